@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import { Id, text, Timestamp } from './common.ts'
+import { defineContract } from './endpoint.ts'
+
+/** Account types of the zengin format: 1 普通, 2 当座, 4 貯蓄. */
+export const AccountType = v.picklist([1, 2, 4])
+export const BankCode = v.pipe(v.string(), v.regex(/^\d{4}$/))
+export const BranchCode = v.pipe(v.string(), v.regex(/^\d{3}$/))
+
+/** A supplier's bank account as entered. */
+export const AccountInput = v.object({
+  bank_code: BankCode,
+  branch_code: BranchCode,
+  account_type: AccountType,
+  account_number: v.pipe(v.string(), v.regex(/^\d{7}$/)),
+  /** Zengin kana, at most 30 characters after conversion. */
+  account_holder_kana: text(60),
+})
+export type AccountInput = v.InferOutput<typeof AccountInput>
+
+export const Account = v.object({
+  id: Id,
+  ...AccountInput.entries,
+  bank_name: v.string(),
+  branch_name: v.string(),
+  created_at: Timestamp,
+})
+export type Account = v.InferOutput<typeof Account>
+
+export const accounts = defineContract({
+  convertHolderKana: {
+    method: 'POST', path: '/api/v1/accounts/holder_kana',
+    summary: 'Turn a company or person name in kana into the form that bank transfers use',
+    body: v.object({ name: text(100) }),
+    response: v.object({
+      holder_kana: v.string(),
+      /** What was changed in a way the user should look at. */
+      warnings: v.array(v.string()),
+    }),
+    errors: { holder_not_convertible: 422 },
+  },
+})

@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+
+/** A positive integer id. */
+export const Id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(Number.MAX_SAFE_INTEGER))
+export const Uuid = v.pipe(v.string(), v.uuid())
+/** A calendar day in Japan, `YYYY-MM-DD`. */
+export const DateOnly = v.pipe(v.string(), v.isoDate())
+/** An instant, ISO 8601 with offset. */
+export const Timestamp = v.pipe(v.string(), v.isoTimestamp())
+/** Whole yen, tax included unless the field says otherwise. */
+export const AmountYen = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99_999_999))
+export const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
+/** Free text of at least one and at most `max` characters. */
+export const text = (max: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(max))
+/** Text that may be empty. */
+export const optionalText = (max: number) => v.pipe(v.string(), v.maxLength(max))
+
+/** Paging of every list: `from` is the offset of the first row, `size` the number of rows. */
+export const pageQuery = {
+  from: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
+  size: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 20),
+}
+
+export const Empty = v.object({})
+
+/** Body of every refusal and failure. `status` is the code, `message` is fit to be shown. */
+export const ErrorBody = v.object({
+  status: v.string(),
+  message: v.string(),
+  request_id: v.optional(v.string()),
+  fields: v.optional(v.array(v.object({ field: v.string(), message: v.string() }))),
+})
+export type ErrorBody = v.InferOutput<typeof ErrorBody>
+
+export const PostalCode = v.pipe(v.string(), v.regex(/^\d{7}$/))
+export const CorporateNumber = v.pipe(v.string(), v.regex(/^[1-9]\d{12}$/))
+/** Qualified invoice issuer number (適格請求書発行事業者登録番号). */
+export const RegistrationNumber = v.pipe(v.string(), v.regex(/^T\d{13}$/))
+/** 1 corporation, 2 sole proprietor (SPEC §9). */
+export const BusinessForm = v.picklist([1, 2])

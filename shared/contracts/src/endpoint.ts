@@ -1,0 +1,80 @@
+import type { BaseIssue, BaseSchema, InferOutput } from 'valibot'
+
+/** Any synchronous valibot schema without transforms: what goes in is what comes out. */
+export type Schema = BaseSchema<unknown, unknown, BaseIssue<unknown>>
+
+/** HTTP status codes a refusal may carry. 401, 429 and 5xx are answered by the platform, not by a handler. */
+export type RefusalStatus = 400 | 403 | 404 | 409 | 410 | 413 | 415 | 422
+
+/** One call of the API as data: the single source for client, server and OpenAPI. */
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Path with `{name}` placeholders, as in SPEC §7. */
+  readonly path: `/api/v1/${string}`
+  readonly summary: string
+  /** `session` (default): both tokens of one live session. `public`: no tokens are read. */
+  readonly auth?: 'session' | 'public'
+  /** The call needs an `Idempotency-Key` header; the same key and body get the same answer. */
+  readonly isIdempotent?: true
+  /** Only answered while this toggle is on for the caller's company; 403 `feature_disabled` otherwise. */
+  readonly toggle?: 'collections'
+  /** Schemas of placeholders that are not positive integers. */
+  readonly params?: Readonly<Record<string, Schema>>
+  readonly query?: Schema
+  readonly body?: Schema
+  readonly response: Schema
+  /** Refusals of this call: code → HTTP status. The code is the `status` field of the error body. */
+  readonly errors?: Readonly<Record<string, RefusalStatus>>
+}
+
+/** A resource's calls by name; the name is also the client method, the handler and the `operationId`. */
+export type Contract = Readonly<Record<string, Endpoint>>
+
+/** Declares a resource's calls and keeps their literal types. */
+export const defineContract = <const C extends Contract>(contract: C): C => contract
+
+type PlaceholderOf<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PlaceholderOf<Rest>
+  : never
+
+type SchemaOutput<S> = S extends Schema ? InferOutput<S> : undefined
+
+/** Path parameters: positive integers unless the endpoint declares a schema. */
+export type ParamsOf<E extends Endpoint> = {
+  [Name in PlaceholderOf<E['path']>]: E['params'] extends Record<Name, infer S> ? SchemaOutput<S> : number
+}
+export type QueryOf<E extends Endpoint> = SchemaOutput<E['query']>
+export type BodyOf<E extends Endpoint> = SchemaOutput<E['body']>
+export type ResponseOf<E extends Endpoint> = InferOutput<E['response']>
+/** Codes that this call may refuse with. */
+export type RefusalCodeOf<E extends Endpoint> = E['errors'] extends Record<infer Code, RefusalStatus> ? Code & string : never
+
+type WhenPresent<Name extends string, T> = [T] extends [undefined] ? unknown
+  : [keyof T] extends [never] ? unknown
+  : { readonly [K in Name]: T }
+
+/** What a caller passes: only the parts that the endpoint declares. */
+export type InputOf<E extends Endpoint> =
+  & WhenPresent<'params', ParamsOf<E>>
+  & WhenPresent<'query', QueryOf<E>>
+  & WhenPresent<'body', BodyOf<E>>
+
+/** What a handler gets: the decoded parts and `refuse`, which knows only this endpoint's codes. */
+export interface HandlerInput<E extends Endpoint> {
+  readonly params: ParamsOf<E>
+  readonly query: QueryOf<E>
+  readonly body: BodyOf<E>
+  /** Ends the call with a refusal that the contract lists. */
+  readonly refuse: (code: RefusalCodeOf<E>, detail?: { message?: string, fields?: FieldError[] }) => never
+}
+
+/** One handler per endpoint: a missing one does not compile. */
+export type Handlers<C extends Contract, Context> = {
+  readonly [Name in keyof C]: (input: HandlerInput<C[Name]>, context: Context) => Promise<ResponseOf<C[Name]>>
+}
+
+/** A refusal about one input: `field` is its path in the body, e.g. `invoice.amount`. */
+export interface FieldError {
+  readonly field: string
+  readonly message: string
+}

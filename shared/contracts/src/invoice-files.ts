@@ -1,0 +1,87 @@
+import * as v from 'valibot'
+import { Count, text, Timestamp, Uuid } from './common.ts'
+import { defineContract } from './endpoint.ts'
+
+/** Largest invoice file in bytes (10 MiB). */
+export const maxFileBytes = 10 * 1024 * 1024
+export const FileContentType = v.picklist(['application/pdf', 'image/jpeg', 'image/png'])
+
+/** `agreed`: independent readings agree; `check`: read, look at it; `not_read`: nothing found. */
+export const OcrConfidence = v.picklist(['agreed', 'check', 'not_read'])
+export type OcrConfidence = v.InferOutput<typeof OcrConfidence>
+
+const ocrField = <S extends v.GenericSchema>(value: S) => v.object({
+  value: v.nullable(value),
+  confidence: OcrConfidence,
+  /** Where it stands: page from 1; the box in fractions of the page from its top left. */
+  place: v.nullable(v.object({ page: v.number(), x: v.number(), y: v.number(), width: v.number(), height: v.number() })),
+})
+
+/** What was read from an invoice. Dates are `YYYY-MM-DD`, amounts whole yen. */
+export const OcrFields = v.object({
+  issuer_name: ocrField(v.string()),
+  registration_number: ocrField(v.string()),
+  invoice_number: ocrField(v.string()),
+  issue_date: ocrField(v.string()),
+  due_date: ocrField(v.string()),
+  total_amount: ocrField(v.number()),
+  bank_code: ocrField(v.string()),
+  bank_name: ocrField(v.string()),
+  branch_code: ocrField(v.string()),
+  branch_name: ocrField(v.string()),
+  account_type: ocrField(v.picklist([1, 2, 4])),
+  account_number: ocrField(v.string()),
+  account_holder_kana: ocrField(v.string()),
+  payer_name: ocrField(v.string()),
+})
+export type OcrFields = v.InferOutput<typeof OcrFields>
+
+export const InvoiceFile = v.object({
+  file_id: Uuid,
+  file_name: v.string(),
+  content_type: FileContentType,
+  size_bytes: Count,
+  page_count: Count,
+  /** Page pictures for the viewer, signed and short-lived, in page order. */
+  pages: v.array(v.object({ image_url: v.string(), width: v.number(), height: v.number() })),
+  ocr: v.object({
+    status: v.picklist(['waiting', 'reading', 'done', 'not_read', 'failed']),
+    /** 0 to 1. */
+    progress: v.number(),
+    fields: v.nullable(OcrFields),
+    /** Warnings fit to be shown, e.g. that the addressee is another company. */
+    warnings: v.array(v.string()),
+  }),
+})
+export type InvoiceFile = v.InferOutput<typeof InvoiceFile>
+
+export const invoiceFiles = defineContract({
+  createUploadUrl: {
+    method: 'POST', path: '/api/v1/invoices/files/upload/url',
+    summary: 'Get a signed URL to PUT the bytes of an invoice file to',
+    body: v.object({ file_name: text(255), content_type: FileContentType, size_bytes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxFileBytes)) }),
+    response: v.object({ file_id: Uuid, upload_url: v.string(), expires_at: Timestamp }),
+    errors: { too_many_files: 409 },
+  },
+  completeUpload: {
+    method: 'POST', path: '/api/v1/invoices/files/upload',
+    summary: 'Accept uploaded bytes: checks type and size by content and starts reading',
+    body: v.object({ file_id: Uuid }),
+    response: InvoiceFile,
+    errors: {
+      file_not_found: 404, file_not_uploaded: 409, file_empty: 422, file_too_large: 413,
+      file_type_not_supported: 415, file_encrypted: 422, file_broken: 422, file_too_many_pages: 422,
+    },
+  },
+  getInvoiceFile: {
+    method: 'GET', path: '/api/v1/invoices/files/{id}', params: { id: Uuid },
+    summary: 'A file, its page pictures and how far reading it has come',
+    response: InvoiceFile, errors: { file_not_found: 404 },
+  },
+  getFileDownloadUrl: {
+    method: 'GET', path: '/api/v1/invoices/files/{id}/download/url', params: { id: Uuid },
+    summary: 'A signed link to the original file',
+    response: v.object({ download_url: v.string(), file_name: v.string(), expires_at: Timestamp }),
+    errors: { file_not_found: 404 },
+  },
+})

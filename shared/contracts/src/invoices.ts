@@ -1,0 +1,210 @@
+import * as v from 'valibot'
+import { Account, AccountInput } from './accounts.ts'
+import { AmountYen, Count, DateOnly, Id, optionalText, pageQuery, text, Timestamp, Uuid } from './common.ts'
+import { defineContract } from './endpoint.ts'
+import { SupplierCorporationInput, SupplierSoleProprietorInput } from './suppliers.ts'
+
+/** SPEC §4, values 1 to 8. */
+export const InvoiceStatus = v.picklist([1, 2, 3, 4, 5, 6, 7, 8])
+export const InvoiceType = v.picklist(['InvoicePayment', 'InvoiceRequestBuyer', 'InvoiceRequestSeller'])
+export type InvoiceType = v.InferOutput<typeof InvoiceType>
+
+/** Why the user has to act: 1 evidence unreadable, 2 amount mismatch, 3 payee or account mismatch, 4 extra evidence, 5 authorise the card again, 6 transfer returned, 7 supplier escalated. */
+export const ActionRequiredReason = v.picklist([1, 2, 3, 4, 5, 6, 7])
+
+export const InvoiceSummary = v.object({
+  id: Id,
+  type: InvoiceType,
+  status: InvoiceStatus,
+  is_action_required: v.boolean(),
+  action_required_reason: v.nullable(ActionRequiredReason),
+  supplier_id: v.nullable(Id),
+  supplier_name: v.string(),
+  amount: AmountYen,
+  commission_amount: AmountYen,
+  due_date: DateOnly,
+  transfer_date: v.nullable(DateOnly),
+  created_at: Timestamp,
+})
+export type InvoiceSummary = v.InferOutput<typeof InvoiceSummary>
+
+export const InvoiceFileLink = v.object({
+  file_id: Uuid, file_name: v.string(), content_type: v.string(), page_count: Count,
+})
+
+/** One thing that happened or is going to happen to an invoice. */
+export const TimelineEntry = v.object({
+  kind: v.picklist(['applied', 'checked', 'check_completed', 'captured', 'transferred', 'card_debit', 'action_required', 'answered', 'cancelled', 'expired', 'requested', 'linked']),
+  state: v.picklist(['done', 'current', 'planned']),
+  /** When it happened; null where only the day is known. */
+  at: v.nullable(Timestamp),
+  on: v.nullable(DateOnly),
+})
+export type TimelineEntry = v.InferOutput<typeof TimelineEntry>
+
+export const Invoice = v.object({
+  ...InvoiceSummary.entries,
+  invoice_number: v.nullable(v.string()),
+  registration_number: v.nullable(v.string()),
+  issue_date: v.nullable(DateOnly),
+  transfer_person_name: v.string(),
+  account: v.nullable(v.omit(Account, ['id', 'created_at'])),
+  card: v.nullable(v.object({ brand: v.string(), last4: v.string() })),
+  commission_tax_amount: AmountYen,
+  total_amount: v.number(),
+  files: v.array(InvoiceFileLink),
+  timeline: v.array(TimelineEntry),
+  action_required_comment: v.nullable(v.string()),
+  /** What the owner may do now. */
+  is_editable: v.boolean(),
+  is_cancellable: v.boolean(),
+  has_receipt: v.boolean(),
+})
+export type Invoice = v.InferOutput<typeof Invoice>
+
+/** What the user says about the invoice. */
+export const InvoiceFields = v.object({
+  amount: v.pipe(AmountYen, v.minValue(1)),
+  due_date: DateOnly,
+  transfer_date: DateOnly,
+  invoice_number: v.optional(optionalText(60)),
+  registration_number: v.optional(optionalText(14)),
+  issue_date: v.optional(DateOnly),
+  /** The name the payee sees, zengin kana. */
+  transfer_person_name: text(48),
+})
+export type InvoiceFields = v.InferOutput<typeof InvoiceFields>
+
+/** An existing supplier, or a new one made together with the payment. */
+export const SupplierChoice = v.variant('kind', [
+  v.object({ kind: v.literal('existing'), supplier_id: Id }),
+  v.object({ kind: v.literal('corporation'), supplier: SupplierCorporationInput }),
+  v.object({ kind: v.literal('sole_proprietor'), supplier: SupplierSoleProprietorInput }),
+])
+export const AccountChoice = v.variant('kind', [
+  v.object({ kind: v.literal('existing'), account_id: Id }),
+  v.object({ kind: v.literal('new'), account: AccountInput }),
+])
+export const CardChoice = v.variant('kind', [
+  v.object({ kind: v.literal('saved'), credit_card_id: Id }),
+  v.object({ kind: v.literal('token'), mdk_token: text(200), is_card_saved: v.boolean() }),
+])
+
+export const CreateInvoiceBody = v.object({
+  invoice: InvoiceFields,
+  supplier: SupplierChoice,
+  account: AccountChoice,
+  card: CardChoice,
+  file_ids: v.pipe(v.array(Uuid), v.minLength(1), v.maxLength(10)),
+  /** The fee the user saw; another fee on the server is refused. */
+  commission_amount: AmountYen,
+  promotion_code: v.optional(optionalText(20)),
+  is_terms_agreed: v.literal(true),
+  draft_id: v.optional(Id),
+})
+export type CreateInvoiceBody = v.InferOutput<typeof CreateInvoiceBody>
+
+export const Commission = v.object({
+  amount: AmountYen,
+  /** Fee in yen, tax included. */
+  commission_amount: AmountYen,
+  commission_tax_amount: AmountYen,
+  /** Percent, e.g. 3. */
+  commission_rate: v.number(),
+  minimum_commission_amount: AmountYen,
+  total_amount: v.number(),
+})
+export type Commission = v.InferOutput<typeof Commission>
+
+export const invoices = defineContract({
+  createInvoice: {
+    method: 'POST', path: '/api/v1/invoices', isIdempotent: true,
+    summary: 'Apply for a payment: records the intent, then asks the gateway to authorise the card with 3-D Secure',
+    body: CreateInvoiceBody,
+    response: v.object({
+      payment_id: Uuid,
+      status: v.picklist(['authentication_required', 'pending', 'approved', 'declined']),
+      /** Where the browser goes for 3-D Secure. */
+      authentication_url: v.nullable(v.string()),
+      invoice_id: v.nullable(Id),
+      message: v.nullable(v.string()),
+    }),
+    errors: {
+      supplier_not_found: 404, account_not_found: 404, credit_card_not_found: 404, file_not_found: 404,
+      commission_changed: 409, duplicate_invoice: 409, draft_not_found: 404,
+      transfer_date_not_available: 422, supplier_is_own_company: 422, supplier_not_allowed: 422, supplier_already_exists: 409, corporate_number_incorrect: 422,
+      amount_over_limit: 422, card_token_invalid: 422, card_brand_not_accepted: 422, card_expired: 422,
+      bank_not_found: 422, branch_not_found: 422, holder_not_convertible: 422, transfer_person_name_not_kana: 422,
+      promotion_code_invalid: 422,
+    },
+  },
+  listInvoices: {
+    method: 'GET', path: '/api/v1/invoices',
+    summary: 'Payments of the company by status, type and search, newest first',
+    query: v.object({
+      ...pageQuery,
+      invoice_statuses: v.optional(v.array(InvoiceStatus)),
+      invoice_types: v.optional(v.array(InvoiceType)),
+      is_action_required: v.optional(v.boolean()),
+      search_word: v.optional(optionalText(100)),
+      amount_min: v.optional(AmountYen),
+      amount_max: v.optional(AmountYen),
+      /** Range of the transfer date. */
+      date_from: v.optional(DateOnly),
+      date_to: v.optional(DateOnly),
+      sort: v.optional(v.picklist(['created_at', 'transfer_date', 'due_date', 'amount'])),
+      order: v.optional(v.picklist(['asc', 'desc'])),
+    }),
+    response: v.object({
+      invoices: v.array(InvoiceSummary),
+      /** Rows that match the query. */
+      total_count: Count,
+      /** Payments of the company that wait for the user, whatever the query. */
+      total_count_is_action_required: Count,
+    }),
+  },
+  getInvoice: {
+    method: 'GET', path: '/api/v1/invoices/{id}',
+    summary: 'One payment with timeline, files and what may be done with it',
+    query: v.object({ invoice_display_type: v.optional(InvoiceType) }),
+    response: Invoice, errors: { invoice_not_found: 404 },
+  },
+  updateInvoice: {
+    method: 'PUT', path: '/api/v1/invoices/{id}',
+    summary: 'Answer what is asked of an action-required payment, or correct one that is not checked yet',
+    body: v.object({
+      invoice_number: v.optional(optionalText(60)),
+      registration_number: v.optional(optionalText(14)),
+      transfer_person_name: v.optional(text(48)),
+      file_ids: v.optional(v.pipe(v.array(Uuid), v.minLength(1), v.maxLength(10))),
+      comment: v.optional(optionalText(1000)),
+    }),
+    response: Invoice,
+    errors: { invoice_not_found: 404, invoice_not_editable: 409, file_not_found: 404, transfer_person_name_not_kana: 422 },
+  },
+  cancelInvoice: {
+    method: 'PUT', path: '/api/v1/invoices/{id}/cancel',
+    summary: 'Cancel a payment; the card is voided or refunded',
+    response: Invoice,
+    errors: { invoice_not_found: 404, invoice_already_transferred: 409, invoice_already_cancelled: 409, cancel_deadline_passed: 409 },
+  },
+  getCommission: {
+    method: 'GET', path: '/api/v1/invoices/commission',
+    summary: 'The fee for an amount, or the fee that an invoice was made with',
+    query: v.object({ invoice_id: v.optional(Id), amount: v.optional(v.pipe(AmountYen, v.minValue(1))), promotion_code: v.optional(optionalText(20)) }),
+    response: Commission,
+    errors: { invoice_not_found: 404, amount_over_limit: 422, promotion_code_invalid: 422 },
+  },
+  getReceiptDownloadUrl: {
+    method: 'GET', path: '/api/v1/invoices/{id}/receipts/download/url',
+    summary: 'A signed link to the receipt of the fee (適格請求書)',
+    response: v.object({ download_url: v.string(), file_name: v.string(), expires_at: Timestamp }),
+    errors: { invoice_not_found: 404, receipt_not_available: 409 },
+  },
+  getResultMessage: {
+    method: 'GET', path: '/api/v1/v_result_message/{id}', params: { id: v.pipe(v.string(), v.regex(/^[A-Z0-9]{4,16}$/)) },
+    summary: 'The text for a result code of the card gateway',
+    response: v.object({ v_result_code: v.string(), message: v.string() }),
+    errors: { result_message_not_found: 404 },
+  },
+})

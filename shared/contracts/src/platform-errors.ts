@@ -1,0 +1,16 @@
+/** Codes that any call may answer with, whatever its contract lists. */
+export const platformErrors = {
+  invalid_request: 400,
+  idempotency_key_required: 400,
+  expired_access_token: 401,
+  invalid_access_token: 401,
+  feature_disabled: 403,
+  not_found: 404,
+  idempotency_key_reused: 409,
+  request_in_progress: 409,
+  payload_too_large: 413,
+  too_many_requests: 429,
+  internal_error: 500,
+  service_unavailable: 503,
+} as const
+export type PlatformErrorCode = keyof typeof platformErrors

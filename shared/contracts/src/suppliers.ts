@@ -1,0 +1,122 @@
+import * as v from 'valibot'
+import { Account, AccountInput } from './accounts.ts'
+import { BusinessForm, CorporateNumber, Count, Empty, Id, optionalText, pageQuery, PostalCode, RegistrationNumber, text, Timestamp } from './common.ts'
+import { defineContract } from './endpoint.ts'
+
+/** SPEC §9: the first three are enabled suppliers, Rejected is disabled. */
+export const SupplierStatus = v.picklist(['Approved', 'Escalation', 'Unapproved', 'Rejected'])
+export type SupplierStatus = v.InferOutput<typeof SupplierStatus>
+
+const SupplierContact = {
+  postal_code: v.optional(PostalCode),
+  address: v.optional(optionalText(200)),
+  phone_number: v.optional(optionalText(15)),
+  email_address: v.optional(v.pipe(v.string(), v.maxLength(254))),
+  registration_number: v.optional(RegistrationNumber),
+}
+
+export const SupplierCorporationInput = v.object({
+  corporate_name: text(100),
+  corporate_name_kana: v.optional(optionalText(100)),
+  corporate_number: v.optional(CorporateNumber),
+  ...SupplierContact,
+})
+export const SupplierSoleProprietorInput = v.object({
+  business_name: text(100),
+  business_name_kana: v.optional(optionalText(100)),
+  representative_name: v.optional(optionalText(60)),
+  ...SupplierContact,
+})
+export type SupplierCorporationInput = v.InferOutput<typeof SupplierCorporationInput>
+export type SupplierSoleProprietorInput = v.InferOutput<typeof SupplierSoleProprietorInput>
+
+export const SupplierSummary = v.object({
+  id: Id,
+  business_form: BusinessForm,
+  /** Corporate name or trade name. */
+  name: v.string(),
+  name_kana: v.string(),
+  corporate_number: v.nullable(v.string()),
+  registration_number: v.nullable(v.string()),
+  status: SupplierStatus,
+  account_count: Count,
+  created_at: Timestamp,
+})
+export type SupplierSummary = v.InferOutput<typeof SupplierSummary>
+
+export const Supplier = v.object({
+  ...SupplierSummary.entries,
+  postal_code: v.nullable(v.string()),
+  address: v.nullable(v.string()),
+  phone_number: v.nullable(v.string()),
+  email_address: v.nullable(v.string()),
+  representative_name: v.nullable(v.string()),
+  accounts: v.array(Account),
+})
+export type Supplier = v.InferOutput<typeof Supplier>
+
+const accountErrors = {
+  supplier_not_found: 404, bank_not_found: 422, branch_not_found: 422, holder_not_convertible: 422,
+  supplier_is_own_company: 422, account_already_exists: 409,
+} as const
+const creationErrors = { supplier_already_exists: 409, supplier_is_own_company: 422, corporate_number_incorrect: 422 } as const
+
+export const suppliers = defineContract({
+  createSupplierCorporation: {
+    method: 'POST', path: '/api/v1/suppliers/corporation',
+    summary: 'Register a corporation as supplier',
+    body: SupplierCorporationInput, response: Supplier, errors: creationErrors,
+  },
+  createSupplierSoleProprietor: {
+    method: 'POST', path: '/api/v1/suppliers/sole_proprietor',
+    summary: 'Register a sole proprietor as supplier',
+    body: SupplierSoleProprietorInput, response: Supplier, errors: creationErrors,
+  },
+  listSuppliers: {
+    method: 'GET', path: '/api/v1/suppliers',
+    summary: 'Suppliers by status and search word',
+    query: v.object({
+      ...pageQuery,
+      status: v.optional(v.array(SupplierStatus)),
+      /** Part of the name, of its kana or of the corporate number. */
+      search_word: v.optional(optionalText(100)),
+    }),
+    response: v.object({ suppliers: v.array(SupplierSummary), count_all: Count }),
+  },
+  getSupplier: {
+    method: 'GET', path: '/api/v1/suppliers/{id}',
+    summary: 'One supplier with its accounts',
+    response: Supplier, errors: { supplier_not_found: 404 },
+  },
+  deleteSupplier: {
+    method: 'DELETE', path: '/api/v1/suppliers/{id}',
+    summary: 'Delete a supplier that no payment under way uses',
+    response: Empty, errors: { supplier_not_found: 404, supplier_in_use: 409 },
+  },
+  listSupplierAccounts: {
+    method: 'GET', path: '/api/v1/suppliers/{id}/accounts',
+    summary: 'Bank accounts of a supplier',
+    response: v.object({ accounts: v.array(Account) }), errors: { supplier_not_found: 404 },
+  },
+  createSupplierAccount: {
+    method: 'POST', path: '/api/v1/suppliers/{id}/accounts',
+    summary: 'Add a bank account to a supplier',
+    body: AccountInput, response: Account, errors: accountErrors,
+  },
+  updateSupplierAccount: {
+    method: 'PUT', path: '/api/v1/suppliers/{id}/accounts/{accountId}',
+    summary: 'Change a bank account; the supplier is checked again',
+    body: AccountInput, response: Account, errors: { ...accountErrors, account_not_found: 404 },
+  },
+  searchCorporations: {
+    method: 'GET', path: '/api/v1/corporations',
+    summary: 'Look up a corporation by its number or name',
+    query: v.object({ corporate_number: v.optional(CorporateNumber), name: v.optional(text(100)) }),
+    response: v.object({
+      corporations: v.array(v.object({
+        corporate_number: v.string(), name: v.string(), name_kana: v.string(),
+        postal_code: v.string(), address_state: v.string(), address_city: v.string(), address_street: v.string(),
+      })),
+    }),
+  },
+})

@@ -1,0 +1,77 @@
+import * as v from 'valibot'
+import { BusinessForm, CorporateNumber, DateOnly, Id, optionalText, PostalCode, text } from './common.ts'
+import { defineContract } from './endpoint.ts'
+
+/** SPEC §3 Corporation. */
+export const Corporation = v.object({
+  corporate_name: text(100),
+  corporate_name_kana: text(100),
+  corporate_number: CorporateNumber,
+  representative_name: text(60),
+  representative_name_kana: text(60),
+  postal_code: PostalCode,
+  address_state: text(10),
+  address_city: text(60),
+  address_street: text(100),
+  address_building_name: v.optional(optionalText(100)),
+  representative_birthday: DateOnly,
+  transfer_person_name: text(48),
+})
+export type Corporation = v.InferOutput<typeof Corporation>
+
+/** SPEC §3 Sole proprietor. */
+export const SoleProprietor = v.object({
+  business_name: text(100),
+  business_name_kana: text(100),
+  representative_last_name: text(30),
+  representative_first_name: text(30),
+  representative_last_name_kana: text(30),
+  representative_first_name_kana: text(30),
+  representative_birthday: DateOnly,
+  business_postal_code: PostalCode,
+  business_address_state: text(10),
+  business_address_city: text(60),
+  business_address_street: text(100),
+  business_address_building_name: v.optional(optionalText(100)),
+  home_postal_code: PostalCode,
+  home_address_state: text(10),
+  home_address_city: text(60),
+  home_address_street: text(100),
+  home_address_building_name: v.optional(optionalText(100)),
+  transfer_person_name: text(48),
+})
+export type SoleProprietor = v.InferOutput<typeof SoleProprietor>
+
+/** SPEC §3 User information response; exactly one of the two business objects is there. */
+export const UserInformation = v.object({
+  email_address: v.string(),
+  user_last_name: v.string(),
+  user_first_name: v.string(),
+  buyer_id: Id,
+  business_form: BusinessForm,
+  phone_number: v.string(),
+  external_integration_client_ids: v.array(v.string()),
+  corporation: v.optional(Corporation),
+  sole_proprietor: v.optional(SoleProprietor),
+})
+export type UserInformation = v.InferOutput<typeof UserInformation>
+
+export const users = defineContract({
+  getUserInformation: {
+    method: 'GET', path: '/api/v1/users/information',
+    summary: 'The signed-in user and the company',
+    response: UserInformation,
+  },
+  updateTransferPersonName: {
+    method: 'PUT', path: '/api/v1/users/transfer_person_name',
+    summary: 'Set the name that payees see on the bank transfer (zengin kana)',
+    body: v.object({ transfer_person_name: text(48) }),
+    response: v.object({ transfer_person_name: v.string() }),
+    errors: { transfer_person_name_not_kana: 422 },
+  },
+  getSecuritySettings: {
+    method: 'GET', path: '/api/v1/users/security_settings',
+    summary: 'How this user signs in',
+    response: v.object({ is_second_factor_required: v.boolean() }),
+  },
+})
