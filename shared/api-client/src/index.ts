@@ -1,0 +1,5 @@
+export { createClient, type Client } from './client.ts'
+export { ApiError, ContractError, isRefusal, RefusalError, SessionEndedError, UnreachableError } from './errors.ts'
+export { setSessionEndedListener } from './session-ended.ts'
+export type { CallOptions } from './transport.ts'
+export { uploadBytes } from './upload.ts'

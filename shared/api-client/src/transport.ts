@@ -1,0 +1,58 @@
+import type { Endpoint, ErrorBody } from '@invoice-card/contracts'
+import { readTokens, type SessionTokens } from '@invoice-card/session'
+import ky from 'ky'
+import { UnreachableError } from './errors.ts'
+import { pathOf, searchOf } from './request.ts'
+
+/** The parts of a call, whatever its contract. */
+export interface CallInput {
+  readonly params?: Record<string, string | number>
+  readonly query?: Record<string, unknown>
+  readonly body?: unknown
+}
+
+export interface CallOptions {
+  readonly signal?: AbortSignal
+  /** Required by idempotent calls: the same key never takes effect twice. */
+  readonly idempotencyKey?: string
+  /** Milliseconds; 30000 unless given. */
+  readonly timeoutMs?: number
+}
+
+const http = ky.create({ throwHttpErrors: false, retry: 0, credentials: 'omit' })
+
+/** Sends one request with the tokens of the moment. Rejects only when there is no answer. */
+export async function sendOnce(endpoint: Endpoint, input: CallInput, options: CallOptions, tokens: SessionTokens | null = readTokens()): Promise<Response> {
+  const url = new URL(pathOf(endpoint, input.params), location.origin).href
+  const headers: Record<string, string> = {}
+  if (tokens) {
+    headers.authorization = `Bearer ${tokens.id_token}`
+    headers['x-access-token'] = tokens.access_token
+  }
+  if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
+  try {
+    return await http(url, {
+      method: endpoint.method,
+      headers,
+      searchParams: searchOf(input.query as Parameters<typeof searchOf>[0]),
+      timeout: options.timeoutMs ?? 30_000,
+      ...(input.body === undefined ? {} : { json: input.body }),
+      ...(options.signal ? { signal: options.signal } : {}),
+    })
+  }
+  catch (error) {
+    if (options.signal?.aborted) throw error
+    throw new UnreachableError('サーバーに接続できませんでした。通信環境をご確認のうえ、もう一度お試しください。', { method: endpoint.method, url }, { cause: error })
+  }
+}
+
+/** The error body of an answer, or null when it is not one of the API's. */
+export async function errorBodyOf(response: Response): Promise<ErrorBody | null> {
+  const body: unknown = await response.clone().json().catch(() => null)
+  return isErrorBody(body) ? body : null
+}
+
+const isErrorBody = (body: unknown): body is ErrorBody =>
+  typeof body === 'object' && body !== null
+  && 'status' in body && typeof body.status === 'string'
+  && 'message' in body && typeof body.message === 'string'

@@ -1,0 +1,30 @@
+import type { FlowName } from '@invoice-card/session'
+import type { RouteObject, UIMatch } from 'react-router-dom'
+
+/** What a screen tells the host about itself; put it on the route's `handle`. */
+export interface RouteHandle {
+  /** Document title and what is announced when the route changes, e.g. 「お支払いの確認」. */
+  readonly title?: string
+  /** Shown instead of the logo on phones while the user is in this flow (SPEC §2 Header). */
+  readonly flowTitle?: string
+  /** The flow whose data stays while the user is on this screen. */
+  readonly flow?: FlowName
+}
+
+/** The one module a remote exposes, `./routes`. Paths are relative to the remote's prefix, e.g. `review/:id`. */
+export interface RemoteModule {
+  readonly routes: RouteObject[]
+}
+
+/** URL prefix of each remote: the host loads the remote when a path under it is opened. */
+export const remotePrefixes = {
+  remote_payments: 'payments',
+  remote_collections: 'collections',
+  remote_suppliers: 'suppliers',
+  remote_account: 'myaccount',
+} as const
+export type RemoteName = keyof typeof remotePrefixes
+
+/** Handles of the matched routes, outermost first. */
+export const handlesOf = (matches: readonly Pick<UIMatch, 'handle'>[]): RouteHandle[] =>
+  matches.flatMap(({ handle }) => (handle ? [handle as RouteHandle] : []))

@@ -1,0 +1,20 @@
+import type { WritableAtom } from 'jotai'
+import { sessionAtom } from './stored-atom.ts'
+import { store } from './store.ts'
+
+/** The step-by-step flows whose data is cleared when the user leaves their screens (SPEC §4 Session). */
+export type FlowName = 'payment' | 'supplierCreation' | 'collection' | 'oauthPayment' | 'receiptInvoice' | 'invoicePayment'
+
+const clearers = new Map<FlowName, () => void>()
+
+/** The data of a flow: survives a reload, is cleared by `clearFlowsExcept`. */
+export function flowAtom<T extends object>(name: FlowName, initial: T): WritableAtom<T, [T | ((previous: T) => T)], void> {
+  const flow = sessionAtom<T>(`flow.${name}`, initial)
+  clearers.set(name, () => store.set(flow, initial))
+  return flow
+}
+
+/** Clears the data of every flow but the one the user is in. The host calls it after each navigation. */
+export function clearFlowsExcept(active: FlowName | null): void {
+  for (const [name, clear] of clearers) if (name !== active) clear()
+}

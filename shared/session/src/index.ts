@@ -1,0 +1,7 @@
+export { clearSession } from './end.ts'
+export { clearFlowsExcept, flowAtom, type FlowName } from './flow.ts'
+export { refreshOnce, SessionMissingError } from './refresh.ts'
+export { store, storagePrefix } from './store.ts'
+export { sessionAtom } from './stored-atom.ts'
+export { clearTokens, onSignedOutElsewhere, readTokens, writeTokens, type SessionTokens } from './tokens.ts'
+export { emptyStats, loginUserAtom, userStatsAtom, type LoginUser, type UserStats } from './user.ts'
