@@ -1,5 +1,6 @@
 export * from './accounts.ts'
 export * from './banks.ts'
+export * from './card-frame.ts'
 export * from './collections.ts'
 export * from './common.ts'
 export * from './contract.ts'
