@@ -1,0 +1,22 @@
+/** Why a payment waits for its owner (DOMAIN, States). */
+export const actionRequiredReasons = {
+  evidenceUnreadable: 1,
+  amountMismatch: 2,
+  payeeMismatch: 3,
+  extraEvidence: 4,
+  reauthoriseCard: 5,
+  transferReturned: 6,
+  supplierEscalated: 7,
+} as const
+export type ActionRequiredReasonValue = typeof actionRequiredReasons[keyof typeof actionRequiredReasons]
+
+/** What the owner is told, and what to do. */
+export const actionRequiredLabels: Readonly<Record<ActionRequiredReasonValue, { title: string, instruction: string }>> = {
+  1: { title: '請求書を読み取れませんでした', instruction: '文字がはっきり読める請求書を、もう一度アップロードしてください。' },
+  2: { title: '請求書の金額と申込金額が一致しません', instruction: '請求書の金額をご確認のうえ、正しい請求書をアップロードするか、コメントでご説明ください。' },
+  3: { title: '請求書の支払先と申込内容が一致しません', instruction: '支払先と振込先口座をご確認のうえ、正しい請求書をアップロードするか、コメントでご説明ください。' },
+  4: { title: '追加の書類が必要です', instruction: '契約書や納品書など、取引の内容が分かる書類をアップロードしてください。' },
+  5: { title: 'カードの再認証が必要です', instruction: 'このお申し込みをキャンセルして、もう一度お申し込みください。' },
+  6: { title: '振込が返却されました', instruction: '振込先口座をご確認のうえ、コメントで正しい内容をお知らせください。' },
+  7: { title: '支払先の確認が必要です', instruction: '支払先との取引の内容を、コメントでお知らせください。' },
+}

@@ -1,0 +1,26 @@
+import type { InvoiceStatusValue } from './invoice-status.ts'
+
+/** 1 not registered, 2 waiting, 3 in progress, 4 review completed, 5 deposited, 6 expired, 7 cancelled (SPEC §4). */
+export type RequestSellerStatusValue = 1 | 2 | 3 | 4 | 5 | 6 | 7
+export type CollectionTab = 'request' | 'decided' | 'history'
+
+/** Groups of the seller's list by the seller's status (SPEC §4). */
+export const collectionTabs: Readonly<Record<CollectionTab, RequestSellerStatusValue[]>> = {
+  request: [1, 2, 3],
+  decided: [4],
+  history: [5, 6, 7],
+}
+
+/** How the seller sees the state of the one invoice that buyer and seller share. */
+export const sellerStatusOf: Readonly<Record<InvoiceStatusValue, RequestSellerStatusValue>> = {
+  6: 1, 7: 2, 1: 3, 2: 3, 3: 4, 4: 5, 8: 6, 5: 7,
+}
+
+/** Invoice statuses behind seller statuses, for queries. */
+export const invoiceStatusesOfSeller = (statuses: readonly RequestSellerStatusValue[]): InvoiceStatusValue[] =>
+  ([1, 2, 3, 4, 5, 6, 7, 8] as const).filter(status => statuses.includes(sellerStatusOf[status]))
+
+/** What the seller is shown. */
+export const requestSellerStatusLabels: Readonly<Record<RequestSellerStatusValue, string>> = {
+  1: '登録待ち', 2: '支払い待ち', 3: '審査中', 4: '審査完了', 5: '入金完了', 6: '期限切れ', 7: 'キャンセル',
+}

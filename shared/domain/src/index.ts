@@ -1,0 +1,7 @@
+export * from './action-required.ts'
+export * from './card-brand.ts'
+export * from './collection-tabs.ts'
+export * from './commission.ts'
+export * from './invoice-number.ts'
+export * from './invoice-status.ts'
+export * from './payment-tabs.ts'

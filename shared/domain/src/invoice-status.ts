@@ -1,0 +1,47 @@
+/** Examination statuses of an invoice by name (SPEC §4). */
+export const invoiceStatus = {
+  inProgress: 1,
+  checked: 2,
+  completed: 3,
+  transferred: 4,
+  cancelled: 5,
+  buyerNotRegistered: 6,
+  waitingForPayment: 7,
+  expired: 8,
+} as const
+
+/** 1 to 8, as on the wire. */
+export type InvoiceStatusValue = typeof invoiceStatus[keyof typeof invoiceStatus]
+
+/** A payment of the company's own, a request from a seller as its buyer sees it, and as its seller sees it (SPEC §4). */
+export const invoiceTypes = ['InvoicePayment', 'InvoiceRequestBuyer', 'InvoiceRequestSeller'] as const
+export type InvoiceTypeValue = typeof invoiceTypes[number]
+
+type WithStatus = { readonly status: InvoiceStatusValue }
+
+/** What the buyer is shown for a status. */
+export const invoiceStatusLabels: Readonly<Record<InvoiceStatusValue, string>> = {
+  1: '審査中',
+  2: '審査中',
+  3: '振込予約済み',
+  4: '振込完了',
+  5: 'キャンセル',
+  6: '支払い待ち',
+  7: '支払い待ち',
+  8: '期限切れ',
+}
+
+/** The money has left for the payee; nothing can be changed any more. */
+export const isTransferred = ({ status }: WithStatus): boolean => status === invoiceStatus.transferred
+export const isCancelled = ({ status }: WithStatus): boolean => status === invoiceStatus.cancelled
+/** Card charged, transfer on its way. */
+export const isReserved = ({ status }: WithStatus): boolean => status === invoiceStatus.completed
+/** Under examination: first or second check still to come. */
+export const isInReview = ({ status }: WithStatus): boolean =>
+  status === invoiceStatus.inProgress || status === invoiceStatus.checked
+/** A request that its buyer has not paid yet. */
+export const isAwaitingBuyer = ({ status }: WithStatus): boolean =>
+  status === invoiceStatus.buyerNotRegistered || status === invoiceStatus.waitingForPayment
+/** Statuses that nothing leads out of: transferred, cancelled, expired. */
+export const isFinal = ({ status }: WithStatus): boolean =>
+  isTransferred({ status }) || isCancelled({ status }) || status === invoiceStatus.expired

@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { collectionTabs, invoiceStatusesOfSeller } from './collection-tabs.ts'
+import { isInTab, paymentTabs } from './payment-tabs.ts'
+
+const tabsOf = (invoice: Parameters<typeof isInTab>[1]) =>
+  Object.entries(paymentTabs).filter(([, query]) => isInTab(query, invoice)).map(([tab]) => tab)
+
+test('a reserved payment that waits for its owner stands in both tabs', () => {
+  assert.deepEqual(tabsOf({ status: 3, type: 'InvoicePayment', is_action_required: true }), ['actionRequired', 'reserved'])
+})
+
+test('a payment leaves the review tab while it waits for its owner', () => {
+  assert.deepEqual(tabsOf({ status: 1, type: 'InvoicePayment', is_action_required: true }), ['actionRequired'])
+  assert.deepEqual(tabsOf({ status: 1, type: 'InvoicePayment', is_action_required: false }), ['review'])
+})
+
+test('a seller sees none of its own requests among its payments', () => {
+  for (const status of [1, 2, 3, 4, 5, 6, 7, 8] as const) {
+    assert.deepEqual(tabsOf({ status, type: 'InvoiceRequestSeller', is_action_required: false }), [])
+  }
+})
+
+test('every invoice status belongs to exactly one group of the seller', () => {
+  const all = Object.values(collectionTabs).flatMap(invoiceStatusesOfSeller)
+  assert.deepEqual(all.toSorted(), [1, 2, 3, 4, 5, 6, 7, 8])
+})

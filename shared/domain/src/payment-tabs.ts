@@ -1,0 +1,32 @@
+import { invoiceStatus, type InvoiceStatusValue, type InvoiceTypeValue } from './invoice-status.ts'
+
+/** Filter of `GET /api/v1/invoices` that a tab stands for. */
+export interface PaymentTabQuery {
+  invoice_statuses: InvoiceStatusValue[]
+  invoice_types: InvoiceTypeValue[]
+  is_action_required?: boolean
+}
+export type PaymentTab = 'actionRequired' | 'waiting' | 'review' | 'reserved' | 'history'
+
+const { inProgress, checked, completed, transferred, cancelled, expired, waitingForPayment, buyerNotRegistered } = invoiceStatus
+
+/**
+ * The tabs of the payment list as list queries (SPEC §4). The header's counts, the list screens and the
+ * server's counters are all made from this one table.
+ */
+export const paymentTabs: Readonly<Record<PaymentTab, PaymentTabQuery>> = {
+  actionRequired: { invoice_statuses: [inProgress, checked, completed], invoice_types: ['InvoicePayment'], is_action_required: true },
+  waiting: { invoice_statuses: [waitingForPayment, buyerNotRegistered], invoice_types: ['InvoiceRequestBuyer'] },
+  review: { invoice_statuses: [inProgress, checked], invoice_types: ['InvoicePayment', 'InvoiceRequestBuyer'], is_action_required: false },
+  reserved: { invoice_statuses: [completed], invoice_types: ['InvoicePayment', 'InvoiceRequestBuyer'] },
+  history: { invoice_statuses: [transferred, cancelled, expired], invoice_types: ['InvoicePayment', 'InvoiceRequestBuyer'] },
+}
+
+/** Whether a payment, seen as `type`, stands in the tab. */
+export const isInTab = (
+  { invoice_statuses, invoice_types, is_action_required }: PaymentTabQuery,
+  invoice: { readonly status: InvoiceStatusValue, readonly type: InvoiceTypeValue, readonly is_action_required: boolean },
+): boolean =>
+  invoice_statuses.includes(invoice.status)
+  && invoice_types.includes(invoice.type)
+  && (is_action_required === undefined || is_action_required === invoice.is_action_required)
