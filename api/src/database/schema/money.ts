@@ -1,0 +1,240 @@
+import type { Generated } from 'kysely'
+import type { CreateInvoiceBody } from '@invoice-card/contracts'
+import type { ActionRequiredReasonValue, CardBrand, InvoiceStatusValue } from '@invoice-card/domain'
+
+/** The payee's account as printed on the application. */
+export interface AccountSnapshot {
+  bank_code: string
+  bank_name: string
+  branch_code: string
+  branch_name: string
+  account_type: 1 | 2 | 4
+  account_number: string
+  account_holder_kana: string
+}
+
+export interface CreditCardsTable {
+  id: Generated<number>
+  company_id: number
+  brand: CardBrand
+  last4: string
+  expire: string
+  gateway_card_id: string
+  created_at: Generated<Date>
+  deleted_at: Date | null
+}
+
+export interface InvoicesTable {
+  id: Generated<number>
+  kind: 'payment' | 'request'
+  status: InvoiceStatusValue
+  buyer_company_id: number | null
+  seller_company_id: number | null
+  buyer_name: string | null
+  buyer_email_address: string | null
+  supplier_id: number | null
+  supplier_account_id: number | null
+  supplier_name: string
+  account: AccountSnapshot | null
+  amount: number
+  commission_amount: Generated<number>
+  commission_tax_amount: Generated<number>
+  commission_rate: Generated<number>
+  promotion_code: string | null
+  due_date: string
+  transfer_date: string | null
+  invoice_number: string | null
+  registration_number: string | null
+  issue_date: string | null
+  transfer_person_name: Generated<string>
+  is_action_required: Generated<boolean>
+  action_required_reason: ActionRequiredReasonValue | null
+  action_required_comment: string | null
+  action_required_until: string | null
+  payment_id: string | null
+  created_by: number | null
+  checked_by: string | null
+  completed_by: string | null
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+}
+
+export interface InvoiceFilesTable {
+  invoice_id: number
+  file_id: string
+  position: number
+  added_at: Generated<Date>
+  replaced_at: Date | null
+}
+
+export type InvoiceEventKind =
+  | 'applied' | 'checked' | 'check_completed' | 'captured' | 'transferred' | 'action_required'
+  | 'answered' | 'cancelled' | 'expired' | 'requested' | 'linked'
+
+export interface InvoiceEventsTable {
+  id: Generated<number>
+  invoice_id: number
+  kind: InvoiceEventKind
+  actor: string
+  detail: Generated<Record<string, unknown>>
+  at: Generated<Date>
+}
+
+export type PaymentStatus =
+  | 'created' | 'token_bound' | 'authentication_pending' | 'pending' | 'authorised' | 'captured'
+  | 'voided' | 'refunded' | 'declined' | 'abandoned'
+
+/** What was applied for, without the card. */
+export type PaymentApplication = Omit<CreateInvoiceBody, 'card'>
+
+export interface PaymentTransactionsTable {
+  id: string
+  company_id: number
+  user_id: number
+  idempotency_key: string
+  body_hash: string
+  order_id: string
+  status: Generated<PaymentStatus>
+  pending_action: 'capture' | 'release' | null
+  application: PaymentApplication
+  evidence_key: string
+  document_key: string | null
+  invoice_id: number | null
+  amount: number
+  commission_amount: number
+  commission_tax_amount: number
+  commission_rate: number
+  promotion_code: string | null
+  total_amount: number
+  credit_card_id: number | null
+  card_brand: CardBrand | null
+  card_last4: string | null
+  card_expire: string | null
+  is_card_saved: Generated<boolean>
+  authentication_url: string | null
+  gateway_transaction_id: string | null
+  v_result_code: string | null
+  created_at: Generated<Date>
+  asked_at: Date | null
+  updated_at: Generated<Date>
+}
+
+export interface GatewayCallsTable {
+  id: Generated<number>
+  payment_id: string | null
+  company_id: number | null
+  operation: string
+  request: Record<string, unknown>
+  started_at: Generated<Date>
+  answered_at: Date | null
+  outcome: 'success' | 'failure' | 'pending' | 'no_answer' | null
+  v_result_code: string | null
+  response: Record<string, unknown> | null
+}
+
+export interface GatewayPushesTable {
+  push_id: string
+  order_id: string
+  body: Record<string, unknown>
+  received_at: Generated<Date>
+}
+
+export type PostingKind = 'authorised' | 'captured' | 'voided' | 'refunded' | 'transferred'
+
+export interface LedgerPostingsTable {
+  id: Generated<number>
+  payment_id: string
+  invoice_id: number
+  company_id: number
+  kind: PostingKind
+  posted_at: Generated<Date>
+}
+
+export interface LedgerEntriesTable {
+  id: Generated<number>
+  posting_id: number
+  account: string
+  amount: number
+}
+
+export interface AuditLogTable {
+  chain: string
+  sequence: number
+  at: Date
+  actor: string
+  action: string
+  subject: string
+  detail: Record<string, unknown>
+  previous_hash: string
+  hash: string
+}
+
+export interface AuditHeadsTable {
+  chain: string
+  sequence: number
+  hash: string
+}
+
+export interface CompanyCountersTable {
+  company_id: number
+  name: string
+  count: number
+}
+
+export interface TransfersTable {
+  id: Generated<number>
+  invoice_id: number
+  amount: number
+  transfer_date: string
+  account: AccountSnapshot
+  transfer_person_name: string
+  status: 'reserved' | 'done' | 'cancelled'
+  reserved_at: Generated<Date>
+  done_at: Date | null
+  done_by: string | null
+}
+
+export interface ReceiptNumbersTable {
+  is_only: Generated<boolean>
+  last_number: number
+}
+
+/** What a receipt prints; kept as issued. */
+export interface ReceiptContent {
+  recipient_name: string
+  issuer_name: string
+  issuer_registration_number: string
+  issuer_address: string
+  description: string
+  transaction_date: string
+  taxed_amount: number
+  tax_rate: number
+  tax_amount: number
+}
+
+export interface ReceiptsTable {
+  number: number
+  invoice_id: number
+  company_id: number
+  issued_on: string
+  content: ReceiptContent
+  created_at: Generated<Date>
+}
+
+export interface MoneyTables {
+  credit_cards: CreditCardsTable
+  invoices: InvoicesTable
+  invoice_files: InvoiceFilesTable
+  invoice_events: InvoiceEventsTable
+  payment_transactions: PaymentTransactionsTable
+  gateway_calls: GatewayCallsTable
+  gateway_pushes: GatewayPushesTable
+  ledger_postings: LedgerPostingsTable
+  ledger_entries: LedgerEntriesTable
+  audit_log: AuditLogTable
+  audit_heads: AuditHeadsTable
+  company_counters: CompanyCountersTable
+  transfers: TransfersTable
+  receipt_numbers: ReceiptNumbersTable
+  receipts: ReceiptsTable
+}
