@@ -1,0 +1,11 @@
+const contentTypes = { jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png', pdf: 'application/pdf' } as const
+export type InvoiceContentType = (typeof contentTypes)[keyof typeof contentTypes]
+
+/**
+ * Content type of an invoice file by its extension, whatever its case; empty for any other (SPEC §5).
+ * @example contentTypeOf('請求書.PDF') // 'application/pdf'
+ */
+export const contentTypeOf = (fileName: string): InvoiceContentType | '' => {
+  const extension = /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? ''
+  return Object.hasOwn(contentTypes, extension) ? contentTypes[extension as keyof typeof contentTypes] : ''
+}

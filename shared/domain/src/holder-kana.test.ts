@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { convertHolderKana } from './holder-kana.ts'
+
+const converted = (name: string) => {
+  const result = convertHolderKana(name)
+  return result.is_converted ? result.holder_kana : `refused: ${result.unconvertible.join('')}`
+}
+
+test('refuses kanji and names the characters that have no kana', () => {
+  assert.deepEqual(convertHolderKana('株式会社青葉デザイン'), { is_converted: false, unconvertible: ['青', '葉'] })
+})
+
+test('refuses a name of nothing but spaces', () => {
+  assert.deepEqual(convertHolderKana(' 　'), { is_converted: false, unconvertible: [] })
+})
+
+test('refuses signs that transfers do not carry', () => {
+  assert.deepEqual(convertHolderKana('アオバ＆カンパニー'), { is_converted: false, unconvertible: ['&'] })
+})
+
+test('warns that ヲ became オ', () => {
+  assert.deepEqual(convertHolderKana('ヲガワ'), { is_converted: true, holder_kana: 'ｵｶﾞﾜ', warnings: ['wo_became_o'] })
+})
+
+test('cuts at 30 half-width characters and says so', () => {
+  const result = convertHolderKana(`カブシキガイシャ${'ガ'.repeat(20)}`)
+  assert.deepEqual(result, { is_converted: true, holder_kana: `ｶ)${'ｶﾞ'.repeat(14)}`, warnings: ['cut'] })
+})
+
+test('abbreviates a legal form at the head, at the tail and in the middle', () => {
+  assert.equal(converted('株式会社アオバ'), 'ｶ)ｱｵﾊﾞ')
+  assert.equal(converted('アオバ（株）'), 'ｱｵﾊﾞ(ｶ')
+  assert.equal(converted('アオバ㈱ミナトエイギョウショ'), 'ｱｵﾊﾞ(ｶ)ﾐﾅﾄ(ｴｲ')
+  assert.equal(converted('ユウゲンガイシャ サンインスイサン'), 'ﾕ)ｻﾝｲﾝｽｲｻﾝ')
+  assert.equal(converted('医療法人社団ヒカリカイ'), 'ｲ)ﾋｶﾘｶｲ')
+})
+
+test('leaves a name that is already in the format as it is', () => {
+  assert.equal(converted('カ）アオバデザインセイサクシヨ'), 'ｶ)ｱｵﾊﾞﾃﾞｻﾞｲﾝｾｲｻｸｼﾖ')
+  assert.equal(converted('ｶ)ﾉ-ｽﾘﾝｸ'), 'ｶ)ﾉ-ｽﾘﾝｸ')
+})
+
+test('writes small kana large, the long mark as hyphen and the middle dot as space', () => {
+  assert.equal(converted('しゃっちょう・スーパー'), 'ｼﾔﾂﾁﾖｳ ｽ-ﾊﾟ-')
+})
