@@ -1,0 +1,117 @@
+import type { AccountInput, DraftValues, OcrFields, SupplierStatus } from '@invoice-card/contracts'
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+
+export interface SuppliersTable {
+  id: GeneratedAlways<number>
+  company_id: number
+  business_form: 1 | 2
+  name: string
+  name_kana: Generated<string>
+  corporate_number: string | null
+  registration_number: string | null
+  status: Generated<SupplierStatus>
+  postal_code: string | null
+  address: string | null
+  phone_number: string | null
+  email_address: string | null
+  representative_name: string | null
+  comparable_name: string
+  search_text: string
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+  deleted_at: Date | null
+}
+
+export interface SupplierAccountsTable extends AccountInput {
+  id: GeneratedAlways<number>
+  supplier_id: number
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+}
+
+export interface SupplierAccountChangesTable {
+  id: GeneratedAlways<number>
+  supplier_account_id: number
+  before: JSONColumnType<AccountInput> | null
+  after: JSONColumnType<AccountInput>
+  changed_by: number
+  changed_at: Generated<Date>
+}
+
+export interface BanksTable {
+  code: string
+  name: string
+  name_kana: string
+  search_name: string
+  search_kana: string
+}
+
+export interface BranchesTable extends BanksTable {
+  bank_code: string
+}
+
+export interface BankEditionTable {
+  is_only: Generated<boolean>
+  edition: string
+}
+
+export interface FilesTable {
+  id: string
+  company_id: number
+  created_by: number
+  file_name: string
+  content_type: 'application/pdf' | 'image/jpeg' | 'image/png'
+  size_bytes: number
+  sha256: string | null
+  page_count: Generated<number>
+  accepted_at: Date | null
+  ocr_status: Generated<'waiting' | 'reading' | 'done' | 'not_read' | 'failed'>
+  ocr_progress: Generated<number>
+  ocr_fields: JSONColumnType<OcrFields> | null
+  ocr_warnings: Generated<string[]>
+  created_at: Generated<Date>
+}
+
+export interface FilePagesTable {
+  file_id: string
+  page: number
+  content_type: 'image/jpeg' | 'image/png'
+  width: number
+  height: number
+}
+
+export interface DraftsTable {
+  id: GeneratedAlways<number>
+  company_id: number
+  created_by: number
+  form_values: JSONColumnType<DraftValues>
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+  expires_at: Date
+}
+
+export interface InvoiceRequestDraftsTable {
+  id: GeneratedAlways<number>
+  company_id: number
+  created_by: number
+  buyer_name: string | null
+  amount: number | null
+  form_values: Generated<Record<string, unknown>>
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+  expires_at: Date
+}
+
+/** Suppliers, accounts, banks, files and drafts. */
+export interface CatalogueTables {
+  suppliers: SuppliersTable
+  supplier_accounts: SupplierAccountsTable
+  supplier_account_changes: SupplierAccountChangesTable
+  banks: BanksTable
+  branches: BranchesTable
+  bank_edition: BankEditionTable
+  files: FilesTable
+  file_pages: FilePagesTable
+  drafts: DraftsTable
+  invoice_request_drafts: InvoiceRequestDraftsTable
+}
