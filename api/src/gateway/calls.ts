@@ -1,0 +1,35 @@
+import type { Services } from '../services.ts'
+import type { GatewayCallsTable } from '../database/schema/money.ts'
+import { GatewayUnanswered, type GatewayCommand } from './client.ts'
+import type { GatewayAnswer } from './wire.ts'
+
+interface CallSubject {
+  readonly payment_id?: string
+  readonly company_id: number
+}
+
+/** Calls the gateway with a row written before and filled in after, so that no question to it goes without a trace. */
+export const callGateway = async (
+  { db, gateway, now }: Pick<Services, 'db' | 'gateway' | 'now'>, subject: CallSubject,
+  command: GatewayCommand, params: Readonly<Record<string, unknown>>,
+): Promise<GatewayAnswer> => {
+  const { id } = await db.insertInto('gateway_calls')
+    .values({ payment_id: null, ...subject, operation: command, request: withoutToken(params), started_at: now() })
+    .returning('id').executeTakeFirstOrThrow()
+  const close = (ending: Pick<GatewayCallsTable, 'outcome' | 'v_result_code' | 'response'>) =>
+    db.updateTable('gateway_calls').set({ ...ending, answered_at: now() }).where('id', '=', id).execute()
+
+  try {
+    const answer = await gateway.call(command, params)
+    await close({ outcome: answer.result.mstatus, v_result_code: answer.result.vResultCode, response: answer })
+    return answer
+  }
+  catch (error) {
+    if (error instanceof GatewayUnanswered) await close({ outcome: 'no_answer', v_result_code: null, response: null })
+    throw error
+  }
+}
+
+/** A token is as good as the card for as long as it lives: it is not kept. */
+const withoutToken = (params: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  JSON.parse(JSON.stringify(params, (key, value: unknown) => key === 'token' ? '[token]' : value)) as Record<string, unknown>

@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import { authHash, type Merchant } from './signature.ts'
+import { GatewayAnswer } from './wire.ts'
+
+/** The gateway did not answer, or not in its language: what it did is not known and has to be asked. */
+export class GatewayUnanswered extends Error {
+  override name = 'GatewayUnanswered'
+}
+
+export type GatewayCommand =
+  | 'paynow/v2/Authorize/mpi' | 'paynow/v2/GetResult/mpi' | 'paynow/v2/Capture/card' | 'paynow/v2/Cancel/card'
+  | 'paynowid/v1/Add/cardinfo' | 'paynowid/v1/Delete/cardinfo'
+
+export interface Gateway {
+  readonly merchant: Merchant
+  /** @throws GatewayUnanswered */
+  readonly call: (command: GatewayCommand, params: Readonly<Record<string, unknown>>) => Promise<GatewayAnswer>
+}
+
+interface GatewayOptions extends Merchant {
+  readonly origin: string
+  readonly timeoutMs?: number
+}
+
+export const createGateway = ({ origin, ccid, secret, timeoutMs = 20_000 }: GatewayOptions): Gateway => {
+  const merchant = { ccid, secret }
+  return {
+    merchant,
+    async call(command, params) {
+      const signed = { merchantCcid: ccid, ...params }
+      const body = JSON.stringify({ params: signed, authHash: authHash(merchant, JSON.stringify(signed)) })
+      try {
+        const response = await fetch(`${origin}/${command}`, {
+          method: 'POST', body, headers: { 'content-type': 'application/json' }, signal: AbortSignal.timeout(timeoutMs),
+        })
+        if (!response.ok) throw new Error(`${command} was answered with ${response.status}`)
+        return v.parse(GatewayAnswer, await response.json())
+      }
+      catch (cause) {
+        throw new GatewayUnanswered(`No usable answer to ${command}`, { cause })
+      }
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+
+/** How the order stands at the gateway. */
+export const OrderStatus = v.picklist(['authenticating', 'authentication_failed', 'pending', 'authorized', 'declined', 'captured', 'voided', 'refunded'])
+
+const KeptCard = v.object({ cardId: v.string(), cardNumber: v.string(), cardExpire: v.string(), cardBrand: v.string() })
+export type KeptCard = v.InferOutput<typeof KeptCard>
+
+/** Answer of every call that is about one order or one kept card; members not named here are ignored. */
+export const GatewayAnswer = v.object({
+  result: v.object({
+    mstatus: v.picklist(['success', 'failure', 'pending']),
+    vResultCode: v.string(),
+    merrMsg: v.optional(v.string(), ''),
+    orderStatus: v.optional(OrderStatus),
+    amount: v.optional(v.pipe(v.string(), v.regex(/^\d+$/))),
+    custTxn: v.optional(v.string()),
+    authStartUrl: v.optional(v.pipe(v.string(), v.url())),
+    reqCardNumber: v.optional(v.string()),
+    reqCardExpire: v.optional(v.string()),
+    cardBrand: v.optional(v.string()),
+  }),
+  payNowIdResponse: v.optional(v.object({ account: v.object({ accountId: v.string(), cardInfo: v.array(KeptCard) }) })),
+})
+export type GatewayAnswer = v.InferOutput<typeof GatewayAnswer>
+
+/** Last decisive block of a result code: `G001AC0100000000` → `AC01`. */
+export const decisiveBlock = (vResultCode: string): string =>
+  (vResultCode.match(/.{4}/g) ?? []).findLast(block => block !== '0000') ?? ''
+
+/** Blocks that handlers tell apart; all others are only shown. */
+export const resultBlock = {
+  issuerSilent: 'A002',
+  tokenUnknown: 'P005',
+  tokenUsed: 'P006',
+  orderUnknown: 'P007',
+  wrongState: 'P008',
+  cardUnknown: 'P009',
+} as const

@@ -1,0 +1,61 @@
+import { collectionTabs, type CollectionTab, type InvoiceTypeValue, isInTab, type PaymentTab, paymentTabs, sellerStatusOf } from '@invoice-card/domain'
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../database/schema/index.ts'
+import type { InvoiceRow } from './transitions.ts'
+
+type Counted = Pick<InvoiceRow, 'kind' | 'status' | 'is_action_required' | 'buyer_company_id' | 'seller_company_id'>
+export type PaymentCounter = `payments_${PaymentTab}`
+export type CollectionCounter = `collections_${CollectionTab}`
+type Counter = { company_id: number, name: PaymentCounter | CollectionCounter }
+
+/** How the buyer sees the invoice. */
+export const buyerTypeOf = ({ kind }: Pick<InvoiceRow, 'kind'>): InvoiceTypeValue =>
+  kind === 'payment' ? 'InvoicePayment' : 'InvoiceRequestBuyer'
+
+const keysOf = <T extends object>(table: T) => Object.keys(table) as (keyof T)[]
+
+/** The counters that an invoice stands in, made from the tabs' own queries. */
+const countersOf = (invoice: Counted): Counter[] => {
+  const counters: Counter[] = []
+  const { buyer_company_id, seller_company_id } = invoice
+  if (buyer_company_id !== null) {
+    const seen = { ...invoice, type: buyerTypeOf(invoice) }
+    for (const tab of keysOf(paymentTabs)) {
+      if (isInTab(paymentTabs[tab], seen)) counters.push({ company_id: buyer_company_id, name: `payments_${tab}` })
+    }
+  }
+  if (seller_company_id !== null) {
+    const status = sellerStatusOf[invoice.status]
+    for (const tab of keysOf(collectionTabs)) {
+      if (collectionTabs[tab].includes(status)) counters.push({ company_id: seller_company_id, name: `collections_${tab}` })
+    }
+  }
+  return counters
+}
+
+/** Moves the counts from what the invoice was to what it is, in the transaction that changes it. */
+export const moveCounters = async (db: Kysely<Database>, before: Counted | null, after: Counted): Promise<void> => {
+  const deltas = new Map<string, Counter & { delta: number }>()
+  const add = (counter: Counter, delta: number) => {
+    const key = `${counter.company_id} ${counter.name}`
+    deltas.set(key, { ...counter, delta: (deltas.get(key)?.delta ?? 0) + delta })
+  }
+  if (before) countersOf(before).forEach(counter => add(counter, -1))
+  countersOf(after).forEach(counter => add(counter, 1))
+
+  // One order for all, so that two transactions never wait for each other.
+  for (const [, { company_id, name, delta }] of [...deltas].toSorted(([a], [b]) => a < b ? -1 : 1)) {
+    if (delta === 0) continue
+    await db.insertInto('company_counters')
+      .values({ company_id, name, count: sql<number>`greatest(${delta}::bigint, 0)` })
+      .onConflict(conflict => conflict.columns(['company_id', 'name'])
+        .doUpdateSet({ count: sql<number>`company_counters.count + ${delta}::bigint` }))
+      .execute()
+  }
+}
+
+export const readCounter = async (db: Kysely<Database>, companyId: number, name: PaymentCounter | CollectionCounter): Promise<number> => {
+  const row = await db.selectFrom('company_counters').select('count')
+    .where('company_id', '=', companyId).where('name', '=', name).executeTakeFirst()
+  return row?.count ?? 0
+}

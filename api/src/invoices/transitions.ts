@@ -1,0 +1,92 @@
+import { addBusinessDays, type Holidays, invoiceStatus, japanDay, type InvoiceStatusValue } from '@invoice-card/domain'
+import type { InvoiceEventKind, InvoicesTable } from '../database/schema/money.ts'
+import type { Selectable } from 'kysely'
+
+export type InvoiceRow = Selectable<InvoicesTable>
+
+export interface Actor {
+  readonly kind: 'buyer' | 'seller' | 'examiner' | 'system'
+  /** Who it was, as the audit log keeps it. */
+  readonly name: string
+}
+
+/** What a guard may look at beside the invoice. */
+export interface TransitionFacts {
+  readonly actor: Actor
+  readonly now: Date
+  readonly holidays: Holidays
+  readonly isCaptured: boolean
+}
+
+export type TransitionRefusal =
+  | 'wrong_status' | 'wrong_actor' | 'action_required' | 'no_action_required' | 'same_examiner' | 'not_captured' | 'cancel_deadline_passed'
+
+type Guard = (invoice: InvoiceRow, facts: TransitionFacts) => TransitionRefusal | null
+
+interface Transition {
+  readonly from: readonly InvoiceStatusValue[]
+  /** `same`: the status stays, something beside it changes. */
+  readonly to: InvoiceStatusValue | 'same'
+  readonly by: Actor['kind']
+  /** What the timeline shows. */
+  readonly event: InvoiceEventKind
+  readonly guard?: Guard
+}
+
+const { inProgress, checked, completed, transferred, cancelled, buyerNotRegistered, waitingForPayment, expired } = invoiceStatus
+
+const nothingAsked: Guard = invoice => invoice.is_action_required ? 'action_required' : null
+const somethingAsked: Guard = invoice => invoice.is_action_required ? null : 'no_action_required'
+
+const secondPersonAndCaptured: Guard = (invoice, { actor, isCaptured }) => {
+  if (invoice.is_action_required) return 'action_required'
+  if (invoice.checked_by === actor.name) return 'same_examiner'
+  return isCaptured ? null : 'not_captured'
+}
+
+const beforeCancelDeadline: Guard = (invoice, { now, holidays }) => {
+  if (invoice.status !== completed || invoice.transfer_date === null) return null
+  return japanDay(now) <= lastCancelDay(invoice.transfer_date, holidays) ? null : 'cancel_deadline_passed'
+}
+
+/** Until the end of this day in Japan a reserved payment can be cancelled: the business day before the transfer. */
+export const lastCancelDay = (transferDate: string, holidays: Holidays): string =>
+  addBusinessDays(transferDate, -1, holidays)
+
+/**
+ * Every change of an invoice that is allowed, by name. Handlers and jobs make changes only through
+ * `moveInvoice`, which reads this table; what is not in it cannot happen.
+ */
+export const transitions = {
+  check: { from: [inProgress], to: checked, by: 'examiner', event: 'checked', guard: nothingAsked },
+  complete: { from: [checked], to: completed, by: 'examiner', event: 'check_completed', guard: secondPersonAndCaptured },
+  transfer: { from: [completed], to: transferred, by: 'examiner', event: 'transferred', guard: nothingAsked },
+
+  requireAction: { from: [inProgress, checked, completed], to: 'same', by: 'examiner', event: 'action_required', guard: nothingAsked },
+  answer: { from: [inProgress, checked, completed], to: inProgress, by: 'buyer', event: 'answered', guard: somethingAsked },
+  correct: { from: [inProgress], to: 'same', by: 'buyer', event: 'answered', guard: nothingAsked },
+
+  cancel: { from: [inProgress, checked, completed], to: cancelled, by: 'buyer', event: 'cancelled', guard: beforeCancelDeadline },
+  reject: { from: [inProgress, checked, completed], to: cancelled, by: 'examiner', event: 'cancelled' },
+  giveUpWaiting: { from: [inProgress, checked, completed], to: cancelled, by: 'system', event: 'cancelled', guard: somethingAsked },
+
+  link: { from: [buyerNotRegistered], to: waitingForPayment, by: 'buyer', event: 'linked' },
+  payRequest: { from: [waitingForPayment], to: inProgress, by: 'buyer', event: 'applied' },
+  withdrawRequest: { from: [buyerNotRegistered, waitingForPayment], to: cancelled, by: 'seller', event: 'cancelled' },
+  lapse: { from: [buyerNotRegistered, waitingForPayment], to: expired, by: 'system', event: 'expired' },
+} as const satisfies Record<string, Transition>
+
+export type TransitionName = keyof typeof transitions
+
+/** Why the change is not allowed now, or null where it is. */
+export const refusalOf = (name: TransitionName, invoice: InvoiceRow, facts: TransitionFacts): TransitionRefusal | null => {
+  const transition: Transition = transitions[name]
+  if (!transition.from.includes(invoice.status)) return 'wrong_status'
+  if (transition.by !== facts.actor.kind) return 'wrong_actor'
+  return transition.guard?.(invoice, facts) ?? null
+}
+
+export const statusAfter = (name: TransitionName, invoice: InvoiceRow): InvoiceStatusValue => {
+  const { to }: Transition = transitions[name]
+  return to === 'same' ? invoice.status : to
+}

@@ -1,0 +1,40 @@
+/**
+ * What users are told for the decisive block of a gateway result code. The gateway's own list is not public;
+ * the blocks are those of our gateway's sandbox, and each text says what to do next.
+ */
+const messages: Readonly<Record<string, string>> = {
+  A001: 'カードの承認が完了しました。',
+  A002: 'カード会社の結果を確認しています。しばらくお待ちください。',
+  AC01: 'カードの利用限度額を超えているため、お支払いできませんでした。別のカードをご利用いただくか、カード会社にお問い合わせください。',
+  AC02: 'カード会社の承認が得られませんでした。別のカードをご利用いただくか、カード会社にお問い合わせください。',
+  AC03: 'カードの有効期限が切れています。有効なカードでもう一度お申し込みください。',
+  G001: '本人認証が完了しました。',
+  G002: '本人認証の完了を待っています。カード会社の画面で認証を完了してください。',
+  GN01: '本人認証に失敗しました。パスワードをご確認のうえ、もう一度お申し込みください。',
+  GC01: '本人認証がキャンセルされました。お支払いは行われていません。もう一度お申し込みください。',
+  GT01: '本人認証の制限時間が過ぎました。お支払いは行われていません。もう一度お申し込みください。',
+  GU01: 'カード会社の都合により本人認証を行えませんでした。時間をおいてもう一度お試しいただくか、別のカードをご利用ください。',
+  GA01: 'このカードは本人認証（3Dセキュア）に対応していません。別のカードをご利用ください。',
+  M001: 'カードを登録しました。',
+  P001: '決済システムとの通信でエラーが発生しました。時間をおいてもう一度お試しください。',
+  P002: '決済システムとの通信でエラーが発生しました。時間をおいてもう一度お試しください。',
+  P003: 'このお申し込みはすでに受け付けています。支払い一覧をご確認ください。',
+  P004: 'カードでお支払いできる金額を超えています。金額をご確認ください。',
+  P005: 'カード情報の有効時間が過ぎました。カード情報をもう一度入力してください。',
+  P006: 'カード情報はすでに使用されています。カード情報をもう一度入力してください。',
+  P007: '決済の記録が見つかりませんでした。お支払いは行われていません。もう一度お申し込みください。',
+  P008: '決済の状態が変わったため、処理できませんでした。支払い一覧をご確認ください。',
+  P009: '登録済みのカードが見つかりませんでした。カード情報をもう一度入力してください。',
+}
+
+/** For a decline that no code explains. */
+export const unexplainedDecline = 'カードのお支払いを完了できませんでした。お支払いは行われていません。もう一度お申し込みいただくか、別のカードをご利用ください。'
+/** For a payment that was started and never finished. */
+export const abandonedPayment = 'お申し込みが完了しませんでした。お支払いは行われていません。もう一度お申し込みください。'
+
+/** The text for a result code of 4 to 16 characters: its last block that is not `0000` decides. */
+export const findResultMessage = (vResultCode: string): string | null => {
+  const blocks = vResultCode.match(/.{4}/g) ?? []
+  const decisive = blocks.findLast(block => block !== '0000')
+  return decisive ? messages[decisive] ?? null : null
+}
