@@ -16,7 +16,8 @@ const schema = `
     v_result_code TEXT NOT NULL, merr_msg TEXT NOT NULL, masked_number TEXT NOT NULL, brand TEXT NOT NULL, expire TEXT NOT NULL,
     scenario TEXT NOT NULL, march_txn TEXT NOT NULL, cust_txn TEXT NOT NULL, auth_code TEXT, account_id TEXT, card_id TEXT,
     redirection_uri TEXT, push_url TEXT NOT NULL, service_option TEXT, authentication_id TEXT UNIQUE, ddd_status TEXT,
-    password_tries INTEGER NOT NULL DEFAULT 0, settles_at INTEGER NOT NULL DEFAULT 0, created_at INTEGER NOT NULL) STRICT;
+    password_tries INTEGER NOT NULL, forced_refusal TEXT, forced_ddd_status TEXT, pending_ms INTEGER NOT NULL,
+    settles_at INTEGER NOT NULL, created_at INTEGER NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS transactions (
     id INTEGER PRIMARY KEY, order_id TEXT NOT NULL REFERENCES orders, command TEXT NOT NULL, mstatus TEXT NOT NULL,
     v_result_code TEXT NOT NULL, amount INTEGER NOT NULL, created_at INTEGER NOT NULL) STRICT;

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as v from 'valibot'
 import { isSameText } from './signature.ts'
-import type { Sandbox } from './sandbox.ts'
+import type { Sandbox } from './context.ts'
 import { refusalOf, TokenRequest, tokenRefusals, type TokenRefusal } from './token-request.ts'
 import { issueToken } from './token-store.ts'
 

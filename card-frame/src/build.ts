@@ -1,0 +1,36 @@
+import { build } from 'esbuild'
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { builtDocument, type BuiltDocument } from './built-document.ts'
+
+const budgetBytes = 10 * 1024
+
+const source = (file: string) => fileURLToPath(new URL(`document/${file}`, import.meta.url))
+const [template, script, style] = await Promise.all([
+  readFile(source('index.html'), 'utf8'),
+  bundle(source('main.ts')),
+  bundle(source('style.css')),
+])
+// The replacements are functions, because `$` in code is not a pattern.
+const html = template
+  .replace(/\n\s*/g, '')
+  .replace('<style></style>', () => `<style>${style}</style>`)
+  .replace('<script></script>', () => `<script>${script}</script>`)
+const document: BuiltDocument = { html, scriptHash: sha384(script), styleHash: sha384(style), bytes: Buffer.byteLength(html) }
+if (document.bytes > budgetBytes) throw new Error(`The card document has ${document.bytes} bytes; the budget is ${budgetBytes}.`)
+
+await mkdir(dirname(builtDocument), { recursive: true })
+await writeFile(`${builtDocument}.new`, JSON.stringify(document))
+await rename(`${builtDocument}.new`, builtDocument)
+console.log(`card document: ${document.bytes} bytes of ${budgetBytes}`)
+
+async function bundle(entry: string): Promise<string> {
+  const { outputFiles } = await build({ entryPoints: [entry], bundle: true, minify: true, write: false, target: 'es2022', format: 'iife', charset: 'utf8' })
+  return (outputFiles[0]?.text ?? '').trim()
+}
+
+function sha384(text: string): string {
+  return `sha384-${createHash('sha384').update(text).digest('base64')}`
+}

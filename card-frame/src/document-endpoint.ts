@@ -1,0 +1,51 @@
+import { Hono } from 'hono'
+import { readFile } from 'node:fs/promises'
+import { builtDocument, type BuiltDocument } from './built-document.ts'
+import type { Environment } from './environment.ts'
+
+/** `GET /frame`: the card document with this environment's origins filled in, under a policy that allows nothing but itself. */
+export async function documentEndpoint(environment: Environment) {
+  const built = await readBuiltDocument()
+  const html = fillIn(built.html, {
+    parentOrigin: environment.edgeOrigin,
+    tokenEndpoint: environment.tokenEndpoint,
+    tokenApiKey: environment.tokenApiKey,
+  })
+  const policy = [
+    `default-src 'none'`,
+    `script-src '${built.scriptHash}'`,
+    `style-src '${built.styleHash}'`,
+    `connect-src ${environment.tokenEndpoint}`,
+    `frame-ancestors ${environment.edgeOrigin}`,
+    `base-uri 'none'`,
+    `form-action 'none'`,
+    `require-trusted-types-for 'script'`,
+    `trusted-types 'none'`,
+  ].join('; ')
+
+  return new Hono().get('/frame', (c) =>
+    c.html(html, 200, {
+      'content-security-policy': policy,
+      'cache-control': 'no-cache',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'cross-origin',
+      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+    }),
+  )
+}
+
+async function readBuiltDocument(): Promise<BuiltDocument> {
+  const text = await readFile(builtDocument, 'utf8').catch((cause: unknown) => {
+    throw new Error('The card document is not built: run `pnpm --filter @invoice-card/card-frame build`.', { cause })
+  })
+  return JSON.parse(text)
+}
+
+function fillIn(html: string, settings: Record<string, string>): string {
+  return html.replace(/\{\{(\w+)\}\}/g, (_, name: string) => escapeAttribute(settings[name] ?? ''))
+}
+
+function escapeAttribute(text: string): string {
+  return text.replace(/[&"<>]/g, (character) => `&#${character.charCodeAt(0)};`)
+}
