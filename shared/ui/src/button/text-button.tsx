@@ -1,0 +1,31 @@
+import type { ButtonHTMLAttributes, Ref } from 'react'
+import { styled } from '../system/styled.ts'
+import { Icon, type IconName } from '../icon/icon.tsx'
+
+const Shape = styled('button', {
+  base: {
+    display: 'inline-flex', alignItems: 'center', gap: '1', minHeight: '6', color: 'fg.accent', fontWeight: 'medium', textAlign: 'start',
+    textDecoration: 'underline', textUnderlineOffset: '0.22em', textDecorationThickness: '1px',
+    _hover: { color: 'accent.800', textDecorationThickness: '2px' },
+    _disabled: { color: 'gray.500', textDecoration: 'none', cursor: 'not-allowed' },
+  },
+  variants: { size: { md: { fontSize: 'md' }, sm: { fontSize: 'sm' }, xs: { fontSize: 'xs' } } },
+  defaultVariants: { size: 'md' },
+})
+
+interface TextButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  ref?: Ref<HTMLButtonElement>
+  /** SPEC §9: md, sm or xs. */
+  size?: 'md' | 'sm' | 'xs'
+  icon?: IconName
+}
+
+/** A quiet action inside text or a row (SPEC §9). */
+export function TextButton({ icon, children, type = 'button', ...rest }: TextButtonProps) {
+  return (
+    <Shape {...rest} type={type}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </Shape>
+  )
+}

@@ -1,0 +1,28 @@
+const japanTime = { timeZone: 'Asia/Tokyo' } as const
+const day = new Intl.DateTimeFormat('ja-JP', { ...japanTime, year: 'numeric', month: 'long', day: 'numeric' })
+const weekday = new Intl.DateTimeFormat('ja-JP', { ...japanTime, weekday: 'short' })
+const clock = new Intl.DateTimeFormat('ja-JP', { ...japanTime, hour: '2-digit', minute: '2-digit', hour12: false })
+
+const isDayOnly = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value)
+const parse = (value: string) => new Date(isDayOnly(value) ? `${value}T00:00:00+09:00` : value)
+
+/** `2026-11-21` as 2026年11月21日(土); an instant is told in Japan's time, with `withTime` to the minute. Anything else comes back as it is. */
+export function formatDate(value: string, { withWeekday = true, withTime = false } = {}): string {
+  const date = parse(value)
+  if (Number.isNaN(date.getTime())) return value
+  return day.format(date) + (withWeekday ? `(${weekday.format(date)})` : '') + (withTime ? ` ${clock.format(date)}` : '')
+}
+
+interface DateTextProps {
+  /** `YYYY-MM-DD` or an ISO instant. */
+  value: string
+  /** Shown unless `false`. */
+  withWeekday?: boolean
+  /** Hours and minutes too. */
+  withTime?: boolean
+}
+
+/** A day or moment, written the Japanese way and machine-readable. */
+export function DateText({ value, ...options }: DateTextProps) {
+  return <time dateTime={value}>{formatDate(value, options)}</time>
+}

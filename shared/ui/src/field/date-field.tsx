@@ -1,0 +1,29 @@
+import type { InputHTMLAttributes, Ref } from 'react'
+import { DateText } from '../data/date-text.tsx'
+import { Text } from '../layout/primitives.tsx'
+import { ControlRow, InputBox } from './control.tsx'
+import { FormField, type FieldProps } from './form-field.tsx'
+
+interface DateFieldProps extends FieldProps, Omit<InputHTMLAttributes<HTMLInputElement>, 'placeholder' | 'disabled' | 'required' | 'id' | 'type' | 'value' | 'size' | 'width'> {
+  ref?: Ref<HTMLInputElement>
+  /** `YYYY-MM-DD`, or empty. */
+  value: string
+  /** First day that may be chosen, `YYYY-MM-DD`. */
+  min?: string
+  /** Last day that may be chosen, `YYYY-MM-DD`. */
+  max?: string
+}
+
+/** A day, with the platform's calendar; the chosen day is repeated with its weekday. */
+export function DateField({ label, required, help, error, id, value, ...input }: DateFieldProps) {
+  return (
+    <FormField {...{ label, required, help, error, id }}>
+      {control => (
+        <ControlRow flexWrap="wrap">
+          <InputBox {...input} {...control} type="date" value={value} fieldWidth="sm" lang="ja" />
+          {value && <Text as="span" tone="muted" size="sm"><DateText value={value} /></Text>}
+        </ControlRow>
+      )}
+    </FormField>
+  )
+}

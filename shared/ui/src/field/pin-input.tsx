@@ -1,0 +1,59 @@
+import { useState, type ChangeEvent, type FocusEvent } from 'react'
+import { styled } from '../system/styled.ts'
+import type { FieldChange } from './control.tsx'
+import { FormField, type FieldProps } from './form-field.tsx'
+
+const Frame = styled('div', { base: { position: 'relative', display: 'flex', gap: '2', width: 'fit-content' } })
+const Cell = styled('span', {
+  base: {
+    display: 'grid', placeItems: 'center', width: { base: '2.6rem', sm: '12' }, height: '14', bg: 'bg.surface', fontSize: 'xl', fontWeight: 'bold', lineHeight: 'none',
+    borderWidth: '1px', borderColor: 'line.strong', borderRadius: 'md',
+    '&[data-invalid]': { borderColor: 'danger.solid', boxShadow: 'inset 0 0 0 1px {colors.danger.solid}' },
+    '&[data-next]': { outline: '3px solid', outlineColor: 'accent.500', outlineOffset: '1px', borderColor: 'accent.700' },
+  },
+})
+// The one real input lies over the drawn cells, so that paste, auto-fill from a mail and screen readers meet an ordinary field.
+const Input = styled('input', {
+  base: { position: 'absolute', inset: 0, width: 'full', opacity: 0, fontSize: 'md', cursor: 'text' },
+})
+
+const toPin = (text: string, length: number) => text.normalize('NFKC').replace(/\D/g, '').slice(0, length)
+
+interface PinInputProps extends FieldProps {
+  name: string
+  value: string
+  onChange: (change: FieldChange) => void
+  onBlur?: (event: FocusEvent<HTMLInputElement>) => void
+  /** Called once with all digits when the last one is there. */
+  onComplete?: (pin: string) => void
+  /** Number of digits; 6 unless said. */
+  length?: number
+}
+
+/** A one-time code: one field drawn as cells. Full-width digits and pasted spaces are taken. */
+export function PinInput({ label, required, help, error, id, name, value, onChange, onBlur, onComplete, length = 6 }: PinInputProps) {
+  const [isFocused, setIsFocused] = useState(false)
+  const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
+    const pin = toPin(event.target.value, length)
+    if (pin === value) return
+    onChange({ target: { id: event.target.id, name, value: pin } })
+    if (pin.length === length) onComplete?.(pin)
+  }
+  return (
+    <FormField {...{ label, required, help, error, id }}>
+      {control => (
+        <Frame>
+          {Array.from({ length }, (_, index) => (
+            <Cell key={index} aria-hidden data-invalid={error ? '' : undefined} data-next={isFocused && index === Math.min(value.length, length - 1) ? '' : undefined}>
+              {value[index]}
+            </Cell>
+          ))}
+          <Input
+            {...control} name={name} type="text" inputMode="numeric" autoComplete="one-time-code" value={value} onChange={handleChange}
+            onFocus={() => setIsFocused(true)} onBlur={(event) => { setIsFocused(false); onBlur?.(event) }}
+          />
+        </Frame>
+      )}
+    </FormField>
+  )
+}

@@ -1,0 +1,46 @@
+import type { InputHTMLAttributes, ReactNode, Ref, TextareaHTMLAttributes } from 'react'
+import { ControlRow, InputBox, TextAreaBox, type FieldWidth } from './control.tsx'
+import { FormField, type FieldProps } from './form-field.tsx'
+
+type Native<Attributes> = Omit<Attributes, 'placeholder' | 'disabled' | 'required' | 'id' | 'size' | 'width'>
+
+interface TextFieldProps extends FieldProps, Native<InputHTMLAttributes<HTMLInputElement>> {
+  ref?: Ref<HTMLInputElement>
+  /** `lg` unless said. */
+  fieldWidth?: FieldWidth
+  /** A unit before the control. */
+  prefix?: string
+  /** A unit after the control. */
+  suffix?: ReactNode
+  placeholder?: never
+}
+
+/** One line of text. Spread formik's `getFieldProps(name)` into it. */
+export function TextField({ label, required, help, error, id, prefix, suffix, type = 'text', ...input }: TextFieldProps) {
+  return (
+    <FormField {...{ label, required, help, error, id }}>
+      {control => (
+        <ControlRow>
+          {prefix && <span>{prefix}</span>}
+          <InputBox {...input} {...control} type={type} />
+          {suffix && <span>{suffix}</span>}
+        </ControlRow>
+      )}
+    </FormField>
+  )
+}
+
+interface TextAreaProps extends FieldProps, Native<TextareaHTMLAttributes<HTMLTextAreaElement>> {
+  ref?: Ref<HTMLTextAreaElement>
+  fieldWidth?: FieldWidth
+  placeholder?: never
+}
+
+/** Several lines of text; grows with what is written where the browser can. */
+export function TextArea({ label, required, help, error, id, rows = 4, ...area }: TextAreaProps) {
+  return (
+    <FormField {...{ label, required, help, error, id }}>
+      {control => <TextAreaBox {...area} {...control} rows={rows} style={{ fieldSizing: 'content', minHeight: `${rows * 1.55 + 1}em` }} />}
+    </FormField>
+  )
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+
+/** One answer of a search. */
+export interface ComboboxOption {
+  readonly value: string
+  readonly label: string
+  /** Second line: a code, a reading, an address. */
+  readonly description?: string
+}
+
+/** Looks up what was typed; give `signal` to the request so that an overtaken search is dropped. */
+export type OptionSearch = (text: string, signal: AbortSignal) => Promise<readonly ComboboxOption[]>
+
+interface SearchState {
+  status: 'idle' | 'loading' | 'ready' | 'failed'
+  options: readonly ComboboxOption[]
+}
+
+const debounceMs = 200
+
+/** Options for `text` while `isActive`, searched 200 ms after the last key; an answer that was overtaken is ignored. */
+export function useAsyncOptions(search: OptionSearch, text: string, isActive: boolean): SearchState {
+  const [state, setState] = useState<SearchState>({ status: 'idle', options: [] })
+
+  useEffect(() => {
+    if (!isActive) return
+    const controller = new AbortController()
+    setState(previous => ({ ...previous, status: 'loading' }))
+    const timer = setTimeout(() => {
+      search(text, controller.signal).then(
+        options => controller.signal.aborted || setState({ status: 'ready', options }),
+        () => controller.signal.aborted || setState({ status: 'failed', options: [] }),
+      )
+    }, debounceMs)
+    return () => { clearTimeout(timer); controller.abort() }
+    // A caller's inline `search` must not restart the search on every render.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [text, isActive])
+
+  return state
+}

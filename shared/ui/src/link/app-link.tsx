@@ -1,0 +1,43 @@
+import type { AnchorHTMLAttributes, Ref } from 'react'
+import { Link } from 'react-router-dom'
+import { styled } from '../system/styled.ts'
+import { Icon } from '../icon/icon.tsx'
+import { VisuallyHidden } from '../layout/primitives.tsx'
+
+const isExternal = (to: string) => to.startsWith('http')
+
+interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target' | 'rel'> {
+  to: string
+  ref?: Ref<HTMLAnchorElement>
+  /** Replaces the entry in the history instead of adding one. */
+  replace?: boolean
+  /** Passed to the router as location state. */
+  state?: unknown
+  /** Keeps the mark of an external link out, e.g. where a row of cards links out. */
+  hidesExternalMark?: boolean
+}
+
+/**
+ * A link without a look of its own. A target that starts with `http` opens in a new tab with nofollow and noreferrer, any other is the
+ * router's (SPEC §2).
+ */
+export function PlainLink({ to, replace, state, hidesExternalMark, children, ...rest }: AppLinkProps) {
+  if (!isExternal(to)) return <Link to={to} replace={replace} state={state} {...rest}>{children}</Link>
+  return (
+    <a {...rest} href={to} target="_blank" rel="nofollow noreferrer">
+      {children}
+      {!hidesExternalMark && <Icon name="open_in_new" size="0.95em" />}
+      <VisuallyHidden>（新しいタブで開きます）</VisuallyHidden>
+    </a>
+  )
+}
+
+/** A link in running text or a list; see `PlainLink` for where it opens. */
+export const AppLink = styled(PlainLink, {
+  base: {
+    color: 'fg.accent', textDecoration: 'underline', textUnderlineOffset: '0.22em', textDecorationThickness: '1px',
+    '& svg': { marginInlineStart: '1' },
+    _hover: { color: 'accent.800', textDecorationThickness: '2px' },
+    _visited: { color: 'fg.accent' },
+  },
+})

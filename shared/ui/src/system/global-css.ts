@@ -1,0 +1,29 @@
+/** Document-wide rules. Japanese text breaks at phrases and never before small kana; headings are set tight (`palt`), figures in columns. */
+export const globalCss = {
+  html: {
+    fontFamily: 'body', lineHeight: 'body', color: 'fg', bg: 'bg.canvas',
+    textSizeAdjust: '100%', WebkitFontSmoothing: 'antialiased', MozOsxFontSmoothing: 'grayscale',
+    lineBreak: 'strict', wordBreak: 'auto-phrase', overflowWrap: 'anywhere', scrollPaddingTop: '6rem', scrollbarGutter: 'stable',
+  },
+  body: { fontVariantNumeric: 'tabular-nums' },
+  'h1, h2, h3, h4': { fontFeatureSettings: '"palt"', textWrap: 'balance' },
+  'input, textarea, select, output, table': { fontFeatureSettings: 'normal', fontVariantNumeric: 'tabular-nums' },
+  'button, a, label, summary, select': { touchAction: 'manipulation' },
+  'button, select, summary, [role=menuitem]': { cursor: 'pointer' },
+  ':focus': { outline: 'none' },
+  ':focus-visible': { outline: '3px solid', outlineColor: 'accent.500', outlineOffset: '2px', borderRadius: 'xs' },
+  '[tabindex="-1"]:focus-visible': { outline: 'none' },
+  '::selection': { bg: 'accent.100' },
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': { animationDuration: '0.01ms !important', animationIterationCount: '1 !important', transitionDuration: '0.01ms !important', scrollBehavior: 'auto !important' },
+  },
+}
+
+/** Motion that components name. */
+export const keyframes = {
+  spin: { to: { transform: 'rotate(360deg)' } },
+  fadeIn: { from: { opacity: 0 } },
+  rise: { from: { opacity: 0, transform: 'translateY(8px)' } },
+  pulse: { '50%': { opacity: 0.55 } },
+  slide: { from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(350%)' } },
+}
