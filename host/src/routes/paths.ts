@@ -1,0 +1,35 @@
+import { remotePrefixes } from '@invoice-card/remote'
+
+const withRedirect = (path: string, redirect: string | null | undefined) =>
+  redirect ? `${path}?redirect=${encodeURIComponent(redirect)}` : path
+
+/** Where the host's own screens are (SPEC §2), and the screens of remotes that the host points to. */
+export const paths = {
+  signIn: { path: 'signin', getHref: (redirect?: string | null) => withRedirect('/signin', redirect) },
+  oneTimePassword: { path: 'onetime-password', getHref: (redirect?: string | null) => withRedirect('/onetime-password', redirect) },
+  topPage: { path: 'toppage', getHref: () => '/toppage' },
+  notifications: { path: 'notifications', getHref: (page = 1) => (page > 1 ? `/notifications?page=${page}` : '/notifications') },
+  notification: { path: 'notifications/:id', getHref: (id: number) => `/notifications/${id}` },
+  termsOfService: { path: 'termsofservice', getHref: () => '/termsofservice' },
+  error: { path: 'error/:title/:message', getHref: (title: string, message: string) => `/error/${encodeURIComponent(title)}/${encodeURIComponent(message)}` },
+  payments: { getHref: (screen: 'create' | 'draft' | 'review' | 'reserved' | 'history' | 'waiting') => `/payments/${screen}` },
+  payment: { getHref: (tab: 'review' | 'reserved' | 'history', id: number) => `/payments/${tab}/${id}` },
+  collections: { getHref: (screen: 'request' | 'decided' | 'history' | 'draft') => `/collections/${screen}` },
+  suppliers: { getHref: () => '/suppliers' },
+  account: { getHref: (section?: 'company' | 'login' | 'creditcards' | 'security') => (section ? `/myaccount#${section}` : '/myaccount') },
+} as const
+
+/** First segments of the screens that need a signed-in user. */
+const privateSegments: ReadonlySet<string> = new Set([
+  ...Object.values(remotePrefixes),
+  paths.topPage.path, paths.notifications.path, paths.termsOfService.path,
+])
+
+/** Reached from a mail, so open to everybody although it lies under a private segment (SPEC §2 Public). */
+const publicExceptions: ReadonlySet<string> = new Set(['/myaccount/edit-email-complete'])
+
+/** True for paths that an anonymous user is sent to the sign-in screen from. */
+export function isPrivatePath(pathname: string): boolean {
+  const trimmed = pathname.replace(/\/+$/, '')
+  return privateSegments.has(trimmed.split('/')[1] ?? '') && !publicExceptions.has(trimmed)
+}

@@ -1,0 +1,15 @@
+import { isPrivatePath, paths } from './paths.ts'
+
+/**
+ * Where the `redirect` query leads after signing in: a private path of this origin, else the top page.
+ * The query comes from the address bar, so it may hold anything.
+ */
+export function redirectTarget(redirect: string | null, origin: string = location.origin): string {
+  const fallback = paths.topPage.getHref()
+  // The URL parser drops control characters and reads a backslash as a slash; a wanted path has neither.
+  if (!redirect?.startsWith('/') || /[\\\p{Cc}]/u.test(redirect)) return fallback
+  if (!URL.canParse(redirect, origin)) return fallback
+  const url = new URL(redirect, origin)
+  if (url.origin !== origin || !isPrivatePath(url.pathname)) return fallback
+  return url.pathname + url.search + url.hash
+}
