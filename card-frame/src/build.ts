@@ -5,7 +5,7 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { builtDocument, type BuiltDocument } from './built-document.ts'
 
-const budgetBytes = 10 * 1024
+const budgetBytes = 10_000
 
 const source = (file: string) => fileURLToPath(new URL(`document/${file}`, import.meta.url))
 const [template, script, style] = await Promise.all([

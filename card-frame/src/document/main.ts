@@ -1,0 +1,54 @@
+import type { CardFrameFailure } from '@invoice-card/contracts'
+import { isAccepted } from '../card-brands.ts'
+import { clear, isComplete, judgeAll, readBrand, readInput, startForm } from './form.ts'
+import { messages } from './messages.ts'
+import { listen, tell } from './page.ts'
+import { requestToken } from './token.ts'
+import { digitsOf } from './typed-text.ts'
+
+let isBusy = false
+let toldState = ''
+
+startForm(tellState)
+listen((command) => (command.type === 'hello' ? greet() : void submit(command.request_id)))
+new ResizeObserver(tellHeight).observe(document.body)
+// Going back must not find the card in the page's memory.
+window.addEventListener('pagehide', clear)
+greet()
+
+function greet(): void {
+  toldState = ''
+  tell({ type: 'ready' })
+  tellHeight()
+  tellState()
+}
+
+function tellHeight(): void {
+  tell({ type: 'resized', height: Math.ceil(document.body.getBoundingClientRect().height) })
+}
+
+function tellState(): void {
+  const state = { brand: readBrand()?.brand ?? null, complete: isComplete() }
+  const text = JSON.stringify(state)
+  if (text === toldState) return
+  toldState = text
+  tell({ type: 'state', ...state })
+}
+
+async function submit(request_id: string): Promise<void> {
+  const fail = (code: CardFrameFailure, message: string = messages.failed[code]) => tell({ type: 'failed', request_id, code, message })
+  if (isBusy) return fail('busy')
+  const input = readInput()
+  const brand = readBrand()
+  if (!judgeAll() || !brand || !isAccepted(brand)) return fail('invalid_input')
+
+  isBusy = true
+  const answer = await requestToken(input)
+  isBusy = false
+  if (!answer) return fail('gateway_unreachable')
+  if ('refusal' in answer) return fail('token_refused', answer.refusal || undefined)
+  tell({
+    type: 'token', request_id, token: answer.token, brand: brand.brand, last4: digitsOf(input.number).slice(-4),
+    expire: input.expire, req_card_number: answer.req_card_number,
+  })
+}
