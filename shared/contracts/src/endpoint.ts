@@ -68,9 +68,12 @@ export interface HandlerInput<E extends Endpoint> {
   readonly refuse: (code: RefusalCodeOf<E>, detail?: { message?: string, fields?: FieldError[] }) => never
 }
 
-/** One handler per endpoint: a missing one does not compile. */
-export type Handlers<C extends Contract, Context> = {
-  readonly [Name in keyof C]: (input: HandlerInput<C[Name]>, context: Context) => Promise<ResponseOf<C[Name]>>
+/** One handler per endpoint: a missing one does not compile. Public calls get `PublicContext`, which knows no session. */
+export type Handlers<C extends Contract, Context, PublicContext = Context> = {
+  readonly [Name in keyof C]: (
+    input: HandlerInput<C[Name]>,
+    context: C[Name]['auth'] extends 'public' ? PublicContext : Context,
+  ) => Promise<ResponseOf<C[Name]>>
 }
 
 /** A refusal about one input: `field` is its path in the body, e.g. `invoice.amount`. */

@@ -1,0 +1,95 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { join, resolve } from 'node:path'
+
+/** Everything the environment decides; the only place where environment variables are read. */
+export interface Config {
+  /** `local` on a developer's machine; anything else refuses defaults and hides the mailbox page. */
+  readonly environment: string
+  readonly isLocal: boolean
+  readonly port: number
+  /** Interface to listen on. */
+  readonly host: string
+  readonly databaseUrl: string
+  readonly databasePoolSize: number
+  readonly dataDir: string
+  /** Where browsers reach the product; also the base of links in mails. */
+  readonly edgeOrigin: string
+  readonly cardFrameOrigin: string
+  /** Where this process reaches the card gateway. */
+  readonly gatewayOrigin: string
+  readonly gatewayCcid: string
+  readonly gatewaySecret: string
+  readonly tokenApiKey: string
+  /** JSON of the environment set; its `toggles` are read on every call that a toggle guards. */
+  readonly environmentFile: string | null
+  readonly accessTokenSecret: string
+  /** Keys signed links and one-time codes. */
+  readonly signingSecret: string
+  readonly smtpUrl: string | null
+  readonly mailFrom: string
+  readonly logLevel: string
+}
+
+type Variables = Readonly<Record<string, string | undefined>>
+
+/** @throws an Error that names every variable that is missing or malformed. */
+export function readConfig(variables: Variables = process.env): Config {
+  const environment = variables.ENVIRONMENT ?? 'local'
+  const isLocal = environment === 'local'
+  const dataDir = resolve(variables.DATA_DIR ?? '.data')
+  const missing: string[] = []
+  const required = (name: string, local: () => string): string => {
+    const value = variables[name]
+    if (value) return value
+    if (isLocal) return local()
+    missing.push(name)
+    return ''
+  }
+  const edgePort = Number(variables.EDGE_PORT ?? 3000)
+  const config: Config = {
+    environment,
+    isLocal,
+    port: portOf(variables.PORT, edgePort + 1),
+    host: variables.HOST ?? '127.0.0.1',
+    databaseUrl: required('DATABASE_URL', () => `postgres://postgres:postgres@127.0.0.1:${edgePort + 3}/invoice_card`),
+    databasePoolSize: Number(variables.DATABASE_POOL_SIZE ?? 10),
+    dataDir,
+    edgeOrigin: required('EDGE_ORIGIN', () => `http://localhost:${edgePort}`),
+    cardFrameOrigin: required('CARD_FRAME_ORIGIN', () => `http://localhost:${edgePort + 2}`),
+    gatewayOrigin: required('GATEWAY_ORIGIN', () => `http://localhost:${edgePort + 2}`),
+    gatewayCcid: required('GATEWAY_CCID', () => 'A100000000000000000001cc'),
+    gatewaySecret: required('GATEWAY_SECRET', () => 'local-gateway-secret'),
+    tokenApiKey: required('TOKEN_API_KEY', () => 'local-token-api-key'),
+    environmentFile: variables.ENVIRONMENT_FILE ?? null,
+    accessTokenSecret: required('ACCESS_TOKEN_SECRET', () => localSecret(dataDir, 'access-token')),
+    signingSecret: required('SIGNING_SECRET', () => localSecret(dataDir, 'signing')),
+    smtpUrl: variables.SMTP_URL || null,
+    mailFrom: required('MAIL_FROM', () => '請求書カード払いオンライン <no-reply@invoice-card.example>'),
+    logLevel: variables.LOG_LEVEL ?? 'info',
+  }
+  if (missing.length > 0) throw new Error(`Environment ${environment} needs ${missing.join(', ')}: only ENVIRONMENT=local has defaults`)
+  return config
+}
+
+function portOf(text: string | undefined, fallback: number): number {
+  const port = Number(text ?? fallback)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT=${text} is no port number`)
+  return port
+}
+
+/** A secret of this data directory: made once, the same for every process that shares the directory. */
+function localSecret(dataDir: string, name: string): string {
+  const file = join(dataDir, 'keys', `${name}.secret`)
+  if (!existsSync(file)) {
+    mkdirSync(join(dataDir, 'keys'), { recursive: true, mode: 0o700 })
+    try {
+      writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
+    }
+    catch (error) {
+      // api and worker start together: the one that comes second reads what the first wrote.
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
+  }
+  return readFileSync(file, 'utf8')
+}

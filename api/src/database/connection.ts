@@ -1,0 +1,36 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Database } from './schema/index.ts'
+import { typeParsers } from './types.ts'
+
+/** The pool or a transaction: handlers pass it all the way down. */
+export type Db = Kysely<Database>
+
+interface ConnectionOptions {
+  /** Connections kept at most. */
+  readonly max?: number
+  /** Told about connections that broke while idle; the pool replaces them by itself. */
+  readonly onError?: (error: Error) => void
+}
+
+/** Opens a pool lazily: nothing connects before the first query. */
+export function connect(url: string, { max = 10, onError = () => {} }: ConnectionOptions = {}): Db {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    types: typeParsers,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: 'invoice-card',
+  })
+  pool.on('error', onError)
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+}
+
+/** Runs `work` in one transaction; inside an outer one it simply joins it. */
+export const inTransaction = <T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> =>
+  db.isTransaction ? work(db) : db.transaction().execute(work)
+
+/** A json value as Kysely's json columns take it. */
+export const json = (value: unknown): string => JSON.stringify(value)

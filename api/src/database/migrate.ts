@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+
+interface Migration { readonly name: string, readonly sql: string, readonly checksum: string }
+
+const folder = fileURLToPath(new URL('./migrations/', import.meta.url))
+const lockId = 4_130_226
+
+/** All migrations in the order of their numbers. */
+export const readMigrations = (): Migration[] =>
+  readdirSync(folder).filter(file => file.endsWith('.sql')).sort().map((file) => {
+    const sql = readFileSync(folder + file, 'utf8')
+    return { name: file.slice(0, -'.sql'.length), sql, checksum: createHash('sha256').update(sql).digest('hex') }
+  })
+
+/**
+ * Brings the database up to date, each file in a transaction of its own; processes that start together wait for one another.
+ * @throws when a file was changed after it was applied.
+ */
+export async function migrate(url: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [lockId])
+    await client.query('create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())')
+    const { rows } = await client.query<{ name: string, checksum: string }>('select name, checksum from migrations')
+    const applied = new Map(rows.map(row => [row.name, row.checksum]))
+    const pending = readMigrations().filter(migration => !isApplied(migration, applied))
+    for (const migration of pending) await apply(client, migration)
+    return pending.map(({ name }) => name)
+  }
+  finally {
+    await client.end()
+  }
+}
+
+function isApplied({ name, checksum }: Migration, applied: ReadonlyMap<string, string>): boolean {
+  const known = applied.get(name)
+  if (known !== undefined && known !== checksum) throw new Error(`Migration ${name} was changed after it was applied: add a new file instead, or start with an empty database`)
+  return known !== undefined
+}
+
+async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
+  await client.query('begin')
+  try {
+    await client.query(sql)
+    await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum])
+    await client.query('commit')
+  }
+  catch (error) {
+    await client.query('rollback')
+    throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error })
+  }
+}

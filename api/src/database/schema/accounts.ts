@@ -1,0 +1,128 @@
+import type { Corporation, SoleProprietor } from '@invoice-card/contracts'
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { MailContent } from '../../mail/layout.ts'
+
+/** Fields of the two business objects that have no column of their own. */
+export type CorporationDetails = Omit<Corporation, 'corporate_name' | 'corporate_name_kana' | 'corporate_number' | 'transfer_person_name'>
+export type SoleProprietorDetails = Omit<SoleProprietor, 'business_name' | 'business_name_kana' | 'transfer_person_name'>
+
+interface Companies {
+  id: GeneratedAlways<number>
+  business_form: 1 | 2
+  name: string
+  name_kana: string
+  corporate_number: string | null
+  transfer_person_name: string
+  corporation: JSONColumnType<CorporationDetails> | null
+  sole_proprietor: JSONColumnType<SoleProprietorDetails> | null
+  created_at: Generated<Date>
+}
+
+interface Users {
+  id: GeneratedAlways<number>
+  company_id: number
+  email_address: string
+  password_hash: string
+  user_last_name: string
+  user_first_name: string
+  phone_number: string
+  is_second_factor_required: Generated<boolean>
+  external_integration_client_ids: Generated<string[]>
+  created_at: Generated<Date>
+}
+
+interface Sessions {
+  id: string
+  user_id: number
+  generation: Generated<number>
+  confirmed_generation: Generated<number>
+  rotated_at: Date
+  user_agent: string
+  created_at: Date
+  expires_at: Date
+  revoked_at: Date | null
+  revoked_reason: string | null
+}
+
+interface RefreshTokens {
+  token_hash: string
+  session_id: string
+  generation: number
+  created_at: Date
+  expires_at: Date
+}
+
+interface KnownDevices {
+  user_id: number
+  device_hash: string
+  first_seen_at: Date
+}
+
+interface AuthChallenges {
+  id: string
+  user_id: number
+  code_hash: string
+  code_sent_at: Date
+  code_expires_at: Date
+  attempts: Generated<number>
+  used_at: Date | null
+  expires_at: Date
+  created_at: Date
+}
+
+interface RateLimits {
+  key: string
+  count: number
+  window_ends_at: Date
+}
+
+interface Notifications {
+  id: GeneratedAlways<number>
+  company_id: number
+  kind: string
+  title: string
+  body: string
+  link: string | null
+  read_at: Date | null
+  created_at: Date
+}
+
+interface NotificationCounters {
+  company_id: number
+  count_all: Generated<number>
+  count_unread: Generated<number>
+}
+
+interface Mails {
+  id: GeneratedAlways<number>
+  to_address: string
+  subject: string
+  content: JSONColumnType<MailContent>
+  is_secret: Generated<boolean>
+  text: string | null
+  html: string | null
+  created_at: Date
+  sent_at: Date | null
+}
+
+interface Outbox {
+  id: GeneratedAlways<number>
+  kind: string
+  payload: ColumnType<Record<string, unknown>, string, string>
+  available_at: Generated<Date>
+  created_at: Generated<Date>
+}
+
+export interface AccountsTables {
+  companies: Companies
+  users: Users
+  sessions: Sessions
+  refresh_tokens: RefreshTokens
+  known_devices: KnownDevices
+  auth_challenges: AuthChallenges
+  rate_limits: RateLimits
+  notifications: Notifications
+  notification_counters: NotificationCounters
+  mails: Mails
+  outbox: Outbox
+}

@@ -1,0 +1,6 @@
+import type { AccountsTables } from './accounts.ts'
+import type { CatalogueTables } from './catalogue.ts'
+import type { MoneyTables } from './money.ts'
+
+/** Every table; columns carry the names of the wire. */
+export interface Database extends AccountsTables, CatalogueTables, MoneyTables {}

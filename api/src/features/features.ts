@@ -1,0 +1,38 @@
+import { readFile, stat } from 'node:fs/promises'
+import * as v from 'valibot'
+import type { Config } from '../config.ts'
+import type { Session } from '../http/context.ts'
+
+/** A toggle of the environment set: a plain switch, or a switch that leaves out some companies. */
+const Toggle = v.union([
+  v.boolean(),
+  v.object({ is_on: v.boolean(), excluded_corporate_numbers: v.optional(v.array(v.string()), []) }),
+])
+const EnvironmentSet = v.object({ toggles: v.record(v.string(), Toggle) })
+type Toggles = v.InferOutput<typeof EnvironmentSet>['toggles']
+
+export type FeatureName = 'collections'
+const allOff: Toggles = {}
+const read = new Map<string, { readonly version: string, readonly toggles: Toggles }>()
+
+/** What is on for the caller's company, by the environment set as it is at this moment. */
+export async function readFeatures({ environmentFile }: Pick<Config, 'environmentFile'>, { corporate_number }: Pick<Session, 'corporate_number'>): Promise<Record<FeatureName, boolean>> {
+  const toggles = environmentFile === null ? allOff : await readToggles(environmentFile)
+  return { collections: isOn(toggles.collections, corporate_number) }
+}
+
+function isOn(toggle: Toggles[string] | undefined, corporateNumber: string | null): boolean {
+  if (toggle === undefined || typeof toggle === 'boolean') return toggle === true
+  return toggle.is_on && !(corporateNumber !== null && toggle.excluded_corporate_numbers.includes(corporateNumber))
+}
+
+// A new set replaces the file atomically: another inode or time means another content, anything else needs no reading.
+async function readToggles(file: string): Promise<Toggles> {
+  const { ino, mtimeMs, size } = await stat(file)
+  const version = `${ino}:${mtimeMs}:${size}`
+  const known = read.get(file)
+  if (known?.version === version) return known.toggles
+  const { toggles } = v.parse(EnvironmentSet, JSON.parse(await readFile(file, 'utf8')))
+  read.set(file, { version, toggles })
+  return toggles
+}

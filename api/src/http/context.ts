@@ -1,0 +1,35 @@
+import type { Services } from '../services.ts'
+
+/** Who is calling: read from the access token and checked against the live session. */
+export interface Session {
+  readonly session_id: string
+  readonly user_id: number
+  readonly company_id: number
+  /** Of the caller's company; null for sole proprietors. */
+  readonly corporate_number: string | null
+}
+
+/** `key` is the caller's, `body_hash` identifies the call and its body: same key and other hash is `idempotency_key_reused`. */
+export interface Idempotency {
+  readonly key: string
+  readonly body_hash: string
+}
+
+export interface RequestInfo {
+  readonly id: string
+  /** Network address of the caller. */
+  readonly address: string
+  readonly userAgent: string
+}
+
+/** What the handler of a call without sign-in gets. */
+export interface PublicContext extends Services {
+  readonly request: RequestInfo
+  /** Set on calls that the contract marks `isIdempotent`. */
+  readonly idempotency: Idempotency | null
+}
+
+/** What the handler of a signed-in call gets. */
+export interface Context extends PublicContext {
+  readonly session: Session
+}

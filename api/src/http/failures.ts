@@ -1,0 +1,26 @@
+import type { ErrorBody } from '@invoice-card/contracts'
+import type { Context as HonoContext } from 'hono'
+import type { Log } from '../log.ts'
+import { platformMessages } from './messages.ts'
+import { Refusal } from './refuse.ts'
+import type { App } from './request.ts'
+
+/** Turns whatever was thrown into an answer; what was no refusal is logged in full and hidden from the caller. */
+export function answerFailure(log: Log, error: unknown, context: HonoContext<App>): Response {
+  const request_id = context.var.request.id
+  if (error instanceof Refusal) {
+    if (error.retryAfterSeconds) context.header('retry-after', String(error.retryAfterSeconds))
+    const body: ErrorBody = { status: error.code, message: error.message, request_id, ...(error.fields ? { fields: [...error.fields] } : {}) }
+    return context.json(body, error.httpStatus as 400)
+  }
+  const isDown = isDatabaseDown(error)
+  log.error({ err: error, request_id, call: context.var.call.name }, isDown ? 'database not reachable' : 'call failed')
+  const status = isDown ? 'service_unavailable' : 'internal_error'
+  return context.json({ status, message: platformMessages[status], request_id } satisfies ErrorBody, isDown ? 503 : 500)
+}
+
+// Class 57 (shut-down, crash), 08 (connection), 53 (resources) and a broken socket: the same call may succeed in a moment.
+const isDatabaseDown = (error: unknown): boolean => {
+  const { code = '', message = '' } = error as { code?: string, message?: string }
+  return /^(57P0|08|53)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT'].includes(code) || /Connection terminated|timeout exceeded when trying to connect/.test(message)
+}

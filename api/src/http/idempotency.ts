@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto'
+import type { Idempotency } from './context.ts'
+import { refusePlatform } from './refuse.ts'
+
+/**
+ * Reads the `Idempotency-Key` header. Whoever makes the effect keeps key and hash in the row of the effect itself,
+ * so that a crash in between can be resumed: other hash → `idempotency_key_reused`, still running → `request_in_progress`.
+ */
+export function readIdempotency(key: string | undefined, name: string, body: unknown): Idempotency {
+  if (!key || !/^[\w.:-]{8,128}$/.test(key)) refusePlatform('idempotency_key_required')
+  return { key, body_hash: createHash('sha256').update(`${name}\n${canonical(body)}`).digest('hex') }
+}
+
+/** The same text for the same value, whatever the order of its keys. */
+const canonical = (value: unknown): string => JSON.stringify(value, (_, item: unknown) =>
+  isPlainObject(item) ? Object.fromEntries(Object.entries(item).sort(([a], [b]) => (a < b ? -1 : 1))) : item)
+
+const isPlainObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,20 @@
+import type { Contract, PlatformErrorCode, RefusalCodeOf } from '@invoice-card/contracts'
+
+/** One text per code that a resource refuses with: a missing one does not compile. */
+export type Messages<C extends Contract> = Readonly<Record<{ [Name in keyof C]: RefusalCodeOf<C[Name]> }[keyof C], string>>
+
+/** Texts of the codes that any call may answer with. */
+export const platformMessages: Readonly<Record<PlatformErrorCode, string>> = {
+  invalid_request: '入力内容に誤りがあります。内容をご確認ください。',
+  idempotency_key_required: 'リクエストの形式が正しくありません。画面を再読み込みして、もう一度お試しください。',
+  expired_access_token: 'セッションの有効期限が切れました。',
+  invalid_access_token: 'サインインの状態を確認できませんでした。もう一度サインインしてください。',
+  feature_disabled: 'この機能は現在ご利用いただけません。',
+  not_found: 'お探しの情報が見つかりませんでした。',
+  idempotency_key_reused: '同じ操作がすでに別の内容で受け付けられています。画面を再読み込みして内容をご確認ください。',
+  request_in_progress: '同じ操作を処理しています。しばらくしてからご確認ください。',
+  payload_too_large: '送信されたデータが大きすぎます。',
+  too_many_requests: 'お手続きの回数が上限に達しました。しばらく時間をおいてから、もう一度お試しください。',
+  internal_error: 'システムエラーが発生しました。しばらくしてからもう一度お試しください。',
+  service_unavailable: 'ただいま混み合っています。しばらくしてからもう一度お試しください。',
+}

@@ -1,0 +1,84 @@
+import { Id, type Contract, type Endpoint, type FieldError, type Handlers, type Schema } from '@invoice-card/contracts'
+import type { Context as HonoContext, Hono } from 'hono'
+import * as v from 'valibot'
+import { requireFeature } from '../features/require-feature.ts'
+import type { Services } from '../services.ts'
+import { authenticate } from './authenticate.ts'
+import type { Context, PublicContext, Session } from './context.ts'
+import { decodeParam, decodeQuery } from './decode.ts'
+import { readIdempotency } from './idempotency.ts'
+import { fieldErrorsOf } from './invalid-fields.ts'
+import { readJsonBody } from './json-body.ts'
+import type { Messages } from './messages.ts'
+import { Refusal, refusePlatform } from './refuse.ts'
+import type { App } from './request.ts'
+
+/** The handlers of a resource: signed-in calls get the session, public ones can't ask for it. */
+export type ApiHandlers<C extends Contract> = Handlers<C, Context, PublicContext>
+
+type AnyHandler = (input: Record<string, unknown>, context: PublicContext) => Promise<unknown>
+
+/** A resource ready to be mounted: its calls, who answers them and what its refusals say. */
+export interface Resource {
+  readonly contract: Contract
+  readonly handlers: Readonly<Record<string, AnyHandler>>
+  readonly messages: Readonly<Record<string, string>>
+}
+
+/** Joins the three parts of a resource; the compiler sees to it that none lacks an entry. */
+export const resource = <const C extends Contract>(contract: C, handlers: ApiHandlers<C>, messages: Messages<C>): Resource =>
+  // Each handler's own input type is derived from the endpoint it is called for below.
+  ({ contract, handlers: handlers as unknown as Resource['handlers'], messages })
+
+/** Answers every call of a resource by its handler. */
+export function mount(app: Hono<App>, services: Services, { contract, handlers, messages }: Resource): void {
+  for (const [name, endpoint] of Object.entries(contract)) {
+    const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1')
+    const handler = handlers[name]
+    if (!handler) throw new Error(`No handler for ${name}`)
+    app.on(endpoint.method, path, async context => answer(context, services, { name, endpoint, handler, messages }))
+  }
+}
+
+interface Call { readonly name: string, readonly endpoint: Endpoint, readonly handler: AnyHandler, readonly messages: Resource['messages'] }
+
+async function answer(http: HonoContext<App>, services: Services, { name, endpoint, handler, messages }: Call): Promise<Response> {
+  http.var.call.name = name
+  const caller = await callerOf(http, services, endpoint)
+  const params = decodeParams(endpoint, http.req.param())
+  const query = endpoint.query && parse(endpoint.query, decodeQuery(endpoint.query, new URL(http.req.url).searchParams))
+  const body = endpoint.body && parse(endpoint.body, await readJsonBody(http.req.raw))
+  const idempotency = endpoint.isIdempotent ? readIdempotency(http.req.header('idempotency-key'), name, body) : null
+  const refuse = (code: string, detail: { message?: string, fields?: FieldError[] } = {}): never => {
+    const status = endpoint.errors?.[code]
+    const message = detail.message ?? messages[code]
+    if (status === undefined || message === undefined) throw new Error(`${name} refuses with ${code}, which its contract does not list`)
+    throw new Refusal(code, status, message, detail)
+  }
+  const context: PublicContext = { ...services, ...caller, request: http.var.request, idempotency }
+  const reply = await handler({ params, query, body, refuse }, context)
+  return http.json(reply as Record<string, unknown>)
+}
+
+/** The caller of a signed-in call, who also may use it; nobody on a public one. */
+async function callerOf(http: HonoContext<App>, services: Services, endpoint: Endpoint): Promise<{ session?: Session }> {
+  if (endpoint.auth === 'public') return {}
+  const session = await authenticate(services, http.req.raw.headers)
+  http.var.call.userId = session.user_id
+  http.var.call.companyId = session.company_id
+  if (endpoint.toggle) await requireFeature(services, endpoint.toggle, session)
+  return { session }
+}
+
+// An id that can't exist names nothing, like one that does not.
+const decodeParams = (endpoint: Endpoint, texts: Record<string, string>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(texts).map(([name, text]) => {
+    const schema = endpoint.params?.[name] ?? Id
+    const result = v.safeParse(schema, decodeParam(schema, text))
+    return [name, result.success ? result.output : refusePlatform('not_found')]
+  }))
+
+function parse(schema: Schema, value: unknown): unknown {
+  const result = v.safeParse(schema, value)
+  return result.success ? result.output : refusePlatform('invalid_request', { fields: fieldErrorsOf(result.issues) })
+}

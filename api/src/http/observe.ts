@@ -1,0 +1,22 @@
+import type { MiddlewareHandler } from 'hono'
+import { countCall } from '../system/metrics.ts'
+import type { Services } from '../services.ts'
+import { requestInfoOf, type App } from './request.ts'
+
+/** Gives each request its id and leaves one log line and one measurement behind, whatever the answer was. */
+export const observe = ({ log }: Services): MiddlewareHandler<App> => async (context, next) => {
+  const startedAt = performance.now()
+  const request = requestInfoOf(context)
+  const call: App['Variables']['call'] = { name: 'other', userId: null, companyId: null }
+  context.set('request', request)
+  context.set('call', call)
+  await next()
+  context.res.headers.set('x-request-id', request.id)
+  const durationMs = performance.now() - startedAt
+  const { status } = context.res
+  countCall(call.name, status, durationMs)
+  const line = { request_id: request.id, call: call.name, method: context.req.method, status, duration_ms: Math.round(durationMs * 10) / 10, user_id: call.userId, company_id: call.companyId }
+  // The path of a contract call is in its name; probes would only be noise.
+  if (call.name === 'other') log.debug({ ...line, path: context.req.path }, 'request')
+  else log.info(line, 'call')
+}

@@ -1,0 +1,30 @@
+import { platformErrors, type FieldError, type PlatformErrorCode } from '@invoice-card/contracts'
+import { platformMessages } from './messages.ts'
+
+interface RefusalDetail {
+  readonly message?: string
+  readonly fields?: readonly FieldError[]
+  /** Seconds after which asking again makes sense. */
+  readonly retryAfterSeconds?: number
+}
+
+/** A call that was understood and answered with no: a code of the contract, its status and a text fit to be shown. */
+export class Refusal extends Error {
+  override name = 'Refusal'
+  readonly code: string
+  readonly httpStatus: number
+  readonly fields: readonly FieldError[] | undefined
+  readonly retryAfterSeconds: number | undefined
+  constructor(code: string, httpStatus: number, message: string, detail: RefusalDetail = {}) {
+    super(message)
+    this.code = code
+    this.httpStatus = httpStatus
+    this.fields = detail.fields
+    this.retryAfterSeconds = detail.retryAfterSeconds
+  }
+}
+
+/** Refuses with a code that any call may answer with. */
+export function refusePlatform(code: PlatformErrorCode, detail: RefusalDetail = {}): never {
+  throw new Refusal(code, platformErrors[code], detail.message ?? platformMessages[code], detail)
+}

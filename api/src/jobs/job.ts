@@ -1,0 +1,18 @@
+import type { Services } from '../services.ts'
+
+/** Work done outside a request. It may run twice, so it looks first whether it is already done. */
+export interface Job<Payload> {
+  readonly run: (services: Services, payload: Payload) => Promise<void>
+  /** Cron expression in Japan's time, for work that nobody asks for. */
+  readonly schedule?: string
+  /** How many of one worker run at the same time; 2 unless given. */
+  readonly concurrency?: number
+  /** Attempts after the first; 10 unless given. The waiting time doubles from `retryDelaySeconds` (5). */
+  readonly retryLimit?: number
+  readonly retryDelaySeconds?: number
+  /** Seconds until a run counts as lost; 60 unless given. */
+  readonly timeoutSeconds?: number
+}
+
+/** Declares a job and keeps the type of its payload. */
+export const defineJob = <Payload extends Record<string, unknown> = Record<string, never>>(job: Job<Payload>): Job<Payload> => job

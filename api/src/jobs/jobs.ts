@@ -1,0 +1,12 @@
+import { sendMail } from '../mail/send-mail.ts'
+import { forgetExpired } from '../sessions/forget-expired.ts'
+import type { Job } from './job.ts'
+
+/** Every job by the name it has in the outbox and the queue. */
+export const jobs = {
+  sendMail,
+  forgetExpired,
+}
+
+export type JobName = keyof typeof jobs
+export type JobPayload<Name extends JobName> = (typeof jobs)[Name] extends Job<infer Payload> ? Payload : never

@@ -1,0 +1,37 @@
+import { json, type Db } from '../database/connection.ts'
+import type { Greeting, MailContent, RenderedMail } from './layout.ts'
+
+export async function findGreeting(db: Db, emailAddress: string): Promise<Greeting> {
+  const row = await db.selectFrom('users').innerJoin('companies', 'companies.id', 'users.company_id')
+    .select(['companies.name', 'users.user_last_name', 'users.user_first_name'])
+    .where('users.email_address', '=', emailAddress)
+    .executeTakeFirstOrThrow()
+  return { companyName: row.name, personName: `${row.user_last_name} ${row.user_first_name}` }
+}
+
+export async function insertMail(db: Db, mail: { to: string, content: MailContent, isSecret: boolean, now: Date }): Promise<number> {
+  const { id } = await db.insertInto('mails').values({
+    to_address: mail.to, subject: mail.content.subject, content: json(mail.content), is_secret: mail.isSecret, created_at: mail.now,
+  }).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** A mail that still has to leave, or undefined when it already has. */
+export const findUnsentMail = (db: Db, id: number) =>
+  db.selectFrom('mails').selectAll().where('id', '=', id).where('sent_at', 'is', null).executeTakeFirst()
+
+/** A mail server took it; what opened something is kept no longer. */
+export const markSent = (db: Db, mail: { id: number, is_secret: boolean }, now: Date) =>
+  db.updateTable('mails').set({ sent_at: now, ...(mail.is_secret ? { content: '{}' } : {}) }).where('id', '=', mail.id).execute()
+
+/** It has arrived in the local mailbox. */
+export const markArrived = (db: Db, id: number, { subject, text, html }: RenderedMail, now: Date) =>
+  db.updateTable('mails').set({ subject, text, html, sent_at: now }).where('id', '=', id).execute()
+
+/** The local mailbox, newest first. */
+export const listArrivedMails = (db: Db, limit: number) =>
+  db.selectFrom('mails').select(['id', 'to_address', 'subject', 'text', 'sent_at'])
+    .where('text', 'is not', null).orderBy('id', 'desc').limit(limit).execute()
+
+export const findArrivedMail = (db: Db, id: number) =>
+  db.selectFrom('mails').select('html').where('id', '=', id).where('html', 'is not', null).executeTakeFirst()

@@ -1,0 +1,34 @@
+import { serve } from '@hono/node-server'
+import type { Server } from 'node:http'
+import { createApp } from './app.ts'
+import { readConfig } from './config.ts'
+import { migrate } from './database/migrate.ts'
+import { createServices } from './services.ts'
+
+const services = createServices(readConfig(), 'api')
+const { config, db, log } = services
+
+const applied = await migrate(config.databaseUrl)
+if (applied.length > 0) log.info({ applied }, 'database migrated')
+
+const server = serve({ fetch: createApp(services).fetch, port: config.port, hostname: config.host }, ({ port }) => log.info({ port }, 'api listening')) as Server
+server.headersTimeout = 15_000
+server.requestTimeout = 60_000
+server.keepAliveTimeout = 65_000
+server.on('error', (error) => {
+  log.fatal({ err: error }, `api cannot listen on port ${config.port}`)
+  process.exit(1)
+})
+
+let isStopping = false
+async function stop(): Promise<void> {
+  if (isStopping) return
+  isStopping = true
+  log.info('api stopping: finishing calls under way')
+  // A call that hangs must not keep the process alive.
+  setTimeout(() => process.exit(1), 15_000).unref()
+  await new Promise<void>((resolve) => { server.close(() => resolve()); server.closeIdleConnections() })
+  await db.destroy()
+}
+process.on('SIGTERM', () => void stop())
+process.on('SIGINT', () => void stop())

@@ -1,0 +1,27 @@
+import type { Db } from '../database/connection.ts'
+import type { MailContent } from '../mail/layout.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { insertNotification, listEmailAddresses } from './store.ts'
+
+export interface Notice {
+  readonly company_id: number
+  /** What happened, e.g. `transfer_completed`; not shown. */
+  readonly kind: string
+  readonly title: string
+  /** Plain text; line breaks are kept. */
+  readonly body: string
+  /** Path inside the product, or null. */
+  readonly link: string | null
+  readonly now: Date
+  /** What the mail says beyond title and body. */
+  readonly mail?: Pick<MailContent, 'facts' | 'closing'>
+}
+
+/** Tells a company something: a notification with its unread dot, and a mail to each of its users, in the caller's transaction. */
+export async function notify(db: Db, { company_id, kind, title, body, link, now, mail = {} }: Notice): Promise<void> {
+  await insertNotification(db, { company_id, kind, title, body, link, created_at: now })
+  const action = link === null ? {} : { action: { label: '詳細を確認する', path: link } }
+  for (const to of await listEmailAddresses(db, company_id)) {
+    await queueMail(db, { to, content: { subject: title, paragraphs: body.split('\n'), ...mail, ...action }, now })
+  }
+}

@@ -1,0 +1,18 @@
+import type { Config } from './config.ts'
+import { connect, type Db } from './database/connection.ts'
+import { createLog, type Log } from './log.ts'
+
+/** What every handler and job works with. A part of the product that talks to the outside adds itself here. */
+export interface Services {
+  readonly config: Config
+  readonly db: Db
+  readonly log: Log
+  /** The clock: tests move it. */
+  readonly now: () => Date
+}
+
+export function createServices(config: Config, name: 'api' | 'worker' | 'seed' | 'examine'): Services {
+  const log = createLog(name, config.logLevel)
+  const db = connect(config.databaseUrl, { max: config.databasePoolSize, onError: error => log.warn({ err: error }, 'database connection lost') })
+  return { config, db, log, now: () => new Date() }
+}

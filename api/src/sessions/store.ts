@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import type { Db } from '../database/connection.ts'
+import type { Session } from '../http/context.ts'
+import type { TokenClaims } from './tokens.ts'
+
+export const sessionDays = 30
+
+/** The user who signs in, by address in any case of letters. */
+export const findUserByEmail = (db: Db, emailAddress: string) =>
+  db.selectFrom('users').selectAll()
+    .where(({ fn }) => fn('lower', ['email_address']), '=', emailAddress.toLowerCase())
+    .executeTakeFirst()
+
+export const findUser = (db: Db, userId: number) =>
+  db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
+
+export async function insertSession(db: Db, userId: number, userAgent: string, now: Date): Promise<string> {
+  const id = randomUUID()
+  await db.insertInto('sessions').values({
+    id, user_id: userId, user_agent: userAgent, rotated_at: now, created_at: now, expires_at: new Date(now.getTime() + sessionDays * 86_400_000),
+  }).execute()
+  return id
+}
+
+/** The live session that an access token belongs to. Notes once per refresh that its tokens have arrived. */
+export async function findLiveSession(db: Db, { sessionId, generation }: TokenClaims, now: Date): Promise<Session | null> {
+  const row = await db.selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .innerJoin('companies', 'companies.id', 'users.company_id')
+    .select(['sessions.id as session_id', 'users.id as user_id', 'users.company_id', 'companies.corporate_number', 'sessions.confirmed_generation'])
+    .where('sessions.id', '=', sessionId).where('sessions.revoked_at', 'is', null).where('sessions.expires_at', '>', now)
+    .executeTakeFirst()
+  if (!row) return null
+  if (row.confirmed_generation < generation) await confirmGeneration(db, sessionId, generation)
+  return { session_id: row.session_id, user_id: row.user_id, company_id: row.company_id, corporate_number: row.corporate_number }
+}
+
+const confirmGeneration = (db: Db, sessionId: string, generation: number) =>
+  db.updateTable('sessions').set({ confirmed_generation: generation })
+    .where('id', '=', sessionId).where('confirmed_generation', '<', generation).execute()
+
+/** The session of a refresh token, locked so that two refreshes of it come one after the other. */
+export const lockSessionOfToken = (db: Db, tokenHash: string) =>
+  db.selectFrom('refresh_tokens')
+    .innerJoin('sessions', 'sessions.id', 'refresh_tokens.session_id')
+    .select(['sessions.id', 'sessions.user_id', 'sessions.generation as newest_generation', 'sessions.confirmed_generation', 'sessions.rotated_at',
+      'sessions.revoked_at', 'sessions.expires_at', 'refresh_tokens.generation', 'refresh_tokens.expires_at as token_expires_at'])
+    .where('refresh_tokens.token_hash', '=', tokenHash)
+    .forUpdate('sessions')
+    .executeTakeFirst()
+
+export const setGeneration = (db: Db, sessionId: string, generation: number, now: Date) =>
+  db.updateTable('sessions').set({ generation, rotated_at: now }).where('id', '=', sessionId).execute()
+
+export const insertRefreshToken = (db: Db, token: { token_hash: string, session_id: string, generation: number, created_at: Date, expires_at: Date }) =>
+  db.insertInto('refresh_tokens').values(token).execute()
+
+/** Ends a session and with it all its tokens. */
+export const revokeSession = (db: Db, sessionId: string, reason: 'logout' | 'refresh_token_reused', now: Date) =>
+  db.updateTable('sessions').set({ revoked_at: now, revoked_reason: reason })
+    .where('id', '=', sessionId).where('revoked_at', 'is', null).execute()

@@ -1,0 +1,61 @@
+import { api, type Tokens } from '@invoice-card/contracts'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import { runOutbox } from '../jobs/run-inline.ts'
+import { createLog } from '../log.ts'
+import { listArrivedMails } from '../mail/store.ts'
+import type { Services } from '../services.ts'
+import { startSession } from '../sessions/start-session.ts'
+import { createTestClient, type TestClient } from './client.ts'
+import { TestClock } from './clock.ts'
+import { createCompany, type TestCompany } from './company.ts'
+import { createTestDatabase } from './database.ts'
+
+export type Client = { readonly [Name in keyof typeof api]: TestClient<(typeof api)[Name]> }
+
+/** Options of `createTestApp`: variables as the process would read them, and where the clock starts. */
+export interface TestAppOptions { readonly variables?: Readonly<Record<string, string>>, readonly startAt?: string }
+
+export type TestApp = Awaited<ReturnType<typeof createTestApp>>
+
+/** The real API on a real, empty database; only the clock is in the test's hand. */
+export async function createTestApp({ variables = {}, startAt = '2026-11-20T01:00:00Z' }: TestAppOptions = {}) {
+  const database = await createTestDatabase()
+  const dataDir = mkdtempSync(join(tmpdir(), 'invoice-card-api-'))
+  const environmentFile = join(dataDir, 'environment.json')
+  const config = readConfig({ ENVIRONMENT: 'local', DATA_DIR: dataDir, DATABASE_URL: database.url, ENVIRONMENT_FILE: environmentFile, ...variables })
+  const clock = new TestClock(new Date(startAt))
+  const services: Services = { config, db: database.db, log: createLog('test', process.env.LOG_LEVEL ?? 'silent'), now: clock.now }
+  const app = createApp(services)
+
+  const clientWith = (tokens: () => Tokens | null): Client =>
+    // One client per resource, under the resource's name.
+    Object.fromEntries(Object.entries(api).map(([name, contract]) => [name, createTestClient(app, contract, tokens)])) as unknown as Client
+
+  const setToggles = (toggles: Record<string, unknown>): void => writeFileSync(environmentFile, JSON.stringify({ toggles }))
+  setToggles({ collections: true })
+
+  return {
+    app, services, clock, config, db: database.db, databaseUrl: database.url, setToggles,
+    /** Calls without tokens. */
+    anonymous: clientWith(() => null),
+    clientWith,
+    /** A signed-in user of a new company, or of the one given. */
+    signIn: async (company?: TestCompany) => {
+      const user = company ?? await createCompany(database.db)
+      const tokens = await startSession(database.db, services, user.userId, 'test')
+      return { ...user, tokens, client: clientWith(() => tokens) }
+    },
+    /** Runs every job that is due, and those that they ask for. */
+    runJobs: () => runOutbox(services),
+    /** Mails that arrived, newest first. */
+    mailbox: () => listArrivedMails(database.db, 100),
+    close: async () => {
+      await database.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

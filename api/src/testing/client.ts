@@ -1,0 +1,67 @@
+import { ErrorBody, platformErrors, type Contract, type Endpoint, type InputOf, type ResponseOf, type Tokens } from '@invoice-card/contracts'
+import type { Hono } from 'hono'
+import * as v from 'valibot'
+import type { App } from '../http/request.ts'
+
+/** A call that was answered with an error, as the caller sees it. */
+export class RefusedCall extends Error {
+  override name = 'RefusedCall'
+  readonly httpStatus: number
+  readonly code: string
+  readonly body: ErrorBody
+  constructor(name: string, httpStatus: number, body: ErrorBody) {
+    super(`${name} answered ${httpStatus} ${body.status}: ${body.message}`)
+    this.httpStatus = httpStatus
+    this.code = body.status
+    this.body = body
+  }
+}
+
+export interface CallOptions {
+  readonly idempotencyKey?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+interface AnyInput { readonly params?: Record<string, unknown>, readonly query?: Record<string, unknown>, readonly body?: unknown }
+
+/** One function per call; each checks the answer against the contract and throws `RefusedCall` for an error. */
+export type TestClient<C extends Contract> = {
+  readonly [Name in keyof C]: (input?: unknown extends InputOf<C[Name]> ? Record<string, never> : LooseInput<InputOf<C[Name]>>, options?: CallOptions) => Promise<ResponseOf<C[Name]>>
+}
+// Query fields have defaults, so a test passes those it is about.
+type LooseInput<I> = I extends { readonly query: infer Q } ? Omit<I, 'query'> & { readonly query?: Partial<Q> } : I
+
+export function createTestClient<const C extends Contract>(app: Hono<App>, contract: C, tokens: () => Tokens | null): TestClient<C> {
+  const entries = Object.entries(contract).map(([name, endpoint]) =>
+    [name, (input: AnyInput = {}, options: CallOptions = {}) => call(app, name, endpoint, input, options, tokens())])
+  // The table's entries are the client's by construction.
+  return Object.fromEntries(entries) as TestClient<C>
+}
+
+async function call(app: Hono<App>, name: string, endpoint: Endpoint, input: AnyInput, options: CallOptions, tokens: Tokens | null): Promise<unknown> {
+  const response = await app.request(urlOf(endpoint, input), {
+    method: endpoint.method,
+    headers: {
+      ...(tokens && endpoint.auth !== 'public' ? { 'authorization': `Bearer ${tokens.id_token}`, 'x-access-token': tokens.access_token } : {}),
+      ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {}),
+      ...options.headers,
+    },
+    ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+  })
+  const answer: unknown = await response.json()
+  if (response.ok) return v.parse(endpoint.response, answer)
+  const body = v.parse(ErrorBody, answer)
+  const expected = { ...platformErrors, ...endpoint.errors }[body.status]
+  if (expected !== response.status) throw new Error(`${name} answered ${response.status} ${body.status}, which its contract does not list`)
+  throw new RefusedCall(name, response.status, body)
+}
+
+function urlOf(endpoint: Endpoint, { params = {}, query = {} }: AnyInput): string {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) search.append(name, String(one))
+  }
+  return `${path}?${search}`
+}

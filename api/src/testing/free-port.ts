@@ -1,0 +1,11 @@
+import { createServer, type AddressInfo } from 'node:net'
+
+/** A port of the loopback interface that nobody listens on. */
+export const freePort = (): Promise<number> => new Promise((resolve, reject) => {
+  const server = createServer()
+  server.once('error', reject)
+  server.listen(0, '127.0.0.1', () => {
+    const { port } = server.address() as AddressInfo
+    server.close(() => resolve(port))
+  })
+})
