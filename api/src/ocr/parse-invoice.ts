@@ -1,0 +1,47 @@
+import type { OcrFields } from '@invoice-card/contracts'
+import type { PageText } from '../pdf/page-text.ts'
+import type { BankDirectory, NamedCode } from './bank-directory.ts'
+import { layOut } from './layout.ts'
+import { readAccountNumber, readAccountType, readHolder } from './read-account.ts'
+import { readBank, readBranch, type Named } from './read-bank.ts'
+import { readDueDate, readIssueDate } from './read-dates.ts'
+import { readInvoiceNumber, readRegistrationNumber } from './read-numbers.ts'
+import { readIssuer, readPayer } from './read-parties.ts'
+import { readTotal } from './read-total.ts'
+import { toField, type Reading } from './reading.ts'
+
+/** What the reader asks others. */
+export interface Lookups {
+  readonly banks: BankDirectory
+  /** The name kept for a T number by a register or among the user's suppliers. */
+  issuerOf(registrationNumber: string): Promise<string | null>
+}
+
+/** Reads the fields of an invoice from the text of its pages, by labels and geometry, whatever the layout. */
+export async function parseInvoice(pages: readonly PageText[], lookups: Lookups): Promise<OcrFields> {
+  const lines = layOut(pages)
+  const registrationNumber = readRegistrationNumber(lines)
+  const payer = readPayer(lines)
+  const issuer = readIssuer(lines, payer, registrationNumber && await lookups.issuerOf(registrationNumber.value))
+  const issueDate = readIssueDate(lines)
+  const bank = await readBank(lines, lookups.banks)
+  const branch = bank && await readBranch(lines, bank, lookups.banks)
+  return {
+    issuer_name: toField(issuer),
+    registration_number: toField(registrationNumber),
+    invoice_number: toField(readInvoiceNumber(lines)),
+    issue_date: toField(issueDate),
+    due_date: toField(readDueDate(lines, issueDate?.value ?? null)),
+    total_amount: toField(readTotal(lines)),
+    bank_code: toField(pick(bank, 'code')),
+    bank_name: toField(pick(bank, 'name')),
+    branch_code: toField(pick(branch, 'code')),
+    branch_name: toField(pick(branch, 'name')),
+    account_type: toField(readAccountType(lines, bank)),
+    account_number: toField(readAccountNumber(lines, bank)),
+    account_holder_kana: toField(readHolder(lines, bank)),
+    payer_name: toField(payer),
+  }
+}
+
+const pick = (named: Named | null, part: keyof NamedCode): Reading<string> | null => named && { ...named, value: named.value[part] }

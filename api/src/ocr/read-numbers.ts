@@ -1,0 +1,38 @@
+import { corporateNumberOf } from '@invoice-card/domain'
+import { findLabels, labelPattern } from './labels.ts'
+import type { Line } from './layout.ts'
+import { agree, readLabelled, type Reading, type ValueParser } from './reading.ts'
+
+const registrationPattern = /T\s*-?\s*(\d(?:[\s-]?\d){12})(?!\d)/g
+const registrationLabels = labelPattern('登録番号', '事業者番号', 'インボイス番号', 'registration (?:no|number)')
+const invoiceNumberLabels = labelPattern(
+  '[ごお御]?請求書?\\s*(?:番号|no\\.?|id|コード)', '(?:伝票|文書|書類|管理|整理|受付|明細)\\s*(?:番号|no\\.?)', 'invoice\\s*(?:no\\.?|number|id|#)', '(?:^|(?<=\\s))no\\.',
+)
+
+/** The issuer's T number: sure where its check digit holds. Sole proprietors' numbers have none to check. */
+export function readRegistrationNumber(lines: readonly Line[]): Reading<string> | null {
+  const labelled = new Set(findLabels(lines, registrationLabels).map(({ lineIndex }) => lineIndex))
+  const found = lines.flatMap((line, lineIndex) => line.flatMap((segment) => [...segment.text.matchAll(registrationPattern)].map((match) => {
+    const value = `T${(match[1] ?? '').replace(/\D/g, '')}`
+    return {
+      value,
+      span: { segment, start: match.index, end: match.index + match[0].length },
+      rank: (corporateNumberOf(value) ? 0 : 2) + (labelled.has(lineIndex) ? 0 : 1),
+    }
+  })))
+  const [best] = found.toSorted((a, b) => a.rank - b.rank)
+  if (!best) return null
+  const isOnly = found.every(({ value }) => value === best.value)
+  return { value: best.value, span: best.span, confidence: isOnly && corporateNumberOf(best.value) ? 'agreed' : 'check' }
+}
+
+/** The number that the issuer gave the invoice. */
+export const readInvoiceNumber = (lines: readonly Line[]): Reading<string> | null =>
+  agree(readLabelled(lines, invoiceNumberLabels, invoiceNumber))
+
+const invoiceNumber: ValueParser<string> = (text) => {
+  const match = /^(第\s*|#)?([A-Z0-9][A-Z0-9_/.#-]*)(?<![./-])/i.exec(text)
+  const value = match?.[2]
+  if (!value || !/\d/.test(value) || value.length > 60 || /^T\d{13}$/.test(value)) return null
+  return { value, length: match[0].length, skip: match[1]?.length ?? 0 }
+}

@@ -1,0 +1,85 @@
+import { hasLegalForm, isSameCompanyName } from '@invoice-card/domain'
+import { findLabels, labelPattern, valuePlaces } from './labels.ts'
+import { middleOf, textOf, wholeOf, type Line, type Segment, type Span } from './layout.ts'
+import type { Reading } from './reading.ts'
+
+const honorific = /\s*(?:御中|様|殿)$/
+const payerLabels = labelPattern('[ごお御]?請求先(?:名)?', '宛先', '[ごお御]?(?:お客様|得意先|顧客)名', 'bill to')
+const issuerLabels = labelPattern('請求元', '発行(?:元|者)', '差出人', '振出人')
+const contactPattern = /〒|\bTEL\b|\bFAX\b|電話|T\d{13}|登録番号|^(?:東京都|北海道|(?:大阪|京都)府|.{2,3}県)/i
+const bankPattern = /名義|振込|銀行|信用金庫|支店|普通|当座/
+const sentencePattern = /[。、]|ます|です|ください/
+
+/** Whom the invoice is addressed to. */
+export function readPayer(lines: readonly Line[]): Reading<string> | null {
+  const addressed = lines.flatMap((line, lineIndex) => line.flatMap((segment, at): Span[] => {
+    if (!honorific.test(segment.text)) return []
+    const own = nameIn(segment)
+    const left = line[at - 1]
+    const span = own ?? (left ? wholeOf(left) : null)
+    return span ? [isDepartment(textOf(span)) ? companyAbove(lines, lineIndex, span) ?? span : span] : []
+  })).filter((span) => !/担当/.test(textOf(span)))
+  const span = addressed.find((candidate) => hasLegalForm(textOf(candidate))) ?? addressed[0]
+  if (span) return { value: textOf(span), span, confidence: addressed.every((other) => textOf(other) === textOf(span)) ? 'agreed' : 'check' }
+  const labelled = findLabels(lines, payerLabels).flatMap((label) => valuePlaces(lines, label)).find((place) => hasLegalForm(textOf(place.span)))
+  return labelled ? { value: textOf(labelled.span), span: labelled.span, confidence: 'check' } : null
+}
+
+function nameIn(segment: Segment): Span | null {
+  const end = segment.text.replace(honorific, '').length
+  return end > 0 ? { segment, start: 0, end } : null
+}
+
+const isDepartment = (name: string): boolean => !hasLegalForm(name) && /(?:部|課|室|係|担当|ご担当者)$|(?:部|課|室)\s/.test(name)
+
+/** 株式会社サンプル商事 ⏎ 経理部 御中. */
+function companyAbove(lines: readonly Line[], lineIndex: number, { segment }: Span): Span | null {
+  const above = lines.slice(Math.max(0, lineIndex - 2), lineIndex).toReversed().flat()
+  const company = above.find((other) => other.page === segment.page && hasLegalForm(other.text) && Math.abs(other.box.x - segment.box.x) < 0.1)
+  return company ? wholeOf(company) : null
+}
+
+/**
+ * Who issued the invoice. `known` is the name that a register or the user's suppliers keep for its T number:
+ * that name is the value, and sure where the page says the same.
+ */
+export function readIssuer(lines: readonly Line[], payer: Reading<string> | null, known: string | null): Reading<string> | null {
+  const candidates = lines.flat().filter((segment) => isName(segment, payer))
+  if (known !== null) {
+    const same = candidates.find((segment) => isSameCompanyName(segment.text, known)) ?? lines.flat().find((segment) => segment.text.includes(known))
+    if (same) return { value: known, span: wholeOf(same), confidence: 'agreed' }
+  }
+  const best = labelledName(lines) ?? bestName(lines, candidates)
+  // The page shows another name, or none as text: the register's is proposed, the user looks at it.
+  if (known !== null) return { value: known, span: best, confidence: 'check' }
+  return best && { value: textOf(best), span: best, confidence: 'check' }
+}
+
+const isName = ({ text }: Segment, payer: Reading<string> | null): boolean =>
+  text.length >= 2 && text.length <= 60
+  && !honorific.test(text) && text !== payer?.value
+  && !contactPattern.test(text) && !bankPattern.test(text) && !sentencePattern.test(text)
+  && !/請求書|invoice|納品書|見積書|^\W*[\d,¥円%./:-]+\W*$|[:：]/i.test(text)
+
+const labelledName = (lines: readonly Line[]): Span | null =>
+  findLabels(lines, issuerLabels).flatMap((label) => valuePlaces(lines, label)).find(({ span }) => hasLegalForm(textOf(span)))?.span ?? null
+
+/** The name that stands over an address, telephone or T number; one with a legal form before any other. */
+function bestName(lines: readonly Line[], candidates: readonly Segment[]): Span | null {
+  const contacts = lines.flat().filter((segment) => contactPattern.test(segment.text))
+  const scored = candidates.flatMap((segment) => {
+    const distances = contacts.filter((contact) => isBelow(contact, segment)).map((contact) => middleOf(contact.box) - middleOf(segment.box))
+    const nearest = Math.min(...distances)
+    if (!hasLegalForm(segment.text) && !Number.isFinite(nearest)) return []
+    const score = (hasLegalForm(segment.text) ? 10 : 0) + Math.min(distances.length, 4) * 2 + segment.box.height * 100 - (Number.isFinite(nearest) ? nearest * 40 : 8)
+    return [{ segment, score }]
+  })
+  const [best] = scored.toSorted((a, b) => b.score - a.score)
+  return best ? wholeOf(best.segment) : null
+}
+
+const isBelow = (contact: Segment, name: Segment): boolean => {
+  const drop = middleOf(contact.box) - middleOf(name.box)
+  const overlap = Math.min(contact.box.x + contact.box.width, name.box.x + name.box.width) - Math.max(contact.box.x, name.box.x)
+  return contact.page === name.page && drop > 0 && drop < 0.15 && overlap > 0
+}

@@ -1,0 +1,53 @@
+import { findLabels, labelPattern } from './labels.ts'
+import type { Line } from './layout.ts'
+import { readLabelled, type LabelledValue, type Reading, type ValueParser } from './reading.ts'
+
+// Not behind 前回, 消費税, 税抜 and the like: those are other sums.
+const notAnotherSum = '(?<!前回\\s*[ごお御]?|前月\\s*[ごお御]?|繰越\\s*|税\\s*|税抜き?\\s*|税別\\s*|税額\\s*|小\\s*|%\\s*|数量\\s*)'
+const claimLabels = labelPattern(
+  `${notAnotherSum}(?:[ごお御]|今回)*請求(?:合計)?(?:金額|総額|額)`, `${notAnotherSum}[ごお御]?請求合計`,
+  `${notAnotherSum}[ごお御]支払い?(?:合計|総)?(?:金額|額)`, '[ごお御]?振込(?:金額|額)', '(?:amount|balance) due', 'grand total', 'invoice total',
+)
+const sumLabels = labelPattern(`${notAnotherSum}(?:税込み?|総)?合計(?:金額|額)?(?!\\s*\\(税[抜別])`, '税込(?:金額|総額)', '総額', '(?<!sub\\s*-?)total')
+const subtotalLabels = labelPattern('小計', '税抜き?(?:合計|金額|額)(?:金額)?', '合計(?:金額)?\\s*\\(税[抜別]き?\\)', '課税対象額', 'sub\\s*-?total')
+const taxLabels = labelPattern('(?<!軽減|[内うち]\\s*)消費税(?:額|等)*', '(?<!消費)税額', '(?<!\\w)(?:consumption )?tax(?! ?(?:rate|id|no))')
+const taxableLabels = labelPattern('\\d{1,2}\\s*%\\s*対象(?:額|金額|計)?')
+const withheldLabels = labelPattern('源泉(?:徴収|所得)(?:税|額)*')
+
+/** The amount to be paid. Sure where subtotal and tax add up to it, or where two sums of the document name it. */
+export function readTotal(lines: readonly Line[]): Reading<number> | null {
+  const claims = readLabelled(lines, claimLabels, amount)
+  const sums = readLabelled(lines, sumLabels, amount)
+  const candidates = [...claims, ...sums].filter(({ value }) => value > 0)
+  const [wanted] = candidates
+  if (!wanted) return null
+  const isRepeated = new Set(candidates.filter(({ value }) => value === wanted.value).map(({ span }) => span.segment)).size > 1
+  const isContradicted = claims.some(({ value }) => value !== wanted.value)
+  return { ...wanted, confidence: !isContradicted && (isRepeated || isAddedUp(lines, wanted.value)) ? 'agreed' : 'check' }
+}
+
+/** Whether a subtotal, or the taxable amounts of all rates, and some of the taxes add up to the total. */
+function isAddedUp(lines: readonly Line[], total: number): boolean {
+  const taxes = readLabelled(lines, taxLabels, amount)
+  const withheld = [0, ...valuesOf(readLabelled(lines, withheldLabels, amount))]
+  const taxable = valuesOf(readLabelled(lines, taxableLabels, amount))
+  const bases = [...valuesOf(readLabelled(lines, subtotalLabels, amount)), ...(taxable.length > 0 ? [sum(taxable)] : [])]
+  // Without any tax line the subtotal would confirm itself only where tax is not charged at all.
+  if (taxes.length === 0 && findLabels(lines, taxLabels).length > 0) return false
+  return bases.some((base) => subsetSums(valuesOf(taxes).slice(0, 8)).some((tax) => withheld.some((minus) => base + tax - minus === total)))
+}
+
+const valuesOf = (readings: readonly LabelledValue<number>[]): number[] => readings.map(({ value }) => value)
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
+const subsetSums = (values: readonly number[]): number[] =>
+  values.reduce((sums, value) => [...sums, ...sums.map((other) => other + value)], [0]).slice(values.length > 0 ? 1 : 0)
+
+const amountPattern = /^(?:金|JPY)?\s*[¥\\]?\s*(?:[-▲△]\s*)?(\d{1,3}(?:,\s?\d{3})+|\d+)(?![\d,.]|\s*[%件個年月/]|\s*-\s*\d)/i
+
+/** Whole yen at the start of a text: ¥607,200、607,200円、金607,200円也. */
+export const amount: ValueParser<number> = (text) => {
+  const match = amountPattern.exec(text)
+  if (!match?.[1]) return null
+  const value = Number(match[1].replace(/[,\s]/g, ''))
+  return Number.isSafeInteger(value) && value <= 99_999_999_999 ? { value, length: match[0].length } : null
+}

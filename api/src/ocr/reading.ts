@@ -1,0 +1,46 @@
+import type { OcrConfidence } from '@invoice-card/contracts'
+import { boxOf, type Line, type Span } from './layout.ts'
+import { findLabels, valuePlaces } from './labels.ts'
+
+/** A value as read from the document, and where it stands. */
+export interface Reading<T> {
+  readonly value: T
+  /** Null where the value follows from others. */
+  readonly span: Span | null
+  readonly confidence: Exclude<OcrConfidence, 'not_read'>
+}
+
+/** A value of the right form behind a label. */
+export interface LabelledValue<T> { readonly value: T, readonly span: Span }
+
+/** Finds a value at the start of a text: its length there and what it means. */
+export type ValueParser<T> = (text: string) => { value: T, length: number, skip?: number } | null
+
+/** The first value of the right form behind each label. */
+export function readLabelled<T>(lines: readonly Line[], pattern: RegExp, parse: ValueParser<T>): LabelledValue<T>[] {
+  return findLabels(lines, pattern).flatMap((label) => {
+    for (const { span } of valuePlaces(lines, label)) {
+      const found = parse(span.segment.text.slice(span.start, span.end))
+      if (found) {
+        const start = span.start + (found.skip ?? 0)
+        return [{ value: found.value, span: { segment: span.segment, start, end: span.start + found.length } }]
+      }
+    }
+    return []
+  })
+}
+
+/** The first value; sure where all labels agree. */
+export function agree<T>(values: readonly LabelledValue<T>[]): Reading<T> | null {
+  const [first] = values
+  if (!first) return null
+  const isUnanimous = values.every((other) => other.value === first.value)
+  return { ...first, confidence: isUnanimous ? 'agreed' : 'check' }
+}
+
+/** A reading as the contract carries it. */
+export const toField = <T>(reading: Reading<T> | null) => ({
+  value: reading?.value ?? null,
+  confidence: reading?.confidence ?? ('not_read' as const),
+  place: reading?.span ? { page: reading.span.segment.page, ...boxOf(reading.span) } : null,
+})

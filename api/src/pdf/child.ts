@@ -1,0 +1,41 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { openDocument, PdfError } from './document.ts'
+import { drawPage } from './page-picture.ts'
+import { readPageText, type PageText } from './page-text.ts'
+import { startPdfium } from './pdfium.ts'
+import type { PdfAnswer, PdfTask } from './protocol.ts'
+
+const answer = (message: PdfAnswer) => process.send?.(message)
+
+process.once('message', (task: PdfTask) => {
+  work(task).then(
+    () => process.disconnect(),
+    (error: unknown) => {
+      const problem = error instanceof PdfError ? error.problem : 'file_broken'
+      answer({ kind: 'problem', problem, detail: String(error) })
+      process.disconnect()
+    },
+  )
+})
+
+async function work(task: PdfTask): Promise<void> {
+  const pdfium = await startPdfium()
+  const document = openDocument(pdfium, readFileSync(task.path))
+  if (task.kind === 'inspect') {
+    document.withPage(0, () => {})
+    answer({ kind: 'inspected', pageCount: document.pageCount })
+    return
+  }
+  const pages: PageText[] = []
+  for (let index = 0; index < document.pageCount; index++) {
+    document.withPage(index, (page) => {
+      const { png, width, height } = drawPage(pdfium, page)
+      const path = join(task.pictureDir, `${index + 1}.png`)
+      writeFileSync(path, png)
+      answer({ kind: 'drawn', page: { page: index + 1, path, width, height }, pageCount: document.pageCount })
+      pages.push(readPageText(pdfium, page, index + 1))
+    })
+  }
+  answer({ kind: 'read', pages })
+}

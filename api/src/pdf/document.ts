@@ -1,0 +1,49 @@
+import type { Pdfium } from './pdfium.ts'
+
+/** Why a document cannot be opened. */
+export type PdfProblem = 'file_encrypted' | 'file_broken'
+
+export class PdfError extends Error {
+  override name = 'PdfError'
+  readonly problem: PdfProblem
+  constructor(problem: PdfProblem, detail: string) {
+    super(`${problem}: ${detail}`)
+    this.problem = problem
+  }
+}
+
+// FPDF_ERR_PASSWORD and FPDF_ERR_SECURITY of fpdfview.h.
+const encryptionErrors = [4, 5]
+
+export interface PdfDocument {
+  readonly pageCount: number
+  /** Runs `use` with an open page, `index` from 0, and closes it. */
+  withPage<T>(index: number, use: (page: number) => T): T
+}
+
+/** Opens a document without password. @throws PdfError */
+export function openDocument(pdfium: Pdfium, bytes: Uint8Array): PdfDocument {
+  const pointer = pdfium.wasmExports.malloc(bytes.length)
+  if (!pointer) throw new PdfError('file_broken', 'no memory for it')
+  pdfium.HEAPU8.set(bytes, pointer)
+  const document = pdfium._FPDF_LoadMemDocument(pointer, bytes.length, 0)
+  if (!document) {
+    const error = pdfium._FPDF_GetLastError()
+    throw new PdfError(encryptionErrors.includes(error) ? 'file_encrypted' : 'file_broken', `PDFium error ${error}`)
+  }
+  const pageCount = pdfium._FPDF_GetPageCount(document)
+  if (pageCount < 1) throw new PdfError('file_broken', 'it has no pages')
+  return {
+    pageCount,
+    withPage: (index, use) => {
+      const page = pdfium._FPDF_LoadPage(document, index)
+      if (!page) throw new PdfError('file_broken', `page ${index + 1} does not load`)
+      try {
+        return use(page)
+      }
+      finally {
+        pdfium._FPDF_ClosePage(page)
+      }
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import type { Pdfium } from './pdfium.ts'
+
+/** A character of the text layer; its box in fractions of the page from the top left. */
+export interface PageCharacter {
+  readonly text: string
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+export interface PageText {
+  /** From 1. */
+  readonly page: number
+  /** Width ÷ height, so that fractions can be compared across directions. */
+  readonly aspect: number
+  /** In the order of the document, which need not be that of reading. */
+  readonly characters: readonly PageCharacter[]
+}
+
+// A page with more is a book or an attack, not an invoice.
+const maxCharacters = 20_000
+const deviceSize = 1_000_000
+
+/** Reads the text layer of an open page, without the spaces and line ends that PDFium makes up. */
+export function readPageText(pdfium: Pdfium, page: number, pageNumber: number): PageText {
+  const textPage = pdfium._FPDFText_LoadPage(page)
+  const scratch = pdfium.wasmExports.malloc(64)
+  try {
+    const count = Math.min(pdfium._FPDFText_CountChars(textPage), maxCharacters)
+    const characters: PageCharacter[] = []
+    for (let index = 0; index < count; index++) {
+      if (pdfium._FPDFText_IsGenerated(textPage, index) === 1) continue
+      const text = String.fromCodePoint(pdfium._FPDFText_GetUnicode(textPage, index))
+      if (/[\p{Cc}\uFFFE\uFFFF]/u.test(text)) continue
+      const box = characterBox(pdfium, page, textPage, index, scratch)
+      if (box) characters.push({ text, ...box })
+    }
+    return { page: pageNumber, aspect: pdfium._FPDF_GetPageWidth(page) / pdfium._FPDF_GetPageHeight(page), characters }
+  }
+  finally {
+    pdfium.wasmExports.free(scratch)
+    pdfium._FPDFText_ClosePage(textPage)
+  }
+}
+
+/** Box on the page as it is shown: PDFium turns rotation and crop box into device coordinates. */
+function characterBox(pdfium: Pdfium, page: number, textPage: number, index: number, scratch: number): Omit<PageCharacter, 'text'> | null {
+  if (!pdfium._FPDFText_GetLooseCharBox(textPage, index, scratch)) return null
+  // FS_RECTF: left, top, right, bottom as 32-bit floats.
+  const [left = 0, top = 0, right = 0, bottom = 0] = new Float32Array(pdfium.HEAPU8.buffer, scratch, 4)
+  const corner = (x: number, y: number) => {
+    pdfium._FPDF_PageToDevice(page, 0, 0, deviceSize, deviceSize, 0, x, y, scratch + 32, scratch + 36)
+    const [deviceX = 0, deviceY = 0] = new Int32Array(pdfium.HEAPU8.buffer, scratch + 32, 2)
+    return { x: deviceX / deviceSize, y: deviceY / deviceSize }
+  }
+  const a = corner(left, top)
+  const b = corner(right, bottom)
+  return { x: Math.min(a.x, b.x), y: Math.min(a.y, b.y), width: Math.abs(a.x - b.x), height: Math.abs(a.y - b.y) }
+}

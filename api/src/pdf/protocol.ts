@@ -1,0 +1,16 @@
+import type { PdfProblem } from './document.ts'
+import type { PageText } from './page-text.ts'
+
+/** What the child process is asked: look at the document, or also draw its pages into `pictureDir` and read its text. */
+export type PdfTask =
+  | { readonly kind: 'inspect', readonly path: string }
+  | { readonly kind: 'read', readonly path: string, readonly pictureDir: string }
+
+export interface DrawnPage { readonly page: number, readonly path: string, readonly width: number, readonly height: number }
+
+/** What the child process answers: progress first, one result or problem at the end. */
+export type PdfAnswer =
+  | { readonly kind: 'drawn', readonly page: DrawnPage, readonly pageCount: number }
+  | { readonly kind: 'inspected', readonly pageCount: number }
+  | { readonly kind: 'read', readonly pages: readonly PageText[] }
+  | { readonly kind: 'problem', readonly problem: PdfProblem, readonly detail: string }
