@@ -1,0 +1,142 @@
+import { waitFor } from '@invoice-card/config/testing'
+import { sessions, system, users } from '@invoice-card/contracts'
+import { readTokens, writeTokens } from '@invoice-card/session'
+import { createClient, isRefusal, SessionEndedError, setSessionEndedListener, UnreachableError } from './index.ts'
+
+const user = createClient(users)
+const session = createClient(sessions)
+const old = { access_token: 'a1', id_token: 'i1', refresh_token: 'r1' }
+const fresh = { access_token: 'a2', id_token: 'i2', refresh_token: 'r2' }
+const settings = { is_second_factor_required: true }
+
+type Answer = (request: Request) => Response | Promise<Response>
+const network = jest.fn<Promise<Response>, [Request]>()
+const ended = jest.fn()
+
+/** Answers every request by its path; the refresh of tokens has a path of its own. */
+function answer(routes: Record<string, Answer>) {
+  network.mockImplementation(async request => routes[new URL(request.url).pathname]!(request))
+}
+const json = (body: unknown, status = 200) => Response.json(body, { status })
+const refusal = (status: number, code: string) => json({ status: code, message: 'できません。' }, status)
+const expired = () => refusal(401, 'expired_access_token')
+const requestsTo = (path: string) => network.mock.calls.filter(([request]) => new URL(request.url).pathname === path).map(([request]) => request)
+const settingsPath = users.getSecuritySettings.path
+const refreshPath = sessions.refreshTokens.path
+const onlyForFresh = (body: unknown): Answer => request => (request.headers.get('x-access-token') === fresh.access_token ? json(body) : expired())
+
+beforeEach(() => {
+  network.mockReset()
+  ended.mockReset()
+  globalThis.fetch = network as typeof fetch
+  setSessionEndedListener(ended)
+  writeTokens(old)
+})
+
+test('sends both tokens of the session', async () => {
+  answer({ [settingsPath]: () => json(settings) })
+  await user.getSecuritySettings()
+  const [request] = requestsTo(settingsPath)
+  expect(request?.headers.get('authorization')).toBe('Bearer i1')
+  expect(request?.headers.get('x-access-token')).toBe('a1')
+})
+
+test('refreshes once for calls that run side by side, and replays each with the new tokens', async () => {
+  answer({
+    [settingsPath]: onlyForFresh(settings),
+    [refreshPath]: () => json(fresh),
+  })
+  const answers = await Promise.allSettled([user.getSecuritySettings(), user.getSecuritySettings(), user.getSecuritySettings()])
+  expect(answers).toEqual([1, 2, 3].map(() => ({ status: 'fulfilled', value: settings })))
+  expect(requestsTo(refreshPath)).toHaveLength(1)
+  expect(readTokens()).toEqual(fresh)
+  expect(ended).not.toHaveBeenCalled()
+})
+
+test('the refresh itself carries no tokens', async () => {
+  let body: unknown
+  answer({ [settingsPath]: onlyForFresh(settings), [refreshPath]: async (request) => { body = await request.json(); return json(fresh) } })
+  await user.getSecuritySettings()
+  const [request] = requestsTo(refreshPath)
+  expect(request?.headers.has('authorization')).toBe(false)
+  expect(request?.headers.has('x-access-token')).toBe(false)
+  expect(body).toEqual({ refresh_token: 'r1' })
+})
+
+test('takes the tokens that another tab got while this call was under way', async () => {
+  answer({
+    [settingsPath]: (request) => {
+      if (request.headers.get('x-access-token') === fresh.access_token) return json(settings)
+      writeTokens(fresh)
+      return expired()
+    },
+  })
+  await expect(user.getSecuritySettings()).resolves.toEqual(settings)
+  expect(requestsTo(refreshPath)).toHaveLength(0)
+})
+
+test('ends the session on a 401 for any other reason, without a refresh', async () => {
+  answer({ [settingsPath]: () => refusal(401, 'invalid_access_token') })
+  await expect(user.getSecuritySettings()).rejects.toBeInstanceOf(SessionEndedError)
+  expect(readTokens()).toBeNull()
+  expect(ended).toHaveBeenCalledWith('refused')
+  expect(requestsTo(refreshPath)).toHaveLength(0)
+})
+
+test('ends the session when the refresh is refused', async () => {
+  answer({ [settingsPath]: expired, [refreshPath]: () => refusal(400, 'refresh_token_invalid') })
+  await expect(user.getSecuritySettings()).rejects.toBeInstanceOf(SessionEndedError)
+  expect(readTokens()).toBeNull()
+  expect(ended).toHaveBeenCalledWith('expired')
+})
+
+test.each<[string, Answer]>([
+  ['is lost on the way', () => { throw new TypeError('Failed to fetch') }],
+  ['is an error of the server', () => refusal(500, 'internal_error')],
+  ['asks to wait', () => refusal(429, 'too_many_requests')],
+  ['comes from a proxy', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
+])('keeps the session when the answer to the refresh %s', async (_, refresh) => {
+  answer({ [settingsPath]: expired, [refreshPath]: refresh })
+  await expect(user.getSecuritySettings()).rejects.toBeInstanceOf(UnreachableError)
+  expect(readTokens()).toEqual(old)
+  expect(ended).not.toHaveBeenCalled()
+
+  answer({ [settingsPath]: onlyForFresh(settings), [refreshPath]: () => json(fresh) })
+  await expect(user.getSecuritySettings()).resolves.toEqual(settings)
+})
+
+test('gives up after three refreshes and ends the session', async () => {
+  let count = 0
+  answer({ [settingsPath]: expired, [refreshPath]: () => json({ access_token: `a${count += 1}x`, id_token: 'i', refresh_token: 'r' }) })
+  await expect(user.getSecuritySettings()).rejects.toBeInstanceOf(SessionEndedError)
+  expect(requestsTo(refreshPath)).toHaveLength(3)
+  expect(requestsTo(settingsPath)).toHaveLength(4)
+  expect(ended).toHaveBeenCalledTimes(1)
+  expect(ended).toHaveBeenCalledWith('expired')
+})
+
+test('does not bring back a session that was signed out during the refresh', async () => {
+  let finish = (_: Response): void => {}
+  answer({ [settingsPath]: expired, [refreshPath]: () => new Promise((resolve) => { finish = resolve }) })
+  const call = user.getSecuritySettings()
+  await waitFor(() => expect(requestsTo(refreshPath)).toHaveLength(1))
+  localStorage.clear()
+  finish(json(fresh))
+  await expect(call).rejects.toBeInstanceOf(SessionEndedError)
+  expect(readTokens()).toBeNull()
+})
+
+test('a 401 to signing in is an ordinary refusal', async () => {
+  answer({ [sessions.login.path]: () => refusal(401, 'invalid_access_token') })
+  const error = await session.login({ body: { email_address: 'demo@example.co.jp', password: 'x' } }).catch((reason: unknown) => reason)
+  expect(isRefusal(error, 'invalid_access_token')).toBe(true)
+  expect(readTokens()).toEqual(old)
+  expect(ended).not.toHaveBeenCalled()
+})
+
+test('public calls work without a session', async () => {
+  localStorage.clear()
+  const system_time = '2026-11-20T09:00:00+09:00'
+  answer({ [system.getSystemTime.path]: () => json({ system_time }) })
+  await expect(createClient(system).getSystemTime()).resolves.toEqual({ system_time })
+})

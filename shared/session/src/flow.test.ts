@@ -1,0 +1,42 @@
+import '@invoice-card/config/testing'
+import { clearFlowsExcept, clearSession, flowAtom, store, writeTokens, readTokens, userStatsAtom, emptyStats, loginUserAtom, type LoginUser } from './index.ts'
+
+const empty = { amount: '' }
+const payment = flowAtom('payment', empty)
+const suppliers = flowAtom('supplierCreation', { name: '' })
+const storedPayment = () => sessionStorage.getItem('invoice-card.flow.payment')
+
+beforeEach(() => {
+  store.set(payment, { amount: '1000' })
+  store.set(suppliers, { name: '山田商店' })
+})
+
+test('flow data is cleared when the user is in no flow, in memory and in storage', () => {
+  clearFlowsExcept(null)
+  expect(store.get(payment)).toEqual(empty)
+  expect(store.get(suppliers)).toEqual({ name: '' })
+  expect(storedPayment()).toBeNull()
+})
+
+test('the flow the user is in keeps its data, the others lose theirs', () => {
+  clearFlowsExcept('payment')
+  expect(store.get(payment)).toEqual({ amount: '1000' })
+  expect(store.get(suppliers)).toEqual({ name: '' })
+})
+
+test('flow data is kept for a reload', () => {
+  expect(storedPayment()).toBe('{"amount":"1000"}')
+})
+
+test('ending the session forgets tokens, user, counts and flows', () => {
+  writeTokens({ access_token: 'a', id_token: 'i', refresh_token: 'r' })
+  store.set(loginUserAtom, { companyName: '株式会社サンプル商事' } as LoginUser)
+  store.set(userStatsAtom, { ...emptyStats, paymentsReview: 3 })
+  clearSession()
+  expect(readTokens()).toBeNull()
+  expect(store.get(loginUserAtom)).toBeNull()
+  expect(store.get(userStatsAtom)).toEqual(emptyStats)
+  expect(store.get(payment)).toEqual(empty)
+  expect(sessionStorage).toHaveLength(0)
+  expect(localStorage).toHaveLength(0)
+})
