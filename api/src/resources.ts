@@ -1,4 +1,7 @@
-import { notifications, sessions, system, users } from '@invoice-card/contracts'
+import { accounts, banks, notifications, sessions, system, users } from '@invoice-card/contracts'
+import { accountsHandlers } from './accounts/handlers.ts'
+import { accountsMessages } from './accounts/messages.ts'
+import { banksHandlers } from './banks/handlers.ts'
 import { resource } from './http/mount.ts'
 import { notificationsHandlers } from './notifications/handlers.ts'
 import { notificationsMessages } from './notifications/messages.ts'
@@ -13,5 +16,7 @@ export const resources = {
   sessions: resource(sessions, sessionsHandlers, sessionsMessages),
   users: resource(users, usersHandlers, usersMessages),
   notifications: resource(notifications, notificationsHandlers, notificationsMessages),
+  accounts: resource(accounts, accountsHandlers, accountsMessages),
+  banks: resource(banks, banksHandlers, {}),
   system: resource(system, systemHandlers, {}),
 }

@@ -14,8 +14,9 @@ export const zenginEdition = (): string => (require('zengin-code/package.json') 
 
 /** All banks and branches of the zengin data with the names people use: the data itself lacks 銀行 and 支店. */
 export function readZengin(): { banks: BankRow[], branches: BranchRow[] } {
-  // 53 MB once parsed: read only when the tables are filled.
+  // 53 MB once parsed: read only when the tables are filled, and not kept.
   const data = Object.values(require('zengin-code') as Readonly<Record<string, ZenginBank>>)
+  for (const file of Object.keys(require.cache)) if (file.includes('zengin-')) delete require.cache[file]
   return {
     banks: data.map((bank) => rowOf(bank, bankName(bank))),
     branches: data.flatMap((bank) => Object.values(bank.branches).map((branch) => ({ bank_code: bank.code, ...rowOf(branch, branchName(bank, branch)) }))),
@@ -28,6 +29,10 @@ const rowOf = ({ code, name, kana }: ZenginBranch, fullName: string): BankRow =>
 /** One spelling for names, kana and what users type: one width, katakana, large kana, no spaces and marks. */
 export const searchable = (text: string): string =>
   toKatakana(normalizeText(text)).toUpperCase().replace(/[ァィゥェォッャュョヮ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) + 1)).replace(/[\s・.\-ー－‐]/g, '')
+
+/** How a search word is compared with `search_name` and `search_kana`: long forms as the data abbreviates them, 銀行 and 支店 left out. */
+export const searchWordOf = (typed: string): string =>
+  Object.entries(fullForms).reduce((text, [short, full]) => text.replace(full, short), searchable(typed)).replace(/(?:銀行|支店)$/, '')
 
 const fullForms = { 信金: '信用金庫', 信組: '信用組合', 労金: '労働金庫', 農協: '農業協同組合', 漁協: '漁業協同組合' } as const
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
+import { loadBanks } from '../banks/load.ts'
 
 interface Migration { readonly name: string, readonly sql: string, readonly checksum: string }
 
@@ -16,7 +17,7 @@ export const readMigrations = (): Migration[] =>
   })
 
 /**
- * Brings the database up to date, each file in a transaction of its own; processes that start together wait for one another.
+ * Brings the database up to date, each file in a transaction of its own, then the banks of the zengin data; processes that start together wait for one another.
  * @throws when a file was changed after it was applied.
  */
 export async function migrate(url: string): Promise<string[]> {
@@ -29,6 +30,7 @@ export async function migrate(url: string): Promise<string[]> {
     const applied = new Map(rows.map(row => [row.name, row.checksum]))
     const pending = readMigrations().filter(migration => !isApplied(migration, applied))
     for (const migration of pending) await apply(client, migration)
+    await loadBanks(client)
     return pending.map(({ name }) => name)
   }
   finally {

@@ -3,8 +3,8 @@ export interface NamedCode {
   readonly code: string
   /** As people write it: みずほ銀行, 東京営業部. */
   readonly name: string
-  /** In one width and without 銀行 or 支店. */
-  readonly search_name: string
+  /** Without 銀行 or 支店. */
+  readonly short_name: string
 }
 
 /** Where the reader looks banks and branches up. */

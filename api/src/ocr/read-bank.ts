@@ -45,7 +45,7 @@ function spellingsOf(branch: NamedCode, bankCode: string): string[] {
   const name = normalizeText(branch.name)
   // Branches of Japan Post Bank are numbers in kanji: 〇一八店, often written 018店.
   if (bankCode === japanPostBankCode) return [name, `${branch.code}店`, `${branch.code}支店`]
-  return branch.search_name === name ? [name] : [name, ...(branch.search_name.length > 1 ? [branch.search_name] : [])]
+  return branch.short_name.length > 1 ? [name, branch.short_name] : [name]
 }
 
 /** Entries whose name stands in the span as a whole word: not 津支店 in 草津支店. */
@@ -61,7 +61,7 @@ function namedIn(span: Span, entries: readonly NamedCode[], spellings: (entry: N
 }
 
 const startingIn = (span: Span, entries: readonly NamedCode[]): Named[] =>
-  namedIn(span, entries, (entry) => [entry.search_name]).filter((found) => found.span.start === span.start)
+  namedIn(span, entries, (entry) => [entry.short_name]).filter((found) => found.span.start === span.start)
 
 /** Of all names found the longest, whole words first; in doubt where several entries share it. */
 function longest(found: readonly Named[]): Named | null {

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import pg from 'pg'
+import { zenginEdition } from '../banks/zengin.ts'
 import { connect, type Db } from '../database/connection.ts'
 import { migrate, readMigrations } from '../database/migrate.ts'
 import { testServerUrl } from './postgres.ts'
@@ -13,7 +14,7 @@ export interface TestDatabase {
 
 const templateLockId = 4_130_227
 
-/** A fresh, migrated database of its own, copied from a template that is made once for each set of migrations. */
+/** A fresh, migrated database of its own, copied from a template that is made once for each set of migrations and edition of the banks. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = await testServerUrl()
   const name = `test_${randomUUID().replaceAll('-', '')}`
@@ -32,7 +33,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 }
 
 async function ensureTemplate(server: string, client: pg.Client): Promise<string> {
-  const version = createHash('sha256').update(readMigrations().map(({ checksum }) => checksum).join()).digest('hex').slice(0, 12)
+  const version = createHash('sha256').update([...readMigrations().map(({ checksum }) => checksum), zenginEdition()].join()).digest('hex').slice(0, 12)
   const template = `template_${version}`
   const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [template])
   if (rowCount) return template
