@@ -1,0 +1,47 @@
+import { PgBoss } from 'pg-boss'
+import type { Services } from '../services.ts'
+import { jobs, type JobName } from './jobs.ts'
+import type { Job } from './job.ts'
+import { runJob } from './run-job.ts'
+
+const maxRetryDelaySeconds = 3_600
+
+/** Starts pg-boss with a queue, workers and where asked a schedule for every job. */
+export async function startQueue(services: Services): Promise<PgBoss> {
+  const { config, log } = services
+  const boss = new PgBoss({ connectionString: config.databaseUrl, schema: 'pgboss', application_name: 'invoice-card-queue', max: 6, useListenNotify: true, persistWarnings: false })
+  boss.on('error', error => log.warn({ err: error }, 'job queue lost the database, trying again'))
+  boss.on('warning', warning => log.warn({ warning }, 'job queue warns'))
+  await boss.start()
+  for (const [name, job] of Object.entries(jobs)) await startWorkers(services, boss, name as JobName, job as Job<never>)
+  return boss
+}
+
+async function startWorkers(services: Services, boss: PgBoss, name: JobName, job: Job<never>): Promise<void> {
+  const options = {
+    notify: true,
+    retryLimit: job.retryLimit ?? 10, retryDelay: job.retryDelaySeconds ?? 5, retryBackoff: true, retryDelayMax: maxRetryDelaySeconds,
+    expireInSeconds: job.timeoutSeconds ?? 60,
+    deleteAfterSeconds: 3 * 86_400,
+  }
+  // A queue that is there already keeps its old settings unless it is told.
+  await boss.createQueue(name, options)
+  await boss.updateQueue(name, options)
+  if (job.schedule) await boss.schedule(name, job.schedule, {}, { tz: 'Asia/Tokyo' })
+  else await boss.unschedule(name)
+  await boss.work<Record<string, unknown>>(name, { localConcurrency: job.concurrency ?? 2, batchSize: 1 }, async ([queued]) => {
+    if (queued) await runLogged(services, name, queued.id, queued.data)
+  })
+}
+
+async function runLogged(services: Services, name: JobName, job_id: string, payload: Record<string, unknown>): Promise<void> {
+  const startedAt = performance.now()
+  try {
+    await runJob(services, name, payload)
+    services.log.info({ job: name, job_id, duration_ms: Math.round(performance.now() - startedAt) }, 'job done')
+  }
+  catch (error) {
+    services.log.error({ err: error, job: name, job_id }, 'job failed, it is tried again later')
+    throw error
+  }
+}
