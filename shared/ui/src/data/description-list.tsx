@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { styled } from '../system/styled.ts'
+
+/** Terms and what they stand for, line by line; holds `DescriptionRow`s. */
+export const DescriptionList = styled('dl', { base: { display: 'flex', flexDirection: 'column', minWidth: 0 } })
+
+const Row = styled('div', {
+  base: {
+    display: 'grid', gridTemplateColumns: { base: '1fr', md: 'minmax(9rem, 15rem) 1fr' }, columnGap: '6', rowGap: '0.5', paddingBlock: '3',
+    borderBottomWidth: '1px', borderColor: 'line', '&:last-child': { borderBottomWidth: 0 },
+    '& dt': { color: 'fg.muted', fontSize: { base: 'sm', md: 'md' } }, '& dd': { minWidth: 0 },
+  },
+  variants: { isStrong: { true: { '& dt': { color: 'fg', fontWeight: 'bold', alignSelf: 'center' }, '& dd': { fontWeight: 'bold' } } } },
+})
+
+/** One term with its value; `isStrong` for the line that counts, such as a total. */
+export function DescriptionRow({ term, children, isStrong }: { term: ReactNode, children: ReactNode, isStrong?: boolean }) {
+  return <Row isStrong={isStrong}><dt>{term}</dt><dd>{children}</dd></Row>
+}

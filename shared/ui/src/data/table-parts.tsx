@@ -1,0 +1,43 @@
+import { styled } from '../system/styled.ts'
+
+const phone = '@media (width < 768px)'
+
+/** The table: lines between rows; on phones a stack of cards. */
+export const TableFrame = styled('table', {
+  base: {
+    width: 'full', textAlign: 'start', lineHeight: 'snug',
+    '& [data-align=end]': { textAlign: 'end' },
+    '& tbody tr': { position: 'relative', borderTopWidth: '1px', borderColor: 'line', transition: 'background-color 120ms' },
+    '& tbody tr[data-link]:hover': { bg: 'accent.25' },
+    '& tr[data-link] a': { color: 'fg.accent', textDecoration: 'underline', textUnderlineOffset: '0.22em', textDecorationThickness: '1px', fontWeight: 'medium' },
+    '& tr[data-link] [data-role=title] a::after': { content: '""', position: 'absolute', inset: 0 },
+    '& tr[data-link] [data-role=title] a:focus-visible': { outline: 'none' },
+    '& tr[data-link]:has([data-role=title] a:focus-visible)': { outline: '3px solid', outlineColor: 'accent.500', outlineOffset: '-3px' },
+    '& tr[data-link] :is(button, input, label, a):not([data-role=title] a)': { position: 'relative', zIndex: 1 },
+    [phone]: {
+      '&, & tbody, & tr': { display: 'block' },
+      '& tbody tr': { paddingInline: '4', paddingBlock: '3.5' },
+    },
+  },
+})
+
+/** Column heads; on phones every cell has its label instead. */
+export const TableHead = styled('thead', {
+  base: {
+    '& th': { paddingInline: '4', paddingBlock: '2.5', fontSize: 'sm', fontWeight: 'medium', color: 'fg.muted', textAlign: 'start', whiteSpace: 'nowrap', bg: 'bg.subtle' },
+    [phone]: { display: 'none' },
+  },
+})
+
+/** A cell, on phones a line of its card. */
+export const TableCell = styled('td', {
+  base: {
+    paddingInline: '4', paddingBlock: '3.5', verticalAlign: 'middle',
+    [phone]: {
+      'display': 'flex', 'justifyContent': 'space-between', 'alignItems': 'baseline', 'gap': '4', 'padding': 0, 'paddingBlock': '1', 'textAlign': 'end',
+      '&[data-label]::before': { content: 'attr(data-label)', color: 'fg.muted', fontSize: 'sm', flexShrink: 0, textAlign: 'start' },
+      '&[data-role]': { justifyContent: 'flex-start', textAlign: 'start' },
+      '&[data-role=title]': { fontSize: 'md', fontWeight: 'bold' },
+    },
+  },
+})

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { PlainLink } from '../link/app-link.tsx'
+import { VisuallyHidden } from '../layout/primitives.tsx'
+import { TableCell, TableFrame, TableHead } from './table-parts.tsx'
+
+/** A column of a `Table`. */
+export interface TableColumn<Row> {
+  key: string
+  header: string
+  cell: (row: Row) => ReactNode
+  /** `end` for amounts and counts. */
+  align?: 'start' | 'end'
+  /** CSS width of the column on wide screens. */
+  width?: string
+  /** `title` heads the card on a phone and carries the row's link; `bare` has no label there. */
+  role?: 'title' | 'bare'
+}
+
+interface TableProps<Row> {
+  /** Says what the table lists; read out, not shown. */
+  caption: string
+  columns: readonly TableColumn<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string | number
+  /** Where a row leads; the whole row is then the link's target. */
+  rowTo?: (row: Row) => string
+}
+
+/** Rows of data; on phones every row becomes a card with labelled lines. Roles are written out because `display` would take them away there. */
+export function Table<Row>({ caption, columns, rows, rowKey, rowTo }: TableProps<Row>) {
+  return (
+    <TableFrame role="table">
+      <VisuallyHidden as="caption">{caption}</VisuallyHidden>
+      <TableHead role="rowgroup">
+        <tr role="row">
+          {columns.map(column => <th key={column.key} role="columnheader" scope="col" data-align={column.align} style={{ width: column.width }}>{column.header}</th>)}
+        </tr>
+      </TableHead>
+      <tbody role="rowgroup">
+        {rows.map(row => (
+          <tr key={rowKey(row)} role="row" data-link={rowTo ? '' : undefined}>
+            {columns.map(column => (
+              <TableCell key={column.key} role="cell" data-role={column.role} data-align={column.align} data-label={column.role ? undefined : column.header}>
+                {rowTo && column.role === 'title' ? <PlainLink to={rowTo(row)}>{column.cell(row)}</PlainLink> : column.cell(row)}
+              </TableCell>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </TableFrame>
+  )
+}

@@ -1,0 +1,49 @@
+import { Icon, type IconName } from '../icon/icon.tsx'
+import { VisuallyHidden } from '../layout/primitives.tsx'
+import { PlainLink } from '../link/app-link.tsx'
+import { styled } from '../system/styled.ts'
+import { pageNumbers } from './page-numbers.ts'
+
+const List = styled('ul', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'center', gap: '1' } })
+const cell = { display: 'grid', placeItems: 'center', minWidth: { base: '9', sm: '11' }, height: { base: '9', sm: '11' }, paddingInline: '1', borderRadius: 'md' }
+const PageLink = styled(PlainLink, {
+  base: {
+    ...cell, color: 'fg.accent', textDecoration: 'underline', textUnderlineOffset: '0.22em', _hover: { bg: 'accent.50' }, _focusVisible: { borderRadius: 'md' },
+    '&[aria-current=page]': { bg: 'accent.600', color: 'white', textDecoration: 'none', fontWeight: 'bold' },
+  },
+})
+const Gap = styled('span', { base: { ...cell, color: 'fg.muted' } })
+
+interface PaginationProps {
+  /** From 1. */
+  page: number
+  pageCount: number
+  /** Address of a page: pages are links, so that back and new tab work. */
+  getTo: (page: number) => string
+  /** Pages shown on either side of the current one; 2 unless said (SPEC §9). */
+  siblingCount?: number
+  label?: string
+}
+
+/** Links to the pages of a long list; nothing where there is only one. */
+export function Pagination({ page, pageCount, getTo, siblingCount, label = 'ページ送り' }: PaginationProps) {
+  if (pageCount <= 1) return null
+  const step = (to: number, icon: IconName, text: string) => to >= 1 && to <= pageCount && (
+    <li><PageLink to={getTo(to)} aria-label={text}><Icon name={icon} /></PageLink></li>
+  )
+  return (
+    <nav aria-label={label}>
+      <List>
+        {step(page - 1, 'chevron_left', '前のページ')}
+        {pageNumbers(page, pageCount, siblingCount).map((number, index) => (
+          <li key={number === 'gap' ? `gap-${index}` : number}>
+            {number === 'gap'
+              ? <Gap aria-hidden>…</Gap>
+              : <PageLink to={getTo(number)} aria-current={number === page ? 'page' : undefined}>{number}<VisuallyHidden>ページ目</VisuallyHidden></PageLink>}
+          </li>
+        ))}
+        {step(page + 1, 'chevron_right', '次のページ')}
+      </List>
+    </nav>
+  )
+}

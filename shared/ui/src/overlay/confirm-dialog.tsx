@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { Button } from '../button/button.tsx'
+import { Dialog } from './dialog.tsx'
+
+interface ConfirmDialogProps {
+  isOpen: boolean
+  title: string
+  /** What will happen if the user goes on. */
+  children: ReactNode
+  onConfirm: () => void
+  onCancel: () => void
+  /** いいえ unless said. */
+  cancelLabel?: string
+  /** はい unless said. */
+  confirmLabel?: string
+  /** `danger` where something is lost. */
+  tone?: 'normal' | 'danger'
+  /** The confirmed work is under way. */
+  isBusy?: boolean
+}
+
+/** Asks before something is done (SPEC §2): title, close button, いいえ and はい. */
+export function ConfirmDialog({ isOpen, title, children, onConfirm, onCancel, cancelLabel = 'いいえ', confirmLabel = 'はい', tone = 'normal', isBusy }: ConfirmDialogProps) {
+  return (
+    <Dialog
+      isOpen={isOpen} title={title} onClose={onCancel} role="alertdialog"
+      actions={(
+        <>
+          <Button variant="secondary" onClick={onCancel}>{cancelLabel}</Button>
+          <Button variant={tone === 'danger' ? 'danger' : 'primary'} isLoading={isBusy} onClick={onConfirm}>{confirmLabel}</Button>
+        </>
+      )}
+    >
+      {children}
+    </Dialog>
+  )
+}

@@ -1,0 +1,48 @@
+import { useId, type ReactNode } from 'react'
+import { AnimatePresence } from 'framer-motion'
+import { IconButton } from '../button/icon-button.tsx'
+import { Heading } from '../layout/primitives.tsx'
+import { Appear } from '../motion/appear.tsx'
+import { styled } from '../system/styled.ts'
+import { Modal } from './modal.tsx'
+
+const Panel = styled(Appear, {
+  base: { display: 'flex', flexDirection: 'column', width: 'full', maxHeight: 'full', bg: 'bg.surface', borderRadius: 'xl', boxShadow: 'overlay' },
+  variants: { size: { sm: { maxWidth: 'page.sm' }, md: { maxWidth: '36rem' }, lg: { maxWidth: 'page.md' } } },
+})
+const Head = styled('header', { base: { display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: '4', paddingInline: '6', paddingTop: '5', paddingBottom: '2' } })
+const Body = styled('div', { base: { paddingInline: '6', paddingBlock: '2', overflowY: 'auto' } })
+const Foot = styled('footer', { base: { display: 'flex', flexDirection: { base: 'column-reverse', sm: 'row' }, justifyContent: 'flex-end', gap: '3', paddingInline: '6', paddingTop: '4', paddingBottom: '6' } })
+
+interface DialogProps {
+  isOpen: boolean
+  onClose: () => void
+  title: string
+  children: ReactNode
+  /** Buttons, the one that goes on last. */
+  actions?: ReactNode
+  size?: 'sm' | 'md' | 'lg'
+  /** `alertdialog` where an answer is asked for. */
+  role?: 'alertdialog'
+}
+
+/** A modal dialog with title and close button; on a phone it comes up from the bottom edge. */
+export function Dialog({ isOpen, onClose, title, children, actions, size = 'md', role }: DialogProps) {
+  const titleId = useId()
+  return (
+    <AnimatePresence>
+      {isOpen && (
+        <Modal key="dialog" titleId={titleId} place="center" onClose={onClose} role={role}>
+          <Panel from="rise" size={size}>
+            <Head>
+              <Heading id={titleId} size="md" paddingTop="1.5">{title}</Heading>
+              <IconButton icon="close" label="閉じる" onClick={onClose} />
+            </Head>
+            <Body>{children}</Body>
+            {actions && <Foot>{actions}</Foot>}
+          </Panel>
+        </Modal>
+      )}
+    </AnimatePresence>
+  )
+}

@@ -1,0 +1,53 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { MenuItemRow, MenuPanel, MenuTrigger, type MenuItem } from './menu-parts.tsx'
+import { useMenuKeys } from './use-menu-keys.ts'
+import { useOutsideClick } from './use-outside-click.ts'
+import { styled } from '../system/styled.ts'
+
+const Frame = styled('div', { base: { position: 'relative', display: 'inline-flex' } })
+
+interface MenuProps {
+  /** What the trigger shows; its text names the menu. */
+  trigger: ReactNode
+  /** Names the trigger where it shows no text. */
+  label?: string
+  items: readonly MenuItem[]
+  /** The trigger's edge the panel keeps to; `end` unless said. */
+  align?: 'start' | 'end'
+}
+
+/** A button that opens a list of links and actions: arrows, Home, End, first letters (forgotten after a second), Escape. */
+export function Menu({ trigger, label, items, align = 'end' }: MenuProps) {
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const frame = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+
+  const close = ({ givesFocusBack = true } = {}) => {
+    setIsOpen(false)
+    if (givesFocusBack) button.current?.focus()
+  }
+  useOutsideClick(frame, isOpen, () => close({ givesFocusBack: false }))
+  const handleMenuKey = useMenuKeys(panel, close)
+
+  useEffect(() => { if (isOpen) panel.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus() }, [isOpen])
+
+  const openByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown') return
+    event.preventDefault()
+    setIsOpen(true)
+  }
+  return (
+    <Frame ref={frame}>
+      <MenuTrigger ref={button} id={id} type="button" aria-haspopup="menu" aria-expanded={isOpen} aria-label={label} onClick={() => setIsOpen(!isOpen)} onKeyDown={openByKey}>
+        {trigger}
+      </MenuTrigger>
+      {isOpen && (
+        <MenuPanel ref={panel} role="menu" aria-labelledby={id} align={align} onKeyDown={handleMenuKey}>
+          {items.map(item => <MenuItemRow key={item.label} item={item} onChoose={() => close({ givesFocusBack: !('to' in item) })} />)}
+        </MenuPanel>
+      )}
+    </Frame>
+  )
+}

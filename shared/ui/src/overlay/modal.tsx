@@ -1,0 +1,47 @@
+import { useEffect, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react'
+import { styled } from '../system/styled.ts'
+
+const Sheet = styled('dialog', {
+  base: {
+    position: 'fixed', inset: 0, width: '100vw', height: '100dvh', maxWidth: 'none', maxHeight: 'none', padding: 0, bg: 'transparent', color: 'fg', overflow: 'hidden',
+    _backdrop: { bg: 'rgb(28 26 23 / 0.5)', animation: 'fadeIn 180ms' },
+    '&[open]': { display: 'flex' },
+  },
+  variants: {
+    place: {
+      center: { alignItems: { base: 'flex-end', sm: 'center' }, justifyContent: 'center', padding: { base: '3', sm: '6' } },
+      left: { justifyContent: 'flex-start' },
+      right: { justifyContent: 'flex-end' },
+    },
+  },
+})
+
+interface ModalProps {
+  titleId: string
+  place: 'center' | 'left' | 'right'
+  onClose: () => void
+  role?: 'alertdialog'
+  children: ReactNode
+}
+
+/** The browser's own modal dialog: it keeps the focus inside, makes the rest inert, closes by Escape and gives the focus back. */
+export function Modal({ titleId, place, onClose, role, children }: ModalProps) {
+  const sheet = useRef<HTMLDialogElement>(null)
+
+  useEffect(() => {
+    const dialog = sheet.current!
+    const opener = document.activeElement
+    dialog.showModal()
+    const { overflow } = document.documentElement.style
+    document.documentElement.style.overflow = 'hidden'
+    return () => {
+      document.documentElement.style.overflow = overflow
+      dialog.close()
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+    }
+  }, [])
+
+  const cancel = (event: SyntheticEvent) => { event.preventDefault(); onClose() }
+  const closeOnBackdrop = (event: MouseEvent) => { if (event.target === event.currentTarget) onClose() }
+  return <Sheet ref={sheet} role={role} aria-labelledby={titleId} place={place} onCancel={cancel} onMouseDown={closeOnBackdrop}>{children}</Sheet>
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { SnackbarItem } from '@invoice-card/events'
+import { AnimatePresence } from 'framer-motion'
+import { IconButton } from '../button/icon-button.tsx'
+import { Icon, type IconName } from '../icon/icon.tsx'
+import { Appear } from '../motion/appear.tsx'
+import { styled } from '../system/styled.ts'
+import { useSnackbarTiming } from './use-snackbar-timing.ts'
+
+const Viewport = styled('div', {
+  base: {
+    position: 'fixed', top: '4', left: '50%', transform: 'translateX(-50%)', zIndex: 'snackbar', pointerEvents: 'none',
+    width: 'calc(100vw - 2rem)', maxWidth: { base: '360px', lg: '600px' },
+  },
+})
+const Panel = styled('div', {
+  base: {
+    display: 'flex', alignItems: 'flex-start', gap: '3', paddingInlineStart: '4', paddingInlineEnd: '1', paddingBlock: '1', bg: 'bg.surface', lineHeight: 'snug', pointerEvents: 'auto',
+    borderWidth: '1px', borderInlineStartWidth: '6px', borderRadius: 'lg', boxShadow: 'raised', '& > svg': { marginTop: '0.65rem' },
+  },
+  variants: {
+    color: {
+      success: { borderColor: 'success.solid', '& > svg': { color: 'success.solid' } },
+      error: { borderColor: 'danger.solid', '& > svg': { color: 'white', fill: 'danger.solid' } },
+      info: { borderColor: 'accent.600', '& > svg': { color: 'accent.600' } },
+    },
+  },
+})
+const Message = styled('div', { base: { flex: 1, minWidth: 0, paddingBlock: '2.5' } })
+const Title = styled('p', { base: { fontWeight: 'bold' } })
+
+const icons: Record<SnackbarItem['color'], IconName> = { success: 'check', error: 'warning', info: 'info' }
+
+/** The message bar at the top of the screen (SPEC §4): give it the item to show and clear the item in `onCleared`. */
+export function Snackbar({ item, onCleared }: { item: SnackbarItem | undefined, onCleared: () => void }) {
+  const [isPaused, setIsPaused] = useState(false)
+  const { isShown, close } = useSnackbarTiming(item, () => { setIsPaused(false); onCleared() }, isPaused)
+  const pause = () => setIsPaused(true)
+  const resume = () => setIsPaused(false)
+  return (
+    <Viewport>
+      <AnimatePresence>
+        {item && isShown && (
+          <Appear key="snackbar" from="fromTop">
+            <Panel
+              color={item.color} role={item.color === 'error' ? 'alert' : 'status'}
+              onPointerEnter={pause} onPointerLeave={resume} onFocus={pause} onBlur={resume}
+            >
+              <Icon name={icons[item.color]} size="1.4em" />
+              <Message>
+                {item.title && <Title>{item.title}</Title>}
+                <p>{item.text}</p>
+              </Message>
+              <IconButton icon="close" label="閉じる" onClick={() => { resume(); close() }} />
+            </Panel>
+          </Appear>
+        )}
+      </AnimatePresence>
+    </Viewport>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { Button } from '../button/button.tsx'
+import { Heading, Text } from '../layout/primitives.tsx'
+import { styled } from '../system/styled.ts'
+import { Illustration, type Scene } from './illustration.tsx'
+
+const Frame = styled('div', { base: { display: 'flex', flexDirection: 'column', alignItems: 'center', gap: '3', textAlign: 'center', paddingInline: '4', paddingBlock: { base: '10', md: '14' } } })
+const Actions = styled('div', { base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '3', marginTop: '3' } })
+
+interface EmptyStateProps {
+  title: string
+  /** Why it is empty, or what will stand here. */
+  description?: ReactNode
+  /** The next thing to do. */
+  action?: ReactNode
+  scene?: Scene
+  /** Level of the heading; `h2` unless said. */
+  level?: 'h1' | 'h2' | 'h3'
+}
+
+/** What a view shows when there is nothing to list. */
+export function EmptyState({ title, description, action, scene = 'invoice', level = 'h2' }: EmptyStateProps) {
+  return (
+    <Frame>
+      <Illustration scene={scene} />
+      <Heading as={level} size="md" tabIndex={level === 'h1' ? -1 : undefined}>{title}</Heading>
+      {description && <Text as="div" tone="muted">{description}</Text>}
+      {action && <Actions>{action}</Actions>}
+    </Frame>
+  )
+}
+
+interface ErrorStateProps extends Partial<Omit<EmptyStateProps, 'action'>> {
+  onRetry?: () => void
+  isRetrying?: boolean
+  /** Another way out, beside trying again. */
+  action?: ReactNode
+}
+
+/** What a view shows when it could not be loaded; read out when it appears. */
+export function ErrorState({ title = '読み込めませんでした', description = '通信の状態をご確認のうえ、もう一度お試しください。', onRetry, isRetrying, action, ...rest }: ErrorStateProps) {
+  return (
+    <div role="alert">
+      <EmptyState
+        scene="broken" {...rest} title={title} description={description}
+        action={(onRetry || action) && <>{onRetry && <Button variant="secondary" icon="refresh" isLoading={isRetrying} onClick={onRetry}>もう一度読み込む</Button>}{action}</>}
+      />
+    </div>
+  )
+}
