@@ -1,0 +1,23 @@
+import { SessionEndedError } from '@invoice-card/api-client'
+import type { Tokens } from '@invoice-card/contracts'
+import { store, writeTokens } from '@invoice-card/session'
+import { reportError } from '../remotes/report.ts'
+import { loadLoginUser } from '../session/login-user.ts'
+import { challengeAtom } from './challenge.ts'
+import { typedEmailAtom } from './sign-in-form.ts'
+
+/** Starts the session with fresh tokens and loads who it belongs to. */
+export async function finishSignIn(tokens: Tokens): Promise<void> {
+  const { access_token, id_token, refresh_token } = tokens
+  writeTokens({ access_token, id_token, refresh_token })
+  store.set(challengeAtom, null)
+  store.set(typedEmailAtom, '')
+  try {
+    await loadLoginUser()
+  }
+  catch (error) {
+    if (error instanceof SessionEndedError) throw error
+    // The code is used up, so asking for it again would not help: the logged-in layout loads the user again.
+    reportError(error)
+  }
+}

@@ -1,0 +1,14 @@
+import { sessionAtom } from '@invoice-card/session'
+import { email, maxLength, minLength, object, pipe, string, trim, type InferOutput } from 'valibot'
+import { signInMessages as messages } from './messages.ts'
+
+export const SignInForm = object({
+  email_address: pipe(string(), trim(), minLength(1, messages.emailMissing), maxLength(254, messages.emailFormat), email(messages.emailFormat)),
+  password: pipe(string(), minLength(1, messages.passwordMissing), maxLength(256)),
+})
+export type SignInForm = InferOutput<typeof SignInForm>
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+/** The half-typed address survives a reload; the password is never stored. */
+export const typedEmailAtom = sessionAtom('signIn.email', '', isText)

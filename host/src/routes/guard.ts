@@ -1,0 +1,10 @@
+import { readTokens } from '@invoice-card/session'
+import { redirect, type LoaderFunctionArgs } from 'react-router-dom'
+import { paths } from './paths.ts'
+
+/** Loader of everything behind the sign-in: sends an anonymous user to the sign-in screen, which brings back (SPEC §2). */
+export function requireSession({ request }: Pick<LoaderFunctionArgs, 'request'>): null {
+  if (readTokens()) return null
+  const { pathname, search } = new URL(request.url)
+  throw redirect(paths.signIn.getHref(pathname + search))
+}

@@ -1,0 +1,30 @@
+import { setSessionEndedListener } from '@invoice-card/api-client'
+import { bus, notify } from '@invoice-card/events'
+import { clearSession, onSignedOutElsewhere } from '@invoice-card/session'
+import { isPrivatePath, paths } from '../routes/paths.ts'
+import { sessionEndMessages } from './messages.ts'
+
+/**
+ * Brings the user to the sign-in screen when the session ends: by the API's word (SPEC §8), by signing out here,
+ * or by signing out in another tab. Returns the function that stops watching.
+ */
+export function watchSessionEnd(navigate: (to: string) => Promise<void>): () => void {
+  // Calls that run side by side are all refused; the user leaves once.
+  let isLeaving = false
+  const stopBus = bus.on('sessionEnded', async ({ reason }) => {
+    clearSession()
+    if (isLeaving || !isPrivatePath(location.pathname)) return
+    isLeaving = true
+    const wanted = reason === 'signed_out' ? null : location.pathname + location.search
+    await navigate(paths.signIn.getHref(wanted))
+    isLeaving = false
+    notify.info(sessionEndMessages[reason])
+  })
+  setSessionEndedListener(reason => bus.emit('sessionEnded', { reason }))
+  const stopElsewhere = onSignedOutElsewhere(() => bus.emit('sessionEnded', { reason: 'other_tab' }))
+  return () => {
+    stopBus()
+    stopElsewhere()
+    setSessionEndedListener(() => {})
+  }
+}
