@@ -1,8 +1,7 @@
 import { useId, type ReactNode } from 'react'
-import { AnimatePresence } from 'framer-motion'
+import { Appear, Presence } from '../motion/presence.tsx'
 import { IconButton } from '../button/icon-button.tsx'
 import { Heading } from '../layout/primitives.tsx'
-import { Appear } from '../motion/appear.tsx'
 import { styled } from '../system/styled.ts'
 import { Modal } from './modal.tsx'
 
@@ -30,7 +29,7 @@ interface DialogProps {
 export function Dialog({ isOpen, onClose, title, children, actions, size = 'md', role }: DialogProps) {
   const titleId = useId()
   return (
-    <AnimatePresence>
+    <Presence>
       {isOpen && (
         <Modal key="dialog" titleId={titleId} place="center" onClose={onClose} role={role}>
           <Panel from="rise" size={size}>
@@ -43,6 +42,6 @@ export function Dialog({ isOpen, onClose, title, children, actions, size = 'md',
           </Panel>
         </Modal>
       )}
-    </AnimatePresence>
+    </Presence>
   )
 }

@@ -1,8 +1,7 @@
 import { useId, type ReactNode } from 'react'
-import { AnimatePresence } from 'framer-motion'
+import { Appear, Presence } from '../motion/presence.tsx'
 import { IconButton } from '../button/icon-button.tsx'
 import { Heading } from '../layout/primitives.tsx'
-import { Appear } from '../motion/appear.tsx'
 import { styled } from '../system/styled.ts'
 import { Modal } from './modal.tsx'
 
@@ -27,7 +26,7 @@ interface DrawerProps {
 export function Drawer({ isOpen, onClose, title, children, side = 'right' }: DrawerProps) {
   const titleId = useId()
   return (
-    <AnimatePresence>
+    <Presence>
       {isOpen && (
         <Modal key="drawer" titleId={titleId} place={side} onClose={onClose}>
           <Panel from={side === 'left' ? 'fromLeft' : 'fromRight'}>
@@ -39,6 +38,6 @@ export function Drawer({ isOpen, onClose, title, children, side = 'right' }: Dra
           </Panel>
         </Modal>
       )}
-    </AnimatePresence>
+    </Presence>
   )
 }

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import type { SnackbarItem } from '@invoice-card/events'
-import { AnimatePresence } from 'framer-motion'
+import { Appear, Presence } from '../motion/presence.tsx'
 import { IconButton } from '../button/icon-button.tsx'
 import { Icon, type IconName } from '../icon/icon.tsx'
-import { Appear } from '../motion/appear.tsx'
 import { styled } from '../system/styled.ts'
 import { useSnackbarTiming } from './use-snackbar-timing.ts'
 
@@ -39,7 +38,7 @@ export function Snackbar({ item, onCleared }: { item: SnackbarItem | undefined, 
   const resume = () => setIsPaused(false)
   return (
     <Viewport>
-      <AnimatePresence>
+      <Presence>
         {item && isShown && (
           <Appear key="snackbar" from="fromTop">
             <Panel
@@ -55,7 +54,7 @@ export function Snackbar({ item, onCleared }: { item: SnackbarItem | undefined, 
             </Panel>
           </Appear>
         )}
-      </AnimatePresence>
+      </Presence>
     </Viewport>
   )
 }

@@ -2,20 +2,12 @@ import type { ReactNode } from 'react'
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
-import { LazyMotion } from 'framer-motion'
-import { loadMotion } from '../motion/motion-state.ts'
 import { system } from '../system/system.ts'
 
 // Speedy mode fills one empty style element through the CSSOM: a policy that allows only the hash of '' lets it pass, inline text would not.
 const cache = createCache({ key: 'ic', speedy: true })
 
-/** Gives a document its styles and motion; the host puts it once around everything, tests around what they render. */
+/** Gives a document its styles; the host puts it once around everything, tests around what they render. */
 export function UiProvider({ children }: { children: ReactNode }) {
-  return (
-    <CacheProvider value={cache}>
-      <ChakraProvider value={system}>
-        <LazyMotion features={loadMotion} strict>{children}</LazyMotion>
-      </ChakraProvider>
-    </CacheProvider>
-  )
+  return <CacheProvider value={cache}><ChakraProvider value={system}>{children}</ChakraProvider></CacheProvider>
 }

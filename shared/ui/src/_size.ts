@@ -1,0 +1,1 @@
+export { LazyMotion, AnimatePresence } from 'framer-motion'; export * as m from 'framer-motion/m'
