@@ -22,9 +22,11 @@ const document: BuiltDocument = { html, scriptHash: sha384(script), styleHash: s
 if (document.bytes > budgetBytes) throw new Error(`The card document has ${document.bytes} bytes; the budget is ${budgetBytes}.`)
 
 await mkdir(dirname(builtDocument), { recursive: true })
-await writeFile(`${builtDocument}.new`, JSON.stringify(document))
-await rename(`${builtDocument}.new`, builtDocument)
-console.log(`card document: ${document.bytes} bytes of ${budgetBytes}`)
+// Test processes build at the same time: each writes its own file and swaps it in.
+const unfinished = `${builtDocument}.${process.pid}`
+await writeFile(unfinished, JSON.stringify(document))
+await rename(unfinished, builtDocument)
+if (import.meta.main) console.log(`card document: ${document.bytes} bytes of ${budgetBytes}`)
 
 async function bundle(entry: string): Promise<string> {
   const { outputFiles } = await build({ entryPoints: [entry], bundle: true, minify: true, write: false, target: 'es2022', format: 'iife', charset: 'utf8' })

@@ -9,9 +9,7 @@ const fieldNames: FieldName[] = ['number', 'expire', 'code', 'name']
 
 // The markup is index.html's, which is built together with this file.
 const element = <T extends HTMLElement>(id: string) => document.getElementById(id) as T
-const inputs: Record<FieldName, HTMLInputElement> = {
-  number: element('number'), expire: element('expire'), code: element('code'), name: element('name'),
-}
+const inputs = Object.fromEntries(fieldNames.map((field) => [field, element(field)])) as Record<FieldName, HTMLInputElement>
 const brandMark = element<HTMLOutputElement>('number-brand')
 // A field is judged once it was left with something in it, or at the first submit; from then on at every change.
 const judged = new Set<FieldName>()
