@@ -1,0 +1,46 @@
+import type { suppliers } from '@invoice-card/contracts'
+import { findCorporations } from '../corporations/registry.ts'
+import { inTransaction } from '../database/connection.ts'
+import type { ApiHandlers } from '../http/mount.ts'
+import { listAccounts } from './account-store.ts'
+import { createSupplier } from './create-supplier.ts'
+import { corporationToSupplier, soleProprietorToSupplier } from './new-supplier.ts'
+import { saveAccount } from './save-account.ts'
+import { countSuppliers, findSupplier, isInUse, listSuppliers, lockSupplier, markDeleted } from './store.ts'
+import { toAccount, toListedSupplier, toSupplierDetail } from './view.ts'
+
+export const suppliersHandlers: ApiHandlers<typeof suppliers> = {
+  createSupplierCorporation: ({ body, refuse }, context) => createSupplier(context, corporationToSupplier(body), refuse),
+
+  createSupplierSoleProprietor: ({ body, refuse }, context) => createSupplier(context, soleProprietorToSupplier(body), refuse),
+
+  listSuppliers: async ({ query }, { db, session }) => {
+    const [rows, count_all] = await Promise.all([listSuppliers(db, session.company_id, query), countSuppliers(db, session.company_id, query)])
+    return { suppliers: rows.map(toListedSupplier), count_all }
+  },
+
+  getSupplier: async ({ params, refuse }, { db, session }) => {
+    const supplier = await findSupplier(db, session.company_id, params.id) ?? refuse('supplier_not_found')
+    return toSupplierDetail(supplier, await listAccounts(db, supplier.id))
+  },
+
+  deleteSupplier: ({ params, refuse }, { db: pool, session, now }) => inTransaction(pool, async (db) => {
+    const supplier = await lockSupplier(db, session.company_id, params.id) ?? refuse('supplier_not_found')
+    if (await isInUse(db, session.company_id, supplier.id)) refuse('supplier_in_use')
+    await markDeleted(db, supplier.id, now())
+    return {}
+  }),
+
+  listSupplierAccounts: async ({ params, refuse }, { db, session }) => {
+    const supplier = await findSupplier(db, session.company_id, params.id) ?? refuse('supplier_not_found')
+    return { accounts: (await listAccounts(db, supplier.id)).map(toAccount) }
+  },
+
+  createSupplierAccount: async ({ params, body, refuse }, context) =>
+    await saveAccount(context, { supplierId: params.id }, body, refuse) ?? refuse('supplier_not_found'),
+
+  updateSupplierAccount: async ({ params, body, refuse }, context) =>
+    await saveAccount(context, { supplierId: params.id, accountId: params.accountId }, body, refuse) ?? refuse('account_not_found'),
+
+  searchCorporations: async ({ query }) => ({ corporations: await findCorporations(query) }),
+}

@@ -1,0 +1,25 @@
+import type { suppliers } from '@invoice-card/contracts'
+import type { Messages } from '../http/messages.ts'
+
+export const suppliersMessages: Messages<typeof suppliers> = {
+  supplier_not_found: '取引先が見つかりませんでした。削除された可能性があります。',
+  supplier_already_exists: 'この取引先はすでに登録されています。登録済みの取引先をご確認ください。',
+  supplier_is_own_company: '自社を取引先として登録することはできません。お支払い先の情報をご確認ください。',
+  supplier_in_use: 'お手続き中のお支払いがあるため、この取引先は削除できません。お支払いの完了後に、もう一度お試しください。',
+  corporate_number_incorrect: '法人番号が正しくありません。13桁の番号をご確認ください。',
+  account_not_found: '口座が見つかりませんでした。',
+  account_already_exists: 'この口座はすでに登録されています。',
+  bank_not_found: '銀行が見つかりません。銀行を検索して選択してください。',
+  branch_not_found: '支店が見つかりません。支店を検索して選択してください。',
+  holder_not_convertible: '口座名義に使用できない文字が含まれています。全角カタカナで入力してください。',
+}
+
+/** What the company is told when an account that money goes to was changed. */
+export const accountChangedNotice = ({ supplierName, isNew }: { supplierName: string, isNew: boolean }) => ({
+  kind: 'supplier_account_changed',
+  title: isNew ? '取引先に口座が追加されました' : '取引先の口座情報が変更されました',
+  body: [
+    `${supplierName}の振込先口座が${isNew ? '追加' : '変更'}されました。この取引先は、あらためて確認いたします。`,
+    'お心当たりがない場合は、口座の変更を装った詐欺の可能性があります。取引先へ電話などでご確認のうえ、ただちにお問い合わせください。',
+  ].join('\n'),
+})

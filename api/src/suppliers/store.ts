@@ -1,0 +1,77 @@
+import type { SupplierStatus } from '@invoice-card/contracts'
+import { sql } from 'kysely'
+import { searchable } from '../banks/zengin.ts'
+import type { Db } from '../database/connection.ts'
+import type { NewSupplier } from './new-supplier.ts'
+
+interface Filter { readonly status?: readonly SupplierStatus[] | undefined, readonly search_word?: string | undefined }
+interface Page extends Filter { readonly from: number, readonly size: number }
+
+const live = (db: Db, companyId: number) =>
+  db.selectFrom('suppliers').where('company_id', '=', companyId).where('deleted_at', 'is', null)
+
+const filtered = (db: Db, companyId: number, { status, search_word }: Filter) => {
+  const word = searchable(search_word ?? '')
+  return live(db, companyId)
+    .$if(status !== undefined && status.length > 0, query => query.where('status', 'in', status ?? []))
+    .$if(word !== '', query => query.where(sql<boolean>`strpos(search_text, ${word}) > 0`))
+}
+
+/** Suppliers with the number of their accounts, newest first. */
+export const listSuppliers = (db: Db, companyId: number, page: Page) =>
+  filtered(db, companyId, page)
+    .selectAll()
+    .select(({ selectFrom }) => selectFrom('supplier_accounts').whereRef('supplier_accounts.supplier_id', '=', 'suppliers.id')
+      .select(({ fn }) => fn.countAll<number>().as('count')).as('account_count'))
+    .orderBy('created_at', 'desc').orderBy('id', 'desc').offset(page.from).limit(page.size)
+    .execute()
+
+export async function countSuppliers(db: Db, companyId: number, filter: Filter): Promise<number> {
+  const { count } = await filtered(db, companyId, filter).select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  return count
+}
+
+export const findSupplier = (db: Db, companyId: number, id: number) =>
+  live(db, companyId).selectAll().where('id', '=', id).executeTakeFirst()
+
+/** The same, and nobody else changes it before this transaction ends. */
+export const lockSupplier = (db: Db, companyId: number, id: number) =>
+  live(db, companyId).selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** A supplier with the same corporate number or, where neither has one, the same name and form. */
+export const findSameSupplier = (db: Db, companyId: number, { corporate_number, comparable_name, business_form }: NewSupplier) =>
+  live(db, companyId).select('id')
+    .$if(corporate_number !== null, query => query.where('corporate_number', '=', corporate_number))
+    .$if(corporate_number === null, query => query.where('corporate_number', 'is', null).where('comparable_name', '=', comparable_name).where('business_form', '=', business_form))
+    .executeTakeFirst()
+
+/** The name of a supplier by its T number, for what is read from an invoice. */
+export const findSupplierName = async (db: Db, companyId: number, registrationNumber: string): Promise<string | null> =>
+  (await live(db, companyId).select('name')
+    .where(({ or, eb }) => or([eb('registration_number', '=', registrationNumber), eb('corporate_number', '=', registrationNumber.slice(1))]))
+    .executeTakeFirst())?.name ?? null
+
+/** A new supplier is Unapproved until somebody checked it. */
+export async function insertSupplier(db: Db, companyId: number, supplier: NewSupplier, now: Date): Promise<number> {
+  const { id } = await db.insertInto('suppliers').values({ ...supplier, company_id: companyId, created_at: now, updated_at: now }).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export const setSupplierStatus = (db: Db, id: number, status: SupplierStatus, now: Date) =>
+  db.updateTable('suppliers').set({ status, updated_at: now }).where('id', '=', id).execute()
+
+/** Past payments keep pointing at the row; nothing else finds it any more. */
+export const markDeleted = (db: Db, id: number, now: Date) =>
+  db.updateTable('suppliers').set({ deleted_at: now, updated_at: now }).where('id', '=', id).execute()
+
+/** Whether a payment or request that is not finished, or an application on its way to the card, is about the supplier. */
+export async function isInUse(db: Db, companyId: number, id: number): Promise<boolean> {
+  const invoice = await db.selectFrom('invoices').select('id').where('supplier_id', '=', id).where('status', 'in', [1, 2, 3, 6, 7]).limit(1).executeTakeFirst()
+  if (invoice) return true
+  const application = await db.selectFrom('payment_transactions').select('id')
+    .where('company_id', '=', companyId).where('invoice_id', 'is', null)
+    .where('status', 'in', ['created', 'token_bound', 'authentication_pending', 'pending', 'authorised'])
+    .where(sql<boolean>`application #>> '{supplier,supplier_id}' = ${String(id)}`)
+    .limit(1).executeTakeFirst()
+  return application !== undefined
+}

@@ -1,0 +1,21 @@
+import type { Account, Supplier, SupplierSummary } from '@invoice-card/contracts'
+import type { listAccounts } from './account-store.ts'
+import type { findSupplier, listSuppliers } from './store.ts'
+
+type SupplierRow = NonNullable<Awaited<ReturnType<typeof findSupplier>>>
+type ListedRow = Awaited<ReturnType<typeof listSuppliers>>[number]
+type AccountRow = Awaited<ReturnType<typeof listAccounts>>[number]
+
+/** A bank that has left the zengin data keeps its code. */
+export const toAccount = ({ supplier_id: _, bank_name, branch_name, created_at, ...account }: AccountRow): Account =>
+  ({ ...account, bank_name: bank_name ?? account.bank_code, branch_name: branch_name ?? account.branch_code, created_at: created_at.toISOString() })
+
+const toSummary = ({ id, business_form, name, name_kana, corporate_number, registration_number, status, created_at }: SupplierRow, account_count: number): SupplierSummary =>
+  ({ id, business_form, name, name_kana, corporate_number, registration_number, status, account_count, created_at: created_at.toISOString() })
+
+export const toListedSupplier = (row: ListedRow): SupplierSummary => toSummary(row, row.account_count ?? 0)
+
+export function toSupplierDetail(row: SupplierRow, accounts: readonly AccountRow[]): Supplier {
+  const { postal_code, address, phone_number, email_address, representative_name } = row
+  return { ...toSummary(row, accounts.length), postal_code, address, phone_number, email_address, representative_name, accounts: accounts.map(toAccount) }
+}
