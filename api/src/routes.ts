@@ -1,9 +1,14 @@
 import type { Hono } from 'hono'
 import type { App } from './http/request.ts'
+import { mountMailbox } from './mail/mailbox.ts'
+import { mountOpenApi } from './openapi/routes.ts'
+import { resources } from './resources.ts'
 import type { Services } from './services.ts'
 import { mountHealth } from './system/health.ts'
 
 /** Routes that are no contract calls: probes, signed files, the gateway's way back. They stand before the resources. */
 export function mountRoutes(app: Hono<App>, services: Services): void {
   mountHealth(app, services)
+  mountOpenApi(app, services, resources)
+  mountMailbox(app, services)
 }

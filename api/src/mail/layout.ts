@@ -1,3 +1,5 @@
+import { escapeHtml } from '../http/escape-html.ts'
+
 /** What a mail says; greeting, signature and looks are the same for all. */
 export interface MailContent {
   readonly subject: string
@@ -36,32 +38,29 @@ export function renderMail(content: MailContent, greeting: Greeting, edgeOrigin:
     `――――――――――――――――――――\n${productName}\n${signature.join('\n')}`,
   ].filter(Boolean).join('\n\n')
   const html = page(content.subject, [
-    `<p style="margin:0 0 20px">${salutation.map(escape).join('<br>')}</p>`,
+    `<p style="margin:0 0 20px">${salutation.map(escapeHtml).join('<br>')}</p>`,
     ...parts[0]!.map(paragraph),
-    content.code ? `<p style="margin:24px 0;padding:16px;background:#f2f5f9;border-radius:8px;text-align:center;font:700 32px/1.4 ui-monospace,Menlo,Consolas,monospace;letter-spacing:.3em">${escape(content.code)}</p>` : '',
+    content.code ? `<p style="margin:24px 0;padding:16px;background:#f2f5f9;border-radius:8px;text-align:center;font:700 32px/1.4 ui-monospace,Menlo,Consolas,monospace;letter-spacing:.3em">${escapeHtml(content.code)}</p>` : '',
     content.facts ? facts(content.facts) : '',
-    content.action ? `<p style="margin:24px 0"><a href="${escape(link!)}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:#1a4b8c;color:#fff;text-decoration:none;font-weight:700">${escape(content.action.label)}</a></p>` : '',
+    content.action ? `<p style="margin:24px 0"><a href="${escapeHtml(link!)}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:#1a4b8c;color:#fff;text-decoration:none;font-weight:700">${escapeHtml(content.action.label)}</a></p>` : '',
     ...parts[1]!.map(paragraph),
   ].join('\n'))
   return { subject: `【${productName}】${content.subject}`, text, html }
 }
 
-const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escape(text).replaceAll('\n', '<br>')}</p>`
+const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
 
 const facts = (pairs: NonNullable<MailContent['facts']>): string =>
   `<dl style="margin:24px 0;padding:16px 20px;background:#f2f5f9;border-radius:8px">${pairs.map(([label, value]) =>
-    `<dt style="color:#566173;font-size:13px">${escape(label)}</dt><dd style="margin:0 0 8px;font-weight:700">${escape(value)}</dd>`).join('')}</dl>`
+    `<dt style="color:#566173;font-size:13px">${escapeHtml(label)}</dt><dd style="margin:0 0 8px;font-weight:700">${escapeHtml(value)}</dd>`).join('')}</dl>`
 
 const page = (title: string, content: string): string => `<!doctype html>
-<html lang="ja"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(title)}</title>
+<html lang="ja"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title>
 <body style="margin:0;background:#e9edf2;color:#1c2430;font:16px/1.8 'Hiragino Sans','Noto Sans JP',Meiryo,sans-serif">
 <div style="max-width:560px;margin:0 auto;padding:24px 16px">
 <p style="margin:0 0 12px;font-weight:700;color:#1a4b8c">${productName}</p>
 <div style="background:#fff;border-radius:12px;padding:28px 24px">
 ${content}
 </div>
-<p style="margin:16px 0 0;font-size:12px;color:#566173">${signature.map(escape).join('<br>')}</p>
+<p style="margin:16px 0 0;font-size:12px;color:#566173">${signature.map(escapeHtml).join('<br>')}</p>
 </div></body></html>`
-
-const escape = (text: string): string =>
-  text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)

@@ -2,10 +2,10 @@ import type { sessions } from '@invoice-card/contracts'
 import { maskEmail } from '@invoice-card/domain'
 import { inTransaction } from '../database/connection.ts'
 import type { ApiHandlers } from '../http/mount.ts'
-import { limitRate, resetRate } from '../http/rate-limit.ts'
 import { findChallenge } from './challenge-store.ts'
 import { forgetCodes, resendCode, startChallenge } from './challenge.ts'
-import { signInExpired, tooManySignIns } from './messages.ts'
+import { forgetPasswords, limitPasswords, limitSignIns } from './limits.ts'
+import { signInExpired } from './messages.ts'
 import { codeResendSeconds } from './one-time-code.ts'
 import { isPasswordOf } from './password.ts'
 import { refreshSession } from './refresh.ts'
@@ -13,16 +13,12 @@ import { startSession } from './start-session.ts'
 import { findUserByEmail, revokeSession } from './store.ts'
 import { verifyCode } from './verify-code.ts'
 
-const perAddress = (address: string) => ({ key: `sign-in:${address}`, max: 300, windowSeconds: 900, message: tooManySignIns })
-const perAccount = (emailAddress: string) => ({ key: `password:${emailAddress.toLowerCase()}`, max: 10, windowSeconds: 900, message: tooManySignIns })
-
 export const sessionsHandlers: ApiHandlers<typeof sessions> = {
   login: async ({ body, refuse }, context) => {
-    await limitRate(context, perAddress(context.request.address))
-    await limitRate(context, perAccount(body.email_address))
+    await limitPasswords(context, body.email_address)
     const user = await findUserByEmail(context.db, body.email_address)
     if (!await isPasswordOf(user, body.password) || !user) return refuse('login_failed')
-    await resetRate(context, perAccount(body.email_address).key)
+    await forgetPasswords(context, body.email_address)
     if (!user.is_second_factor_required) {
       const tokens = await inTransaction(context.db, db => startSession(db, context, user.id, context.request.userAgent))
       return { status: 'signed_in', ...tokens }
@@ -36,7 +32,7 @@ export const sessionsHandlers: ApiHandlers<typeof sessions> = {
   },
 
   login2Auth: async ({ body, refuse }, context) => {
-    await limitRate(context, perAddress(context.request.address))
+    await limitSignIns(context)
     const outcome = await verifyCode(context, body.challenge_id, body.auth_code)
     if (typeof outcome === 'string') return refuse(outcome)
     const tokens = await inTransaction(context.db, db => startSession(db, context, outcome.userId, context.request.userAgent))

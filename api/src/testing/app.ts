@@ -7,7 +7,7 @@ import { readConfig } from '../config.ts'
 import { runOutbox } from '../jobs/run-inline.ts'
 import { createLog } from '../log.ts'
 import { listArrivedMails } from '../mail/store.ts'
-import type { Services } from '../services.ts'
+import { createServices, type Services } from '../services.ts'
 import { startSession } from '../sessions/start-session.ts'
 import { createTestClient, type TestClient } from './client.ts'
 import { TestClock } from './clock.ts'
@@ -16,19 +16,25 @@ import { createTestDatabase } from './database.ts'
 
 export type Client = { readonly [Name in keyof typeof api]: TestClient<(typeof api)[Name]> }
 
-/** Options of `createTestApp`: variables as the process would read them, and where the clock starts. */
-export interface TestAppOptions { readonly variables?: Readonly<Record<string, string>>, readonly startAt?: string }
+export interface TestAppOptions {
+  /** Environment variables as the process would read them. */
+  readonly variables?: Readonly<Record<string, string>>
+  /** Where the clock starts. */
+  readonly startAt?: string
+  readonly services?: Partial<Services>
+}
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>
 
 /** The real API on a real, empty database; only the clock is in the test's hand. */
-export async function createTestApp({ variables = {}, startAt = '2026-11-20T01:00:00Z' }: TestAppOptions = {}) {
+export async function createTestApp({ variables = {}, startAt = '2026-11-20T01:00:00Z', services: overrides = {} }: TestAppOptions = {}) {
   const database = await createTestDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'invoice-card-api-'))
   const environmentFile = join(dataDir, 'environment.json')
   const config = readConfig({ ENVIRONMENT: 'local', DATA_DIR: dataDir, DATABASE_URL: database.url, ENVIRONMENT_FILE: environmentFile, ...variables })
   const clock = new TestClock(new Date(startAt))
-  const services: Services = { config, db: database.db, log: createLog('test', process.env.LOG_LEVEL ?? 'silent'), now: clock.now }
+  // The pool that createServices makes is replaced before anything connects.
+  const services: Services = { ...createServices(config, 'api'), db: database.db, log: createLog('test', process.env.LOG_LEVEL ?? 'silent'), now: clock.now, ...overrides }
   const app = createApp(services)
 
   const clientWith = (tokens: () => Tokens | null): Client =>

@@ -65,3 +65,11 @@ function urlOf(endpoint: Endpoint, { params = {}, query = {} }: AnyInput): strin
   }
   return `${path}?${search}`
 }
+
+/** For `assert.rejects`: the call was refused with this code, and with this text where one is given. */
+export const isRefusedCall = (code: string, message?: string) => (error: unknown): boolean => {
+  if (!(error instanceof RefusedCall)) throw error
+  if (error.code !== code) throw new Error(`Refused with ${error.code} instead of ${code}`, { cause: error })
+  if (message !== undefined && error.body.message !== message) throw new Error(`Refused with the text ${error.body.message}`, { cause: error })
+  return true
+}

@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { createTestApp, type Client, type TestApp } from '../testing/app.ts'
+import { isRefusedCall } from '../testing/client.ts'
+
+let api: TestApp
+let client: Client
+before(async () => {
+  api = await createTestApp()
+  client = (await api.signIn()).client
+})
+after(() => api.close())
+
+const post = (path: string, body: string, headers: Record<string, string> = {}) => api.app.request(path, { method: 'POST', body, headers })
+const codeOf = async (response: Response) => [response.status, (await response.json() as { status: string }).status]
+
+test('a body that is no JSON is refused', async () => {
+  assert.deepEqual(await codeOf(await post('/api/v1/login', '{"email_address":')), [400, 'invalid_request'])
+})
+
+test('a body over a mebibyte is refused, whatever its length header says', async () => {
+  const huge = JSON.stringify({ email_address: 'a@example.co.jp', password: 'x'.repeat(1024 * 1024) })
+  assert.deepEqual(await codeOf(await post('/api/v1/login', huge)), [413, 'payload_too_large'])
+  assert.deepEqual(await codeOf(await post('/api/v1/login', huge, { 'content-length': '10' })), [413, 'payload_too_large'])
+})
+
+test('each wrong field is named with what to do about it', async () => {
+  const response = await post('/api/v1/login', JSON.stringify({ email_address: 'nobody' }))
+  const body = await response.json() as { fields: unknown }
+  assert.equal(response.status, 400)
+  assert.deepEqual(body.fields, [
+    { field: 'email_address', message: 'メールアドレスの形式で入力してください。' },
+    { field: 'password', message: '入力してください。' },
+  ])
+})
+
+test('an id that can not exist is not found, like one that does not', async () => {
+  await assert.rejects(client.notifications.getNotice({ params: { id: 0 } }), isRefusedCall('not_found'))
+  await assert.rejects(client.notifications.getNotice({ params: { id: 1 } }), isRefusedCall('notification_not_found'))
+})
+
+test('query values arrive as the contract types them, and wrong ones are refused', async () => {
+  const { notifications } = await client.notifications.listNotifications({ query: { from: 0, size: 1, is_unread: true } })
+  assert.deepEqual(notifications, [])
+  await assert.rejects(client.notifications.listNotifications({ query: { size: 101 } }), isRefusedCall('invalid_request'))
+  await assert.rejects(client.notifications.listNotifications({ query: { is_unread: 'maybe' as unknown as boolean } }), isRefusedCall('invalid_request'))
+})
+
+test('a defect is answered without its details', async () => {
+  await api.db.schema.alterTable('notification_counters').renameTo('gone').execute()
+  const response = client.notifications.listNotifications({ query: {} })
+  await assert.rejects(response, isRefusedCall('internal_error', 'システムエラーが発生しました。しばらくしてからもう一度お試しください。'))
+  await api.db.schema.alterTable('gone').renameTo('notification_counters').execute()
+})
+
+test('a call that a switched-off toggle guards is refused at once, and answered at once when it is on again', async () => {
+  api.setToggles({ collections: false })
+  assert.deepEqual(await client.system.getFeatures(), { collections: false })
+  api.setToggles({ collections: true })
+  assert.deepEqual(await client.system.getFeatures(), { collections: true })
+})

@@ -1,0 +1,22 @@
+import { readConfig } from '../config.ts'
+import { migrate } from '../database/migrate.ts'
+import { createServices } from '../services.ts'
+import { seedCompanies } from './companies.ts'
+import { steps } from './steps.ts'
+
+const config = readConfig()
+// The demo accounts' passwords are public.
+if (!config.isLocal) throw new Error(`The demo data is for ENVIRONMENT=local, not ${config.environment}`)
+
+await migrate(config.databaseUrl)
+const services = createServices(config, 'seed')
+try {
+  const companies = await seedCompanies(services.db)
+  for (const [name, step] of Object.entries(steps)) {
+    await step(services, companies)
+    services.log.info({ step: name }, 'seeded')
+  }
+}
+finally {
+  await services.db.destroy()
+}

@@ -1,0 +1,5 @@
+import type { SeedStep } from './step.ts'
+
+/** The demo data of each subject, in the order they build on one another. */
+export const steps: Readonly<Record<string, SeedStep>> = {
+}

@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, test } from 'node:test'
+import { createTestApp, type TestApp } from '../testing/app.ts'
+import { createCompany, type TestCompany } from '../testing/company.ts'
+import { isRefusedCall } from '../testing/client.ts'
+
+let api: TestApp
+let user: TestCompany
+before(async () => { api = await createTestApp() })
+after(() => api.close())
+beforeEach(async () => { user = await createCompany(api.db) })
+
+const login = (credentials: { email_address: string, password: string }) => api.anonymous.sessions.login({ body: credentials })
+
+async function startSignIn(): Promise<{ challengeId: string, code: string }> {
+  const answer = await login({ email_address: user.emailAddress, password: user.password })
+  assert.equal(answer.status, 'second_factor_required')
+  return { challengeId: answer.challenge_id, code: await lastCode() }
+}
+
+async function lastCode(): Promise<string> {
+  await api.runJobs()
+  const [mail] = await api.mailbox()
+  assert.equal(mail?.to_address, user.emailAddress)
+  return /認証コード：(\d{6})/.exec(mail?.text ?? '')?.[1] ?? assert.fail('no code in the mail')
+}
+
+const verify = (challenge_id: string, auth_code: string) => api.anonymous.sessions.login2Auth({ body: { challenge_id, auth_code } })
+const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+test('a wrong password and an unknown address are refused with the very same answer', async () => {
+  const answers = await Promise.all([
+    { email_address: user.emailAddress, password: 'wrong-password-1' },
+    { email_address: 'nobody@example.co.jp', password: 'wrong-password-1' },
+  ].map(async (body) => {
+    const response = await api.app.request('/api/v1/login', { method: 'POST', body: JSON.stringify(body) })
+    const { request_id: _, ...answer } = await response.json() as Record<string, unknown>
+    return { httpStatus: response.status, answer, size: response.headers.get('content-length') }
+  }))
+  assert.deepEqual(answers[0], answers[1])
+  assert.deepEqual(answers[0]?.answer, { status: 'login_failed', message: 'メールアドレスまたはパスワードが正しくありません。' })
+})
+
+test('the eleventh wrong password within 15 minutes is not even looked at, then the account opens again', async () => {
+  const wrong = () => login({ email_address: user.emailAddress, password: 'wrong-password-1' })
+  for (let attempt = 0; attempt < 10; attempt += 1) await assert.rejects(wrong(), isRefusedCall('login_failed'))
+  await assert.rejects(login({ email_address: user.emailAddress, password: user.password }), isRefusedCall('too_many_requests'))
+  api.clock.advance({ minutes: 15 })
+  assert.equal((await login({ email_address: user.emailAddress, password: user.password })).status, 'second_factor_required')
+})
+
+test('a wrong code is refused and the right one still works', async () => {
+  const { challengeId, code } = await startSignIn()
+  await assert.rejects(verify(challengeId, otherThan(code)), isRefusedCall('auth_code_incorrect', '認証コードが正しくありません。もう一度入力してください。'))
+  const tokens = await verify(challengeId, code)
+  const information = await api.clientWith(() => tokens).users.getUserInformation()
+  assert.equal(information.email_address, user.emailAddress)
+})
+
+test('after five wrong codes even the right one is refused', async () => {
+  const { challengeId, code } = await startSignIn()
+  for (let attempt = 0; attempt < 5; attempt += 1) await assert.rejects(verify(challengeId, otherThan(code)), isRefusedCall('auth_code_incorrect'))
+  await assert.rejects(verify(challengeId, code), isRefusedCall('auth_code_attempts_exceeded'))
+})
+
+test('guesses that arrive at the same moment share the five attempts', async () => {
+  const { challengeId, code } = await startSignIn()
+  const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => verify(challengeId, otherThan(code))))
+  const codes = outcomes.map(outcome => (outcome.status === 'rejected' ? (outcome.reason as { code: string }).code : 'signed_in'))
+  assert.equal(codes.filter(answer => answer === 'auth_code_incorrect').length, 5)
+  assert.equal(codes.filter(answer => answer === 'auth_code_attempts_exceeded').length, 7)
+})
+
+test('a code is worthless after ten minutes, and a new one can be sent', async () => {
+  const { challengeId, code } = await startSignIn()
+  api.clock.advance({ minutes: 10 })
+  await assert.rejects(verify(challengeId, code), isRefusedCall('auth_code_expired', '認証コードの有効期限が切れています。再送信してください。'))
+  await api.anonymous.sessions.resendAuthCode({ body: { challenge_id: challengeId } })
+  assert.ok(await verify(challengeId, await lastCode()))
+})
+
+test('a code works once', async () => {
+  const { challengeId, code } = await startSignIn()
+  await verify(challengeId, code)
+  await assert.rejects(verify(challengeId, code), isRefusedCall('auth_code_expired'))
+})
+
+test('another code is sent after 60 seconds and replaces the first', async () => {
+  const { challengeId, code } = await startSignIn()
+  const resend = () => api.anonymous.sessions.resendAuthCode({ body: { challenge_id: challengeId } })
+  await assert.rejects(resend(), isRefusedCall('resend_too_early'))
+  api.clock.advance({ seconds: 60 })
+  assert.deepEqual(await resend(), { resend_after_seconds: 60 })
+  const newCode = await lastCode()
+  if (newCode !== code) await assert.rejects(verify(challengeId, code), isRefusedCall('auth_code_incorrect'))
+  assert.ok(await verify(challengeId, newCode))
+})
+
+test('the sixth code within an hour is refused; a completed sign-in starts the count anew', async () => {
+  for (let count = 0; count < 5; count += 1) await startSignIn()
+  await assert.rejects(startSignIn(), isRefusedCall('too_many_requests'))
+  api.clock.advance({ hours: 1 })
+  for (let count = 0; count < 4; count += 1) await startSignIn()
+  const { challengeId, code } = await startSignIn()
+  await verify(challengeId, code)
+  assert.ok(await startSignIn())
+})
+
+test('codes and refresh tokens are kept as hashes only', async () => {
+  const { challengeId, code } = await startSignIn()
+  const tokens = await verify(challengeId, code)
+  const stored = JSON.stringify(await Promise.all([
+    api.db.selectFrom('auth_challenges').selectAll().execute(),
+    api.db.selectFrom('refresh_tokens').selectAll().execute(),
+    api.db.selectFrom('outbox').selectAll().execute(),
+  ]))
+  assert.ok(!stored.includes(`"${code}"`) && !stored.includes(tokens.refresh_token))
+})
+
+test('a sign-in from another browser is reported by mail and notification, the first one is not', async () => {
+  const signInWith = async (userAgent: string) => {
+    const { challengeId, code } = await startSignIn()
+    await api.anonymous.sessions.login2Auth({ body: { challenge_id: challengeId, auth_code: code } }, { headers: { 'user-agent': userAgent } })
+  }
+  const notices = () => api.db.selectFrom('notifications').select('title').where('company_id', '=', user.companyId).execute()
+  await signInWith('Mozilla/5.0 (Windows NT 10.0) Chrome/140.0')
+  await signInWith('Mozilla/5.0 (Windows NT 10.0) Chrome/140.0')
+  assert.equal((await notices()).length, 0)
+  await signInWith('Mozilla/5.0 (iPhone) Safari/605.1')
+  assert.deepEqual(await notices(), [{ title: '新しい端末からサインインがありました' }])
+  await api.runJobs()
+  assert.match((await api.mailbox())[0]?.text ?? '', /Safari（iPhone）/)
+})
