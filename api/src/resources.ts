@@ -1,8 +1,12 @@
-import { accounts, banks, notifications, sessions, suppliers, system, users } from '@invoice-card/contracts'
+import { accounts, banks, creditCards, invoices, notifications, sessions, suppliers, system, users } from '@invoice-card/contracts'
 import { accountsHandlers } from './accounts/handlers.ts'
 import { accountsMessages } from './accounts/messages.ts'
 import { banksHandlers } from './banks/handlers.ts'
+import { creditCardsHandlers } from './credit-cards/handlers.ts'
+import { creditCardsMessages } from './credit-cards/messages.ts'
 import { resource } from './http/mount.ts'
+import { invoicesHandlers } from './invoices/handlers.ts'
+import { invoicesMessages } from './invoices/messages.ts'
 import { notificationsHandlers } from './notifications/handlers.ts'
 import { notificationsMessages } from './notifications/messages.ts'
 import { sessionsHandlers } from './sessions/handlers.ts'
@@ -21,5 +25,7 @@ export const resources = {
   accounts: resource(accounts, accountsHandlers, accountsMessages),
   banks: resource(banks, banksHandlers, {}),
   suppliers: resource(suppliers, suppliersHandlers, suppliersMessages),
+  creditCards: resource(creditCards, creditCardsHandlers, creditCardsMessages),
+  invoices: resource(invoices, invoicesHandlers, invoicesMessages),
   system: resource(system, systemHandlers, {}),
 }

@@ -2,6 +2,9 @@ import type { Hono } from 'hono'
 import type { App } from './http/request.ts'
 import { mountMailbox } from './mail/mailbox.ts'
 import { mountOpenApi } from './openapi/routes.ts'
+import { mountGatewayPushes } from './payments/push-route.ts'
+import { mountAuthenticationReturn } from './payments/return-route.ts'
+import { mountReceipts } from './receipts/route.ts'
 import { resources } from './resources.ts'
 import type { Services } from './services.ts'
 import { mountHealth } from './system/health.ts'
@@ -11,4 +14,7 @@ export function mountRoutes(app: Hono<App>, services: Services): void {
   mountHealth(app, services)
   mountOpenApi(app, services, resources)
   mountMailbox(app, services)
+  mountAuthenticationReturn(app, services)
+  mountGatewayPushes(app, services)
+  mountReceipts(app, services)
 }

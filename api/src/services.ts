@@ -1,6 +1,8 @@
 import type { Config } from './config.ts'
 import { connect, type Db } from './database/connection.ts'
+import { createGateway, type Gateway } from './gateway/client.ts'
 import { createLog, type Log } from './log.ts'
+import type { Checkpoint } from './payments/checkpoints.ts'
 
 /** What every handler and job works with. A part of the product that talks to the outside adds itself here. */
 export interface Services {
@@ -9,10 +11,14 @@ export interface Services {
   readonly log: Log
   /** The clock: tests move it. */
   readonly now: () => Date
+  /** The card gateway. */
+  readonly gateway: Gateway
+  /** Called between two commits of a payment; does nothing, but a test may let the process die there. */
+  readonly checkpoint: (point: Checkpoint) => void
 }
 
 export function createServices(config: Config, name: 'api' | 'worker' | 'seed' | 'examine'): Services {
   const log = createLog(name, config.logLevel)
   const db = connect(config.databaseUrl, { max: config.databasePoolSize, onError: error => log.warn({ err: error }, 'database connection lost') })
-  return { config, db, log, now: () => new Date() }
+  return { config, db, log, now: () => new Date(), gateway: createGateway(config), checkpoint: () => {} }
 }

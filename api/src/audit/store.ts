@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../database/schema/index.ts'
+import type { Db } from '../database/connection.ts'
 import { auditHash, firstHash, type AuditRecord } from './hash.ts'
 
 /** Adds a record to a company's chain, in the transaction of what it tells about. */
-export const appendAudit = async (db: Kysely<Database>, entry: Omit<AuditRecord, 'sequence'>): Promise<void> => {
+export const appendAudit = async (db: Db, entry: Omit<AuditRecord, 'sequence'>): Promise<void> => {
   await db.insertInto('audit_heads').values({ chain: entry.chain, sequence: 0, hash: firstHash })
     .onConflict(conflict => conflict.column('chain').doNothing()).execute()
   const head = await db.selectFrom('audit_heads').selectAll()
@@ -18,7 +17,7 @@ export const appendAudit = async (db: Kysely<Database>, entry: Omit<AuditRecord,
 export const auditChainOf = (companyId: number): string => `company-${companyId}`
 
 /** The first sequence number of a chain whose record was changed or is missing, or null where all hold. */
-export const findBrokenAudit = async (db: Kysely<Database>, chain: string): Promise<number | null> => {
+export const findBrokenAudit = async (db: Db, chain: string): Promise<number | null> => {
   const records = await db.selectFrom('audit_log').selectAll().where('chain', '=', chain).orderBy('sequence').execute()
   let previous = firstHash
   for (const [index, record] of records.entries()) {

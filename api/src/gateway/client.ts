@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Config } from '../config.ts'
 import { authHash, type Merchant } from './signature.ts'
 import { GatewayAnswer } from './wire.ts'
 
@@ -17,12 +18,12 @@ export interface Gateway {
   readonly call: (command: GatewayCommand, params: Readonly<Record<string, unknown>>) => Promise<GatewayAnswer>
 }
 
-interface GatewayOptions extends Merchant {
-  readonly origin: string
-  readonly timeoutMs?: number
-}
+/** Longer than the gateway may take, shorter than a browser waits. */
+const answerTimeoutMs = 20_000
 
-export const createGateway = ({ origin, ccid, secret, timeoutMs = 20_000 }: GatewayOptions): Gateway => {
+type GatewayConfig = Pick<Config, 'gatewayOrigin' | 'gatewayCcid' | 'gatewaySecret'>
+
+export const createGateway = ({ gatewayOrigin, gatewayCcid: ccid, gatewaySecret: secret }: GatewayConfig, timeoutMs = answerTimeoutMs): Gateway => {
   const merchant = { ccid, secret }
   return {
     merchant,
@@ -30,7 +31,7 @@ export const createGateway = ({ origin, ccid, secret, timeoutMs = 20_000 }: Gate
       const signed = { merchantCcid: ccid, ...params }
       const body = JSON.stringify({ params: signed, authHash: authHash(merchant, JSON.stringify(signed)) })
       try {
-        const response = await fetch(`${origin}/${command}`, {
+        const response = await fetch(`${gatewayOrigin}/${command}`, {
           method: 'POST', body, headers: { 'content-type': 'application/json' }, signal: AbortSignal.timeout(timeoutMs),
         })
         if (!response.ok) throw new Error(`${command} was answered with ${response.status}`)

@@ -33,7 +33,8 @@ export const resource = <const C extends Contract>(contract: C, handlers: ApiHan
 /** Answers every call of a resource by its handler. */
 export function mount(app: Hono<App>, services: Services, { contract, handlers, messages }: Resource): void {
   for (const [name, endpoint] of Object.entries(contract)) {
-    const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1')
+    // Ids are digits, so that `/invoices/commission` is no invoice, whatever is mounted first.
+    const path = endpoint.path.replace(/\{(\w+)\}/g, (_, param: string) => endpoint.params?.[param] ? `:${param}` : `:${param}{[0-9]+}`)
     const handler = handlers[name]
     if (!handler) throw new Error(`No handler for ${name}`)
     app.on(endpoint.method, path, async context => answer(context, services, { name, endpoint, handler, messages }))

@@ -1,6 +1,6 @@
 import { collectionTabs, type CollectionTab, type InvoiceTypeValue, isInTab, type PaymentTab, paymentTabs, sellerStatusOf } from '@invoice-card/domain'
-import { sql, type Kysely } from 'kysely'
-import type { Database } from '../database/schema/index.ts'
+import { sql } from 'kysely'
+import type { Db } from '../database/connection.ts'
 import type { InvoiceRow } from './transitions.ts'
 
 type Counted = Pick<InvoiceRow, 'kind' | 'status' | 'is_action_required' | 'buyer_company_id' | 'seller_company_id'>
@@ -34,7 +34,7 @@ const countersOf = (invoice: Counted): Counter[] => {
 }
 
 /** Moves the counts from what the invoice was to what it is, in the transaction that changes it. */
-export const moveCounters = async (db: Kysely<Database>, before: Counted | null, after: Counted): Promise<void> => {
+export const moveCounters = async (db: Db, before: Counted | null, after: Counted): Promise<void> => {
   const deltas = new Map<string, Counter & { delta: number }>()
   const add = (counter: Counter, delta: number) => {
     const key = `${counter.company_id} ${counter.name}`
@@ -54,7 +54,7 @@ export const moveCounters = async (db: Kysely<Database>, before: Counted | null,
   }
 }
 
-export const readCounter = async (db: Kysely<Database>, companyId: number, name: PaymentCounter | CollectionCounter): Promise<number> => {
+export const readCounter = async (db: Db, companyId: number, name: PaymentCounter | CollectionCounter): Promise<number> => {
   const row = await db.selectFrom('company_counters').select('count')
     .where('company_id', '=', companyId).where('name', '=', name).executeTakeFirst()
   return row?.count ?? 0

@@ -1,11 +1,15 @@
 import { sendMail } from '../mail/send-mail.ts'
 import { forgetExpired } from '../sessions/forget-expired.ts'
+import { cancelUnanswered, reconcilePayments, releasePayment } from '../payments/jobs.ts'
 import type { Job } from './job.ts'
 
 /** Every job by the name it has in the outbox and the queue. */
 export const jobs = {
   sendMail,
   forgetExpired,
+  releasePayment,
+  reconcilePayments,
+  cancelUnanswered,
 }
 
 export type JobName = keyof typeof jobs

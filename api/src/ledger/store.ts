@@ -1,11 +1,11 @@
-import type { Kysely, Selectable } from 'kysely'
-import type { Database } from '../database/schema/index.ts'
+import type { Selectable } from 'kysely'
+import type { Db } from '../database/connection.ts'
 import type { PaymentTransactionsTable, PostingKind } from '../database/schema/money.ts'
 import { linesOf } from './postings.ts'
 
 /** Posts one business event of a payment. The second time is refused by the database. */
 export const post = async (
-  db: Kysely<Database>, kind: PostingKind, payment: Selectable<PaymentTransactionsTable>, invoiceId: number, posted_at: Date,
+  db: Db, kind: PostingKind, payment: Selectable<PaymentTransactionsTable>, invoiceId: number, posted_at: Date,
 ): Promise<void> => {
   const { id: posting_id } = await db.insertInto('ledger_postings')
     .values({ payment_id: payment.id, invoice_id: invoiceId, company_id: payment.company_id, kind, posted_at })

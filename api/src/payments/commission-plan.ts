@@ -1,6 +1,6 @@
 import type { CommissionPlan } from '@invoice-card/domain'
 
-const standardPlan: CommissionPlan = { commission_rate: 3, minimum_commission_amount: 330 }
+export const standardPlan: CommissionPlan = { commission_rate: 3, minimum_commission_amount: 330 }
 
 /** Promotion codes in force: another plan until the end of a day in Japan. */
 const promotions: Readonly<Record<string, CommissionPlan & { readonly until: string }>> = {

@@ -24,8 +24,14 @@ const messages: Readonly<Record<string, string>> = {
   P006: 'カード情報はすでに使用されています。カード情報をもう一度入力してください。',
   P007: '決済の記録が見つかりませんでした。お支払いは行われていません。もう一度お申し込みください。',
   P008: '決済の状態が変わったため、処理できませんでした。支払い一覧をご確認ください。',
+  // Ours: the gateway said yes, we did not.
+  XB01: 'このブランドのカードはご利用いただけません。JCBまたはVISAのカードでお申し込みください。',
+  XA01: '決済金額に相違があったため、お支払いを取り消しました。もう一度お申し込みください。',
   P009: '登録済みのカードが見つかりませんでした。カード情報をもう一度入力してください。',
 }
+
+/** Codes for what we refuse after the gateway has said yes. */
+export const ownResultCode = { brandNotAccepted: 'XB01', amountDiffers: 'XA01' } as const
 
 /** For a decline that no code explains. */
 export const unexplainedDecline = 'カードのお支払いを完了できませんでした。お支払いは行われていません。もう一度お申し込みいただくか、別のカードをご利用ください。'

@@ -84,8 +84,10 @@ export type PaymentStatus =
   | 'created' | 'token_bound' | 'authentication_pending' | 'pending' | 'authorised' | 'captured'
   | 'voided' | 'refunded' | 'declined' | 'abandoned'
 
-/** What was applied for, without the card. */
-export type PaymentApplication = Omit<CreateInvoiceBody, 'card'>
+/** What was applied for, without the card, and the payee as it was at that moment. */
+export type PaymentApplication = Omit<CreateInvoiceBody, 'card'> & {
+  readonly payee: { readonly supplier_name: string, readonly account: AccountSnapshot }
+}
 
 export interface PaymentTransactionsTable {
   id: string
@@ -206,6 +208,10 @@ export interface ReceiptContent {
   issuer_registration_number: string
   issuer_address: string
   description: string
+  /** `I-00000001` of the payment that the fee belongs to. */
+  invoice_display_id: string
+  supplier_name: string
+  payment_method: string
   transaction_date: string
   taxed_amount: number
   tax_rate: number

@@ -1,0 +1,36 @@
+import type { Selectable } from 'kysely'
+import { cardBrands } from '@invoice-card/domain'
+import type { Db } from '../database/connection.ts'
+import type { CreditCardsTable } from '../database/schema/money.ts'
+import type { KeptCard } from '../gateway/wire.ts'
+
+export type CreditCardRow = Selectable<CreditCardsTable>
+
+/** Cards that a company may keep. */
+export const maxKeptCards = 10
+
+export const listCards = (db: Db, companyId: number): Promise<CreditCardRow[]> =>
+  db.selectFrom('credit_cards').selectAll()
+    .where('company_id', '=', companyId).where('deleted_at', 'is', null).orderBy('id').execute()
+
+export const findCard = (db: Db, companyId: number, id: number): Promise<CreditCardRow | undefined> =>
+  db.selectFrom('credit_cards').selectAll()
+    .where('id', '=', id).where('company_id', '=', companyId).where('deleted_at', 'is', null).executeTakeFirst()
+
+/** Remembers a card that the gateway keeps; the second time it answers the row that is there. */
+export const keepCard = async (db: Db, companyId: number, card: KeptCard | undefined, now: Date): Promise<CreditCardRow | undefined> => {
+  const brand = cardBrands.find(name => name === card?.cardBrand)
+  if (!card || !brand) return undefined
+  return db.insertInto('credit_cards')
+    .values({
+      company_id: companyId, brand, last4: card.cardNumber.slice(-4), expire: card.cardExpire,
+      gateway_card_id: card.cardId, created_at: now, deleted_at: null,
+    })
+    .onConflict(conflict => conflict.columns(['company_id', 'gateway_card_id']).where('deleted_at', 'is', null)
+      .doUpdateSet(set => ({ expire: set.ref('excluded.expire') })))
+    .returningAll().executeTakeFirstOrThrow()
+}
+
+export const forgetCard = async (db: Db, id: number, now: Date): Promise<void> => {
+  await db.updateTable('credit_cards').set({ deleted_at: now }).where('id', '=', id).execute()
+}

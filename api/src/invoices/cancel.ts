@@ -1,0 +1,28 @@
+import type { Db } from '../database/connection.ts'
+import { outbox } from '../jobs/outbox.ts'
+import { changePayment, lockPayment } from '../payments/store.ts'
+import { moveInvoice, nothingAsked } from './move.ts'
+import { type CancelReason, tellCancelled } from './notices.ts'
+import type { InvoiceRow, TransitionFacts, TransitionName } from './transitions.ts'
+
+const transitionOf = { buyer: 'cancel', examiner: 'reject', unanswered: 'giveUpWaiting' } as const satisfies Record<CancelReason, TransitionName>
+
+/**
+ * Ends a locked invoice before its transfer and gives the card's money back: by void or refund, as a job after the commit.
+ * @throws TransitionRefused
+ */
+export async function cancelInvoice(
+  db: Db, invoice: InvoiceRow, reason: CancelReason, facts: TransitionFacts, detail: Record<string, unknown> = {},
+): Promise<InvoiceRow> {
+  const { now } = facts
+  const cancelled = await moveInvoice(db, invoice, transitionOf[reason], facts, { changes: nothingAsked, detail: { reason, ...detail } })
+  await db.updateTable('transfers').set({ status: 'cancelled' }).where('invoice_id', '=', invoice.id).where('status', '=', 'reserved').execute()
+
+  const payment = invoice.payment_id === null ? undefined : await lockPayment(db, invoice.payment_id)
+  if (payment?.status === 'authorised' || payment?.status === 'captured') {
+    await changePayment(db, { id: payment.id, now }, [payment.status], { pending_action: 'release' })
+    await outbox(db, 'releasePayment', { payment_id: payment.id })
+  }
+  await tellCancelled(db, cancelled, now, reason, payment?.status === 'captured')
+  return cancelled
+}

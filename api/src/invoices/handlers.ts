@@ -1,0 +1,99 @@
+import type { invoices } from '@invoice-card/contracts'
+import { commissionOf, isChargeable, japanDay } from '@invoice-card/domain'
+import { holidays } from '../banks/holidays.ts'
+import { inTransaction } from '../database/connection.ts'
+import { resultBlock } from '../gateway/wire.ts'
+import type { ApiHandlers } from '../http/mount.ts'
+import { answerOf, isDeclinedWith } from '../payments/answer.ts'
+import { findCommissionPlan, standardPlan } from '../payments/commission-plan.ts'
+import { createPayment } from '../payments/create.ts'
+import { findResultMessage } from '../payments/result-messages.ts'
+import { receiptFileName, signReceiptLink } from '../receipts/link.ts'
+import { findReceipt } from '../receipts/store.ts'
+import { toTransferPersonName } from '../users/transfer-person-name.ts'
+import { cancelInvoice } from './cancel.ts'
+import { readCounter } from './counters.ts'
+import { describeInvoice, summaryOf } from './detail.ts'
+import { listInvoices } from './list.ts'
+import { TransitionRefused } from './move.ts'
+import { cancelRefusalCode } from './policies.ts'
+import { findInvoice, lockInvoice } from './store.ts'
+import { answerInvoice } from './update.ts'
+
+/** Runs a change and hands a refusal of the transition table to the caller. */
+const unlessRefused = async <T>(change: Promise<T>, onRefused: (error: TransitionRefused) => never): Promise<T> => {
+  try {
+    return await change
+  }
+  catch (error) {
+    if (error instanceof TransitionRefused) return onRefused(error)
+    throw error
+  }
+}
+
+export const invoicesHandlers: ApiHandlers<typeof invoices> = {
+  createInvoice: async ({ body, refuse }, context) => {
+    const payment = await createPayment(context, body, refuse)
+    if (isDeclinedWith(payment, resultBlock.tokenUnknown, resultBlock.tokenUsed)) refuse('card_token_invalid')
+    if (isDeclinedWith(payment, resultBlock.cardUnknown)) refuse('credit_card_not_found')
+    return answerOf(payment)
+  },
+
+  listInvoices: async ({ query }, { db, session }) => {
+    const [{ rows, total_count }, total_count_is_action_required] = await Promise.all([
+      listInvoices(db, session.company_id, query),
+      readCounter(db, session.company_id, 'payments_actionRequired'),
+    ])
+    return { invoices: rows.map(summaryOf), total_count, total_count_is_action_required }
+  },
+
+  getInvoice: async ({ params, refuse }, { db, session, now }) => {
+    const invoice = await findInvoice(db, session.company_id, params.id) ?? refuse('invoice_not_found')
+    return describeInvoice(db, invoice, now())
+  },
+
+  updateInvoice: async ({ params, body, refuse }, context) => {
+    const { db, session, now } = context
+    const invoice = await findInvoice(db, session.company_id, params.id) ?? refuse('invoice_not_found')
+    const { transfer_person_name: typed, ...rest } = body
+    const transfer_person_name = typed === undefined ? undefined : toTransferPersonName(typed) ?? refuse('transfer_person_name_not_kana')
+    const answer = transfer_person_name === undefined ? rest : { ...rest, transfer_person_name }
+    const changed = await unlessRefused(answerInvoice(context, invoice, answer), () => refuse('invoice_not_editable'))
+    return describeInvoice(db, changed ?? refuse('file_not_found'), now())
+  },
+
+  cancelInvoice: async ({ params, refuse }, { db, session, now }) => {
+    const { id } = await findInvoice(db, session.company_id, params.id) ?? refuse('invoice_not_found')
+    const facts = { actor: { kind: 'buyer', name: `user-${session.user_id}` }, now: now(), holidays, isCaptured: false } as const
+    const cancelled = await unlessRefused(
+      inTransaction(db, async trx => cancelInvoice(trx, await lockInvoice(trx, id) ?? refuse('invoice_not_found'), 'buyer', facts)),
+      ({ invoice, refusal }) => refuse(cancelRefusalCode(invoice, refusal)),
+    )
+    return describeInvoice(db, cancelled, now())
+  },
+
+  getCommission: async ({ query: { invoice_id, amount, promotion_code }, refuse }, { db, session, now }) => {
+    if (invoice_id !== undefined) {
+      const invoice = await findInvoice(db, session.company_id, invoice_id) ?? refuse('invoice_not_found')
+      const { amount, commission_amount, commission_tax_amount, commission_rate } = invoice
+      const { minimum_commission_amount } = standardPlan
+      return { amount, commission_amount, commission_tax_amount, commission_rate, minimum_commission_amount, total_amount: amount + commission_amount }
+    }
+    const plan = findCommissionPlan(promotion_code, japanDay(now())) ?? refuse('promotion_code_invalid')
+    const invoiceAmount = amount ?? 0
+    if (!isChargeable(invoiceAmount, plan)) refuse('amount_over_limit')
+    const { commission_rate, minimum_commission_amount } = plan
+    return { amount: invoiceAmount, ...commissionOf(invoiceAmount, plan), commission_rate, minimum_commission_amount }
+  },
+
+  getReceiptDownloadUrl: async ({ params, refuse }, { config, db, session, now }) => {
+    const invoice = await findInvoice(db, session.company_id, params.id) ?? refuse('invoice_not_found')
+    const receipt = await findReceipt(db, invoice.id) ?? refuse('receipt_not_available')
+    return { ...signReceiptLink(config, receipt.number, now()), file_name: receiptFileName(receipt.number) }
+  },
+
+  getResultMessage: async ({ params, refuse }) => {
+    const message = findResultMessage(params.id) ?? refuse('result_message_not_found')
+    return { v_result_code: params.id, message }
+  },
+}

@@ -1,0 +1,51 @@
+import type { Updateable } from 'kysely'
+import { appendAudit, auditChainOf } from '../audit/store.ts'
+import type { Db } from '../database/connection.ts'
+import type { InvoicesTable } from '../database/schema/money.ts'
+import { addEvent, updateInvoice } from './store.ts'
+import { type InvoiceRow, refusalOf, statusAfter, type TransitionFacts, type TransitionName, type TransitionRefusal, transitions } from './transitions.ts'
+
+/** A change that the table of transitions does not allow now. */
+export class TransitionRefused extends Error {
+  override name = 'TransitionRefused'
+  readonly refusal: TransitionRefusal
+  readonly invoice: InvoiceRow
+  constructor(transition: TransitionName, refusal: TransitionRefusal, invoice: InvoiceRow) {
+    super(`Invoice ${invoice.id} in status ${invoice.status} refuses ${transition}: ${refusal}`)
+    this.refusal = refusal
+    this.invoice = invoice
+  }
+}
+
+interface Move {
+  /** Columns that change together with the status. */
+  readonly changes?: Omit<Updateable<InvoicesTable>, 'status'>
+  /** What the timeline and the audit log keep beside the change. */
+  readonly detail?: Record<string, unknown>
+}
+
+/**
+ * Changes a locked invoice by a transition of the table, with event, counts and audit in the caller's transaction.
+ * @throws TransitionRefused
+ */
+export async function moveInvoice(
+  db: Db, invoice: InvoiceRow, name: TransitionName, facts: TransitionFacts, { changes = {}, detail = {} }: Move = {},
+): Promise<InvoiceRow> {
+  const refusal = refusalOf(name, invoice, facts)
+  if (refusal) throw new TransitionRefused(name, refusal, invoice)
+
+  const { actor, now } = facts
+  const moved = await updateInvoice(db, invoice, { ...changes, status: statusAfter(name, invoice), updated_at: now })
+  await addEvent(db, { invoice_id: invoice.id, kind: transitions[name].event, actor: actor.name, detail, at: now })
+  await appendAudit(db, {
+    chain: auditChainOf(moved.buyer_company_id ?? moved.seller_company_id ?? 0),
+    at: now, actor: `${actor.kind}:${actor.name}`, action: `invoice.${name}`, subject: `invoice:${invoice.id}`,
+    detail: { ...detail, from: invoice.status, to: moved.status },
+  })
+  return moved
+}
+
+/** Nothing is asked of the owner any more. */
+export const nothingAsked = {
+  is_action_required: false, action_required_reason: null, action_required_comment: null, action_required_until: null,
+} as const

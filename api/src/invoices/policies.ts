@@ -1,0 +1,26 @@
+import { type Holidays, invoiceStatus, isCancelled, isTransferred } from '@invoice-card/domain'
+import { type InvoiceRow, refusalOf, type TransitionRefusal } from './transitions.ts'
+
+interface Now { readonly now: Date, readonly holidays: Holidays }
+
+const asBuyer = ({ now, holidays }: Now) => ({ actor: { kind: 'buyer', name: '' }, now, holidays, isCaptured: false } as const)
+
+/** The owner may answer what was asked, or correct what nobody has looked at yet. */
+export const isEditable = (invoice: InvoiceRow, when: Now): boolean =>
+  refusalOf('answer', invoice, asBuyer(when)) === null || refusalOf('correct', invoice, asBuyer(when)) === null
+
+/** Free before the check is complete; after that until the end of the business day before the transfer. */
+export const isCancellable = (invoice: InvoiceRow, when: Now): boolean =>
+  refusalOf('cancel', invoice, asBuyer(when)) === null
+
+/** The fee's receipt is issued with the transfer. */
+export const hasReceipt = (invoice: InvoiceRow): boolean => isTransferred(invoice) && invoice.commission_amount > 0
+
+/** What a buyer is told who cannot cancel. */
+export const cancelRefusalCode = (invoice: InvoiceRow, refusal: TransitionRefusal) => {
+  if (refusal === 'cancel_deadline_passed') return 'cancel_deadline_passed'
+  if (isTransferred(invoice)) return 'invoice_already_transferred'
+  if (isCancelled(invoice) || invoice.status === invoiceStatus.expired) return 'invoice_already_cancelled'
+  // Requests are withdrawn by their seller; to their buyer there is nothing to cancel yet.
+  return 'invoice_not_found'
+}

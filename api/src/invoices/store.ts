@@ -1,0 +1,51 @@
+import type { Insertable, Updateable } from 'kysely'
+import type { Db } from '../database/connection.ts'
+import type { InvoiceEventsTable, InvoicesTable } from '../database/schema/money.ts'
+import { moveCounters } from './counters.ts'
+import type { InvoiceRow } from './transitions.ts'
+
+/** An invoice as one of the two companies may see it: as its buyer or as its seller. */
+export const findInvoice = (db: Db, companyId: number, id: number): Promise<InvoiceRow | undefined> =>
+  db.selectFrom('invoices').selectAll().where('id', '=', id).where('buyer_company_id', '=', companyId).executeTakeFirst()
+
+/** The row, locked until the transaction ends. */
+export const lockInvoice = (db: Db, id: number): Promise<InvoiceRow | undefined> =>
+  db.selectFrom('invoices').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** Adds an invoice with its counts. */
+export const insertInvoice = async (db: Db, values: Insertable<InvoicesTable>): Promise<InvoiceRow> => {
+  const invoice = await db.insertInto('invoices').values(values).returningAll().executeTakeFirstOrThrow()
+  await moveCounters(db, null, invoice)
+  return invoice
+}
+
+/** Changes a locked invoice with its counts. Only `moveInvoice` calls it: nothing else may change a status. */
+export const updateInvoice = async (db: Db, before: InvoiceRow, changes: Updateable<InvoicesTable>): Promise<InvoiceRow> => {
+  const after = await db.updateTable('invoices').set(changes).where('id', '=', before.id).returningAll().executeTakeFirstOrThrow()
+  await moveCounters(db, before, after)
+  return after
+}
+
+export const addEvent = async (db: Db, event: Insertable<InvoiceEventsTable>): Promise<void> => {
+  await db.insertInto('invoice_events').values(event).execute()
+}
+
+export const listEvents = (db: Db, invoiceId: number) =>
+  db.selectFrom('invoice_events').selectAll().where('invoice_id', '=', invoiceId).orderBy('id').execute()
+
+/** Files that stand for the invoice now, in order. */
+export const listInvoiceFiles = (db: Db, invoiceId: number) =>
+  db.selectFrom('invoice_files').innerJoin('files', 'files.id', 'invoice_files.file_id')
+    .select(['files.id as file_id', 'files.file_name', 'files.content_type', 'files.page_count'])
+    .where('invoice_id', '=', invoiceId).where('replaced_at', 'is', null).orderBy('position').execute()
+
+/** Puts other evidence in the place of what was there; the old stays on record. */
+export const replaceInvoiceFiles = async (db: Db, invoiceId: number, fileIds: readonly string[], now: Date): Promise<void> => {
+  await db.updateTable('invoice_files').set({ replaced_at: now })
+    .where('invoice_id', '=', invoiceId).where('replaced_at', 'is', null).where('file_id', 'not in', fileIds).execute()
+  await db.insertInto('invoice_files')
+    .values(fileIds.map((file_id, position) => ({ invoice_id: invoiceId, file_id, position, added_at: now, replaced_at: null })))
+    .onConflict(conflict => conflict.columns(['invoice_id', 'file_id'])
+      .doUpdateSet(set => ({ position: set.ref('excluded.position'), replaced_at: null })))
+    .execute()
+}

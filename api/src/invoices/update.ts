@@ -1,0 +1,33 @@
+import type { BodyOf, invoices } from '@invoice-card/contracts'
+import { holidays } from '../banks/holidays.ts'
+import { inTransaction } from '../database/connection.ts'
+import type { Context } from '../http/context.ts'
+import { findEvidence } from '../payments/evidence-store.ts'
+import { moveInvoice, nothingAsked } from './move.ts'
+import { lockInvoice, replaceInvoiceFiles } from './store.ts'
+import type { InvoiceRow } from './transitions.ts'
+
+type Answer = BodyOf<typeof invoices.updateInvoice>
+
+/**
+ * The owner's answer or correction. An answer puts the payment back to the start of the examination.
+ * @returns the changed invoice, or null where a file of the answer is not there.
+ * @throws TransitionRefused
+ */
+export const answerInvoice = ({ db: pool, session, now }: Context, { id }: InvoiceRow, answer: Answer): Promise<InvoiceRow | null> =>
+  inTransaction(pool, async (db) => {
+    const invoice = await lockInvoice(db, id)
+    if (!invoice) throw new Error(`No invoice ${id}`)
+    const { comment, file_ids, ...fields } = answer
+    if (file_ids && !await findEvidence(db, session.company_id, file_ids)) return null
+    if (file_ids) await replaceInvoiceFiles(db, id, file_ids, now())
+
+    const facts = { actor: { kind: 'buyer', name: `user-${session.user_id}` }, now: now(), holidays, isCaptured: false } as const
+    const detail = { comment: comment ?? null, changed: [...Object.keys(fields), ...(file_ids ? ['file_ids'] : [])] }
+    if (!invoice.is_action_required) return moveInvoice(db, invoice, 'correct', facts, { changes: fields, detail })
+    // Both checks start again, and so does whatever was reserved.
+    await db.updateTable('transfers').set({ status: 'cancelled' }).where('invoice_id', '=', id).where('status', '=', 'reserved').execute()
+    return moveInvoice(db, invoice, 'answer', facts, {
+      changes: { ...fields, ...nothingAsked, checked_by: null, completed_by: null }, detail,
+    })
+  })

@@ -1,0 +1,50 @@
+import type { CreateInvoiceBody } from '@invoice-card/contracts'
+import { commissionOf, isChargeable, isTransferDateAvailable, japanDay } from '@invoice-card/domain'
+import { sha256 } from '../audit/hash.ts'
+import { holidays } from '../banks/holidays.ts'
+import type { PaymentApplication } from '../database/schema/money.ts'
+import type { Context } from '../http/context.ts'
+import { checkCard } from './card.ts'
+import { findCommissionPlan } from './commission-plan.ts'
+import type { RefusePayment } from './create.ts'
+import { findEvidence, hasDraft, isEvidenceInUse } from './evidence-store.ts'
+import { checkPayee } from './payee.ts'
+import { toTransferPersonName } from '../users/transfer-person-name.ts'
+
+/** An application that may be paid: everything the intent row keeps. */
+export type CheckedApplication = Awaited<ReturnType<typeof checkApplication>>
+
+/** Checks an application as far as that is possible before the card is asked, cheapest first. */
+export async function checkApplication(context: Context, body: CreateInvoiceBody, refuse: RefusePayment) {
+  const { db, session, now } = context
+  const amounts = checkAmounts(body, japanDay(now()), refuse)
+  if (!isTransferDateAvailable(body.invoice.transfer_date, now(), holidays)) refuse('transfer_date_not_available')
+  const transfer_person_name = toTransferPersonName(body.invoice.transfer_person_name) ?? refuse('transfer_person_name_not_kana')
+  if (body.draft_id !== undefined && !await hasDraft(db, session.company_id, body.draft_id)) refuse('draft_not_found')
+
+  const evidence = await findEvidence(db, session.company_id, body.file_ids) ?? refuse('file_not_found')
+  const payee = await checkPayee(context, body, refuse)
+  const card = await checkCard(db, session.company_id, body.card, now(), refuse)
+  if (await isEvidenceInUse(db, session.company_id, evidence)) refuse('duplicate_invoice')
+
+  const { card: _token, ...rest } = body
+  const application: PaymentApplication = { ...rest, ...payee, invoice: { ...body.invoice, transfer_person_name } }
+  return { application, amounts, card, keys: keysOf(body, evidence) }
+}
+
+function checkAmounts({ invoice: { amount }, commission_amount, promotion_code }: CreateInvoiceBody, today: string, refuse: RefusePayment) {
+  const plan = findCommissionPlan(promotion_code, today) ?? refuse('promotion_code_invalid')
+  if (!isChargeable(amount, plan)) refuse('amount_over_limit')
+  const amounts = commissionOf(amount, plan)
+  if (amounts.commission_amount !== commission_amount) refuse('commission_changed')
+  return { amount, ...amounts, commission_rate: plan.commission_rate, promotion_code: promotion_code ?? null }
+}
+
+/** What makes two applications about the same invoice: the same files, or the same issuer, number and amount. */
+function keysOf({ invoice: { registration_number, invoice_number, amount } }: CreateInvoiceBody, evidence: readonly string[]) {
+  const isDocumentKnown = Boolean(registration_number && invoice_number)
+  return {
+    evidence_key: sha256(evidence.toSorted().join(' ')),
+    document_key: isDocumentKnown ? sha256(`${registration_number} ${invoice_number?.normalize('NFKC').trim()} ${amount}`) : null,
+  }
+}

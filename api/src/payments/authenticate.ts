@@ -1,0 +1,47 @@
+import { isAcceptedCardBrand } from '@invoice-card/domain'
+import { GatewayUnanswered } from '../gateway/client.ts'
+import { type GatewayCard, startAuthorisation } from '../gateway/operations.ts'
+import type { GatewayAnswer } from '../gateway/wire.ts'
+import type { Services } from '../services.ts'
+import { cardFactsOf, withdrawn } from './card-facts.ts'
+import { ownResultCode } from './result-messages.ts'
+import { settlePayment } from './settle.ts'
+import { changePayment, getPayment, type PaymentRow } from './store.ts'
+
+type Change = Parameters<typeof changePayment>[3]
+
+/**
+ * Asks the gateway to begin 3-D Secure for an intent. Exactly one caller gets past the claim, so two requests
+ * with one key never send two orders; the others return the payment as it stands.
+ */
+export async function authenticatePayment(services: Services, intent: PaymentRow, card: GatewayCard): Promise<PaymentRow> {
+  const { db, now, checkpoint } = services
+  const claimed = await changePayment(db, { id: intent.id, now: now() }, ['created'], { status: 'token_bound', asked_at: now() })
+  if (!claimed) return getPayment(db, intent.id)
+  checkpoint('token_bound')
+
+  let answer: GatewayAnswer
+  try {
+    answer = await startAuthorisation(services, claimed, card)
+  }
+  catch (error) {
+    // Whether the order exists is not known: only the gateway can tell.
+    if (error instanceof GatewayUnanswered) return settlePayment(services, claimed.id)
+    throw error
+  }
+  checkpoint('authorisation_answered')
+
+  const recorded = await changePayment(db, { id: claimed.id, now: now() }, ['token_bound'], changeBy(claimed, answer))
+  checkpoint('authentication_recorded')
+  return recorded ?? getPayment(db, claimed.id)
+}
+
+const changeBy = (payment: PaymentRow, { result }: GatewayAnswer): Change => {
+  if (result.mstatus === 'failure') return { status: 'declined', v_result_code: result.vResultCode }
+
+  const card = cardFactsOf(result)
+  if (card.card_brand !== null && !isAcceptedCardBrand(card.card_brand)) return { ...card, ...withdrawn(ownResultCode.brandNotAccepted) }
+  if (Number(result.amount) !== payment.total_amount) return { ...card, ...withdrawn(ownResultCode.amountDiffers) }
+  if (result.mstatus === 'pending' || !result.authStartUrl) return { ...card, status: 'pending', v_result_code: result.vResultCode }
+  return { ...card, status: 'authentication_pending', authentication_url: result.authStartUrl, v_result_code: result.vResultCode }
+}

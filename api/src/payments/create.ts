@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { CreateInvoiceBody, HandlerInput, invoices } from '@invoice-card/contracts'
+import { sha256 } from '../audit/hash.ts'
+import type { Context } from '../http/context.ts'
+import { refusePlatform } from '../http/refuse.ts'
+import { authenticatePayment } from './authenticate.ts'
+import { checkApplication, type CheckedApplication } from './application.ts'
+import { gatewayCardOf } from './card.ts'
+import { settlePayment } from './settle.ts'
+import { changePayment, findLiveTwin, findPayment, findPaymentByKey, getPayment, insertIntent, type PaymentRow } from './store.ts'
+
+export type RefusePayment = HandlerInput<typeof invoices.createInvoice>['refuse']
+
+/** A request that holds the claim has this long to hear from the gateway before others ask themselves. */
+const claimMs = 30_000
+const waitForTwinMs = 10_000
+
+/**
+ * Begins a card payment. The intent is committed before the gateway hears of it; the same key and body lead to the same
+ * payment however often, at the same time or after a crash.
+ */
+export async function createPayment(context: Context, body: CreateInvoiceBody, refuse: RefusePayment): Promise<PaymentRow> {
+  const { db, session } = context
+  const { key, body_hash } = context.idempotency ?? refusePlatform('idempotency_key_required')
+  const known = await findPaymentByKey(db, session.company_id, key)
+  if (known && known.body_hash !== body_hash) refusePlatform('idempotency_key_reused')
+  return resume(context, known ?? await commitIntent(context, body, refuse), body, refuse)
+}
+
+async function resume(context: Context, payment: PaymentRow, body: CreateInvoiceBody, refuse: RefusePayment): Promise<PaymentRow> {
+  const { db, session, now } = context
+  if (payment.status === 'created') {
+    const card = await gatewayCardOf(db, session.company_id, body.card, refuse)
+    const started = await authenticatePayment(context, payment, card)
+    return started.status === 'token_bound' ? waitForAnswer(context, started) : started
+  }
+  if (payment.status !== 'token_bound') return payment
+  const isClaimStale = now().getTime() - (payment.asked_at ?? payment.created_at).getTime() > claimMs
+  return isClaimStale ? settlePayment(context, payment.id) : waitForAnswer(context, payment)
+}
+
+/** Another request with the same key talks to the gateway right now: its answer is ours too. */
+async function waitForAnswer({ db }: Context, { id }: PaymentRow): Promise<PaymentRow> {
+  const until = Date.now() + waitForTwinMs
+  let payment = await getPayment(db, id)
+  while (payment.status === 'token_bound' && Date.now() < until) {
+    await wait(50)
+    payment = await getPayment(db, id)
+  }
+  return payment
+}
+
+async function commitIntent(context: Context, body: CreateInvoiceBody, refuse: RefusePayment): Promise<PaymentRow> {
+  const { db, session, checkpoint } = context
+  const { key, body_hash } = context.idempotency ?? refusePlatform('idempotency_key_required')
+  const checked = await checkApplication(context, body, refuse)
+  // Each round clears one live twin out of the way; two rounds do, unless twins keep coming.
+  for (let round = 0; round < 3; round++) {
+    const intent = await insertIntent(db, intentOf(context, key, body_hash, checked))
+    if (intent) {
+      checkpoint('intent_committed')
+      return intent
+    }
+    const sameKey = await findPaymentByKey(db, session.company_id, key)
+    if (sameKey && sameKey.body_hash !== body_hash) refusePlatform('idempotency_key_reused')
+    if (sameKey) return sameKey
+    const twin = await findLiveTwin(db, { company_id: session.company_id, ...checked.keys })
+    if (twin && !await giveWay(context, twin)) refuse('duplicate_invoice')
+  }
+  return refuse('duplicate_invoice')
+}
+
+const intentOf = ({ session, now }: Context, key: string, body_hash: string, { application, amounts, keys, card }: CheckedApplication) => ({
+  id: randomUUID(), company_id: session.company_id, user_id: session.user_id,
+  idempotency_key: key, body_hash,
+  // Made from the key, so that even a lost database could not charge the same application under another order.
+  order_id: `P${session.company_id}-${sha256(key).slice(0, 40)}`,
+  application, ...amounts, ...keys, ...card,
+  pending_action: null, invoice_id: null, authentication_url: null, gateway_transaction_id: null, v_result_code: null,
+  asked_at: null, created_at: now(), updated_at: now(),
+})
+
+/** An application that its buyer left at the authentication makes room for a new one; what may be charged does not. */
+async function giveWay(context: Context, twin: PaymentRow): Promise<boolean> {
+  const { db, now } = context
+  const settled = await settlePayment(context, twin.id)
+  if (settled.status === 'authentication_pending') {
+    const abandoned = await changePayment(db, { id: twin.id, now: now() }, ['authentication_pending'], { status: 'abandoned', pending_action: 'release' })
+    return abandoned !== undefined
+  }
+  const current = await findPayment(db, twin.id)
+  return current?.status === 'declined' || current?.status === 'abandoned'
+}

@@ -1,0 +1,25 @@
+import { invoiceStatus } from '@invoice-card/domain'
+import type { Db } from '../database/connection.ts'
+
+/** SHA-256 of the company's accepted files, or undefined where one of them is not there. */
+export const findEvidence = async (db: Db, companyId: number, fileIds: readonly string[]): Promise<string[] | undefined> => {
+  const wanted = [...new Set(fileIds)]
+  const files = await db.selectFrom('files').select('sha256')
+    .where('company_id', '=', companyId).where('id', 'in', wanted).where('accepted_at', 'is not', null).execute()
+  return files.length === wanted.length ? files.map(({ sha256 }) => sha256 ?? '') : undefined
+}
+
+/** Whether a file with the same content stands behind an invoice that was not cancelled. */
+export const isEvidenceInUse = async (db: Db, companyId: number, hashes: readonly string[]): Promise<boolean> => {
+  const row = await db.selectFrom('files')
+    .innerJoin('invoice_files', 'invoice_files.file_id', 'files.id')
+    .innerJoin('invoices', 'invoices.id', 'invoice_files.invoice_id')
+    .select('invoices.id')
+    .where('files.company_id', '=', companyId).where('files.sha256', 'in', hashes)
+    .where('invoices.status', 'not in', [invoiceStatus.cancelled, invoiceStatus.expired])
+    .limit(1).executeTakeFirst()
+  return row !== undefined
+}
+
+export const hasDraft = async (db: Db, companyId: number, id: number): Promise<boolean> =>
+  await db.selectFrom('drafts').select('id').where('id', '=', id).where('company_id', '=', companyId).executeTakeFirst() !== undefined

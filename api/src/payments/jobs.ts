@@ -1,0 +1,65 @@
+import { holidays } from '../banks/holidays.ts'
+import { inTransaction } from '../database/connection.ts'
+import { japanDay } from '@invoice-card/domain'
+import { cancelInvoice } from '../invoices/cancel.ts'
+import { lockInvoice } from '../invoices/store.ts'
+import { defineJob } from '../jobs/job.ts'
+import type { Services } from '../services.ts'
+import { capturePayment } from './capture.ts'
+import { releasePayment as release } from './release.ts'
+import { settlePayment } from './settle.ts'
+import { listStuckPayments } from './store.ts'
+
+/** Payments that nobody looked at for this long are stuck: their process died or their gateway was silent. */
+const stuckAfterMs = 45_000
+const batch = 100
+
+/** Voids or refunds a payment whose release was decided. */
+export const releasePayment = defineJob<{ payment_id: string }>({
+  retryLimit: 3,
+  run: (services, { payment_id }) => release(services, payment_id),
+})
+
+const resolve = async (services: Services, { id, pending_action }: { id: string, pending_action: string | null }): Promise<void> => {
+  if (pending_action === 'release') return release(services, id)
+  await (pending_action === 'capture' ? capturePayment(services, id) : settlePayment(services, id))
+}
+
+/** Asks the gateway about every payment whose end is not known, and finishes what was decided and not done. */
+export const reconcilePayments = defineJob({
+  schedule: '* * * * *',
+  concurrency: 1,
+  timeoutSeconds: 300,
+  run: async (services) => {
+    const { db, log, now } = services
+    const stuck = await listStuckPayments(db, new Date(now().getTime() - stuckAfterMs), batch)
+    for (const payment of stuck) {
+      try {
+        await resolve(services, payment)
+      }
+      catch (error) {
+        // One payment that needs a person must not keep the others waiting.
+        log.error({ err: error, payment_id: payment.id }, 'payment could not be resolved')
+      }
+    }
+  },
+})
+
+/** Cancels payments whose owner did not answer in time. */
+export const cancelUnanswered = defineJob({
+  schedule: '10 0 * * *',
+  concurrency: 1,
+  run: async ({ db: pool, now }) => {
+    const late = await pool.selectFrom('invoices').select('id')
+      .where('is_action_required', '=', true).where('action_required_until', '<', japanDay(now())).execute()
+    for (const { id } of late) {
+      await inTransaction(pool, async (db) => {
+        const invoice = await lockInvoice(db, id)
+        // Answered since the list was made.
+        if (!invoice?.is_action_required) return
+        const facts = { actor: { kind: 'system', name: 'deadline' }, now: now(), holidays, isCaptured: false } as const
+        await cancelInvoice(db, invoice, 'unanswered', facts)
+      })
+    }
+  },
+})

@@ -1,0 +1,55 @@
+import type { AccountInput, CreateInvoiceBody } from '@invoice-card/contracts'
+import type { Context } from '../http/context.ts'
+import { findAccount, findSameAccount } from '../suppliers/account-store.ts'
+import { checkNewAccount } from '../suppliers/new-account.ts'
+import { checkNewSupplier, corporationToSupplier, type NewSupplier, soleProprietorToSupplier } from '../suppliers/new-supplier.ts'
+import { findOwnCompany, isOwnCompany, isOwnHolder } from '../suppliers/own-company.ts'
+import { findSupplier } from '../suppliers/store.ts'
+import { toAccount } from '../suppliers/view.ts'
+import type { PaymentApplication } from '../database/schema/money.ts'
+import type { RefusePayment } from './create.ts'
+
+type CheckedPayee = Pick<PaymentApplication, 'supplier' | 'account' | 'payee'>
+type Checking = Pick<Context, 'db' | 'session'>
+
+/** Checks whom the money goes to: a known or new supplier with a known or new account, never the paying company itself. */
+export async function checkPayee(context: Checking, body: CreateInvoiceBody, refuse: RefusePayment): Promise<CheckedPayee> {
+  const { supplier } = body
+  if (supplier.kind === 'existing') return checkKnownSupplier(context, body, supplier.supplier_id, refuse)
+
+  const added = newSupplierOf(supplier)
+  const refusal = await checkNewSupplier(context.db, context.session.company_id, added)
+  if (refusal) refuse(refusal)
+  if (body.account.kind === 'existing') return refuse('account_not_found')
+  return { supplier, ...await checkAddedAccount(context, body.account.account, added.name, refuse) }
+}
+
+export const newSupplierOf = (choice: Exclude<CreateInvoiceBody['supplier'], { kind: 'existing' }>): NewSupplier =>
+  choice.kind === 'corporation' ? corporationToSupplier(choice.supplier) : soleProprietorToSupplier(choice.supplier)
+
+async function checkKnownSupplier({ db, session }: Checking, { supplier, account }: CreateInvoiceBody, supplierId: number, refuse: RefusePayment): Promise<CheckedPayee> {
+  const known = await findSupplier(db, session.company_id, supplierId) ?? refuse('supplier_not_found')
+  if (known.status === 'Rejected') refuse('supplier_not_allowed')
+  const own = await findOwnCompany(db, session.company_id)
+  if (isOwnCompany(own, known)) refuse('supplier_is_own_company')
+  if (account.kind === 'existing') return { supplier, ...await knownAccount(account.account_id) }
+
+  const added = await checkAddedAccount({ db, session }, account.account, known.name, refuse)
+  // Typed again although it is registered: the one that is there is meant.
+  const same = await findSameAccount(db, known.id, added.account.account)
+  return same ? { supplier, ...await knownAccount(same.id) } : { supplier, ...added }
+
+  async function knownAccount(account_id: number): Promise<Pick<CheckedPayee, 'account' | 'payee'>> {
+    const row = await findAccount(db, known.id, account_id) ?? refuse('account_not_found')
+    if (isOwnHolder(own, row.account_holder_kana)) refuse('supplier_is_own_company')
+    const { id: _id, created_at: _at, ...snapshot } = toAccount(row)
+    return { account: { kind: 'existing', account_id }, payee: { supplier_name: known.name, account: snapshot } }
+  }
+}
+
+async function checkAddedAccount({ db, session }: Checking, input: AccountInput, supplier_name: string, refuse: RefusePayment) {
+  const check = await checkNewAccount(db, session.company_id, input)
+  if (!check.is_accepted) return refuse(check.code, check.message === undefined ? {} : { message: check.message })
+  const { account, bank_name, branch_name } = check
+  return { account: { kind: 'new' as const, account }, payee: { supplier_name, account: { ...account, bank_name, branch_name } } }
+}

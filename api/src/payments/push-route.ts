@@ -1,0 +1,40 @@
+import type { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { Db } from '../database/connection.ts'
+import { contentHmac, isSameText } from '../gateway/signature.ts'
+import type { App } from '../http/request.ts'
+import { refusePlatform } from '../http/refuse.ts'
+import type { Services } from '../services.ts'
+import { settlePayment } from './settle.ts'
+import { findPaymentByOrder } from './store.ts'
+
+const maxPushBytes = 64 * 1024
+
+/**
+ * Results that the gateway pushes. They only say where to look: the gateway is asked, so that a push that comes
+ * twice, late or out of order does no harm. What cannot be settled is answered with 5xx and pushed again.
+ */
+export function mountGatewayPushes(app: Hono<App>, services: Services): void {
+  const { db, gateway } = services
+  app.post('/api/v1/gateway/pushes', bodyLimit({ maxSize: maxPushBytes }), async (context) => {
+    const body = await context.req.text()
+    if (!isSameText(context.req.header('content-hmac') ?? '', contentHmac(gateway.merchant, body))) refusePlatform('not_found')
+    const fields = new URLSearchParams(body)
+    await rememberPush(db, fields, services.now())
+    for (const orderId of ordersOf(fields)) {
+      const payment = await findPaymentByOrder(db, orderId)
+      if (payment) await settlePayment(services, payment.id)
+    }
+    return context.body(null, 204)
+  })
+}
+
+const ordersOf = (fields: URLSearchParams): string[] =>
+  [...fields].filter(([name]) => /^orderId\d{4}$/.test(name)).map(([, orderId]) => orderId)
+
+const rememberPush = async (db: Db, fields: URLSearchParams, now: Date): Promise<void> => {
+  const push_id = fields.get('pushId') ?? refusePlatform('invalid_request')
+  await db.insertInto('gateway_pushes')
+    .values({ push_id, order_id: ordersOf(fields).join(' '), body: Object.fromEntries(fields), received_at: now })
+    .onConflict(conflict => conflict.column('push_id').doNothing()).execute()
+}

@@ -1,0 +1,63 @@
+import { inTransaction } from '../database/connection.ts'
+import { GatewayUnanswered } from '../gateway/client.ts'
+import { getResult } from '../gateway/operations.ts'
+import { decisiveBlock, type GatewayAnswer, resultBlock } from '../gateway/wire.ts'
+import type { Services } from '../services.ts'
+import { recordAuthorisation } from './authorised.ts'
+import { changePayment, getPayment, isUnsettled, type PaymentRow, unsettledStatuses } from './store.ts'
+
+/** After this long, an order that the gateway does not know will not reach it any more. */
+const orphanAfterMs = 120_000
+
+type Change = Parameters<typeof changePayment>[3]
+
+/**
+ * Asks the gateway how a payment stands and records it. Called by the browser's way back, the buyer's question,
+ * pushes and the reconciler alike, in any order and any number: only the first that learns the end records it.
+ */
+export async function settlePayment(services: Services, id: string): Promise<PaymentRow> {
+  const { db, log, now, checkpoint } = services
+  const payment = await getPayment(db, id)
+  if (!isUnsettled(payment)) return payment
+
+  let answer: GatewayAnswer
+  try {
+    answer = await getResult(services, payment)
+  }
+  catch (error) {
+    if (!(error instanceof GatewayUnanswered)) throw error
+    log.warn({ err: error, payment_id: id }, 'gateway did not say how a payment ended')
+    return await changePayment(db, { id, now: now() }, unsettledStatuses, { asked_at: now() }) ?? getPayment(db, id)
+  }
+  checkpoint('result_answered')
+
+  if (answer.result.mstatus === 'success' && answer.result.orderStatus === 'authorized') {
+    const recorded = await inTransaction(db, trx => recordAuthorisation(services, trx, id, answer))
+    checkpoint('authorisation_recorded')
+    return recorded
+  }
+  const change = changeBy(payment, answer, now())
+  return await changePayment(db, { id, now: now() }, unsettledStatuses, { ...change, asked_at: now() }) ?? getPayment(db, id)
+}
+
+const changeBy = (payment: PaymentRow, { result }: GatewayAnswer, now: Date): Change => {
+  const { vResultCode: v_result_code, orderStatus } = result
+  const block = decisiveBlock(v_result_code)
+  if (result.mstatus === 'failure' && block === resultBlock.orderUnknown) return orphanChange(payment, now)
+  // The request itself was refused (P…), which says nothing about the order.
+  if (result.mstatus === 'failure' && orderStatus === undefined) return {}
+  if (result.mstatus === 'failure') return { status: 'declined', v_result_code }
+  if (orderStatus === 'authenticating') return authenticatingChange(payment, v_result_code)
+  if (orderStatus === 'voided' || orderStatus === 'refunded') return { status: 'declined', v_result_code }
+  return { status: 'pending', v_result_code }
+}
+
+/** The gateway knows no such order. Nothing was charged; a request still under way gets time to arrive. */
+const orphanChange = (payment: PaymentRow, now: Date): Change =>
+  now.getTime() - payment.created_at.getTime() > orphanAfterMs ? { status: 'abandoned' } : {}
+
+// The answer with the way to the authentication was lost: nobody can finish it, so it is given back and applied for anew.
+const authenticatingChange = (payment: PaymentRow, v_result_code: string): Change =>
+  payment.authentication_url === null
+    ? { status: 'abandoned', pending_action: 'release', v_result_code }
+    : { status: 'authentication_pending', v_result_code }

@@ -1,0 +1,60 @@
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Db } from '../database/connection.ts'
+import type { PaymentStatus, PaymentTransactionsTable } from '../database/schema/money.ts'
+
+export type PaymentRow = Selectable<PaymentTransactionsTable>
+
+/** The gateway has not said yet how these end. */
+export const unsettledStatuses = ['created', 'token_bound', 'authentication_pending', 'pending'] as const satisfies PaymentStatus[]
+/** The card is charged or may still become charged: at most one of these per invoice and evidence. */
+export const liveStatuses = [...unsettledStatuses, 'authorised', 'captured'] as const satisfies PaymentStatus[]
+
+const includes = (statuses: readonly PaymentStatus[], status: PaymentStatus) => statuses.includes(status)
+export const isUnsettled = ({ status }: Pick<PaymentRow, 'status'>): boolean => includes(unsettledStatuses, status)
+
+export const findPayment = (db: Db, id: string): Promise<PaymentRow | undefined> =>
+  db.selectFrom('payment_transactions').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const getPayment = (db: Db, id: string): Promise<PaymentRow> =>
+  db.selectFrom('payment_transactions').selectAll().where('id', '=', id)
+    .executeTakeFirstOrThrow(() => new Error(`No payment ${id}`))
+
+export const lockPayment = (db: Db, id: string): Promise<PaymentRow> =>
+  db.selectFrom('payment_transactions').selectAll().where('id', '=', id).forUpdate()
+    .executeTakeFirstOrThrow(() => new Error(`No payment ${id}`))
+
+export const findPaymentByKey = (db: Db, companyId: number, idempotencyKey: string): Promise<PaymentRow | undefined> =>
+  db.selectFrom('payment_transactions').selectAll()
+    .where('company_id', '=', companyId).where('idempotency_key', '=', idempotencyKey).executeTakeFirst()
+
+export const findPaymentByOrder = (db: Db, orderId: string): Promise<PaymentRow | undefined> =>
+  db.selectFrom('payment_transactions').selectAll().where('order_id', '=', orderId).executeTakeFirst()
+
+/** The charge that stands in the way of another one about the same evidence or document. */
+export const findLiveTwin = (
+  db: Db, { company_id, evidence_key, document_key }: Pick<PaymentRow, 'company_id' | 'evidence_key' | 'document_key'>,
+): Promise<PaymentRow | undefined> =>
+  db.selectFrom('payment_transactions').selectAll()
+    .where('company_id', '=', company_id).where('status', 'in', liveStatuses)
+    .where(where => where.or([
+      where('evidence_key', '=', evidence_key),
+      ...(document_key === null ? [] : [where('document_key', '=', document_key)]),
+    ]))
+    .orderBy('created_at').limit(1).executeTakeFirst()
+
+/** Adds an intent; undefined where the key is used already or a twin is live. */
+export const insertIntent = (db: Db, values: Insertable<PaymentTransactionsTable>): Promise<PaymentRow | undefined> =>
+  db.insertInto('payment_transactions').values(values).onConflict(conflict => conflict.doNothing()).returningAll().executeTakeFirst()
+
+/** Changes a payment only if it still has one of the statuses; undefined where another process was first. */
+export const changePayment = (
+  db: Db, { id, now }: { id: string, now: Date }, from: readonly PaymentStatus[], changes: Updateable<PaymentTransactionsTable>,
+): Promise<PaymentRow | undefined> =>
+  db.updateTable('payment_transactions').set({ ...changes, updated_at: now })
+    .where('id', '=', id).where('status', 'in', from).returningAll().executeTakeFirst()
+
+/** Payments whose end is not known, or whose gateway has to be told something, and that nobody looked at lately. */
+export const listStuckPayments = (db: Db, before: Date, limit: number) =>
+  db.selectFrom('payment_transactions').select(['id', 'pending_action'])
+    .where(where => where.or([where('status', 'in', unsettledStatuses), where('pending_action', 'is not', null)]))
+    .where('updated_at', '<', before).orderBy('updated_at').limit(limit).execute()

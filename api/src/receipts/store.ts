@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import { invoiceDisplayId, japanDay } from '@invoice-card/domain'
+import type { Db } from '../database/connection.ts'
+import type { InvoiceRow } from '../invoices/transitions.ts'
+import type { PaymentRow } from '../payments/store.ts'
+import { issuer } from './issuer.ts'
+
+/** Issues the receipt of the fee for a transferred invoice. Numbers follow each other without a gap: the row of the last one stays locked until the commit. */
+export const issueReceipt = async (db: Db, invoice: InvoiceRow, payment: PaymentRow, now: Date): Promise<number> => {
+  const { name: recipient_name } = await db.selectFrom('companies').select('name').where('id', '=', payment.company_id).executeTakeFirstOrThrow()
+  const { last_number: number } = await db.updateTable('receipt_numbers').set({ last_number: sql<number>`last_number + 1` })
+    .returning('last_number').executeTakeFirstOrThrow()
+  const day = japanDay(now)
+  await db.insertInto('receipts').values({
+    number, invoice_id: invoice.id, company_id: payment.company_id, issued_on: day, created_at: now,
+    content: {
+      recipient_name, ...issuer,
+      description: '請求書カード払いサービス利用手数料',
+      invoice_display_id: invoiceDisplayId(invoice.id),
+      supplier_name: invoice.supplier_name,
+      payment_method: `クレジットカード払い（${payment.card_brand ?? ''} **** ${payment.card_last4 ?? ''}）`,
+      transaction_date: day,
+      taxed_amount: invoice.commission_amount,
+      tax_rate: 10,
+      tax_amount: invoice.commission_tax_amount,
+    },
+  }).execute()
+  return number
+}
+
+export const findReceipt = (db: Db, invoiceId: number) =>
+  db.selectFrom('receipts').selectAll().where('invoice_id', '=', invoiceId).executeTakeFirst()
+
+export const findReceiptByNumber = (db: Db, number: number) =>
+  db.selectFrom('receipts').selectAll().where('number', '=', number).executeTakeFirst()
