@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { repositoryRoot, type Application } from '../applications.ts'
+
+const ignored = new Set(['node_modules', 'dist', 'gallery', '.cache'])
+const isSource = (name: string) => !/\.test\.tsx?$/.test(name)
+
+/** A hash of all that a build of an application reads: its own sources, the shared packages and the lock file. */
+export async function sourceHash({ name }: Application): Promise<string> {
+  const files = [...await filesUnder(join(repositoryRoot, name)), ...await filesUnder(join(repositoryRoot, 'shared')), join(repositoryRoot, 'pnpm-lock.yaml')]
+  const hash = createHash('sha256')
+  for (const file of files.sort()) hash.update(relative(repositoryRoot, file)).update('\0').update(await readFile(file)).update('\0')
+  return hash.digest('hex')
+}
+
+async function filesUnder(directory: string): Promise<string[]> {
+  const entries = await readdir(directory, { withFileTypes: true })
+  const nested = await Promise.all(entries.filter(({ name }) => !ignored.has(name)).map(entry =>
+    entry.isDirectory() ? filesUnder(join(directory, entry.name)) : isSource(entry.name) ? [join(directory, entry.name)] : []))
+  return nested.flat()
+}

@@ -1,0 +1,113 @@
+import { applicationNamed, applications, OpsError } from '../applications.ts'
+import { build } from '../build/build.ts'
+import { changeEnvironment, rollBack } from '../environment/change.ts'
+import { refusals } from '../environment/gate.ts'
+import type { EnvironmentSet } from '../environment/set.ts'
+import { readCurrentSet } from '../environment/store.ts'
+import { publish } from '../release/publish.ts'
+import { firstBytes } from '../release/release.ts'
+import { listReleases, readRelease } from '../release/store.ts'
+import type { CommandLine } from './options.ts'
+
+/** What a command answers: data for `--json`, lines for people. */
+export interface Answer { readonly data: unknown, readonly lines: readonly string[] }
+
+interface Command {
+  readonly usage: string
+  readonly summary: string
+  readonly run: (line: CommandLine) => Promise<Answer>
+}
+
+export const commands: Readonly<Record<string, Command>> = {
+  status: { usage: 'status', summary: 'What is live in an environment', run: status },
+  releases: { usage: 'releases NAME', summary: 'Published versions of an application, newest first', run: releases },
+  publish: { usage: 'publish NAME…', summary: 'Build applications and put them into the release store', run: publishAll },
+  deploy: { usage: 'deploy NAME[@VERSION]…', summary: 'Make versions live; the newest published one unless given', run: deploy },
+  rollback: { usage: 'rollback [--to SEQUENCE]', summary: 'Make the set before the live one, or a given one, live again', run: rollback },
+  toggle: { usage: 'toggle collections on|off', summary: 'Switch a part of the product on or off at once', run: toggle },
+  verify: { usage: 'verify', summary: 'Check signatures, hashes, ranges and budgets of what is live', run: verify },
+}
+
+async function liveSet({ data, environment }: CommandLine): Promise<EnvironmentSet> {
+  const set = await readCurrentSet(data, environment)
+  if (!set) throw new OpsError(`There is no environment ${environment} in ${data.root}. \`pnpm start\` makes the environment local`)
+  return set
+}
+
+async function status(line: CommandLine): Promise<Answer> {
+  return { data: await liveSet(line), lines: describe(await liveSet(line)) }
+}
+
+const describe = (set: EnvironmentSet): string[] => [
+  `${set.name}  set ${set.sequence}  ${set.created_at}  ${set.reason}`,
+  ...Object.entries(set.releases).map(([name, version]) => `  ${name.padEnd(20)} ${version}`),
+  ...Object.entries(set.toggles).map(([name, { is_on }]) => `  toggle ${name.padEnd(13)} ${is_on ? 'on' : 'off'}`),
+]
+
+async function releases({ data, positionals }: CommandLine): Promise<Answer> {
+  const { name } = applicationNamed(required(positionals, 'releases NAME'))
+  const found = await listReleases(data, name)
+  return {
+    data: found.map(release => ({ version: release.version, published_at: release.published_at, git_commit: release.git_commit, first_brotli_bytes: firstBytes(release) })),
+    lines: found.map(release => `${release.version}  ${release.published_at}  ${release.git_commit.slice(0, 10)}  ${(firstBytes(release) / 1000).toFixed(1)} kB`),
+  }
+}
+
+async function publishAll({ data, positionals }: CommandLine): Promise<Answer> {
+  required(positionals, 'publish NAME…')
+  const published = []
+  for (const application of positionals.map(applicationNamed)) {
+    await build(application)
+    published.push(await publish(application, data))
+  }
+  return {
+    data: published.map(({ name, version }) => ({ name, version })),
+    lines: published.map(release => `published ${release.name} ${release.version} (${(firstBytes(release) / 1000).toFixed(1)} kB brotli before its first page)`),
+  }
+}
+
+async function deploy(line: CommandLine): Promise<Answer> {
+  const { data, environment, positionals } = line
+  required(positionals, 'deploy NAME[@VERSION]…')
+  const chosen = await Promise.all(positionals.map(async (text) => {
+    const [name = '', version] = text.split('@')
+    applicationNamed(name)
+    const release = version ? await readRelease(data, name, version) : (await listReleases(data, name))[0]
+    if (!release) throw new OpsError(`${name} was never published: run \`pnpm ops publish ${name}\` first`)
+    return release
+  }))
+  await liveSet(line)
+  const set = await changeEnvironment(data, environment, { releases: Object.fromEntries(chosen.map(({ name, version }) => [name, version])) },
+    `deploy ${chosen.map(({ name, version }) => `${name} ${version}`).join(', ')}`)
+  return { data: set, lines: describe(set) }
+}
+
+async function rollback({ data, environment, to }: CommandLine): Promise<Answer> {
+  const set = await rollBack(data, environment, to)
+  return { data: set, lines: describe(set) }
+}
+
+async function toggle(line: CommandLine): Promise<Answer> {
+  const [name, state] = line.positionals
+  const current = await liveSet(line)
+  if (name !== 'collections' || (state !== 'on' && state !== 'off')) {
+    throw new OpsError(`Usage: ops toggle NAME on|off. There are: ${Object.keys(current.toggles).join(', ')}`)
+  }
+  const toggles = { ...current.toggles, [name]: { ...current.toggles[name], is_on: state === 'on' } }
+  const set = await changeEnvironment(line.data, line.environment, { toggles }, `toggle ${name} ${state}`)
+  return { data: set, lines: describe(set) }
+}
+
+async function verify(line: CommandLine): Promise<Answer> {
+  const set = await liveSet(line)
+  const live = await Promise.all(Object.entries(set.releases).map(([name, version]) => readRelease(line.data, name, version)))
+  const reasons = await refusals(live, line.data)
+  if (reasons.length > 0) throw new OpsError(reasons.join('\n'))
+  return { data: { name: set.name, sequence: set.sequence, is_sound: true }, lines: [`set ${set.sequence} of ${set.name} is sound: ${live.length} of ${applications.length} applications`] }
+}
+
+function required(positionals: readonly string[], usage: string): string {
+  const [first] = positionals
+  if (!first) throw new OpsError(`Usage: ops ${usage}. Applications: ${applications.map(({ name }) => name).join(', ')}`)
+  return first
+}

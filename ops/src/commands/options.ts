@@ -1,0 +1,37 @@
+import { parseArgs } from 'node:util'
+import { OpsError } from '../applications.ts'
+import { dataDirectory, type DataDirectory } from '../data-directory.ts'
+
+export interface CommandLine {
+  readonly positionals: readonly string[]
+  readonly environment: string
+  readonly isJson: boolean
+  readonly data: DataDirectory
+  readonly to: number | undefined
+}
+
+/** Reads the options that every command takes. @throws OpsError for an unknown one. */
+export function readCommandLine(args: readonly string[]): CommandLine & { readonly isHelp: boolean } {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        env: { type: 'string', default: 'local' },
+        json: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+        to: { type: 'string' },
+      },
+    })
+    return { positionals, environment: values.env, isJson: values.json, isHelp: values.help, data: dataDirectory(), to: values.to === undefined ? undefined : positiveInteger(values.to, '--to') }
+  }
+  catch (cause) {
+    throw cause instanceof OpsError ? cause : new OpsError((cause as Error).message, { cause })
+  }
+}
+
+function positiveInteger(text: string, name: string): number {
+  const value = Number(text)
+  if (!Number.isInteger(value) || value < 1) throw new OpsError(`${name} takes the sequence of a set, a whole number from 1`)
+  return value
+}

@@ -1,0 +1,26 @@
+import { join, resolve } from 'node:path'
+import { repositoryRoot } from './applications.ts'
+
+/** Where a data directory keeps what. All paths are absolute. */
+export interface DataDirectory {
+  readonly root: string
+  readonly releases: string
+  readonly keys: string
+  readonly logs: string
+  readonly database: string
+  /** Folder of one environment: its sets, the current one, and the page. */
+  readonly environment: (name: string) => string
+}
+
+/** @param root path as given; `.data` of the repository when there is none. */
+export function dataDirectory(root: string = process.env.DATA_DIR ?? join(repositoryRoot, '.data')): DataDirectory {
+  const absolute = resolve(root)
+  return {
+    root: absolute,
+    releases: join(absolute, 'releases'),
+    keys: join(absolute, 'keys'),
+    logs: join(absolute, 'logs'),
+    database: join(absolute, 'postgres'),
+    environment: name => join(absolute, 'environments', name),
+  }
+}

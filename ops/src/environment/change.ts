@@ -1,0 +1,50 @@
+import { OpsError } from '../applications.ts'
+import type { DataDirectory } from '../data-directory.ts'
+import { readRelease } from '../release/store.ts'
+import { composePage } from './compose.ts'
+import { refusals } from './gate.ts'
+import type { EnvironmentChange, EnvironmentSet } from './set.ts'
+import { readCurrentSet, readSet, withEnvironmentLock, writeCurrentSet } from './store.ts'
+
+/** The first set of an environment starts from these values. */
+export type InitialValues = Pick<EnvironmentSet, 'links' | 'card_frame_origin' | 'token_api_key' | 'toggles'>
+
+/**
+ * Makes a new set from the live one and puts it live, if everything in it holds together.
+ * Nothing changes when nothing would be different.
+ * @throws OpsError naming every reason of the gate.
+ */
+export const changeEnvironment = (data: DataDirectory, name: string, change: EnvironmentChange, reason: string, initial?: InitialValues): Promise<EnvironmentSet> =>
+  withEnvironmentLock(data, name, async () => {
+    const current = await readCurrentSet(data, name)
+    const base = current ?? (initial ? { ...initial, releases: {} } : null)
+    if (!base) throw new OpsError(`There is no environment ${name} in ${data.root}. \`pnpm start\` makes the environment local`)
+    const next = { ...base, ...change, releases: { ...base.releases, ...change.releases } }
+    if (current && isSame(current, next)) return current
+    return putLive(data, {
+      ...next, name, sequence: (current?.sequence ?? 0) + 1, previous: current?.sequence ?? null, created_at: new Date().toISOString(), reason,
+    })
+  })
+
+/** Makes the values of an earlier set live again, as a new set. `sequence` defaults to the one before the live one. */
+export const rollBack = (data: DataDirectory, name: string, sequence?: number): Promise<EnvironmentSet> =>
+  withEnvironmentLock(data, name, async () => {
+    const current = await readCurrentSet(data, name)
+    const target = sequence ?? current?.previous
+    if (!current || !target) throw new OpsError(`Environment ${name} has no earlier set to go back to`)
+    const earlier = await readSet(data, name, target)
+    return putLive(data, {
+      ...earlier, sequence: current.sequence + 1, previous: current.sequence, created_at: new Date().toISOString(), reason: `rollback to ${target}`,
+    })
+  })
+
+async function putLive(data: DataDirectory, set: EnvironmentSet): Promise<EnvironmentSet> {
+  const releases = await Promise.all(Object.entries(set.releases).map(([name, version]) => readRelease(data, name, version)))
+  const reasons = await refusals(releases, data)
+  if (reasons.length > 0) throw new OpsError(`Environment ${set.name} stays as it is:\n${reasons.map(reason => `  - ${reason}`).join('\n')}`)
+  await writeCurrentSet(data, set, composePage(set, releases))
+  return set
+}
+
+const isSame = (current: EnvironmentSet, next: object) =>
+  Object.entries(next).every(([key, value]) => JSON.stringify(value) === JSON.stringify(current[key as keyof EnvironmentSet]))

@@ -1,0 +1,76 @@
+import { remotes as remoteApplications } from '../applications.ts'
+import { firstScripts, type Release } from '../release/release.ts'
+import { integrityOf } from '../release/store.ts'
+import { contentSecurityPolicy } from './csp.ts'
+import { preloadScript } from './preload.ts'
+import type { EnvironmentSet } from './set.ts'
+
+const title = '請求書カード払いオンライン'
+const description = `${title}。取引先への請求書のお支払いを、お手持ちのクレジットカードで。`
+const icon = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#0b5563"/><path d="M9 8h14v16H9z" fill="#fff"/><path d="M12 13h8M12 17h8M12 21h5" stroke="#0b5563" stroke-width="1.6" stroke-linecap="round"/></svg>')}`
+
+/** The one HTML page of an environment. Any static server may serve it for every path of the product. */
+export function composePage(set: EnvironmentSet, releases: readonly Release[]): string {
+  const host = releases.find(({ federation_name }) => federation_name === 'host')
+  if (!host) throw new Error(`Set ${set.sequence} has no host`)
+  const live = releases.filter(release => release === host || isLive(release, set))
+  const policy = contentSecurityPolicy({ releases: live, inlineScripts: [integrityOf(preloadScript)], cardFrameOrigin: set.card_frame_origin })
+  const hostScripts = firstScripts(host)
+  return `<!doctype html>
+<html lang="ja">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${attribute(policy)}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<meta name="description" content="${description}">
+<meta name="theme-color" content="#ffffff">
+<link rel="icon" href="${attribute(icon)}">
+<script type="application/json" id="environment">${jsonData(pageData(set, host, live))}</script>
+${hostScripts.map(file => `<script defer src="${urlOf(host, file)}" integrity="${host.files[file]?.integrity ?? ''}" crossorigin="anonymous"></script>`).join('\n')}
+<script>${preloadScript}</script>
+</head>
+<body><div id="root"></div><noscript>このサービスを利用するには、ブラウザーのJavaScriptを有効にしてください。</noscript></body>
+</html>
+`
+}
+
+const urlOf = ({ name, version }: Release, file: string) => `/releases/${name}/${version}/${file}`
+
+/** A remote whose toggle is off is left out: no entry, no hash, no byte. */
+const isLive = ({ name }: Release, { toggles }: EnvironmentSet) => name !== 'remote-collections' || toggles.collections.is_on
+
+/** The data block that host/src/environment reads. */
+function pageData(set: EnvironmentSet, host: Release, live: readonly Release[]) {
+  const remotes = live.filter(release => release !== host)
+  return {
+    name: set.name,
+    sequence: set.sequence,
+    host: { version: host.version },
+    remotes: Object.fromEntries(remotes.map(remote => [remote.federation_name, {
+      version: remote.version,
+      entry: urlOf(remote, remote.entry),
+      files: firstScripts(remote).slice(1).map(file => urlOf(remote, file)),
+    }])),
+    preload: remotes.map(remote => ({
+      prefix: remoteApplications.find(({ name }) => name === remote.name)?.prefix ?? remote.name,
+      files: firstScripts(remote).map(file => urlOf(remote, file)),
+      pages: remote.pages.map(({ path, files }) => ({ pattern: patternOf(path), files: files.map(file => urlOf(remote, file)) })),
+    })),
+    toggles: { collections: set.toggles.collections.is_on },
+    links: {
+      operationManual: set.links.operation_manual, faq: set.links.faq, contact: set.links.contact, privacyPolicy: set.links.privacy_policy,
+    },
+    cardFrameOrigin: set.card_frame_origin,
+    tokenApiKey: set.token_api_key,
+    integrity: Object.fromEntries(live.flatMap(release => Object.entries(release.files)
+      .filter(([file]) => file.endsWith('.js')).map(([file, { integrity }]) => [urlOf(release, file), integrity]))),
+  }
+}
+
+/** A route's path as the text of a regular expression: `payments/review/:id` → `^/payments/review/[^/]+/?$`. */
+const patternOf = (path: string) => `^/${path.replace(/:\w+\??/g, '[^/]+').replace(/\*/g, '.*')}/?$`
+
+// `</script>` and comment openers cannot occur inside a script element's text.
+const jsonData = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c')
+const attribute = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;')

@@ -1,0 +1,32 @@
+import type { Release } from '../release/release.ts'
+
+/** Hash of the empty style element that emotion creates and then fills through `insertRule`. */
+const emptyStyle = `'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='`
+
+interface PolicyInput {
+  readonly releases: readonly Release[]
+  /** `sha384-…` of each script that stands in the page itself. */
+  readonly inlineScripts: readonly string[]
+  readonly cardFrameOrigin: string
+}
+
+/** The page's Content-Security-Policy: only scripts of this set run, and nothing else loads anything from elsewhere. */
+export function contentSecurityPolicy({ releases, inlineScripts, cardFrameOrigin }: PolicyInput): string {
+  const scripts = [...inlineScripts, ...releases.flatMap(release => Object.entries(release.files)
+    .filter(([file]) => file.endsWith('.js')).map(([, { integrity }]) => integrity))]
+  const directives: Record<string, readonly string[]> = {
+    'default-src': [`'none'`],
+    'script-src': [...new Set(scripts)].map(hash => `'${hash}'`),
+    'style-src': [`'self'`, emptyStyle],
+    'img-src': [`'self'`, 'data:', 'blob:'],
+    'font-src': [`'self'`],
+    'connect-src': [`'self'`],
+    'frame-src': [cardFrameOrigin],
+    'form-action': [`'self'`],
+    'base-uri': [`'none'`],
+    'object-src': [`'none'`],
+    'require-trusted-types-for': [`'script'`],
+    'trusted-types': ['invoice-card', ...releases.map(({ federation_name }) => federation_name)],
+  }
+  return Object.entries(directives).map(([name, values]) => `${name} ${values.join(' ')}`).join('; ')
+}

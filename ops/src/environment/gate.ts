@@ -1,0 +1,50 @@
+import type { DataDirectory } from '../data-directory.ts'
+import { firstBytes, type Release } from '../release/release.ts'
+import { changedFiles } from '../release/store.ts'
+
+/** Why these releases must not go live together; empty when they may. Each reason says what to do. */
+export async function refusals(releases: readonly Release[], data: DataDirectory): Promise<string[]> {
+  const host = releases.find(({ federation_name }) => federation_name === 'host')
+  if (!host) return ['There is no host in the set: deploy host first']
+  const remotes = releases.filter(release => release !== host)
+  const changed = await Promise.all(releases.map(async release => ({ release, files: await changedFiles(data, release) })))
+  return [
+    ...changed.flatMap(({ release, files }) => files.map(file => `${id(release)}: ${file} was changed after publishing; publish it again`)),
+    ...releases.flatMap(overBudget),
+    ...remotes.flatMap(remote => [...wrongRuntime(remote, host), ...unmetRanges(remote, host)]),
+  ]
+}
+
+const id = ({ name, version }: Release) => `${name}@${version}`
+
+function overBudget(release: Release): string[] {
+  const bytes = firstBytes(release)
+  return bytes > release.budget_brotli_bytes
+    ? [`${id(release)}: its first scripts weigh ${bytes} bytes of brotli, its budget is ${release.budget_brotli_bytes}; split or drop what the first screen does not need`]
+    : []
+}
+
+const minorOf = (version: string) => version.split('.').slice(0, 2).join('.')
+
+const wrongRuntime = (remote: Release, host: Release): string[] =>
+  minorOf(remote.federation_version) === minorOf(host.federation_version) ? [] : [
+    `${id(remote)} was built with federation ${remote.federation_version}, ${id(host)} runs ${host.federation_version}: rebuild it with the host's minor version`,
+  ]
+
+const unmetRanges = (remote: Release, host: Release): string[] =>
+  Object.entries(remote.requires).flatMap(([name, range]) => {
+    const version = host.provides[name]
+    if (!version) return [`${id(remote)} needs ${name}, which ${id(host)} does not provide: add it to the host's shared packages and release the host first`]
+    return satisfiesCaret(version, range) ? [] : [`${id(remote)} needs ${name} ${range}, ${id(host)} provides ${version}: release the host with it first`]
+  })
+
+/** True when `version` is in the caret range `^x.y.z`; other ranges are not published. */
+function satisfiesCaret(version: string, range: string): boolean {
+  const have = version.split('.').map(Number)
+  const want = range.replace(/^\^/, '').split('.').map(Number)
+  const [haveMajor = 0, haveMinor = 0, havePatch = 0] = have
+  const [wantMajor = 0, wantMinor = 0, wantPatch = 0] = want
+  if (haveMajor !== wantMajor) return false
+  if (haveMinor !== wantMinor) return wantMajor > 0 && haveMinor > wantMinor
+  return havePatch >= wantPatch
+}

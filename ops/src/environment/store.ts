@@ -1,0 +1,58 @@
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { OpsError } from '../applications.ts'
+import { writeAtomically } from '../atomic-file.ts'
+import type { DataDirectory } from '../data-directory.ts'
+import { isSignedBy, signAs } from '../release/keys.ts'
+import { EnvironmentSet } from './set.ts'
+
+const setPath = (data: DataDirectory, name: string, sequence: number) =>
+  join(data.environment(name), 'sets', `${String(sequence).padStart(6, '0')}.json`)
+
+/** Where the live set of an environment is; the API reads its toggles from here. */
+export const currentSetPath = (data: DataDirectory, name: string): string => join(data.environment(name), 'current.json')
+export const pagePath = (data: DataDirectory, name: string): string => join(data.environment(name), 'index.html')
+
+/** The live set, or null where nothing was deployed yet. @throws OpsError when it was changed by hand. */
+export async function readCurrentSet(data: DataDirectory, name: string): Promise<EnvironmentSet | null> {
+  const content = await readFile(currentSetPath(data, name)).catch(() => null)
+  if (!content) return null
+  const { sequence } = v.parse(v.object({ sequence: v.number() }), JSON.parse(content.toString('utf8')))
+  return readSet(data, name, sequence)
+}
+
+/** One set of the environment's history. */
+export async function readSet(data: DataDirectory, name: string, sequence: number): Promise<EnvironmentSet> {
+  const path = setPath(data, name, sequence)
+  const content = await readFile(path).catch(() => null)
+  if (!content) throw new OpsError(`Environment ${name} has no set ${sequence}`)
+  const signature = await readFile(`${path}.sig`, 'utf8').catch(() => '')
+  if (!await isSignedBy(`environment-${name}`, content, signature, data)) throw new OpsError(`Set ${sequence} of ${name} is not signed by the key of the environment: it was changed by hand`)
+  return v.parse(EnvironmentSet, JSON.parse(content.toString('utf8')))
+}
+
+/** Makes a set live: history first, then the page, then the set that the API reads. */
+export async function writeCurrentSet(data: DataDirectory, set: EnvironmentSet, page: string): Promise<void> {
+  const content = Buffer.from(JSON.stringify(set, null, 2))
+  const path = setPath(data, set.name, set.sequence)
+  await writeAtomically(`${path}.sig`, await signAs(`environment-${set.name}`, content, data))
+  await writeAtomically(path, content)
+  await writeAtomically(pagePath(data, set.name), page)
+  await writeAtomically(currentSetPath(data, set.name), content)
+}
+
+/** Runs one change of an environment at a time, across processes. */
+export async function withEnvironmentLock<T>(data: DataDirectory, name: string, work: () => Promise<T>): Promise<T> {
+  const lock = join(data.environment(name), 'lock')
+  await mkdir(data.environment(name), { recursive: true })
+  await mkdir(lock).catch(async () => {
+    throw new OpsError(`Environment ${name} is being changed by someone else. If not, remove ${lock}`)
+  })
+  try {
+    return await work()
+  }
+  finally {
+    await rm(lock, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,83 @@
+import { execFile } from 'node:child_process'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { OpsError, repositoryRoot } from '../applications.ts'
+import { writeAtomically } from '../atomic-file.ts'
+import { dataDirectory, type DataDirectory } from '../data-directory.ts'
+import { ensureDatabase } from './database.ts'
+import { cardFrameOrigin, deployLocally, edgeOrigin, localEnvironmentName, serverVariables } from './environment.ts'
+import { assertFree, readPorts, type Ports } from './ports.ts'
+import { ProcessGroup, untilAnswering } from './processes.ts'
+import { releaseAll } from './releases.ts'
+
+const run = promisify(execFile)
+const report = (line: string) => console.log(line)
+
+/** `pnpm start`: everything, from a fresh clone to a product that answers. */
+async function start(processes: ProcessGroup, data: DataDirectory, ports: Ports): Promise<void> {
+  const [databaseUrl, releases] = await Promise.all([startDatabase(processes, data, ports), releaseAll(data, report), buildCardFrame()])
+  await deployLocally(data, ports, releases)
+  const variables = serverVariables(data, ports, databaseUrl)
+  // `pnpm examine` finds the running database here.
+  await writeAtomically(join(data.root, 'local.json'), JSON.stringify({ database_url: databaseUrl, gateway_origin: cardFrameOrigin(ports), edge_origin: edgeOrigin(ports) }, null, 2))
+
+  processes.start({ name: 'card-frame', file: 'card-frame/src/main.ts', environment: {
+    ...variables, PORT: String(ports.cardFrame), CARD_ORIGIN: cardFrameOrigin(ports), API_ORIGIN: `http://127.0.0.1:${ports.api}`,
+  } })
+  processes.start({ name: 'api', file: 'api/src/main.ts', environment: { ...variables, PORT: String(ports.api) }, graceMs: 16_000 })
+  processes.start({ name: 'edge', file: 'ops/src/edge/main.ts', environment: {
+    PORT: String(ports.edge), RELEASES_DIR: data.releases, ENVIRONMENT_DIR: data.environment(localEnvironmentName), API_ORIGIN: `http://127.0.0.1:${ports.api}`,
+  } })
+  await Promise.all([
+    untilAnswering(`${cardFrameOrigin(ports)}/healthz`, 'card-frame'),
+    untilAnswering(`${edgeOrigin(ports)}/healthz`, 'api behind the edge'),
+    untilAnswering(edgeOrigin(ports), 'edge'),
+  ])
+  processes.start({ name: 'worker', file: 'api/src/worker.ts', environment: variables, graceMs: 21_000 })
+  await run(process.execPath, [join(repositoryRoot, 'api/src/seed/main.ts')], { cwd: repositoryRoot, env: { ...process.env, ...variables } })
+    .catch((error: { stderr?: string }) => { throw new OpsError(`The demo data could not be made:\n${error.stderr ?? String(error)}`) })
+}
+
+async function startDatabase(processes: ProcessGroup, data: DataDirectory, ports: Ports): Promise<string> {
+  if (process.env.DATABASE_URL) return process.env.DATABASE_URL
+  processes.start({ name: 'postgres', file: 'ops/src/local/postgres-main.ts', environment: { DATABASE_DIRECTORY: data.database, PORT: String(ports.database) } })
+  return ensureDatabase(ports.database)
+}
+
+const buildCardFrame = async () => {
+  await run(process.execPath, [join(repositoryRoot, 'card-frame/src/build.ts')], { cwd: repositoryRoot })
+}
+
+async function main(): Promise<void> {
+  const ports = readPorts()
+  const data = dataDirectory()
+  await assertFree([ports.edge, ports.api, ports.cardFrame, ...(process.env.DATABASE_URL ? [] : [ports.database])])
+  await mkdir(data.root, { recursive: true })
+  const processes = new ProcessGroup(data.logs)
+
+  let stopping: Promise<void> | undefined
+  const stop = (exitCode: number) => {
+    stopping ??= processes.stop().then(() => process.exit(exitCode))
+    return stopping
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
+
+  try {
+    await start(processes, data, ports)
+    report(`ready ${edgeOrigin(ports)}`)
+    report(`demo account: demo@example.co.jp / Demo-2026-card`)
+    report(`mailbox: ${edgeOrigin(ports)}/dev/mailbox`)
+  }
+  catch (error) {
+    // A signal while starting makes steps fail; that is no failure to report.
+    if (stopping) return
+    console.error(error instanceof OpsError ? error.message : error)
+    await stop(1)
+  }
+}
+
+await main().catch((error: unknown) => {
+  console.error(error instanceof OpsError ? error.message : error)
+  process.exit(1)
+})

@@ -1,0 +1,84 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { repositoryRoot, type Application } from '../applications.ts'
+import { buildReportFile, distOf, readBuildReport } from '../build/output.ts'
+import type { DataDirectory } from '../data-directory.ts'
+import { signAs } from './keys.ts'
+import type { Release } from './release.ts'
+import { integrityOf, readRelease, releaseDirectory, releaseFile, signatureFile } from './store.ts'
+
+const run = promisify(execFile)
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+
+/**
+ * Puts a built application into the release store as an immutable, signed folder.
+ * The version ends in a hash of the content, so publishing the same build again is no new release.
+ */
+export async function publish(application: Application, data: DataDirectory): Promise<Release> {
+  const dist = distOf(application)
+  const report = await readBuildReport(application)
+  const files = (await readdir(dist, { recursive: true, withFileTypes: true }))
+    .filter(entry => entry.isFile() && entry.name !== buildReportFile).map(entry => join(entry.parentPath, entry.name).slice(dist.length + 1)).sort()
+
+  const contents = new Map(await Promise.all(files.map(async file => [file, await readFile(join(dist, file))] as const)))
+  const version = `${report.version}-${contentHash(contents)}`
+  const existing = await readRelease(data, application.name, version).catch(() => null)
+  if (existing) return existing
+
+  const staging = join(data.releases, application.name, `.${version}.${process.pid}`)
+  await rm(staging, { recursive: true, force: true })
+  await mkdir(staging, { recursive: true })
+  await cp(dist, staging, { recursive: true, filter: source => !source.endsWith(`/${buildReportFile}`) })
+  const brotliBytes = await compressAll(staging, contents)
+
+  const release: Release = {
+    name: application.name,
+    version,
+    federation_name: application.federationName,
+    git_commit: await gitCommit(),
+    published_at: new Date().toISOString(),
+    files: Object.fromEntries([...contents].map(([file, content]) =>
+      [file, { integrity: integrityOf(content), bytes: content.byteLength, brotli_bytes: brotliBytes.get(file) ?? content.byteLength }])),
+    federation_version: report.federation,
+    entry: report.entry,
+    exposes: Object.fromEntries(Object.entries(report.exposes).map(([module, scripts]) => [module, [...scripts]])),
+    pages: report.pages.map(({ path, files }) => ({ path, files: [...files] })),
+    provides: { ...report.provides },
+    requires: { ...report.requires },
+    // DESIGN "Bars": sign-in 170 kB; shell and one remote 250 kB together.
+    budget_brotli_bytes: application.prefix === null ? 170_000 : 80_000,
+  }
+  const content = Buffer.from(JSON.stringify(release, null, 2))
+  await writeFile(join(staging, releaseFile), content)
+  await writeFile(join(staging, signatureFile), await signAs(application.name, content, data))
+  const directory = releaseDirectory(data, application.name, version)
+  await rm(directory, { recursive: true, force: true })
+  await rename(staging, directory)
+  return release
+}
+
+async function compressAll(directory: string, contents: ReadonlyMap<string, Buffer>): Promise<Map<string, number>> {
+  const sizes = await Promise.all([...contents].filter(([file]) => /\.(js|css|svg|json)$/.test(file)).map(async ([file, content]) => {
+    const [brotli, gzipped] = await Promise.all([
+      compressBrotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.byteLength } }),
+      compressGzip(content, { level: 9 }),
+    ])
+    await Promise.all([writeFile(join(directory, `${file}.br`), brotli), writeFile(join(directory, `${file}.gz`), gzipped)])
+    return [file, brotli.byteLength] as const
+  }))
+  return new Map(sizes)
+}
+
+const contentHash = (contents: ReadonlyMap<string, Buffer>): string => {
+  const hash = createHash('sha256')
+  for (const [file, content] of contents) hash.update(file).update('\0').update(content)
+  return hash.digest('hex').slice(0, 10)
+}
+
+const gitCommit = async (): Promise<string> =>
+  (await run('git', ['rev-parse', 'HEAD'], { cwd: repositoryRoot }).catch(() => ({ stdout: 'unknown' }))).stdout.trim()

@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+
+const ReleaseFile = v.object({
+  /** `sha384-…`, as in an integrity attribute. */
+  integrity: v.string(),
+  bytes: v.number(),
+  brotli_bytes: v.number(),
+})
+
+/** `release.json`: everything an environment has to know about one immutable folder. */
+export const Release = v.object({
+  name: v.string(),
+  version: v.string(),
+  federation_name: v.string(),
+  /** Version of the federation runtime it was built with; host and remotes need the same minor. */
+  federation_version: v.string(),
+  git_commit: v.string(),
+  published_at: v.string(),
+  files: v.record(v.string(), ReleaseFile),
+  /** The script a page or the runtime loads first. */
+  entry: v.string(),
+  /** Exposed module → the scripts it needs at once. */
+  exposes: v.record(v.string(), v.array(v.string())),
+  /** Screens by path pattern, most specific first, with the scripts that only they need. */
+  pages: v.array(v.object({ path: v.string(), files: v.array(v.string()) })),
+  /** Shared packages that the host brings: name → version. */
+  provides: v.record(v.string(), v.string()),
+  /** Shared packages that a remote needs: name → range. */
+  requires: v.record(v.string(), v.string()),
+  /** The most that entry and first module may weigh, in bytes of brotli. */
+  budget_brotli_bytes: v.number(),
+})
+export type Release = v.InferOutput<typeof Release>
+
+/** Scripts that are needed before anything of this release can run, entry first. */
+export const firstScripts = ({ entry, exposes }: Release): string[] => [...new Set([entry, ...Object.values(exposes).flat()])]
+
+/** Weight of the first scripts, in bytes of brotli. */
+export const firstBytes = (release: Release): number =>
+  firstScripts(release).reduce((sum, file) => sum + (release.files[file]?.brotli_bytes ?? 0), 0)

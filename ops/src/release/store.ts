@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { OpsError } from '../applications.ts'
+import type { DataDirectory } from '../data-directory.ts'
+import { isSignedBy } from './keys.ts'
+import { Release } from './release.ts'
+
+export const releaseFile = 'release.json'
+export const signatureFile = 'release.sig'
+
+/** `sha384-…` of a file's bytes, as integrity attributes and the CSP write it. */
+export const integrityOf = (content: Uint8Array | string): string => `sha384-${createHash('sha384').update(content).digest('base64')}`
+
+export const releaseDirectory = (data: DataDirectory, name: string, version: string): string => join(data.releases, name, version)
+
+/**
+ * A published release whose signature holds.
+ * @throws OpsError when it is not in the store or was changed after publishing.
+ */
+export async function readRelease(data: DataDirectory, name: string, version: string): Promise<Release> {
+  const directory = releaseDirectory(data, name, version)
+  const content = await readFile(join(directory, releaseFile)).catch(() => null)
+  if (!content) throw new OpsError(`${name}@${version} is not in the release store (${data.releases})`)
+  const signature = await readFile(join(directory, signatureFile), 'utf8').catch(() => '')
+  if (!await isSignedBy(name, content, signature, data)) throw new OpsError(`${name}@${version}: ${releaseFile} is not signed by the key of ${name}; publish it again`)
+  return v.parse(Release, JSON.parse(content.toString('utf8')))
+}
+
+/** Paths of files whose bytes are not what `release.json` says, or that are gone. */
+export async function changedFiles(data: DataDirectory, { name, version, files }: Release): Promise<string[]> {
+  const directory = releaseDirectory(data, name, version)
+  const checks = await Promise.all(Object.entries(files).map(async ([file, { integrity }]) => {
+    const content = await readFile(join(directory, file)).catch(() => null)
+    return content && integrityOf(content) === integrity ? [] : [file]
+  }))
+  return checks.flat()
+}
+
+/** Versions of an application in the store, newest first. */
+export async function listReleases(data: DataDirectory, name: string): Promise<Release[]> {
+  const versions = await readdir(join(data.releases, name)).catch(() => [])
+  const releases = await Promise.all(versions.filter(version => !version.startsWith('.')).map(version => readRelease(data, name, version)))
+  return releases.sort((a, b) => b.published_at.localeCompare(a.published_at))
+}
