@@ -40,7 +40,7 @@ function answer(c: Context, sandbox: Sandbox, moveOn: (order: Order) => Order): 
   if (!order) return c.html(lostPage(), 404)
   if (order.status !== 'authenticating') return c.redirect(returnUrl(sandbox, order), 303)
   const triesLeft = order.password_tries ? passwordTries - order.password_tries : undefined
-  return c.html(acsPage(order, sandbox.now(), triesLeft), triesLeft === undefined ? 200 : 422)
+  return c.html(acsPage(order, sandbox.now(), triesLeft))
 }
 
 function asksPassword(order: Order): boolean {

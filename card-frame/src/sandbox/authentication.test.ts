@@ -22,7 +22,6 @@ test('fails a challenge after three wrong passwords', async () => {
   const url = await start('wrong', { card_number: challengeCard })
   for (const left of [2, 1]) {
     const response = await server.visit(url, { action: 'authenticate', password: '0000' })
-    assert.equal(response.status, 422)
     assert.match(await response.text(), new RegExp(`残り${left}回`))
   }
   assert.equal((await server.visit(url, { action: 'authenticate', password: '0000' })).status, 303)

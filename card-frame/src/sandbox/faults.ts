@@ -1,11 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import * as v from 'valibot'
 
-/** Faults a test may arm (README.md says what each does). */
-const faultKinds = [
-  'lost_answer', 'time_out', 'server_error', 'server_error_after', 'pending', 'decline', 'wrong_amount', 'authentication_status',
-] as const
-const pushFaultKinds = ['delay_push', 'duplicate_push', 'drop_push'] as const
 const defaultDelayMs: Record<string, number> = { time_out: 60_000, pending: 5_000, delay_push: 5_000 }
 
 const common = {
@@ -15,18 +10,19 @@ const common = {
 }
 const calls = { ...common, command: v.pipe(v.string(), v.regex(/^(\*|[A-Za-z]+\/(card|mpi|cardinfo))$/)) }
 
+/** What a test may arm; README.md says what each kind does. */
 export const NewFault = v.variant('kind', [
   v.strictObject({ ...calls, kind: v.literal('decline'), value: v.optional(v.picklist(['AC01', 'AC02', 'AC03']), 'AC02') }),
   v.strictObject({ ...calls, kind: v.literal('authentication_status'), value: v.picklist(['N', 'U', 'A']) }),
   v.strictObject({ ...calls, kind: v.picklist(['lost_answer', 'time_out', 'server_error', 'server_error_after', 'pending', 'wrong_amount']) }),
-  v.strictObject({ ...common, command: v.literal('push'), kind: v.picklist(pushFaultKinds) }),
+  v.strictObject({ ...common, command: v.literal('push'), kind: v.picklist(['delay_push', 'duplicate_push', 'drop_push']) }),
 ])
 type NewFault = v.InferOutput<typeof NewFault>
 
 export type Fault = {
   id: number
   command: string
-  kind: (typeof faultKinds)[number] | (typeof pushFaultKinds)[number]
+  kind: NewFault['kind']
   order_id: string | null
   remaining: number
   delay_ms: number

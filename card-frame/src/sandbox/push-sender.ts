@@ -3,7 +3,7 @@ import type { PushRow } from './push-queue.ts'
 import { contentHmac, type Merchant } from './signature.ts'
 
 /** How long after each failed try the next one follows; after the last a push is given up. */
-export const pushRetryDelaysMs = [2_000, 10_000, 60_000, 300_000, 1_800_000]
+const pushRetryDelaysMs = [2_000, 10_000, 60_000, 300_000, 1_800_000]
 
 const longestSleepMs = 60_000
 const answerLimitMs = 10_000

@@ -36,6 +36,6 @@ export function spendToken(database: DatabaseSync, token: string, now: Date): Ca
 }
 
 /** First six and last four digits: the most that PCI DSS 3.4.1 lets out. */
-export function maskCardNumber(cardNumber: string): string {
+function maskCardNumber(cardNumber: string): string {
   return cardNumber.slice(0, 6) + '*'.repeat(cardNumber.length - 10) + cardNumber.slice(-4)
 }
