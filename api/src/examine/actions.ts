@@ -1,0 +1,73 @@
+import { addBusinessDays, type ActionRequiredReasonValue, japanDay } from '@invoice-card/domain'
+import { holidays } from '../banks/holidays.ts'
+import { inTransaction, type Db } from '../database/connection.ts'
+import { cancelInvoice } from '../invoices/cancel.ts'
+import { moveInvoice } from '../invoices/move.ts'
+import { tellActionRequired, tellTransferred } from '../invoices/notices.ts'
+import { lockInvoice } from '../invoices/store.ts'
+import type { InvoiceRow, TransitionFacts } from '../invoices/transitions.ts'
+import { post } from '../ledger/store.ts'
+import { lockPayment, type PaymentRow } from '../payments/store.ts'
+import { issueReceipt } from '../receipts/store.ts'
+import type { Services } from '../services.ts'
+
+/** Business days that an owner has to answer. */
+const answerBusinessDays = 3
+
+/** No such invoice, or one that is no payment yet. */
+export class InvoiceUnknown extends Error {
+  override name = 'InvoiceUnknown'
+}
+
+export const factsOf = ({ now }: Pick<Services, 'now'>, examiner: string, isCaptured = false): TransitionFacts =>
+  ({ actor: { kind: 'examiner', name: examiner }, now: now(), holidays, isCaptured })
+
+export const lockKnown = async (db: Db, id: number): Promise<InvoiceRow> => {
+  const invoice = await lockInvoice(db, id)
+  if (!invoice) throw new InvoiceUnknown(`There is no invoice ${id}.`)
+  return invoice
+}
+
+export const lockPaymentOf = (db: Db, { id, payment_id }: InvoiceRow): Promise<PaymentRow> => {
+  if (payment_id === null) throw new InvoiceUnknown(`Invoice ${id} is a request that nobody has paid.`)
+  return lockPayment(db, payment_id)
+}
+
+/** First check: 1 → 2. */
+export const checkInvoice = (services: Services, id: number, examiner: string): Promise<InvoiceRow> =>
+  inTransaction(services.db, async db =>
+    moveInvoice(db, await lockKnown(db, id), 'check', factsOf(services, examiner), { changes: { checked_by: examiner } }))
+
+/** Asks the owner for something; without an answer within three business days the payment is cancelled. */
+export const requireAction = (services: Services, id: number, examiner: string, reason: ActionRequiredReasonValue, comment: string | null): Promise<InvoiceRow> =>
+  inTransaction(services.db, async (db) => {
+    const facts = factsOf(services, examiner)
+    const asked = await moveInvoice(db, await lockKnown(db, id), 'requireAction', facts, {
+      changes: {
+        is_action_required: true, action_required_reason: reason, action_required_comment: comment,
+        action_required_until: addBusinessDays(japanDay(facts.now), answerBusinessDays, holidays),
+      },
+      detail: { reason, comment },
+    })
+    await tellActionRequired(db, asked, facts.now)
+    return asked
+  })
+
+/** The bank has sent the money: 3 → 4, with the books and the receipt. */
+export const markTransferred = (services: Services, id: number, examiner: string): Promise<InvoiceRow> =>
+  inTransaction(services.db, async (db) => {
+    const facts = factsOf(services, examiner)
+    const transferred = await moveInvoice(db, await lockKnown(db, id), 'transfer', facts, { changes: { transfer_date: japanDay(facts.now) } })
+    await db.updateTable('transfers').set({ status: 'done', done_at: facts.now, done_by: examiner })
+      .where('invoice_id', '=', id).where('status', '=', 'reserved').executeTakeFirstOrThrow()
+    const payment = await lockPaymentOf(db, transferred)
+    await post(db, 'transferred', payment, id, facts.now)
+    await issueReceipt(db, transferred, payment, facts.now)
+    await tellTransferred(db, transferred, facts.now, japanDay(facts.now))
+    return transferred
+  })
+
+/** Refuses a payment: 1/2/3 → 5; the card is voided or refunded as a job. */
+export const rejectInvoice = (services: Services, id: number, examiner: string, comment: string | null): Promise<InvoiceRow> =>
+  inTransaction(services.db, async db =>
+    cancelInvoice(db, await lockKnown(db, id), 'examiner', factsOf(services, examiner), { comment }))

@@ -1,0 +1,47 @@
+import { parseArgs } from 'node:util'
+import { actionRequiredReasons, type ActionRequiredReasonValue, invoiceStatus, type InvoiceStatusValue } from '@invoice-card/domain'
+import { UsageError } from './usage.ts'
+
+const options = {
+  'as': { type: 'string' }, 'json': { type: 'boolean', default: false }, 'help': { type: 'boolean', short: 'h', default: false },
+  'status': { type: 'string' }, 'action-required': { type: 'boolean', default: false },
+  'reason': { type: 'string' }, 'comment': { type: 'string' },
+} as const
+
+export type Arguments = ReturnType<typeof readArguments>
+
+/** @throws UsageError */
+export function readArguments(argv: string[]) {
+  const { values, positionals: [command, id, ...rest] } = parse(argv)
+  if (rest.length > 0) throw new UsageError(`Too many arguments: ${rest.join(' ')}`)
+  return { ...values, command, id }
+}
+
+const parse = (args: string[]) => {
+  try {
+    return parseArgs({ args, options, allowPositionals: true })
+  }
+  catch (error) {
+    throw new UsageError((error as Error).message, { cause: error })
+  }
+}
+
+/** `7`, `I-7` and `I-00000007` name the same invoice. */
+export const readId = (text: string | undefined): number => {
+  const id = Number(/^(?:I-)?0*(\d{1,15})$/i.exec(text ?? '')?.[1])
+  if (!Number.isSafeInteger(id) || id < 1) throw new UsageError(text === undefined ? 'Which invoice? Give its id, e.g. I-00000001.' : `"${text}" is no invoice id: give e.g. I-00000001.`)
+  return id
+}
+
+const oneOf = <T extends number>(name: string, allowed: readonly T[], text: string): T =>
+  allowed.find(value => String(value) === text) ?? fail(`--${name} takes ${allowed.join(', ')}, not "${text}".`)
+
+const fail = (message: string): never => {
+  throw new UsageError(message)
+}
+
+export const readReason = (text: string | undefined): ActionRequiredReasonValue =>
+  text === undefined ? fail('require-action needs --reason <1..7>.') : oneOf('reason', Object.values(actionRequiredReasons), text)
+
+export const readStatus = (text: string | undefined): InvoiceStatusValue | undefined =>
+  text === undefined ? undefined : oneOf('status', Object.values(invoiceStatus), text)

@@ -1,0 +1,85 @@
+import { invoiceDisplayId } from '@invoice-card/domain'
+import { TransitionRefused } from '../invoices/move.ts'
+import type { InvoiceRow, TransitionRefusal } from '../invoices/transitions.ts'
+import { cancelUnanswered, reconcilePayments } from '../payments/jobs.ts'
+import { findResultMessage } from '../payments/result-messages.ts'
+import type { Services } from '../services.ts'
+import { checkInvoice, InvoiceUnknown, markTransferred, rejectInvoice, requireAction } from './actions.ts'
+import { type Arguments, readId, readReason, readStatus } from './arguments.ts'
+import { auditBooks } from './books.ts'
+import { completeInvoice } from './complete.ts'
+import { ExaminerRefusal, UsageError } from './usage.ts'
+import { describeForExaminer, lineOf, listForExaminer, rowOf, statusName, textOf } from './view.ts'
+
+/** What a command says: as JSON, and as text for people. */
+export interface Output { readonly json: unknown, readonly text: string }
+type Command = (services: Services, args: Arguments) => Promise<Output>
+
+const refusalTexts: Readonly<Record<TransitionRefusal, string>> = {
+  wrong_status: 'its status does not allow that',
+  wrong_actor: 'this is not the examiner\'s to do',
+  action_required: 'it waits for its owner\'s answer',
+  no_action_required: 'nothing is asked of its owner',
+  same_examiner: 'the second check must be another person: pass another name with --as',
+  not_captured: 'its card is not charged',
+  cancel_deadline_passed: 'the deadline has passed',
+}
+
+const changed = ({ ...invoice }: InvoiceRow): Output => ({ json: rowOf(invoice), text: lineOf(invoice) })
+
+/** An examiner's change of one invoice, with refusals in words. */
+const change = (run: (services: Services, id: number, examiner: string, args: Arguments) => Promise<InvoiceRow>, defaultExaminer = 'examiner-1'): Command =>
+  async (services, args) => {
+    const id = readId(args.id)
+    const examiner = args.as ?? (services.config.isLocal ? defaultExaminer : undefined)
+    if (!examiner) throw new UsageError('Say who you are: --as <name>.')
+    try {
+      return changed(await run(services, id, examiner, args))
+    }
+    catch (error) {
+      if (error instanceof InvoiceUnknown) throw new ExaminerRefusal('invoice_not_found', error.message)
+      if (!(error instanceof TransitionRefused)) throw error
+      throw new ExaminerRefusal(error.refusal, `${invoiceDisplayId(id)} (${statusName(error.invoice.status)}): ${refusalTexts[error.refusal]}.`)
+    }
+  }
+
+export const commands: Readonly<Record<string, Command>> = {
+  'list': async ({ db }, args) => {
+    const invoices = await listForExaminer(db, { status: readStatus(args.status), isActionRequired: args['action-required'] })
+    return { json: { invoices: invoices.map(rowOf) }, text: invoices.map(lineOf).join('\n') || 'Nothing to do.' }
+  },
+
+  'show': async ({ db }, args) => {
+    const id = readId(args.id)
+    const invoice = await db.selectFrom('invoices').selectAll().where('id', '=', id).executeTakeFirst()
+    if (!invoice) throw new ExaminerRefusal('invoice_not_found', `There is no invoice ${id}.`)
+    const detail = await describeForExaminer(db, invoice)
+    return { json: detail, text: textOf(detail) }
+  },
+
+  'check': change(checkInvoice),
+
+  'complete': change(async (services, id, examiner) => {
+    const completion = await completeInvoice(services, id, examiner)
+    if (completion.kind === 'completed') return completion.invoice
+    if (completion.kind === 'unknown') throw new ExaminerRefusal('gateway_silent', 'The gateway does not say whether the card was charged. Nothing is lost: run the command again in a minute.')
+    const reason = findResultMessage(completion.v_result_code) ?? 'no reason was given'
+    throw new ExaminerRefusal('capture_refused', `The card could not be charged (${completion.v_result_code}: ${reason}). Ask the owner with: require-action ${id} --reason 5`)
+  }, 'examiner-2'),
+
+  'require-action': change((services, id, examiner, args) => requireAction(services, id, examiner, readReason(args.reason), args.comment ?? null)),
+  'transfer-done': change(markTransferred),
+  'reject': change((services, id, examiner, args) => rejectInvoice(services, id, examiner, args.comment ?? null)),
+
+  'jobs': async (services) => {
+    await reconcilePayments.run(services, {})
+    await cancelUnanswered.run(services, {})
+    return { json: { done: ['reconcilePayments', 'cancelUnanswered'] }, text: 'Stuck payments asked about, unanswered ones cancelled.' }
+  },
+
+  'audit': async ({ db }) => {
+    const findings = await auditBooks(db)
+    if (findings.length > 0) throw new ExaminerRefusal('books_wrong', findings.join('\n'))
+    return { json: { findings }, text: 'Ledger, audit chains, counters and receipt numbers hold.' }
+  },
+}

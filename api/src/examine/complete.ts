@@ -1,0 +1,61 @@
+import { addBusinessDays, japanDay } from '@invoice-card/domain'
+import { holidays } from '../banks/holidays.ts'
+import { inTransaction, type Db } from '../database/connection.ts'
+import { moveInvoice, TransitionRefused } from '../invoices/move.ts'
+import { tellCompleted } from '../invoices/notices.ts'
+import { type InvoiceRow, refusalOf } from '../invoices/transitions.ts'
+import { capturePayment, type CaptureOutcome } from '../payments/capture.ts'
+import { changePayment } from '../payments/store.ts'
+import type { Services } from '../services.ts'
+import { factsOf, lockKnown, lockPaymentOf } from './actions.ts'
+
+export type Completion = { readonly kind: 'completed', readonly invoice: InvoiceRow } | Exclude<CaptureOutcome, { kind: 'captured' }>
+
+/**
+ * The second person's check: 2 → 3, but only once the card is charged. The decision is committed first, then the gateway is
+ * asked, then the invoice moves: called again after a crash or a silent gateway, it goes on where it stopped.
+ * @throws TransitionRefused
+ */
+export async function completeInvoice(services: Services, id: number, examiner: string): Promise<Completion> {
+  const { db, checkpoint } = services
+  const paymentId = await inTransaction(db, trx => intendCapture(services, trx, id, examiner))
+  checkpoint('capture_intended')
+  const outcome = await capturePayment(services, paymentId)
+  if (outcome.kind !== 'captured') return outcome
+  return { kind: 'completed', invoice: await inTransaction(db, trx => reserveTransfer(services, trx, id, examiner)) }
+}
+
+async function intendCapture(services: Services, db: Db, id: number, examiner: string): Promise<string> {
+  const invoice = await lockKnown(db, id)
+  // Everything but the capture must allow it already now: nobody is charged for what cannot be completed.
+  const refusal = refusalOf('complete', invoice, factsOf(services, examiner, true))
+  if (refusal) throw new TransitionRefused('complete', refusal, invoice)
+  const payment = await lockPaymentOf(db, invoice)
+  if (payment.status === 'authorised') {
+    await changePayment(db, { id: payment.id, now: services.now() }, ['authorised'], { pending_action: 'capture' })
+  }
+  return payment.id
+}
+
+async function reserveTransfer(services: Services, db: Db, id: number, examiner: string): Promise<InvoiceRow> {
+  const invoice = await lockKnown(db, id)
+  const payment = await lockPaymentOf(db, invoice)
+  const facts = factsOf(services, examiner, payment.status === 'captured')
+  const transfer_date = keptTransferDate(invoice, facts.now)
+  const completed = await moveInvoice(db, invoice, 'complete', facts, { changes: { completed_by: examiner, transfer_date } })
+  if (completed.account === null) throw new Error(`Invoice ${id} has no account to transfer to`)
+  const transfer = {
+    amount: completed.amount, transfer_date, account: completed.account, transfer_person_name: completed.transfer_person_name,
+    status: 'reserved', reserved_at: facts.now, done_at: null, done_by: null,
+  } as const
+  await db.insertInto('transfers').values({ invoice_id: id, ...transfer })
+    .onConflict(conflict => conflict.column('invoice_id').doUpdateSet(transfer)).execute()
+  await tellCompleted(db, completed, facts.now, holidays)
+  return completed
+}
+
+/** The chosen day, or the next business day where the examination took longer than that. */
+const keptTransferDate = ({ transfer_date }: InvoiceRow, now: Date): string => {
+  const next = addBusinessDays(japanDay(now), 1, holidays)
+  return transfer_date !== null && transfer_date >= next ? transfer_date : next
+}

@@ -1,0 +1,49 @@
+import { createServices, type Services } from '../services.ts'
+import { readArguments } from './arguments.ts'
+import { commands } from './commands.ts'
+import { readExaminerConfig } from './environment.ts'
+import { ExaminerRefusal, usage, UsageError } from './usage.ts'
+
+const isJson = process.argv.includes('--json')
+
+const exitCodeOf = (error: unknown): number => {
+  if (error instanceof UsageError) return 2
+  if (error instanceof ExaminerRefusal) return error.code === 'gateway_silent' ? 3 : 1
+  return 70
+}
+
+const tell = (error: unknown): void => {
+  const message = error instanceof Error ? error.message : String(error)
+  const code = error instanceof ExaminerRefusal ? error.code : error instanceof UsageError ? 'usage' : 'defect'
+  if (isJson) console.log(JSON.stringify({ error: { code, message } }))
+  else console.error(error instanceof UsageError ? `${message}\nSee: pnpm examine --help` : message)
+  if (exitCodeOf(error) === 70) console.error(error)
+}
+
+async function main(): Promise<void> {
+  const args = readArguments(process.argv.slice(2))
+  if (args.help || args.command === undefined) {
+    console.log(usage)
+    if (args.command === undefined && !args.help) process.exitCode = 2
+    return
+  }
+  const command = commands[args.command]
+  if (!command) throw new UsageError(`There is no command "${args.command}".`)
+  const config = readExaminerConfig()
+  const services: Services = createServices({ ...config, logLevel: 'silent' }, 'examine')
+  try {
+    const { json, text } = await command(services, args)
+    console.log(isJson ? JSON.stringify(json, null, 2) : text)
+  }
+  finally {
+    await services.db.destroy()
+  }
+}
+
+try {
+  await main()
+}
+catch (error) {
+  tell(error)
+  process.exitCode = exitCodeOf(error)
+}

@@ -1,0 +1,45 @@
+/** The command line was wrong: exit code 2. */
+export class UsageError extends Error {
+  override name = 'UsageError'
+}
+
+/** The command was understood and cannot be done now: exit code 1. */
+export class ExaminerRefusal extends Error {
+  override name = 'ExaminerRefusal'
+  readonly code: string
+  constructor(code: string, message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+export const usage = `The examiner's side of the service.
+
+Usage: pnpm examine <command> [id] [options]
+
+  list                          payments under examination and reserved ones
+      --status <1..8>             only this status
+      --action-required           only those that wait for their owner
+  show <id>                     one payment with payee, card, timeline and history
+  check <id>                    first check: status 1 to 2
+  complete <id>                 second person's check: charges the card, status 2 to 3
+  require-action <id>           ask the owner; unanswered for 3 business days it is cancelled
+      --reason <1..7>             1 evidence unreadable, 2 amount, 3 payee, 4 more evidence,
+                                  5 authorise again, 6 transfer returned, 7 supplier escalated
+      --comment <text>            what the owner reads
+  transfer-done <id>            the bank has sent the money: status 3 to 4, receipt issued
+  reject <id>                   refuse a payment: the card is voided or refunded
+      --comment <text>            kept in the history
+  jobs                          ask the gateway about stuck payments, cancel the unanswered ones
+  audit                         check ledger, audit chains, counters and receipt numbers
+
+Options
+  --as <name>     who you are; the second check must be another person
+                  (only in the environment local: examiner-1, for complete examiner-2)
+  --json          one JSON document on standard output
+  --help          this text
+
+An id is a number or I-00000001. The database is DATABASE_URL, or that of the local
+instance (DATA_DIR, default .data).
+
+Exit codes: 0 done, 1 refused or not found, 2 wrong usage, 3 gateway silent (try again), 70 defect.`
