@@ -3,7 +3,7 @@ import type { Order } from './orders.ts'
 
 export type Mstatus = 'success' | 'failure' | 'pending'
 export type CardInfo = { cardId: string; cardNumber: string; cardExpire: string; cardBrand: string }
-export type GatewayResult = Outcome & { mstatus: Mstatus } & Record<string, unknown>
+type GatewayResult = Outcome & { mstatus: Mstatus } & Record<string, unknown>
 export type Answer = {
   result: GatewayResult
   payNowIdResponse?: { account: { accountId: string; cardInfo: CardInfo[] } }
