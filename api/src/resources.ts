@@ -1,12 +1,18 @@
-import { accounts, banks, creditCards, invoices, notifications, sessions, suppliers, system, users } from '@invoice-card/contracts'
+import { accounts, banks, collections, creditCards, drafts, invoiceFiles, invoices, notifications, sessions, suppliers, system, users } from '@invoice-card/contracts'
 import { accountsHandlers } from './accounts/handlers.ts'
 import { accountsMessages } from './accounts/messages.ts'
 import { banksHandlers } from './banks/handlers.ts'
 import { creditCardsHandlers } from './credit-cards/handlers.ts'
 import { creditCardsMessages } from './credit-cards/messages.ts'
+import { collectionsHandlers } from './collections/handlers.ts'
+import { collectionsMessages } from './collections/messages.ts'
+import { draftsHandlers } from './drafts/handlers.ts'
+import { draftsMessages } from './drafts/messages.ts'
 import { resource } from './http/mount.ts'
 import { invoicesHandlers } from './invoices/handlers.ts'
 import { invoicesMessages } from './invoices/messages.ts'
+import { invoiceFilesHandlers } from './invoice-files/handlers.ts'
+import { invoiceFilesMessages } from './invoice-files/messages.ts'
 import { notificationsHandlers } from './notifications/handlers.ts'
 import { notificationsMessages } from './notifications/messages.ts'
 import { sessionsHandlers } from './sessions/handlers.ts'
@@ -24,6 +30,10 @@ export const resources = {
   notifications: resource(notifications, notificationsHandlers, notificationsMessages),
   accounts: resource(accounts, accountsHandlers, accountsMessages),
   banks: resource(banks, banksHandlers, {}),
+  // Before the invoices: their paths are more particular than /invoices/{id}.
+  invoiceFiles: resource(invoiceFiles, invoiceFilesHandlers, invoiceFilesMessages),
+  collections: resource(collections, collectionsHandlers, collectionsMessages),
+  drafts: resource(drafts, draftsHandlers, draftsMessages),
   suppliers: resource(suppliers, suppliersHandlers, suppliersMessages),
   creditCards: resource(creditCards, creditCardsHandlers, creditCardsMessages),
   invoices: resource(invoices, invoicesHandlers, invoicesMessages),

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import { mountFiles } from './files/routes.ts'
 import type { App } from './http/request.ts'
 import { mountMailbox } from './mail/mailbox.ts'
 import { mountOpenApi } from './openapi/routes.ts'
@@ -14,6 +15,7 @@ export function mountRoutes(app: Hono<App>, services: Services): void {
   mountHealth(app, services)
   mountOpenApi(app, services, resources)
   mountMailbox(app, services)
+  mountFiles(app, services)
   mountAuthenticationReturn(app, services)
   mountGatewayPushes(app, services)
   mountReceipts(app, services)

@@ -1,4 +1,7 @@
+import { forgetExpiredDrafts } from '../drafts/forget-expired.ts'
+import { forgetUnfinishedUploads } from '../files/forget-unfinished.ts'
 import { sendMail } from '../mail/send-mail.ts'
+import { readInvoiceFile } from '../ocr/read-invoice-file.ts'
 import { forgetExpired } from '../sessions/forget-expired.ts'
 import { cancelUnanswered, reconcilePayments, releasePayment } from '../payments/jobs.ts'
 import type { Job } from './job.ts'
@@ -7,6 +10,9 @@ import type { Job } from './job.ts'
 export const jobs = {
   sendMail,
   forgetExpired,
+  forgetExpiredDrafts,
+  forgetUnfinishedUploads,
+  readInvoiceFile,
   releasePayment,
   reconcilePayments,
   cancelUnanswered,

@@ -6,7 +6,7 @@ const inputColumns = ['bank_code', 'branch_code', 'account_type', 'account_numbe
 const accountsWithNames = (db: Db) => db.selectFrom('supplier_accounts')
   .leftJoin('banks', 'banks.code', 'bank_code')
   .leftJoin('branches', join => join.onRef('branches.bank_code', '=', 'supplier_accounts.bank_code').onRef('branches.code', '=', 'branch_code'))
-  .select(['supplier_accounts.id', 'supplier_id', 'supplier_accounts.bank_code', 'branch_code', 'account_type', 'account_number', 'account_holder_kana', 'supplier_accounts.created_at',
+  .select(['supplier_accounts.id', 'supplier_accounts.bank_code', 'branch_code', 'account_type', 'account_number', 'account_holder_kana', 'supplier_accounts.created_at',
     'banks.name as bank_name', 'branches.name as branch_name'])
 
 /** Accounts of a supplier in the order they were added. */

@@ -7,7 +7,7 @@ type ListedRow = Awaited<ReturnType<typeof listSuppliers>>[number]
 type AccountRow = Awaited<ReturnType<typeof listAccounts>>[number]
 
 /** A bank that has left the zengin data keeps its code. */
-export const toAccount = ({ supplier_id: _, bank_name, branch_name, created_at, ...account }: AccountRow): Account =>
+export const toAccount = ({ bank_name, branch_name, created_at, ...account }: AccountRow): Account =>
   ({ ...account, bank_name: bank_name ?? account.bank_code, branch_name: branch_name ?? account.branch_code, created_at: created_at.toISOString() })
 
 const toSummary = ({ id, business_form, name, name_kana, corporate_number, registration_number, status, created_at }: SupplierRow, account_count: number): SupplierSummary =>

@@ -1,0 +1,7 @@
+import type { drafts } from '@invoice-card/contracts'
+import type { Messages } from '../http/messages.ts'
+
+export const draftsMessages: Messages<typeof drafts> = {
+  draft_not_found: '下書きが見つかりませんでした。お手続きが完了したか、保存期間が過ぎた可能性があります。',
+  draft_limit_reached: '下書きは100件まで保存できます。不要な下書きを削除してください。',
+}

@@ -1,0 +1,54 @@
+import type { OcrFields } from '@invoice-card/contracts'
+import { json, type Db } from '../database/connection.ts'
+import type { FilePagesTable, FilesTable } from '../database/schema/catalogue.ts'
+
+export type FileRow = NonNullable<Awaited<ReturnType<typeof findFile>>>
+type NewFile = Pick<FilesTable, 'id' | 'company_id' | 'created_by' | 'file_name' | 'content_type' | 'size_bytes'>
+type Accepted = Pick<FilesTable, 'content_type' | 'size_bytes'> & { readonly sha256: string, readonly page_count: number, readonly accepted_at: Date }
+
+export const insertFile = (db: Db, file: NewFile, now: Date) => db.insertInto('files').values({ ...file, created_at: now }).execute()
+
+export const findFile = (db: Db, companyId: number, id: string) =>
+  db.selectFrom('files').selectAll().where('id', '=', id).where('company_id', '=', companyId).executeTakeFirst()
+
+/** For signed links and jobs, which were given the id by somebody who may see the file. */
+export const findFileById = (db: Db, id: string) => db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** Uploads of a company that were announced since then and never finished. */
+export async function countUnfinished(db: Db, companyId: number, since: Date): Promise<number> {
+  const { count } = await db.selectFrom('files').select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('company_id', '=', companyId).where('accepted_at', 'is', null).where('created_at', '>', since).executeTakeFirstOrThrow()
+  return count
+}
+
+/** Records what was checked, once; false where another call was first. */
+export async function acceptFile(db: Db, id: string, accepted: Accepted): Promise<boolean> {
+  const { numUpdatedRows } = await db.updateTable('files').set(accepted).where('id', '=', id).where('accepted_at', 'is', null).executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export const listPages = (db: Db, fileId: string) =>
+  db.selectFrom('file_pages').selectAll().where('file_id', '=', fileId).orderBy('page').execute()
+
+export const findPage = (db: Db, fileId: string, page: number) =>
+  db.selectFrom('file_pages').innerJoin('files', 'files.id', 'file_id')
+    .select(['file_pages.content_type', 'files.content_type as file_content_type'])
+    .where('file_id', '=', fileId).where('page', '=', page).executeTakeFirst()
+
+/** A page drawn again replaces the first picture. */
+export const savePage = (db: Db, page: FilePagesTable) =>
+  db.insertInto('file_pages').values(page)
+    .onConflict(conflict => conflict.columns(['file_id', 'page']).doUpdateSet({ content_type: page.content_type, width: page.width, height: page.height }))
+    .execute()
+
+export const saveProgress = (db: Db, id: string, ocr_progress: number) =>
+  db.updateTable('files').set({ ocr_status: 'reading', ocr_progress }).where('id', '=', id).execute()
+
+interface Result { readonly ocr_status: 'done' | 'not_read' | 'failed', readonly fields: OcrFields | null, readonly ocr_warnings: string[] }
+
+export const saveResult = (db: Db, id: string, { ocr_status, fields, ocr_warnings }: Result) =>
+  db.updateTable('files').set({ ocr_status, ocr_progress: 1, ocr_fields: fields && json(fields), ocr_warnings }).where('id', '=', id).execute()
+
+/** Removes announced uploads that nobody finished, and names them. */
+export const deleteUnfinished = (db: Db, before: Date) =>
+  db.deleteFrom('files').where('accepted_at', 'is', null).where('created_at', '<', before).returning('id').execute()
