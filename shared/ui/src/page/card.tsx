@@ -10,6 +10,7 @@ export const Card = styled('div', {
 })
 
 const Frame = styled('section', { base: { display: 'flex', flexDirection: 'column', gap: '4', minWidth: 0 } })
+const Intro = styled('div', { base: { display: 'flex', flexDirection: 'column', gap: '1' } })
 const Head = styled('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '3' } })
 
 interface SectionProps {
@@ -27,11 +28,13 @@ export function Section({ title, description, actions, level = 'h2', children }:
   const id = useId()
   return (
     <Frame aria-labelledby={id}>
-      <Head>
-        <Heading as={level} id={id} size={level === 'h2' ? 'md' : 'sm'}>{title}</Heading>
-        {actions}
-      </Head>
-      {description && <Text as="div" tone="muted" size="sm">{description}</Text>}
+      <Intro>
+        <Head>
+          <Heading as={level} id={id} size={level === 'h2' ? 'md' : 'sm'}>{title}</Heading>
+          {actions}
+        </Head>
+        {description && <Text as="div" tone="muted" size="sm">{description}</Text>}
+      </Intro>
       {children}
     </Frame>
   )

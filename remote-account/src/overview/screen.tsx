@@ -1,0 +1,47 @@
+import { Card, ErrorState, Page, Section, SkeletonText, Stack } from '@invoice-card/ui'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { CardFacts } from './card-facts.tsx'
+import { CompanyFacts } from './company-facts.tsx'
+import { LoginFacts, SecurityFacts } from './login-facts.tsx'
+import { messages } from './messages.ts'
+import { creditCardsQuery, securitySettingsQuery, userInformationQuery } from './queries.ts'
+
+/** /myaccount: what is registered and how this user signs in and pays; each part loads and fails by itself. */
+export function OverviewScreen() {
+  const information = useQuery(userInformationQuery)
+  const security = useQuery(securitySettingsQuery)
+  const cards = useQuery(creditCardsQuery)
+  return (
+    <Page title={messages.title} description={messages.description} width="md">
+      <Stack gap="10">
+        <Part id="company" title={messages.company} query={information}>{user => <CompanyFacts user={user} />}</Part>
+        <Part id="login" title={messages.login} query={information}>{user => <LoginFacts user={user} />}</Part>
+        <Part id="creditcards" title={messages.cards} query={cards}>{({ credit_cards }) => <CardFacts cards={credit_cards} />}</Part>
+        <Part id="security" title={messages.security} query={security}>{settings => <SecurityFacts isSecondFactorRequired={settings.is_second_factor_required} />}</Part>
+      </Stack>
+    </Page>
+  )
+}
+
+interface PartProps<T> {
+  /** Fragment that the header's account menu leads to. */
+  readonly id: string
+  readonly title: string
+  readonly query: UseQueryResult<T>
+  readonly children: (data: T) => ReactNode
+}
+
+function Part<T>({ id, title, query, children }: PartProps<T>) {
+  return (
+    <div id={id}>
+      <Section title={title}>
+        <Card>
+          {query.isPending && <SkeletonText lines={4} />}
+          {query.isError && <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching} level="h3" />}
+          {query.data !== undefined && children(query.data)}
+        </Card>
+      </Section>
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+import type { CollectionTab } from '@invoice-card/domain'
+
+/** The lists of this remote; each has an address. */
+export type CollectionList = CollectionTab | 'draft'
+
+/** Every URL of this remote, in one place. */
+export const paths = {
+  list: (list: CollectionList) => `/collections/${list}`,
+} as const

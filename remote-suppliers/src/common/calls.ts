@@ -1,0 +1,5 @@
+import { createClient } from '@invoice-card/api-client'
+import { suppliers } from '@invoice-card/contracts'
+
+/** The calls this remote makes. */
+export const calls = createClient(suppliers)
