@@ -15,7 +15,8 @@ function rectangle(x: number, y: number, width: number, height: number, r: numbe
 
 /** Any SVG shape as path data, so that a whole icon is one string. */
 export function drawPath([tag, a]: LucideNode): string {
-  if (tag === 'path') return a['d']!.replace(/^m/, 'M')
+  // Pairs after a leading `m` are relative lines; once it is `M`, to follow another shape, they need their `l`.
+  if (tag === 'path') return a['d']!.replace(/^m\s*(-?[\d.]+[\s,]*-?[\d.]+)\s*(?=[-\d.])/, 'M$1l').replace(/^m/, 'M')
   if (tag === 'line') return `M${a['x1']} ${a['y1']}L${a['x2']} ${a['y2']}`
   if (tag === 'circle') return ellipse(number(a['cx']), number(a['cy']), number(a['r']), number(a['r']))
   if (tag === 'ellipse') return ellipse(number(a['cx']), number(a['cy']), number(a['rx']), number(a['ry']))

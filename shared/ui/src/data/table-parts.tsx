@@ -36,7 +36,7 @@ export const TableCell = styled('td', {
     [phone]: {
       'display': 'flex', 'justifyContent': 'space-between', 'alignItems': 'baseline', 'gap': '4', 'padding': 0, 'paddingBlock': '1', 'textAlign': 'end',
       '&[data-label]::before': { content: 'attr(data-label)', color: 'fg.muted', fontSize: 'sm', flexShrink: 0, textAlign: 'start' },
-      '&[data-role]': { justifyContent: 'flex-start', textAlign: 'start' },
+      '&[data-role]': { display: 'block', textAlign: 'start' },
       '&[data-role=title]': { fontSize: 'md', fontWeight: 'bold' },
     },
   },

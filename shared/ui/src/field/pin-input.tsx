@@ -3,10 +3,10 @@ import { styled } from '../system/styled.ts'
 import type { FieldChange } from './control.tsx'
 import { FormField, type FieldProps } from './form-field.tsx'
 
-const Frame = styled('div', { base: { position: 'relative', display: 'flex', gap: '2', width: 'fit-content' } })
+const Frame = styled('div', { base: { position: 'relative', display: 'flex', gap: { base: '1.5', sm: '2' }, width: 'fit-content', maxWidth: 'full' } })
 const Cell = styled('span', {
   base: {
-    display: 'grid', placeItems: 'center', width: { base: '2.6rem', sm: '12' }, height: '14', bg: 'bg.surface', fontSize: 'xl', fontWeight: 'bold', lineHeight: 'none',
+    display: 'grid', placeItems: 'center', flex: '0 1 3rem', width: '12', minWidth: 0, height: '14', bg: 'bg.surface', fontSize: 'xl', fontWeight: 'bold', lineHeight: 'none',
     borderWidth: '1px', borderColor: 'line.strong', borderRadius: 'md',
     '&[data-invalid]': { borderColor: 'danger.solid', boxShadow: 'inset 0 0 0 1px {colors.danger.solid}' },
     '&[data-next]': { outline: '3px solid', outlineColor: 'accent.500', outlineOffset: '1px', borderColor: 'accent.700' },

@@ -4,7 +4,7 @@ import { PlainLink } from '../link/app-link.tsx'
 import { styled } from '../system/styled.ts'
 import { pageNumbers } from './page-numbers.ts'
 
-const List = styled('ul', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'center', gap: '1' } })
+const List = styled('ul', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'center', gap: '1', '& [data-far]': { display: { base: 'none', sm: 'block' } } } })
 const cell = { display: 'grid', placeItems: 'center', minWidth: { base: '9', sm: '11' }, height: { base: '9', sm: '11' }, paddingInline: '1', borderRadius: 'md' }
 const PageLink = styled(PlainLink, {
   base: {
@@ -13,6 +13,10 @@ const PageLink = styled(PlainLink, {
   },
 })
 const Gap = styled('span', { base: { ...cell, color: 'fg.muted' } })
+
+// A phone has room for one neighbour on either side.
+const isFar = (number: number | 'gap', page: number, pageCount: number) =>
+  number !== 'gap' && Math.abs(number - page) > 1 && number !== 1 && number !== pageCount
 
 interface PaginationProps {
   /** From 1. */
@@ -36,7 +40,7 @@ export function Pagination({ page, pageCount, getTo, siblingCount, label = 'ペ�
       <List>
         {step(page - 1, 'chevron_left', '前のページ')}
         {pageNumbers(page, pageCount, siblingCount).map((number, index) => (
-          <li key={number === 'gap' ? `gap-${index}` : number}>
+          <li key={number === 'gap' ? `gap-${index}` : number} data-far={isFar(number, page, pageCount) || undefined}>
             {number === 'gap'
               ? <Gap aria-hidden>…</Gap>
               : <PageLink to={getTo(number)} aria-current={number === page ? 'page' : undefined}>{number}<VisuallyHidden>ページ目</VisuallyHidden></PageLink>}

@@ -14,7 +14,7 @@ export interface TabLink {
   readonly isCurrent: boolean
 }
 
-const Scroller = styled('nav', { base: { overflowX: 'auto', scrollbarWidth: 'none', borderBottomWidth: '1px', borderColor: 'line', marginInline: { base: '-4', md: 0 }, paddingInline: { base: '4', md: 0 } } })
+const Scroller = styled('nav', { base: { position: 'relative', overflowX: 'auto', scrollbarWidth: 'none', borderBottomWidth: '1px', borderColor: 'line', marginInline: { base: '-4', md: 0 }, paddingInline: { base: '4', md: 0 } } })
 const List = styled('ul', { base: { display: 'flex', width: 'max-content', gap: { base: '1', md: '2' } } })
 const Tab = styled(PlainLink, {
   base: {

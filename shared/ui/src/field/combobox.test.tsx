@@ -1,0 +1,66 @@
+import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
+import { useState } from 'react'
+import { show } from '../testing/show.tsx'
+import { Combobox } from './combobox.tsx'
+import type { ComboboxOption, OptionSearch } from './use-async-options.ts'
+
+const banks = [{ value: '0001', label: 'みずほ銀行' }, { value: '0005', label: '三菱UFJ銀行' }, { value: '0009', label: '三井住友銀行' }]
+const search: OptionSearch = async text => banks.filter(bank => bank.label.includes(text))
+
+function Example({ search: find = search }: { search?: OptionSearch }) {
+  const [value, setValue] = useState<ComboboxOption | null>(null)
+  return <><Combobox label="金融機関" value={value} onChange={setValue} search={find} /><p>{value?.value ?? 'なし'}</p></>
+}
+const input = () => screen.getByRole('combobox', { name: '金融機関' })
+const activeLabel = () => document.getElementById(input().getAttribute('aria-activedescendant') ?? '')?.textContent
+
+test('says so when the search fails', async () => {
+  show(<Example search={() => Promise.reject(new Error('offline'))} />)
+  await userEvent.type(input(), '三')
+  expect(await screen.findByRole('status')).toBeInTheDocument()
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('検索できませんでした'))
+})
+
+test('says so when nothing is found', async () => {
+  show(<Example />)
+  await userEvent.type(input(), 'なにもない')
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('該当する候補がありません。'))
+})
+
+test('is chosen from by arrows and Enter', async () => {
+  show(<Example />)
+  await userEvent.type(input(), '三')
+  await screen.findByRole('option', { name: '三井住友銀行' })
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  expect(activeLabel()).toBe('三井住友銀行')
+  await userEvent.keyboard('{Enter}')
+  expect(input()).toHaveValue('三井住友銀行')
+  expect(screen.getByText('0009')).toBeInTheDocument()
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
+})
+
+test('goes from the first answer up to the last', async () => {
+  show(<Example />)
+  await userEvent.click(input())
+  await screen.findAllByRole('option')
+  await userEvent.keyboard('{ArrowUp}')
+  expect(activeLabel()).toBe('三井住友銀行')
+})
+
+test('keeps what was chosen when Escape closes it', async () => {
+  show(<Example />)
+  await userEvent.click(input())
+  await userEvent.click(await screen.findByRole('option', { name: 'みずほ銀行' }))
+  await userEvent.type(input(), 'x{Escape}')
+  expect(input()).toHaveValue('みずほ銀行')
+  expect(screen.getByText('0001')).toBeInTheDocument()
+})
+
+test('drops the answer of an overtaken search', async () => {
+  const signals: AbortSignal[] = []
+  show(<Example search={(text, signal) => { signals.push(signal); return search(text, signal) }} />)
+  await userEvent.type(input(), '三')
+  await waitFor(() => expect(signals.length).toBeGreaterThan(0))
+  await userEvent.type(input(), '井')
+  expect(signals[0]!.aborted).toBe(true)
+})

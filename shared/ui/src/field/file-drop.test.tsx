@@ -1,0 +1,30 @@
+import { fireEvent, screen, userEvent } from '@invoice-card/config/testing'
+import { show } from '../testing/show.tsx'
+import { FileDrop } from './file-drop.tsx'
+
+const pdf = new File(['%PDF-1.7'], '請求書.pdf', { type: 'application/pdf' })
+const area = () => screen.getByRole('group', { name: '請求書ファイル' })
+
+test('takes no second file while one is on its way', () => {
+  const onSelect = jest.fn()
+  show(<FileDrop label="請求書ファイル" accept=".pdf" onSelect={onSelect} progress={{ fileName: '請求書.pdf', percent: 64 }} />)
+  fireEvent.drop(area(), { dataTransfer: { files: [pdf] } })
+  expect(onSelect).not.toHaveBeenCalled()
+  expect(screen.getByRole('progressbar', { name: '請求書.pdfをアップロードしています' })).toHaveAttribute('aria-valuenow', '64')
+})
+
+test('takes a dropped file', () => {
+  const onSelect = jest.fn()
+  show(<FileDrop label="請求書ファイル" accept=".pdf" onSelect={onSelect} />)
+  fireEvent.drop(area(), { dataTransfer: { files: [pdf] } })
+  expect(onSelect).toHaveBeenCalledWith(pdf)
+})
+
+test('takes the same file again after a failure', async () => {
+  const onSelect = jest.fn()
+  show(<FileDrop label="請求書ファイル" accept=".pdf" onSelect={onSelect} error="ファイルを開けませんでした。" />)
+  const picker = screen.getByLabelText('請求書ファイル', { selector: 'input' })
+  await userEvent.upload(picker, pdf)
+  await userEvent.upload(picker, pdf)
+  expect(onSelect).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,45 @@
+import { screen, userEvent } from '@invoice-card/config/testing'
+import { useState } from 'react'
+import { show } from '../testing/show.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+
+function Example({ isBusy, onConfirm = () => {} }: { isBusy?: boolean, onConfirm?: () => void }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <button onClick={() => setIsOpen(true)}>開く</button>
+      <ConfirmDialog isOpen={isOpen} title="破棄しますか？" isBusy={isBusy} onConfirm={onConfirm} onCancel={() => setIsOpen(false)}>保存されません。</ConfirmDialog>
+    </>
+  )
+}
+
+const open = async () => {
+  await userEvent.click(screen.getByRole('button', { name: '開く' }))
+  return screen.getByRole('alertdialog', { name: '破棄しますか？' })
+}
+
+test('ignores a second confirmation while the first is under way', async () => {
+  const onConfirm = jest.fn()
+  show(<Example isBusy onConfirm={onConfirm} />)
+  await open()
+  await userEvent.click(screen.getByRole('button', { name: 'はい' }))
+  expect(onConfirm).not.toHaveBeenCalled()
+})
+
+test('asks with いいえ and はい and a close button', async () => {
+  const onConfirm = jest.fn()
+  show(<Example onConfirm={onConfirm} />)
+  expect(await open()).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'はい' }))
+  expect(onConfirm).toHaveBeenCalledTimes(1)
+  expect(screen.getByRole('button', { name: 'いいえ' })).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: '閉じる' }))
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+})
+
+test('gives the focus back to what opened it', async () => {
+  show(<Example />)
+  await open()
+  await userEvent.click(screen.getByRole('button', { name: 'いいえ' }))
+  expect(screen.getByRole('button', { name: '開く' })).toHaveFocus()
+})
