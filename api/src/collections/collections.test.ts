@@ -1,0 +1,60 @@
+import type { InvoiceStatusValue } from '@invoice-card/domain'
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { createTestApp, type TestApp } from '../testing/app.ts'
+
+let app: TestApp
+let seller: Awaited<ReturnType<TestApp['signIn']>>
+let stranger: Awaited<ReturnType<TestApp['signIn']>>
+before(async () => {
+  app = await createTestApp()
+  seller = await app.signIn()
+  stranger = await app.signIn()
+})
+after(() => app.close())
+
+const request = async (status: InvoiceStatusValue, buyer_name = '北星物流株式会社') => {
+  const { id } = await app.db.insertInto('invoices').values({
+    kind: 'request', status, seller_company_id: seller.companyId, supplier_name: '株式会社テスト商事', buyer_name, buyer_email_address: 'keiri@example.jp',
+    amount: 110_000, due_date: '2026-12-25', created_at: app.clock.now(),
+  }).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+test('answers nothing of it while the feature is off', async () => {
+  app.setToggles({ collections: false })
+  await assert.rejects(seller.client.collections.listRequestSellers(), { code: 'feature_disabled', httpStatus: 403 })
+  await assert.rejects(seller.client.collections.listInvoiceRequestDrafts(), { code: 'feature_disabled' })
+  await assert.rejects(seller.client.collections.getRequestSeller({ params: { id: 1 } }), { code: 'feature_disabled' })
+  app.setToggles({ collections: true })
+})
+
+test("another company's request looks like one that is not there", async () => {
+  const id = await request(7)
+  await assert.rejects(stranger.client.collections.getRequestSeller({ params: { id } }), { code: 'invoice_request_not_found' })
+  assert.equal((await stranger.client.collections.listRequestSellers()).total_count_invoice_requests, 0)
+})
+
+test('shows the seller his own view of the status that both sides share', async () => {
+  const seen = async (status: InvoiceStatusValue) =>
+    (await seller.client.collections.getRequestSeller({ params: { id: await request(status) } })).status
+  assert.deepEqual([await seen(6), await seen(7), await seen(1), await seen(2), await seen(3), await seen(4), await seen(8), await seen(5)], [1, 2, 3, 3, 4, 5, 6, 7])
+})
+
+test('lists by status and by part of the name of the buyer, whatever the width', async () => {
+  const { id } = { id: await request(3, '株式会社ＡＢＣ') }
+  const list = async (query: object) => (await seller.client.collections.listRequestSellers({ query })).invoice_requests.map(entry => entry.id)
+  assert.deepEqual(await list({ search_word: 'abc' }), [id])
+  assert.ok((await list({ status: [4] })).includes(id))
+  assert.ok(!(await list({ status: [1, 2, 3] })).includes(id))
+})
+
+test('lists drafts of requests with their count', async () => {
+  const expires_at = new Date(app.clock.now().getTime() + 86_400_000)
+  await app.db.insertInto('invoice_request_drafts').values([
+    { company_id: seller.companyId, created_by: seller.userId, buyer_name: '北星物流株式会社', amount: 5000, expires_at },
+    { company_id: stranger.companyId, created_by: stranger.userId, expires_at },
+  ]).execute()
+  const { invoice_request_drafts, count } = await seller.client.collections.listInvoiceRequestDrafts()
+  assert.deepEqual([invoice_request_drafts.map(({ buyer_name }) => buyer_name), count], [['北星物流株式会社'], 1])
+})

@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { createTestApp, type TestApp } from '../testing/app.ts'
+import { aobaInvoice, uploadFile } from '../testing/upload.ts'
+
+let app: TestApp
+let user: Awaited<ReturnType<TestApp['signIn']>>
+let stranger: Awaited<ReturnType<TestApp['signIn']>>
+before(async () => {
+  app = await createTestApp()
+  user = await app.signIn()
+  stranger = await app.signIn()
+})
+after(() => app.close())
+
+const create = (values: object = { amount: 1000 }) => user.client.drafts.createDraft({ body: { values } })
+
+test("another company's draft looks like one that is not there", async () => {
+  const { id } = await create()
+  const refusal = { code: 'draft_not_found', httpStatus: 404 }
+  await assert.rejects(stranger.client.drafts.getDraft({ params: { id } }), refusal)
+  await assert.rejects(stranger.client.drafts.updateDraft({ params: { id }, body: { values: {} } }), refusal)
+  await assert.rejects(stranger.client.drafts.deleteDrafts({ body: { drafts: [id] } }), refusal)
+  assert.equal((await stranger.client.drafts.listDrafts()).count, 0)
+})
+
+test('deletes all or none of the drafts named', async () => {
+  const [a, b] = [await create(), await create()]
+  await assert.rejects(user.client.drafts.deleteDrafts({ body: { drafts: [a.id, 999_999] } }), { code: 'draft_not_found' })
+  await user.client.drafts.getDraft({ params: { id: a.id } })
+  await user.client.drafts.deleteDrafts({ body: { drafts: [a.id, b.id, a.id] } })
+  await assert.rejects(user.client.drafts.getDraft({ params: { id: b.id } }), { code: 'draft_not_found' })
+})
+
+test('never keeps a card token, whatever is sent', async () => {
+  const { id, values } = await create({ amount: 5, mdk_token: 'secret-token', card: { mdk_token: 'secret-token' } })
+  assert.deepEqual(values, { amount: 5 })
+  const row = await app.db.selectFrom('drafts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  assert.doesNotMatch(JSON.stringify(row), /secret-token/)
+})
+
+test("names the company's own supplier and file, and nobody else's", async () => {
+  const supplier = await user.client.suppliers.createSupplierCorporation({ body: { corporate_name: '株式会社みなと印刷' } })
+  const { file_id } = await uploadFile(app, user, { bytes: aobaInvoice(), name: '請求書.pdf' })
+  const foreign = await uploadFile(app, stranger, { bytes: aobaInvoice(), name: '他社の請求書.pdf' })
+  const own = await create({ supplier_id: supplier.id, file_ids: [file_id], due_date: '2026-11-30' })
+  assert.deepEqual([own.supplier_name, own.file_name, own.due_date], ['株式会社みなと印刷', '請求書.pdf', '2026-11-30'])
+  assert.equal((await create({ file_ids: [foreign.file_id] })).file_name, null)
+  assert.equal((await create({ new_supplier: { corporate_name: '新しい会社' } })).supplier_name, '新しい会社')
+})
+
+test('lists the last changed first, and a change replaces all values', async () => {
+  const author = await app.signIn()
+  const { drafts } = author.client
+  const first = await drafts.createDraft({ body: { values: { amount: 1, invoice_number: 'A-1' } } })
+  app.clock.advance({ seconds: 1 })
+  await drafts.createDraft({ body: { values: { amount: 2 } } })
+  app.clock.advance({ seconds: 1 })
+  await drafts.updateDraft({ params: { id: first.id }, body: { values: { amount: 3 } } })
+  const { drafts: listed, count } = await drafts.listDrafts({ query: { size: 1 } })
+  assert.deepEqual([listed.map(({ amount }) => amount), count], [[3], 2])
+  assert.deepEqual((await drafts.getDraft({ params: { id: first.id } })).values, { amount: 3 })
+})
+
+test('refuses the hundred-and-first draft', async () => {
+  const author = await app.signIn()
+  await Promise.all(Array.from({ length: 100 }, () => author.client.drafts.createDraft({ body: { values: {} } })))
+  await assert.rejects(author.client.drafts.createDraft({ body: { values: {} } }), { code: 'draft_limit_reached' })
+})
+
+test('forgets a draft after ninety days', async () => {
+  const { id } = await create()
+  app.clock.advance({ days: 90 })
+  user = await app.signIn(user)
+  await assert.rejects(user.client.drafts.getDraft({ params: { id } }), { code: 'draft_not_found' })
+  assert.equal((await user.client.drafts.listDrafts()).count, 0)
+})
