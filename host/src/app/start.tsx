@@ -1,0 +1,28 @@
+import { StrictMode } from 'react'
+import { providePublicEnvironment } from '@invoice-card/remote'
+import { store } from '@invoice-card/session'
+import { UiProvider } from '@invoice-card/ui'
+import { Provider } from 'jotai'
+import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router-dom'
+import { publicEnvironment } from '../environment/public.ts'
+import { watchEnvironment } from '../environment/watch.ts'
+import { reportUncaught } from '../remotes/report.ts'
+import { watchSessionEnd } from '../session/watch-session-end.ts'
+import { createRouter } from './router.ts'
+
+/** Starts the product in `element`. */
+export function start(element: HTMLElement): void {
+  reportUncaught()
+  providePublicEnvironment(publicEnvironment)
+  watchEnvironment()
+  const router = createRouter()
+  watchSessionEnd(to => router.navigate(to))
+  createRoot(element).render(
+    <StrictMode>
+      <Provider store={store}>
+        <UiProvider><RouterProvider router={router} /></UiProvider>
+      </Provider>
+    </StrictMode>,
+  )
+}

@@ -1,0 +1,24 @@
+import { readTokens } from '@invoice-card/session'
+import { ButtonLink, ErrorState } from '@invoice-card/ui'
+import { paths } from '../routes/paths.ts'
+import { errorMessages as messages } from './messages.ts'
+
+interface ErrorViewProps {
+  title: string
+  message: string
+  onRetry?: () => void
+  isRetrying?: boolean
+}
+
+/** The one view for everything that went wrong on the way to a screen. Title and message are text, never markup. */
+export function ErrorView({ title, message, onRetry, isRetrying }: ErrorViewProps) {
+  const isSignedIn = readTokens() !== null
+  return (
+    <ErrorState
+      level="h1" title={title} description={message} onRetry={onRetry} isRetrying={isRetrying}
+      action={<ButtonLink to={isSignedIn ? paths.topPage.getHref() : paths.signIn.getHref()}>{isSignedIn ? messages.toTop : messages.toSignIn}</ButtonLink>}
+    />
+  )
+}
+
+export const NotFoundView = () => <ErrorView title={messages.notFoundTitle} message={messages.notFound} />

@@ -1,0 +1,13 @@
+export const errorMessages = {
+  documentTitle: 'エラー',
+  notFoundTitle: 'ページが見つかりません',
+  notFound: 'アドレスが変わったか、ページが削除された可能性があります。アドレスをご確認ください。',
+  offTitle: 'この機能は現在ご利用いただけません',
+  off: '機能が停止されているか、お客さまのご契約ではご利用いただけません。',
+  unavailableTitle: '画面を読み込めませんでした',
+  unavailable: 'この画面を一時的に表示できません。ほかの画面は引き続きご利用いただけます。',
+  brokenTitle: '画面を表示できませんでした',
+  broken: '予期しないエラーが発生しました。もう一度お試しいただくか、時間をおいてからアクセスしてください。',
+  toTop: 'トップページへ',
+  toSignIn: 'サインインへ',
+} as const

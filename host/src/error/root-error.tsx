@@ -1,0 +1,9 @@
+import { Container } from '@invoice-card/ui'
+import { ScreenError } from './screen-error.tsx'
+
+/** The last net: the layout itself failed, so the error stands alone. */
+export const RootError = () => (
+  <Container as="main" id="main" tabIndex={-1}>
+    <ScreenError />
+  </Container>
+)

@@ -1,0 +1,29 @@
+import { publicEnvironment } from '@invoice-card/remote'
+import type { MenuItem } from '@invoice-card/ui'
+import { paths } from '../routes/paths.ts'
+import { signOut } from '../session/sign-out.ts'
+import { layoutMessages as messages } from './messages.ts'
+
+/** What stands under the company's name (SPEC §2 Header). */
+export const accountItems = (): MenuItem[] => {
+  const { links } = publicEnvironment()
+  return [
+    { label: messages.registrationInfo, icon: 'business', to: paths.account.getHref('company') },
+    { label: messages.loginInfo, icon: 'person', to: paths.account.getHref('login') },
+    { label: messages.paymentMethod, icon: 'credit_card', to: paths.account.getHref('creditcards') },
+    { label: messages.security, icon: 'shield', to: paths.account.getHref('security') },
+    { label: messages.terms, icon: 'description', to: paths.termsOfService.getHref(), startsGroup: true },
+    { label: messages.contact, icon: 'mail', to: links.contact },
+    { label: messages.privacyPolicy, icon: 'lock', to: links.privacyPolicy },
+    { label: messages.signOut, icon: 'logout', onSelect: signOut, startsGroup: true },
+  ]
+}
+
+/** Where help is found (SPEC §2 Header). */
+export const helpItems = (): MenuItem[] => {
+  const { links } = publicEnvironment()
+  return [
+    { label: messages.operationManual, icon: 'description', to: links.operationManual },
+    { label: messages.faq, icon: 'help', to: links.faq },
+  ]
+}

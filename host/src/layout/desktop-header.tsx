@@ -1,0 +1,41 @@
+import { loginUserAtom } from '@invoice-card/session'
+import { Container, Icon, Menu, Skeleton, styled } from '@invoice-card/ui'
+import { useAtomValue } from 'jotai'
+import { paths } from '../routes/paths.ts'
+import { accountItems, helpItems } from './account-items.ts'
+import { Logo } from './logo.tsx'
+import type { MainMenuItem } from './main-menu-items.ts'
+import { MainMenu } from './main-menu.tsx'
+import { layoutMessages as messages } from './messages.ts'
+import { NotificationsLink } from './notifications-link.tsx'
+
+const Line = styled('div', { base: { display: 'flex', alignItems: 'center', gap: { lg: '4', xl: '8' }, minHeight: '16' } })
+const Tools = styled('div', { base: { display: 'flex', alignItems: 'center', gap: '1', marginInlineStart: 'auto', minWidth: 0 } })
+const Company = styled('span', { base: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', maxWidth: { lg: '9rem', xl: '15rem' } } })
+
+/** Logo, main menu, help, account and bell in one line. */
+export function DesktopHeader({ items, unread }: { items: readonly MainMenuItem[], unread: number }) {
+  const company = useAtomValue(loginUserAtom)?.companyName
+  return (
+    <Container>
+      <Line>
+        <Logo to={paths.topPage.getHref()} />
+        <MainMenu items={items} />
+        <Tools>
+          <Menu trigger={<><Icon name="help" />{messages.help}<Icon name="arrow_drop_down" size="1em" /></>} items={helpItems()} />
+          <Menu
+            label={messages.accountMenu(company ?? messages.account)} items={accountItems()}
+            trigger={(
+              <>
+                <Icon name="account_circle" />
+                {company === undefined ? <Skeleton style={{ width: '8em' }} /> : <Company title={company}>{company}</Company>}
+                <Icon name="arrow_drop_down" size="1em" />
+              </>
+            )}
+          />
+          <NotificationsLink unread={unread} />
+        </Tools>
+      </Line>
+    </Container>
+  )
+}

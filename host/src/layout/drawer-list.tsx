@@ -1,0 +1,36 @@
+import { DotBadge, Icon, PlainLink, styled, type MenuItem } from '@invoice-card/ui'
+import { layoutMessages as messages } from './messages.ts'
+
+const look = {
+  base: {
+    display: 'flex', alignItems: 'center', gap: '3', width: 'full', minHeight: '12', paddingInline: '3', paddingBlock: '2', borderRadius: 'md', textAlign: 'start', lineHeight: 'snug', fontWeight: 'medium',
+    _hover: { bg: 'gray.50' }, _focusVisible: { outlineOffset: '-3px' }, '& > svg': { color: 'fg.muted' },
+  },
+} as const
+const LinkRow = styled(PlainLink, look)
+const ButtonRow = styled('button', look)
+
+type DrawerItem = MenuItem & { readonly hasDot?: boolean }
+
+/** Links and actions in a drawer; choosing one closes it. */
+export function DrawerList({ items, onChoose }: { items: readonly DrawerItem[], onChoose: () => void }) {
+  return (
+    <ul>
+      {items.map((item) => {
+        const content = (
+          <>
+            {item.icon && <Icon name={item.icon} size="1.35em" />}
+            <DotBadge isShown={item.hasDot ?? false} label={messages.paymentsAttention}>{item.label}</DotBadge>
+          </>
+        )
+        return (
+          <li key={item.label}>
+            {'to' in item
+              ? <LinkRow to={item.to} onClick={onChoose}>{content}</LinkRow>
+              : <ButtonRow type="button" onClick={() => { onChoose(); item.onSelect() }}>{content}</ButtonRow>}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,45 @@
+import { useEffect, type ReactNode } from 'react'
+import { queryClient } from '@invoice-card/remote'
+import { loginUserAtom, readTokens, store } from '@invoice-card/session'
+import { SkipLink, styled } from '@invoice-card/ui'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Outlet } from 'react-router-dom'
+import { useIsAvailable } from '../remotes/availability.ts'
+import { reportError } from '../remotes/report.ts'
+import { warmUpRemotes } from '../remotes/warm-up.ts'
+import { loadLoginUser } from '../session/login-user.ts'
+import { useStats } from '../stats/use-stats.ts'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { layoutMessages as messages } from './messages.ts'
+
+const Page = styled('div', { base: { display: 'flex', flexDirection: 'column', minHeight: '100dvh' } })
+const Main = styled('main', { base: { flex: 1, paddingBottom: { base: '16', md: '24' } } })
+
+/** The shell of every signed-in screen. */
+export function Component({ children }: { children?: ReactNode }) {
+  useEffect(() => {
+    // After a reload in a new tab the tokens are there, but nobody has asked who it is.
+    if (!store.get(loginUserAtom)) loadLoginUser().catch((error: unknown) => reportError(error))
+    void warmUpRemotes()
+    // What one user was shown must not be there for the next.
+    return () => { if (!readTokens()) queryClient.clear() }
+  }, [])
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Shell>{children}</Shell>
+    </QueryClientProvider>
+  )
+}
+
+function Shell({ children }: { children: ReactNode }) {
+  useStats(useIsAvailable('remote_collections'))
+  return (
+    <Page>
+      <SkipLink targetId="main">{messages.skip}</SkipLink>
+      <Header />
+      <Main id="main" tabIndex={-1}>{children ?? <Outlet />}</Main>
+      <Footer isSignedIn />
+    </Page>
+  )
+}

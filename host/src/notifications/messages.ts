@@ -1,0 +1,16 @@
+export const notificationMessages = {
+  title: 'お知らせ',
+  description: 'お申し込みの受付や振込の完了などをお知らせします。',
+  unread: '未読',
+  emptyTitle: 'お知らせはまだありません',
+  empty: 'お支払いのお申し込みや振込の完了など、お客さまへのお知らせがここに表示されます。',
+  notFoundTitle: 'お知らせが見つかりません',
+  notFound: '削除されたか、アドレスが正しくない可能性があります。',
+  failedTitle: 'お知らせを読み込めませんでした',
+  back: 'お知らせ一覧',
+  toSubject: '内容を確認する',
+  loading: 'お知らせを読み込んでいます',
+  range: (first: number, last: number, all: number) => `${all.toLocaleString('ja-JP')}件中 ${first.toLocaleString('ja-JP')}〜${last.toLocaleString('ja-JP')}件`,
+  pageMissingTitle: 'このページにお知らせはありません',
+  toFirstPage: '最初のページを見る',
+} as const

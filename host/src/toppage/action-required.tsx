@@ -1,0 +1,21 @@
+import { actionRequiredLabels } from '@invoice-card/domain'
+import { paths } from '../routes/paths.ts'
+import { topPageMessages as messages } from './messages.ts'
+import { PaymentRow } from './payment-row.tsx'
+import { PaymentSection } from './payment-section.tsx'
+import { actionRequiredQuery } from './queries.ts'
+
+/** Payments that wait for the user, each with what is asked. */
+export const ActionRequired = () => (
+  <PaymentSection title={messages.actionTitle} description={messages.actionDescription} query={actionRequiredQuery} empty={messages.actionNone} allTo={paths.payments.getHref('review')}>
+    {invoices => (
+      <ul>
+        {invoices.map(invoice => (
+          <PaymentRow key={invoice.id} invoice={invoice} to={paths.payment.getHref('review', invoice.id)}>
+            {invoice.action_required_reason && actionRequiredLabels[invoice.action_required_reason].title}
+          </PaymentRow>
+        ))}
+      </ul>
+    )}
+  </PaymentSection>
+)

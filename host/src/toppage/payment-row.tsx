@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import type { InvoiceSummary } from '@invoice-card/contracts'
+import { Icon, Money, PlainLink, styled } from '@invoice-card/ui'
+
+const Row = styled(PlainLink, {
+  base: {
+    display: 'flex', alignItems: 'center', gap: '4', paddingInline: { base: '4', md: '6' }, paddingBlock: '3.5', borderBottomWidth: '1px', borderColor: 'line',
+    'li:last-child &': { borderBottomWidth: 0 }, _hover: { bg: 'bg.hover' }, _focusVisible: { outlineOffset: '-3px' }, '& > svg': { color: 'fg.muted' },
+  },
+})
+const Body = styled('span', { base: { display: 'flex', flexDirection: 'column', gap: '0.5', flex: 1, minWidth: 0, lineHeight: 'snug' } })
+const Payee = styled('span', { base: { fontWeight: 'bold' } })
+const Note = styled('span', { base: { fontSize: 'sm', color: 'fg.muted' } })
+const Amount = styled('span', { base: { fontWeight: 'bold', whiteSpace: 'nowrap' } })
+
+/** A payment on one line: payee, what to know about it, amount. */
+export function PaymentRow({ invoice, to, children }: { invoice: InvoiceSummary, to: string, children: ReactNode }) {
+  return (
+    <li>
+      <Row to={to}>
+        <Body>
+          <Payee>{invoice.supplier_name}</Payee>
+          <Note>{children}</Note>
+        </Body>
+        <Amount><Money amountYen={invoice.amount} /></Amount>
+        <Icon name="chevron_right" />
+      </Row>
+    </li>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import type { InvoiceSummary } from '@invoice-card/contracts'
+import { AppLink, Button, Card, HStack, Section, SkeletonText, Text } from '@invoice-card/ui'
+import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
+import { topPageMessages as messages } from './messages.ts'
+import { Quiet } from './quiet.tsx'
+
+type InvoiceList = { invoices: InvoiceSummary[], total_count: number }
+
+interface PaymentSectionProps<Key extends readonly unknown[]> {
+  title: string
+  description?: string
+  query: UseQueryOptions<InvoiceList, Error, InvoiceList, Key>
+  /** What stands there when there is nothing. */
+  empty: string
+  /** The whole list, linked when it has more than is shown. */
+  allTo: string
+  children: (invoices: InvoiceSummary[]) => ReactNode
+}
+
+/** A short list of payments in its four states: on its way, failed, empty, filled. */
+export function PaymentSection<Key extends readonly unknown[]>({ title, description, query, empty, allTo, children }: PaymentSectionProps<Key>) {
+  const { data, isPending, isError, refetch, isRefetching } = useQuery(query)
+  const hasMore = data !== undefined && data.total_count > data.invoices.length
+  return (
+    <Section
+      title={title} description={data && data.invoices.length > 0 ? description : undefined}
+      actions={hasMore && <AppLink to={allTo}>{messages.seeAll}</AppLink>}
+    >
+      <Card inset="none">
+        {isPending && <Quiet><SkeletonText lines={3} /></Quiet>}
+        {isError && <Quiet><HStack><Text>{messages.failed}</Text><Button variant="secondary" size="sm" icon="refresh" isLoading={isRefetching} onClick={() => void refetch()}>{messages.retry}</Button></HStack></Quiet>}
+        {data && (data.invoices.length === 0 ? <Quiet><Text tone="muted">{empty}</Text></Quiet> : children(data.invoices))}
+      </Card>
+    </Section>
+  )
+}

@@ -1,0 +1,21 @@
+import { createClient } from '@invoice-card/api-client'
+import { invoices } from '@invoice-card/contracts'
+import { paymentTabs } from '@invoice-card/domain'
+import { queryOptions } from '@tanstack/react-query'
+
+const client = createClient(invoices)
+const size = 5
+
+const listQuery = (name: string, query: Parameters<typeof client.listInvoices>[0]['query']) => queryOptions({
+  queryKey: ['toppage', name],
+  queryFn: ({ signal }) => client.listInvoices({ query }, { signal }),
+})
+
+/** What the user has to do, newest first. */
+export const actionRequiredQuery = listQuery('actionRequired', { from: 0, size, ...paymentTabs.actionRequired })
+
+/** Requests of sellers that wait for this company's card, the most urgent first. */
+export const waitingQuery = listQuery('waiting', { from: 0, size, ...paymentTabs.waiting, sort: 'due_date', order: 'asc' })
+
+/** Charged and on their way, the next transfer first. */
+export const transfersQuery = listQuery('transfers', { from: 0, size, ...paymentTabs.reserved, sort: 'transfer_date', order: 'asc' })

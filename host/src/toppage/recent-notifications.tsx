@@ -1,0 +1,24 @@
+import { AppLink, Button, Card, HStack, Section, SkeletonText, Text } from '@invoice-card/ui'
+import { useQuery } from '@tanstack/react-query'
+import { NotificationList } from '../notifications/notification-list.tsx'
+import { notificationsQuery } from '../notifications/queries.ts'
+import { paths } from '../routes/paths.ts'
+import { topPageMessages as messages } from './messages.ts'
+import { Quiet } from './quiet.tsx'
+
+const size = 5
+
+/** The newest notifications. */
+export function RecentNotifications() {
+  const { data, isPending, isError, refetch, isRefetching } = useQuery(notificationsQuery(0, size))
+  const hasMore = data !== undefined && data.count_all > size
+  return (
+    <Section title={messages.notificationsTitle} actions={hasMore && <AppLink to={paths.notifications.getHref()}>{messages.seeAll}</AppLink>}>
+      <Card inset="none">
+        {isPending && <Quiet><SkeletonText lines={4} /></Quiet>}
+        {isError && <Quiet><HStack><Text>{messages.failed}</Text><Button variant="secondary" size="sm" icon="refresh" isLoading={isRefetching} onClick={() => void refetch()}>{messages.retry}</Button></HStack></Quiet>}
+        {data && (data.count_all === 0 ? <Quiet><Text tone="muted">{messages.notificationsNone}</Text></Quiet> : <NotificationList notifications={data.notifications} />)}
+      </Card>
+    </Section>
+  )
+}

@@ -1,0 +1,36 @@
+import { loginUserAtom } from '@invoice-card/session'
+import { Box, ButtonLink, Container, Grid, PageHeader, Stack } from '@invoice-card/ui'
+import { useAtomValue } from 'jotai'
+import { paths } from '../routes/paths.ts'
+import { useUserStats } from '../stats/use-user-stats.ts'
+import { ActionRequired } from './action-required.tsx'
+import { topPageMessages as messages } from './messages.ts'
+import { Overview } from './overview.tsx'
+import { RecentNotifications } from './recent-notifications.tsx'
+import { Transfers } from './transfers.tsx'
+import { WaitingPayments } from './waiting-payments.tsx'
+
+/** `/toppage`: what needs doing, what comes next, what is new. */
+export function Component() {
+  const company = useAtomValue(loginUserAtom)?.companyName
+  const { paymentsWaiting } = useUserStats()
+  return (
+    <Container>
+      <PageHeader
+        title={messages.greeting(company)} description={messages.description}
+        actions={<ButtonLink icon="add" size="lg" to={paths.payments.getHref('create')}>{messages.pay}</ButtonLink>}
+      />
+      <Stack gap={{ base: '8', md: '10' }}>
+        <Overview />
+        <Grid gridTemplateColumns={{ base: '1fr', lg: '3fr 2fr' }} gap={{ base: '8', md: '10' }} alignItems="start">
+          <Stack gap={{ base: '8', md: '10' }}>
+            <ActionRequired />
+            {paymentsWaiting > 0 && <WaitingPayments />}
+            <Transfers />
+          </Stack>
+          <Box><RecentNotifications /></Box>
+        </Grid>
+      </Stack>
+    </Container>
+  )
+}

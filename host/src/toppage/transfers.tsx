@@ -1,0 +1,21 @@
+import { DateText } from '@invoice-card/ui'
+import { paths } from '../routes/paths.ts'
+import { topPageMessages as messages } from './messages.ts'
+import { PaymentRow } from './payment-row.tsx'
+import { PaymentSection } from './payment-section.tsx'
+import { transfersQuery } from './queries.ts'
+
+/** Transfers that are booked, the next one first. */
+export const Transfers = () => (
+  <PaymentSection title={messages.transfersTitle} query={transfersQuery} empty={messages.transfersNone} allTo={paths.payments.getHref('reserved')}>
+    {invoices => (
+      <ul>
+        {invoices.map(invoice => (
+          <PaymentRow key={invoice.id} invoice={invoice} to={paths.payment.getHref('reserved', invoice.id)}>
+            {messages.transferOn} <DateText value={invoice.transfer_date ?? invoice.due_date} />
+          </PaymentRow>
+        ))}
+      </ul>
+    )}
+  </PaymentSection>
+)

@@ -1,0 +1,21 @@
+import { DateText } from '@invoice-card/ui'
+import { paths } from '../routes/paths.ts'
+import { topPageMessages as messages } from './messages.ts'
+import { PaymentRow } from './payment-row.tsx'
+import { PaymentSection } from './payment-section.tsx'
+import { waitingQuery } from './queries.ts'
+
+/** Requests from sellers that this company has not paid yet. */
+export const WaitingPayments = () => (
+  <PaymentSection title={messages.waitingTitle} description={messages.waitingDescription} query={waitingQuery} empty={messages.actionNone} allTo={paths.payments.getHref('waiting')}>
+    {invoices => (
+      <ul>
+        {invoices.map(invoice => (
+          <PaymentRow key={invoice.id} invoice={invoice} to={paths.payments.getHref('waiting')}>
+            {messages.dueOn} <DateText value={invoice.due_date} />
+          </PaymentRow>
+        ))}
+      </ul>
+    )}
+  </PaymentSection>
+)
