@@ -1,0 +1,51 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import TerserPlugin from 'terser-webpack-plugin'
+import type { Configuration } from 'webpack'
+import { ScriptGuardPlugin } from './script-guard-plugin.ts'
+
+const browsers = ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safari >= 16.4']
+
+/** What host and remotes have in common. @param name federation name, unique in the document. @param root absolute folder of the application. */
+export const baseConfig = (name: string, root: string) => ({
+  name,
+  context: root,
+  mode: 'production',
+  target: ['web', 'es2022'],
+  devtool: false,
+  output: {
+    path: join(root, 'dist'),
+    clean: true,
+    uniqueName: name,
+    publicPath: 'auto',
+    filename: '[name].[contenthash].js',
+    chunkFilename: '[name].[contenthash].js',
+    // webpack's default is two minutes.
+    chunkLoadTimeout: 8000,
+  },
+  resolve: { extensions: ['.tsx', '.ts', '.js'] },
+  module: {
+    rules: [
+      { test: /\.tsx?$/, use: { loader: fileURLToPath(import.meta.resolve('swc-loader')), options: swcOptions } },
+      // Packages written for bundlers leave out extensions in ES modules.
+      { test: /\.m?js$/, resolve: { fullySpecified: false } },
+    ],
+  },
+  plugins: [new ScriptGuardPlugin()],
+  optimization: {
+    moduleIds: 'deterministic',
+    chunkIds: 'deterministic',
+    minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, terserOptions: { format: { comments: false } } })],
+  },
+  cache: { type: 'filesystem', cacheDirectory: join(root, '..', '.cache', 'webpack', name), name },
+  performance: { hints: false },
+  stats: 'errors-warnings',
+}) satisfies Configuration
+
+const swcOptions = {
+  jsc: {
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic' } },
+  },
+  env: { targets: browsers },
+}
