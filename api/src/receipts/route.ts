@@ -17,7 +17,10 @@ export function mountReceipts(app: Hono<App>, { config, db, now }: Services): vo
     return context.body(new Uint8Array(pdf), 200, {
       'content-type': 'application/pdf',
       'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(receiptFileName(number))}`,
-      'cache-control': 'private, no-store',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+      'cross-origin-resource-policy': 'same-origin',
     })
   })
 }

@@ -1,0 +1,86 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { freePort } from './free-port.ts'
+
+const folder = fileURLToPath(new URL('../../../card-frame/', import.meta.url))
+const startTimeoutMs = 20_000
+const adminToken = 'test-sandbox-admin'
+
+export const testCards = {
+  frictionless: '4111111111111111', challenge: '4012888888881881', overLimit: '4242424242424242',
+  jcb: '3530111333300000', challengeFails: '3566002020360505',
+} as const
+export type TestCard = keyof typeof testCards
+
+export interface SandboxOrder {
+  readonly order_id: string
+  readonly status: string
+  readonly amount: number
+  readonly transactions: readonly { readonly command: string, readonly mstatus: string }[]
+}
+
+interface Fault { readonly command: string, readonly kind: string, readonly order_id?: string, readonly times?: number, readonly delay_ms?: number, readonly value?: string }
+
+export type TestGateway = Awaited<ReturnType<typeof startGateway>>
+
+/** The real gateway sandbox as a process of its own with data of its own. */
+export async function startGateway() {
+  if (!existsSync(join(folder, 'dist/frame.json'))) execFileSync(process.execPath, [join(folder, 'src/build.ts')])
+  const dataDir = mkdtempSync(join(tmpdir(), 'gateway-sandbox-'))
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const child = spawn(process.execPath, [join(folder, 'src/main.ts')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, PORT: String(port), CARD_ORIGIN: origin, DATA_DIR: dataDir, SANDBOX_ADMIN_TOKEN: adminToken },
+  })
+  const leave = () => child.kill()
+  process.once('exit', leave)
+  await untilAnswering(`${origin}/healthz`)
+
+  const admin = async (method: string, path: string, body?: unknown): Promise<unknown> => {
+    const response = await fetch(`${origin}/sandbox${path}`, {
+      method, headers: { 'authorization': `Bearer ${adminToken}`, 'content-type': 'application/json' }, ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    return response.json()
+  }
+
+  return {
+    origin,
+    /** What a test app needs to talk to it. */
+    variables: { GATEWAY_ORIGIN: origin, CARD_FRAME_ORIGIN: origin },
+    /** A one-use token, as the card frame gets it. */
+    token: async (card: TestCard = 'frictionless'): Promise<string> => {
+      const response = await fetch(`${origin}/4gtoken`, {
+        method: 'POST', headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ token_api_key: 'local-token-api-key', card_number: testCards[card], card_expire: '12/31', security_code: '123', cardholder_name: 'HANAKO SHIKEN', lang: 'ja' }),
+      })
+      const { token } = await response.json() as { token: string }
+      return token
+    },
+    arm: (fault: Fault) => admin('POST', '/faults', fault),
+    disarm: () => admin('DELETE', '/faults'),
+    orders: async (): Promise<readonly SandboxOrder[]> => (await admin('GET', '/orders') as { orders: SandboxOrder[] }).orders,
+    close: async () => {
+      process.off('exit', leave)
+      const gone = once(child, 'exit')
+      child.kill()
+      await gone
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function untilAnswering(url: string): Promise<void> {
+  const deadline = Date.now() + startTimeoutMs
+  while (Date.now() < deadline) {
+    const isUp = await fetch(url).then(response => response.ok, () => false)
+    if (isUp) return
+    await delay(50)
+  }
+  throw new Error(`The gateway sandbox did not answer at ${url} within ${startTimeoutMs} ms`)
+}

@@ -1,0 +1,72 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { CreateInvoiceBody, ResponseOf, invoices } from '@invoice-card/contracts'
+import { commissionOf } from '@invoice-card/domain'
+import { insertAccount } from '../suppliers/account-store.ts'
+import { corporationToSupplier } from '../suppliers/new-supplier.ts'
+import { insertSupplier } from '../suppliers/store.ts'
+import type { TestApp } from './app.ts'
+import type { TestCard, TestGateway } from './gateway.ts'
+
+type Started = ResponseOf<typeof invoices.createInvoice>
+type Changes = Partial<Omit<CreateInvoiceBody, 'invoice'>> & { readonly invoice?: Partial<CreateInvoiceBody['invoice']> }
+const plan = { commission_rate: 3, minimum_commission_amount: 330 }
+
+/** A signed-in company with a supplier and an account, ready to pay. */
+export async function createPayer({ app, db, services, signIn }: TestApp, gateway: TestGateway) {
+  const user = await signIn()
+  const now = services.now()
+  const supplierId = await insertSupplier(db, user.companyId, corporationToSupplier({ corporate_name: '株式会社アオバデザイン', corporate_number: '4011001098993' }), now)
+  const accountId = await insertAccount(db, supplierId, { bank_code: '0001', branch_code: '001', account_type: 1, account_number: '1234567', account_holder_kana: 'ｶ)ｱｵﾊﾞﾃﾞｻﾞｲﾝ' }, { userId: user.userId, now })
+
+  /** An accepted invoice file whose content nobody else has. */
+  const addFile = async (sha256 = randomBytes(32).toString('hex')): Promise<string> => {
+    const id = randomUUID()
+    await db.insertInto('files').values({
+      id, company_id: user.companyId, created_by: user.userId, file_name: '請求書.pdf', content_type: 'application/pdf', size_bytes: 1000,
+      sha256, page_count: 1, accepted_at: services.now(),
+    }).execute()
+    return id
+  }
+
+  /** A body that is accepted unless changed. */
+  const application = async ({ invoice, ...changes }: Changes = {}, card: TestCard = 'frictionless'): Promise<CreateInvoiceBody> => {
+    const amount = invoice?.amount ?? 110_000
+    return {
+      invoice: { amount, due_date: '2026-11-30', transfer_date: '2026-11-30', transfer_person_name: 'カ)テストシヨウジ', ...invoice },
+      supplier: { kind: 'existing', supplier_id: supplierId },
+      account: { kind: 'existing', account_id: accountId },
+      card: changes.card ?? { kind: 'token', mdk_token: await gateway.token(card), is_card_saved: false },
+      file_ids: changes.file_ids ?? [await addFile()],
+      commission_amount: commissionOf(amount, plan).commission_amount,
+      is_terms_agreed: true,
+      ...changes,
+    }
+  }
+
+  const start = (body: CreateInvoiceBody, idempotencyKey: string = randomUUID()) => user.client.invoices.createInvoice({ body }, { idempotencyKey })
+
+  /** What the browser does at the issuer's page; answers where the browser is sent after that. */
+  const authenticate = async ({ authentication_url }: Pick<Started, 'authentication_url'>, form?: Record<string, string>): Promise<string> => {
+    const back = await visitIssuer(authentication_url ?? '', form)
+    const response = await app.request(back)
+    return response.headers.get('location') ?? ''
+  }
+
+  /** A payment whose card is authorised. */
+  const pay = async (changes: Changes = {}, card: TestCard = 'frictionless') => {
+    const started = await start(await application(changes, card))
+    await authenticate(started)
+    const { invoice_id } = await user.client.creditCards.approveCredit({ body: { payment_id: started.payment_id } })
+    if (invoice_id === null) throw new Error(`Payment ${started.payment_id} was not approved`)
+    return { payment_id: started.payment_id, invoice_id }
+  }
+
+  return { ...user, supplierId, accountId, addFile, application, start, authenticate, pay }
+}
+
+/** The issuer's page, with the form sent where one is given; path and query of the way back. */
+export async function visitIssuer(url: string, form?: Record<string, string>): Promise<string> {
+  const response = await fetch(url, { redirect: 'manual', ...(form ? { method: 'POST', body: new URLSearchParams(form) } : {}) })
+  const { pathname, search } = new URL(response.headers.get('location') ?? 'http://nowhere.invalid/')
+  return pathname + search
+}
