@@ -14,11 +14,15 @@ export interface Environment extends PublicEnvironment {
   /** Grows by one with each change of the environment. */
   readonly sequence: number
   readonly host: { readonly version: string }
+  /** A remote that is switched off is not listed. */
   readonly remotes: { readonly [Name in RemoteName]?: RemoteRelease }
+  /** For `preload`: the scripts of a remote's screens, by the text of a regular expression for their path. */
+  readonly preload: readonly { readonly prefix: string, readonly pages: readonly { readonly pattern: string, readonly files: readonly string[] }[] }[]
   readonly toggles: { readonly collections: boolean }
   /** Integrity value of every script by its path, e.g. `/releases/host/1.0.0-1a2b3c4d/host.js`. */
   readonly integrity: Readonly<Record<string, string>>
 }
+export type ToggleName = keyof Environment['toggles']
 
 /** Id of the JSON data block in the page. */
 const elementId = 'environment'
@@ -32,3 +36,7 @@ function readEnvironment(): Environment {
 
 /** The environment of this document; it never changes while the document lives. */
 export const environment: Environment = readEnvironment()
+
+/** `remote_payments@1.0.0-1a2b3c4d5e`, as operators read it. */
+export const versionedName = (name: RemoteName | 'host'): string =>
+  `${name}@${(name === 'host' ? environment.host : environment.remotes[name])?.version ?? 'none'}`

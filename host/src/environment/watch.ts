@@ -1,42 +1,38 @@
-import { bus } from '@invoice-card/events'
-import { store } from '@invoice-card/session'
-import { environment, type Environment } from './environment.ts'
-import { togglesAtom } from './toggles.ts'
+import { useSyncExternalStore } from 'react'
+import { environment, type Environment, type ToggleName } from './environment.ts'
 
-const intervalMs = 3 * 60_000
-let isNewer = false
-let isUnsaved = false
+const everyMs = 3 * 60_000
+const url = '/environment.json'
 
-/**
- * Learns of a new set when the tab regains focus and every few minutes: a toggle takes effect at once,
- * new versions at the next navigation (`takeNewSet`). Returns the function that stops watching.
- */
-export function watchEnvironment(): () => void {
-  const check = () => { if (document.visibilityState === 'visible') void refresh() }
-  const timer = setInterval(check, intervalMs)
-  document.addEventListener('visibilitychange', check)
-  addEventListener('focus', check)
-  const stopListening = bus.on('unsavedWork', (payload) => { isUnsaved = payload.isUnsaved })
-  return () => {
-    clearInterval(timer)
-    document.removeEventListener('visibilitychange', check)
-    removeEventListener('focus', check)
-    stopListening()
-  }
+type Live = Pick<Environment, 'sequence' | 'toggles'>
+let live: Live = environment
+const listeners = new Set<() => void>()
+
+/** Asks for a newer set when the tab regains focus and every few minutes; a toggle that goes off takes effect at once. Called once, at start. */
+export function watchEnvironment(): void {
+  const ask = () => { if (document.visibilityState === 'visible') void refreshEnvironment() }
+  document.addEventListener('visibilitychange', ask)
+  addEventListener('focus', ask)
+  setInterval(ask, everyMs)
 }
 
-async function refresh() {
-  // Offline or a dead edge: what this document knows stays good.
-  const response = await fetch('/environment.json', { cache: 'no-store' }).catch(() => null)
-  if (!response?.ok) return
-  const { sequence, toggles } = await response.json() as Pick<Environment, 'sequence' | 'toggles'>
-  store.set(togglesAtom, toggles)
-  isNewer = sequence !== environment.sequence
+/** Learns the newest set; keeps what is known when the edge does not answer. */
+async function refreshEnvironment(): Promise<void> {
+  const next = await fetch(url, { cache: 'no-store' }).then(response => (response.ok ? response.json() as Promise<Live> : null)).catch(() => null)
+  if (!next || next.sequence === live.sequence) return
+  live = next
+  for (const listener of listeners) listener()
 }
 
-/** Loads `path` as a new document when there is a newer set and nothing would be lost. Returns true when it does. */
-export function takeNewSet(path: string): boolean {
-  if (!isNewer || isUnsaved) return false
-  location.assign(path)
-  return true
+/** True when a newer set is live than the one this document was born with: the next full navigation moves over to it. */
+export const isOutdated = (): boolean => live.sequence !== environment.sequence
+
+/** State of a toggle as far as this document knows. */
+export const isToggledOn = (name: ToggleName): boolean => live.toggles[name]
+
+export const useToggle = (name: ToggleName): boolean => useSyncExternalStore(subscribe, () => isToggledOn(name))
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }

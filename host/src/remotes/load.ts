@@ -1,82 +1,51 @@
-import { remotePrefixes, type RemoteModule, type RemoteName } from '@invoice-card/remote'
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
-import { environment } from '../environment/environment.ts'
-import { isRemoteOn } from '../environment/toggles.ts'
+import type { RemoteModule, RemoteName } from '@invoice-card/remote'
+import type { RouteObject } from 'react-router-dom'
+import { versionedName } from '../environment/environment.ts'
 import { reportError } from './report.ts'
-import { warmUp } from './warm-up.ts'
+import { federation } from './runtime-plugin.ts'
+import { setStatus, statusOf } from './status.ts'
 
-/** The remote whose screens lie under a path, or null. */
-export function remoteAt(pathname: string): RemoteName | null {
-  const prefix = pathname.split('/')[1]
-  const entry = Object.entries(remotePrefixes).find(([, remotePrefix]) => remotePrefix === prefix)
-  return entry ? entry[0] as RemoteName : null
-}
-
-/** The remote is switched off or not part of this environment. */
-export class RemoteOffError extends Error { override name = 'RemoteOffError' }
-
-/** The remote is part of this environment but did not load; trying again may help. */
-export class RemoteUnavailableError extends Error { override name = 'RemoteUnavailableError' }
-
-/** Milliseconds until the error view is shown; a late answer is used by the retry. */
+/** After this a user sees the error view; the remote still appears by itself if it comes later. */
 const patienceMs = 2500
-const loaded = new Map<RemoteName, Promise<RemoteModule>>()
+
+const flights = new Map<RemoteName, Promise<RouteObject[]>>()
 
 /**
- * Loads a remote's routes once; a failed load is forgotten, so calling again tries again.
- * @throws RemoteOffError, RemoteUnavailableError
+ * Routes of a remote, fetched at most once while it goes well; after a failure the next call tries again.
+ * @throws when its entry or module cannot be loaded, is not what the environment lists, or needs other shared packages than the host has.
  */
-export async function loadRemoteModule(name: RemoteName): Promise<RemoteModule> {
-  const release = environment.remotes[name]
-  if (!release || !isRemoteOn(name)) throw new RemoteOffError(`${name} is not part of set ${environment.sequence}`)
-  const loading = loaded.get(name) ?? load(name, release.entry)
-  loaded.set(name, loading)
+export function loadRemote(name: RemoteName): Promise<RouteObject[]> {
+  const flight = flights.get(name) ?? start(name)
+  flights.set(name, flight)
+  return flight
+}
+
+/** Like `loadRemote`, but gives up waiting (not loading) when a user has seen nothing for too long. Never rejects. */
+export async function loadRemotePatiently(name: RemoteName): Promise<RouteObject[] | undefined> {
+  const { promise: patience, resolve } = Promise.withResolvers<undefined>()
+  const timer = setTimeout(() => {
+    if (statusOf(name) === 'loading') setStatus(name, 'slow')
+    resolve(undefined)
+  }, patienceMs)
+  const routes = await Promise.race([loadRemote(name).catch(() => undefined), patience])
+  clearTimeout(timer)
+  return routes
+}
+
+async function start(name: RemoteName): Promise<RouteObject[]> {
+  setStatus(name, 'loading')
   try {
-    return await withPatience(loading)
+    const module = await federation().loadRemote<RemoteModule>(`${name}/routes`)
+    // What threw while it was evaluated comes back empty the second time.
+    if (!Array.isArray(module?.routes)) throw new Error(`${versionedName(name)} exports no routes`)
+    setStatus(name, 'ready')
+    return module.routes
   }
   catch (cause) {
-    loaded.delete(name)
-    const error = new RemoteUnavailableError(`${name}@${release.version} did not load`, { cause })
+    flights.delete(name)
+    const error = new Error(`${versionedName(name)} could not be loaded`, { cause })
     reportError(error, name)
+    setStatus(name, 'failed')
     throw error
   }
-}
-
-let failures = 0
-
-async function load(name: RemoteName, entry: string): Promise<RemoteModule> {
-  if (failures > 0) forgetFailedEntry(name, entry)
-  try {
-    const module = await loadRemote<RemoteModule>(`${name}/routes`)
-    if (!module?.routes) throw new Error(`${name}/routes exports no routes`)
-    return module
-  }
-  catch (error) {
-    failures += 1
-    throw error
-  }
-}
-
-/** The runtime remembers a failed entry for ever; registering the remote anew makes it fetch again. */
-function forgetFailedEntry(name: RemoteName, entry: string) {
-  registerRemotes([{ name, entry: new URL(entry, location.origin).href, type: 'global', entryGlobalName: name }], { force: true })
-}
-
-function withPatience<T>(work: Promise<T>): Promise<T> {
-  const { promise, resolve, reject } = Promise.withResolvers<T>()
-  const timer = setTimeout(() => reject(new Error(`No answer within ${patienceMs} ms`)), patienceMs)
-  work.then(resolve, reject).finally(() => clearTimeout(timer))
-  return promise
-}
-
-/** Fetches a remote's entry and routes into the browser's cache, e.g. when its menu item is hovered. Never fails. */
-export function prefetchRemote(name: RemoteName): void {
-  const release = environment.remotes[name]
-  if (release && isRemoteOn(name)) warmUp([release.entry, ...release.files])
-}
-
-/** Warms up all remotes that are on, once the browser is idle. */
-export function prefetchRemotesWhenIdle(): void {
-  const later = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1000))
-  later(() => { for (const name of Object.keys(remotePrefixes) as RemoteName[]) prefetchRemote(name) })
 }

@@ -1,29 +1,31 @@
+import type { RemoteName } from '@invoice-card/remote'
 import { storagePrefix } from '@invoice-card/session'
 import { reportError } from './report.ts'
-import { remoteAt } from './load.ts'
 
-const flag = `${storagePrefix}reloadedPath`
+const key = `${storagePrefix}reloaded`
 
-/** Errors of a page's code that could not be fetched, as webpack and browsers name them. */
-const isChunkLoadError = (error: unknown): boolean =>
-  error instanceof Error && (error.name === 'ChunkLoadError' || /dynamically imported module|Loading chunk/.test(error.message))
+/** SPEC §2: the flag is cleared on page load; what it said tells whether this document is already a second try. */
+const wasReloaded = sessionStorage.getItem(key) !== null
+sessionStorage.removeItem(key)
 
-/**
- * SPEC §2: a lazily loaded page that fails to load reloads its path once. Returns true when the reload is under way.
- * A second failure in a row is logged as an error and left to the error view.
- */
-export function reloadOnce(error: unknown, path: string): boolean {
-  if (!isChunkLoadError(error)) return false
-  if (sessionStorage.getItem(flag) !== null) {
-    reportError(new Error(`Page of ${path} failed to load again after a reload`, { cause: error }), remoteAt(path) ?? 'host')
-    return false
-  }
-  sessionStorage.setItem(flag, path)
-  location.assign(path)
-  return true
+let target: (() => string | undefined) | undefined
+
+/** @param wanted path that is being navigated to, undefined while the document's first path is loading. Called once, by the router's owner. */
+export function setNavigationTarget(wanted: () => string | undefined): void {
+  target = wanted
 }
 
-/** A page has loaded: the next failure may reload again. */
-export function clearReloadFlag(): void {
-  sessionStorage.removeItem(flag)
+/**
+ * A page that fails to load while navigating: loads its path anew, once, and never returns. The first page of a document is not
+ * tried again by itself, or a broken page would reload for ever; after a reload that did not help this is logged as an error.
+ */
+export async function reloadOnce(error: unknown, owner: RemoteName | 'host'): Promise<void> {
+  const wanted = target?.()
+  if (wanted === undefined) {
+    reportError(wasReloaded ? new Error('The page failed to load again after a reload', { cause: error }) : error, owner)
+    return
+  }
+  sessionStorage.setItem(key, wanted)
+  location.assign(wanted)
+  await new Promise(() => {})
 }

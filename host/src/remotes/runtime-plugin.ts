@@ -1,29 +1,36 @@
-import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
 import * as runtimeCore from '@module-federation/runtime-core'
+import type { ModuleFederation, ModuleFederationRuntimePlugin } from '@module-federation/runtime-core'
+import '../environment/script-guard.ts'
 import { environment } from '../environment/environment.ts'
-import { integrityOf, trustedScriptUrl } from '../environment/integrity.ts'
 
-/** Milliseconds until a remote's script counts as failed; the error view follows. */
-const scriptTimeoutMs = 8000
+const entryTimeoutMs = 8000
 
-/** Names the remotes from the environment page and loads their entries with integrity. */
-export default function environmentRemotes(): ModuleFederationRuntimePlugin {
-  // Remotes are built against this one runtime instead of carrying their own (externalRuntime).
-  Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore })
+let instance: ModuleFederation | undefined
+
+/** The document's federation runtime. Remotes find its core on the global name (docs/decisions/0001). */
+export function federation(): ModuleFederation {
+  if (!instance) throw new Error('The federation runtime has not started')
+  return instance
+}
+
+declare global {
+  var _FEDERATION_RUNTIME_CORE: typeof runtimeCore
+}
+
+/** Gives the runtime its remotes from the environment page, so that no manifest is fetched, and loads entries with integrity. */
+export default function environmentPlugin(): ModuleFederationRuntimePlugin {
+  globalThis._FEDERATION_RUNTIME_CORE = runtimeCore
   return {
-    name: 'environment-remotes',
+    name: 'environment',
     beforeInit(args) {
-      const remotes = Object.entries(environment.remotes).map(([name, { entry }]) =>
-        ({ name, entry: new URL(entry, location.origin).href, type: 'global', entryGlobalName: name }))
-      args.userOptions.remotes = remotes
+      instance = args.origin
+      args.userOptions.remotes = Object.entries(environment.remotes).map(([name, { entry }]) => ({ name, entry: new URL(entry, location.origin).href }))
       return args
     },
     createScript({ url }) {
       const script = document.createElement('script')
-      script.integrity = integrityOf(url)
-      script.crossOrigin = 'anonymous'
-      script.src = trustedScriptUrl(url)
-      return { script, timeout: scriptTimeoutMs }
+      globalThis.scriptGuard.prepare(script, url)
+      return { script, timeout: entryTimeoutMs }
     },
   }
 }

@@ -1,15 +1,37 @@
-import { integrityOf } from '../environment/integrity.ts'
+import { environment } from '../environment/environment.ts'
+import { remotePrefixes, type RemoteName } from '@invoice-card/remote'
+import { isAvailable } from './availability.ts'
+import { loadRemote } from './load.ts'
+import { remoteNames, remoteOf } from './names.ts'
 
-/** Preloads scripts with the same integrity and CORS mode as the later script element, else they would be fetched twice. */
-export function warmUp(urls: readonly string[]): void {
-  for (const url of urls) {
-    if (document.head.querySelector(`link[href="${CSS.escape(url)}"]`)) continue
-    const link = document.createElement('link')
-    link.rel = 'preload'
-    link.as = 'script'
-    link.crossOrigin = 'anonymous'
-    link.integrity = integrityOf(url)
-    link.href = url
-    document.head.append(link)
+/** Fetches the remote behind a link that the user is about to follow, with the page's own scripts. For `onPointerEnter` and `onFocus`. */
+export async function prefetch(path: string): Promise<void> {
+  const name = remoteOf(path)
+  if (!name || !await isAvailable(name)) return
+  await loadRemote(name).then(() => preloadPage(name, path), () => undefined)
+}
+
+/** Loads every remote while the browser has nothing else to do. Only after sign-in, when the first screen is complete. */
+export async function warmUpRemotes(): Promise<void> {
+  for (const name of remoteNames) {
+    await idle()
+    if (await isAvailable(name)) await loadRemote(name).catch(() => undefined)
   }
 }
+
+function preloadPage(name: RemoteName, path: string): void {
+  const [pathname = ''] = path.split(/[?#]/)
+  const remote = environment.preload.find(({ prefix }) => prefix === remotePrefixes[name])
+  const page = remote?.pages.find(({ pattern }) => new RegExp(pattern).test(pathname))
+  for (const href of page?.files ?? []) {
+    if (document.head.querySelector(`link[href="${href}"]`)) continue
+    // The same CORS mode and hash as the script that follows, or it is fetched twice.
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', crossOrigin: 'anonymous', integrity: environment.integrity[href], href }))
+  }
+}
+
+// Safari has no requestIdleCallback.
+const idle = () => new Promise<void>((resolve) => {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 5000 })
+  else setTimeout(resolve, 500)
+})

@@ -1,0 +1,7 @@
+import type { PublicEnvironment } from '@invoice-card/remote'
+import { environment } from './environment.ts'
+
+const { name, cardFrameOrigin, tokenApiKey, links } = environment
+
+/** What screens may know of the environment. */
+export const publicEnvironment: PublicEnvironment = { name, cardFrameOrigin, tokenApiKey, links }

@@ -1,0 +1,43 @@
+import { environment } from './environment.ts'
+
+/** Webpack's runtimes (shared/config/webpack/script-guard-plugin.ts) and the federation runtime load every script through this. */
+interface ScriptGuard {
+  /** Sets URL, hash and CORS mode of a new script. A URL that the environment does not list fails like a lost connection, unfetched. */
+  readonly prepare: (script: HTMLScriptElement, url: string) => void
+}
+
+interface ScriptUrlPolicy { readonly createScriptURL: (url: string) => string }
+
+declare global {
+  var scriptGuard: ScriptGuard
+  /** TypeScript's DOM types do not know Trusted Types; neither do all browsers. What it creates may be used like a string. */
+  var trustedTypes: { readonly createPolicy: (name: string, rules: ScriptUrlPolicy) => ScriptUrlPolicy } | undefined
+}
+
+/** The integrity value of a script by its URL; undefined for what is not in this document's set. */
+export function integrityOf(url: string): string | undefined {
+  const { origin, pathname } = new URL(url, location.origin)
+  return origin === location.origin ? environment.integrity[pathname] : undefined
+}
+
+const rules: ScriptUrlPolicy = {
+  createScriptURL(url) {
+    if (!integrityOf(url)) throw new TypeError(`${url} is not part of this environment (set ${environment.sequence})`)
+    return url
+  },
+}
+const policy = globalThis.trustedTypes?.createPolicy('invoice-card', rules) ?? rules
+
+globalThis.scriptGuard = {
+  prepare(script, url) {
+    const integrity = integrityOf(url)
+    if (!integrity) {
+      // A task later the loader has attached its listeners.
+      queueMicrotask(() => script.dispatchEvent(new Event('error')))
+      return
+    }
+    script.crossOrigin = 'anonymous'
+    script.integrity = integrity
+    script.src = policy.createScriptURL(url)
+  },
+}

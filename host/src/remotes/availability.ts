@@ -1,0 +1,30 @@
+import { createClient } from '@invoice-card/api-client'
+import { system } from '@invoice-card/contracts'
+import { queryClient, type RemoteName } from '@invoice-card/remote'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { ToggleName } from '../environment/environment.ts'
+import { isToggledOn, useToggle } from '../environment/watch.ts'
+
+/** Remotes that an environment can switch off, for everybody or for some companies. */
+const toggleOf: { readonly [name in RemoteName]?: ToggleName } = { remote_collections: 'collections' }
+
+const client = createClient(system)
+
+/** What is on for the signed-in company. Belongs to a session: signing out clears the query cache. */
+const featuresQuery = queryOptions({ queryKey: ['features'], queryFn: () => client.getFeatures(), staleTime: 60_000 })
+
+/** Whether this company may use a remote now. An unanswered question means no. */
+export async function isAvailable(name: RemoteName): Promise<boolean> {
+  const toggle = toggleOf[name]
+  if (!toggle) return true
+  return isToggledOn(toggle) && queryClient.fetchQuery(featuresQuery).then(features => features[toggle], () => false)
+}
+
+/** The same for a component; false until it is known. */
+export function useIsAvailable(name: RemoteName): boolean {
+  const toggle = toggleOf[name]
+  // Every remote calls the same hooks, whether it has a toggle or not.
+  const isOn = useToggle(toggle ?? 'collections')
+  const { data } = useQuery({ ...featuresQuery, enabled: toggle !== undefined && isOn }, queryClient)
+  return toggle === undefined || (isOn && data?.[toggle] === true)
+}

@@ -1,0 +1,21 @@
+import type { RemoteName } from '@invoice-card/remote'
+import { useEffect } from 'react'
+import { Outlet, useLocation, useNavigate, useRouteError } from 'react-router-dom'
+import { NotFoundView } from '../error/error-view.tsx'
+import { useIsAvailable } from './availability.ts'
+import { reportError } from './report.ts'
+import { UnavailableView } from './unavailable-view.tsx'
+
+/** Where a remote's screens appear, as long as it is switched on. */
+export function RemoteOutlet({ name }: { readonly name: RemoteName }) {
+  return useIsAvailable(name) ? <Outlet /> : <NotFoundView />
+}
+
+/** In the place of a remote's screen that threw. */
+export function RemoteCrash({ name }: { readonly name: RemoteName }) {
+  const error = useRouteError()
+  const navigate = useNavigate()
+  const location = useLocation()
+  useEffect(() => reportError(error, name), [error, name])
+  return <UnavailableView isLoading={false} onRetry={() => void navigate(location, { replace: true })} />
+}

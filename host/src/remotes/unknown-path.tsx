@@ -1,0 +1,32 @@
+import type { RemoteName } from '@invoice-card/remote'
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { NotFoundView } from '../error/error-view.tsx'
+import { useIsAvailable } from './availability.ts'
+import { loadRemote } from './load.ts'
+import { remoteOf } from './names.ts'
+import { useRemoteStatus } from './status.ts'
+import { UnavailableView } from './unavailable-view.tsx'
+
+/** The shell's splat route: a path of a remote that failed, of one that is switched off, or of nobody. */
+export function UnknownPath() {
+  const name = remoteOf(useLocation().pathname)
+  return name ? <UnloadedRemote key={name} name={name} /> : <NotFoundView />
+}
+
+function UnloadedRemote({ name }: { readonly name: RemoteName }) {
+  const isOn = useIsAvailable(name)
+  const status = useRemoteStatus(name)
+  const navigate = useNavigate()
+  const location = useLocation()
+  const hasArrived = status === 'ready'
+
+  // The routes are here now: the same path finds its screen. A path that the remote does not know comes back here and stays.
+  useEffect(() => {
+    if (hasArrived) void navigate(location, { replace: true })
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- one navigation for one arrival
+  }, [hasArrived])
+
+  if (!isOn || hasArrived || status === 'idle') return <NotFoundView />
+  return <UnavailableView isSlow={status === 'slow'} isLoading={status === 'loading'} onRetry={() => void loadRemote(name).catch(() => undefined)} />
+}

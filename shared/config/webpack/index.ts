@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+import type { Configuration } from 'webpack'
+import { baseConfig } from './base.ts'
+import { BuildReportPlugin } from './build-report-plugin.ts'
+import { consumedBy, installedVersion, providedBy } from './shared-packages.ts'
+
+export type { BuildReport } from './build-report-plugin.ts'
+export { pagesOf } from './pages.ts'
+
+const federation = installedVersion(import.meta.dirname, '@module-federation/enhanced')
+const common = { shareStrategy: 'loaded-first', dts: false, manifest: false } as const
+
+/** The host: entry `src/index.ts`, no remotes known at build time, every shared package inside. @param root absolute folder of the host. */
+export function defineHost(root: string): Configuration {
+  const base = baseConfig('host', root)
+  const shared = providedBy(root)
+  return {
+    ...base,
+    entry: { host: join(root, 'src/index.ts') },
+    plugins: [
+      ...base.plugins,
+      new ModuleFederationPlugin({
+        ...common,
+        name: 'host',
+        remotes: {},
+        shared,
+        runtimePlugins: [join(root, 'src/remotes/runtime-plugin.ts')],
+        experiments: { optimization: { target: 'web', disableSnapshot: true } },
+      }),
+      new BuildReportPlugin({
+        name: 'host', version: versionOf(root), federation, requires: {},
+        provides: Object.fromEntries(Object.entries(shared).map(([name, { version }]) => [name, version ?? ''])),
+        routes: join(root, 'src/routes/routes.tsx'), prefix: '',
+      }),
+    ],
+  }
+}
+
+/** A remote: exposes `src/routes.tsx` as `./routes`, shown under `prefix`, and carries no copy of anything shared. */
+export function defineRemote(name: `remote_${string}`, prefix: string, root: string): Configuration {
+  const base = baseConfig(name, root)
+  const shared = consumedBy(root)
+  const routes = join(root, 'src/routes.tsx')
+  return {
+    ...base,
+    entry: {},
+    plugins: [
+      ...base.plugins,
+      new ModuleFederationPlugin({
+        ...common,
+        name,
+        filename: 'remoteEntry.[contenthash].js',
+        exposes: { './routes': routes },
+        shared,
+        // The host's runtime is the only one (docs/decisions/0001).
+        experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
+      }),
+      new BuildReportPlugin({
+        name, version: versionOf(root), federation, provides: {},
+        requires: Object.fromEntries(Object.entries(shared).map(([shared, { requiredVersion }]) => [shared, requiredVersion])),
+        routes, prefix,
+      }),
+    ],
+  }
+}
+
+function versionOf(root: string): string {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
+  return version
+}

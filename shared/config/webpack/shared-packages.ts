@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** Packages that exist once per document. The host provides them eagerly, remotes only consume them. */
+const singletons = [
+  'react', 'react-dom', 'react-router-dom', 'jotai', '@tanstack/react-query',
+  '@invoice-card/api-client', '@invoice-card/events', '@invoice-card/remote', '@invoice-card/session', '@invoice-card/ui',
+] as const
+
+/** Modules below a singleton that are imported by their own name. */
+const subpaths: Readonly<Record<string, string>> = { 'react/jsx-runtime': 'react' }
+
+/** Libraries of screens: shared, but fetched only by the first screen that needs one. */
+const lazySingletons = ['formik'] as const
+
+/** Only the named part of the package is provided: the rest is 23 kB brotli that no screen uses. */
+const curated: Readonly<Record<string, string>> = { 'react-router-dom': fileURLToPath(new URL('./react-router.ts', import.meta.url)) }
+
+interface SharedOption {
+  singleton: true
+  requiredVersion: string
+  version?: string
+  eager?: boolean
+  import?: false | string
+  strictVersion?: true
+}
+
+/** `shared` of the host: provides everything. @param root absolute folder of the host. */
+export const providedBy = (root: string): Record<string, SharedOption> => ({
+  ...optionsFor(root, [...singletons, ...Object.keys(subpaths)], (name, version) => ({ version, eager: true, ...(curated[name] && { import: curated[name] }) })),
+  ...optionsFor(root, lazySingletons, (_, version) => ({ version })),
+})
+
+/** `shared` of a remote: brings no copy; a version outside the range throws into the error view instead of loading a second one. */
+export const consumedBy = (root: string): Record<string, SharedOption> =>
+  optionsFor(root, [...singletons, ...Object.keys(subpaths), ...lazySingletons], () => ({ import: false, strictVersion: true }))
+
+function optionsFor(root: string, names: readonly string[], extra: (name: string, version: string) => Partial<SharedOption>): Record<string, SharedOption> {
+  return Object.fromEntries(names.map((name) => {
+    const version = installedVersion(root, subpaths[name] ?? name)
+    return [name, { singleton: true, requiredVersion: `^${version}`, ...extra(name, version) }]
+  }))
+}
+
+/** Version of a dependency of the package in `root`. */
+export function installedVersion(root: string, name: string): string {
+  const directories = createRequire(join(root, 'package.json')).resolve.paths(name) ?? []
+  for (const directory of directories) {
+    try {
+      const { version } = JSON.parse(readFileSync(join(directory, name, 'package.json'), 'utf8')) as { version: string }
+      return version
+    }
+    catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    }
+  }
+  throw new Error(`${name} is shared by module federation but not a dependency of ${root}: add it to its package.json`)
+}
