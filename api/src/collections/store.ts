@@ -1,6 +1,7 @@
 import { invoiceStatusesOfSeller, type RequestSellerStatusValue } from '@invoice-card/domain'
-import { sql } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { Db } from '../database/connection.ts'
+import type { InvoiceRequestDraftsTable } from '../database/schema/catalogue.ts'
 
 interface Filter { readonly status?: readonly RequestSellerStatusValue[] | undefined, readonly search_word?: string | undefined }
 interface Page { readonly from: number, readonly size: number }
@@ -39,3 +40,6 @@ export async function countRequestDrafts(db: Db, companyId: number, now: Date): 
     .where('company_id', '=', companyId).where('expires_at', '>', now).executeTakeFirstOrThrow()
   return count
 }
+
+export const insertRequestDraft = (db: Db, draft: Insertable<InvoiceRequestDraftsTable>) =>
+  db.insertInto('invoice_request_drafts').values(draft).execute()

@@ -1,5 +1,7 @@
+import { seedCatalogue } from './catalogue.ts'
 import type { SeedStep } from './step.ts'
 
 /** The demo data of each subject, in the order they build on one another. */
 export const steps: Readonly<Record<string, SeedStep>> = {
+  catalogue: seedCatalogue,
 }

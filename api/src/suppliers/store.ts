@@ -45,6 +45,9 @@ export const findSameSupplier = (db: Db, companyId: number, { corporate_number, 
     .$if(corporate_number === null, query => query.where('corporate_number', 'is', null).where('comparable_name', '=', comparable_name).where('business_form', '=', business_form))
     .executeTakeFirst()
 
+export const findSupplierByNumber = (db: Db, companyId: number, corporateNumber: string) =>
+  live(db, companyId).selectAll().where('corporate_number', '=', corporateNumber).executeTakeFirst()
+
 /** The name of a supplier by its T number, for what is read from an invoice. */
 export const findSupplierName = async (db: Db, companyId: number, registrationNumber: string): Promise<string | null> =>
   (await live(db, companyId).select('name')
