@@ -44,7 +44,7 @@ function entryOf(compilation: Compilation, name: string): string {
   return file
 }
 
-const exposePrefix = '__federation_expose_'
+const exposePrefix = 'expose-'
 
 function exposesOf(compilation: Compilation): BuildReport['exposes'] {
   const chunks = [...compilation.chunks].filter(({ name }) => name?.startsWith(exposePrefix))
@@ -65,9 +65,9 @@ function pageFiles(compilation: Compilation, routes: string, prefix: string): Bu
       files: [...new Set(imports.flatMap(request => filesOfImport.get(request) ?? []))],
     }))
     .filter(({ files }) => files.length > 0)
-    .sort((a, b) => parametersIn(a.path) - parametersIn(b.path))
+    .sort((a, b) => vaguenessOf(a.path) - vaguenessOf(b.path))
 }
 
-const parametersIn = (path: string) => path.split(/[:*]/).length
+const vaguenessOf = (path: string) => path.split(':').length + 100 * path.split('*').length
 
 const scriptsOf = (chunk: Chunk | undefined): string[] => [...chunk?.files ?? []].filter(file => file.endsWith('.js'))

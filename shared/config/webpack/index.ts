@@ -52,7 +52,7 @@ export function defineRemote(name: `remote_${string}`, prefix: string, root: str
         ...common,
         name,
         filename: 'remoteEntry.[contenthash].js',
-        exposes: { './routes': routes },
+        exposes: { './routes': { import: [routes], name: 'expose-routes' } },
         shared,
         // The host's runtime is the only one (docs/decisions/0001).
         experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },

@@ -4,7 +4,8 @@ import { parseSync } from '@swc/core'
 /** A screen of a route table: its path pattern and the lazy modules that show it, as the table imports them. */
 export interface Page { readonly path: string, readonly imports: readonly string[] }
 
-interface Node { readonly type: string, readonly [member: string]: unknown }
+/** Of a syntax tree; a few of them, such as an array's elements, have no type. */
+interface Node { readonly type?: string, readonly [member: string]: unknown }
 interface Scope { readonly path: string, readonly imports: readonly string[] }
 
 /**
@@ -28,7 +29,7 @@ function visit(value: unknown, scope: Scope, pages: Page[]): void {
     path: path === undefined ? scope.path : path.startsWith('/') ? path.slice(1) : [scope.path, path].filter(Boolean).join('/'),
     imports: [...scope.imports, ...importsIn(members.lazy)],
   }
-  if (members.lazy && !members.children && (path !== undefined || members.index)) pages.push(inner)
+  if (!members.children && inner.imports.length > 0 && (path !== undefined || members.index)) pages.push(inner)
   for (const [name, member] of Object.entries(members)) if (name !== 'lazy') visit(member, inner, pages)
 }
 
@@ -49,4 +50,4 @@ function importsIn(value: unknown): string[] {
 
 const textOf = (node: Node | undefined): string | undefined => (node?.type === 'StringLiteral' ? String(node.value) : undefined)
 
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
