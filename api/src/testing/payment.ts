@@ -4,7 +4,9 @@ import { commissionOf } from '@invoice-card/domain'
 import { insertAccount } from '../suppliers/account-store.ts'
 import { corporationToSupplier } from '../suppliers/new-supplier.ts'
 import { insertSupplier } from '../suppliers/store.ts'
+import { startSession } from '../sessions/start-session.ts'
 import type { TestApp } from './app.ts'
+import { createCompany } from './company.ts'
 import type { TestCard, TestGateway } from './gateway.ts'
 
 type Started = ResponseOf<typeof invoices.createInvoice>
@@ -12,8 +14,17 @@ type Changes = Partial<Omit<CreateInvoiceBody, 'invoice'>> & { readonly invoice?
 const plan = { commission_rate: 3, minimum_commission_amount: 330 }
 
 /** A signed-in company with a supplier and an account, ready to pay. */
-export async function createPayer({ app, db, services, signIn }: TestApp, gateway: TestGateway) {
-  const user = await signIn()
+export async function createPayer({ app, db, services, clientWith }: TestApp, gateway: TestGateway) {
+  const company = await createCompany(db)
+  let tokens = await startSession(db, services, company.userId, 'test')
+  const user = {
+    ...company,
+    client: clientWith(() => tokens),
+    /** For tests that let more time pass than an access token lives. */
+    signInAgain: async () => {
+      tokens = await startSession(db, services, company.userId, 'test')
+    },
+  }
   const now = services.now()
   const supplierId = await insertSupplier(db, user.companyId, corporationToSupplier({ corporate_name: '株式会社アオバデザイン', corporate_number: '4011001098993' }), now)
   const accountId = await insertAccount(db, supplierId, { bank_code: '0001', branch_code: '001', account_type: 1, account_number: '1234567', account_holder_kana: 'ｶ)ｱｵﾊﾞﾃﾞｻﾞｲﾝ' }, { userId: user.userId, now })
