@@ -1,0 +1,13 @@
+import { createClient } from '@invoice-card/api-client'
+import { accounts, banks, creditCards, drafts, invoiceFiles, invoices, suppliers } from '@invoice-card/contracts'
+
+/** The calls this remote makes, by resource. */
+export const calls = {
+  invoices: createClient(invoices),
+  invoiceFiles: createClient(invoiceFiles),
+  drafts: createClient(drafts),
+  suppliers: createClient(suppliers),
+  accounts: createClient(accounts),
+  banks: createClient(banks),
+  creditCards: createClient(creditCards),
+}

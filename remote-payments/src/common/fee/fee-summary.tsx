@@ -1,0 +1,34 @@
+import { Box, formatYen, Money, Stack, Text, TextButton } from '@invoice-card/ui'
+import { useQuery } from '@tanstack/react-query'
+import { commissionQuery } from '../commission-query.ts'
+import { failureText } from '../failure-text.ts'
+import { AmountLines } from './amount-lines.tsx'
+import { messages } from './messages.ts'
+
+/** Fee, tax in it and total for an amount, as the server computes them. */
+export function FeeSummary({ amountYen }: { amountYen: number | null }) {
+  const { data, error, refetch } = useQuery(commissionQuery(amountYen))
+  if (amountYen === null || amountYen === 0) return <Text tone="muted" size="sm">{messages.waiting}</Text>
+  if (error) {
+    return (
+      <Stack gap="2" role="alert">
+        <Text tone="danger" size="sm">{failureText(error) || messages.failed}</Text>
+        <Box><TextButton size="sm" icon="refresh" onClick={() => void refetch()}>{messages.retry}</TextButton></Box>
+      </Stack>
+    )
+  }
+  if (!data) return <Box minHeight="32" aria-busy />
+  return (
+    <Stack gap="3" aria-live="polite">
+      <AmountLines
+        lines={[
+          { term: messages.amount, value: <Money amountYen={data.amount} /> },
+          { term: messages.commission, value: <Money amountYen={data.commission_amount} /> },
+          { term: messages.tax, value: <Money amountYen={data.commission_tax_amount} size="sm" /> },
+        ]}
+        total={{ term: messages.total, value: <Money amountYen={data.total_amount} size="lg" /> }}
+      />
+      <Text size="xs" tone="muted">{messages.terms(data.commission_rate, formatYen(data.minimum_commission_amount))}</Text>
+    </Stack>
+  )
+}

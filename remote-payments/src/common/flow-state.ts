@@ -1,0 +1,70 @@
+import type { CreateInvoiceBody } from '@invoice-card/contracts'
+import { flowAtom, store } from '@invoice-card/session'
+import { useAtom } from 'jotai'
+import type { InvoiceForm } from './invoice-form.ts'
+
+/** The uploaded file of the flow; what was read from it comes from the server each time, because its picture links expire. */
+export interface FlowFile {
+  readonly file_id: string
+  readonly file_name: string
+}
+
+/** What the confirmation screen remembers between the ways to the bank and back. */
+export interface ConfirmForm {
+  /** A saved card's id, or `new` for the card frame. */
+  readonly card: number | 'new' | null
+  readonly isCardSaved: boolean
+  readonly isTermsAgreed: boolean
+}
+
+/** One attempt to pay. It is written down before the call, so that a reload or a lost answer repeats the same call under the same key. */
+export interface PaymentAttempt {
+  readonly idempotencyKey: string
+  readonly body: CreateInvoiceBody
+}
+
+/** SPEC §3 Payment flow data. */
+export interface PaymentFlow {
+  readonly invoiceFile: FlowFile | null
+  readonly invoiceForm: InvoiceForm | null
+  /** Paths of the fields that the user has changed: readings never overwrite these. */
+  readonly editedFields: readonly string[]
+  /** The file whose readings are already in the form. */
+  readonly readFileId: string | null
+  /** The form passed its rules; without that nothing can be confirmed. */
+  readonly isFormChecked: boolean
+  readonly confirmForm: ConfirmForm
+  /** The attempt whose end is not known yet; its body holds the card token. */
+  readonly attempt: PaymentAttempt | null
+  /** What the server calls that attempt, once it has answered. */
+  readonly paymentId: string | null
+  /** Why the last attempt was declined, until the next one. */
+  readonly declinedMessage: string | null
+  readonly draftId: number | null
+}
+
+export const emptyPaymentFlow: PaymentFlow = {
+  invoiceFile: null,
+  invoiceForm: null,
+  editedFields: [],
+  readFileId: null,
+  isFormChecked: false,
+  confirmForm: { card: null, isCardSaved: false, isTermsAgreed: false },
+  attempt: null,
+  paymentId: null,
+  declinedMessage: null,
+  draftId: null,
+}
+
+const paymentFlowAtom = flowAtom<PaymentFlow>('payment', emptyPaymentFlow)
+
+/** The payment flow of this tab and a function that changes parts of it. */
+export function usePaymentFlow(): readonly [PaymentFlow, (changes: Partial<PaymentFlow>) => void] {
+  const [flow, setFlow] = useAtom(paymentFlowAtom)
+  return [flow, changes => setFlow(previous => ({ ...previous, ...changes }))]
+}
+
+/** The flow as it is now, outside a render. */
+export const readPaymentFlow = (): PaymentFlow => store.get(paymentFlowAtom)
+export const changePaymentFlow = (changes: Partial<PaymentFlow>): void => store.set(paymentFlowAtom, previous => ({ ...previous, ...changes }))
+export const clearPaymentFlow = (): void => store.set(paymentFlowAtom, emptyPaymentFlow)

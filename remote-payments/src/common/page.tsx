@@ -1,0 +1,14 @@
+import { Container, PageHeader } from '@invoice-card/ui'
+import type { ComponentProps, ReactNode } from 'react'
+
+type PageProps = ComponentProps<typeof PageHeader> & { readonly children: ReactNode, readonly width?: 'sm' | 'md' | 'lg' }
+
+/** The frame of a screen: its column and its head. */
+export function Page({ children, width = 'lg', ...header }: PageProps) {
+  return (
+    <Container width={width} paddingBottom="16">
+      <PageHeader {...header} />
+      {children}
+    </Container>
+  )
+}

@@ -1,0 +1,36 @@
+import { invoiceDisplayId } from '@invoice-card/domain'
+import { AppLink, ButtonLink, Card, HStack, Icon, Section, Stack, styled, Text } from '@invoice-card/ui'
+import { FlowPage } from '../common/flow-page.tsx'
+import { paths } from '../paths.ts'
+import { messages } from './messages.ts'
+
+const Steps = styled('ol', { base: { listStyleType: 'decimal', paddingInlineStart: '6', display: 'flex', flexDirection: 'column', gap: '2' } })
+
+/** The application stands: its number, what happens now, where to go. */
+export function Approved({ invoiceId }: { invoiceId: number }) {
+  return (
+    <FlowPage step={3} title={messages.title} description={messages.lead} width="md" isLocked>
+      <Stack gap="6">
+        <Card>
+          <HStack gap="4" flexWrap="nowrap">
+            <Icon name="check_circle" size="2.5rem" color="success" />
+            <div>
+              <Text size="sm" tone="muted">{messages.id}</Text>
+              <Text fontSize="2xl" fontWeight="bold" lineHeight="tight">{invoiceDisplayId(invoiceId)}</Text>
+            </div>
+          </HStack>
+        </Card>
+        <Card>
+          <Section title={messages.next.title}>
+            <Steps>{messages.next.items.map(item => <li key={item}>{item}</li>)}</Steps>
+          </Section>
+        </Card>
+        <HStack gap="4">
+          <ButtonLink to={paths.detail('review', invoiceId)}>{messages.detail}</ButtonLink>
+          <ButtonLink variant="secondary" to={paths.create}>{messages.another}</ButtonLink>
+          <AppLink to={paths.list('review')}>{messages.list}</AppLink>
+        </HStack>
+      </Stack>
+    </FlowPage>
+  )
+}

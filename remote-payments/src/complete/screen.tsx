@@ -1,0 +1,78 @@
+import { isRefusal } from '@invoice-card/api-client'
+import { bus } from '@invoice-card/events'
+import { AppLink, Button, ButtonLink, Card, ErrorState, Notice, ProgressBar, Stack, Text } from '@invoice-card/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Navigate, useSearchParams } from 'react-router-dom'
+import { failureText } from '../common/failure-text.ts'
+import { FlowPage } from '../common/flow-page.tsx'
+import { changePaymentFlow, clearPaymentFlow, readPaymentFlow } from '../common/flow-state.ts'
+import { paths } from '../paths.ts'
+import { Approved } from './approved.tsx'
+import { messages } from './messages.ts'
+import { approvalQuery } from './queries.ts'
+import { useIsLater } from './use-is-later.ts'
+
+const longWaitMs = 20_000
+
+/** /payments/complete?payment_id=…: how the card payment ended. */
+export function Component() {
+  const [search] = useSearchParams()
+  const paymentId = search.get('payment_id')
+  const { data, error, refetch, isFetching } = useQuery(approvalQuery(paymentId))
+  const isLongWait = useIsLater(longWaitMs)
+
+  useEffect(() => {
+    if (data?.status !== 'approved') return
+    clearPaymentFlow()
+    bus.emit('statsChanged', {})
+  }, [data?.status])
+
+  if (paymentId === null || isRefusal(error)) {
+    return (
+      <FlowPage step={3} title={messages.notFoundTitle} isLocked>
+        <ErrorState scene="search" title={messages.notFoundTitle} description={messages.notFound} action={<AppLink to={paths.list('review')}>{messages.list}</AppLink>} />
+      </FlowPage>
+    )
+  }
+  if (data?.status === 'approved' && data.invoice_id !== null) return <Approved invoiceId={data.invoice_id} />
+  if (data?.status === 'declined') return <Declined message={data.message} />
+  return (
+    <FlowPage step={3} title={messages.waitingTitle} width="md" isLocked>
+      {error && !data
+        ? <ErrorState description={failureText(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+        : data?.status === 'authentication_required' && data.authentication_url
+          ? <AuthenticationOpen url={data.authentication_url} />
+          : (
+              <Card>
+                <Stack gap="4" role="status">
+                  <ProgressBar label={messages.waitingTitle} />
+                  <Text>{isLongWait ? messages.longWait : messages.patience}</Text>
+                  {isLongWait && <AppLink to={paths.list('review')}>{messages.list}</AppLink>}
+                </Stack>
+              </Card>
+            )}
+    </FlowPage>
+  )
+}
+
+function AuthenticationOpen({ url }: { url: string }) {
+  return (
+    <Notice tone="attention" title={messages.authenticationTitle} actions={<Button onClick={() => location.assign(url)}>{messages.authenticate}</Button>}>
+      {messages.authentication}
+    </Notice>
+  )
+}
+
+/** Back to the confirmation with everything kept; without a flow (another tab, a reload much later) only the message is left. */
+function Declined({ message }: { message: string | null }) {
+  const text = message ?? messages.declinedFallback
+  const isFlowKept = readPaymentFlow().isFormChecked
+  useEffect(() => { if (isFlowKept) changePaymentFlow({ attempt: null, paymentId: null, declinedMessage: text }) }, [isFlowKept, text])
+  if (isFlowKept) return <Navigate to={paths.confirm} replace />
+  return (
+    <FlowPage step={3} title={messages.declinedTitle} width="md" isLocked>
+      <Notice tone="danger" actions={<ButtonLink to={paths.create} variant="secondary">{messages.again}</ButtonLink>}>{text}</Notice>
+    </FlowPage>
+  )
+}

@@ -1,0 +1,23 @@
+/** The field of /payments/add/invoiceinfo that a refusal of the application is about. */
+const fieldOfCode: Readonly<Record<string, string>> = {
+  transfer_date_not_available: 'formOne.transfer_date',
+  supplier_not_found: 'formOne.supplierId',
+  supplier_not_allowed: 'formOne.supplierId',
+  supplier_already_exists: 'formOne.newSupplier.name',
+  corporate_number_incorrect: 'formOne.newSupplier.corporate_number',
+  account_not_found: 'formTwo.accountId',
+  bank_not_found: 'formTwo.newAccount.bank_code',
+  branch_not_found: 'formTwo.newAccount.branch_code',
+  holder_not_convertible: 'formTwo.newAccount.account_holder_kana',
+  transfer_person_name_not_kana: 'formTwo.transfer_person_name',
+  amount_over_limit: 'formOne.amount',
+}
+
+/** Where the user puts right what was refused: a field of the form, the file, the card, or nowhere. */
+export function placeOfRefusal(code: string, isNewSupplier: boolean): { step: 'invoiceInfo', field: string } | { step: 'create' | 'card' | 'none' } {
+  if (code === 'file_not_found') return { step: 'create' }
+  if (code === 'credit_card_not_found' || code.startsWith('card_')) return { step: 'card' }
+  if (code === 'supplier_is_own_company') return { step: 'invoiceInfo', field: isNewSupplier ? 'formOne.newSupplier.name' : 'formOne.supplierId' }
+  const field = fieldOfCode[code]
+  return field ? { step: 'invoiceInfo', field } : { step: 'none' }
+}

@@ -1,0 +1,77 @@
+import { accountTypeName, convertHolderKana } from '@invoice-card/domain'
+import { AppLink, Card, DateText, DescriptionList, DescriptionRow, Money, Section, Stack, Text } from '@invoice-card/ui'
+import type { ReactNode } from 'react'
+import type { PaymentFlow } from '../common/flow-state.ts'
+import type { FormOne, FormTwo, InvoiceForm } from '../common/invoice-form.ts'
+import { amountOf, digitsOf, registrationNumberOf } from '../common/typed-text.ts'
+import { paths } from '../paths.ts'
+import { messages } from './messages.ts'
+
+const { terms, sections } = messages
+
+/** Everything that was entered, with a way back to each part; without the ways back once a payment is under way. */
+export function Summary({ form: { formOne, formTwo }, file, isEditable }: { form: InvoiceForm, file: PaymentFlow['invoiceFile'], isEditable: boolean }) {
+  return (
+    <Stack gap="6">
+      <Part title={sections.invoice} isEditable={isEditable}>
+        <DescriptionRow term={terms.file}>{file?.file_name}</DescriptionRow>
+        <DescriptionRow term={terms.amount}><Money amountYen={amountOf(formOne.amount) ?? 0} /></DescriptionRow>
+        <DescriptionRow term={terms.due_date}><DateText value={formOne.due_date} /></DescriptionRow>
+        <DescriptionRow term={terms.invoice_number}>{formOne.invoice_number || terms.none}</DescriptionRow>
+        <DescriptionRow term={terms.registration_number}>{registrationNumberOf(formOne.registration_number) || terms.none}</DescriptionRow>
+        <DescriptionRow term={terms.issue_date}>{formOne.issue_date ? <DateText value={formOne.issue_date} /> : terms.none}</DescriptionRow>
+      </Part>
+      <Part title={sections.supplier} isEditable={isEditable}>
+        <SupplierRows {...formOne} />
+        <AccountRows {...formTwo} />
+      </Part>
+      <Part title={sections.transfer} isEditable={isEditable}>
+        <DescriptionRow term={terms.transfer_date}><DateText value={formOne.transfer_date} /></DescriptionRow>
+        <DescriptionRow term={terms.transfer_person_name}>{convertedKana(formTwo.transfer_person_name)}</DescriptionRow>
+      </Part>
+    </Stack>
+  )
+}
+
+function Part({ title, isEditable, children }: { title: string, isEditable: boolean, children: ReactNode }) {
+  const edit = <AppLink to={paths.invoiceInfo} fontSize="sm" aria-label={`${title}を${messages.edit}`}>{messages.edit}</AppLink>
+  return (
+    <Card>
+      <Section title={title} actions={isEditable ? edit : undefined}>
+        <DescriptionList>{children}</DescriptionList>
+      </Section>
+    </Card>
+  )
+}
+
+const NewMark = () => <Text as="span" size="sm" tone="muted">{terms.newMark}</Text>
+
+function SupplierRows({ isNewSupplier, newSupplier, supplierName }: FormOne) {
+  if (!isNewSupplier) return <DescriptionRow term={terms.supplier}>{supplierName}</DescriptionRow>
+  const corporateNumber = newSupplier.business_form === 1 && digitsOf(newSupplier.corporate_number)
+  return (
+    <>
+      <DescriptionRow term={terms.supplier}>{newSupplier.name}<NewMark /></DescriptionRow>
+      {corporateNumber && <DescriptionRow term={terms.corporate_number}>{corporateNumber}</DescriptionRow>}
+    </>
+  )
+}
+
+function AccountRows({ isNewAccount, newAccount, accountLabel }: FormTwo) {
+  if (!isNewAccount) return <DescriptionRow term={terms.account}>{accountLabel}</DescriptionRow>
+  const { bank_name, bank_code, branch_name, branch_code, account_type, account_number, account_holder_kana } = newAccount
+  return (
+    <>
+      <DescriptionRow term={terms.account}>
+        {`${bank_name || bank_code} ${branch_name || branch_code} ${accountTypeName(account_type)} ${digitsOf(account_number).padStart(7, '0')}`}
+        <NewMark />
+      </DescriptionRow>
+      <DescriptionRow term={terms.holder}>{convertedKana(account_holder_kana)}</DescriptionRow>
+    </>
+  )
+}
+
+const convertedKana = (name: string): string => {
+  const result = convertHolderKana(name)
+  return result.is_converted ? result.holder_kana : name
+}

@@ -1,0 +1,70 @@
+import { CardFrameMessage, type CardFrameCommand } from '@invoice-card/contracts'
+import { publicEnvironment } from '@invoice-card/remote'
+import { useCallback, useEffect, useRef, useState, type RefCallback } from 'react'
+import { safeParse } from 'valibot'
+
+type MessageOf<Type extends CardFrameMessage['type']> = Extract<CardFrameMessage, { type: Type }>
+/** The end of a request for a token. */
+export type TokenAnswer = MessageOf<'token'> | MessageOf<'failed'>
+
+const envelope = { protocol: 'invoice-card/card-frame', version: 1 } as const
+const answerLimitMs = 30_000
+const silent = (request_id: string): MessageOf<'failed'> => ({
+  ...envelope, type: 'failed', request_id, code: 'gateway_unreachable', message: 'カード会社との通信に時間がかかっています。もう一度お試しください。',
+})
+
+interface CardFrame {
+  readonly ref: RefCallback<HTMLIFrameElement>
+  readonly src: string
+  readonly isReady: boolean
+  readonly heightPx: number
+  /** Asks the frame for a one-use token of what is typed in it. */
+  readonly requestToken: () => Promise<TokenAnswer>
+}
+
+/** The page's side of the card frame's protocol (card-frame/README.md): only its origin and its window are listened to. */
+export function useCardFrame(): CardFrame {
+  const { cardFrameOrigin } = publicEnvironment()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const waiting = useRef(new Map<string, (answer: TokenAnswer) => void>())
+  const [isReady, setIsReady] = useState(false)
+  const [heightPx, setHeightPx] = useState(320)
+
+  const post = useCallback((command: CardFrameCommand) => frame.current?.contentWindow?.postMessage(command, cardFrameOrigin), [cardFrameOrigin])
+
+  const ref = useCallback((element: HTMLIFrameElement | null) => {
+    frame.current = element
+    if (element === null) setIsReady(false)
+  }, [])
+
+  useEffect(() => {
+    const onMessage = (event: MessageEvent<unknown>) => {
+      if (event.origin !== cardFrameOrigin || event.source !== frame.current?.contentWindow) return
+      const { success, output } = safeParse(CardFrameMessage, event.data)
+      if (!success) return
+      if (output.type === 'ready') setIsReady(true)
+      if (output.type === 'resized') setHeightPx(output.height)
+      if (output.type === 'token' || output.type === 'failed') waiting.current.get(output.request_id)?.(output)
+    }
+    addEventListener('message', onMessage)
+    // The frame may have said `ready` before anybody listened.
+    post({ ...envelope, type: 'hello' })
+    return () => removeEventListener('message', onMessage)
+  }, [cardFrameOrigin, post])
+
+  const requestToken = useCallback(() => {
+    const request_id = crypto.randomUUID()
+    return new Promise<TokenAnswer>((resolve) => {
+      const timer = setTimeout(() => settle(silent(request_id)), answerLimitMs)
+      const settle = (answer: TokenAnswer) => {
+        clearTimeout(timer)
+        waiting.current.delete(request_id)
+        resolve(answer)
+      }
+      waiting.current.set(request_id, settle)
+      post({ ...envelope, type: 'submit', request_id })
+    })
+  }, [post])
+
+  return { ref, src: `${cardFrameOrigin}/frame`, isReady, heightPx, requestToken }
+}

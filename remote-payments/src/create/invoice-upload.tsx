@@ -1,0 +1,56 @@
+import { Button, FileDrop, HStack, Notice, ProgressBar, Stack, TextButton } from '@invoice-card/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { changePaymentFlow, readPaymentFlow, usePaymentFlow } from '../common/flow-state.ts'
+import { invoiceFileQuery, isBeingRead } from '../common/invoice-file-query.ts'
+import { keepEdited } from '../common/keep-edited.ts'
+import { acceptedFiles } from '../common/upload/messages.ts'
+import { useUpload, type Upload } from '../common/upload/use-upload.ts'
+import { paths } from '../paths.ts'
+import { messages } from './messages.ts'
+
+const { upload: words } = messages
+
+/** Takes the invoice and shows its way to the server and through the reading; then the form opens by itself. */
+export function InvoiceUpload() {
+  const navigate = useNavigate()
+  const [{ invoiceFile }] = usePaymentFlow()
+  const [isAwaitingReading, setIsAwaitingReading] = useState(false)
+  const { upload, start, cancel } = useUpload(({ file_id, file_name }) => {
+    const { invoiceForm, editedFields } = readPaymentFlow()
+    changePaymentFlow({ invoiceFile: { file_id, file_name }, readFileId: null, invoiceForm: invoiceForm && keepEdited(invoiceForm, editedFields) })
+    setIsAwaitingReading(true)
+  })
+  const { data: file } = useQuery({ ...invoiceFileQuery(invoiceFile?.file_id ?? null), enabled: isAwaitingReading && invoiceFile !== null })
+  const proceed = () => void navigate(paths.invoiceInfo)
+
+  const isReadingOver = isAwaitingReading && file !== undefined && !isBeingRead(file)
+  useEffect(() => { if (isReadingOver) void navigate(paths.invoiceInfo) }, [isReadingOver, navigate])
+
+  if (isAwaitingReading && file) {
+    return (
+      <Stack gap="5">
+        <ProgressBar label={words.reading(file.file_name)} percent={file.ocr.progress * 100} />
+        <HStack><TextButton onClick={proceed}>{words.withoutReading}</TextButton></HStack>
+      </Stack>
+    )
+  }
+  return (
+    <Stack gap="5">
+      <FileDrop
+        id="invoice-file" label={words.label} required help={words.help} accept={acceptedFiles} onSelect={file => void start(file)}
+        progress={progressOf(upload)} onCancel={cancel} error={upload.status === 'failed' ? upload.message : undefined}
+      />
+      {invoiceFile && upload.status !== 'sending' && (
+        <Notice tone="success" title={words.selected(invoiceFile.file_name)} actions={<Button onClick={proceed} iconEnd="arrow_forward">{words.proceed}</Button>} />
+      )}
+    </Stack>
+  )
+}
+
+function progressOf(upload: Upload) {
+  if (upload.status === 'sending') return { fileName: upload.fileName, percent: upload.percent, label: words.sending(upload.fileName) }
+  if (upload.status === 'checking') return { fileName: upload.fileName, percent: 100, label: words.checking(upload.fileName) }
+  return undefined
+}

@@ -1,0 +1,38 @@
+import { userStatsAtom } from '@invoice-card/session'
+import { AppLink, Box, Card, Grid, Notice, Section, Stack, styled } from '@invoice-card/ui'
+import { useAtomValue } from 'jotai'
+import { Navigate } from 'react-router-dom'
+import { FlowPage } from '../common/flow-page.tsx'
+import { usePaymentFlow } from '../common/flow-state.ts'
+import { paths } from '../paths.ts'
+import { FeeCalculator } from './fee-calculator.tsx'
+import { messages } from './messages.ts'
+import { InvoiceUpload } from './invoice-upload.tsx'
+
+const Steps = styled('ol', { base: { listStyleType: 'decimal', paddingInlineStart: '6', display: 'flex', flexDirection: 'column', gap: '2' } })
+
+/** /payments/create: the invoice to pay, and what paying it costs. */
+export function Component() {
+  const { paymentsDraft } = useAtomValue(userStatsAtom)
+  const [{ attempt }] = usePaymentFlow()
+  // What is being paid must not change under the payment.
+  if (attempt !== null) return <Navigate to={paths.confirm} replace />
+  return (
+    <FlowPage step={0} title={messages.title} description={messages.lead}>
+      <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.6fr) minmax(0, 1fr)' }} gap="6" alignItems="start">
+        <Stack gap="6">
+          <Card><InvoiceUpload /></Card>
+          {paymentsDraft > 0 && <Notice title={messages.drafts(paymentsDraft)}><AppLink to={paths.list('draft')}>{messages.openDrafts}</AppLink></Notice>}
+        </Stack>
+        <Stack gap="6">
+          <Card><FeeCalculator /></Card>
+          <Box paddingInline={{ base: '1', md: '2' }}>
+            <Section title={messages.steps.title}>
+              <Steps>{messages.steps.items.map(item => <li key={item}>{item}</li>)}</Steps>
+            </Section>
+          </Box>
+        </Stack>
+      </Grid>
+    </FlowPage>
+  )
+}

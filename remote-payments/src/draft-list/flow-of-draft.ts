@@ -1,0 +1,43 @@
+import type { Draft } from '@invoice-card/contracts'
+import { formOfDraft } from '../common/application.ts'
+import type { calls as paymentCalls } from '../common/calls.ts'
+import type { PaymentFlow } from '../common/flow-state.ts'
+import type { InvoiceForm } from '../common/invoice-form.ts'
+
+type Calls = Pick<typeof paymentCalls, 'invoiceFiles' | 'suppliers' | 'banks'>
+
+/**
+ * The flow that a draft continues. A draft keeps ids and codes: names are looked up again, and what no longer exists
+ * (a file past its time, a deleted supplier) is left for the user to choose anew.
+ */
+export async function flowOfDraft({ id, values }: Draft, calls: Calls): Promise<Pick<PaymentFlow, 'draftId' | 'invoiceFile' | 'invoiceForm' | 'readFileId' | 'editedFields'>> {
+  const fileId = values.file_ids?.[0]
+  const [file, form] = await Promise.all([
+    fileId === undefined ? null : calls.invoiceFiles.getInvoiceFile({ params: { id: fileId } }).catch(() => null),
+    withNames(formOfDraft(values), calls),
+  ])
+  return {
+    draftId: id,
+    invoiceFile: file && { file_id: file.file_id, file_name: file.file_name },
+    invoiceForm: form,
+    // The form already holds what was read, as the user left it.
+    readFileId: file?.file_id ?? null,
+    editedFields: form.formOne.transfer_date ? ['formOne.transfer_date'] : [],
+  }
+}
+
+async function withNames(form: InvoiceForm, calls: Calls): Promise<InvoiceForm> {
+  const { formOne, formTwo } = form
+  const { bank_code, branch_code } = formTwo.newAccount
+  const nameOf = async (search_word: string, bank?: string) =>
+    (search_word === '' ? '' : (await calls.banks.searchBanks({ query: { search_word, bank_code: bank } })).banks.find(({ code }) => code === search_word)?.name ?? '')
+  const [supplier, bank_name, branch_name] = await Promise.all([
+    formOne.supplierId === null ? null : calls.suppliers.getSupplier({ params: { id: formOne.supplierId } }).catch(() => null),
+    nameOf(bank_code).catch(() => ''),
+    bank_code === '' ? '' : nameOf(branch_code, bank_code).catch(() => ''),
+  ])
+  return {
+    formOne: { ...formOne, supplierId: supplier?.id ?? null, supplierName: supplier?.name ?? '' },
+    formTwo: { ...formTwo, newAccount: { ...formTwo.newAccount, bank_name, branch_name } },
+  }
+}

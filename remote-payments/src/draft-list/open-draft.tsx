@@ -1,0 +1,41 @@
+import { isRefusal } from '@invoice-card/api-client'
+import { ButtonLink, ErrorState, SkeletonText } from '@invoice-card/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useNavigate, useParams } from 'react-router-dom'
+import { calls } from '../common/calls.ts'
+import { failureText } from '../common/failure-text.ts'
+import { Page } from '../common/page.tsx'
+import { paths } from '../paths.ts'
+import { messages } from './messages.ts'
+import { draftQuery } from './queries.ts'
+import { flowOfDraft } from './flow-of-draft.ts'
+import { changePaymentFlow, emptyPaymentFlow } from '../common/flow-state.ts'
+
+/** /payments/draft/{id}: puts the draft into the flow and goes on where it was left. */
+export function Component() {
+  const navigate = useNavigate()
+  const id = Number(useParams().id)
+  const isId = Number.isSafeInteger(id) && id > 0
+  const { data, error, refetch, isFetching } = useQuery({ ...draftQuery(id), enabled: isId })
+
+  useEffect(() => {
+    if (!data) return
+    let isLeft = false
+    void flowOfDraft(data, calls).then((flow) => {
+      if (isLeft) return
+      changePaymentFlow({ ...emptyPaymentFlow, ...flow })
+      void navigate(flow.invoiceFile ? paths.invoiceInfo : paths.create, { replace: true })
+    })
+    return () => { isLeft = true }
+  }, [data, navigate])
+
+  const isMissing = !isId || isRefusal(error, 'draft_not_found')
+  return (
+    <Page title={isMissing ? messages.notFound.title : messages.opening} width="md">
+      {isMissing
+        ? <ErrorState scene="search" {...messages.notFound} action={<ButtonLink variant="secondary" to={paths.list('draft')}>{messages.list}</ButtonLink>} />
+        : error ? <ErrorState description={failureText(error)} onRetry={() => void refetch()} isRetrying={isFetching} /> : <SkeletonText lines={6} />}
+    </Page>
+  )
+}

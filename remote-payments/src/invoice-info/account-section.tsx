@@ -1,0 +1,75 @@
+import type { Account, OcrFields } from '@invoice-card/contracts'
+import { accountTypeName } from '@invoice-card/domain'
+import { Notice, RadioGroup, Spinner, Text } from '@invoice-card/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { isAccountOn } from './matching.ts'
+import { messages } from './messages.ts'
+import { NewAccountFields } from './new-account-fields.tsx'
+import { supplierAccountsQuery } from './queries.ts'
+import { FormSection } from './section.tsx'
+import { isEdited, type InvoiceInfoForm } from './use-invoice-info-form.ts'
+
+const { account: words, fields } = messages
+
+export const accountLabel = ({ bank_name, branch_name, account_type, account_number }: Account): string =>
+  `${bank_name} ${branch_name} ${accountTypeName(account_type)} ${account_number}`
+
+/** Where the money goes: an account of the chosen supplier, or a new one. */
+export function AccountSection({ form, readings }: { form: InvoiceInfoForm, readings: OcrFields | null }) {
+  const { isNewSupplier, supplierId } = form.values.formOne
+  const { isNewAccount, accountId } = form.values.formTwo
+  const { data, isPending } = useQuery(supplierAccountsQuery(isNewSupplier ? null : supplierId))
+  const accounts = isNewSupplier || supplierId === null ? [] : data?.accounts ?? []
+  useProposedAccount(form, readings, data?.accounts)
+
+  const isOnInvoice = readings === null ? null : accounts.map(account => isAccountOn(readings, account))
+  const differs = isOnInvoice !== null && accounts.length > 0 && isOnInvoice.every(isSame => isSame === false)
+  const choose = (value: string) => {
+    if (value === 'new') return form.change('formTwo.isNewAccount', true)
+    form.change('formTwo.isNewAccount', false)
+    form.change('formTwo.accountId', Number(value))
+    const account = accounts.find(({ id }) => id === Number(value))
+    form.change('formTwo.accountLabel', account ? accountLabel(account) : '')
+  }
+
+  return (
+    <FormSection title={messages.sections.account}>
+      {!isNewSupplier && supplierId !== null && isPending && <Spinner label={words.loading} />}
+      {differs && <Notice tone="attention">{words.differs}</Notice>}
+      {!isNewSupplier && supplierId === null && <Text tone="muted">{words.needsSupplier}</Text>}
+      {accounts.length > 0 && (
+        <RadioGroup
+          id="formTwo.accountId" name="formTwo.accountId" label={fields.accountId.label} required layout="cards" error={form.errorOf('formTwo.accountId')}
+          value={isNewAccount ? 'new' : accountId === null ? undefined : String(accountId)} onChange={event => choose(event.target.value)}
+          options={[
+            ...accounts.map(account => ({ value: String(account.id), label: accountLabel(account), description: account.account_holder_kana })),
+            { value: 'new', label: words.add },
+          ]}
+        />
+      )}
+      {(isNewAccount || (supplierId !== null && !isPending && accounts.length === 0)) && <NewAccountFields form={form} readings={readings} />}
+    </FormSection>
+  )
+}
+
+/** Proposes the account on the invoice, else the only one there is; never against what the user chose. */
+function useProposedAccount(form: InvoiceInfoForm, readings: OcrFields | null, accounts: readonly Account[] | undefined) {
+  const { supplierId, isNewSupplier } = form.values.formOne
+  const { accountId } = form.values.formTwo
+  useEffect(() => {
+    if (accounts === undefined || isNewSupplier) return
+    // An account belongs to its supplier: another supplier makes the choice void, whoever made it.
+    const chosen = accounts.find(({ id }) => id === accountId)
+    const isNewByHand = accountId === null && isEdited('formTwo.isNewAccount')
+    if (isNewByHand) return
+    const onInvoice = readings === null ? [] : accounts.map(account => isAccountOn(readings, account))
+    const proposed = chosen ?? accounts[onInvoice.indexOf(true)] ?? (onInvoice.includes(false) || accounts.length !== 1 ? undefined : accounts[0])
+    form.patch(current => ({
+      ...current,
+      formTwo: { ...current.formTwo, accountId: proposed?.id ?? null, accountLabel: proposed ? accountLabel(proposed) : '', isNewAccount: accounts.length === 0 || (chosen !== undefined && current.formTwo.isNewAccount) },
+    }))
+    // Only a new supplier, its accounts or new readings are a reason to propose.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [accounts, supplierId, isNewSupplier, readings])
+}

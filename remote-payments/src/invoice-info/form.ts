@@ -1,0 +1,80 @@
+import { convertHolderKana, isCalendarDay, isCorporateNumber, isRegistrationNumber, maxChargeYen } from '@invoice-card/domain'
+import { formatDate } from '@invoice-card/ui'
+import * as v from 'valibot'
+import { amountOf, digitsOf, registrationNumberOf } from '../common/typed-text.ts'
+import { messages } from './messages.ts'
+
+/** Which days can be chosen for the transfer: the answer of `GET /banks/closed_day`. */
+export interface TransferCalendar {
+  readonly earliest_transfer_date: string
+  readonly latest_transfer_date: string
+  readonly closed_days: readonly string[]
+}
+
+const { fields } = messages
+const filled = (message: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(message))
+const isEmptyOr = (isValid: (text: string) => boolean) => (text: string) => text.trim() === '' || isValid(text)
+const optionalDay = (message: string) => v.pipe(v.string(), v.check(isEmptyOr(isCalendarDay), message))
+
+const Amount = v.pipe(
+  filled(fields.amount.required),
+  v.check(text => (amountOf(text) ?? 0) > 0, fields.amount.invalid),
+  v.check(text => (amountOf(text) ?? 0) <= maxChargeYen, fields.amount.tooLarge),
+)
+
+const TransferDate = ({ earliest_transfer_date: first, latest_transfer_date: last, closed_days }: TransferCalendar) => v.pipe(
+  v.string(),
+  v.nonEmpty(fields.transfer_date.required),
+  v.check(day => day >= first && day <= last, fields.transfer_date.outOfRange(formatDate(first), formatDate(last))),
+  v.check(day => !closed_days.includes(day), fields.transfer_date.closed),
+)
+
+const Kana = ({ required, invalid }: { required: string, invalid: string }) =>
+  v.pipe(filled(required), v.check(text => convertHolderKana(text).is_converted, invalid))
+
+const NewCorporation = v.object({
+  business_form: v.literal(1),
+  name: v.pipe(filled(fields.supplierName.required(fields.supplierName.corporation)), v.maxLength(100, fields.supplierName.tooLong)),
+  corporate_number: v.pipe(v.string(), v.check(isEmptyOr(text => isCorporateNumber(digitsOf(text))), fields.corporate_number.invalid)),
+})
+const NewSoleProprietor = v.object({
+  business_form: v.literal(2),
+  name: v.pipe(filled(fields.supplierName.required(fields.supplierName.soleProprietor)), v.maxLength(100, fields.supplierName.tooLong)),
+})
+
+const SupplierPart = v.variant('isNewSupplier', [
+  v.object({ isNewSupplier: v.literal(false), supplierId: v.number(fields.supplierId.required) }),
+  v.object({ isNewSupplier: v.literal(true), newSupplier: v.variant('business_form', [NewCorporation, NewSoleProprietor]) }),
+])
+
+const AccountPart = v.variant('isNewAccount', [
+  v.object({ isNewAccount: v.literal(false), accountId: v.number(fields.accountId.required) }),
+  v.object({
+    isNewAccount: v.literal(true),
+    newAccount: v.object({
+      bank_code: filled(fields.bank.required),
+      branch_code: filled(fields.branch.required),
+      account_number: v.pipe(filled(fields.account_number.required), v.check(text => /^\d{1,7}$/.test(digitsOf(text)), fields.account_number.invalid)),
+      account_holder_kana: Kana(fields.account_holder_kana),
+    }),
+  }),
+])
+
+/** The rules of the screen for the days that banks are open. */
+export const invoiceFormSchema = (calendar: TransferCalendar) => v.object({
+  formOne: v.intersect([
+    v.object({
+      amount: Amount,
+      due_date: v.pipe(filled(fields.due_date.required), v.check(isCalendarDay, fields.due_date.invalid)),
+      transfer_date: TransferDate(calendar),
+      issue_date: optionalDay(fields.issue_date.invalid),
+      invoice_number: v.pipe(v.string(), v.maxLength(60, fields.invoice_number.tooLong)),
+      registration_number: v.pipe(v.string(), v.check(isEmptyOr(text => isRegistrationNumber(registrationNumberOf(text))), fields.registration_number.invalid)),
+    }),
+    SupplierPart,
+  ]),
+  formTwo: v.intersect([
+    v.object({ transfer_person_name: Kana(fields.transfer_person_name) }),
+    AccountPart,
+  ]),
+})

@@ -1,0 +1,53 @@
+import type { InvoiceFile } from '@invoice-card/contracts'
+import { notify } from '@invoice-card/events'
+import { Box, Button, ErrorSummary, Grid, Notice, ProgressBar, Stack } from '@invoice-card/ui'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { isBeingRead } from '../common/invoice-file-query.ts'
+import { paths } from '../paths.ts'
+import { AccountSection } from './account-section.tsx'
+import { DraftBar } from './draft-bar.tsx'
+import type { TransferCalendar } from './form.ts'
+import { InvoiceSection } from './invoice-section.tsx'
+import { InvoiceSheet } from './invoice-sheet.tsx'
+import { messages } from './messages.ts'
+import { placeOf } from './reading.ts'
+import { SupplierSection } from './supplier-section.tsx'
+import { TransferSection } from './transfer-section.tsx'
+import { useDraftSaving } from './use-draft-saving.ts'
+import { useInvoiceInfoForm } from './use-invoice-info-form.ts'
+import { useReadings } from './use-readings.ts'
+
+/** The form with the invoice beside it; focusing a field shows where on the invoice its value stands. */
+export function InvoiceInfoScreenForm({ calendar, file }: { calendar: TransferCalendar, file: InvoiceFile | undefined }) {
+  const navigate = useNavigate()
+  const form = useInvoiceInfoForm(calendar, () => void navigate(paths.confirm))
+  const [saving, saveDraft] = useDraftSaving(form.values)
+  const matchedName = useReadings(form, file)
+  const [focusedField, setFocusedField] = useState('')
+  const readings = file?.ocr.fields ?? null
+
+  const save = async () => {
+    if (await saveDraft()) notify.success(messages.draft.notice)
+  }
+
+  return (
+    <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }} gap="6" alignItems="start">
+      <InvoiceSheet file={file} highlight={placeOf(readings, focusedField)} />
+      <form noValidate onSubmit={form.submit} aria-label={messages.title} onFocus={event => setFocusedField(event.target.id)}>
+        <Stack gap="6">
+          <ErrorSummary errors={form.errors} submitCount={form.submitCount} />
+          {file && isBeingRead(file) && <Notice><ProgressBar label={messages.reading} percent={file.ocr.progress * 100} /></Notice>}
+          {(file?.ocr.status === 'not_read' || file?.ocr.status === 'failed') && <Notice tone="attention">{messages.readingFailed}</Notice>}
+          {file?.ocr.warnings.map(warning => <Notice key={warning} tone="attention">{warning}</Notice>)}
+          <InvoiceSection form={form} readings={readings} />
+          <SupplierSection form={form} readings={readings} matchedName={matchedName} />
+          <AccountSection form={form} readings={readings} />
+          <TransferSection form={form} calendar={calendar} />
+          <DraftBar saving={saving} onSave={() => void save()} />
+          <Box><Button type="submit" size="lg" isWide iconEnd="arrow_forward">{messages.next}</Button></Box>
+        </Stack>
+      </form>
+    </Grid>
+  )
+}

@@ -1,0 +1,30 @@
+import type { InvoiceFile } from '@invoice-card/contracts'
+import { AppLink, Box, Button, Card, Skeleton, Stack } from '@invoice-card/ui'
+import { useId, useState } from 'react'
+import { FileViewer } from '../common/file-viewer/file-viewer.tsx'
+import type { Place } from '../common/file-viewer/page-picture.tsx'
+import { paths } from '../paths.ts'
+import { messages } from './messages.ts'
+
+/** The invoice beside the form; on narrow screens it folds away above it. */
+export function InvoiceSheet({ file, highlight }: { file: InvoiceFile | undefined, highlight: Place | null }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const id = useId()
+  return (
+    <Box as="aside" aria-label={messages.viewer.title} position={{ lg: 'sticky' }} top={{ lg: '6rem' }}>
+      <Box display={{ base: 'block', lg: 'none' }}>
+        <Button variant="secondary" isWide icon={isOpen ? 'expand_less' : 'expand_more'} aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
+          {isOpen ? messages.viewer.collapse : messages.viewer.expand}
+        </Button>
+      </Box>
+      <Box id={id} display={{ base: isOpen ? 'block' : 'none', lg: 'block' }} marginTop={{ base: '3', lg: 0 }}>
+        <Card inset="none" padding="3" overflow="visible">
+          <Stack gap="3">
+            {file ? <FileViewer file={file} highlight={highlight} /> : <Skeleton style={{ height: 'auto', aspectRatio: '210 / 297' }} />}
+            <Box><AppLink to={paths.create} fontSize="sm">{messages.back}</AppLink></Box>
+          </Stack>
+        </Card>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,47 @@
+const required = (item: string) => `${item}を入力してください。`
+const choose = (item: string) => `${item}を選択してください。`
+
+export const messages = {
+  title: '請求書の内容の入力',
+  lead: '読み取った内容をご確認ください。違っているところは書き直せます。',
+  leadByHand: '請求書を見ながら入力してください。',
+  reading: '請求書を読み取っています。読み取れた項目から入力欄に入ります。先に入力した項目は書き換えません。',
+  readingFailed: '請求書を自動で読み取れませんでした。お手数ですが、請求書を見ながら入力してください。',
+  viewer: { title: '請求書', expand: '請求書を表示する', collapse: '請求書を閉じる' },
+
+  sections: { invoice: '請求書の内容', supplier: '支払先', account: '振込先口座', transfer: '振込' },
+  fields: {
+    amount: { label: '請求金額（税込）', required: required('請求金額'), invalid: '請求金額は1円以上の数字で入力してください。', tooLarge: '一度にお支払いいただける金額を超えています。99,999,999円以下で入力してください。' },
+    due_date: { label: '支払期日', help: '請求書に書かれている支払期限です。', required: required('支払期日'), invalid: '支払期日は正しい日付で入力してください。' },
+    transfer_date: {
+      label: '振込日', help: '支払先の口座に振り込む日です。銀行の営業日から選べます。', required: choose('振込日'), onDueDate: '（支払期日）', closed: 'この日は銀行の休業日のため振り込めません。営業日を選択してください。',
+      outOfRange: (first: string, last: string) => `振込日は${first}から${last}までの営業日を選択してください。`,
+      afterDue: '支払期日より後の日です。支払先にご確認のうえお進みください。',
+    },
+    issue_date: { label: '発行日', invalid: '発行日は正しい日付で入力してください。' },
+    invoice_number: { label: '請求書番号', tooLong: '60文字以内で入力してください。' },
+    registration_number: { label: '登録番号（T番号）', help: 'Tと13桁の数字です。適格請求書でない場合は空欄のままで構いません。', invalid: '登録番号はTと13桁の数字で入力してください。' },
+    supplierId: { label: '支払先', required: choose('支払先') },
+    business_form: { label: '事業形態', corporation: '法人', soleProprietor: '個人事業主' },
+    supplierName: { corporation: '法人名', soleProprietor: '屋号または氏名', required: (item: string) => required(item), tooLong: '100文字以内で入力してください。' },
+    corporate_number: { label: '法人番号', help: '13桁の番号です。分からない場合は空欄のままで構いません。', invalid: '法人番号が正しくありません。13桁の番号をご確認ください。' },
+    accountId: { label: '振込先口座', required: choose('振込先口座') },
+    bank: { label: '金融機関', help: '名前・カナ・4桁のコードで探せます。', required: choose('金融機関') },
+    branch: { label: '支店', help: '名前・カナ・3桁のコードで探せます。', needsBank: '先に金融機関を選択してください。', required: choose('支店') },
+    account_type: { label: '預金種目' },
+    account_number: { label: '口座番号', help: '7桁に満たない場合は、先頭に0を補います。', required: required('口座番号'), invalid: '口座番号は7桁以内の数字で入力してください。' },
+    account_holder_kana: { label: '口座名義（カナ）', help: '例：カブシキガイシャアオバデザイン。振込に使う形に変換します。', required: required('口座名義'), invalid: '口座名義はカタカナまたは英数字で入力してください。漢字は使えません。' },
+    transfer_person_name: { label: '振込名義（カナ）', help: '支払先の通帳に表示される名前です。', required: required('振込名義'), invalid: '振込名義はカタカナまたは英数字で入力してください。漢字は使えません。'},
+  },
+  japanPost: { help: 'ゆうちょ銀行は、記号と番号から支店と口座番号を求められます。', kigou: '記号（5桁）', bangou: '番号', apply: '支店と口座番号に変換する', invalid: '記号と番号をご確認ください。変換できませんでした。' },
+
+  supplier: { choose: '登録済みの支払先から選ぶ', add: '新しい支払先を登録する', search: '会社名・カナ・法人番号で探す', none: '該当する支払先が見つかりません。', matched: (name: string) => `請求書から「${name}」を見つけました。`, unregistered: '請求書の発行元は、まだ登録されていません。内容を確認して登録してください。' },
+  account: { add: '新しい口座を登録する', loading: '登録済みの口座を調べています', needsSupplier: '支払先を選ぶと、登録済みの口座が表示されます。', differs: '請求書に書かれた口座は、登録済みの口座と異なります。振込先の変更を装う詐欺にご注意ください。支払先に電話などで確認してからお進みください。' },
+  holder: { converted: (kana: string) => `振込に使う名義：${kana}` },
+  confidence: { agreed: '読み取り済み', check: '要確認', not_read: '読み取れませんでした' },
+
+  errorSummary: (count: number) => `入力内容に${count}件の誤りがあります`,
+  next: '確認へ進む',
+  back: '請求書を選び直す',
+  draft: { save: '下書きを保存する', saving: '下書きを保存しています', saved: (time: string) => `${time} に下書きを保存しました`, failed: '下書きを保存できませんでした。入力内容はこの画面に残っています。', limit: '下書きの保存件数が上限に達しています。不要な下書きを削除してください。', notice: '下書きを保存しました。' },
+} as const

@@ -1,0 +1,75 @@
+import type { OcrConfidence, OcrFields } from '@invoice-card/contracts'
+import { corporateNumberOf, hasLegalForm } from '@invoice-card/domain'
+import type { InvoiceForm } from '../common/invoice-form.ts'
+
+type ReadName = keyof OcrFields
+type Place = OcrFields[ReadName]['place']
+
+/** Which reading stands behind each field of the form. */
+export const readingOfField = {
+  'formOne.amount': 'total_amount',
+  'formOne.due_date': 'due_date',
+  'formOne.issue_date': 'issue_date',
+  'formOne.invoice_number': 'invoice_number',
+  'formOne.registration_number': 'registration_number',
+  'formOne.newSupplier.name': 'issuer_name',
+  'formTwo.newAccount.bank_code': 'bank_code',
+  'formTwo.newAccount.branch_code': 'branch_code',
+  'formTwo.newAccount.account_type': 'account_type',
+  'formTwo.newAccount.account_number': 'account_number',
+  'formTwo.newAccount.account_holder_kana': 'account_holder_kana',
+} as const satisfies Record<string, ReadName>
+export type ReadField = keyof typeof readingOfField
+
+const isReadField = (field: string): field is ReadField => Object.hasOwn(readingOfField, field)
+
+/** How sure the reading of a field is; null where nothing is read for it. */
+export const confidenceOf = (readings: OcrFields | null, field: string): OcrConfidence | null =>
+  readings && isReadField(field) ? readings[readingOfField[field]].confidence : null
+
+/** Where the value of a field stands on the invoice; null where it is not known. */
+export const placeOf = (readings: OcrFields | null, field: string): Place =>
+  readings && isReadField(field) ? readings[readingOfField[field]].place : null
+
+/** The form with what was read, except where the user has already typed. */
+export function withReadings(form: InvoiceForm, readings: OcrFields, editedFields: readonly string[]): InvoiceForm {
+  const { formOne, formTwo } = form
+  const { newSupplier } = formOne
+  const { newAccount } = formTwo
+  const read = <T>(field: ReadField | 'formOne.newSupplier.business_form' | 'formOne.newSupplier.corporate_number', value: T | null | undefined, current: T): T =>
+    editedFields.includes(field) ? current : value ?? current
+
+  const registrationNumber = readings.registration_number.value
+  const total = readings.total_amount.value
+  const issuer = readings.issuer_name.value
+  return {
+    formOne: {
+      ...formOne,
+      amount: read('formOne.amount', total === null ? null : String(total), formOne.amount),
+      due_date: read('formOne.due_date', readings.due_date.value, formOne.due_date),
+      issue_date: read('formOne.issue_date', readings.issue_date.value, formOne.issue_date),
+      invoice_number: read('formOne.invoice_number', readings.invoice_number.value, formOne.invoice_number),
+      registration_number: read('formOne.registration_number', registrationNumber, formOne.registration_number),
+      newSupplier: {
+        business_form: read('formOne.newSupplier.business_form', issuer === null ? null : businessFormOf(issuer), newSupplier.business_form),
+        name: read('formOne.newSupplier.name', issuer, newSupplier.name),
+        corporate_number: read('formOne.newSupplier.corporate_number', registrationNumber && corporateNumberOf(registrationNumber), newSupplier.corporate_number),
+      },
+    },
+    formTwo: {
+      ...formTwo,
+      newAccount: {
+        ...newAccount,
+        bank_code: read('formTwo.newAccount.bank_code', readings.bank_code.value, newAccount.bank_code),
+        bank_name: read('formTwo.newAccount.bank_code', readings.bank_name.value, newAccount.bank_name),
+        branch_code: read('formTwo.newAccount.branch_code', readings.branch_code.value, newAccount.branch_code),
+        branch_name: read('formTwo.newAccount.branch_code', readings.branch_name.value, newAccount.branch_name),
+        account_type: read('formTwo.newAccount.account_type', readings.account_type.value, newAccount.account_type),
+        account_number: read('formTwo.newAccount.account_number', readings.account_number.value, newAccount.account_number),
+        account_holder_kana: read('formTwo.newAccount.account_holder_kana', readings.account_holder_kana.value, newAccount.account_holder_kana),
+      },
+    },
+  }
+}
+
+const businessFormOf = (issuer: string): 1 | 2 => (hasLegalForm(issuer) ? 1 : 2)

@@ -1,0 +1,34 @@
+import { ErrorState, SkeletonText } from '@invoice-card/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Navigate } from 'react-router-dom'
+import { failureText } from '../common/failure-text.ts'
+import { FlowPage } from '../common/flow-page.tsx'
+import { usePaymentFlow } from '../common/flow-state.ts'
+import { invoiceFileQuery } from '../common/invoice-file-query.ts'
+import { paths } from '../paths.ts'
+import { InvoiceInfoScreenForm } from './invoice-info-form.tsx'
+import { messages } from './messages.ts'
+import { closedDaysQuery } from './queries.ts'
+
+/** /payments/add/invoiceinfo: the invoice beside the form that says what it says. */
+export function Component() {
+  const [{ invoiceFile, attempt }] = usePaymentFlow()
+  const file = useQuery(invoiceFileQuery(invoiceFile?.file_id ?? null))
+  const calendar = useQuery(closedDaysQuery)
+
+  if (invoiceFile === null) return <Navigate to={paths.create} replace />
+  // What is being paid must not change under the payment.
+  if (attempt !== null) return <Navigate to={paths.confirm} replace />
+
+  const isRead = file.data?.ocr.status === 'done'
+  const failed = [file, calendar].find(({ error }) => error)
+  return (
+    <FlowPage step={1} title={messages.title} description={isRead ? messages.lead : messages.leadByHand}>
+      {failed && !(file.data && calendar.data)
+        ? <ErrorState description={failureText(failed.error)} onRetry={() => void failed.refetch()} isRetrying={failed.isFetching} />
+        : calendar.data
+          ? <InvoiceInfoScreenForm calendar={calendar.data} file={file.data} />
+          : <SkeletonText lines={8} />}
+    </FlowPage>
+  )
+}

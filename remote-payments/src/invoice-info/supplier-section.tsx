@@ -1,0 +1,61 @@
+import type { OcrFields } from '@invoice-card/contracts'
+import { Combobox, Notice, RadioGroup, TextField, type ComboboxOption } from '@invoice-card/ui'
+import { FieldNote } from './field-note.tsx'
+import { messages } from './messages.ts'
+import { searchSuppliers } from './queries.ts'
+import { confidenceOf } from './reading.ts'
+import { FormSection } from './section.tsx'
+import type { InvoiceInfoForm } from './use-invoice-info-form.ts'
+
+const { fields, supplier: words } = messages
+
+/** Whom to pay: a registered supplier, or a new one. */
+export function SupplierSection({ form, readings, matchedName }: { form: InvoiceInfoForm, readings: OcrFields | null, matchedName: string | null | undefined }) {
+  const { isNewSupplier, supplierId, supplierName } = form.values.formOne
+  const chosen = supplierId === null ? null : { value: String(supplierId), label: supplierName }
+
+  const choose = (option: ComboboxOption | null) => {
+    form.change('formOne.supplierId', option === null ? null : Number(option.value))
+    form.change('formOne.supplierName', option?.label ?? '')
+  }
+  const setIsNew = (isNew: boolean) => {
+    form.change('formOne.isNewSupplier', isNew)
+    // A new supplier has no registered account yet.
+    if (isNew) form.patch(values => ({ ...values, formTwo: { ...values.formTwo, isNewAccount: true } }))
+  }
+
+  return (
+    <FormSection title={messages.sections.supplier}>
+      {matchedName && !isNewSupplier && <Notice tone="success">{words.matched(matchedName)}</Notice>}
+      {matchedName === null && isNewSupplier && <Notice>{words.unregistered}</Notice>}
+      <RadioGroup
+        id="formOne.isNewSupplier" name="formOne.isNewSupplier" label={fields.supplierId.label} layout="row" value={isNewSupplier ? 'new' : 'registered'}
+        onChange={event => setIsNew(event.target.value === 'new')}
+        options={[{ value: 'registered', label: words.choose }, { value: 'new', label: words.add }]}
+      />
+      {isNewSupplier
+        ? <NewSupplierFields form={form} readings={readings} />
+        : <Combobox id="formOne.supplierId" label={words.search} required value={chosen} onChange={choose} search={searchSuppliers} emptyText={words.none} error={form.errorOf('formOne.supplierId')} />}
+    </FormSection>
+  )
+}
+
+function NewSupplierFields({ form, readings }: { form: InvoiceInfoForm, readings: OcrFields | null }) {
+  const isCorporation = form.values.formOne.newSupplier.business_form === 1
+  return (
+    <>
+      <RadioGroup
+        id="formOne.newSupplier.business_form" name="formOne.newSupplier.business_form" label={fields.business_form.label} required layout="row"
+        value={isCorporation ? '1' : '2'} onChange={event => form.change('formOne.newSupplier.business_form', Number(event.target.value))}
+        options={[{ value: '1', label: fields.business_form.corporation }, { value: '2', label: fields.business_form.soleProprietor }]}
+      />
+      <TextField
+        {...form.text('formOne.newSupplier.name')} label={isCorporation ? fields.supplierName.corporation : fields.supplierName.soleProprietor} required autoComplete="off"
+        help={<FieldNote confidence={confidenceOf(readings, 'formOne.newSupplier.name')} />}
+      />
+      {isCorporation && (
+        <TextField {...form.text('formOne.newSupplier.corporate_number')} label={fields.corporate_number.label} required={false} help={fields.corporate_number.help} fieldWidth="md" inputMode="numeric" autoComplete="off" />
+      )}
+    </>
+  )
+}

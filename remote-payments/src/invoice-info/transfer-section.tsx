@@ -1,0 +1,32 @@
+import { rollBack } from '@invoice-card/domain'
+import { formatDate, Notice, SelectField, TextField } from '@invoice-card/ui'
+import { useMemo } from 'react'
+import { FeeSummary } from '../common/fee/fee-summary.tsx'
+import { amountOf } from '../common/typed-text.ts'
+import type { TransferCalendar } from './form.ts'
+import { HolderKanaNote } from './holder-kana-note.tsx'
+import { messages } from './messages.ts'
+import { FormSection } from './section.tsx'
+import { transferDays } from './transfer-date.ts'
+import type { InvoiceInfoForm } from './use-invoice-info-form.ts'
+
+const { fields } = messages
+
+/** When the money arrives, under which name, and what it costs. */
+export function TransferSection({ form, calendar }: { form: InvoiceInfoForm, calendar: TransferCalendar }) {
+  const { amount, due_date, transfer_date } = form.values.formOne
+  const days = useMemo(() => {
+    const dueDay = due_date.length === 10 ? rollBack(due_date, new Set(calendar.closed_days)) : ''
+    return transferDays(calendar).map(day => ({ value: day, label: formatDate(day) + (day === dueDay ? fields.transfer_date.onDueDate : '') }))
+  }, [calendar, due_date])
+
+  return (
+    <FormSection title={messages.sections.transfer}>
+      <SelectField {...form.text('formOne.transfer_date')} label={fields.transfer_date.label} required help={fields.transfer_date.help} options={days} />
+      {due_date.length === 10 && transfer_date > due_date && <Notice tone="attention" isLive>{fields.transfer_date.afterDue}</Notice>}
+      <TextField {...form.text('formTwo.transfer_person_name')} label={fields.transfer_person_name.label} required help={fields.transfer_person_name.help} autoComplete="off" />
+      <HolderKanaNote name={form.values.formTwo.transfer_person_name} />
+      <FeeSummary amountYen={amountOf(amount)} />
+    </FormSection>
+  )
+}

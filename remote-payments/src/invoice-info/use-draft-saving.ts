@@ -1,0 +1,68 @@
+import { isRefusal } from '@invoice-card/api-client'
+import { bus } from '@invoice-card/events'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { draftValuesOf } from '../common/application.ts'
+import { calls } from '../common/calls.ts'
+import { changePaymentFlow, readPaymentFlow } from '../common/flow-state.ts'
+import type { InvoiceForm } from '../common/invoice-form.ts'
+
+export type DraftSaving = { readonly status: 'idle' | 'saving' | 'failed' | 'limit' } | { readonly status: 'saved', readonly at: string }
+
+const pauseMs = 2500
+
+/** Keeps what is typed as a draft: by itself after a pause in typing, and at once by the returned function, which tells whether it worked. */
+export function useDraftSaving(form: InvoiceForm): readonly [DraftSaving, () => Promise<boolean>] {
+  const [saving, setSaving] = useState<DraftSaving>({ status: 'idle' })
+  const latest = useRef(form)
+  const queue = useRef(Promise.resolve(true))
+
+  const save = useCallback(() => {
+    // One after the other, or two first saves would make two drafts.
+    queue.current = queue.current.then(async () => {
+      setSaving({ status: 'saving' })
+      try {
+        setSaving({ status: 'saved', at: await keep(latest.current) })
+        return true
+      }
+      catch (error) {
+        setSaving({ status: isRefusal(error, 'draft_limit_reached') ? 'limit' : 'failed' })
+        return false
+      }
+    })
+    return queue.current
+  }, [])
+
+  const isFirst = useRef(true)
+  useEffect(() => {
+    latest.current = form
+    if (isFirst.current) {
+      isFirst.current = false
+      return
+    }
+    if (readPaymentFlow().editedFields.length === 0) return
+    const timer = setTimeout(() => void save(), pauseMs)
+    return () => clearTimeout(timer)
+  }, [form, save])
+
+  return [saving, save]
+}
+
+/** Saves the form and gives the instant the server saved it at. */
+async function keep(form: InvoiceForm): Promise<string> {
+  const { draftId, invoiceFile } = readPaymentFlow()
+  const body = { values: draftValuesOf(form, invoiceFile ? [invoiceFile.file_id] : []) }
+  if (draftId !== null) {
+    try {
+      return (await calls.drafts.updateDraft({ params: { id: draftId }, body })).updated_at
+    }
+    catch (error) {
+      // Deleted in another tab: keep it anew.
+      if (!isRefusal(error, 'draft_not_found')) throw error
+    }
+  }
+  const draft = await calls.drafts.createDraft({ body })
+  // The user may have left the flow meanwhile; then there is nothing the draft belongs to.
+  if (readPaymentFlow().invoiceFile?.file_id === invoiceFile?.file_id) changePaymentFlow({ draftId: draft.id })
+  bus.emit('statsChanged', {})
+  return draft.updated_at
+}

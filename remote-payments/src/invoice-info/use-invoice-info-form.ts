@@ -1,0 +1,51 @@
+import { loginUserAtom } from '@invoice-card/session'
+import { useAtomValue } from 'jotai'
+import { useEffect, useMemo, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { changePaymentFlow, readPaymentFlow } from '../common/flow-state.ts'
+import { emptyInvoiceForm, type InvoiceForm } from '../common/invoice-form.ts'
+import { useValibotForm } from '../common/use-valibot-form.ts'
+import { invoiceFormSchema, type TransferCalendar } from './form.ts'
+import { proposedTransferDay } from './transfer-date.ts'
+
+/** The form of the screen, kept in the flow with every change, so that a reload loses nothing. */
+export function useInvoiceInfoForm(calendar: TransferCalendar, onChecked: () => void) {
+  const refusals = refusalsOf(useLocation().state)
+  const loginUser = useAtomValue(loginUserAtom)
+  const schema = useMemo(() => invoiceFormSchema(calendar), [calendar])
+  const [initialValues] = useState(() => readPaymentFlow().invoiceForm ?? formOfCompany(loginUser?.transferPersonName ?? ''))
+  const onSubmit = () => {
+    changePaymentFlow({ isFormChecked: true })
+    onChecked()
+  }
+  const form = useValibotForm<InvoiceForm>({ initialValues, schema, onSubmit, onEdit: markEdited, refusals })
+  const { values, patch } = form
+
+  useEffect(() => changePaymentFlow({ invoiceForm: values, isFormChecked: false }), [values])
+
+  const { due_date } = values.formOne
+  useEffect(() => {
+    if (due_date.length !== 10 || isEdited('formOne.transfer_date')) return
+    const transfer_date = proposedTransferDay(due_date, calendar)
+    patch(current => ({ ...current, formOne: { ...current.formOne, transfer_date } }))
+    // `patch` is made anew with every render.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [due_date, calendar])
+
+  return form
+}
+export type InvoiceInfoForm = ReturnType<typeof useInvoiceInfoForm>
+
+const formOfCompany = (transfer_person_name: string): InvoiceForm =>
+  ({ ...emptyInvoiceForm, formTwo: { ...emptyInvoiceForm.formTwo, transfer_person_name } })
+
+/** The confirmation sends the user back here with what the server refused, in the location's state. */
+const refusalsOf = (state: unknown): Record<string, string> =>
+  (typeof state === 'object' && state !== null && 'refusals' in state ? state.refusals as Record<string, string> : {})
+
+/** Whether the user, and not a reading, has set the field. */
+export const isEdited = (path: string): boolean => readPaymentFlow().editedFields.includes(path)
+
+function markEdited(path: string) {
+  if (!isEdited(path)) changePaymentFlow({ editedFields: [...readPaymentFlow().editedFields, path] })
+}

@@ -1,0 +1,53 @@
+import type { InvoiceFile, OcrFields } from '@invoice-card/contracts'
+import { corporateNumberOf } from '@invoice-card/domain'
+import { useEffect, useState } from 'react'
+import { changePaymentFlow, readPaymentFlow } from '../common/flow-state.ts'
+import { supplierOn, supplierSearchWords } from './matching.ts'
+import { findSuppliers, registeredNameOf } from './queries.ts'
+import { withReadings } from './reading.ts'
+import { isEdited, type InvoiceInfoForm } from './use-invoice-info-form.ts'
+
+/**
+ * Puts what was read into the form, once for each file and never over what the user typed, and looks the supplier up.
+ * Gives the name of the supplier that was found: null where none is registered, undefined while that is not known.
+ */
+export function useReadings(form: InvoiceInfoForm, file: InvoiceFile | undefined): string | null | undefined {
+  const readings = file?.ocr.fields ?? null
+  const [matchedName, setMatchedName] = useState<string | null>()
+
+  useEffect(() => {
+    if (!file || !readings || readPaymentFlow().readFileId === file.file_id) return
+    changePaymentFlow({ readFileId: file.file_id })
+    form.patch(values => withReadings(values, readings, readPaymentFlow().editedFields))
+    void lookUpSupplier(readings, form).then(setMatchedName, () => setMatchedName(undefined))
+    // Only a finished reading is a reason to fill the form; `form` is made anew with every render.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [file?.file_id, readings])
+
+  return matchedName
+}
+
+async function lookUpSupplier(readings: OcrFields, form: InvoiceInfoForm): Promise<string | null | undefined> {
+  const words = supplierSearchWords(readings)
+  if (words.length === 0) return undefined
+  const supplier = supplierOn(readings, (await Promise.all(words.map(word => findSuppliers(word)))).flat())
+  if (isSupplierChosen()) return undefined
+  if (supplier) {
+    form.patch(values => ({ ...values, formOne: { ...values.formOne, supplierId: supplier.id, supplierName: supplier.name, isNewSupplier: false } }))
+    return supplier.name
+  }
+  form.patch(values => ({ ...values, formOne: { ...values.formOne, isNewSupplier: true }, formTwo: { ...values.formTwo, isNewAccount: true } }))
+  await nameByRegistry(readings, form)
+  return null
+}
+
+const isSupplierChosen = () => isEdited('formOne.supplierId') || isEdited('formOne.isNewSupplier')
+
+// A picture is often misread where the issuer stands; the registry's name for the T number is not.
+async function nameByRegistry({ registration_number }: OcrFields, form: InvoiceInfoForm) {
+  const corporateNumber = registration_number.value && corporateNumberOf(registration_number.value)
+  if (!corporateNumber) return
+  const name = await registeredNameOf(corporateNumber).catch(() => null)
+  if (name === null || isEdited('formOne.newSupplier.name')) return
+  form.patch(values => ({ ...values, formOne: { ...values.formOne, newSupplier: { ...values.formOne.newSupplier, name } } }))
+}

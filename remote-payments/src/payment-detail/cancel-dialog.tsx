@@ -1,0 +1,37 @@
+import type { Invoice } from '@invoice-card/contracts'
+import { isInReview } from '@invoice-card/domain'
+import { notify } from '@invoice-card/events'
+import { Box, Button, ConfirmDialog, Stack, Text } from '@invoice-card/ui'
+import { useState } from 'react'
+import { calls } from '../common/calls.ts'
+import { failureText } from '../common/failure-text.ts'
+import { messages } from './messages.ts'
+import { usePaymentChange } from './queries.ts'
+
+const words = messages.cancel
+
+/** Cancels a payment, after saying what that means for the card. */
+export function CancelPayment({ invoice }: { invoice: Invoice }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { mutate, isPending } = usePaymentChange(() => calls.invoices.cancelInvoice({ params: { id: invoice.id } }))
+  const cancel = () => mutate(undefined, {
+    onSuccess: () => notify.success(words.done),
+    onError: error => notify.error(failureText(error, words.refusals)),
+    onSettled: () => setIsOpen(false),
+  })
+  return (
+    <>
+      <Box><Button variant="ghost" icon="cancel" onClick={() => setIsOpen(true)}>{words.open}</Button></Box>
+      <ConfirmDialog
+        isOpen={isOpen} title={words.title} tone="danger" confirmLabel={words.yes} cancelLabel={words.no} isBusy={isPending}
+        onCancel={() => setIsOpen(false)} onConfirm={cancel}
+      >
+        <Stack gap="3">
+          <Text>{isInReview(invoice) ? words.before : words.after}</Text>
+          <Text>{words.limit}</Text>
+          <Text>{words.final}</Text>
+        </Stack>
+      </ConfirmDialog>
+    </>
+  )
+}

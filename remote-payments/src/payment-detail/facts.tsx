@@ -1,0 +1,31 @@
+import type { Invoice } from '@invoice-card/contracts'
+import { accountTypeName, invoiceDisplayId } from '@invoice-card/domain'
+import { DateText, DescriptionList, DescriptionRow } from '@invoice-card/ui'
+import { messages } from './messages.ts'
+
+const words = messages.facts
+
+/** What was applied for, line by line. */
+export function Facts({ invoice }: { invoice: Invoice }) {
+  const { account, card } = invoice
+  return (
+    <DescriptionList>
+      <DescriptionRow term={words.id}>{invoiceDisplayId(invoice.id)}</DescriptionRow>
+      <DescriptionRow term={words.created_at}><DateText value={invoice.created_at} withTime /></DescriptionRow>
+      <DescriptionRow term={words.supplier}>{invoice.supplier_name}</DescriptionRow>
+      {account && (
+        <>
+          <DescriptionRow term={words.account}>{`${account.bank_name} ${account.branch_name} ${accountTypeName(account.account_type)} ${account.account_number}`}</DescriptionRow>
+          <DescriptionRow term={words.holder}>{account.account_holder_kana}</DescriptionRow>
+        </>
+      )}
+      <DescriptionRow term={words.transfer_date}>{invoice.transfer_date ? <DateText value={invoice.transfer_date} /> : words.undecided}</DescriptionRow>
+      <DescriptionRow term={words.due_date}><DateText value={invoice.due_date} /></DescriptionRow>
+      <DescriptionRow term={words.transfer_person_name}>{invoice.transfer_person_name}</DescriptionRow>
+      <DescriptionRow term={words.invoice_number}>{invoice.invoice_number || words.none}</DescriptionRow>
+      <DescriptionRow term={words.registration_number}>{invoice.registration_number || words.none}</DescriptionRow>
+      <DescriptionRow term={words.issue_date}>{invoice.issue_date ? <DateText value={invoice.issue_date} /> : words.none}</DescriptionRow>
+      {card && <DescriptionRow term={words.card}>{words.cardText(card.brand, card.last4)}</DescriptionRow>}
+    </DescriptionList>
+  )
+}

@@ -1,0 +1,45 @@
+import type { TimelineEntry } from '@invoice-card/contracts'
+
+export const messages = {
+  notFound: { title: 'お支払いが見つかりません', description: 'アドレスをご確認いただくか、お支払いの一覧からお探しください。' },
+  list: 'お支払いの一覧へ',
+  loading: 'お支払いの内容',
+  title: (supplier: string) => `${supplier}へのお支払い`,
+  facts: {
+    title: 'お申し込みの内容', id: '申込番号', supplier: '支払先', account: '振込先口座', holder: '口座名義', due_date: '支払期日', transfer_date: '振込日', transfer_person_name: '振込名義', invoice_number: '請求書番号',
+    registration_number: '登録番号', issue_date: '発行日', card: 'カード', created_at: '申込日時', none: 'なし', undecided: '未定', cardText: (brand: string, last4: string) => `${brand} 末尾${last4}`,
+  },
+  amounts: { title: '金額', amount: '請求金額', commission: '手数料（税込）', tax: 'うち消費税（10%）', total: 'カードのお支払い合計' },
+  timeline: {
+    title: '進み具合',
+    kinds: {
+      applied: 'お申し込み', checked: '1回目の審査', check_completed: '審査完了', captured: 'カードのお支払い確定', transferred: '支払先への振込', card_debit: 'カード代金の引き落とし',
+      action_required: '対応のお願い', answered: 'ご回答', cancelled: 'キャンセル', expired: '期限切れ', requested: 'お支払いの依頼', linked: '依頼の受け取り',
+    } satisfies Record<TimelineEntry['kind'], string>,
+    debit: '引き落とし日は、ご利用のカード会社の締め日によって決まります。',
+  },
+  files: { title: '請求書ファイル', download: (name: string) => `${name}をダウンロードする`, failed: '請求書のプレビューを表示できませんでした。' },
+  receipt: { download: '領収書をダウンロードする' },
+  cancel: {
+    open: 'お申し込みをキャンセルする',
+    title: 'お申し込みをキャンセルしますか',
+    before: '審査が完了する前のため、カードへの請求は確定していません。キャンセルすると、カードの利用枠の確保を取り消します。',
+    after: 'カードへの請求が確定しているため、キャンセルすると全額を返金します。返金はカード会社の処理のあと、ご利用明細に反映されます。',
+    limit: 'カードの利用枠が戻る時期は、カード会社の処理によって異なります。すぐには戻らないことがあります。',
+    final: 'キャンセルしたお申し込みは元に戻せません。支払先への振込も行われません。',
+    yes: 'キャンセルする',
+    no: '戻る',
+    done: 'お申し込みをキャンセルしました。',
+    refusals: {
+      invoice_already_transferred: 'すでに支払先への振込が完了しているため、キャンセルできません。',
+      invoice_already_cancelled: 'このお申し込みは、すでにキャンセルされています。',
+      cancel_deadline_passed: 'キャンセルできる期限（振込日の前営業日 23時59分）を過ぎています。',
+    },
+  },
+  answer: {
+    heading: 'ご対応をお願いします',
+    file: '差し替える請求書または追加の書類', fileHelp: 'PDF、JPEG、PNG形式、10MBまで。新しいファイルを選ぶと、いまのファイルに加えて提出します。', sending: (name: string) => `${name}をアップロードしています`, attached: (name: string) => `提出するファイル：${name}`,
+    comment: 'ご回答・ご説明', invoice_number: '請求書番号', transfer_person_name: '振込名義（カナ）', send: '回答を送信する', sent: '回答を送信しました。審査を再開します。',
+    empty: 'ファイルを選択するか、ご回答を入力してください。', tooLong: '1000文字以内で入力してください。', deadline: '3営業日以内にご回答がない場合、お申し込みはキャンセルされます。',
+  },
+} as const

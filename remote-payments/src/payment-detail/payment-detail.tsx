@@ -1,0 +1,41 @@
+import type { Invoice } from '@invoice-card/contracts'
+import { invoiceDisplayId } from '@invoice-card/domain'
+import { Card, Grid, HStack, Section, Stack, Text } from '@invoice-card/ui'
+import { Page } from '../common/page.tsx'
+import { InvoiceStatusBadge } from '../common/status-badge.tsx'
+import { ActionRequired } from './action-required.tsx'
+import { Amounts } from './amounts.tsx'
+import { CancelPayment } from './cancel-dialog.tsx'
+import { Facts } from './facts.tsx'
+import { InvoiceFiles } from './invoice-files.tsx'
+import { messages } from './messages.ts'
+import { PaymentTimeline } from './payment-timeline.tsx'
+import { ReceiptButton } from './receipt-button.tsx'
+
+/** Everything about one payment and what may be done with it. */
+export function PaymentDetail({ invoice, back }: { invoice: Invoice, back: { to: string, label: string } }) {
+  const status = (
+    <HStack gap="3">
+      <InvoiceStatusBadge invoice={invoice} />
+      <Text as="span">{invoiceDisplayId(invoice.id)}</Text>
+    </HStack>
+  )
+  return (
+    <Page title={messages.title(invoice.supplier_name)} description={status} back={back} actions={invoice.has_receipt ? <ReceiptButton invoiceId={invoice.id} /> : undefined}>
+      <Stack gap="6">
+        {invoice.is_action_required && <ActionRequired key={invoice.id} invoice={invoice} />}
+        <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.5fr) minmax(0, 1fr)' }} gap="6" alignItems="start">
+          <Stack gap="6">
+            <Card><Section title={messages.facts.title}><Facts invoice={invoice} /></Section></Card>
+            <Card><Section title={messages.files.title}><InvoiceFiles files={invoice.files} /></Section></Card>
+          </Stack>
+          <Stack gap="6">
+            <Card><Section title={messages.timeline.title}><PaymentTimeline entries={invoice.timeline} /></Section></Card>
+            <Card><Section title={messages.amounts.title}><Amounts invoice={invoice} /></Section></Card>
+            {invoice.is_cancellable && <CancelPayment invoice={invoice} />}
+          </Stack>
+        </Grid>
+      </Stack>
+    </Page>
+  )
+}

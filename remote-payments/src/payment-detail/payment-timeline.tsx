@@ -1,0 +1,23 @@
+import type { TimelineEntry } from '@invoice-card/contracts'
+import { DateText, Timeline, type TimelineItem } from '@invoice-card/ui'
+import { messages } from './messages.ts'
+
+const words = messages.timeline
+
+/** What happened to a payment and what is going to happen. */
+export function PaymentTimeline({ entries }: { entries: readonly TimelineEntry[] }) {
+  return <Timeline items={entries.map(itemOf)} />
+}
+
+const itemOf = (entry: TimelineEntry): TimelineItem => ({
+  title: words.kinds[entry.kind],
+  state: stateOf(entry),
+  at: entry.at ? <DateText value={entry.at} withTime /> : entry.on ? <DateText value={entry.on} /> : undefined,
+  description: entry.kind === 'card_debit' ? words.debit : undefined,
+})
+
+function stateOf({ kind, state }: TimelineEntry): TimelineItem['state'] {
+  if (kind === 'cancelled' || kind === 'expired') return 'stopped'
+  if (state === 'planned') return 'upcoming'
+  return state === 'current' && kind === 'action_required' ? 'attention' : state
+}

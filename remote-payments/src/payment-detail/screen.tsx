@@ -1,0 +1,29 @@
+import { isRefusal } from '@invoice-card/api-client'
+import { ButtonLink, ErrorState, SkeletonText } from '@invoice-card/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router-dom'
+import { failureText } from '../common/failure-text.ts'
+import { Page } from '../common/page.tsx'
+import { listLabels } from '../common/payment-tabs.tsx'
+import { paths, type ListedTab } from '../paths.ts'
+import { messages } from './messages.ts'
+import { PaymentDetail } from './payment-detail.tsx'
+import { paymentQuery } from './queries.ts'
+
+/** /payments/{review,reserved,history}/{id}: one payment. */
+export function PaymentDetailScreen({ tab }: { tab: ListedTab }) {
+  const id = Number(useParams().id)
+  const isId = Number.isSafeInteger(id) && id > 0
+  const { data, error, refetch, isFetching } = useQuery({ ...paymentQuery(id), enabled: isId })
+  const back = { to: paths.list(tab), label: listLabels[tab] }
+
+  if (data) return <PaymentDetail invoice={data} back={back} />
+  const isMissing = !isId || isRefusal(error, 'invoice_not_found', 'not_found', 'invalid_request')
+  return (
+    <Page title={isMissing ? messages.notFound.title : messages.loading} back={back}>
+      {isMissing
+        ? <ErrorState scene="search" {...messages.notFound} action={<ButtonLink variant="secondary" to={paths.list(tab)}>{messages.list}</ButtonLink>} />
+        : error ? <ErrorState description={failureText(error)} onRetry={() => void refetch()} isRetrying={isFetching} /> : <SkeletonText lines={10} />}
+    </Page>
+  )
+}

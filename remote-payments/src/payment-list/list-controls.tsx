@@ -1,0 +1,43 @@
+import type { PaymentTab } from '@invoice-card/domain'
+import { Box, Button, Grid, SelectField, Stack, TextField } from '@invoice-card/ui'
+import { useState, type FormEvent } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { filterCount, listOrders, writeListQuery, type ListOrder, type ListQuery } from './list-query.ts'
+import { ListFilter } from './list-filter.tsx'
+import { messages } from './messages.ts'
+
+/** Search word, order and filter of a list, all kept in its URL. */
+export function ListControls({ tab, query }: { tab: PaymentTab, query: ListQuery }) {
+  const [search, setSearch] = useSearchParams()
+  const [word, setWord] = useState(query.word)
+  const [isFilterOpen, setIsFilterOpen] = useState(filterCount(query) > 0)
+  const change = (changes: Partial<ListQuery>) => setSearch(writeListQuery(search, changes), { preventScrollReset: true })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    change({ word: word.trim() })
+  }
+  const count = filterCount(query)
+
+  return (
+    <Stack gap="4">
+      <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto auto' }} alignItems="end" gap="4">
+        <form role="search" onSubmit={submit}>
+          <TextField
+            type="search" name="q" label={messages.search.label} value={word} onChange={event => setWord(event.target.value)} fieldWidth="full" maxLength={100} enterKeyHint="search"
+            suffix={<Button type="submit" variant="secondary" icon="search">{messages.search.submit}</Button>}
+          />
+        </form>
+        <SelectField
+          name="order" label={messages.order} value={query.order} onChange={event => change({ order: event.target.value as ListOrder })}
+          options={Object.entries(listOrders).map(([value, { label }]) => ({ value, label }))}
+        />
+        <Box>
+          <Button variant="ghost" icon="filter_list" aria-expanded={isFilterOpen} onClick={() => setIsFilterOpen(!isFilterOpen)}>
+            {count > 0 ? messages.filter.openWith(count) : messages.filter.open}
+          </Button>
+        </Box>
+      </Grid>
+      {isFilterOpen && <ListFilter tab={tab} query={query} onApply={change} />}
+    </Stack>
+  )
+}

@@ -1,0 +1,11 @@
+import { paymentTabs, type PaymentTab } from '@invoice-card/domain'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { calls } from '../common/calls.ts'
+import { listParameters, type ListQuery } from './list-query.ts'
+
+/** One page of a tab; the page before stays while the next one loads. */
+export const paymentListQuery = (tab: PaymentTab, query: ListQuery) => queryOptions({
+  queryKey: ['payments', 'list', tab, query],
+  queryFn: ({ signal }) => calls.invoices.listInvoices({ query: { ...paymentTabs[tab], ...listParameters(query) } }, { signal }),
+  placeholderData: keepPreviousData,
+})

@@ -1,0 +1,42 @@
+import type { RouteHandle } from '@invoice-card/remote'
+import type { RouteObject } from 'react-router-dom'
+import { type ListedTab } from './paths.ts'
+
+const flowTitle = '請求書カード払い'
+const inFlow = (title: string): RouteHandle => ({ title, flowTitle, flow: 'payment' })
+const listing = (title: string): RouteHandle => ({ title, flowTitle })
+
+const list = (tab: ListedTab, title: string): RouteObject => ({
+  path: tab,
+  handle: listing(title),
+  lazy: async () => {
+    const { PaymentList } = await import('./payment-list/screen.tsx')
+    return { element: <PaymentList key={tab} tab={tab} /> }
+  },
+})
+
+const detail = (tab: ListedTab): RouteObject => ({
+  path: `${tab}/:id`,
+  handle: listing('お支払いの詳細'),
+  lazy: async () => {
+    const { PaymentDetailScreen } = await import('./payment-detail/screen.tsx')
+    return { element: <PaymentDetailScreen key={tab} tab={tab} /> }
+  },
+})
+
+/** The screens under /payments. */
+export const routes: RouteObject[] = [
+  { path: 'create', handle: inFlow('請求書のアップロード'), lazy: () => import('./create/screen.tsx') },
+  { path: 'add/invoiceinfo', handle: inFlow('請求書の内容の入力'), lazy: () => import('./invoice-info/screen.tsx') },
+  { path: 'add/confirm', handle: inFlow('お支払い内容の確認'), lazy: () => import('./confirm/screen.tsx') },
+  { path: 'complete', handle: inFlow('お支払いの結果'), lazy: () => import('./complete/screen.tsx') },
+  { path: 'draft', handle: listing('下書き'), lazy: () => import('./draft-list/screen.tsx') },
+  { path: 'draft/:id', handle: inFlow('下書きを開く'), lazy: () => import('./draft-list/open-draft.tsx') },
+  list('review', '確認中のお支払い'),
+  list('waiting', '支払い待ちの請求'),
+  list('reserved', '振込予約済みのお支払い'),
+  list('history', 'お支払いの履歴'),
+  detail('review'),
+  detail('reserved'),
+  detail('history'),
+]
