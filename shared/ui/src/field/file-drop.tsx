@@ -16,6 +16,8 @@ const Area = styled('div', {
   },
 })
 const Frame = styled('div', { base: { display: 'flex', flexDirection: 'column', gap: '2' } })
+// A finger drags no files.
+const DragHint = styled(Text, { base: { '@media (pointer: coarse)': { display: 'none' } } })
 const Label = styled('p', { base: { fontWeight: 'bold', lineHeight: 'snug' } })
 
 interface FileDropProps extends FieldProps {
@@ -50,8 +52,8 @@ export function FileDrop({ label, required, help, error, id, accept, onSelect, p
       >
         <Icon name="upload_file" size="2.5rem" color="primary" />
         {progress
-          ? <ProgressBar label={progress.label ?? `${progress.fileName}をアップロードしています`} percent={progress.percent} />
-          : <Text tone="muted" size="sm">ここにファイルをドラッグ＆ドロップ、または</Text>}
+          ? <><Text fontWeight="bold">{progress.fileName}</Text><ProgressBar label={progress.label ?? 'アップロードしています'} percent={progress.percent} /></>
+          : <DragHint tone="muted" size="sm">ここにファイルをドラッグ＆ドロップ、または</DragHint>}
         {progress
           ? onCancel && <Button variant="secondary" size="sm" onClick={onCancel}>中止する</Button>
           : <Button variant="secondary" id={`${control.id}-button`} aria-describedby={control['aria-describedby']} onClick={() => picker.current?.click()}>ファイルを選択する</Button>}

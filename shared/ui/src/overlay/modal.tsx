@@ -1,5 +1,6 @@
 import { useEffect, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react'
 import { styled } from '../system/styled.ts'
+import { lockScroll } from './lock-scroll.ts'
 
 const Sheet = styled('dialog', {
   base: {
@@ -32,16 +33,17 @@ export function Modal({ titleId, place, onClose, role, children }: ModalProps) {
     const dialog = sheet.current!
     const opener = document.activeElement
     dialog.showModal()
-    const { overflow } = document.documentElement.style
-    document.documentElement.style.overflow = 'hidden'
+    const unlock = lockScroll()
     return () => {
-      document.documentElement.style.overflow = overflow
+      unlock()
       dialog.close()
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
     }
   }, [])
 
   const cancel = (event: SyntheticEvent) => { event.preventDefault(); onClose() }
+  // Chromium closes at the second Escape whatever `cancel` says. Our own `close()` comes here too, when the sheet is gone or open again.
+  const closed = ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) => { if (currentTarget.isConnected && !currentTarget.open) onClose() }
   const closeOnBackdrop = (event: MouseEvent) => { if (event.target === event.currentTarget) onClose() }
-  return <Sheet ref={sheet} role={role} aria-labelledby={titleId} place={place} onCancel={cancel} onMouseDown={closeOnBackdrop}>{children}</Sheet>
+  return <Sheet ref={sheet} role={role} aria-labelledby={titleId} place={place} onCancel={cancel} onClose={closed} onMouseDown={closeOnBackdrop}>{children}</Sheet>
 }

@@ -3,7 +3,7 @@ export const globalCss = {
   html: {
     fontFamily: 'body', lineHeight: 'body', color: 'fg', bg: 'bg.canvas',
     textSizeAdjust: '100%', WebkitFontSmoothing: 'antialiased', MozOsxFontSmoothing: 'grayscale',
-    lineBreak: 'strict', wordBreak: 'auto-phrase', overflowWrap: 'anywhere', scrollPaddingTop: '6rem', scrollbarGutter: 'stable',
+    lineBreak: 'strict', wordBreak: 'auto-phrase', overflowWrap: 'anywhere', scrollPaddingTop: '6rem', overflowY: 'scroll',
   },
   body: { fontVariantNumeric: 'tabular-nums' },
   'h1, h2, h3, h4': { fontFeatureSettings: '"palt"', textWrap: 'balance' },
