@@ -11,9 +11,9 @@ import { challengeAtom, resendTimeAfter } from './challenge.ts'
 import { errorText } from './error-text.ts'
 import { finishSignIn } from './finish-sign-in.ts'
 import { Form } from './form.tsx'
-import { focusFirstInvalid } from './focus-first-invalid.ts'
 import { signInMessages as messages } from './messages.ts'
 import { SignInForm, typedEmailAtom } from './sign-in-form.ts'
+import { useFocusFirstInvalid } from './use-focus-first-invalid.ts'
 import { validateWith } from './validate-with.ts'
 
 const client = createClient(sessions)
@@ -31,6 +31,7 @@ export function Component() {
     validate, validateOnBlur: false, validateOnMount: false,
     onSubmit: signIn,
   })
+  const form = useFocusFirstInvalid(formik)
 
   async function signIn({ email_address, password }: SignInForm) {
     setRefusal(undefined)
@@ -48,10 +49,15 @@ export function Component() {
     }
   }
 
-  const fieldOf = (name: keyof SignInForm) => ({ ...formik.getFieldProps(name), error: formik.touched[name] && formik.errors[name] })
+  const fieldOf = (name: keyof SignInForm) => ({
+    ...formik.getFieldProps(name),
+    error: formik.touched[name] && formik.errors[name],
+    // A message waits until the typed value is left, and passing by an empty field is no change.
+    onBlur: () => { if (formik.values[name] !== '') void formik.setFieldTouched(name, true, false) },
+  })
   return (
     <Card inset="lg">
-      <Form noValidate onSubmit={(event) => { formik.handleSubmit(event); focusFirstInvalid(event.currentTarget) }}>
+      <Form ref={form} noValidate onSubmit={formik.handleSubmit}>
         <Stack gap="2">
           <Heading as="h1" size="xl" tabIndex={-1}>{messages.title}</Heading>
           <Text tone="muted" size="sm">{messages.lead}</Text>

@@ -1,6 +1,5 @@
 export const topPageMessages = {
   greeting: (company: string | undefined) => (company ? `${company} 様` : 'トップページ'),
-  title: 'トップページ',
   description: '請求書のお支払いの状況と、対応が必要なことを確認できます。',
   pay: '請求書を支払う',
   overview: 'お支払いの状況',
@@ -11,6 +10,7 @@ export const topPageMessages = {
   actionNone: '対応が必要なお支払いはありません。',
   waitingTitle: '支払い待ちの請求',
   waitingDescription: '取引先から、カード払いの依頼が届いています。',
+  waitingNone: '支払い待ちの請求はありません。',
   transfersTitle: 'これからの振込',
   transfersNone: '予約済みの振込はありません。',
   transferOn: '振込日',
@@ -20,6 +20,4 @@ export const topPageMessages = {
   notificationsNone: 'お知らせはまだありません。',
   failed: '読み込めませんでした。',
   retry: 'もう一度読み込む',
-  welcomeTitle: 'はじめてのお支払い',
-  welcome: '請求書をアップロードすると、内容を読み取ってお支払いの入力をお手伝いします。お支払いはカードで、取引先へは銀行振込で届きます。',
 } as const

@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react'
 import type { InvoiceSummary } from '@invoice-card/contracts'
 import { AppLink, Button, Card, HStack, Section, SkeletonText, Text } from '@invoice-card/ui'
-import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { topPageMessages as messages } from './messages.ts'
+import type { PaymentListQuery } from './queries.ts'
 import { Quiet } from './quiet.tsx'
 
-type InvoiceList = { invoices: InvoiceSummary[], total_count: number }
-
-interface PaymentSectionProps<Key extends readonly unknown[]> {
+interface PaymentSectionProps {
   title: string
   description?: string
-  query: UseQueryOptions<InvoiceList, Error, InvoiceList, Key>
+  query: PaymentListQuery
   /** What stands there when there is nothing. */
   empty: string
   /** The whole list, linked when it has more than is shown. */
@@ -19,7 +18,7 @@ interface PaymentSectionProps<Key extends readonly unknown[]> {
 }
 
 /** A short list of payments in its four states: on its way, failed, empty, filled. */
-export function PaymentSection<Key extends readonly unknown[]>({ title, description, query, empty, allTo, children }: PaymentSectionProps<Key>) {
+export function PaymentSection({ title, description, query, empty, allTo, children }: PaymentSectionProps) {
   const { data, isPending, isError, refetch, isRefetching } = useQuery(query)
   const hasMore = data !== undefined && data.total_count > data.invoices.length
   return (

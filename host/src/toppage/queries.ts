@@ -11,6 +11,8 @@ const listQuery = (name: string, query: Parameters<typeof client.listInvoices>[0
   queryFn: ({ signal }) => client.listInvoices({ query }, { signal }),
 })
 
+export type PaymentListQuery = ReturnType<typeof listQuery>
+
 /** What the user has to do, newest first. */
 export const actionRequiredQuery = listQuery('actionRequired', { from: 0, size, ...paymentTabs.actionRequired })
 

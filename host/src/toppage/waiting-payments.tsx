@@ -7,7 +7,7 @@ import { waitingQuery } from './queries.ts'
 
 /** Requests from sellers that this company has not paid yet. */
 export const WaitingPayments = () => (
-  <PaymentSection title={messages.waitingTitle} description={messages.waitingDescription} query={waitingQuery} empty={messages.actionNone} allTo={paths.payments.getHref('waiting')}>
+  <PaymentSection title={messages.waitingTitle} description={messages.waitingDescription} query={waitingQuery} empty={messages.waitingNone} allTo={paths.payments.getHref('waiting')}>
     {invoices => (
       <ul>
         {invoices.map(invoice => (

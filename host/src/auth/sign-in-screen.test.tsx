@@ -1,0 +1,122 @@
+import '../testing/page.ts'
+import { cleanup, screen, userEvent, waitFor } from '@invoice-card/config/testing'
+import { loginUserAtom, readTokens, store } from '@invoice-card/session'
+import { answerWith, refusal } from '../testing/network.ts'
+import { addressOf, renderAt } from '../testing/render-screen.tsx'
+import { demoInformation, demoTokens } from '../testing/demo-user.ts'
+import { challengeAtom } from './challenge.ts'
+import { typedEmailAtom } from './sign-in-form.ts'
+import { Component as SignIn } from './sign-in-screen.tsx'
+
+const login = 'POST /api/v1/login'
+const information = 'GET /api/v1/users/information'
+const open = (path = '/signin') => renderAt(path, [
+  { path: '/signin', element: <SignIn /> },
+  { path: '*', element: <p>次の画面</p> },
+])
+const email = () => screen.getByLabelText('メールアドレス')
+const password = () => screen.getByLabelText('パスワード')
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'サインイン' }))
+async function fillIn() {
+  await userEvent.type(email(), 'demo@example.co.jp')
+  await userEvent.type(password(), 'Demo-2026-card')
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  store.set(challengeAtom, null)
+  store.set(typedEmailAtom, '')
+})
+
+test('an empty form is not sent: each field says what is missing, and the first one has the focus', async () => {
+  const network = answerWith({})
+  open()
+  await submit()
+  expect(await screen.findByText('＊メールアドレスを入力してください。')).toBeVisible()
+  expect(screen.getByText('＊パスワードを入力してください。')).toBeVisible()
+  await waitFor(() => expect(email()).toHaveFocus())
+  expect(network.calls()).toEqual([])
+})
+
+test('leaving an untouched field is no reason for a message', async () => {
+  answerWith({})
+  open()
+  await userEvent.click(email())
+  await userEvent.tab()
+  expect(screen.queryByText(/＊/)).not.toBeInTheDocument()
+})
+
+test('a typed address is checked when it changes, and the message goes when it is right', async () => {
+  answerWith({})
+  open()
+  await userEvent.type(email(), 'demo@')
+  await userEvent.tab()
+  expect(await screen.findByText('＊メールアドレスを正しい形式で入力してください。')).toBeVisible()
+  await userEvent.type(email(), 'example.co.jp')
+  await waitFor(() => expect(screen.queryByText(/＊/)).not.toBeInTheDocument())
+})
+
+test('a wrong password is refused in the server\'s words, and what was typed stays', async () => {
+  answerWith({ [login]: refusal(400, 'login_failed', 'メールアドレスまたはパスワードが正しくありません。') })
+  open()
+  await fillIn()
+  await submit()
+  expect(await screen.findByRole('alert')).toHaveTextContent('メールアドレスまたはパスワードが正しくありません。')
+  expect(email()).toHaveValue('demo@example.co.jp')
+  expect(readTokens()).toBeNull()
+})
+
+test('a lost connection says so and lets the user try again', async () => {
+  answerWith({ [login]: () => { throw new TypeError('Failed to fetch') } })
+  open()
+  await fillIn()
+  await submit()
+  expect(await screen.findByRole('alert')).toHaveTextContent('サーバーに接続できませんでした')
+})
+
+test('with a second factor the one-time password follows, and the wanted path goes along', async () => {
+  answerWith({ [login]: { status: 'second_factor_required', challenge_id: 'c1', masked_email_address: 'd****@e***', resend_after_seconds: 60 } })
+  const router = open('/signin?redirect=%2Fpayments%2Freview')
+  await fillIn()
+  await submit()
+  await waitFor(() => expect(addressOf(router)).toBe('/onetime-password?redirect=%2Fpayments%2Freview'))
+  expect(store.get(challengeAtom)).toMatchObject({ challengeId: 'c1', maskedEmailAddress: 'd****@e***' })
+})
+
+test('without a second factor the user is loaded and brought to the wanted path', async () => {
+  answerWith({ [login]: { status: 'signed_in', ...demoTokens }, [information]: demoInformation })
+  const router = open('/signin?redirect=%2Fpayments%2Freview%3Fpage%3D2')
+  await fillIn()
+  await submit()
+  await waitFor(() => expect(addressOf(router)).toBe('/payments/review?page=2'))
+  expect(readTokens()).toEqual(demoTokens)
+  expect(store.get(loginUserAtom)).toMatchObject({ companyName: '株式会社サンプル商事', businessForm: 1 })
+})
+
+test('a hostile wanted path leads to the top page', async () => {
+  answerWith({ [login]: { status: 'signed_in', ...demoTokens }, [information]: demoInformation })
+  const router = open('/signin?redirect=https%3A%2F%2Fevil.example%2F')
+  await fillIn()
+  await submit()
+  await waitFor(() => expect(addressOf(router)).toBe('/toppage'))
+})
+
+test('the half-typed address survives a reload, the password does not', async () => {
+  answerWith({})
+  open()
+  await fillIn()
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('Demo-2026-card')
+  cleanup()
+  open()
+  expect(email()).toHaveValue('demo@example.co.jp')
+  expect(password()).toHaveValue('')
+})
+
+test('the password can be shown and hidden', async () => {
+  answerWith({})
+  open()
+  await userEvent.click(screen.getByRole('button', { name: 'パスワードを表示する' }))
+  expect(password()).toHaveAttribute('type', 'text')
+  await userEvent.click(screen.getByRole('button', { name: 'パスワードを隠す' }))
+  expect(password()).toHaveAttribute('type', 'password')
+})

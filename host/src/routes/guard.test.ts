@@ -1,0 +1,40 @@
+import '@invoice-card/config/testing'
+import { writeTokens } from '@invoice-card/session'
+import { requireSession } from './guard.ts'
+import { isPrivatePath } from './paths.ts'
+
+const open = (path: string) => {
+  try {
+    return requireSession({ request: new Request(new URL(path, 'https://card.example.co.jp')) })
+  }
+  catch (response) {
+    return (response as Response).headers.get('location')
+  }
+}
+
+beforeEach(() => localStorage.clear())
+
+test.each([
+  ['/toppage', '/signin?redirect=%2Ftoppage'],
+  ['/payments/review?page=2&q=a%26b', '/signin?redirect=%2Fpayments%2Freview%3Fpage%3D2%26q%3Da%2526b'],
+])('sends an anonymous user from %s to the sign-in screen, which brings back', (path, target) => {
+  expect(open(path)).toBe(target)
+})
+
+test('half a session is no session', () => {
+  localStorage.setItem('invoice-card.tokens', JSON.stringify({ access_token: 'a' }))
+  expect(open('/toppage')).toBe('/signin?redirect=%2Ftoppage')
+})
+
+test('lets a signed-in user pass', () => {
+  writeTokens({ access_token: 'a', id_token: 'i', refresh_token: 'r' })
+  expect(open('/toppage')).toBeNull()
+})
+
+test.each(['/toppage', '/toppage/', '/payments/create', '/suppliers', '/suppliers/1', '/collections/history', '/myaccount', '/myaccount/security', '/notifications/3', '/termsofservice'])('%s needs a session', (path) => {
+  expect(isPrivatePath(path)).toBe(true)
+})
+
+test.each(['/', '/signin', '/onetime-password', '/error/a/b', '/unknown', '/myaccount/edit-email-complete', '/payments-x'])('%s is open to everybody', (path) => {
+  expect(isPrivatePath(path)).toBe(false)
+})

@@ -1,0 +1,29 @@
+type Answer = unknown | ((request: Request) => unknown)
+
+export interface Network {
+  /** Every request so far, as `POST /api/v1/login`. */
+  readonly calls: () => string[]
+  readonly bodies: (call: string) => Promise<unknown[]>
+}
+
+/** Answers the browser's requests by `METHOD /path`: a value is the JSON answer, a `Response` is itself, a function makes either. */
+export function answerWith(answers: Record<string, Answer>): Network {
+  const requests: Request[] = []
+  globalThis.fetch = async (input) => {
+    const request = input as Request
+    requests.push(request.clone())
+    const answer = answers[nameOf(request)]
+    if (answer === undefined) throw new TypeError(`Nobody answers ${nameOf(request)}`)
+    const value = typeof answer === 'function' ? await (answer as (request: Request) => unknown)(request) : answer
+    return value instanceof Response ? value.clone() : Response.json(value)
+  }
+  return {
+    calls: () => requests.map(nameOf),
+    bodies: call => Promise.all(requests.filter(request => nameOf(request) === call).map(request => request.clone().json())),
+  }
+}
+
+const nameOf = (request: Request) => `${request.method} ${new URL(request.url).pathname}`
+
+/** A refusal as the API answers it. */
+export const refusal = (httpStatus: number, status: string, message = 'できません。'): Response => Response.json({ status, message }, { status: httpStatus })
