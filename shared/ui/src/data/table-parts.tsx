@@ -1,8 +1,13 @@
 import { styled } from '../system/styled.ts'
 
-const phone = '@media (width < 768px)'
+// By the width of the table's own place, not of the window: it may stand in a column.
+const narrow = '@container (width < 56rem)'
+const pair = '@container (32rem <= width < 56rem)'
 
-/** The table: lines between rows; on phones a stack of cards. */
+/** Measures the place that the table has. */
+export const TablePlace = styled('div', { base: { containerType: 'inline-size', minWidth: 0 } })
+
+/** The table: lines between rows; in a narrow place a stack of cards. */
 export const TableFrame = styled('table', {
   base: {
     width: 'full', textAlign: 'start', lineHeight: 'snug',
@@ -14,30 +19,36 @@ export const TableFrame = styled('table', {
     '& tr[data-link] [data-role=title] a:focus-visible': { outline: 'none' },
     '& tr[data-link]:has([data-role=title] a:focus-visible)': { outline: '3px solid', outlineColor: 'accent.500', outlineOffset: '-3px' },
     '& tr[data-link] :is(button, input, label, a):not([data-role=title] a)': { position: 'relative', zIndex: 1 },
-    [phone]: {
+    [narrow]: {
       '&, & tbody, & tr': { display: 'block' },
       '& tbody tr': { paddingInline: '4', paddingBlock: '3.5' },
+      '& tbody tr:first-of-type': { borderTopWidth: 0 },
+    },
+    [pair]: {
+      '& tbody tr': { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: '10', paddingInline: '6' },
+      '& [data-role=title]': { gridColumn: '1 / -1' },
     },
   },
 })
 
-/** Column heads; on phones every cell has its label instead. */
+/** Column heads; in a narrow place every cell has its label instead. */
 export const TableHead = styled('thead', {
   base: {
     '& th': { paddingInline: '4', paddingBlock: '2.5', fontSize: 'sm', fontWeight: 'medium', color: 'fg.muted', textAlign: 'start', whiteSpace: 'nowrap', bg: 'bg.subtle' },
-    [phone]: { display: 'none' },
+    [narrow]: { display: 'none' },
   },
 })
 
-/** A cell, on phones a line of its card. */
+/** A cell, in a narrow place a line of its card. */
 export const TableCell = styled('td', {
   base: {
-    paddingInline: '4', paddingBlock: '3.5', verticalAlign: 'middle',
-    [phone]: {
+    'paddingInline': '4', 'paddingBlock': '3.5', 'verticalAlign': 'middle', 'whiteSpace': 'nowrap',
+    '&:is([data-role=title], [data-wraps])': { whiteSpace: 'normal', overflowWrap: 'anywhere', minWidth: '12rem' },
+    [narrow]: {
       'display': 'flex', 'justifyContent': 'space-between', 'alignItems': 'baseline', 'gap': '4', 'padding': 0, 'paddingBlock': '1', 'textAlign': 'end',
       '&[data-label]::before': { content: 'attr(data-label)', color: 'fg.muted', fontSize: 'sm', flexShrink: 0, textAlign: 'start' },
       '&[data-role]': { display: 'block', textAlign: 'start' },
-      '&[data-role=title]': { fontSize: 'md', fontWeight: 'bold' },
+      '&[data-role=title]': { fontSize: 'md', fontWeight: 'bold', paddingBottom: '1.5' },
     },
   },
 })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PlainLink } from '../link/app-link.tsx'
 import { VisuallyHidden } from '../layout/primitives.tsx'
-import { TableCell, TableFrame, TableHead } from './table-parts.tsx'
+import { TableCell, TableFrame, TableHead, TablePlace } from './table-parts.tsx'
 
 /** A column of a `Table`. */
 export interface TableColumn<Row> {
@@ -14,6 +14,8 @@ export interface TableColumn<Row> {
   width?: string
   /** `title` heads the card on a phone and carries the row's link; `bare` has no label there. */
   role?: 'title' | 'bare'
+  /** Long text that may take several lines; other cells keep to one. */
+  wraps?: boolean
 }
 
 interface TableProps<Row> {
@@ -26,27 +28,29 @@ interface TableProps<Row> {
   rowTo?: (row: Row) => string
 }
 
-/** Rows of data; on phones every row becomes a card with labelled lines. Roles are written out because `display` would take them away there. */
+/** Rows of data; where it is narrow every row becomes a card with labelled lines. Roles are written out because `display` would take them away there. */
 export function Table<Row>({ caption, columns, rows, rowKey, rowTo }: TableProps<Row>) {
   return (
-    <TableFrame role="table">
-      <VisuallyHidden as="caption">{caption}</VisuallyHidden>
-      <TableHead role="rowgroup">
-        <tr role="row">
-          {columns.map(column => <th key={column.key} role="columnheader" scope="col" data-align={column.align} style={{ width: column.width }}>{column.header}</th>)}
-        </tr>
-      </TableHead>
-      <tbody role="rowgroup">
-        {rows.map(row => (
-          <tr key={rowKey(row)} role="row" data-link={rowTo ? '' : undefined}>
-            {columns.map(column => (
-              <TableCell key={column.key} role="cell" data-role={column.role} data-align={column.align} data-label={column.role ? undefined : column.header}>
-                {rowTo && column.role === 'title' ? <PlainLink to={rowTo(row)}>{column.cell(row)}</PlainLink> : column.cell(row)}
-              </TableCell>
-            ))}
+    <TablePlace>
+      <TableFrame role="table">
+        <VisuallyHidden as="caption">{caption}</VisuallyHidden>
+        <TableHead role="rowgroup">
+          <tr role="row">
+            {columns.map(column => <th key={column.key} role="columnheader" scope="col" data-align={column.align} style={{ width: column.width }}>{column.header}</th>)}
           </tr>
-        ))}
-      </tbody>
-    </TableFrame>
+        </TableHead>
+        <tbody role="rowgroup">
+          {rows.map(row => (
+            <tr key={rowKey(row)} role="row" data-link={rowTo ? '' : undefined}>
+              {columns.map(column => (
+                <TableCell key={column.key} role="cell" data-role={column.role} data-align={column.align} data-wraps={column.wraps ? '' : undefined} data-label={column.role ? undefined : column.header}>
+                  {rowTo && column.role === 'title' ? <PlainLink to={rowTo(row)}>{column.cell(row)}</PlainLink> : column.cell(row)}
+                </TableCell>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </TableFrame>
+    </TablePlace>
   )
 }

@@ -3,6 +3,9 @@ import { styled } from '../system/styled.ts'
 /** How wide a control may be: as wide as what is written into it. */
 export type FieldWidth = 'xs' | 'sm' | 'md' | 'lg' | 'full'
 
+/** Variants of a control, or of the row that holds one. */
+export const fieldWidths = { xs: { maxWidth: 'field.xs' }, sm: { maxWidth: 'field.sm' }, md: { maxWidth: 'field.md' }, lg: { maxWidth: 'field.lg' }, full: {} }
+
 const look = {
   base: {
     width: 'full', minHeight: 'target', paddingInline: '3', paddingBlock: '2', bg: 'bg.surface', color: 'fg', fontSize: 'md', lineHeight: 'snug',
@@ -13,9 +16,7 @@ const look = {
     _readOnly: { bg: 'gray.100', borderColor: 'line' },
   },
   variants: {
-    fieldWidth: {
-      xs: { maxWidth: 'field.xs' }, sm: { maxWidth: 'field.sm' }, md: { maxWidth: 'field.md' }, lg: { maxWidth: 'field.lg' }, full: {},
-    },
+    fieldWidth: fieldWidths,
     align: { start: {}, end: { textAlign: 'end' } },
   },
   defaultVariants: { fieldWidth: 'lg' as const },

@@ -56,10 +56,10 @@ export function FileDrop({ label, required, help, error, id, accept, onSelect, p
           : <DragHint tone="muted" size="sm">ここにファイルをドラッグ＆ドロップ、または</DragHint>}
         {progress
           ? onCancel && <Button variant="secondary" size="sm" onClick={onCancel}>中止する</Button>
-          : <Button variant="secondary" id={`${control.id}-button`} aria-describedby={control['aria-describedby']} onClick={() => picker.current?.click()}>ファイルを選択する</Button>}
+          : <Button variant="secondary" id={control.id} aria-describedby={control['aria-describedby']} onClick={() => picker.current?.click()}>ファイルを選択する</Button>}
         <VisuallyHidden aria-hidden={progress ? true : undefined}>
           <input
-            ref={picker} id={control.id} type="file" accept={accept} tabIndex={-1} aria-labelledby={ids.label} aria-invalid={control['aria-invalid']}
+            ref={picker} type="file" accept={accept} tabIndex={-1} aria-labelledby={ids.label} aria-invalid={control['aria-invalid']}
             onChange={(event) => { const file = event.target.files?.[0]; event.target.value = ''; if (file) onSelect(file) }}
           />
         </VisuallyHidden>

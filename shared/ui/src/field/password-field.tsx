@@ -1,11 +1,13 @@
 import { useState, type InputHTMLAttributes, type Ref } from 'react'
 import { IconButton } from '../button/icon-button.tsx'
 import { styled } from '../system/styled.ts'
-import { InputBox, type FieldWidth } from './control.tsx'
+import { fieldWidths, InputBox, type FieldWidth } from './control.tsx'
 import { FormField, type FieldProps } from './form-field.tsx'
 
 const Row = styled('div', {
-  base: { position: 'relative', width: 'full', maxWidth: 'field.lg', '& input': { paddingInlineEnd: '12' }, '& button': { position: 'absolute', insetBlock: '0', insetInlineEnd: '0' } },
+  base: { position: 'relative', width: 'full', '& input': { paddingInlineEnd: '12', maxWidth: 'none' }, '& button': { position: 'absolute', insetBlock: '0', insetInlineEnd: '0' } },
+  variants: { fieldWidth: fieldWidths },
+  defaultVariants: { fieldWidth: 'lg' },
 })
 
 interface PasswordFieldProps extends FieldProps, Omit<InputHTMLAttributes<HTMLInputElement>, 'placeholder' | 'disabled' | 'required' | 'id' | 'type' | 'size' | 'width'> {
@@ -16,12 +18,12 @@ interface PasswordFieldProps extends FieldProps, Omit<InputHTMLAttributes<HTMLIn
 }
 
 /** A password, with a button that shows it. */
-export function PasswordField({ label, required, help, error, id, ...input }: PasswordFieldProps) {
+export function PasswordField({ label, required, help, error, id, fieldWidth, ...input }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false)
   return (
     <FormField {...{ label, required, help, error, id }}>
       {control => (
-        <Row>
+        <Row fieldWidth={fieldWidth}>
           <InputBox {...input} {...control} type={isShown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} />
           <IconButton
             icon={isShown ? 'visibility_off' : 'visibility'}

@@ -1,7 +1,7 @@
 import type { Ref, SelectHTMLAttributes } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import { styled } from '../system/styled.ts'
-import { SelectBox, type FieldWidth } from './control.tsx'
+import { fieldWidths, SelectBox, type FieldWidth } from './control.tsx'
 import { FormField, type FieldProps } from './form-field.tsx'
 
 const Row = styled('div', {
@@ -10,7 +10,7 @@ const Row = styled('div', {
     '& select': { appearance: 'none', paddingInlineEnd: '10', maxWidth: 'none' },
     '& svg': { position: 'absolute', insetInlineEnd: '3', top: '50%', transform: 'translateY(-50%)', pointerEvents: 'none' },
   },
-  variants: { fieldWidth: { xs: { maxWidth: 'field.xs' }, sm: { maxWidth: 'field.sm' }, md: { maxWidth: 'field.md' }, lg: { maxWidth: 'field.lg' }, full: {} } },
+  variants: { fieldWidth: fieldWidths },
   defaultVariants: { fieldWidth: 'md' },
 })
 

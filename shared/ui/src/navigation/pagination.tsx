@@ -4,8 +4,8 @@ import { PlainLink } from '../link/app-link.tsx'
 import { styled } from '../system/styled.ts'
 import { pageNumbers } from './page-numbers.ts'
 
-const List = styled('ul', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'center', gap: '1', '& [data-far]': { display: { base: 'none', sm: 'block' } } } })
-const cell = { display: 'grid', placeItems: 'center', minWidth: { base: '9', sm: '11' }, height: { base: '9', sm: '11' }, paddingInline: '1', borderRadius: 'md' }
+const List = styled('ul', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'center', gap: { base: '0.5', sm: '1' }, '& [data-far]': { display: { base: 'none', sm: 'block' } } } })
+const cell = { display: 'grid', placeItems: 'center', minWidth: { base: '8', sm: '11' }, height: { base: '9', sm: '11' }, paddingInline: '1', borderRadius: 'md' }
 const PageLink = styled(PlainLink, {
   base: {
     ...cell, color: 'fg.accent', textDecoration: 'underline', textUnderlineOffset: '0.22em', _hover: { bg: 'accent.50' }, _focusVisible: { borderRadius: 'md' },

@@ -17,7 +17,7 @@ export const tokens = {
   sizes: {
     ...spacing,
     ...scale({
-      full: '100%', 'field.xs': '6rem', 'field.sm': '11rem', 'field.md': '20rem', 'field.lg': '30rem', 'page.sm': '28rem', 'page.md': '46rem', 'page.lg': '70rem', target: '2.75rem',
+      full: '100%', 'field.xs': '6rem', 'field.sm': '12rem', 'field.md': '20rem', 'field.lg': '30rem', 'page.sm': '28rem', 'page.md': '46rem', 'page.lg': '70rem', target: '2.75rem',
     }),
   },
   fonts: { body: { value: fontStack }, heading: { value: fontStack }, mono: { value: `"SFMono-Regular", Consolas, ${fontStack}` } },
