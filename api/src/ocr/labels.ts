@@ -45,8 +45,10 @@ const afterColon = (segment: Segment): Span => {
 
 /** In the lines just below, what stands nearer to this label than to any other heading of its line. */
 function belowPlaces(lines: readonly Line[], { span, lineIndex }: Label): ValuePlace[] {
-  const heading = boxOf(span)
-  const headings = (lines[lineIndex] ?? []).flatMap(wordsOf).map(boxOf)
+  const words = (lines[lineIndex] ?? []).flatMap(wordsOf)
+  const headings = words.map(boxOf)
+  // With what stands in brackets behind it: 合計金額（税込）.
+  const heading = boxOf(words.find((word) => isPartOf(span, word)) ?? span)
   const nearest = (box: Box) => Math.min(...headings.map((other) => distance(other, box)))
   return lines.slice(lineIndex + 1, lineIndex + 4).flatMap((line) => line
     .filter((segment) => segment.page === span.segment.page
@@ -54,6 +56,8 @@ function belowPlaces(lines: readonly Line[], { span, lineIndex }: Label): ValueP
       && distance(heading, segment.box) <= nearest(segment.box))
     .map((segment): ValuePlace => ({ kind: 'below', span: afterColon(segment) })))
 }
+
+const isPartOf = (span: Span, word: Span): boolean => span.segment === word.segment && span.start >= word.start && span.end <= word.end
 
 const wordsOf = (segment: Segment): Span[] =>
   [...segment.text.matchAll(/\S+/g)].map((word) => ({ segment, start: word.index, end: word.index + word[0].length }))

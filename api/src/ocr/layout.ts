@@ -20,9 +20,9 @@ export type Line = readonly Segment[]
 /** A part of a segment. */
 export interface Span { readonly segment: Segment, readonly start: number, readonly end: number }
 
-interface Glyph { readonly text: string, readonly box: Box }
+interface Glyph { readonly text: string, readonly box: Box, readonly em: number, readonly isAfterSpace: boolean }
 
-// Gaps in multiples of the text's height: a full-width space still holds a segment together, a table cell doesn't.
+// Gaps in multiples of the font size: a full-width space still holds a segment together, a table cell doesn't.
 const spaceGap = 0.3
 const segmentGap = 1.6
 
@@ -41,26 +41,27 @@ export const isLevel = (a: Box, b: Box): boolean => Math.abs(middleOf(a) - middl
 /** Text written in one go: a stamp over an address stays apart from it, because the document writes it apart. */
 function runsOf({ characters, aspect }: PageText): Glyph[][] {
   const runs: Glyph[][] = []
-  for (const glyph of characters.flatMap(normalise)) {
+  for (const glyph of characters.flatMap(toGlyphs)) {
     const run = runs.at(-1)
     const last = run?.at(-1)
-    if (run && last && follows(last.box, glyph.box, aspect)) run.push(glyph)
+    if (run && last && follows(last, glyph, aspect)) run.push(glyph)
     else runs.push([glyph])
   }
   return runs
 }
 
-const normalise = ({ text, ...box }: PageCharacter): Glyph[] =>
-  [...replaceRadicals(text.normalize('NFKC'))].filter((character) => character.trim() !== '').map((character) => ({ text: character, box }))
+const toGlyphs = ({ text, em, ...box }: PageCharacter, index: number, all: readonly PageCharacter[]): Glyph[] =>
+  [...replaceRadicals(text.normalize('NFKC'))].filter((character) => character.trim() !== '')
+    .map((character, part) => ({ text: character, box, em, isAfterSpace: part === 0 && all[index - 1]?.text.trim() === '' }))
 
-const gapBetween = (left: Box, right: Box, aspect: number): number =>
-  ((right.x - left.x - left.width) * aspect) / Math.max(left.height, right.height)
+const gapBetween = (left: Glyph, right: Glyph, aspect: number): number =>
+  ((right.box.x - left.box.x - left.box.width) * aspect) / Math.max(left.em, right.em)
 
-function follows(last: Box, next: Box, aspect: number): boolean {
-  const gap = gapBetween(last, next, aspect)
+function follows(last: Glyph, next: Glyph, aspect: number): boolean {
   // The same place again: one character that became two ((株) from ㈱).
-  const isSamePlace = last.x === next.x && last.y === next.y
-  return isSamePlace || (isLevel(last, next) && gap > -0.4 && gap < segmentGap)
+  if (last.box.x === next.box.x && last.box.y === next.box.y) return true
+  const gap = gapBetween(last, next, aspect)
+  return isLevel(last.box, next.box) && gap > -0.4 && gap < segmentGap
 }
 
 /** Joins runs that continue each other on a line, for documents that write character by character in any order. */
@@ -70,7 +71,7 @@ function joinNeighbours(runs: Glyph[][], aspect: number): Glyph[][] {
     const first = run[0]
     const before = first && joined.findLast((candidate) => {
       const last = candidate.at(-1)
-      return last !== undefined && follows(last.box, first.box, aspect) && gapBetween(last.box, first.box, aspect) > -0.1
+      return last !== undefined && follows(last, first, aspect) && gapBetween(last, first, aspect) > -0.1
     })
     if (before) before.push(...run)
     else joined.push([...run])
@@ -93,9 +94,10 @@ function linesOf(runs: Glyph[][], page: PageText): Line[] {
 function segmentOf(run: readonly Glyph[], { page, aspect }: PageText): Segment {
   let text = ''
   const boxes: Box[] = []
-  run.forEach(({ text: character, box }, i) => {
+  run.forEach((glyph, i) => {
+    const { text: character, box } = glyph
     const before = run[i - 1]
-    if (before && gapBetween(before.box, box, aspect) > spaceGap) {
+    if (before && (glyph.isAfterSpace || gapBetween(before, glyph, aspect) > spaceGap)) {
       text += ' '
       boxes.push(before.box)
     }

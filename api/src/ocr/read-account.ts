@@ -55,8 +55,9 @@ const convert = (text: string): string | undefined => {
 
 /** The whole text, or the kana in brackets or behind a space of one that also has kanji. */
 const holder: ValueParser<string> = (text) => {
-  const parts = [text, ...text.split(/\s{1,}/), /\((.+)\)\s*$/.exec(text)?.[1] ?? '', text.replace(/^.*?(?=[ァ-ヶ]{1,3}\))/, '')]
-  for (const part of parts) {
+  const inBrackets = /\(([ァ-ヶ]{1,4}\).+|[^()]+)\)\s*$/.exec(text)?.[1]
+  const fromAbbreviation = text.replace(/^.*?(?=(?<![ァ-ヶー])[ァ-ヶ]{1,4}\))/, '')
+  for (const part of [inBrackets ?? text, fromAbbreviation, text, ...text.split(' ')]) {
     const kana = /[ァ-ヶ]{2}/.test(part) ? convert(part) : undefined
     if (kana) return { value: kana, length: text.indexOf(part) + part.length, skip: text.indexOf(part) }
   }

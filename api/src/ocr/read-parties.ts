@@ -75,7 +75,16 @@ function bestName(lines: readonly Line[], candidates: readonly Segment[]): Span 
     return [{ segment, score }]
   })
   const [best] = scored.toSorted((a, b) => b.score - a.score)
-  return best ? wholeOf(best.segment) : null
+  return best ? wholeOf(tradeNameOver(best.segment, candidates) ?? best.segment) : null
+}
+
+/** A person's name with the trade name right above it: 山田写真事務所 ⏎ 山田 恵. */
+function tradeNameOver(person: Segment, candidates: readonly Segment[]): Segment | undefined {
+  if (!/^(?:代表\S*\s)?[\p{L}々]{1,4}\s[\p{L}々]{1,5}$/u.test(person.text)) return undefined
+  return candidates.find((other) => {
+    const rise = middleOf(person.box) - middleOf(other.box)
+    return other.page === person.page && rise > 0 && rise < person.box.height * 2 && Math.abs(other.box.x - person.box.x) < 0.03
+  })
 }
 
 const isBelow = (contact: Segment, name: Segment): boolean => {

@@ -7,6 +7,8 @@ export interface PageCharacter {
   readonly y: number
   readonly width: number
   readonly height: number
+  /** Size of the font as shown, in fractions of the page's height; the box may be higher. */
+  readonly em: number
 }
 
 export interface PageText {
@@ -25,6 +27,7 @@ const deviceSize = 1_000_000
 /** Reads the text layer of an open page, without the spaces and line ends that PDFium makes up. */
 export function readPageText(pdfium: Pdfium, page: number, pageNumber: number): PageText {
   const textPage = pdfium._FPDFText_LoadPage(page)
+  const pageHeight = pdfium._FPDF_GetPageHeight(page)
   const scratch = pdfium.wasmExports.malloc(64)
   try {
     const count = Math.min(pdfium._FPDFText_CountChars(textPage), maxCharacters)
@@ -34,9 +37,9 @@ export function readPageText(pdfium: Pdfium, page: number, pageNumber: number): 
       const text = String.fromCodePoint(pdfium._FPDFText_GetUnicode(textPage, index))
       if (/[\p{Cc}\uFFFE\uFFFF]/u.test(text)) continue
       const box = characterBox(pdfium, page, textPage, index, scratch)
-      if (box) characters.push({ text, ...box })
+      if (box) characters.push({ text, ...box, em: fontSize(pdfium, textPage, index, scratch) / pageHeight || box.height })
     }
-    return { page: pageNumber, aspect: pdfium._FPDF_GetPageWidth(page) / pdfium._FPDF_GetPageHeight(page), characters }
+    return { page: pageNumber, aspect: pdfium._FPDF_GetPageWidth(page) / pageHeight, characters }
   }
   finally {
     pdfium.wasmExports.free(scratch)
@@ -45,7 +48,7 @@ export function readPageText(pdfium: Pdfium, page: number, pageNumber: number): 
 }
 
 /** Box on the page as it is shown: PDFium turns rotation and crop box into device coordinates. */
-function characterBox(pdfium: Pdfium, page: number, textPage: number, index: number, scratch: number): Omit<PageCharacter, 'text'> | null {
+function characterBox(pdfium: Pdfium, page: number, textPage: number, index: number, scratch: number): Omit<PageCharacter, 'text' | 'em'> | null {
   if (!pdfium._FPDFText_GetLooseCharBox(textPage, index, scratch)) return null
   // FS_RECTF: left, top, right, bottom as 32-bit floats.
   const [left = 0, top = 0, right = 0, bottom = 0] = new Float32Array(pdfium.HEAPU8.buffer, scratch, 4)
@@ -57,4 +60,12 @@ function characterBox(pdfium: Pdfium, page: number, textPage: number, index: num
   const a = corner(left, top)
   const b = corner(right, bottom)
   return { x: Math.min(a.x, b.x), y: Math.min(a.y, b.y), width: Math.abs(a.x - b.x), height: Math.abs(a.y - b.y) }
+}
+
+/** Font size in points after all scaling: boxes follow the font's own ascent, which may be half as much again. */
+function fontSize(pdfium: Pdfium, textPage: number, index: number, scratch: number): number {
+  if (!pdfium._FPDFText_GetMatrix(textPage, index, scratch)) return 0
+  // FS_MATRIX: a, b, c, d, e, f as 32-bit floats; c and d turn the font's height.
+  const [, , c = 0, d = 0] = new Float32Array(pdfium.HEAPU8.buffer, scratch, 6)
+  return pdfium._FPDFText_GetFontSize(textPage, index) * Math.hypot(c, d)
 }

@@ -22,6 +22,7 @@ export interface Pdfium {
   _FPDFText_IsGenerated(textPage: number, index: number): number
   _FPDFText_GetLooseCharBox(textPage: number, index: number, rectangle: number): boolean
   _FPDFText_GetFontSize(textPage: number, index: number): number
+  _FPDFText_GetMatrix(textPage: number, index: number, matrix: number): boolean
   _FPDFBitmap_CreateEx(width: number, height: number, format: number, buffer: number, stride: number): number
   _FPDFBitmap_FillRect(bitmap: number, left: number, top: number, width: number, height: number, colour: number): void
   _FPDFBitmap_GetBuffer(bitmap: number): number
