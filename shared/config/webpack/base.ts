@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import TerserPlugin from 'terser-webpack-plugin'
@@ -37,10 +39,19 @@ export const baseConfig = (name: string, root: string) => ({
     chunkIds: 'deterministic',
     minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, terserOptions: { format: { comments: false } } })],
   },
-  cache: { type: 'filesystem', cacheDirectory: join(root, '..', '.cache', 'webpack', name), name },
+  // A cache on disk saves a second or two and once kept a router without exports after a failed build; unchanged sources are not built at all.
+  cache: false,
   performance: { hints: false },
   stats: 'errors-warnings',
 }) satisfies Configuration
+
+/** A cache made with other settings or packages gives wrong builds: webpack itself watches sources only. */
+function configurationHash(root: string): string {
+  const settings = readdirSync(import.meta.dirname).map(file => join(import.meta.dirname, file))
+  const hash = createHash('sha256')
+  for (const file of [...settings, join(root, 'webpack.config.ts'), join(root, '../pnpm-lock.yaml')].sort()) hash.update(readFileSync(file))
+  return hash.digest('hex')
+}
 
 const swcOptions = {
   jsc: {
