@@ -1,6 +1,6 @@
 import { sessions, type Endpoint } from '@invoice-card/contracts'
 import { refreshOnce, readTokens, SessionMissingError, type SessionTokens } from '@invoice-card/session'
-import { ApiError, RefusalError, SessionEndedError, UnreachableError } from './errors.ts'
+import { RefusalError, SessionEndedError, UnreachableError, type ApiError } from './errors.ts'
 import { onSessionEnded } from './session-ended.ts'
 import { errorBodyOf, sendOnce, type CallInput, type CallOptions } from './transport.ts'
 
