@@ -8,15 +8,13 @@ import type { PdfAnswer, PdfTask } from './protocol.ts'
 
 const answer = (message: PdfAnswer) => process.send?.(message)
 
+// The parent ends this process as soon as it has the answer, and the lost channel ends it without a parent.
+process.on('disconnect', () => process.exit(1))
 process.once('message', (task: PdfTask) => {
-  work(task).then(
-    () => process.disconnect(),
-    (error: unknown) => {
-      const problem = error instanceof PdfError ? error.problem : 'file_broken'
-      answer({ kind: 'problem', problem, detail: String(error) })
-      process.disconnect()
-    },
-  )
+  work(task).catch((error: unknown) => {
+    const problem = error instanceof PdfError ? error.problem : 'file_broken'
+    answer({ kind: 'problem', problem, detail: String(error) })
+  })
 })
 
 async function work(task: PdfTask): Promise<void> {

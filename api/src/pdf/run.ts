@@ -1,11 +1,13 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { PdfError } from './document.ts'
+import { createLimit } from './limit.ts'
 import type { DrawnPage, PdfAnswer, PdfTask } from './protocol.ts'
 import type { PageText } from './page-text.ts'
 
 const childFile = fileURLToPath(new URL('./child.ts', import.meta.url))
-const workspace = fileURLToPath(new URL('../../../', import.meta.url))
+// Its own code and the packages it comes from; neither the data folder nor anything else of the workspace.
+const readable = ['./', '../../package.json', '../../node_modules/', '../../../node_modules/'].map((path) => fileURLToPath(new URL(path, import.meta.url)))
 const inspectTimeoutMs = 15_000
 const readTimeoutMs = 60_000
 
@@ -28,31 +30,39 @@ export async function readPdf(path: string, pictureDir: string, onPage: (page: D
   return pages
 }
 
+// A burst of uploads waits instead of starting a process each.
+const withProcess = createLimit(3)
+
 /**
  * Runs one task in a process of its own: a document that crashes, hangs or eats memory takes nothing else with it.
- * The process has no environment, no network use, reads only the code and the document and writes only pictures.
+ * The process has no environment, starts no others, reads only its code and the document and writes only pictures.
  */
-function runTask(task: PdfTask, timeoutMs: number, onAnswer: (answer: PdfAnswer) => void): Promise<void> {
+const runTask = (task: PdfTask, timeoutMs: number, onAnswer: (answer: PdfAnswer) => void): Promise<void> =>
+  withProcess(() => runChild(task, timeoutMs, onAnswer))
+
+function runChild(task: PdfTask, timeoutMs: number, onAnswer: (answer: PdfAnswer) => void): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const writable = task.kind === 'read' ? [`--allow-fs-write=${task.pictureDir}/*`] : []
   const child = fork(childFile, {
-    execArgv: ['--permission', `--allow-fs-read=${workspace}*`, `--allow-fs-read=${task.path}`, ...writable, '--max-old-space-size=512', '--disable-warning=SecurityWarning'],
+    execArgv: ['--permission', ...[...readable, task.path].map((path) => `--allow-fs-read=${path}`), ...writable, '--max-old-space-size=512', '--disable-warning=SecurityWarning'],
     env: {},
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
   })
   const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs)
-  let isAnswered = false
   child.on('message', (answer: PdfAnswer) => {
-    if (answer.kind === 'problem') reject(new PdfError(answer.problem, answer.detail))
-    if (answer.kind === 'inspected' || answer.kind === 'read') isAnswered = true
     onAnswer(answer)
+    if (answer.kind === 'drawn') return
+    if (answer.kind === 'problem') reject(new PdfError(answer.problem, answer.detail))
+    else resolve()
+    // It waits to be ended: a process that left by itself could take a long answer with it.
+    child.kill('SIGKILL')
   })
   child.on('error', reject)
   child.on('exit', (code, signal) => {
     clearTimeout(timer)
-    if (isAnswered) resolve()
-    else reject(new PdfError('file_broken', `reading ended with ${signal ?? code} within ${timeoutMs} ms`))
+    // Says nothing once the answer is there.
+    reject(new PdfError('file_broken', `reading ended with ${signal ?? code} within ${timeoutMs} ms`))
   })
   child.send(task)
   return promise
