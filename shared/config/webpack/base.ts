@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import TerserPlugin from 'terser-webpack-plugin'
@@ -44,14 +42,6 @@ export const baseConfig = (name: string, root: string) => ({
   performance: { hints: false },
   stats: 'errors-warnings',
 }) satisfies Configuration
-
-/** A cache made with other settings or packages gives wrong builds: webpack itself watches sources only. */
-function configurationHash(root: string): string {
-  const settings = readdirSync(import.meta.dirname).map(file => join(import.meta.dirname, file))
-  const hash = createHash('sha256')
-  for (const file of [...settings, join(root, 'webpack.config.ts'), join(root, '../pnpm-lock.yaml')].sort()) hash.update(readFileSync(file))
-  return hash.digest('hex')
-}
 
 const swcOptions = {
   jsc: {
