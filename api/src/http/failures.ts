@@ -19,8 +19,8 @@ export function answerFailure(log: Log, error: unknown, context: HonoContext<App
   return context.json({ status, message: platformMessages[status], request_id } satisfies ErrorBody, isDown ? 503 : 500)
 }
 
-// Class 57 (shut-down, crash), 08 (connection), 53 (resources) and a broken socket: the same call may succeed in a moment.
+// Class 57 (shut-down, crash, time-out), 08 (connection), 53 (resources), 40 (deadlock) and a broken socket: the same call may succeed in a moment.
 const isDatabaseDown = (error: unknown): boolean => {
   const { code = '', message = '' } = error as { code?: string, message?: string }
-  return /^(57P0|08|53)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT'].includes(code) || /Connection terminated|timeout exceeded when trying to connect/.test(message)
+  return /^(57|08|53|40)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT'].includes(code) || /Connection terminated|timeout exceeded when trying to connect/.test(message)
 }

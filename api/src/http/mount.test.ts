@@ -52,10 +52,3 @@ test('a defect is answered without its details', async () => {
   await assert.rejects(response, isRefusedCall('internal_error', 'システムエラーが発生しました。しばらくしてからもう一度お試しください。'))
   await api.db.schema.alterTable('gone').renameTo('notification_counters').execute()
 })
-
-test('a call that a switched-off toggle guards is refused at once, and answered at once when it is on again', async () => {
-  api.setToggles({ collections: false })
-  assert.deepEqual(await client.system.getFeatures(), { collections: false })
-  api.setToggles({ collections: true })
-  assert.deepEqual(await client.system.getFeatures(), { collections: true })
-})

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import pg from 'pg'
 import { fromKysely, type PgBoss } from 'pg-boss'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -45,9 +46,9 @@ export function startDispatcher(services: Services, boss: PgBoss): { stop: () =>
 }
 
 /** Row and job change places in one transaction, so none is lost or doubled. Kinds of a newer release are left for its workers. */
-const moveBatch = ({ db: pool, now }: Services, boss: PgBoss): Promise<number> => pool.transaction().execute(async (db) => {
+const moveBatch = ({ db: pool }: Services, boss: PgBoss): Promise<number> => pool.transaction().execute(async (db) => {
   const rows = await db.selectFrom('outbox').select(['id', 'kind', 'payload'])
-    .where('available_at', '<=', now()).where('kind', 'in', Object.keys(jobs))
+    .where('available_at', '<=', sql<Date>`now()`).where('kind', 'in', Object.keys(jobs))
     .orderBy('id').limit(batchSize).forUpdate().skipLocked().execute()
   for (const { kind, payload } of rows) await boss.send(kind, payload, { db: fromKysely(db) })
   if (rows.length > 0) await db.deleteFrom('outbox').where('id', 'in', rows.map(({ id }) => id)).execute()

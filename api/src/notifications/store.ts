@@ -12,16 +12,13 @@ interface NewNotification {
 
 export async function insertNotification(db: Db, notification: NewNotification): Promise<void> {
   await db.insertInto('notifications').values(notification).execute()
-  await addToCounters(db, notification.company_id, { all: 1, unread: 1 })
-}
-
-const addToCounters = (db: Db, companyId: number, { all, unread }: { all: number, unread: number }) =>
-  db.insertInto('notification_counters').values({ company_id: companyId, count_all: all, count_unread: unread })
+  await db.insertInto('notification_counters').values({ company_id: notification.company_id, count_all: 1, count_unread: 1 })
     .onConflict(conflict => conflict.column('company_id').doUpdateSet({
-      count_all: sql`notification_counters.count_all + ${all}`,
-      count_unread: sql`notification_counters.count_unread + ${unread}`,
+      count_all: sql`notification_counters.count_all + 1`,
+      count_unread: sql`notification_counters.count_unread + 1`,
     }))
     .execute()
+}
 
 interface Page { readonly from: number, readonly size: number, readonly is_unread?: boolean | undefined }
 
@@ -43,7 +40,8 @@ export const findNotification = (db: Db, companyId: number, id: number) =>
 export const markRead = (pool: Db, companyId: number, id: number, now: Date) => inTransaction(pool, async (db) => {
   const { numUpdatedRows } = await db.updateTable('notifications').set({ read_at: now })
     .where('id', '=', id).where('company_id', '=', companyId).where('read_at', 'is', null).executeTakeFirst()
-  if (numUpdatedRows === 1n) await addToCounters(db, companyId, { all: 0, unread: -1 })
+  if (numUpdatedRows === 0n) return
+  await db.updateTable('notification_counters').set(({ eb }) => ({ count_unread: eb('count_unread', '-', 1) })).where('company_id', '=', companyId).execute()
 })
 
 export const listEmailAddresses = async (db: Db, companyId: number): Promise<string[]> =>

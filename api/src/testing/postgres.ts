@@ -41,10 +41,11 @@ const greet = (): Promise<string | null> => new Promise((resolve) => {
   socket.once('error', () => resolve(null))
   socket.once('data', (data) => {
     releaseStartLock()
+    // From here on it must not keep the test process alive.
+    socket.unref()
     resolve(data.toString().trim())
   })
   socket.once('close', () => resolve(null))
-  socket.unref()
 })
 
 const lock = join(folder, 'starting')

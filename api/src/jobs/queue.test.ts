@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { after, before, test } from 'node:test'
+import pg from 'pg'
+import type { PgBoss } from 'pg-boss'
+import { queueMail } from '../mail/queue-mail.ts'
+import { createTestApp, type TestApp } from '../testing/app.ts'
+import { createCompany, type TestCompany } from '../testing/company.ts'
+import { startDispatcher } from './dispatcher.ts'
+import { startQueue } from './queue.ts'
+
+let api: TestApp
+let user: TestCompany
+let boss: PgBoss
+let dispatcher: ReturnType<typeof startDispatcher>
+let watch: pg.Client
+before(async () => {
+  api = await createTestApp()
+  user = await createCompany(api.db)
+  // Tells the test that a mail has arrived, so that it needs no guessing about time.
+  watch = new pg.Client({ connectionString: api.databaseUrl })
+  await watch.connect()
+  await watch.query(`create function tell() returns trigger language plpgsql as $$ begin perform pg_notify('arrived', new.subject); return null; end $$;
+    create trigger tell after update of sent_at on mails for each row execute function tell(); listen arrived`)
+  boss = await startQueue(api.services)
+  dispatcher = startDispatcher(api.services, boss)
+})
+after(async () => {
+  await dispatcher.stop()
+  await boss.stop({ graceful: true })
+  await watch.end()
+  await api.close()
+})
+
+const queue = (db: TestApp['db'], subject: string) => queueMail(db, { to: user.emailAddress, content: { subject, paragraphs: ['本文'] }, now: api.clock.now() })
+const arrival = async (): Promise<string> => {
+  const [notice] = await once(watch, 'notification') as [pg.Notification]
+  return notice.payload ?? ''
+}
+
+test('what a rolled-back transaction asked for never happens, what a committed one asked for happens within a second', async () => {
+  const arrived = arrival()
+  await assert.rejects(api.db.transaction().execute(async (db) => {
+    await queue(db, '取り消し')
+    throw new Error('rolled back')
+  }), /rolled back/)
+  const startedAt = performance.now()
+  await api.db.transaction().execute(db => queue(db, '確定'))
+  assert.match(await arrived, /確定/)
+  assert.ok(performance.now() - startedAt < 1_000)
+})
+
+test('work goes on by itself after the database dropped every connection', async () => {
+  await watch.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`)
+  const arrived = arrival()
+  // The pool may still hand out connections that are dead.
+  for (;;) {
+    try {
+      await queue(api.db, '再接続')
+      break
+    }
+    catch { /* the next one is a new connection */ }
+  }
+  assert.match(await arrived, /再接続/)
+})

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { freePort } from '../testing/free-port.ts'
+import { createTestApp, type TestApp } from '../testing/app.ts'
+import { createCompany } from '../testing/company.ts'
+import { startMailServer } from '../testing/mail-server.ts'
+
+let api: TestApp
+let port: number
+before(async () => {
+  port = await freePort()
+  api = await createTestApp({ variables: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'no-reply@invoice-card.example' } })
+})
+after(() => api.close())
+
+const unsent = () => api.db.selectFrom('mails').select(['id', 'content']).where('sent_at', 'is', null).execute()
+
+test('a mail waits while the mail server is down and leaves once it is back; its code is then forgotten', async () => {
+  const user = await createCompany(api.db)
+  await api.anonymous.sessions.login({ body: { email_address: user.emailAddress, password: user.password } })
+  await assert.rejects(api.runJobs(), /ECONNREFUSED/)
+  assert.equal((await unsent()).length, 1)
+
+  const server = await startMailServer(port)
+  try {
+    await api.runJobs()
+    assert.equal(server.received.length, 1)
+    assert.match(server.received[0] ?? '', new RegExp(`To: ${user.emailAddress}`))
+    assert.deepEqual(await api.db.selectFrom('mails').select('content').execute(), [{ content: {} }])
+    await api.db.insertInto('outbox').values({ kind: 'sendMail', payload: JSON.stringify({ mail_id: 1 }) }).execute()
+    await api.runJobs()
+    assert.equal(server.received.length, 1, 'the same job again sends nothing')
+  }
+  finally {
+    await server.close()
+  }
+})
+
+test('the mailbox page exists in a local environment only', async () => {
+  assert.equal((await api.app.request('/dev/mailbox.json')).status, 200)
+  const production = await createTestApp({ variables: {
+    ENVIRONMENT: 'production', EDGE_ORIGIN: 'https://pay.example.jp', CARD_FRAME_ORIGIN: 'https://card.example.jp', GATEWAY_ORIGIN: 'https://gateway.example.jp',
+    GATEWAY_CCID: 'A1', GATEWAY_SECRET: 's', TOKEN_API_KEY: 'k', ACCESS_TOKEN_SECRET: 'a'.repeat(32), SIGNING_SECRET: 'b'.repeat(32), MAIL_FROM: 'a@example.jp',
+  } })
+  try {
+    assert.equal((await production.app.request('/dev/mailbox')).status, 404)
+    assert.equal((await production.app.request('/dev/mailbox.json')).status, 404)
+  }
+  finally {
+    await production.close()
+  }
+})

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { createTestApp, type TestApp } from '../testing/app.ts'
+import { isRefusedCall } from '../testing/client.ts'
+import { notify } from './notify.ts'
+
+let api: TestApp
+before(async () => { api = await createTestApp() })
+after(() => api.close())
+
+const tell = (company_id: number, title: string) => api.db.transaction().execute(db => notify(db, {
+  company_id, kind: 'test', title, body: '一行目\n二行目', link: '/payments/review/1', now: api.clock.now(), mail: { facts: [['支払金額', '110,000円']] },
+}))
+
+test("another company's notification looks like none and stays unread", async () => {
+  const owner = await api.signIn()
+  const stranger = await api.signIn()
+  await tell(owner.companyId, '振込が完了しました')
+  const { notifications: [mine] } = await owner.client.notifications.listNotifications({ query: {} })
+  const params = { id: mine!.id }
+  await assert.rejects(stranger.client.notifications.getNotice({ params }), isRefusedCall('notification_not_found'))
+  await assert.rejects(stranger.client.notifications.confirmNotification({ params }), isRefusedCall('notification_not_found'))
+  assert.deepEqual(await stranger.client.notifications.listNotifications({ query: {} }), { notifications: [], count_all: 0, count_unread: 0 })
+  assert.equal((await owner.client.notifications.listNotifications({ query: {} })).count_unread, 1)
+})
+
+test('newest first, page by page; reading twice counts once', async () => {
+  const { client, companyId } = await api.signIn()
+  for (const title of ['一', '二', '三']) {
+    await tell(companyId, title)
+    api.clock.advance({ seconds: 1 })
+  }
+  const page = await client.notifications.listNotifications({ query: { from: 1, size: 1 } })
+  assert.deepEqual([page.notifications.map(({ title }) => title), page.count_all, page.count_unread], [['二'], 3, 3])
+  const params = { id: page.notifications[0]!.id }
+  await Promise.all([client.notifications.confirmNotification({ params }), client.notifications.confirmNotification({ params })])
+  assert.equal((await client.notifications.getNotice({ params })).is_read, true)
+  const unread = await client.notifications.listNotifications({ query: { is_unread: true } })
+  assert.deepEqual([unread.notifications.map(({ title }) => title), unread.count_all, unread.count_unread], [['三', '一'], 3, 2])
+})
+
+test('a notification comes by mail too, with its facts and a link into the product', async () => {
+  const { companyId, emailAddress } = await api.signIn()
+  await tell(companyId, '審査が完了しました')
+  await api.runJobs()
+  const mail = (await api.mailbox()).find(({ to_address }) => to_address === emailAddress)
+  assert.equal(mail?.subject, '【請求書カード払いオンライン】審査が完了しました')
+  assert.match(mail?.text ?? '', /一行目\n\n二行目\n\n支払金額：110,000円\n\n詳細を確認する\nhttp:\/\/localhost:3000\/payments\/review\/1/)
+})
