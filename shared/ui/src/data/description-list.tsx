@@ -6,7 +6,7 @@ export const DescriptionList = styled('dl', { base: { display: 'flex', flexDirec
 
 const Row = styled('div', {
   base: {
-    display: 'grid', gridTemplateColumns: { base: '1fr', md: 'minmax(9rem, 15rem) 1fr' }, columnGap: '6', rowGap: '0.5', paddingBlock: '3',
+    display: 'grid', gridTemplateColumns: { base: '1fr', md: 'minmax(8rem, 32%) 1fr' }, columnGap: '6', rowGap: '0.5', paddingBlock: '3',
     borderBottomWidth: '1px', borderColor: 'line', '&:last-child': { borderBottomWidth: 0 },
     '& dt': { color: 'fg.muted', fontSize: { base: 'sm', md: 'md' } }, '& dd': { minWidth: 0 },
   },

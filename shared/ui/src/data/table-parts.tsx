@@ -45,7 +45,7 @@ export const TableCell = styled('td', {
     'paddingInline': '4', 'paddingBlock': '3.5', 'verticalAlign': 'middle', 'whiteSpace': 'nowrap',
     '&:is([data-role=title], [data-wraps])': { whiteSpace: 'normal', overflowWrap: 'anywhere', minWidth: '12rem' },
     [narrow]: {
-      'display': 'flex', 'justifyContent': 'space-between', 'alignItems': 'baseline', 'gap': '4', 'padding': 0, 'paddingBlock': '1', 'textAlign': 'end',
+      'display': 'flex', 'justifyContent': 'space-between', 'alignItems': 'center', 'gap': '4', 'padding': 0, 'paddingBlock': '1', 'textAlign': 'end',
       '&[data-label]::before': { content: 'attr(data-label)', color: 'fg.muted', fontSize: 'sm', flexShrink: 0, textAlign: 'start' },
       '&[data-role]': { display: 'block', textAlign: 'start' },
       '&[data-role=title]': { fontSize: 'md', fontWeight: 'bold', paddingBottom: '1.5' },

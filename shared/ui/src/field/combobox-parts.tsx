@@ -12,12 +12,15 @@ export const ComboboxFrame = styled('div', {
 })
 
 /** The panel under the input. */
-export const ComboboxList = styled('div', {
+export const ComboboxPanel = styled('div', {
   base: {
-    position: 'absolute', insetInline: '0', top: 'calc(100% + 4px)', zIndex: 'menu', maxHeight: '18rem', overflowY: 'auto', padding: '1',
+    position: 'absolute', insetInline: '0', top: 'calc(100% + 4px)', zIndex: 'menu', padding: '1',
     bg: 'bg.surface', borderWidth: '1px', borderColor: 'line', borderRadius: 'lg', boxShadow: 'raised', animation: 'fadeIn 120ms',
   },
 })
+
+/** The answers; it scrolls by itself, the keys stay in the input. */
+export const ComboboxList = styled('div', { base: { maxHeight: '18rem', overflowY: 'auto' } })
 
 const Row = styled('div', {
   base: { paddingInline: '3', paddingBlock: '2', borderRadius: 'md', cursor: 'pointer', lineHeight: 'snug', _hover: { bg: 'gray.50' }, '&[data-active]': { bg: 'accent.50' }, '&[aria-selected=true]': { fontWeight: 'bold' } },

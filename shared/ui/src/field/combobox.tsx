@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import { VisuallyHidden } from '../layout/primitives.tsx'
-import { ComboboxFrame, ComboboxList, ComboboxMessage, ComboboxOptionRow } from './combobox-parts.tsx'
+import { ComboboxFrame, ComboboxList, ComboboxMessage, ComboboxOptionRow, ComboboxPanel } from './combobox-parts.tsx'
 import { InputBox } from './control.tsx'
 import { FormField, type FieldProps } from './form-field.tsx'
 import { useAsyncOptions, type ComboboxOption, type OptionSearch } from './use-async-options.ts'
@@ -62,17 +62,17 @@ export function Combobox({ value, onChange, onBlur, search, emptyText = '該当�
           />
           <Icon name="search" color="secondary" />
           {isOpen && (
-            <ComboboxList>
-              <div role="listbox" id={`${control.id}-list`} aria-label={typeof field.label === 'string' ? `${field.label}の候補` : '候補'}>
+            <ComboboxPanel>
+              <ComboboxList role="listbox" id={`${control.id}-list`} aria-label={typeof field.label === 'string' ? `${field.label}の候補` : '候補'}>
                 {options.map((option, index) => (
                   <ComboboxOptionRow
                     key={option.value} id={`${control.id}-${index}`} option={option} isActive={index === activeIndex} isChosen={option.value === value?.value}
                     onChoose={() => choose(option)}
                   />
                 ))}
-              </div>
+              </ComboboxList>
               {message && <ComboboxMessage isBusy={status === 'loading'}>{message}</ComboboxMessage>}
-            </ComboboxList>
+            </ComboboxPanel>
           )}
           <VisuallyHidden role="status">{isOpen && (message || `${options.length}件の候補`)}</VisuallyHidden>
         </ComboboxFrame>
