@@ -30,7 +30,7 @@ export function FlowPage({ step, title, description, width = 'lg', isLocked = fa
     if (index < step && target && 'path' in target) void navigate(target.path)
   }
   return (
-    <Container width={width} paddingBottom="16">
+    <Container width={width}>
       <Box paddingTop={{ base: '5', md: '8' }} maxWidth="page.md" marginInline="auto">
         <Stepper steps={steps.map(({ label }, index) => ({ label, isDisabled: index > step }))} current={step} onStepSelect={isLocked ? undefined : goTo} />
       </Box>
