@@ -10,11 +10,11 @@ export const statusName = (status: InvoiceStatusValue): string => `${status} ${s
 
 interface Filter { readonly status: InvoiceStatusValue | undefined, readonly isActionRequired: boolean }
 
-/** Invoices for the examiner, oldest first: those under way unless a status is given. */
+/** Payments for the examiner, oldest first: those under way unless a status is given. */
 export const listForExaminer = (db: Db, { status, isActionRequired }: Filter): Promise<InvoiceRow[]> => {
   const { inProgress, checked, completed } = invoiceStatus
   return db.selectFrom('invoices').selectAll()
-    .where('status', 'in', status === undefined ? [inProgress, checked, completed] : [status])
+    .where('payment_id', 'is not', null).where('status', 'in', status === undefined ? [inProgress, checked, completed] : [status])
     .$if(isActionRequired, query => query.where('is_action_required', '=', true))
     .orderBy('id').limit(500).execute()
 }

@@ -19,7 +19,7 @@ export const insertInvoice = async (db: Db, values: Insertable<InvoicesTable>): 
   return invoice
 }
 
-/** Changes a locked invoice with its counts. Only `moveInvoice` calls it: nothing else may change a status. */
+/** Changes a locked invoice with its counts. A status changes only through `moveInvoice`. */
 export const updateInvoice = async (db: Db, before: InvoiceRow, changes: Updateable<InvoicesTable>): Promise<InvoiceRow> => {
   const after = await db.updateTable('invoices').set(changes).where('id', '=', before.id).returningAll().executeTakeFirstOrThrow()
   await moveCounters(db, before, after)

@@ -1,6 +1,6 @@
-import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
 import type { ReceiptContent } from '../database/schema/money.ts'
+import { boldFont as bold, regularFont as regular } from './fonts.ts'
 import { receiptDisplayNumber } from './link.ts'
 
 interface PrintedReceipt {
@@ -8,10 +8,6 @@ interface PrintedReceipt {
   readonly issued_on: string
   readonly content: ReceiptContent
 }
-
-const fontPath = (name: string) => fileURLToPath(import.meta.resolve(`@expo-google-fonts/noto-sans-jp/${name}.ttf`))
-const regular = fontPath('400Regular/NotoSansJP_400Regular')
-const bold = fontPath('700Bold/NotoSansJP_700Bold')
 
 const ink = '#1c2430'
 const quiet = '#566173'
