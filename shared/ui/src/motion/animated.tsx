@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { AnimatePresence, domAnimation, LazyMotion } from 'framer-motion'
+import { AnimatePresence, domMin, LazyMotion } from 'framer-motion'
 import * as m from 'framer-motion/m'
 import { starts, type AppearProps } from './starts.ts'
 
@@ -8,7 +8,7 @@ const easing = { duration: 0.18, ease: [0.2, 0, 0, 1] } as const
 
 /** Keeps its child until it has moved out. */
 export function AnimatedPresence({ children }: { children: ReactNode }) {
-  return <LazyMotion features={domAnimation} strict><AnimatePresence>{children}</AnimatePresence></LazyMotion>
+  return <LazyMotion features={domMin} strict><AnimatePresence>{children}</AnimatePresence></LazyMotion>
 }
 
 /** Moves in, and out again. */

@@ -1,1 +1,0 @@
-export { LazyMotion, AnimatePresence } from 'framer-motion'; export * as m from 'framer-motion/m'
