@@ -1,0 +1,109 @@
+import { setWidth } from '../testing/page.ts'
+import { act, screen, userEvent, waitFor, within } from '@invoice-card/config/testing'
+import { queryClient } from '@invoice-card/remote'
+import { emptyStats, loginUserAtom, readTokens, store, userStatsAtom, writeTokens, type LoginUser } from '@invoice-card/session'
+import { demoTokens } from '../testing/demo-user.ts'
+import { answerWith } from '../testing/network.ts'
+import { renderAt } from '../testing/render-screen.tsx'
+import { Header } from './header.tsx'
+
+const features = 'GET /api/v1/features'
+const open = (path = '/toppage', handle = {}) => renderAt(path, [{ path: '*', element: <Header />, handle }])
+const namesOf = (elements: HTMLElement[]) => elements.map(element => element.textContent)
+
+beforeEach(() => {
+  queryClient.clear()
+  writeTokens(demoTokens)
+  store.set(loginUserAtom, { companyName: '株式会社サンプル商事' } as LoginUser)
+  store.set(userStatsAtom, emptyStats)
+  answerWith({ [features]: { collections: false } })
+  setWidth(1280)
+})
+
+describe('on a desktop', () => {
+  test('without the feature there is no collections menu', async () => {
+    open()
+    expect(namesOf(within(screen.getByRole('navigation', { name: 'メインメニュー' })).getAllByRole('link'))).toEqual(['お支払い', '登録取引先'])
+  })
+
+  test('with the feature there is one, and it leads by the counts', async () => {
+    answerWith({ [features]: { collections: true } })
+    store.set(userStatsAtom, { ...emptyStats, collectionsDecided: 1 })
+    open()
+    expect(await screen.findByRole('link', { name: 'カード払いのご依頼' })).toHaveAttribute('href', '/collections/decided')
+  })
+
+  test('a payment that waits for the user puts a dot on the payment menu, said in words too', () => {
+    open()
+    expect(screen.getByRole('link', { name: 'お支払い' })).toHaveAttribute('href', '/payments/create')
+    act(() => store.set(userStatsAtom, { ...emptyStats, paymentsActionRequired: 1 }))
+    expect(screen.getByRole('link', { name: /^お支払い\s*（対応が必要なお支払いがあります）$/ })).toHaveAttribute('href', '/payments/review')
+  })
+
+  test('the bell says that something is unread', () => {
+    open()
+    const bell = screen.getByRole('link', { name: 'お知らせ' })
+    expect(bell).toHaveAttribute('href', '/notifications')
+    act(() => store.set(userStatsAtom, { ...emptyStats, notificationUnread: 2 }))
+    expect(bell).toHaveAccessibleName(expect.stringMatching(/^お知らせ\s*（未読のお知らせがあります）$/) as string)
+  })
+
+  test('help leads out to manual and questions in new tabs', async () => {
+    open()
+    await userEvent.click(screen.getByRole('button', { name: /ヘルプ/ }))
+    const manual = screen.getByRole('menuitem', { name: /操作マニュアル/ })
+    expect(manual).toHaveAttribute('href', 'https://help.example.jp/manual')
+    expect(manual).toHaveAttribute('rel', 'nofollow noreferrer')
+    expect(screen.getByRole('menuitem', { name: /よくあるご質問/ })).toHaveAttribute('target', '_blank')
+  })
+
+  test('under the company\'s name stand the account\'s items', async () => {
+    open()
+    await userEvent.click(screen.getByRole('button', { name: '株式会社サンプル商事 のアカウントメニュー' }))
+    const labels = screen.getAllByRole('menuitem').map(item => item.textContent?.replace(/（.*）/, ''))
+    expect(labels).toEqual(['登録情報', 'ログイン情報', 'お支払い方法', 'セキュリティ設定', '利用規約', 'お問い合わせ', 'プライバシーポリシー', 'ログアウト'])
+  })
+
+  test('signing out ends the session at once, whatever the server says', async () => {
+    answerWith({ [features]: { collections: false }, 'POST /api/v1/logout': new Response('', { status: 500 }) })
+    const errors = jest.spyOn(console, 'error').mockImplementation(() => {})
+    open()
+    await userEvent.click(screen.getByRole('button', { name: /アカウントメニュー/ }))
+    await userEvent.click(screen.getByRole('menuitem', { name: 'ログアウト' }))
+    expect(readTokens()).toBeNull()
+    await waitFor(() => expect(errors).toHaveBeenCalled())
+    errors.mockRestore()
+  })
+})
+
+describe('on a phone', () => {
+  beforeEach(() => setWidth(375))
+
+  test('the logo stands in the middle; in a flow it is the flow\'s title', () => {
+    open()
+    expect(screen.getByRole('link', { name: /請求書カード払いオンライン/ })).toHaveAttribute('href', '/toppage')
+  })
+
+  test('in a flow its title stands in place of the logo', () => {
+    open('/payments/create', { flowTitle: '請求書カード払い' })
+    expect(screen.getByText('請求書カード払い')).toBeVisible()
+    expect(screen.queryByRole('link', { name: /トップページ/ })).not.toBeInTheDocument()
+  })
+
+  test('the menu opens as a drawer with everything of the desktop header', async () => {
+    open()
+    await userEvent.click(screen.getByRole('button', { name: 'メニューを開く' }))
+    const drawer = screen.getByRole('dialog', { name: 'メニュー' })
+    expect(within(drawer).getByRole('link', { name: '登録取引先' })).toHaveAttribute('href', '/suppliers')
+    expect(within(drawer).getByText('株式会社サンプル商事')).toBeVisible()
+    expect(within(drawer).getByRole('button', { name: 'ログアウト' })).toBeVisible()
+    await userEvent.click(within(drawer).getByRole('button', { name: '閉じる' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  })
+
+  test('help opens as a drawer of its own', async () => {
+    open()
+    await userEvent.click(screen.getByRole('button', { name: 'ヘルプを開く' }))
+    expect(within(screen.getByRole('dialog', { name: 'ヘルプ' })).getAllByRole('link')).toHaveLength(2)
+  })
+})

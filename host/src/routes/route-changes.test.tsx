@@ -1,0 +1,48 @@
+import '../testing/page.ts'
+import { act, screen, waitFor } from '@invoice-card/config/testing'
+import { flowAtom, store } from '@invoice-card/session'
+import { Outlet } from 'react-router-dom'
+import { renderAt } from '../testing/render-screen.tsx'
+import { RouteChanges } from './route-changes.tsx'
+
+const payment = flowAtom('payment', { amount: '' })
+const open = (path: string) => renderAt(path, [{
+  element: <><RouteChanges /><main tabIndex={-1}><Outlet /></main></>,
+  children: [
+    { path: '/a', element: <h1>一覧</h1>, handle: { title: '一覧' } },
+    { path: '/b', element: <h1>確認</h1>, handle: { title: 'お支払いの確認', flow: 'payment' } },
+    { path: '/c', element: <p>何もない画面</p> },
+  ],
+}])
+
+test('the document is titled by the screen, then the product', async () => {
+  const router = open('/a')
+  expect(document.title).toBe('一覧 | 請求書カード払いオンライン')
+  await act(() => router.navigate('/c'))
+  expect(document.title).toBe('請求書カード払いオンライン')
+})
+
+test('a navigation is announced and moves the focus to the new heading; the first screen does neither', async () => {
+  const router = open('/a')
+  expect(screen.getByRole('heading', { name: '一覧' })).not.toHaveFocus()
+  await act(() => router.navigate('/b'))
+  expect(screen.getByRole('heading', { name: '確認' })).toHaveFocus()
+  expect(screen.getByText('お支払いの確認')).toHaveAttribute('aria-live')
+})
+
+test('where there is no heading yet the focus waits in the main part', async () => {
+  const router = open('/a')
+  await act(() => router.navigate('/c'))
+  expect(screen.getByRole('main')).toHaveFocus()
+  screen.getByRole('main').append(Object.assign(document.createElement('h1'), { textContent: '届いた画面' }))
+  await waitFor(() => expect(screen.getByRole('heading', { name: '届いた画面' })).toHaveFocus())
+})
+
+test('flow data lasts while the user is in the flow and is gone when it is left', async () => {
+  const router = open('/b')
+  act(() => store.set(payment, { amount: '1000' }))
+  await act(() => router.navigate('/b?step=2'))
+  expect(store.get(payment)).toEqual({ amount: '1000' })
+  await act(() => router.navigate('/a'))
+  expect(store.get(payment)).toEqual({ amount: '' })
+})

@@ -1,0 +1,61 @@
+import '../testing/page.ts'
+import { waitFor } from '@invoice-card/config/testing'
+import { createClient, SessionEndedError } from '@invoice-card/api-client'
+import { users } from '@invoice-card/contracts'
+import { bus } from '@invoice-card/events'
+import { clearTokens, readTokens, writeTokens } from '@invoice-card/session'
+import { answerWith, refusal } from '../testing/network.ts'
+import { demoTokens } from '../testing/demo-user.ts'
+import { signOut } from './sign-out.ts'
+import { watchSessionEnd } from './watch-session-end.ts'
+
+const client = createClient(users)
+const navigate = jest.fn(async (to: string) => { history.replaceState(null, '', to) })
+const messages: string[] = []
+bus.on('snackbar', ({ text }) => messages.push(text))
+let stop = () => {}
+
+beforeEach(() => {
+  navigate.mockClear()
+  messages.length = 0
+  writeTokens(demoTokens)
+  history.replaceState(null, '', '/payments/review?page=2')
+  stop = watchSessionEnd(navigate)
+})
+afterEach(() => stop())
+
+test('calls that are all refused lead to the sign-in screen once, and the way back is kept', async () => {
+  answerWith({ 'GET /api/v1/users/information': refusal(401, 'invalid_access_token') })
+  const calls = await Promise.allSettled([client.getUserInformation(), client.getUserInformation(), client.getUserInformation()])
+  for (const call of calls) expect(call).toMatchObject({ status: 'rejected', reason: expect.any(SessionEndedError) })
+  expect(navigate.mock.calls).toEqual([['/signin?redirect=%2Fpayments%2Freview%3Fpage%3D2']])
+  await waitFor(() => expect(messages).toEqual(['セッションが無効になりました。もう一度サインインしてください。']))
+  expect(readTokens()).toBeNull()
+})
+
+test('signing out in another tab ends this one', async () => {
+  clearTokens()
+  dispatchEvent(new StorageEvent('storage', { key: 'invoice-card.tokens' }))
+  await waitFor(() => expect(messages).toEqual(['別のタブでサインアウトされたため、このタブもサインアウトしました。']))
+  expect(navigate).toHaveBeenCalledTimes(1)
+})
+
+test('signing out here does not lead back to the screen it was done from', async () => {
+  answerWith({ 'POST /api/v1/logout': {} })
+  signOut()
+  await waitFor(() => expect(messages).toEqual(['サインアウトしました。']))
+  expect(navigate.mock.calls).toEqual([['/signin']])
+})
+
+test('the server is asked to revoke the session with the tokens it had', async () => {
+  const headers: (string | null)[] = []
+  answerWith({ 'POST /api/v1/logout': (request: Request) => { headers.push(request.headers.get('x-access-token')); return {} } })
+  signOut()
+  await waitFor(() => expect(headers).toEqual(['a1']))
+})
+
+test('on a public screen the end of a session moves nobody', () => {
+  history.replaceState(null, '', '/onetime-password')
+  bus.emit('sessionEnded', { reason: 'other_tab' })
+  expect(navigate).not.toHaveBeenCalled()
+})
