@@ -3,11 +3,8 @@ import * as v from 'valibot'
 import type { Config } from '../config.ts'
 import type { Session } from '../http/context.ts'
 
-/** A toggle of the environment set: a plain switch, or a switch that leaves out some companies. */
-const Toggle = v.union([
-  v.boolean(),
-  v.object({ is_on: v.boolean(), excluded_corporate_numbers: v.optional(v.array(v.string()), []) }),
-])
+/** A toggle of the environment set: on or off for all, or for all but some companies. */
+const Toggle = v.object({ is_on: v.boolean(), excluded_corporate_numbers: v.optional(v.array(v.string()), []) })
 const EnvironmentSet = v.object({ toggles: v.record(v.string(), Toggle) })
 type Toggles = v.InferOutput<typeof EnvironmentSet>['toggles']
 
@@ -21,10 +18,8 @@ export async function readFeatures({ environmentFile }: Pick<Config, 'environmen
   return { collections: isOn(toggles.collections, corporate_number) }
 }
 
-function isOn(toggle: Toggles[string] | undefined, corporateNumber: string | null): boolean {
-  if (toggle === undefined || typeof toggle === 'boolean') return toggle === true
-  return toggle.is_on && !(corporateNumber !== null && toggle.excluded_corporate_numbers.includes(corporateNumber))
-}
+const isOn = (toggle: Toggles[string] | undefined, corporateNumber: string | null): boolean =>
+  toggle !== undefined && toggle.is_on && !(corporateNumber !== null && toggle.excluded_corporate_numbers.includes(corporateNumber))
 
 // A new set replaces the file atomically: another inode or time means another content, anything else needs no reading.
 async function readToggles(file: string): Promise<Toggles> {

@@ -41,7 +41,10 @@ export async function createTestApp({ variables = {}, startAt = '2026-11-20T01:0
     // One client per resource, under the resource's name.
     Object.fromEntries(Object.entries(api).map(([name, contract]) => [name, createTestClient(app, contract, tokens)])) as unknown as Client
 
-  const setToggles = (toggles: Record<string, unknown>): void => writeFileSync(environmentFile, JSON.stringify({ toggles }))
+  const setToggles = (toggles: { collections?: boolean | { is_on: boolean, excluded_corporate_numbers: string[] } }): void => {
+    const { collections } = toggles
+    writeFileSync(environmentFile, JSON.stringify({ toggles: typeof collections === 'boolean' ? { collections: { is_on: collections } } : toggles }))
+  }
   setToggles({ collections: true })
 
   return {
