@@ -3,7 +3,8 @@ import { convertHolderKana } from '@invoice-card/domain'
 import { unconvertibleMessage } from '../accounts/messages.ts'
 import { findBank, findBranch } from '../banks/store.ts'
 import type { Db } from '../database/connection.ts'
-import { findOwnCompany, isOwnHolder } from './own-company.ts'
+import { isOwnHolder } from './own-company.ts'
+import { findOwnCompany } from './store.ts'
 
 export type AccountRefusal = 'bank_not_found' | 'branch_not_found' | 'holder_not_convertible' | 'supplier_is_own_company'
 

@@ -2,8 +2,8 @@ import type { SupplierCorporationInput, SupplierSoleProprietorInput } from '@inv
 import { comparableCompanyName, corporateNumberOf, isCorporateNumber, replaceRadicals, toKatakana } from '@invoice-card/domain'
 import { searchable } from '../banks/zengin.ts'
 import type { Db } from '../database/connection.ts'
-import { findOwnCompany, isOwnCompany } from './own-company.ts'
-import { findSameSupplier } from './store.ts'
+import { isOwnCompany } from './own-company.ts'
+import { findOwnCompany, findSameSupplier } from './store.ts'
 
 /** A supplier as its row keeps it, before it has one. */
 export type NewSupplier = ReturnType<typeof corporationToSupplier>

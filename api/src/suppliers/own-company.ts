@@ -1,5 +1,4 @@
 import { convertHolderKana, isSameCompanyName } from '@invoice-card/domain'
-import type { Db } from '../database/connection.ts'
 
 /** What tells the company that pays from those it pays. */
 export interface OwnCompany {
@@ -8,9 +7,6 @@ export interface OwnCompany {
   readonly corporate_number: string | null
   readonly transfer_person_name: string
 }
-
-export const findOwnCompany = (db: Db, companyId: number): Promise<OwnCompany> =>
-  db.selectFrom('companies').select(['name', 'name_kana', 'corporate_number', 'transfer_person_name']).where('id', '=', companyId).executeTakeFirstOrThrow()
 
 /** A company must not pay itself: that would turn the card into cash. Another number tells namesakes apart. */
 export function isOwnCompany(own: OwnCompany, supplier: { readonly name: string, readonly corporate_number: string | null, readonly registration_number: string | null }): boolean {

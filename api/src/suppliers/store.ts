@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { searchable } from '../banks/zengin.ts'
 import type { Db } from '../database/connection.ts'
 import type { NewSupplier } from './new-supplier.ts'
+import type { OwnCompany } from './own-company.ts'
 
 interface Filter { readonly status?: readonly SupplierStatus[] | undefined, readonly search_word?: string | undefined }
 interface Page extends Filter { readonly from: number, readonly size: number }
@@ -78,3 +79,6 @@ export async function isInUse(db: Db, companyId: number, id: number): Promise<bo
     .limit(1).executeTakeFirst()
   return application !== undefined
 }
+
+export const findOwnCompany = (db: Db, companyId: number): Promise<OwnCompany> =>
+  db.selectFrom('companies').select(['name', 'name_kana', 'corporate_number', 'transfer_person_name']).where('id', '=', companyId).executeTakeFirstOrThrow()
