@@ -1,4 +1,4 @@
-import { ButtonLink, EmptyState, HStack, ListView, SearchBox } from '@invoice-card/ui'
+import { ButtonLink, EmptyState, ListView, SearchBox } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { CollectionPage } from '../common/collection-page.tsx'
@@ -15,9 +15,7 @@ export function RequestListScreen() {
   const query = useQuery(requestListQuery(list))
   return (
     <CollectionPage current={list.tab}>
-      <HStack>
         <SearchBox key={`${list.tab}:${list.word}`} label={messages.search} word={list.word} onSearch={word => void navigate(listHref({ ...list, word, page: 1 }))} />
-      </HStack>
       <ListView
         query={query} caption={messages.caption} columns={columns} rows={query.data?.invoice_requests ?? []} rowKey={({ id }) => id}
         total={query.data?.total_count_invoice_requests ?? 0} page={list.page} pageSize={pageSize} getTo={page => listHref({ ...list, page })}

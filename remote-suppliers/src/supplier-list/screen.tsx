@@ -1,5 +1,5 @@
 import { userStatsAtom } from '@invoice-card/session'
-import { ButtonLink, HStack, ListView, Page, SearchBox, Stack, TabLinks } from '@invoice-card/ui'
+import { ButtonLink, ListView, Page, SearchBox, Stack, TabLinks } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useNavigate, useSearchParams } from 'react-router-dom'
@@ -23,9 +23,7 @@ export function SupplierListScreen() {
           { to: paths.list, label: messages.enabled, count: stats.suppliersEnable, isCurrent: list.group === 'enabled' },
           { to: paths.disabled, label: messages.disabled, count: stats.suppliersDisable, isCurrent: list.group === 'disabled' },
         ]} />
-        <HStack>
-          <SearchBox key={list.word} label={messages.search} word={list.word} onSearch={word => void navigate(listHref({ ...list, word, page: 1 }))} />
-        </HStack>
+        <SearchBox key={list.word} label={messages.search} word={list.word} onSearch={word => void navigate(listHref({ ...list, word, page: 1 }))} />
         <ListView
           query={query} caption={messages.caption} columns={columns} rows={query.data?.suppliers ?? []} rowKey={({ id }) => id} rowTo={({ id }) => paths.detail(id)}
           total={query.data?.count_all ?? 0} page={list.page} pageSize={pageSize} getTo={page => listHref({ ...list, page })}
