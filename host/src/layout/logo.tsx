@@ -1,8 +1,9 @@
 import { Icon, PlainLink, styled } from '@invoice-card/ui'
 
-const Frame = styled('span', { base: { display: 'inline-flex', alignItems: 'center', gap: '2', fontWeight: 'bold', fontSize: { base: 'md', md: 'lg' }, lineHeight: 'tight', letterSpacing: 'wide', whiteSpace: 'nowrap', color: 'fg' } })
-const Mark = styled('span', { base: { display: 'inline-grid', placeItems: 'center', boxSize: '8', borderRadius: 'md', bg: 'accent.600', color: 'white', fontSize: 'md', flexShrink: 0 } })
-const Small = styled('span', { base: { fontWeight: 'medium', color: 'fg.accent' } })
+const Frame = styled('span', { base: { display: 'inline-flex', alignItems: 'center', gap: '2', fontWeight: 'bold', fontSize: { base: 'sm', sm: 'md', md: 'lg' }, lineHeight: 'tight', letterSpacing: { base: 'normal', md: 'wide' }, color: 'fg', minWidth: 0 } })
+const Mark = styled('span', { base: { display: 'inline-grid', placeItems: 'center', boxSize: { base: '6', sm: '8' }, borderRadius: { base: 'sm', sm: 'md' }, bg: 'accent.600', color: 'white', fontSize: { base: 'sm', sm: 'md' }, flexShrink: 0 } })
+// On the narrowest phones the name breaks between its two words instead of pushing the tools out.
+const Small = styled('span', { base: { display: 'inline-block', fontWeight: 'medium', color: 'fg.accent' } })
 
 export const productName = '請求書カード払いオンライン'
 
