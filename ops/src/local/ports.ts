@@ -24,7 +24,7 @@ export async function assertFree(ports: readonly number[]): Promise<void> {
 }
 
 /** A server on all interfaces may sit beside one on a single address, so both are tried. */
-async function isFree(port: number): Promise<boolean> {
+export async function isFree(port: number): Promise<boolean> {
   for (const address of ['127.0.0.1', '::1', undefined]) {
     const failure = await listenOnce(port, address)
     if (failure === 'EADDRINUSE') return false

@@ -1,0 +1,115 @@
+// Who may import whom. Each comment tells what to do instead; DESIGN gives the picture.
+
+const remotes = '^remote-[^/]+/'
+const applications = '^(host|remote-[^/]+|card-frame|api|ops|e2e)/'
+const tests = '\\.test\\.tsx?$|/testing/'
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'no-orphans',
+      comment: 'Nothing imports this file and it imports nothing: delete it, or use it. Entry points are listed here by name.',
+      severity: 'error', from: { orphan: true, pathNot: ['\\.config\\.ts$', '\\.d\\.ts$', '^shared/config/webpack/react-router\\.ts$', '^host/src/remotes/lazy-libraries\\.ts$', '^ops/src/local/leave-with-parent\\.ts$'] }, to: {},
+    },
+    {
+      name: 'only-what-exists',
+      comment: 'This import leads nowhere. Write the file\'s extension, and name the package in the package.json beside you.',
+      severity: 'error', from: {}, to: { couldNotResolve: true },
+    },
+    {
+      name: 'no-deep-imports',
+      comment: 'A package is what its root exports. Import it by its name; what is missing there is added to its index.ts, on purpose.',
+      severity: 'error',
+      from: { path: '^((?:shared/)?[^/]+)/' },
+      to: { path: '^(shared/[^/]+|host|remote-[^/]+|card-frame|api|ops|e2e)/', pathNot: ['^$1/', '^shared/[^/]+/src/index\\.ts$', '^shared/config/(webpack/index|jest/(preset|testing))\\.ts$', '^shared/config/tsconfig/'] },
+    },
+    {
+      name: 'no-relative-way-into-a-package',
+      comment: 'The path leaves this package. Import the other one by its name (@invoice-card/…) and list it in package.json.',
+      severity: 'error',
+      from: { path: '^((?:shared/)?[^/]+)/' },
+      to: { dependencyTypes: ['local'], dependencyTypesNot: ['aliased'], path: '^(shared|host|remote-[^/]+|card-frame|api|ops|e2e)/', pathNot: '^$1/' },
+    },
+    {
+      name: 'remotes-stand-alone',
+      comment: 'Remotes are built and deployed one by one and know neither each other nor the host. Say it with an event (@invoice-card/events), a link, or a shared package.',
+      severity: 'error', from: { path: '^(remote-[^/]+)/' }, to: { path: '^(host|remote-[^/]+)/', pathNot: '^$1/' },
+    },
+    {
+      name: 'the-host-loads-remotes-at-run-time',
+      comment: 'An import would bake this remote into the host\'s release. The host loads it by module federation (host/src/remotes).',
+      severity: 'error', from: { path: '^host/' }, to: { path: remotes },
+    },
+    {
+      name: 'shared-never-imports-an-application',
+      comment: 'shared/* is what applications stand on. Hand the value in as an argument, or move what is needed into a shared package.',
+      severity: 'error', from: { path: '^shared/' }, to: { path: applications },
+    },
+    {
+      name: 'contracts-and-domain-stand-alone',
+      comment: 'Contracts and domain run in browser and server alike: valibot only there, nothing here. Give what you need as an argument.',
+      severity: 'error', from: { path: '^shared/(contracts|domain|events|session)/', pathNot: tests }, to: { path: '^shared/', pathNot: '^shared/($1|config)/' },
+    },
+    {
+      name: 'only-the-api-client-joins-contracts-and-session',
+      comment: 'Shared packages call the server through @invoice-card/api-client. Only it knows both the contract table and the tokens.',
+      severity: 'error', from: { path: '^shared/(?!api-client/|contracts/)', pathNot: tests }, to: { path: '^shared/contracts/' },
+    },
+    {
+      name: 'the-api-knows-contracts-and-domain',
+      comment: 'The server shares rules and contracts with the browser, nothing else. Move the rule into @invoice-card/domain.',
+      severity: 'error', from: { path: '^api/' }, to: { path: '^(shared|host|remote-[^/]+|card-frame|ops|e2e)/', pathNot: '^shared/(contracts|domain|config)/' },
+    },
+    {
+      name: 'the-card-frame-knows-contracts',
+      comment: 'The card frame is its own origin and stays tiny and readable to an auditor: only the message schema is shared with it.',
+      severity: 'error', from: { path: '^card-frame/' }, to: { path: '^(shared|host|remote-[^/]+|api|ops|e2e)/', pathNot: '^shared/(contracts|config)/' },
+    },
+    {
+      name: 'ops-knows-builds-only',
+      comment: 'Operations handle what was built, whatever it does: read it from release.json or the build report (@invoice-card/config).',
+      severity: 'error', from: { path: '^ops/' }, to: { path: '^(shared|host|remote-[^/]+|api|card-frame|e2e)/', pathNot: '^shared/config/' },
+    },
+    {
+      name: 'features-meet-in-routes-and-common',
+      comment: 'A feature of a remote can be deleted with its folder. What two of them need goes to common/; the way between them is a path of paths.ts.',
+      severity: 'error', from: { path: '^(remote-[^/]+/src)/([^/]+)/' }, to: { path: '^$1/[^/]+/', pathNot: '^$1/($2|common|testing)/' },
+    },
+    {
+      name: 'common-knows-no-feature',
+      comment: 'common/ is what features stand on. Hand the difference in as a prop or an argument.',
+      severity: 'error', from: { path: '^(remote-[^/]+/src)/common/', pathNot: tests }, to: { path: ['^$1/[^/]+/', '^$1/routes\\.tsx$'], pathNot: '^$1/common/' },
+    },
+    {
+      name: 'look-through-ui',
+      comment: 'Chakra, emotion and framer-motion come through @invoice-card/ui, which decides their weight and their look. Add what is missing there.',
+      severity: 'error', from: { path: '^(host|remote-[^/]+|shared/(?!ui/|config/))' }, to: { path: '/node_modules/(@chakra-ui|@emotion|framer-motion)/' },
+    },
+    {
+      name: 'calls-through-the-api-client',
+      comment: 'ky stays inside @invoice-card/api-client, which knows tokens, refresh and replay. Call the endpoint by its contract.',
+      severity: 'error', from: { path: '^(host|remote-[^/]+|shared)/', pathNot: ['^shared/api-client/', tests] }, to: { path: '/node_modules/ky/' },
+    },
+    {
+      name: 'products-carry-no-tests',
+      comment: 'Tests and their tools never reach a user: move what the product needs out of the test file or testing/ folder.',
+      severity: 'error', from: { pathNot: [tests, '^e2e/', '^shared/config/', '^ops/src/local/'] }, to: { path: tests },
+    },
+  ],
+  options: {
+    // TypeScript 7 has no JavaScript API, so swc reads the sources. It does not tell type imports from others:
+    // what depends on that (cycles, SQL) is a rule of .oxlintrc.json.
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.cache|\\.mf|coverage|test-results)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types', 'browser'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+      mainFields: ['module', 'main', 'types'],
+    },
+    combinedDependencies: true,
+    reporterOptions: { text: { highlightFocused: true } },
+  },
+}

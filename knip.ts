@@ -1,0 +1,26 @@
+import type { KnipConfig } from 'knip'
+
+/** Shared by module federation: a remote declares them for their version, whether one of its screens imports them or not. */
+const consumedByRemotes = ['react', 'react-dom', 'react-router-dom', 'jotai', 'formik', '@tanstack/react-query', '@invoice-card/.+']
+const tests = 'src/**/*.test.{ts,tsx}'
+
+export default {
+  ignoreExportsUsedInFile: true,
+  workspaces: {
+    // Tools that ops/src/local/checks.ts calls.
+    '.': { entry: [], ignoreDependencies: ['oxlint', 'sherif', '@types/jest', 'node'] },
+    'host': {
+      entry: ['src/index.ts', 'src/routes/routes.tsx', 'src/remotes/{runtime-plugin,lazy-libraries}.ts', tests, 'webpack.config.ts'],
+      // Its runtime is found by the plugin of shared/config.
+      ignoreDependencies: ['@module-federation/enhanced'],
+    },
+    'remote-*': { entry: ['src/routes.tsx', tests, 'webpack.config.ts'], ignoreDependencies: consumedByRemotes },
+    'shared/config': { entry: ['webpack/react-router.ts', 'jest/{environment,setup}.ts', 'jest/jest.config.mjs'], project: ['**/*.{ts,mjs}'] },
+    'shared/ui': { entry: [tests, 'gallery/{main.tsx,serve.ts}', 'scripts/*.ts'] },
+    'shared/*': { entry: [tests] },
+    'card-frame': { entry: ['src/{main,build}.ts', 'src/document/main.ts', tests] },
+    'api': { entry: ['src/{main,worker}.ts', 'src/{seed,examine}/main.ts', 'src/testing/postgres-keeper.ts', tests] },
+    'ops': { entry: ['src/edge/main.ts', 'src/build/webpack-build.ts', 'src/local/{start,check,test,postgres-main,leave-with-parent}.ts', tests] },
+    'e2e': { entry: ['playwright.config.ts', 'specs/**/*.ts', 'bench/*.ts'] },
+  },
+} satisfies KnipConfig

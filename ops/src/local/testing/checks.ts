@@ -1,0 +1,45 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { repositoryRoot } from '../../applications.ts'
+import { runCommand } from './command.ts'
+import { describe, type Outcome } from './outcome.ts'
+
+interface Check { readonly name: string, readonly command: readonly string[] }
+
+/** Two at a time: more do not get faster on a small machine. */
+const parallelChecks = 2
+
+/** Runs every check on a tree and reports each as it ends. */
+export async function runChecks(report: (line: string) => void, root = repositoryRoot): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  const waiting = checksOf(root)
+  await Promise.all(Array.from({ length: parallelChecks }, async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      const { exitCode, output, durationMs } = await runCommand(check.command, { directory: root })
+      const outcome = { name: check.name, passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1, durationMs, output }
+      outcomes.push(outcome)
+      report(describe(outcome))
+    }
+  }))
+  return outcomes
+}
+
+function checksOf(root: string): Check[] {
+  const packages = packagesOf(root)
+  return [
+    ...packages.filter(folder => existsSync(join(root, folder, 'tsconfig.json'))).map(folder => ({ name: `types ${folder}`, command: ['tsc', '-p', folder] })),
+    { name: 'lint', command: ['oxlint', '--deny-warnings'] },
+    { name: 'boundaries', command: boundaries(packages) },
+    { name: 'unused code', command: ['knip', '--no-progress', '--no-config-hints'] },
+    // A packageManager field, which sherif would like at the root, breaks the install through npx on a fresh clone.
+    { name: 'package files', command: ['sherif', '--ignore-rule', 'root-package-manager-field'] },
+  ]
+}
+
+const boundaries = (packages: readonly string[]) => ['depcruise', '--config', '.dependency-cruiser.mjs', '--output-type', 'err-long', ...packages]
+
+/** Folders with a package.json: applications and shared packages. */
+function packagesOf(root: string): string[] {
+  const hasPackage = (folder: string) => existsSync(join(root, folder, 'package.json'))
+  return [...readdirSync(root), ...readdirSync(join(root, 'shared')).map(name => `shared/${name}`)].filter(hasPackage).sort()
+}

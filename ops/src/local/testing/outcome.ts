@@ -1,0 +1,25 @@
+/** What one runner found. Everything counts: a check is one, a test file's tests are many. */
+export interface Outcome {
+  readonly name: string
+  readonly passed: number
+  readonly failed: number
+  readonly durationMs: number
+  /** What to read when something failed. */
+  readonly output: string
+}
+
+const seconds = (durationMs: number) => `${(durationMs / 1000).toFixed(1)} s`
+
+/** One line for an outcome, followed by the tool's own words where it failed. */
+export function describe({ name, passed, failed, durationMs, output }: Outcome, hasOutputBeenShown = false): string {
+  const line = `${failed === 0 ? 'ok    ' : 'failed'}  ${name.padEnd(26)} ${passed + failed === 1 ? '' : `${passed} passed, ${failed} failed  `}${seconds(durationMs)}`
+  return failed === 0 || hasOutputBeenShown ? line : `${line}\n${output.trimEnd()}\n`
+}
+
+/** The last line of a run. */
+export function total(outcomes: readonly Outcome[]): string {
+  const sum = (key: 'passed' | 'failed') => outcomes.reduce((count, outcome) => count + outcome[key], 0)
+  return `${sum('passed')} passed, ${sum('failed')} failed`
+}
+
+export const hasFailure = (outcomes: readonly Outcome[]): boolean => outcomes.some(({ failed }) => failed > 0)

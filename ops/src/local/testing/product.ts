@@ -1,0 +1,59 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { join } from 'node:path'
+import { OpsError, repositoryRoot } from '../../applications.ts'
+import { isFree, readPorts, type Ports } from '../ports.ts'
+
+const startTimeoutMs = 300_000
+
+export interface Product { readonly ports: Ports, readonly origin: string, readonly stop: () => Promise<void> }
+
+/** Starts the whole product on free ports with data of its own. @throws OpsError with what `start` printed. */
+export async function startProduct(dataDirectory: string): Promise<Product> {
+  const ports = await freePorts()
+  const child = spawn(process.execPath, [join(repositoryRoot, 'ops/src/local/start.ts')], {
+    cwd: repositoryRoot,
+    env: { ...process.env, PORT: String(ports.edge), DATA_DIR: dataDirectory },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const stop = () => stopChild(child)
+  try {
+    return { ports, origin: await untilReady(child), stop }
+  }
+  catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** The URL of the line `ready http://…`. */
+const untilReady = (child: ChildProcess): Promise<string> => new Promise((resolve, reject) => {
+  let output = ''
+  const fail = (reason: string) => reject(new OpsError(`The product did not start: ${reason}\n${output}`))
+  const timer = setTimeout(() => fail(`not ready after ${startTimeoutMs / 1000} s`), startTimeoutMs)
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+      const origin = output.match(/^ready (\S+)$/m)?.[1]
+      if (origin) resolve(origin)
+    })
+  }
+  child.once('exit', code => fail(`exit ${code}`))
+  child.once('close', () => clearTimeout(timer))
+})
+
+async function stopChild(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = new Promise(resolve => child.once('exit', resolve))
+  child.kill('SIGTERM')
+  await ended
+}
+
+/** Four neighbouring ports that nothing listens on, away from those of `pnpm start`. */
+async function freePorts(): Promise<Ports> {
+  for (let edge = 3400; edge < 9000; edge += 10) {
+    const ports = readPorts(String(edge))
+    const free = await Promise.all([ports.edge, ports.api, ports.cardFrame, ports.database].map(isFree))
+    if (free.every(Boolean)) return ports
+  }
+  throw new OpsError('No four neighbouring ports are free between 3400 and 9000')
+}

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { repositoryRoot } from '../../applications.ts'
+import { runCommand } from './command.ts'
+
+/** The browser for the journeys: `CHROMIUM`, an installed one, Playwright's own download, or Debian's package. Null when none of them runs. */
+export async function findBrowser(report: (line: string) => void): Promise<string | null> {
+  const installed = await firstThatRuns([process.env.CHROMIUM, 'chromium', 'google-chrome', 'google-chrome-stable', 'chromium-browser'])
+  if (installed) return installed
+  const downloaded = await playwrightBrowser()
+  if (await runs(downloaded)) return downloaded
+  report('No Chromium is installed: downloading Playwright\'s')
+  await runCommand(['node_modules/.bin/playwright', 'install', 'chromium'], { directory: join(repositoryRoot, 'e2e') })
+  if (await runs(downloaded)) return downloaded
+  await installPackages(report, ['chromium', 'fonts-noto-cjk'])
+  return firstThatRuns(['chromium'])
+}
+
+/** nginx, which serves the built environment in one test. Null when it is neither here nor to be had. */
+export async function findNginx(report: (line: string) => void): Promise<string | null> {
+  const candidates = [process.env.NGINX, 'nginx', '/usr/sbin/nginx']
+  const found = await firstThatRuns(candidates, '-v')
+  if (found) return found
+  await installPackages(report, ['nginx'])
+  return firstThatRuns(candidates, '-v')
+}
+
+const playwrightBrowser = async (): Promise<string> => {
+  const { output } = await runCommand(['node', '--input-type=module', '--print', '(await import("playwright")).chromium.executablePath()'], { directory: join(repositoryRoot, 'e2e') })
+  return output.trim()
+}
+
+async function firstThatRuns(candidates: readonly (string | undefined)[], versionFlag = '--version'): Promise<string | null> {
+  for (const candidate of candidates) {
+    if (candidate && await runs(candidate, versionFlag)) return candidate
+  }
+  return null
+}
+
+const runs = async (program: string, versionFlag = '--version'): Promise<boolean> => (await runCommand([program, versionFlag])).exitCode === 0
+
+/** Debian as root only; elsewhere nothing is installed behind somebody's back. */
+async function installPackages(report: (line: string) => void, packages: readonly string[]): Promise<void> {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return
+  report(`Installing ${packages.join(', ')} with apt-get`)
+  // At this run level a package does not start its service.
+  const environment = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
+  await runCommand(['apt-get', 'update', '-qq'], { environment })
+  const { exitCode, output } = await runCommand(['apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...packages], { environment })
+  if (exitCode !== 0) report(output.trimEnd())
+}
