@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { Database } from './schema/index.ts'
 import { typeParsers } from './types.ts'
@@ -36,3 +36,6 @@ export const inTransaction = <T>(db: Db, work: (db: Db) => Promise<T>): Promise<
 
 /** A json value as Kysely's json columns take it. */
 export const json = (value: unknown): string => JSON.stringify(value)
+
+/** @throws when the database does not answer. */
+export const ping = async (db: Db): Promise<void> => { await sql`select 1`.execute(db) }

@@ -1,7 +1,8 @@
-import { json, type Db } from '../database/connection.ts'
+import type { Db } from '../database/connection.ts'
 import type { JobName, JobPayload } from './jobs.ts'
+import { insertOutbox } from './store.ts'
 
 /** Asks for a job in the caller's transaction: it runs after the commit, at least once, and not at all after a rollback. */
 export async function outbox<Name extends JobName>(db: Db, kind: Name, payload: JobPayload<Name>): Promise<void> {
-  await db.insertInto('outbox').values({ kind, payload: json(payload) }).execute()
+  await insertOutbox(db, kind, payload)
 }

@@ -59,3 +59,20 @@ export const insertRefreshToken = (db: Db, token: { token_hash: string, session_
 export const revokeSession = (db: Db, sessionId: string, reason: 'logout' | 'refresh_token_reused', now: Date) =>
   db.updateTable('sessions').set({ revoked_at: now, revoked_reason: reason })
     .where('id', '=', sessionId).where('revoked_at', 'is', null).execute()
+
+/** Notes a browser; `isFirst` where the user had none yet, `isNew` where this one was not among them. */
+export async function noteDevice(db: Db, userId: number, deviceHash: string, now: Date): Promise<{ isFirst: boolean, isNew: boolean }> {
+  const { count } = await db.selectFrom('known_devices').select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId).executeTakeFirstOrThrow()
+  const { numInsertedOrUpdatedRows } = await db.insertInto('known_devices').values({ user_id: userId, device_hash: deviceHash, first_seen_at: now })
+    .onConflict(conflict => conflict.doNothing()).executeTakeFirst()
+  return { isFirst: count === 0, isNew: numInsertedOrUpdatedRows === 1n }
+}
+
+/** Removes what ended before `now`; ended sessions only when they ended before `sessionsBefore`. */
+export async function deleteExpired(db: Db, now: Date, sessionsBefore: Date): Promise<void> {
+  await db.deleteFrom('auth_challenges').where('expires_at', '<', now).execute()
+  await db.deleteFrom('rate_limits').where('window_ends_at', '<', now).execute()
+  await db.deleteFrom('refresh_tokens').where('expires_at', '<', now).execute()
+  await db.deleteFrom('sessions').where('expires_at', '<', sessionsBefore).execute()
+}

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
-import { sql } from 'kysely'
+import { ping } from '../database/connection.ts'
 import type { App } from '../http/request.ts'
+import { countOutbox } from '../jobs/store.ts'
 import type { Services } from '../services.ts'
 import { renderMetrics } from './metrics.ts'
 
@@ -10,7 +11,7 @@ export function mountHealth(app: Hono<App>, { db, log }: Services): void {
 
   app.get('/readyz', async (context) => {
     try {
-      await sql`select 1`.execute(db)
+      await ping(db)
       return context.json({ status: 'ok' })
     }
     catch (error) {
@@ -20,10 +21,9 @@ export function mountHealth(app: Hono<App>, { db, log }: Services): void {
   })
 
   app.get('/metrics', async (context) => {
-    const { rows: [outbox] } = await sql<{ waiting: number }>`select count(*) as waiting from outbox`.execute(db)
     const { rss, heapUsed } = process.memoryUsage()
     return context.text(renderMetrics({
-      outbox_waiting: outbox?.waiting ?? 0, process_resident_memory_bytes: rss, process_heap_bytes: heapUsed, process_uptime_seconds: Math.round(process.uptime()),
+      outbox_waiting: await countOutbox(db), process_resident_memory_bytes: rss, process_heap_bytes: heapUsed, process_uptime_seconds: Math.round(process.uptime()),
     }))
   })
 }
