@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { createClient, isRefusal } from '@invoice-card/api-client'
 import { sessions } from '@invoice-card/contracts'
-import { AppLink, Button, Card, Heading, Icon, PinInput, Stack, Text } from '@invoice-card/ui'
+import { AppLink, Button, Card, Heading, Icon, PinInput, Stack, styled, Text } from '@invoice-card/ui'
 import { store } from '@invoice-card/session'
 import { useAtomValue } from 'jotai'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
@@ -16,6 +16,7 @@ import { ResendCode } from './resend-code.tsx'
 
 const client = createClient(sessions)
 const codeLength = 6
+const BackLink = styled(AppLink, { base: { display: 'inline-flex', alignItems: 'center', alignSelf: 'flex-start', gap: '1', minHeight: '6', fontSize: 'sm', '& svg': { marginInlineStart: 0 } } })
 
 /** `/onetime-password`: without a sign-in under way there is nothing to enter a code for. */
 export function Component() {
@@ -69,7 +70,7 @@ function OneTimePassword({ challenge, redirect }: { challenge: SignInChallenge, 
           <Button type="submit" size="lg" isWide isLoading={isVerifying}>{messages.submit}</Button>
         </Form>
         <ResendCode challenge={challenge} onResent={(next) => { store.set(challengeAtom, next); setCode(''); setError(undefined); focusCode() }} />
-        <AppLink to={paths.signIn.getHref(redirect)}><Icon name="arrow_back" /> {messages.back}</AppLink>
+        <BackLink to={paths.signIn.getHref(redirect)}><Icon name="arrow_back" />{messages.back}</BackLink>
       </Stack>
     </Card>
   )

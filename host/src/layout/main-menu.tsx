@@ -8,7 +8,7 @@ import { layoutMessages as messages } from './messages.ts'
 const List = styled('ul', { base: { display: 'flex', alignItems: 'stretch', gap: '1', height: 'full' } })
 const Item = styled(PlainLink, {
   base: {
-    display: 'inline-flex', alignItems: 'center', height: '16', paddingInline: '4', fontWeight: 'medium', whiteSpace: 'nowrap', borderBottomWidth: '3px', borderTopWidth: '3px', borderColor: 'transparent',
+    display: 'inline-flex', alignItems: 'center', height: '16', paddingInline: { lg: '2.5', xl: '4' }, fontWeight: 'medium', whiteSpace: 'nowrap', borderBottomWidth: '3px', borderTopWidth: '3px', borderColor: 'transparent',
     _hover: { bg: 'gray.50' }, _focusVisible: { outlineOffset: '-3px' },
     '&[aria-current]': { color: 'fg.accent', fontWeight: 'bold', borderBottomColor: 'accent.600' },
   },

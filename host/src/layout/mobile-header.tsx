@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
 import { handlesOf } from '@invoice-card/remote'
-import { Container, DotBadge, Drawer, IconButton, styled } from '@invoice-card/ui'
+import { Container, Drawer, IconButton, styled } from '@invoice-card/ui'
 import { useLocation, useMatches } from 'react-router-dom'
 import { paths } from '../routes/paths.ts'
 import { helpItems } from './account-items.ts'
 import { DrawerList } from './drawer-list.tsx'
 import { Logo } from './logo.tsx'
 import type { MainMenuItem } from './main-menu-items.ts'
+import { MenuButton } from './menu-button.tsx'
 import { MenuDrawer } from './menu-drawer.tsx'
 import { layoutMessages as messages } from './messages.ts'
 import { NotificationsLink } from './notifications-link.tsx'
@@ -25,10 +26,8 @@ export function MobileHeader({ items, unread }: { items: readonly MainMenuItem[]
   return (
     <Container>
       <Line>
-        <DotBadge isShown={items.some(item => item.hasDot)} label={messages.paymentsAttention}>
-          <IconButton icon="menu" label={messages.openMenu} aria-haspopup="dialog" onClick={() => setOpen('menu')} />
-        </DotBadge>
-        {flowTitle ? <FlowTitle>{flowTitle}</FlowTitle> : <Logo to={paths.topPage.getHref()} />}
+        <MenuButton hasDot={items.some(item => item.hasDot)} onClick={() => setOpen('menu')} />
+        {flowTitle ? <FlowTitle>{flowTitle}</FlowTitle> : <Logo to={paths.topPage.getHref()} isCompact />}
         <Tools>
           <IconButton icon="help" label={messages.openHelp} aria-haspopup="dialog" onClick={() => setOpen('help')} />
           <NotificationsLink unread={unread} />

@@ -11,7 +11,7 @@ const Middle = styled('div', { base: { display: 'grid', placeItems: 'center', mi
 export function StartingUp() {
   return (
     <>
-      {isPrivatePath(location.pathname) && <Bar><Container><Line><Logo /></Line></Container></Bar>}
+      {isPrivatePath(location.pathname) && <Bar><Container maxWidth="84rem"><Line><Logo isCompact /></Line></Container></Bar>}
       <Middle><Spinner size="2.5rem" label={messages.loading} /></Middle>
     </>
   )

@@ -1,14 +1,15 @@
 import type { RemoteName } from '@invoice-card/remote'
 import { useEffect } from 'react'
-import { Outlet, useLocation, useNavigate, useRouteError } from 'react-router-dom'
+import { useLocation, useNavigate, useOutlet, useRouteError } from 'react-router-dom'
 import { NotFoundView } from '../error/error-view.tsx'
 import { useIsAvailable } from './availability.ts'
 import { reportError } from './report.ts'
 import { UnavailableView } from './unavailable-view.tsx'
 
-/** Where a remote's screens appear, as long as it is switched on. */
+/** Where a remote's screens appear, as long as it is switched on. Its bare prefix need not be a screen. */
 export function RemoteOutlet({ name }: { readonly name: RemoteName }) {
-  return useIsAvailable(name) ? <Outlet /> : <NotFoundView />
+  const screen = useOutlet()
+  return (useIsAvailable(name) && screen) || <NotFoundView />
 }
 
 /** In the place of a remote's screen that threw. */

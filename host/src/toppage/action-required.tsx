@@ -1,4 +1,5 @@
 import { actionRequiredLabels } from '@invoice-card/domain'
+import { Icon } from '@invoice-card/ui'
 import { paths } from '../routes/paths.ts'
 import { topPageMessages as messages } from './messages.ts'
 import { PaymentRow } from './payment-row.tsx'
@@ -12,7 +13,7 @@ export const ActionRequired = () => (
       <ul>
         {invoices.map(invoice => (
           <PaymentRow key={invoice.id} invoice={invoice} to={paths.payment.getHref('review', invoice.id)}>
-            {invoice.action_required_reason && actionRequiredLabels[invoice.action_required_reason].title}
+            <Icon name="warning" color="attention" /> {invoice.action_required_reason && actionRequiredLabels[invoice.action_required_reason].title}
           </PaymentRow>
         ))}
       </ul>
