@@ -24,6 +24,15 @@ test('the flow the user is in keeps its data, the others lose theirs', () => {
   expect(store.get(suppliers)).toEqual({ name: '' })
 })
 
+test('stored data of a flow whose remote is not loaded is cleared too, unless the user is in it', () => {
+  sessionStorage.setItem('invoice-card.flow.collection', '{"draftId":1}')
+  clearFlowsExcept('collection')
+  expect(sessionStorage.getItem('invoice-card.flow.collection')).toBe('{"draftId":1}')
+  clearFlowsExcept('payment')
+  expect(sessionStorage.getItem('invoice-card.flow.collection')).toBeNull()
+  expect(storedPayment()).toBe('{"amount":"1000"}')
+})
+
 test('flow data is kept for a reload', () => {
   expect(storedPayment()).toBe('{"amount":"1000"}')
 })
