@@ -1,12 +1,16 @@
 import type { RemoteModule, RemoteName } from '@invoice-card/remote'
 import type { RouteObject } from 'react-router-dom'
-import { versionedName } from '../environment/environment.ts'
+import { environment, versionedName } from '../environment/environment.ts'
 import { reportError } from './report.ts'
 import { federation } from './runtime-plugin.ts'
 import { setStatus, statusOf } from './status.ts'
+import { tryAgain } from './try-again.ts'
 
 /** After this a user sees the error view; the remote still appears by itself if it comes later. */
-const patienceMs = 2500
+const patienceMs = 2000
+
+/** Entry and module may each fail by their preload; the third is in earnest. */
+const attempts = 3
 
 const flights = new Map<RemoteName, Promise<RouteObject[]>>()
 
@@ -35,11 +39,9 @@ export async function loadRemotePatiently(name: RemoteName): Promise<RouteObject
 async function start(name: RemoteName): Promise<RouteObject[]> {
   setStatus(name, 'loading')
   try {
-    const module = await federation().loadRemote<RemoteModule>(`${name}/routes`)
-    // What threw while it was evaluated comes back empty the second time.
-    if (!Array.isArray(module?.routes)) throw new Error(`${versionedName(name)} exports no routes`)
+    const routes = await tryAgain(() => fetchRoutes(name), attempts, () => scriptsOf(name))
     setStatus(name, 'ready')
-    return module.routes
+    return routes
   }
   catch (cause) {
     flights.delete(name)
@@ -48,4 +50,16 @@ async function start(name: RemoteName): Promise<RouteObject[]> {
     setStatus(name, 'failed')
     throw error
   }
+}
+
+async function fetchRoutes(name: RemoteName): Promise<RouteObject[]> {
+  const module = await federation().loadRemote<RemoteModule>(`${name}/routes`)
+  // What threw while it was evaluated comes back empty the second time.
+  if (!Array.isArray(module?.routes)) throw new Error(`${versionedName(name)} exports no routes`)
+  return module.routes
+}
+
+function scriptsOf(name: RemoteName): string[] {
+  const release = environment.remotes[name]
+  return release ? [release.entry, ...release.files] : []
 }
