@@ -1,4 +1,4 @@
-import { AppLink, Box, Button, Card, Checkbox, ErrorState, formatYen, Grid, Section, Spinner, Stack, Text } from '@invoice-card/ui'
+import { AppLink, Box, Card, Grid, Section, Spinner, Stack } from '@invoice-card/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { applicationOf } from '../common/application.ts'
@@ -9,8 +9,8 @@ import { readPaymentFlow, changePaymentFlow, type ConfirmForm, type FlowFile } f
 import type { InvoiceForm } from '../common/invoice-form.ts'
 import { amountOf } from '../common/typed-text.ts'
 import { paths } from '../paths.ts'
-import { CardChoice } from './card-choice.tsx'
 import { messages } from './messages.ts'
+import { PayForm } from './pay-form.tsx'
 import { PaymentNotice } from './payment-notice.tsx'
 import { usableCardsQuery } from './queries.ts'
 import { placeOfRefusal } from './refusal-places.ts'
@@ -37,8 +37,9 @@ export function Confirmation({ form, file, declinedMessage, isUnderWay }: Confir
   const { stage, pay, resume } = usePayment()
 
   const submit = async (values: ConfirmForm) => {
-    if (!commission.data || values.card === null) return
     setFrameError(undefined)
+    // The fee of another amount may still be shown; only the one the user sees may be agreed to.
+    if (!commission.data || commission.isPlaceholderData) return setFrameError(messages.card.feeNotReady)
     const card = await chosenCard(values)
     if (card === null) return
     const { draftId } = readPaymentFlow()
@@ -48,7 +49,10 @@ export function Confirmation({ form, file, declinedMessage, isUnderWay }: Confir
   }
   const chosenCard = async ({ card, isCardSaved }: ConfirmForm) => {
     if (typeof card === 'number') return { kind: 'saved' as const, credit_card_id: card }
-    if (!frame.isReady) return setFrameError(messages.card.notReady), null
+    if (!frame.isReady) {
+      setFrameError(messages.card.notReady)
+      return null
+    }
     const answer = await frame.requestToken()
     if (answer.type === 'token') return { kind: 'token' as const, mdk_token: answer.token, is_card_saved: isCardSaved }
     // The frame shows what is wrong at its own fields.
@@ -69,41 +73,20 @@ export function Confirmation({ form, file, declinedMessage, isUnderWay }: Confir
   const cardError = frameError ?? (isCardRefused ? failureText(refusal, messages.refusals) : undefined)
   // The card frame keeps what is typed only while it stays, so the form stays while its own payment is sent.
   const isFormShown = stage.kind === 'working' ? !stage.isResuming : !isUnderWay
-  const notice = <PaymentNotice stage={stage} declinedMessage={declinedMessage} isNewSupplier={isNewSupplier} onCheck={() => void resume()} />
 
   return (
-    <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }} gap="6" alignItems="start">
-      <Summary form={form} file={file} isEditable={!isUnderWay} />
-      <Stack gap="6">
-        {notice}
-        <Card><Section title={messages.sections.fee}><FeeSummary amountYen={amountYen} /></Section></Card>
-        {!isFormShown
-          ? stage.kind === 'working' && <Card><Box role="status"><Spinner /> {messages.open.working}</Box></Card>
-          : (
-              <form noValidate onSubmit={confirm.submit} aria-label={messages.sections.card}>
-                <Stack gap="6">
-                  <Card>
-                    <Section title={messages.sections.card}>
-                      {cards.error && !cards.data
-                        ? <ErrorState level="h3" title={messages.card.loadFailed} description={failureText(cards.error)} onRetry={() => void cards.refetch()} />
-                        : cards.data ? <CardChoice form={confirm} cards={cards.data} frame={frame} error={cardError} /> : <Spinner label={messages.card.loading} />}
-                    </Section>
-                  </Card>
-                  <Stack gap="4">
-                    <Checkbox
-                      id="isTermsAgreed" required label={<><AppLink to="/termsofservice">{messages.agreement.link}</AppLink>{messages.agreement.after}</>}
-                      checked={confirm.values.isTermsAgreed} onChange={({ target }) => confirm.change('isTermsAgreed', target.checked)} error={confirm.errorOf('isTermsAgreed')}
-                    />
-                    <Text size="sm" tone="muted">{messages.security}</Text>
-                    <Button type="submit" size="lg" isWide isLoading={confirm.isSubmitting || stage.kind === 'working'} icon="lock">
-                      {commission.data ? messages.pay(formatYen(commission.data.total_amount)) : messages.payWithoutTotal}
-                    </Button>
-                  </Stack>
-                </Stack>
-              </form>
-            )}
-        {!isUnderWay && <Box><AppLink to={paths.invoiceInfo}>{messages.back}</AppLink></Box>}
-      </Stack>
-    </Grid>
+    <Stack gap="6">
+      <PaymentNotice stage={stage} declinedMessage={declinedMessage} isNewSupplier={isNewSupplier} onCheck={() => void resume()} />
+      <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }} gap="6" alignItems="start">
+        <Summary form={form} file={file} isEditable={!isUnderWay} />
+        <Stack gap="6">
+          <Card><Section title={messages.sections.fee}><FeeSummary amountYen={amountYen} /></Section></Card>
+          {!isFormShown
+            ? stage.kind === 'working' && <Card><Box role="status"><Spinner /> {messages.open.working}</Box></Card>
+            : <PayForm form={confirm} cards={cards} frame={frame} cardError={cardError} totalYen={commission.data?.total_amount} isPaying={stage.kind === 'working'} />}
+          {!isUnderWay && <Box><AppLink to={paths.invoiceInfo}>{messages.back}</AppLink></Box>}
+        </Stack>
+      </Grid>
+    </Stack>
   )
 }

@@ -1,4 +1,5 @@
-import { AppLink, Button, ButtonLink, Notice } from '@invoice-card/ui'
+import { AppLink, Box, Button, ButtonLink, Notice } from '@invoice-card/ui'
+import { useEffect, useRef } from 'react'
 import { failureText } from '../common/failure-text.ts'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
@@ -7,13 +8,24 @@ import type { PaymentStage } from './use-payment.ts'
 
 const { open: words, declined } = messages
 
+interface PaymentNoticeProps {
+  readonly stage: PaymentStage
+  readonly declinedMessage: string | null
+  readonly isNewSupplier: boolean
+  readonly onCheck: () => void
+}
+
 /** How the payment stands and what to do about it. */
-export function PaymentNotice({ stage, declinedMessage, isNewSupplier, onCheck }: {
-  stage: PaymentStage
-  declinedMessage: string | null
-  isNewSupplier: boolean
-  onCheck: () => void
-}) {
+export function PaymentNotice(props: PaymentNoticeProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const { kind } = props.stage
+  const isDeclined = props.declinedMessage !== null
+  // It stands above what the user was looking at.
+  useEffect(() => { if (kind !== 'working' && (kind !== 'ready' || isDeclined)) place.current?.scrollIntoView?.({ block: 'center' }) }, [kind, isDeclined])
+  return <Box ref={place} _empty={{ display: 'none' }}><NoticeOf {...props} /></Box>
+}
+
+function NoticeOf({ stage, declinedMessage, isNewSupplier, onCheck }: PaymentNoticeProps) {
   if (stage.kind === 'working') return null
   if (stage.kind === 'lost') {
     return <Notice tone="attention" isLive title={words.lostTitle} actions={<Button icon="refresh" onClick={onCheck}>{words.check}</Button>}>{words.lost}</Notice>

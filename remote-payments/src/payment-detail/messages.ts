@@ -9,11 +9,11 @@ export const messages = {
     title: 'お申し込みの内容', id: '申込番号', supplier: '支払先', account: '振込先口座', holder: '口座名義', due_date: '支払期日', transfer_date: '振込日', transfer_person_name: '振込名義', invoice_number: '請求書番号',
     registration_number: '登録番号', issue_date: '発行日', card: 'カード', created_at: '申込日時', none: 'なし', undecided: '未定', cardText: (brand: string, last4: string) => `${brand} 末尾${last4}`,
   },
-  amounts: { title: '金額', amount: '請求金額', commission: '手数料（税込）', tax: 'うち消費税（10%）', total: 'カードのお支払い合計' },
+  amounts: '金額',
   timeline: {
     title: '進み具合',
     kinds: {
-      applied: 'お申し込み', checked: '1回目の審査', check_completed: '審査完了', captured: 'カードのお支払い確定', transferred: '支払先への振込', card_debit: 'カード代金の引き落とし',
+      applied: 'お申し込み', checked: '1回目の審査', check_completed: '審査', captured: 'カードのお支払い確定', transferred: '支払先への振込', card_debit: 'カード代金の引き落とし',
       action_required: '対応のお願い', answered: 'ご回答', cancelled: 'キャンセル', expired: '期限切れ', requested: 'お支払いの依頼', linked: '依頼の受け取り',
     } satisfies Record<TimelineEntry['kind'], string>,
     debit: '引き落とし日は、ご利用のカード会社の締め日によって決まります。',

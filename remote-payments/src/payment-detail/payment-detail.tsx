@@ -1,10 +1,10 @@
 import type { Invoice } from '@invoice-card/contracts'
 import { invoiceDisplayId } from '@invoice-card/domain'
 import { Card, Grid, HStack, Section, Stack, Text } from '@invoice-card/ui'
+import { FeeLines } from '../common/fee/fee-lines.tsx'
 import { Page } from '../common/page.tsx'
 import { InvoiceStatusBadge } from '../common/status-badge.tsx'
 import { ActionRequired } from './action-required.tsx'
-import { Amounts } from './amounts.tsx'
 import { CancelPayment } from './cancel-dialog.tsx'
 import { Facts } from './facts.tsx'
 import { InvoiceFiles } from './invoice-files.tsx'
@@ -31,7 +31,7 @@ export function PaymentDetail({ invoice, back }: { invoice: Invoice, back: { to:
           </Stack>
           <Stack gap="6">
             <Card><Section title={messages.timeline.title}><PaymentTimeline entries={invoice.timeline} /></Section></Card>
-            <Card><Section title={messages.amounts.title}><Amounts invoice={invoice} /></Section></Card>
+            <Card><Section title={messages.amounts}><FeeLines fee={invoice} /></Section></Card>
             {invoice.is_cancellable && <CancelPayment invoice={invoice} />}
           </Stack>
         </Grid>

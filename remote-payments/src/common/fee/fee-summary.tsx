@@ -1,8 +1,8 @@
-import { Box, formatYen, Money, Stack, Text, TextButton } from '@invoice-card/ui'
+import { Box, formatYen, Stack, Text, TextButton } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { commissionQuery } from '../commission-query.ts'
 import { failureText } from '../failure-text.ts'
-import { AmountLines } from './amount-lines.tsx'
+import { FeeLines } from './fee-lines.tsx'
 import { messages } from './messages.ts'
 
 /** Fee, tax in it and total for an amount, as the server computes them. */
@@ -20,14 +20,7 @@ export function FeeSummary({ amountYen }: { amountYen: number | null }) {
   if (!data) return <Box minHeight="32" aria-busy />
   return (
     <Stack gap="3" aria-live="polite">
-      <AmountLines
-        lines={[
-          { term: messages.amount, value: <Money amountYen={data.amount} /> },
-          { term: messages.commission, value: <Money amountYen={data.commission_amount} /> },
-          { term: messages.tax, value: <Money amountYen={data.commission_tax_amount} size="sm" /> },
-        ]}
-        total={{ term: messages.total, value: <Money amountYen={data.total_amount} size="lg" /> }}
-      />
+      <FeeLines fee={data} />
       <Text size="xs" tone="muted">{messages.terms(data.commission_rate, formatYen(data.minimum_commission_amount))}</Text>
     </Stack>
   )

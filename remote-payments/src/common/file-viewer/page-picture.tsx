@@ -12,7 +12,6 @@ export interface Place {
 }
 
 const Sheet = styled('div', { base: { position: 'relative', marginInline: 'auto', bg: 'bg.surface' } })
-const Picture = styled('img', { base: { display: 'block', width: 'full', height: 'full' } })
 const Mark = styled('div', {
   base: {
     position: 'absolute', borderWidth: '2px', borderColor: 'accent.600', borderRadius: 'sm', pointerEvents: 'none',
@@ -41,8 +40,8 @@ export function PagePicture({ page, alt, zoomPercent, highlight }: {
   }, [highlight, zoomPercent])
 
   return (
-    <Sheet style={{ width: `${zoomPercent}%`, aspectRatio: `${page.width} / ${page.height}` }}>
-      <Picture src={page.image_url} alt={alt} width={page.width} height={page.height} />
+    <Sheet style={{ width: `${zoomPercent}%` }}>
+      <img src={page.image_url} alt={alt} width={page.width} height={page.height} style={{ display: 'block', width: '100%', height: 'auto' }} />
       {highlight && (
         <Mark
           ref={mark}

@@ -1,0 +1,165 @@
+import { act, fireEvent, screen, userEvent, waitFor } from '@invoice-card/config/testing'
+import type { CreateInvoiceBody } from '@invoice-card/contracts'
+import { changePaymentFlow, clearPaymentFlow, emptyPaymentFlow, readPaymentFlow } from '../common/flow-state.ts'
+import { answerWith, lost, refusal } from '../testing/network.ts'
+import { checkedForm, commission, fileId, paymentId } from '../testing/payment.ts'
+import { cardFrameOrigin, renderAt } from '../testing/render-at.tsx'
+
+const create = 'POST /api/v1/invoices'
+const approve = 'POST /api/v1/invoices/credit_cards/approval'
+const fee = 'GET /api/v1/invoices/commission'
+const card = { id: 3, brand: 'VISA', last4: '1111', expire: '12/31', is_expired: false, created_at: '2026-01-01T00:00:00Z' }
+const approved = { payment_id: paymentId, status: 'approved', is_credit_approved: true, invoice_id: 1, authentication_url: null, v_result_code: null, message: null }
+const created = { payment_id: paymentId, status: 'approved', authentication_url: null, invoice_id: 1, message: null }
+const screenAnswers = { [fee]: commission, 'GET /api/v1/invoices/credit_cards': { credit_cards: [card] }, [approve]: approved }
+
+beforeEach(() => {
+  clearPaymentFlow()
+  changePaymentFlow({ ...emptyPaymentFlow, invoiceFile: { file_id: fileId, file_name: '01.pdf' }, invoiceForm: checkedForm, isFormChecked: true })
+})
+
+const payButton = () => screen.findByRole('button', { name: '625,416円を支払う' })
+const agree = async () => userEvent.click(await screen.findByRole('checkbox', { name: /利用規約.*に同意する/ }))
+const bodyOf = async (request: Request | undefined) => await request?.json() as CreateInvoiceBody
+
+test('without an entered invoice it leads to the first step', async () => {
+  clearPaymentFlow()
+  answerWith(screenAnswers)
+  const { address } = await renderAt('/payments/add/confirm')
+  await waitFor(() => expect(address()).toBe('/payments/create'))
+})
+
+test('without the terms nothing is sent', async () => {
+  const network = answerWith({ ...screenAnswers, [create]: created })
+  await renderAt('/payments/add/confirm')
+  await userEvent.click(await payButton())
+  expect((await screen.findAllByText(/利用規約をお読みのうえ、同意してください。/)).length).toBeGreaterThan(0)
+  expect(network.calls()).not.toContain(create)
+})
+
+test('a double click pays once, with the fee that was shown, and ends at the completion', async () => {
+  const network = answerWith({ ...screenAnswers, [create]: created })
+  const { address } = await renderAt('/payments/add/confirm')
+  await agree()
+  await userEvent.dblClick(await payButton())
+  await waitFor(() => expect(address()).toBe(`/payments/complete?payment_id=${paymentId}`))
+  expect(await screen.findByText('I-00000001')).toBeVisible()
+  expect(network.requestsOf(create)).toHaveLength(1)
+  expect(await bodyOf(network.requestsOf(create)[0])).toMatchObject({ commission_amount: 18_216, card: { kind: 'saved', credit_card_id: 3 }, file_ids: [fileId] })
+  expect(readPaymentFlow()).toEqual(emptyPaymentFlow)
+})
+
+test('a changed fee is shown and asked for again under a new key', async () => {
+  const network = answerWith({ ...screenAnswers, [create]: refusal(409, 'commission_changed') })
+  await renderAt('/payments/add/confirm')
+  await agree()
+  const button = await payButton()
+  network.answer(fee, { ...commission, commission_amount: 20_000, total_amount: 627_200 })
+  await userEvent.click(button)
+  expect(await screen.findByText(/手数料が変わりました/)).toBeVisible()
+  network.answer(create, created)
+  await userEvent.click(await screen.findByRole('button', { name: '627,200円を支払う' }))
+  await screen.findByText('I-00000001')
+  const [first, second] = network.requestsOf(create)
+  expect((await bodyOf(second)).commission_amount).toBe(20_000)
+  expect(second?.headers.get('idempotency-key')).not.toBe(first?.headers.get('idempotency-key'))
+})
+
+test('an invoice that was paid before is explained, and the list is offered', async () => {
+  answerWith({ ...screenAnswers, [create]: refusal(409, 'duplicate_invoice') })
+  await renderAt('/payments/add/confirm')
+  await agree()
+  await userEvent.click(await payButton())
+  expect(await screen.findByText(/すでにお支払いのお申し込みがあります/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'お支払いの一覧を見る' })).toHaveAttribute('href', '/payments/review')
+})
+
+test('a refused transfer date leads to its field, where the reason stands', async () => {
+  answerWith({ ...screenAnswers, [create]: refusal(422, 'transfer_date_not_available') })
+  await renderAt('/payments/add/confirm')
+  await agree()
+  await userEvent.click(await payButton())
+  expect(await screen.findByText(/振込日を選び直してください/)).toBeVisible()
+  expect(screen.getByRole('link', { name: '入力内容を修正する' })).toHaveAttribute('href', '/payments/add/invoiceinfo')
+})
+
+test('after a lost answer and a reload the same call is made again by itself, and only then the screen goes on', async () => {
+  const network = answerWith({ ...screenAnswers, [create]: lost })
+  const first = await renderAt('/payments/add/confirm')
+  await agree()
+  await userEvent.click(await payButton())
+  expect(await screen.findByText('お支払いの結果を確認できませんでした')).toBeVisible()
+  expect(screen.queryByRole('link', { name: '請求書を修正する' })).toBeNull()
+  first.leave()
+
+  network.answer(create, created)
+  const second = await renderAt('/payments/add/confirm')
+  await waitFor(() => expect(second.address()).toBe(`/payments/complete?payment_id=${paymentId}`))
+  expect(new Set(network.requestsOf(create).map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1)
+})
+
+test('coming back from the bank without having authenticated offers to go on', async () => {
+  changePaymentFlow({ paymentId })
+  answerWith({ ...screenAnswers, [approve]: { ...approved, status: 'authentication_required', is_credit_approved: false, invoice_id: null, authentication_url: 'http://localhost/acs' } })
+  await renderAt('/payments/add/confirm')
+  expect(await screen.findByRole('button', { name: '本人認証を続ける' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: /を支払う/ })).toBeNull()
+})
+
+test('a declined card is told on the confirmation, with everything kept for another card', async () => {
+  changePaymentFlow({ paymentId, attempt: null })
+  answerWith({ ...screenAnswers, [approve]: { ...approved, status: 'declined', is_credit_approved: false, invoice_id: null, message: 'ご利用限度額を超えています。' } })
+  const { address } = await renderAt(`/payments/complete?payment_id=${paymentId}`)
+  await waitFor(() => expect(address()).toBe('/payments/add/confirm'))
+  expect(await screen.findByText('ご利用限度額を超えています。')).toBeVisible()
+  expect(await payButton()).toBeVisible()
+})
+
+describe('a new card', () => {
+  const say = (data: object, origin = cardFrameOrigin) => {
+    const { contentWindow } = screen.getByTitle<HTMLIFrameElement>('カード情報の入力')
+    act(() => { fireEvent(window, new MessageEvent('message', { origin, source: contentWindow, data: { protocol: 'invoice-card/card-frame', version: 1, ...data } })) })
+  }
+  /** Answers the frame's `submit` as the card document does. */
+  const onSubmit = (answer: (request_id: string) => object) => {
+    const { contentWindow } = screen.getByTitle<HTMLIFrameElement>('カード情報の入力')
+    contentWindow!.postMessage = ((message: { type: string, request_id: string }) => { if (message.type === 'submit') say(answer(message.request_id)) }) as Window['postMessage']
+  }
+  const token = (request_id: string) => ({ type: 'token', request_id, token: 'token-1', brand: 'VISA', last4: '1111', expire: '12/30', req_card_number: '411111******1111' })
+
+  async function chooseNewCard() {
+    await renderAt('/payments/add/confirm')
+    await userEvent.click(await screen.findByRole('radio', { name: '新しいカードを使う' }))
+    await agree()
+  }
+
+  test('is paid with the token of the frame and kept when asked for', async () => {
+    const network = answerWith({ ...screenAnswers, [create]: created })
+    await chooseNewCard()
+    say({ type: 'ready' })
+    onSubmit(token)
+    await userEvent.click(screen.getByRole('checkbox', { name: /このカードを保存する/ }))
+    await userEvent.click(await payButton())
+    await screen.findByText('I-00000001')
+    expect((await bodyOf(network.requestsOf(create)[0])).card).toEqual({ kind: 'token', mdk_token: 'token-1', is_card_saved: true })
+  })
+
+  test('whose frame speaks from another origin is not listened to', async () => {
+    const network = answerWith({ ...screenAnswers, [create]: created })
+    await chooseNewCard()
+    say({ type: 'ready' }, 'http://evil.example')
+    await userEvent.click(await payButton())
+    expect(await screen.findByText(/表示されてからもう一度押してください/)).toBeVisible()
+    expect(network.calls()).not.toContain(create)
+  })
+
+  test('that the gateway refuses is told above the frame, and nothing is sent', async () => {
+    const network = answerWith({ ...screenAnswers, [create]: created })
+    await chooseNewCard()
+    say({ type: 'ready' })
+    onSubmit(request_id => ({ type: 'failed', request_id, code: 'token_refused', message: 'このカードは利用できません。' }))
+    await userEvent.click(await payButton())
+    expect(await screen.findByText('このカードは利用できません。')).toBeVisible()
+    expect(network.calls()).not.toContain(create)
+  })
+})
