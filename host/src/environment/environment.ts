@@ -16,8 +16,8 @@ export interface Environment extends PublicEnvironment {
   readonly host: { readonly version: string }
   /** A remote that is switched off is not listed. */
   readonly remotes: { readonly [Name in RemoteName]?: RemoteRelease }
-  /** For `preload`: the scripts of a remote's screens, by the text of a regular expression for their path. */
-  readonly preload: readonly { readonly prefix: string, readonly pages: readonly { readonly pattern: string, readonly files: readonly string[] }[] }[]
+  /** The scripts of the host's (no prefix) and each remote's screens, by the text of a regular expression for their path. */
+  readonly preload: readonly { readonly prefix: string | null, readonly pages: readonly { readonly pattern: string, readonly files: readonly string[] }[] }[]
   readonly toggles: { readonly collections: boolean }
   /** Integrity value of every script by its path, e.g. `/releases/host/1.0.0-1a2b3c4d/host.js`. */
   readonly integrity: Readonly<Record<string, string>>

@@ -1,4 +1,4 @@
-import { remotes as remoteApplications } from '../applications.ts'
+import { applicationNamed } from '../applications.ts'
 import { firstScripts, type Release } from '../release/release.ts'
 import { integrityOf } from '../release/store.ts'
 import { contentSecurityPolicy } from './csp.ts'
@@ -52,10 +52,11 @@ function pageData(set: EnvironmentSet, host: Release, live: readonly Release[]) 
       entry: urlOf(remote, remote.entry),
       files: firstScripts(remote).slice(1).map(file => urlOf(remote, file)),
     }])),
-    preload: remotes.map(remote => ({
-      prefix: remoteApplications.find(({ name }) => name === remote.name)?.prefix ?? remote.name,
-      files: firstScripts(remote).map(file => urlOf(remote, file)),
-      pages: remote.pages.map(({ path, files }) => ({ pattern: patternOf(path), files: files.map(file => urlOf(remote, file)) })),
+    preload: live.map(release => ({
+      prefix: applicationNamed(release.name).prefix,
+      // The page itself loads the host's first scripts.
+      files: release === host ? [] : firstScripts(release).map(file => urlOf(release, file)),
+      pages: release.pages.map(({ path, files }) => ({ pattern: patternOf(path), files: files.map(file => urlOf(release, file)) })),
     })),
     toggles: { collections: set.toggles.collections.is_on },
     links: {

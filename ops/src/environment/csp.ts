@@ -26,7 +26,8 @@ export function contentSecurityPolicy({ releases, inlineScripts, cardFrameOrigin
     'base-uri': [`'none'`],
     'object-src': [`'none'`],
     'require-trusted-types-for': [`'script'`],
-    'trusted-types': ['invoice-card', ...releases.map(({ federation_name }) => federation_name)],
+    // The host's guard (host/src/environment/script-guard.ts) is the only one that may set a script's URL; no container has a policy.
+    'trusted-types': ['invoice-card'],
   }
   return Object.entries(directives).map(([name, values]) => `${name} ${values.join(' ')}`).join('; ')
 }

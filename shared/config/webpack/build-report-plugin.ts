@@ -64,7 +64,8 @@ function pageFiles(compilation: Compilation, routes: string, prefix: string): Bu
       path: [prefix, path].filter(Boolean).join('/'),
       files: [...new Set(imports.flatMap(request => filesOfImport.get(request) ?? []))],
     }))
-    .filter(({ files }) => files.length > 0)
+    // The splat says what to show for an unknown address: nothing to hurry for.
+    .filter(({ path, files }) => path !== '*' && files.length > 0)
     .sort((a, b) => vaguenessOf(a.path) - vaguenessOf(b.path))
 }
 
