@@ -10,6 +10,7 @@ import { post } from '../ledger/store.ts'
 import { lockPayment, type PaymentRow } from '../payments/store.ts'
 import { issueReceipt } from '../receipts/store.ts'
 import type { Services } from '../services.ts'
+import { finishTransfer } from '../transfers/store.ts'
 
 /** Business days that an owner has to answer. */
 const answerBusinessDays = 3
@@ -58,8 +59,7 @@ export const markTransferred = (services: Services, id: number, examiner: string
   inTransaction(services.db, async (db) => {
     const facts = factsOf(services, examiner)
     const transferred = await moveInvoice(db, await lockKnown(db, id), 'transfer', facts, { changes: { transfer_date: japanDay(facts.now) } })
-    await db.updateTable('transfers').set({ status: 'done', done_at: facts.now, done_by: examiner })
-      .where('invoice_id', '=', id).where('status', '=', 'reserved').executeTakeFirstOrThrow()
+    await finishTransfer(db, id, { done_at: facts.now, done_by: examiner })
     const payment = await lockPaymentOf(db, transferred)
     await post(db, 'transferred', payment, id, facts.now)
     await issueReceipt(db, transferred, payment, facts.now)

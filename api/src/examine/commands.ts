@@ -6,10 +6,11 @@ import { findResultMessage } from '../payments/result-messages.ts'
 import type { Services } from '../services.ts'
 import { checkInvoice, InvoiceUnknown, markTransferred, rejectInvoice, requireAction } from './actions.ts'
 import { type Arguments, readId, readReason, readStatus } from './arguments.ts'
-import { auditBooks } from './books.ts'
+import { auditBooks } from '../audit/books-store.ts'
 import { completeInvoice } from './complete.ts'
+import { findForExaminer, listForExaminer } from './store.ts'
 import { ExaminerRefusal, UsageError } from './usage.ts'
-import { describeForExaminer, lineOf, listForExaminer, rowOf, statusName, textOf } from './view.ts'
+import { describeForExaminer, lineOf, rowOf, statusName, textOf } from './view.ts'
 
 /** What a command says: as JSON, and as text for people. */
 export interface Output { readonly json: unknown, readonly text: string }
@@ -51,7 +52,7 @@ export const commands: Readonly<Record<string, Command>> = {
 
   'show': async ({ db }, args) => {
     const id = readId(args.id)
-    const invoice = await db.selectFrom('invoices').selectAll().where('id', '=', id).executeTakeFirst()
+    const invoice = await findForExaminer(db, id)
     if (!invoice) throw new ExaminerRefusal('invoice_not_found', `There is no invoice ${id}.`)
     const detail = await describeForExaminer(db, invoice)
     return { json: detail, text: textOf(detail) }

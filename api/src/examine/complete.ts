@@ -7,6 +7,7 @@ import { type InvoiceRow, refusalOf } from '../invoices/transitions.ts'
 import { capturePayment, type CaptureOutcome } from '../payments/capture.ts'
 import { changePayment } from '../payments/store.ts'
 import type { Services } from '../services.ts'
+import { reserveTransfer } from '../transfers/store.ts'
 import { factsOf, lockKnown, lockPaymentOf } from './actions.ts'
 
 export type Completion = { readonly kind: 'completed', readonly invoice: InvoiceRow } | Exclude<CaptureOutcome, { kind: 'captured' }>
@@ -22,7 +23,7 @@ export async function completeInvoice(services: Services, id: number, examiner: 
   checkpoint('capture_intended')
   const outcome = await capturePayment(services, paymentId)
   if (outcome.kind !== 'captured') return outcome
-  return { kind: 'completed', invoice: await inTransaction(db, trx => reserveTransfer(services, trx, id, examiner)) }
+  return { kind: 'completed', invoice: await inTransaction(db, trx => moveToCompleted(services, trx, id, examiner)) }
 }
 
 async function intendCapture(services: Services, db: Db, id: number, examiner: string): Promise<string> {
@@ -37,19 +38,13 @@ async function intendCapture(services: Services, db: Db, id: number, examiner: s
   return payment.id
 }
 
-async function reserveTransfer(services: Services, db: Db, id: number, examiner: string): Promise<InvoiceRow> {
+async function moveToCompleted(services: Services, db: Db, id: number, examiner: string): Promise<InvoiceRow> {
   const invoice = await lockKnown(db, id)
   const payment = await lockPaymentOf(db, invoice)
   const facts = factsOf(services, examiner, payment.status === 'captured')
   const transfer_date = keptTransferDate(invoice, facts.now)
   const completed = await moveInvoice(db, invoice, 'complete', facts, { changes: { completed_by: examiner, transfer_date } })
-  if (completed.account === null) throw new Error(`Invoice ${id} has no account to transfer to`)
-  const transfer = {
-    amount: completed.amount, transfer_date, account: completed.account, transfer_person_name: completed.transfer_person_name,
-    status: 'reserved', reserved_at: facts.now, done_at: null, done_by: null,
-  } as const
-  await db.insertInto('transfers').values({ invoice_id: id, ...transfer })
-    .onConflict(conflict => conflict.column('invoice_id').doUpdateSet(transfer)).execute()
+  await reserveTransfer(db, completed, facts.now)
   await tellCompleted(db, completed, facts.now, holidays)
   return completed
 }

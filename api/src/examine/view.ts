@@ -8,17 +8,6 @@ import { findPayment } from '../payments/store.ts'
 const statusNames = Object.fromEntries(Object.entries(invoiceStatus).map(([name, status]) => [status, name]))
 export const statusName = (status: InvoiceStatusValue): string => `${status} ${statusNames[status] ?? ''}`
 
-interface Filter { readonly status: InvoiceStatusValue | undefined, readonly isActionRequired: boolean }
-
-/** Payments for the examiner, oldest first: those under way unless a status is given. */
-export const listForExaminer = (db: Db, { status, isActionRequired }: Filter): Promise<InvoiceRow[]> => {
-  const { inProgress, checked, completed } = invoiceStatus
-  return db.selectFrom('invoices').selectAll()
-    .where('payment_id', 'is not', null).where('status', 'in', status === undefined ? [inProgress, checked, completed] : [status])
-    .$if(isActionRequired, query => query.where('is_action_required', '=', true))
-    .orderBy('id').limit(500).execute()
-}
-
 export const rowOf = (invoice: InvoiceRow) => ({
   id: invoice.id, display_id: invoiceDisplayId(invoice.id), status: invoice.status, is_action_required: invoice.is_action_required,
   supplier_name: invoice.supplier_name, amount: invoice.amount, commission_amount: invoice.commission_amount, transfer_date: invoice.transfer_date,

@@ -1,6 +1,6 @@
 import type { Services } from '../services.ts'
-import type { GatewayCallsTable } from '../database/schema/money.ts'
 import { GatewayUnanswered, type GatewayCommand } from './client.ts'
+import { closeCall, openCall } from './store.ts'
 import type { GatewayAnswer } from './wire.ts'
 
 interface CallSubject {
@@ -13,19 +13,14 @@ export const callGateway = async (
   { db, gateway, now }: Pick<Services, 'db' | 'gateway' | 'now'>, subject: CallSubject,
   command: GatewayCommand, params: Readonly<Record<string, unknown>>,
 ): Promise<GatewayAnswer> => {
-  const { id } = await db.insertInto('gateway_calls')
-    .values({ payment_id: null, ...subject, operation: command, request: withoutToken(params), started_at: now() })
-    .returning('id').executeTakeFirstOrThrow()
-  const close = (ending: Pick<GatewayCallsTable, 'outcome' | 'v_result_code' | 'response'>) =>
-    db.updateTable('gateway_calls').set({ ...ending, answered_at: now() }).where('id', '=', id).execute()
-
+  const id = await openCall(db, { payment_id: null, ...subject, operation: command, request: withoutToken(params), started_at: now() })
   try {
     const answer = await gateway.call(command, params)
-    await close({ outcome: answer.result.mstatus, v_result_code: answer.result.vResultCode, response: answer })
+    await closeCall(db, id, { outcome: answer.result.mstatus, v_result_code: answer.result.vResultCode, response: answer, answered_at: now() })
     return answer
   }
   catch (error) {
-    if (error instanceof GatewayUnanswered) await close({ outcome: 'no_answer', v_result_code: null, response: null })
+    if (error instanceof GatewayUnanswered) await closeCall(db, id, { outcome: 'no_answer', v_result_code: null, response: null, answered_at: now() })
     throw error
   }
 }

@@ -1,6 +1,7 @@
 import type { Db } from '../database/connection.ts'
 import { outbox } from '../jobs/outbox.ts'
 import { changePayment, lockPayment } from '../payments/store.ts'
+import { cancelTransfer } from '../transfers/store.ts'
 import { moveInvoice, nothingAsked } from './move.ts'
 import { type CancelReason, tellCancelled } from './notices.ts'
 import type { InvoiceRow, TransitionFacts, TransitionName } from './transitions.ts'
@@ -16,7 +17,7 @@ export async function cancelInvoice(
 ): Promise<InvoiceRow> {
   const { now } = facts
   const cancelled = await moveInvoice(db, invoice, transitionOf[reason], facts, { changes: nothingAsked, detail: { reason, ...detail } })
-  await db.updateTable('transfers').set({ status: 'cancelled' }).where('invoice_id', '=', invoice.id).where('status', '=', 'reserved').execute()
+  await cancelTransfer(db, invoice.id)
 
   const payment = invoice.payment_id === null ? undefined : await lockPayment(db, invoice.payment_id)
   if (payment?.status === 'authorised' || payment?.status === 'captured') {

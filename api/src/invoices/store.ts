@@ -1,7 +1,7 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { Db } from '../database/connection.ts'
 import type { InvoiceEventsTable, InvoicesTable } from '../database/schema/money.ts'
-import { moveCounters } from './counters.ts'
+import { moveCounters } from './counter-store.ts'
 import type { InvoiceRow } from './transitions.ts'
 
 /** An invoice as one of the two companies may see it: as its buyer or as its seller. */
@@ -49,3 +49,7 @@ export const replaceInvoiceFiles = async (db: Db, invoiceId: number, fileIds: re
       .doUpdateSet(set => ({ position: set.ref('excluded.position'), replaced_at: null })))
     .execute()
 }
+
+/** Payments whose owner should have answered before the day. */
+export const listUnanswered = (db: Db, today: string) =>
+  db.selectFrom('invoices').select('id').where('is_action_required', '=', true).where('action_required_until', '<', today).execute()

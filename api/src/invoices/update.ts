@@ -3,6 +3,7 @@ import { holidays } from '../banks/holidays.ts'
 import { inTransaction } from '../database/connection.ts'
 import type { Context } from '../http/context.ts'
 import { findEvidence } from '../payments/evidence-store.ts'
+import { cancelTransfer } from '../transfers/store.ts'
 import { moveInvoice, nothingAsked } from './move.ts'
 import { lockInvoice, replaceInvoiceFiles } from './store.ts'
 import type { InvoiceRow } from './transitions.ts'
@@ -26,7 +27,7 @@ export const answerInvoice = ({ db: pool, session, now }: Context, { id }: Invoi
     const detail = { comment: comment ?? null, changed: [...Object.keys(fields), ...(file_ids ? ['file_ids'] : [])] }
     if (!invoice.is_action_required) return moveInvoice(db, invoice, 'correct', facts, { changes: fields, detail })
     // Both checks start again, and so does whatever was reserved.
-    await db.updateTable('transfers').set({ status: 'cancelled' }).where('invoice_id', '=', id).where('status', '=', 'reserved').execute()
+    await cancelTransfer(db, id)
     return moveInvoice(db, invoice, 'answer', facts, {
       changes: { ...fields, ...nothingAsked, checked_by: null, completed_by: null }, detail,
     })

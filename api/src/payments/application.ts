@@ -3,11 +3,12 @@ import { commissionOf, isChargeable, isTransferDateAvailable, japanDay } from '@
 import { sha256 } from '../audit/hash.ts'
 import { holidays } from '../banks/holidays.ts'
 import type { PaymentApplication } from '../database/schema/money.ts'
+import { findDraft } from '../drafts/store.ts'
 import type { Context } from '../http/context.ts'
 import { checkCard } from './card.ts'
 import { findCommissionPlan } from './commission-plan.ts'
 import type { RefusePayment } from './create.ts'
-import { findEvidence, hasDraft, isEvidenceInUse } from './evidence-store.ts'
+import { findEvidence, isEvidenceInUse } from './evidence-store.ts'
 import { checkPayee } from './payee.ts'
 import { toTransferPersonName } from '../users/transfer-person-name.ts'
 
@@ -20,7 +21,7 @@ export async function checkApplication(context: Context, body: CreateInvoiceBody
   const amounts = checkAmounts(body, japanDay(now()), refuse)
   if (!isTransferDateAvailable(body.invoice.transfer_date, now(), holidays)) refuse('transfer_date_not_available')
   const transfer_person_name = toTransferPersonName(body.invoice.transfer_person_name) ?? refuse('transfer_person_name_not_kana')
-  if (body.draft_id !== undefined && !await hasDraft(db, session.company_id, body.draft_id)) refuse('draft_not_found')
+  if (body.draft_id !== undefined && !await findDraft(db, session.company_id, body.draft_id, now())) refuse('draft_not_found')
 
   const evidence = await findEvidence(db, session.company_id, body.file_ids) ?? refuse('file_not_found')
   const payee = await checkPayee(context, body, refuse)

@@ -26,7 +26,7 @@ export async function authenticatePayment(services: Services, intent: PaymentRow
   }
   catch (error) {
     // Whether the order exists is not known: only the gateway can tell.
-    if (error instanceof GatewayUnanswered) return settlePayment(services, claimed.id)
+    if (error instanceof GatewayUnanswered) return settlePayment(services, claimed.id, { isAnswerLost: true })
     throw error
   }
   checkpoint('authorisation_answered')

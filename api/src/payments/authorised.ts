@@ -2,6 +2,7 @@ import { invoiceStatus } from '@invoice-card/domain'
 import { appendAudit, auditChainOf } from '../audit/store.ts'
 import { keepCard } from '../credit-cards/store.ts'
 import type { Db } from '../database/connection.ts'
+import { deleteDrafts } from '../drafts/store.ts'
 import type { GatewayAnswer } from '../gateway/wire.ts'
 import { tellApplied } from '../invoices/notices.ts'
 import { addEvent, insertInvoice, replaceInvoiceFiles } from '../invoices/store.ts'
@@ -69,8 +70,6 @@ async function createInvoice(db: Db, payment: PaymentRow, now: Date): Promise<In
   })
   await replaceInvoiceFiles(db, invoice.id, file_ids, now)
   await addEvent(db, { invoice_id: invoice.id, kind: 'applied', actor: `user-${payment.user_id}`, at: now })
-  if (draft_id !== undefined) {
-    await db.deleteFrom('drafts').where('id', '=', draft_id).where('company_id', '=', payment.company_id).execute()
-  }
+  if (draft_id !== undefined) await deleteDrafts(db, payment.company_id, [draft_id])
   return invoice
 }

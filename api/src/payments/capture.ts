@@ -6,7 +6,7 @@ import type { GatewayAnswer } from '../gateway/wire.ts'
 import { addEvent } from '../invoices/store.ts'
 import { post } from '../ledger/store.ts'
 import type { Services } from '../services.ts'
-import { changePayment, getPayment, lockPayment, type PaymentRow } from './store.ts'
+import { changePayment, dropCapture, getPayment, lockPayment, type PaymentRow } from './store.ts'
 
 export type CaptureOutcome =
   | { readonly kind: 'captured' }
@@ -39,7 +39,7 @@ export async function capturePayment(services: Services, id: string): Promise<Ca
     checkpoint('capture_recorded')
     return { kind: 'captured' }
   }
-  await changePayment(db, { id, now: now() }, ['authorised'], { pending_action: null })
+  await dropCapture(db, { id, now: now() })
   return { kind: 'refused', v_result_code: answer.result.vResultCode }
 }
 

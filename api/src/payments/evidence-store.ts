@@ -20,6 +20,3 @@ export const isEvidenceInUse = async (db: Db, companyId: number, hashes: readonl
     .limit(1).executeTakeFirst()
   return row !== undefined
 }
-
-export const hasDraft = async (db: Db, companyId: number, id: number): Promise<boolean> =>
-  await db.selectFrom('drafts').select('id').where('id', '=', id).where('company_id', '=', companyId).executeTakeFirst() !== undefined

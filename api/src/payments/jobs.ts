@@ -2,7 +2,7 @@ import { holidays } from '../banks/holidays.ts'
 import { inTransaction } from '../database/connection.ts'
 import { japanDay } from '@invoice-card/domain'
 import { cancelInvoice } from '../invoices/cancel.ts'
-import { lockInvoice } from '../invoices/store.ts'
+import { listUnanswered, lockInvoice } from '../invoices/store.ts'
 import { defineJob } from '../jobs/job.ts'
 import type { Services } from '../services.ts'
 import { capturePayment } from './capture.ts'
@@ -50,9 +50,7 @@ export const cancelUnanswered = defineJob({
   schedule: '10 0 * * *',
   concurrency: 1,
   run: async ({ db: pool, now }) => {
-    const late = await pool.selectFrom('invoices').select('id')
-      .where('is_action_required', '=', true).where('action_required_until', '<', japanDay(now())).execute()
-    for (const { id } of late) {
+    for (const { id } of await listUnanswered(pool, japanDay(now()))) {
       await inTransaction(pool, async (db) => {
         const invoice = await lockInvoice(db, id)
         // Answered since the list was made.

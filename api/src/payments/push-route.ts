@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import type { Db } from '../database/connection.ts'
 import { contentHmac, isSameText } from '../gateway/signature.ts'
+import { rememberPush } from '../gateway/store.ts'
 import type { App } from '../http/request.ts'
 import { refusePlatform } from '../http/refuse.ts'
 import type { Services } from '../services.ts'
@@ -15,13 +15,15 @@ const maxPushBytes = 64 * 1024
  * twice, late or out of order does no harm. What cannot be settled is answered with 5xx and pushed again.
  */
 export function mountGatewayPushes(app: Hono<App>, services: Services): void {
-  const { db, gateway } = services
+  const { db, gateway, now } = services
   app.post('/api/v1/gateway/pushes', bodyLimit({ maxSize: maxPushBytes }), async (context) => {
     const body = await context.req.text()
     if (!isSameText(context.req.header('content-hmac') ?? '', contentHmac(gateway.merchant, body))) refusePlatform('not_found')
     const fields = new URLSearchParams(body)
-    await rememberPush(db, fields, services.now())
-    for (const orderId of ordersOf(fields)) {
+    const orderIds = ordersOf(fields)
+    const push_id = fields.get('pushId') ?? refusePlatform('invalid_request')
+    await rememberPush(db, { push_id, order_id: orderIds.join(' '), body: Object.fromEntries(fields), received_at: now() })
+    for (const orderId of orderIds) {
       const payment = await findPaymentByOrder(db, orderId)
       if (payment) await settlePayment(services, payment.id)
     }
@@ -31,10 +33,3 @@ export function mountGatewayPushes(app: Hono<App>, services: Services): void {
 
 const ordersOf = (fields: URLSearchParams): string[] =>
   [...fields].filter(([name]) => /^orderId\d{4}$/.test(name)).map(([, orderId]) => orderId)
-
-const rememberPush = async (db: Db, fields: URLSearchParams, now: Date): Promise<void> => {
-  const push_id = fields.get('pushId') ?? refusePlatform('invalid_request')
-  await db.insertInto('gateway_pushes')
-    .values({ push_id, order_id: ordersOf(fields).join(' '), body: Object.fromEntries(fields), received_at: now })
-    .onConflict(conflict => conflict.column('push_id').doNothing()).execute()
-}

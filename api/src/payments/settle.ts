@@ -6,16 +6,18 @@ import type { Services } from '../services.ts'
 import { recordAuthorisation } from './authorised.ts'
 import { changePayment, getPayment, isUnsettled, type PaymentRow, unsettledStatuses } from './store.ts'
 
-/** After this long, an order that the gateway does not know will not reach it any more. */
+/** After this long, an order that the gateway does not know will not reach it any more, and no answer to it will come. */
 const orphanAfterMs = 120_000
 
 type Change = Parameters<typeof changePayment>[3]
+/** `isAnswerLost`: the caller asked for the authentication and knows that the answer will not come. */
+interface When { readonly now: Date, readonly isAnswerLost: boolean }
 
 /**
  * Asks the gateway how a payment stands and records it. Called by the browser's way back, the buyer's question,
  * pushes and the reconciler alike, in any order and any number: only the first that learns the end records it.
  */
-export async function settlePayment(services: Services, id: string): Promise<PaymentRow> {
+export async function settlePayment(services: Services, id: string, { isAnswerLost = false } = {}): Promise<PaymentRow> {
   const { db, log, now, checkpoint } = services
   const payment = await getPayment(db, id)
   if (!isUnsettled(payment)) return payment
@@ -36,28 +38,27 @@ export async function settlePayment(services: Services, id: string): Promise<Pay
     checkpoint('authorisation_recorded')
     return recorded
   }
-  const change = changeBy(payment, answer, now())
+  const change = changeBy(payment, answer, { now: now(), isAnswerLost })
   return await changePayment(db, { id, now: now() }, unsettledStatuses, { ...change, asked_at: now() }) ?? getPayment(db, id)
 }
 
-const changeBy = (payment: PaymentRow, { result }: GatewayAnswer, now: Date): Change => {
+const changeBy = (payment: PaymentRow, { result }: GatewayAnswer, when: When): Change => {
   const { vResultCode: v_result_code, orderStatus } = result
   const block = decisiveBlock(v_result_code)
-  if (result.mstatus === 'failure' && block === resultBlock.orderUnknown) return orphanChange(payment, now)
+  if (result.mstatus === 'failure' && block === resultBlock.orderUnknown) return isLongAgo(payment, when) ? { status: 'abandoned' } : {}
   // The request itself was refused (P…), which says nothing about the order.
   if (result.mstatus === 'failure' && orderStatus === undefined) return {}
   if (result.mstatus === 'failure') return { status: 'declined', v_result_code }
-  if (orderStatus === 'authenticating') return authenticatingChange(payment, v_result_code)
+  if (orderStatus === 'authenticating') return authenticatingChange(payment, v_result_code, when)
   if (orderStatus === 'voided' || orderStatus === 'refunded') return { status: 'declined', v_result_code }
   return { status: 'pending', v_result_code }
 }
 
-/** The gateway knows no such order. Nothing was charged; a request still under way gets time to arrive. */
-const orphanChange = (payment: PaymentRow, now: Date): Change =>
-  now.getTime() - payment.created_at.getTime() > orphanAfterMs ? { status: 'abandoned' } : {}
+const isLongAgo = (payment: PaymentRow, { now }: When): boolean => now.getTime() - payment.created_at.getTime() > orphanAfterMs
 
-// The answer with the way to the authentication was lost: nobody can finish it, so it is given back and applied for anew.
-const authenticatingChange = (payment: PaymentRow, v_result_code: string): Change =>
-  payment.authentication_url === null
-    ? { status: 'abandoned', pending_action: 'release', v_result_code }
-    : { status: 'authentication_pending', v_result_code }
+const authenticatingChange = (payment: PaymentRow, v_result_code: string, when: When): Change => {
+  if (payment.authentication_url !== null) return { status: 'authentication_pending', v_result_code }
+  // Without the way to the authentication nobody can finish it, so it is given back and applied for anew;
+  // but another request may be about to write the way down.
+  return when.isAnswerLost || isLongAgo(payment, when) ? { status: 'abandoned', pending_action: 'release', v_result_code } : {}
+}

@@ -53,6 +53,12 @@ export const changePayment = (
   db.updateTable('payment_transactions').set({ ...changes, updated_at: now })
     .where('id', '=', id).where('status', 'in', from).returningAll().executeTakeFirst()
 
+/** The capture was refused. A release that was decided meanwhile stays to be done. */
+export const dropCapture = async (db: Db, { id, now }: { id: string, now: Date }): Promise<void> => {
+  await db.updateTable('payment_transactions').set({ pending_action: null, updated_at: now })
+    .where('id', '=', id).where('pending_action', '=', 'capture').execute()
+}
+
 /** Payments whose end is not known, or whose gateway has to be told something, and that nobody looked at lately. */
 export const listStuckPayments = (db: Db, before: Date, limit: number) =>
   db.selectFrom('payment_transactions').select(['id', 'pending_action'])

@@ -3,11 +3,12 @@ import { invoiceDisplayId, japanDay } from '@invoice-card/domain'
 import type { Db } from '../database/connection.ts'
 import type { InvoiceRow } from '../invoices/transitions.ts'
 import type { PaymentRow } from '../payments/store.ts'
+import { findOwnCompany } from '../suppliers/store.ts'
 import { issuer } from './issuer.ts'
 
 /** Issues the receipt of the fee for a transferred invoice. Numbers follow each other without a gap: the row of the last one stays locked until the commit. */
 export const issueReceipt = async (db: Db, invoice: InvoiceRow, payment: PaymentRow, now: Date): Promise<number> => {
-  const { name: recipient_name } = await db.selectFrom('companies').select('name').where('id', '=', payment.company_id).executeTakeFirstOrThrow()
+  const { name: recipient_name } = await findOwnCompany(db, payment.company_id)
   const { last_number: number } = await db.updateTable('receipt_numbers').set({ last_number: sql<number>`last_number + 1` })
     .returning('last_number').executeTakeFirstOrThrow()
   const day = japanDay(now)

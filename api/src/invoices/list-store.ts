@@ -3,7 +3,7 @@ import type { invoices, QueryOf } from '@invoice-card/contracts'
 import { type PaymentTab, paymentTabs } from '@invoice-card/domain'
 import type { Db } from '../database/connection.ts'
 import type { Database } from '../database/schema/index.ts'
-import { readCounter } from './counters.ts'
+import { readCounter } from './counter-store.ts'
 import type { InvoiceRow } from './transitions.ts'
 
 type ListQuery = QueryOf<typeof invoices.listInvoices>

@@ -1,6 +1,6 @@
 import { paymentTabs, collectionTabs, invoiceStatusesOfSeller, type PaymentTab, type CollectionTab } from '@invoice-card/domain'
 import { sql } from 'kysely'
-import { findBrokenAudit } from '../audit/store.ts'
+import { findBrokenAudit } from './store.ts'
 import type { Db } from '../database/connection.ts'
 
 /** What is wrong with the books, in words; empty where all of them hold. */

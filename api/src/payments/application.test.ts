@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, before, test } from 'node:test'
+import type { CreateInvoiceBody } from '@invoice-card/contracts'
+import { createTestApp, type TestApp } from '../testing/app.ts'
+import { startGateway, type TestGateway } from '../testing/gateway.ts'
+import { createPayer } from '../testing/payment.ts'
+
+let gateway: TestGateway
+let app: TestApp
+let payer: Awaited<ReturnType<typeof createPayer>>
+before(async () => {
+  gateway = await startGateway()
+  app = await createTestApp({ variables: gateway.variables })
+  payer = await createPayer(app, gateway)
+})
+after(async () => {
+  await app.close()
+  await gateway.close()
+})
+
+const refuses = (changes: Parameters<typeof payer.application>[0], code: string) =>
+  assert.rejects(async () => payer.start(await payer.application(changes)), { code })
+
+test('refuses the same file and the same document a second time', async () => {
+  const sha256 = 'ab'.repeat(32)
+  const document = { registration_number: 'T4011001098993', invoice_number: 'INV-1', amount: 55_000 }
+  await payer.pay({ file_ids: [await payer.addFile(sha256)], invoice: document })
+  await refuses({ file_ids: [await payer.addFile(sha256)] }, 'duplicate_invoice')
+  await refuses({ invoice: document }, 'duplicate_invoice')
+})
+
+test('refuses what may not be paid, before the card is asked', async () => {
+  const before = (await gateway.orders()).length
+  await refuses({ commission_amount: 1 }, 'commission_changed')
+  await refuses({ promotion_code: 'NAINAI' }, 'promotion_code_invalid')
+  await refuses({ invoice: { amount: 97_087_379 } }, 'amount_over_limit')
+  await refuses({ invoice: { transfer_date: '2026-11-25' } }, 'transfer_date_not_available')
+  await refuses({ invoice: { transfer_date: '2026-11-28' } }, 'transfer_date_not_available')
+  await refuses({ invoice: { transfer_person_name: '漢字' } }, 'transfer_person_name_not_kana')
+  await refuses({ supplier: { kind: 'existing', supplier_id: 999_999 } }, 'supplier_not_found')
+  await refuses({ account: { kind: 'existing', account_id: 999_999 } }, 'account_not_found')
+  await refuses({ card: { kind: 'saved', credit_card_id: 999_999 } }, 'credit_card_not_found')
+  await refuses({ file_ids: [randomUUID()] }, 'file_not_found')
+  await refuses({ draft_id: 999_999 }, 'draft_not_found')
+  await refuses({ card: { kind: 'token', mdk_token: 'made-up', is_card_saved: false } }, 'card_token_invalid')
+  await refuses({ supplier: { kind: 'corporation', supplier: { corporate_name: '株式会社テスト商事' } } }, 'supplier_is_own_company')
+  assert.equal((await gateway.orders()).length, before)
+})
+
+test('accepts the first day that can be chosen and the promotion that is in force', async () => {
+  const body = await payer.application({ invoice: { transfer_date: '2026-11-26' }, promotion_code: 'hajimete', commission_amount: 2_200 })
+  assert.equal((await payer.start(body)).status, 'authentication_required')
+})
+
+test('registers the supplier and account that came with the application, and forgets its draft', async () => {
+  const draft = await payer.client.drafts.createDraft({ body: { values: { amount: 1 } } })
+  const supplier: CreateInvoiceBody['supplier'] = { kind: 'sole_proprietor', supplier: { business_name: '山田写真事務所' } }
+  const account: CreateInvoiceBody['account'] = { kind: 'new', account: { bank_code: '0005', branch_code: '001', account_type: 1, account_number: '7654321', account_holder_kana: 'ヤマダ タロウ' } }
+  const { invoice_id } = await payer.pay({ supplier, account, draft_id: draft.id })
+  const invoice = await payer.client.invoices.getInvoice({ params: { id: invoice_id } })
+  assert.equal(invoice.supplier_name, '山田写真事務所')
+  assert.equal(invoice.account?.account_holder_kana, 'ﾔﾏﾀﾞ ﾀﾛｳ')
+  const registered = await payer.client.suppliers.getSupplier({ params: { id: invoice.supplier_id ?? 0 } })
+  assert.equal(registered.accounts.length, 1)
+  await assert.rejects(payer.client.drafts.getDraft({ params: { id: draft.id } }), { code: 'draft_not_found' })
+})
+
+test('leaves no token in the database', async () => {
+  const token = await gateway.token()
+  await payer.start(await payer.application({ card: { kind: 'token', mdk_token: token, is_card_saved: true } }))
+  const calls = await app.db.selectFrom('gateway_calls').select(['request', 'response']).execute()
+  const payments = await app.db.selectFrom('payment_transactions').select('application').execute()
+  assert.equal(JSON.stringify([calls, payments]).includes(token), false)
+})

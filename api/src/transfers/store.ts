@@ -1,0 +1,23 @@
+import type { Db } from '../database/connection.ts'
+import type { InvoiceRow } from '../invoices/transitions.ts'
+
+/** Puts the transfer of a completed payment on its day, again if it was taken off before. */
+export async function reserveTransfer(db: Db, invoice: InvoiceRow, now: Date): Promise<void> {
+  const { id: invoice_id, amount, account, transfer_date, transfer_person_name } = invoice
+  if (account === null || transfer_date === null) throw new Error(`Invoice ${invoice_id} has no account or day for a transfer`)
+  const transfer = { amount, transfer_date, account, transfer_person_name, status: 'reserved', reserved_at: now, done_at: null, done_by: null } as const
+  await db.insertInto('transfers').values({ invoice_id, ...transfer })
+    .onConflict(conflict => conflict.column('invoice_id').doUpdateSet(transfer)).execute()
+}
+
+/** Takes a reserved transfer off its day; nothing happens where none is reserved. */
+export const cancelTransfer = async (db: Db, invoiceId: number): Promise<void> => {
+  await db.updateTable('transfers').set({ status: 'cancelled' }).where('invoice_id', '=', invoiceId).where('status', '=', 'reserved').execute()
+}
+
+/** Records that the bank has sent the money. @throws where nothing is reserved */
+export const finishTransfer = async (db: Db, invoiceId: number, { done_at, done_by }: { done_at: Date, done_by: string }): Promise<void> => {
+  await db.updateTable('transfers').set({ status: 'done', done_at, done_by })
+    .where('invoice_id', '=', invoiceId).where('status', '=', 'reserved').returning('id')
+    .executeTakeFirstOrThrow(() => new Error(`No transfer is reserved for invoice ${invoiceId}`))
+}
