@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+export const repositoryRoot = join(import.meta.dirname, '..')
+
+/** Data of the running product: what `pnpm start` was given, or its default. */
+export const dataDirectory = resolve(process.env.DATA_DIR ?? join(repositoryRoot, '.data'))
+
+interface LocalInstance { readonly edge_origin: string, readonly gateway_origin: string }
+
+/** Where the running product answers; `pnpm start` writes it down. */
+export const instance = JSON.parse(readFileSync(join(dataDirectory, 'local.json'), 'utf8')) as LocalInstance
+
+/** The Chromium to use; Playwright's own download where none is named. */
+export const browserPath = process.env.CHROMIUM
+
+/** What the sandbox of the card gateway asks for before it tells what it holds to be true. */
+export const sandboxToken = process.env.SANDBOX_ADMIN_TOKEN ?? 'local-sandbox-admin'
+
+/** What commands of the product's operators are started with. */
+export const commandEnvironment = { ...process.env, DATA_DIR: dataDirectory }
+
+/** Whether someone waits for Playwright's report as JSON. */
+export const isReportAsked = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE !== undefined

@@ -1,0 +1,36 @@
+import { expect, type Page } from '@playwright/test'
+
+/** /payments/add/confirm, with the card frame in it. */
+export class ConfirmPage {
+  readonly page: Page
+  constructor(page: Page) { this.page = page }
+
+  get frame() { return this.page.frameLocator('iframe[title="カード情報の入力"]') }
+  get pay() { return this.page.getByRole('button', { name: /を支払う$/ }) }
+  get terms() { return this.page.getByRole('checkbox', { name: /利用規約/ }) }
+  get notice() { return this.page.getByRole('alert') }
+
+  async waitUntilOpen(): Promise<void> {
+    await expect(this.page.getByRole('heading', { level: 1, name: 'お支払い内容の確認' })).toBeVisible()
+    await expect(this.pay).toBeVisible()
+  }
+
+  async chooseNewCard(): Promise<void> {
+    const choice = this.page.getByRole('radio', { name: '新しいカードを使う' })
+    // With no saved card there is nothing to choose from, and the frame is there at once.
+    await choice.or(this.frame.getByLabel(/カード番号/)).first().waitFor()
+    if (await choice.isVisible()) await choice.check({ force: true })
+  }
+
+  async typeCard(number: string): Promise<void> {
+    await this.chooseNewCard()
+    await this.frame.getByLabel(/カード番号/).fill(number)
+    await this.frame.getByLabel(/有効期限/).fill('12/30')
+    await this.frame.getByLabel(/セキュリティコード/).fill('123')
+    await this.frame.getByLabel(/カード名義/).fill('MISAKI SATO')
+  }
+
+  async agree(): Promise<void> {
+    await this.terms.check({ force: true })
+  }
+}

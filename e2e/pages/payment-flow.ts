@@ -1,0 +1,43 @@
+import { expect, type Page } from '@playwright/test'
+import { invoiceFile, invoiceNumber, type SampleName } from '../fixtures/invoices.ts'
+import { ConfirmPage } from './confirm-page.ts'
+import { CreatePage } from './create-page.ts'
+import { InvoiceInfoPage } from './invoice-info-page.ts'
+
+/** The whole way from a file to the payment, for journeys about its end. */
+export class PaymentFlow {
+  readonly page: Page
+  readonly create: CreatePage
+  readonly info: InvoiceInfoPage
+  readonly confirm: ConfirmPage
+
+  constructor(page: Page) {
+    this.page = page
+    this.create = new CreatePage(page)
+    this.info = new InvoiceInfoPage(page)
+    this.confirm = new ConfirmPage(page)
+  }
+
+  async toInvoiceInfo(sample: SampleName): Promise<void> {
+    await this.create.open()
+    await this.create.choose(invoiceFile(sample))
+    await this.info.waitForReading()
+  }
+
+  /** With an invoice number that was never paid, which it gives. */
+  async toConfirm(sample: SampleName): Promise<string> {
+    const number = invoiceNumber()
+    await this.toInvoiceInfo(sample)
+    await this.info.invoiceNumber.fill(number)
+    await this.info.proceed()
+    await this.confirm.waitUntilOpen()
+    return number
+  }
+
+  /** The number of the application on the last screen, as `I-00000018`. */
+  async expectComplete(): Promise<string> {
+    await expect(this.page.getByRole('heading', { level: 1, name: 'お申し込みが完了しました' })).toBeVisible({ timeout: 30_000 })
+    await expect(this.page).toHaveURL(/\/payments\/complete/)
+    return await this.page.getByText(/^I-\d{8}$/).innerText()
+  }
+}

@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test'
+import { browserPath, instance, isReportAsked } from './environment.ts'
+
+const flags = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+
+/** Journeys through the running product. One at a time: some of them switch parts of it off, and two cores carry no second browser. */
+export default defineConfig({
+  testDir: 'specs',
+  outputDir: 'test-results',
+  workers: 1,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list'], ...(isReportAsked ? [['json'] as const] : [])],
+  use: {
+    baseURL: instance.edge_origin,
+    locale: 'ja-JP',
+    timezoneId: 'Asia/Tokyo',
+    viewport: { width: 1280, height: 900 },
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: browserPath, args: flags },
+  },
+})

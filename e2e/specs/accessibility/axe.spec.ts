@@ -1,0 +1,59 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../fixtures/journey.ts'
+import { PaymentFlow } from '../../pages/payment-flow.ts'
+
+const widths = [375, 768, 1280]
+const screens = [
+  '/toppage', '/payments/create', '/payments/review', '/payments/review?tab=action-required', '/payments/reserved', '/payments/history', '/payments/draft', '/payments/waiting',
+  '/suppliers', '/collections/request', '/myaccount', '/notifications', '/termsofservice', '/no/such/screen',
+]
+
+/** What axe finds on the screen at each width, as lines. */
+async function findings(page: Page, name: string): Promise<string[]> {
+  const lines: string[] = []
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    lines.push(...violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${name} at ${width}: ${id}: ${html.slice(0, 160)}`)))
+  }
+  return lines
+}
+
+async function openAndSettle(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForLoadState('networkidle')
+}
+
+for (const path of screens) {
+  test(`axe finds nothing on ${path}`, async ({ page }) => {
+    await openAndSettle(page, path)
+    expect(await findings(page, path)).toEqual([])
+  })
+}
+
+test('axe finds nothing in the payment flow', async ({ page }) => {
+  const flow = new PaymentFlow(page)
+  await flow.toInvoiceInfo('02.pdf')
+  expect(await findings(page, 'invoice form')).toEqual([])
+  await flow.info.amount.fill('')
+  await flow.info.proceed()
+  expect(await findings(page, 'invoice form with errors')).toEqual([])
+  await flow.info.amount.fill('1000')
+  await flow.info.proceed()
+  await flow.confirm.waitUntilOpen()
+  await flow.confirm.chooseNewCard()
+  expect(await findings(page, 'confirmation')).toEqual([])
+})
+
+test.describe('before signing in', () => {
+  test.use({ account: null })
+
+  test('axe finds nothing on /signin', async ({ page }) => {
+    await openAndSettle(page, '/signin')
+    expect(await findings(page, '/signin')).toEqual([])
+    await page.getByRole('button', { name: 'サインイン', exact: true }).click()
+    expect(await findings(page, '/signin with errors')).toEqual([])
+  })
+})

@@ -1,0 +1,60 @@
+import { expect, test } from '../../fixtures/journey.ts'
+import { PaymentFlow } from '../../pages/payment-flow.ts'
+import { Shell } from '../../pages/shell.ts'
+
+test('later steps of the flow cannot be entered from the address bar', async ({ page }) => {
+  await page.goto('/payments/add/invoiceinfo')
+  await expect(page).toHaveURL('/payments/create')
+  await page.goto('/payments/add/confirm')
+  await expect(page).toHaveURL('/payments/create')
+})
+
+test('what is wrong in the form is said at its field and above the form, and nothing goes on', async ({ page }) => {
+  const flow = new PaymentFlow(page)
+  await flow.toInvoiceInfo('02.pdf')
+  await flow.info.amount.fill('0')
+  await flow.info.holder.fill('山陰水産')
+  await flow.info.proceed()
+  await expect(page.getByText('請求金額は1円以上の数字で入力してください。').first()).toBeVisible()
+  await expect(page.getByText('口座名義はカタカナまたは英数字で入力してください。漢字は使えません。').first()).toBeVisible()
+  await expect(page).toHaveURL('/payments/add/invoiceinfo')
+})
+
+test('a reload keeps everything that was typed', async ({ page }) => {
+  const flow = new PaymentFlow(page)
+  await flow.toInvoiceInfo('02.pdf')
+  await flow.info.invoiceNumber.fill('手で直した番号')
+  await flow.info.amount.fill('123456')
+  const transferDate = await flow.info.transferDate.inputValue()
+  await page.reload()
+  await expect(flow.info.invoiceNumber).toHaveValue('手で直した番号')
+  await expect(flow.info.amount).toHaveValue('123,456')
+  await expect(flow.info.transferDate).toHaveValue(transferDate)
+  await expect(flow.info.picture).toBeVisible()
+})
+
+test('leaving the flow forgets it, and the draft keeps it', async ({ page }) => {
+  const flow = new PaymentFlow(page)
+  await flow.toInvoiceInfo('02.pdf')
+  await flow.info.invoiceNumber.fill('下書きの番号')
+  await page.getByRole('button', { name: '下書きを保存する' }).click()
+  await expect(page.getByText('下書きを保存しました。')).toBeVisible()
+  await new Shell(page).suppliers.click()
+  await expect(page).toHaveURL('/suppliers')
+  await page.goto('/payments/add/invoiceinfo')
+  await expect(page).toHaveURL('/payments/create')
+  await page.goto('/payments/draft')
+  await expect(page.getByText('有限会社山陰水産').first()).toBeVisible()
+})
+
+test('terms and card are asked for before anything is charged', async ({ page }) => {
+  const flow = new PaymentFlow(page)
+  await flow.toConfirm('02.pdf')
+  await flow.confirm.chooseNewCard()
+  await flow.confirm.pay.click()
+  await expect(page.getByText('利用規約をお読みのうえ、同意してください。').first()).toBeVisible()
+  await flow.confirm.agree()
+  await flow.confirm.pay.click()
+  await expect(flow.confirm.frame.getByText(/カード番号を入力してください/)).toBeVisible()
+  await expect(page).toHaveURL('/payments/add/confirm')
+})

@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises'
+import { examine } from '../../fixtures/command.ts'
+import { cards } from '../../fixtures/gateway.ts'
+import { expect, test } from '../../fixtures/journey.ts'
+import { mailAfter, newestMailId } from '../../fixtures/mailbox.ts'
+import { demo } from '../../fixtures/sign-in.ts'
+import { PaymentFlow } from '../../pages/payment-flow.ts'
+import { Shell } from '../../pages/shell.ts'
+
+test('an invoice goes from the PDF to the transfer', async ({ page }) => {
+  test.setTimeout(150_000)
+  const flow = new PaymentFlow(page)
+  const shell = new Shell(page)
+  const mails = await newestMailId()
+  await flow.toConfirm('01.pdf')
+  // 607,200 yen and 3 % of it.
+  await expect(flow.confirm.pay).toHaveText(/625,416円を支払う/)
+  await flow.confirm.typeCard(cards.frictionless)
+  await flow.confirm.agree()
+  await flow.confirm.pay.click()
+  const displayId = await flow.expectComplete()
+  const id = Number(displayId.slice(2))
+  await mailAfter(mails, demo.email, displayId)
+
+  await test.step('it stands in the review tab with its timeline', async () => {
+    await shell.payments.click()
+    await page.goto('/payments/review')
+    await page.getByRole('table').getByRole('row').filter({ hasText: displayId }).getByRole('link').first().click()
+    await expect(page).toHaveURL(`/payments/review/${id}`)
+    await expect(page.getByText('お申し込み', { exact: true })).toBeVisible()
+    await expect(page.getByText('1回目の審査')).toBeVisible()
+  })
+
+  await test.step('the second check must be another person', async () => {
+    await examine('check', displayId)
+    await expect(examine('complete', displayId, '--as', 'examiner-1')).rejects.toThrow(/another person/)
+  })
+
+  await test.step('the completed check charges the card and reserves the transfer', async () => {
+    await examine('complete', displayId)
+    await page.goto(`/payments/reserved/${id}`)
+    await expect(shell.title).toContainText('へのお支払い')
+    await expect(page.getByText('振込予約済み').first()).toBeVisible()
+    await mailAfter(mails, demo.email, '審査が完了')
+  })
+
+  await test.step('the transfer moves it into the history, with a receipt', async () => {
+    await examine('transfer-done', displayId)
+    await mailAfter(mails, demo.email, '振込が完了')
+    await page.goto('/payments/history')
+    await expect(page.getByRole('row').filter({ hasText: displayId })).toBeVisible()
+    await page.goto(`/payments/history/${id}`)
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '領収書をダウンロードする' }).click()])
+    expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-')
+    expect(download.suggestedFilename()).toMatch(/\.pdf$/)
+  })
+
+  await test.step('the notifications tell it too', async () => {
+    await shell.bell.click()
+    await expect(page.getByRole('link', { name: /振込/ }).first()).toBeVisible()
+  })
+
+  await test.step('ledger, audit chains and counters hold', async () => {
+    expect(await examine('audit')).toEqual({ findings: [] })
+  })
+})

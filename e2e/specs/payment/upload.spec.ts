@@ -1,0 +1,45 @@
+import { refusedFiles, invoiceFile, sampleInvoices } from '../../fixtures/invoices.ts'
+import { expect, test } from '../../fixtures/journey.ts'
+import { CreatePage } from '../../pages/create-page.ts'
+import { InvoiceInfoPage } from '../../pages/invoice-info-page.ts'
+
+for (const { file, message } of refusedFiles) {
+  test(`${file.name} is refused with a reason and what to do`, async ({ page }) => {
+    const create = new CreatePage(page)
+    await create.open()
+    await create.choose(file)
+    await expect(page.getByText(message)).toBeVisible()
+    await expect(page).toHaveURL('/payments/create')
+  })
+}
+
+test('a dropped file is taken as one from the picker', async ({ page }) => {
+  const create = new CreatePage(page)
+  await create.open()
+  await create.drop(invoiceFile('02.pdf'))
+  await new InvoiceInfoPage(page).waitForReading()
+})
+
+for (const [name, expected] of Object.entries(sampleInvoices)) {
+  test(`${name} is read as a person would read it`, async ({ page }) => {
+    const create = new CreatePage(page)
+    const info = new InvoiceInfoPage(page)
+    await create.open()
+    await create.choose(invoiceFile(name as keyof typeof sampleInvoices))
+    await info.waitForReading()
+    await expect(info.picture).toBeVisible()
+    expect(await info.picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBeGreaterThan(500)
+    await expect(info.amount).toHaveValue(expected.amount)
+    await expect(info.invoiceNumber).toHaveValue(expected.invoiceNumber)
+    await expect(info.registrationNumber).toHaveValue(expected.registrationNumber)
+    await expect(info.form.getByText('読み取り済み').first()).toBeVisible()
+    // Nobody has paid this issuer yet, so supplier and account are filled in for registering.
+    await expect(info.supplierName).toHaveValue(expected.issuer)
+    await expect(info.bank).not.toHaveValue('')
+    await expect(info.branch).not.toHaveValue('')
+    await expect(info.accountNumber).toHaveValue(expected.accountNumber)
+    await expect(info.holder).toHaveValue(expected.holder)
+    await expect(info.transferDate).not.toHaveValue('')
+    await expect(info.transferName).not.toHaveValue('')
+  })
+}
