@@ -38,7 +38,7 @@ test('while an attempt is open, paying again finishes that one, whatever is aske
   await startPayment(body).catch(() => {})
   network.answer(create, created)
   await startPayment({ ...body, card: { kind: 'saved', credit_card_id: 4 } })
-  expect((await network.requestsOf(create)[1]?.json() as CreateInvoiceBody).card).toEqual({ kind: 'saved', credit_card_id: 3 })
+  await expect(network.requestsOf(create)[1]?.json()).resolves.toMatchObject({ card: { kind: 'saved', credit_card_id: 3 } })
 })
 
 test('once the server has named the payment, it is asked for and nothing is sent again', async () => {

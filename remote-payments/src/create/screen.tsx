@@ -14,7 +14,7 @@ const Steps = styled('ol', { base: { listStyleType: 'decimal', paddingInlineStar
 /** /payments/create: the invoice to pay, and what paying it costs. */
 export function Component() {
   const { paymentsDraft } = useAtomValue(userStatsAtom)
-  const [{ attempt }] = usePaymentFlow()
+  const [{ attempt, invoiceFile, draftId }] = usePaymentFlow()
   // What is being paid must not change under the payment.
   if (attempt !== null) return <Navigate to={paths.confirm} replace />
   return (
@@ -22,7 +22,8 @@ export function Component() {
       <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.6fr) minmax(0, 1fr)' }} gap="6" alignItems="start">
         <Stack gap="6">
           <Card><InvoiceUpload /></Card>
-          {paymentsDraft > 0 && <Notice title={messages.drafts(paymentsDraft)}><AppLink to={paths.list('draft')}>{messages.openDrafts}</AppLink></Notice>}
+          {draftId !== null && invoiceFile === null && <Notice>{messages.draftWithoutFile}</Notice>}
+          {draftId === null && paymentsDraft > 0 && <Notice title={messages.drafts(paymentsDraft)}><AppLink to={paths.list('draft')}>{messages.openDrafts}</AppLink></Notice>}
         </Stack>
         <Stack gap="6">
           <Card><FeeCalculator /></Card>

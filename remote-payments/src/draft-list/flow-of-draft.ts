@@ -2,7 +2,7 @@ import type { Draft } from '@invoice-card/contracts'
 import { formOfDraft } from '../common/application.ts'
 import type { calls as paymentCalls } from '../common/calls.ts'
 import type { PaymentFlow } from '../common/flow-state.ts'
-import type { InvoiceForm } from '../common/invoice-form.ts'
+import { emptyInvoiceForm, type InvoiceForm } from '../common/invoice-form.ts'
 
 type Calls = Pick<typeof paymentCalls, 'invoiceFiles' | 'suppliers' | 'banks'>
 
@@ -20,9 +20,9 @@ export async function flowOfDraft({ id, values }: Draft, calls: Calls): Promise<
     draftId: id,
     invoiceFile: file && { file_id: file.file_id, file_name: file.file_name },
     invoiceForm: form,
-    // The form already holds what was read, as the user left it.
+    // The form already holds what was read, as the user left it; another file must not write over it.
     readFileId: file?.file_id ?? null,
-    editedFields: form.formOne.transfer_date ? ['formOne.transfer_date'] : [],
+    editedFields: differences(form, emptyInvoiceForm),
   }
 }
 
@@ -40,4 +40,10 @@ async function withNames(form: InvoiceForm, calls: Calls): Promise<InvoiceForm> 
     formOne: { ...formOne, supplierId: supplier?.id ?? null, supplierName: supplier?.name ?? '' },
     formTwo: { ...formTwo, newAccount: { ...formTwo.newAccount, bank_name, branch_name } },
   }
+}
+
+/** Paths of the values that differ. */
+function differences(value: unknown, empty: unknown, path: readonly string[] = []): string[] {
+  if (typeof value !== 'object' || value === null) return value === empty ? [] : [path.join('.')]
+  return Object.entries(value).flatMap(([name, part]: [string, unknown]) => differences(part, (empty as Record<string, unknown>)[name], [...path, name]))
 }

@@ -12,7 +12,7 @@ export function PaymentTimeline({ entries }: { entries: readonly TimelineEntry[]
 const itemOf = (entry: TimelineEntry): TimelineItem => ({
   title: words.kinds[entry.kind],
   state: stateOf(entry),
-  at: entry.at ? <DateText value={entry.at} withTime /> : entry.on ? <DateText value={entry.on} /> : undefined,
+  at: whenOf(entry),
   description: entry.kind === 'card_debit' ? words.debit : undefined,
 })
 
@@ -20,4 +20,11 @@ function stateOf({ kind, state }: TimelineEntry): TimelineItem['state'] {
   if (kind === 'cancelled' || kind === 'expired') return 'stopped'
   if (state === 'planned') return 'upcoming'
   return state === 'current' && kind === 'action_required' ? 'attention' : state
+}
+
+function whenOf({ kind, state, at, on }: TimelineEntry) {
+  if (at) return <DateText value={at} withTime />
+  if (!on) return undefined
+  // The day of an answer that is still to come is its deadline.
+  return kind === 'answered' && state !== 'done' ? <><DateText value={on} />{words.until}</> : <DateText value={on} />
 }

@@ -15,7 +15,9 @@ export function PaymentDetailScreen({ tab }: { tab: ListedTab }) {
   const id = Number(useParams().id)
   const isId = Number.isSafeInteger(id) && id > 0
   const { data, error, refetch, isFetching } = useQuery({ ...paymentQuery(id), enabled: isId })
-  const back = { to: paths.list(tab), label: listLabels[tab] }
+  const back = data?.is_action_required
+    ? { to: paths.actionRequired, label: listLabels.actionRequired }
+    : { to: paths.list(tab), label: listLabels[tab] }
 
   if (data) return <PaymentDetail invoice={data} back={back} />
   const isMissing = !isId || isRefusal(error, 'invoice_not_found', 'not_found', 'invalid_request')

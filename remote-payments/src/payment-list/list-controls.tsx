@@ -20,13 +20,13 @@ export function ListControls({ tab, query }: { tab: PaymentTab, query: ListQuery
 
   return (
     <Stack gap="4">
-      <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto auto' }} alignItems="end" gap="4">
-        <form role="search" onSubmit={submit}>
+      <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) auto auto' }} alignItems="end" gap="4">
+        <Box as="form" role="search" onSubmit={submit} gridColumn={{ base: '1 / -1', md: 'auto' }}>
           <TextField
             type="search" name="q" label={messages.search.label} value={word} onChange={event => setWord(event.target.value)} fieldWidth="full" maxLength={100} enterKeyHint="search"
             suffix={<Button type="submit" variant="secondary" icon="search">{messages.search.submit}</Button>}
           />
-        </form>
+        </Box>
         <SelectField
           name="order" label={messages.order} value={query.order} onChange={event => change({ order: event.target.value as ListOrder })}
           options={Object.entries(listOrders).map(([value, { label }]) => ({ value, label }))}

@@ -14,8 +14,9 @@ globalThis.scrollTo = () => {}
 writeTokens({ access_token: 'a', id_token: 'i', refresh_token: 'r' })
 
 /** Renders the remote at an address, inside what the host puts around every screen. */
-export async function renderAt(path: string) {
-  const router = createMemoryRouter([{ path: '/payments', children: routes, HydrateFallback: () => null }, { path: '*', element: <p>another screen</p>, HydrateFallback: () => null }], { initialEntries: [path] })
+export async function renderAt(path: string, state?: unknown) {
+  const { pathname, search } = new URL(path, 'http://localhost')
+  const router = createMemoryRouter([{ path: '/payments', children: routes, HydrateFallback: () => null }, { path: '*', element: <p>another screen</p>, HydrateFallback: () => null }], { initialEntries: [{ pathname, search, state }] })
   const queryClient = createQueryClient()
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } })
   const view = await act(async () => render(

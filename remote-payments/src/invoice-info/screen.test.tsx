@@ -1,0 +1,118 @@
+import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
+import { loginUserAtom, store } from '@invoice-card/session'
+import { changePaymentFlow, clearPaymentFlow, emptyPaymentFlow, readPaymentFlow } from '../common/flow-state.ts'
+import { answerWith } from '../testing/network.ts'
+import { calendar, checkedForm, commission, fileId, readFile } from '../testing/payment.ts'
+import { renderAt } from '../testing/render-at.tsx'
+
+const supplier = {
+  id: 7, business_form: 1, name: '株式会社青葉デザイン製作所', name_kana: 'アオバデザイン', corporate_number: '3999953441906', registration_number: 'T3999953441906', status: 'Approved', account_count: 1, created_at: '2026-01-01T00:00:00Z',
+}
+const account = {
+  id: 9, bank_code: '0001', branch_code: '001', account_type: 1, account_number: '1234567', account_holder_kana: 'ｶ)ｱｵﾊﾞ', bank_name: 'みずほ', branch_name: '東京営業部', created_at: '2026-01-01T00:00:00Z',
+}
+const file = `GET /api/v1/invoices/files/${fileId}`
+const answers = {
+  [file]: readFile, 'GET /api/v1/banks/closed_day': calendar, 'GET /api/v1/invoices/commission': commission,
+  'GET /api/v1/suppliers': { suppliers: [supplier], count_all: 1 }, 'GET /api/v1/suppliers/7/accounts': { accounts: [account] },
+  'POST /api/v1/accounts/holder_kana': { holder_kana: 'ｶ)ｻﾝﾌﾟﾙ', warnings: [] },
+  'GET /api/v1/corporations': { corporations: [] },
+}
+const amount = () => screen.findByRole<HTMLInputElement>('textbox', { name: /請求金額/ })
+const proceed = () => userEvent.click(screen.getByRole('button', { name: '確認へ進む' }))
+
+beforeEach(() => {
+  clearPaymentFlow()
+  store.set(loginUserAtom, {
+    emailAddress: 'demo@example.co.jp', userLastName: '佐藤', userFirstName: '花子', buyerId: 1, businessForm: 1, companyName: '株式会社サンプル商事', transferPersonName: 'カ)サンプル', phoneNumber: '', externalIntegrationClientIds: [],
+  })
+  changePaymentFlow({ ...emptyPaymentFlow, invoiceFile: { file_id: fileId, file_name: '01.pdf' } })
+})
+
+test('without an invoice it leads to the upload', async () => {
+  clearPaymentFlow()
+  answerWith(answers)
+  const { address } = await renderAt('/payments/add/invoiceinfo')
+  await waitFor(() => expect(address()).toBe('/payments/create'))
+})
+
+test('an unread invoice is filled in by hand: every missing field is named, and nothing goes on', async () => {
+  answerWith({ ...answers, [file]: { ...readFile, ocr: { status: 'not_read', progress: 1, fields: null, warnings: [] } } })
+  const { address } = await renderAt('/payments/add/invoiceinfo')
+  expect(await screen.findByText(/自動で読み取れませんでした/)).toBeVisible()
+  await proceed()
+  for (const message of ['請求金額を入力してください。', '支払期日を入力してください。', '振込日を選択してください。', '支払先を選択してください。']) {
+    expect(await screen.findByRole('link', { name: message })).toBeVisible()
+  }
+  expect(address()).toBe('/payments/add/invoiceinfo')
+})
+
+test('what was read fills the form, finds supplier and account, and proposes a transfer on the due date', async () => {
+  answerWith(answers)
+  const { address } = await renderAt('/payments/add/invoiceinfo')
+  await waitFor(async () => expect(await amount()).toHaveValue('607,200'))
+  expect(await screen.findByText('請求書から「株式会社青葉デザイン製作所」を見つけました。')).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('radio', { name: /みずほ 東京営業部 普通 1234567/ })).toBeChecked())
+  expect(screen.getByRole('combobox', { name: /振込日/ })).toHaveValue('2026-11-30')
+  expect(screen.getByRole('textbox', { name: /振込名義/ })).toHaveValue('カ)サンプル')
+  await proceed()
+  await waitFor(() => expect(address()).toBe('/payments/add/confirm'))
+})
+
+test('an amount typed before the reading ends stays', async () => {
+  const network = answerWith({ ...answers, [file]: { ...readFile, ocr: { ...readFile.ocr, status: 'reading', progress: 0.5, fields: null } } })
+  await renderAt('/payments/add/invoiceinfo')
+  await userEvent.type(await amount(), '500')
+  network.answer(file, readFile)
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /請求書番号/ })).toHaveValue('INV-2026-0112'), { timeout: 3000 })
+  expect(await amount()).toHaveValue('500')
+})
+
+test('a wrong value is told while it is typed, and not before', async () => {
+  answerWith(answers)
+  await renderAt('/payments/add/invoiceinfo')
+  const number = await screen.findByRole('textbox', { name: /登録番号/ })
+  expect(screen.queryByText(/登録番号はTと13桁の数字/)).toBeNull()
+  await userEvent.clear(number)
+  await userEvent.type(number, 'T12')
+  expect(await screen.findByText('＊登録番号はTと13桁の数字で入力してください。')).toBeVisible()
+})
+
+test('an account that differs from the registered ones is warned of', async () => {
+  answerWith({ ...answers, 'GET /api/v1/suppliers/7/accounts': { accounts: [{ ...account, account_number: '7654321' }] } })
+  await renderAt('/payments/add/invoiceinfo')
+  expect(await screen.findByText(/登録済みの口座と異なります/)).toBeVisible()
+  expect(screen.getByRole('radio', { name: /7654321/ })).not.toBeChecked()
+})
+
+test('a reload keeps what was typed', async () => {
+  answerWith(answers)
+  const first = await renderAt('/payments/add/invoiceinfo')
+  const field = await screen.findByRole('textbox', { name: /請求書番号/ })
+  await waitFor(() => expect(field).toHaveValue('INV-2026-0112'))
+  await userEvent.type(field, '-A')
+  first.leave()
+  await renderAt('/payments/add/invoiceinfo')
+  expect(await screen.findByRole('textbox', { name: /請求書番号/ })).toHaveValue('INV-2026-0112-A')
+})
+
+test('the draft is saved when asked for, and the next time changed instead of made again', async () => {
+  const draft = { id: 5, supplier_name: null, amount: null, due_date: null, file_name: '01.pdf', updated_at: '2026-11-20T01:00:00Z', expires_at: '2027-02-18T01:00:00Z', values: {} }
+  const network = answerWith({ ...answers, 'POST /api/v1/drafts': draft, 'PUT /api/v1/drafts/5': draft })
+  await renderAt('/payments/add/invoiceinfo')
+  const save = await screen.findByRole('button', { name: '下書きを保存する' })
+  await userEvent.dblClick(save)
+  await waitFor(() => expect(network.calls()).toContain('PUT /api/v1/drafts/5'))
+  expect(network.requestsOf('POST /api/v1/drafts')).toHaveLength(1)
+  expect(readPaymentFlow().draftId).toBe(5)
+  expect(await screen.findByText('2026年11月20日 10:00 に下書きを保存しました')).toBeVisible()
+})
+
+test('a refusal of the confirmation stands at its field until the field changes', async () => {
+  changePaymentFlow({ invoiceForm: checkedForm, readFileId: fileId, editedFields: ['formOne.transfer_date'] })
+  answerWith(answers)
+  await renderAt('/payments/add/invoiceinfo', { refusals: { 'formOne.transfer_date': '振込日を選び直してください。' } })
+  expect(await screen.findByText('＊振込日を選び直してください。')).toBeVisible()
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /振込日/ }), '2026-11-27')
+  expect(screen.queryByText('＊振込日を選び直してください。')).toBeNull()
+})
