@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { OpsError } from '../applications.ts'
@@ -42,17 +42,29 @@ export async function writeCurrentSet(data: DataDirectory, set: EnvironmentSet, 
   await writeAtomically(currentSetPath(data, set.name), content)
 }
 
-/** Runs one change of an environment at a time, across processes. */
+/** Runs one change of an environment at a time, across processes; the lock of a process that is gone counts for nothing. */
 export async function withEnvironmentLock<T>(data: DataDirectory, name: string, work: () => Promise<T>): Promise<T> {
   const lock = join(data.environment(name), 'lock')
   await mkdir(data.environment(name), { recursive: true })
-  await mkdir(lock).catch(async () => {
-    throw new OpsError(`Environment ${name} is being changed by someone else. If not, remove ${lock}`)
+  const holder = Number(await readFile(lock, 'utf8').catch(() => 0))
+  if (holder !== 0 && !isRunning(holder)) await rm(lock, { force: true })
+  await writeFile(lock, String(process.pid), { flag: 'wx' }).catch(() => {
+    throw new OpsError(`Environment ${name} is being changed by process ${holder || 'unknown'}: try again when it is done`)
   })
   try {
     return await work()
   }
   finally {
-    await rm(lock, { recursive: true, force: true })
+    await rm(lock, { force: true })
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  }
+  catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }

@@ -1,3 +1,4 @@
+import type { BuildReport } from '@invoice-card/config/webpack'
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
@@ -19,14 +20,13 @@ const compressGzip = promisify(gzip)
  * Puts a built application into the release store as an immutable, signed folder.
  * The version ends in a hash of the content, so publishing the same build again is no new release.
  */
-export async function publish(application: Application, data: DataDirectory): Promise<Release> {
-  const dist = distOf(application)
-  const report = await readBuildReport(application)
+export async function publish(application: Application, data: DataDirectory, dist = distOf(application)): Promise<Release> {
+  const report = await readBuildReport(application, dist)
   const files = (await readdir(dist, { recursive: true, withFileTypes: true }))
     .filter(entry => entry.isFile() && entry.name !== buildReportFile).map(entry => join(entry.parentPath, entry.name).slice(dist.length + 1)).sort()
 
   const contents = new Map(await Promise.all(files.map(async file => [file, await readFile(join(dist, file))] as const)))
-  const version = `${report.version}-${contentHash(contents)}`
+  const version = `${report.version}-${contentHash(contents, report)}`
   const existing = await readRelease(data, application.name, version).catch(() => null)
   if (existing) return existing
 
@@ -74,8 +74,9 @@ async function compressAll(directory: string, contents: ReadonlyMap<string, Buff
   return new Map(sizes)
 }
 
-const contentHash = (contents: ReadonlyMap<string, Buffer>): string => {
-  const hash = createHash('sha256')
+// The report counts too: ranges or pages may change while no script does.
+const contentHash = (contents: ReadonlyMap<string, Buffer>, report: BuildReport): string => {
+  const hash = createHash('sha256').update(JSON.stringify(report))
   for (const [file, content] of contents) hash.update(file).update('\0').update(content)
   return hash.digest('hex').slice(0, 10)
 }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliDecompress, gunzip } from 'node:zlib'
 import * as v from 'valibot'
 import { OpsError } from '../applications.ts'
 import type { DataDirectory } from '../data-directory.ts'
@@ -28,15 +30,23 @@ export async function readRelease(data: DataDirectory, name: string, version: st
   return v.parse(Release, JSON.parse(content.toString('utf8')))
 }
 
-/** Paths of files whose bytes are not what `release.json` says, or that are gone. */
+/** Paths of files whose bytes are not what `release.json` says, or that are gone; of their compressed forms too, where there are any. */
 export async function changedFiles(data: DataDirectory, { name, version, files }: Release): Promise<string[]> {
   const directory = releaseDirectory(data, name, version)
-  const checks = await Promise.all(Object.entries(files).map(async ([file, { integrity }]) => {
-    const content = await readFile(join(directory, file)).catch(() => null)
-    return content && integrityOf(content) === integrity ? [] : [file]
-  }))
+  const checks = await Promise.all(Object.entries(files).flatMap(([file, { integrity }]) => forms.map(async ({ ending, decode, isOptional }) => {
+    const content = await readFile(join(directory, file + ending)).catch(() => null)
+    if (!content) return isOptional ? [] : [file]
+    const plain = await decode(content).catch(() => null)
+    return plain && integrityOf(plain) === integrity ? [] : [file + ending]
+  })))
   return checks.flat()
 }
+
+const forms = [
+  { ending: '', decode: (content: Buffer): Promise<Buffer> => Promise.resolve(content), isOptional: false },
+  { ending: '.br', decode: promisify<Buffer, Buffer>(brotliDecompress), isOptional: true },
+  { ending: '.gz', decode: promisify<Buffer, Buffer>(gunzip), isOptional: true },
+]
 
 /** Versions of an application in the store, newest first. */
 export async function listReleases(data: DataDirectory, name: string): Promise<Release[]> {

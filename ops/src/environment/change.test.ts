@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { readFile, writeFile } from 'node:fs/promises'
+import { test } from 'node:test'
+import { emptyData, goLive, publishBuild } from '../testing/store.ts'
+import { changeEnvironment, rollBack } from './change.ts'
+import { currentSetPath, pagePath, readCurrentSet } from './store.ts'
+
+const toggled = (isOn: boolean) => ({ toggles: { collections: { is_on: isOn, excluded_corporate_numbers: [] } } })
+
+test('refuses a set that was changed by hand', async () => {
+  const data = await emptyData()
+  await goLive(data, await publishBuild(data, 'host'))
+  const history = `${data.environment('local')}/sets/000001.json`
+  await writeFile(history, (await readFile(history, 'utf8')).replace('true', 'false'))
+  await assert.rejects(readCurrentSet(data, 'local'), /Set 1 of local is not signed by the key of the environment/)
+})
+
+test('has nothing to roll back to at first', async () => {
+  const data = await emptyData()
+  await goLive(data, await publishBuild(data, 'host'))
+  await assert.rejects(rollBack(data, 'local'), /no earlier set/)
+})
+
+test('says so when two changes meet, and loses neither page nor set', async () => {
+  const data = await emptyData()
+  const host = await publishBuild(data, 'host')
+  await goLive(data, host)
+  const results = await Promise.allSettled([changeEnvironment(data, 'local', toggled(false), 'a'), changeEnvironment(data, 'local', toggled(false), 'b')])
+  const refused = results.filter(({ status }) => status === 'rejected')
+  assert.equal(refused.length, 1)
+  assert.equal((await readCurrentSet(data, 'local'))?.sequence, 2)
+})
+
+test('goes on after a process died in the middle of a change', async () => {
+  const data = await emptyData()
+  await goLive(data, await publishBuild(data, 'host'))
+  const { pid } = spawnSync(process.execPath, ['--version'])
+  await writeFile(`${data.environment('local')}/lock`, String(pid))
+  assert.equal((await changeEnvironment(data, 'local', toggled(false), 'toggle')).sequence, 2)
+})
+
+test('a rollback is a new set with the values of the old one', async () => {
+  const data = await emptyData()
+  const first = await goLive(data, await publishBuild(data, 'host'))
+  const remote = await publishBuild(data, 'remote-payments')
+  await goLive(data, remote)
+  const back = await rollBack(data, 'local')
+  assert.deepEqual({ sequence: back.sequence, previous: back.previous, releases: back.releases, reason: back.reason }, { sequence: 3, previous: 2, releases: first.releases, reason: 'rollback to 1' })
+  assert.doesNotMatch(await readFile(pagePath(data, 'local'), 'utf8'), /remote-payments/)
+})
+
+test('what is the same already makes no new set', async () => {
+  const data = await emptyData()
+  const host = await publishBuild(data, 'host')
+  assert.equal((await goLive(data, host)).sequence, 1)
+  assert.equal((await goLive(data, await publishBuild(data, 'host'))).sequence, 1)
+})
+
+test('a toggle that is off takes every trace of its remote from the page, and the API reads it at once', async () => {
+  const data = await emptyData()
+  await goLive(data, await publishBuild(data, 'host'), await publishBuild(data, 'remote-collections'))
+  assert.match(await readFile(pagePath(data, 'local'), 'utf8'), /remote-collections/)
+  await changeEnvironment(data, 'local', toggled(false), 'toggle collections off')
+  assert.doesNotMatch(await readFile(pagePath(data, 'local'), 'utf8'), /remote.collections/)
+  const { toggles } = JSON.parse(await readFile(currentSetPath(data, 'local'), 'utf8')) as { toggles: unknown }
+  assert.deepEqual(toggles, { collections: { is_on: false, excluded_corporate_numbers: [] } })
+})
+
+test('a reader never sees half a page while sets follow each other', async () => {
+  const data = await emptyData()
+  await goLive(data, await publishBuild(data, 'host'))
+  let isDone = false
+  const changes = (async () => {
+    for (let round = 0; round < 20; round += 1) await changeEnvironment(data, 'local', toggled(round % 2 === 1), 'flip')
+    isDone = true
+  })()
+  while (!isDone) assert.match(await readFile(pagePath(data, 'local'), 'utf8'), /^<!doctype html>[\s\S]*<\/html>\n$/)
+  await changes
+})

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { test } from 'node:test'
+import { emptyData, goLive, initialValues, publishBuild } from '../testing/store.ts'
+import { composePage } from './compose.ts'
+import type { EnvironmentSet } from './set.ts'
+
+const data = await emptyData()
+const releases = await Promise.all([publishBuild(data, 'host'), publishBuild(data, 'remote-payments', {
+  scripts: { 'remoteEntry.1.js': 'entry', 'routes.1.js': 'routes', '7.1.js': 'detail' },
+  pages: [{ path: 'payments/review/:id', files: ['7.1.js'] }],
+})])
+const set: EnvironmentSet = await goLive(data, ...releases)
+const page = composePage(set, releases)
+
+const policyOf = (html: string) => Object.fromEntries(/http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(html)![1]!.split('; ').map((directive) => {
+  const [name = '', ...values] = directive.split(' ')
+  return [name, values]
+}))
+const dataOf = (html: string) => JSON.parse(/id="environment">(.+?)<\/script>/.exec(html)![1]!) as {
+  integrity: Record<string, string>, preload: { prefix: string | null, files: string[], pages: { pattern: string, files: string[] }[] }[]
+}
+const sha384 = (text: string) => `'sha384-${createHash('sha384').update(text).digest('base64')}'`
+
+test('nothing may run but the scripts of the set and the page\'s own lines', () => {
+  const inline = [...page.matchAll(/<script>([\s\S]+?)<\/script>/g)].map(([, source = '']) => source)
+  assert.equal(inline.length, 1)
+  assert.deepEqual(policyOf(page)['script-src']?.toSorted(), ['host', 'entry', 'routes', 'detail', ...inline].map(sha384).toSorted())
+})
+
+test('the policy leaves no other way in', () => {
+  const policy = policyOf(page)
+  assert.deepEqual(policy['default-src'], [`'none'`])
+  assert.deepEqual(policy['base-uri'], [`'none'`])
+  assert.deepEqual(policy['require-trusted-types-for'], [`'script'`])
+  assert.deepEqual(policy['trusted-types'], ['invoice-card'])
+  assert.deepEqual(policy['frame-src'], [initialValues.card_frame_origin])
+  assert.doesNotMatch(JSON.stringify(policy), /unsafe|\*|https?:(?!\/\/localhost:3002)/)
+})
+
+test('every script of the page carries the hash that the policy lists, and the policy stands before them', () => {
+  const external = [...page.matchAll(/<script [^>]*src="([^"]+)"[^>]*>/g)]
+  assert.ok(external.length > 0)
+  for (const [tag, url = ''] of external) assert.ok(tag.includes(`integrity="${dataOf(page).integrity[url]}" crossorigin="anonymous"`), tag)
+  assert.ok(page.indexOf('Content-Security-Policy') < page.indexOf('<script'))
+})
+
+test('data cannot end its element', () => {
+  const hostile = composePage({ ...set, links: { ...set.links, faq: 'https://faq.example/</script><script>alert(1)</script><!--' } }, releases)
+  assert.equal(hostile.match(/<script/g)?.length, page.match(/<script/g)?.length)
+  assert.doesNotMatch(hostile, /<!--/)
+})
+
+test('says which scripts a path needs', () => {
+  const remote = dataOf(page).preload.find(({ prefix }) => prefix === 'payments')!
+  assert.deepEqual(remote.files.map(url => url.split('/').at(-1)), ['remoteEntry.1.js', 'routes.1.js'])
+  const [{ pattern, files }] = remote.pages as [{ pattern: string, files: string[] }]
+  assert.deepEqual(['/payments/review/12', '/payments/review/12/', '/payments/review', '/payments/review/12/x'].map(path => new RegExp(pattern).test(path)), [true, true, false, false])
+  assert.deepEqual(files.map(url => url.split('/').at(-1)), ['7.1.js'])
+})

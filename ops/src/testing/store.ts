@@ -1,0 +1,53 @@
+import type { BuildReport } from '@invoice-card/config/webpack'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after } from 'node:test'
+import { applicationNamed } from '../applications.ts'
+import { dataDirectory, type DataDirectory } from '../data-directory.ts'
+import { changeEnvironment, type InitialValues } from '../environment/change.ts'
+import type { EnvironmentSet } from '../environment/set.ts'
+import { publish } from '../release/publish.ts'
+import type { Release } from '../release/release.ts'
+
+/** An empty data directory that is gone after the test file. */
+export async function emptyData(): Promise<DataDirectory> {
+  const root = await mkdtemp(join(tmpdir(), 'ops-'))
+  after(() => rm(root, { recursive: true, force: true }))
+  return dataDirectory(root)
+}
+
+export interface Build extends Partial<Pick<BuildReport, 'federation' | 'provides' | 'requires' | 'pages'>> {
+  /** Script name → source. The first one is the entry; of a remote, the second its exposed module. */
+  readonly scripts?: Readonly<Record<string, string>>
+}
+
+/** Publishes a build of an application that consists of a few lines. */
+export async function publishBuild(data: DataDirectory, name: string, build: Build = {}): Promise<Release> {
+  const { prefix, federationName } = applicationNamed(name)
+  const scripts = build.scripts ?? (prefix === null ? { 'host.1.js': `host` } : { 'remoteEntry.1.js': `${name}`, 'routes.1.js': `${name} routes` })
+  const [entry = '', ...rest] = Object.keys(scripts)
+  const report: BuildReport = {
+    name: federationName, version: '1.0.0', federation: build.federation ?? '2.9.2', entry,
+    exposes: prefix === null ? {} : { './routes': rest.slice(0, 1) },
+    pages: build.pages ?? [],
+    provides: build.provides ?? (prefix === null ? { react: '19.3.1' } : {}),
+    requires: build.requires ?? (prefix === null ? {} : { react: '^19.3.1' }),
+  }
+  const dist = join(data.root, 'dist', name)
+  await rm(dist, { recursive: true, force: true })
+  await mkdir(dist, { recursive: true })
+  for (const [file, source] of Object.entries({ ...scripts, 'build.json': JSON.stringify(report) })) await writeFile(join(dist, file), source)
+  return publish(applicationNamed(name), data, dist)
+}
+
+export const initialValues: InitialValues = {
+  toggles: { collections: { is_on: true, excluded_corporate_numbers: [] } },
+  links: { operation_manual: 'https://manual.example/', faq: 'https://faq.example/', contact: 'https://contact.example/', privacy_policy: 'https://privacy.example/' },
+  card_frame_origin: 'http://localhost:3002',
+  token_api_key: 'key',
+}
+
+/** Puts releases live in the environment `local`, which begins with the first call. */
+export const goLive = (data: DataDirectory, ...releases: Release[]): Promise<EnvironmentSet> =>
+  changeEnvironment(data, 'local', { releases: Object.fromEntries(releases.map(({ name, version }) => [name, version])) }, 'test', initialValues)
