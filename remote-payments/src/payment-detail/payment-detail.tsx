@@ -25,16 +25,16 @@ export function PaymentDetail({ invoice, back }: { invoice: Invoice, back: { to:
       <Stack gap="6">
         {invoice.is_action_required && <ActionRequired key={invoice.id} invoice={invoice} />}
         <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.5fr) minmax(0, 1fr)' }} gap="6" alignItems="start">
-          <Stack gap="6">
+          <Stack gap="6" gridColumn={{ lg: 2 }} gridRow={{ lg: 1 }}>
+            <Card><Section title={messages.timeline.title}><PaymentTimeline entries={invoice.timeline} /></Section></Card>
+            <Card><Section title={messages.amounts}><FeeLines fee={invoice} /></Section></Card>
+          </Stack>
+          <Stack gap="6" gridColumn={{ lg: 1 }} gridRow={{ lg: 1 }}>
             <Card><Section title={messages.facts.title}><Facts invoice={invoice} /></Section></Card>
             <Card><Section title={messages.files.title}><InvoiceFiles files={invoice.files} /></Section></Card>
           </Stack>
-          <Stack gap="6">
-            <Card><Section title={messages.timeline.title}><PaymentTimeline entries={invoice.timeline} /></Section></Card>
-            <Card><Section title={messages.amounts}><FeeLines fee={invoice} /></Section></Card>
-            {invoice.is_cancellable && <CancelPayment invoice={invoice} />}
-          </Stack>
         </Grid>
+        {invoice.is_cancellable && <CancelPayment invoice={invoice} />}
       </Stack>
     </Page>
   )

@@ -10,7 +10,7 @@ export function PaymentTimeline({ entries }: { entries: readonly TimelineEntry[]
 }
 
 const itemOf = (entry: TimelineEntry): TimelineItem => ({
-  title: words.kinds[entry.kind],
+  title: entry.kind === 'check_completed' && entry.state === 'done' ? words.checkDone : words.kinds[entry.kind],
   state: stateOf(entry),
   at: whenOf(entry),
   description: entry.kind === 'card_debit' ? words.debit : undefined,

@@ -1,0 +1,52 @@
+import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
+import type { Invoice } from '@invoice-card/contracts'
+import { answerWith, refusal } from '../testing/network.ts'
+import { renderAt } from '../testing/render-at.tsx'
+
+const get = 'GET /api/v1/invoices/18'
+const cancel = 'PUT /api/v1/invoices/18/cancel'
+const invoice: Invoice = {
+  id: 18, type: 'InvoicePayment', status: 1, is_action_required: false, action_required_reason: null, supplier_id: 7, supplier_name: '株式会社青葉デザイン製作所', amount: 607_200, commission_amount: 18_216,
+  due_date: '2026-11-30', transfer_date: '2026-11-30', created_at: '2026-11-20T01:00:00Z', invoice_number: 'INV-1', registration_number: null, issue_date: null, transfer_person_name: 'ｶ)ｻﾝﾌﾟﾙ', account: null,
+  card: { brand: 'VISA', last4: '1111' }, commission_tax_amount: 1_656, total_amount: 625_416, files: [], action_required_comment: null, is_editable: true, is_cancellable: true, has_receipt: false,
+  timeline: [{ kind: 'applied', state: 'done', at: '2026-11-20T01:00:00Z', on: null }, { kind: 'check_completed', state: 'current', at: null, on: null }, { kind: 'transferred', state: 'planned', at: null, on: '2026-11-30' }],
+}
+
+test.each(['999', 'abc'])('a payment %s that is not there gets a friendly view', async (id) => {
+  answerWith({ 'GET /api/v1/invoices/999': refusal(404, 'invoice_not_found') })
+  await renderAt(`/payments/review/${id}`)
+  expect((await screen.findAllByText('お支払いが見つかりません')).length).toBeGreaterThan(0)
+  expect(screen.getByRole('link', { name: 'お支払いの一覧へ' })).toHaveAttribute('href', '/payments/review')
+})
+
+test('cancelling too late is explained, and the payment stays', async () => {
+  answerWith({ [get]: invoice, [cancel]: refusal(409, 'cancel_deadline_passed') })
+  await renderAt('/payments/review/18')
+  await userEvent.click(await screen.findByRole('button', { name: 'お申し込みをキャンセルする' }))
+  expect(await screen.findByText(/カードの利用枠が戻る時期は/)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'キャンセルする' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(screen.getByRole('button', { name: 'お申し込みをキャンセルする' })).toBeVisible()
+})
+
+test('a cancelled payment is shown as cancelled at once', async () => {
+  answerWith({ [get]: invoice, [cancel]: { ...invoice, status: 5, is_cancellable: false } })
+  await renderAt('/payments/review/18')
+  await userEvent.click(await screen.findByRole('button', { name: 'お申し込みをキャンセルする' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'キャンセルする' }))
+  expect(await screen.findByText('キャンセル')).toBeVisible()
+})
+
+test('nothing is not an answer; a comment is', async () => {
+  const asked = { ...invoice, is_action_required: true, action_required_reason: 2 as const, action_required_comment: '金額をご確認ください。' }
+  const update = 'PUT /api/v1/invoices/18'
+  const network = answerWith({ [get]: asked, [update]: invoice })
+  await renderAt('/payments/review/18')
+  expect(await screen.findByText('金額をご確認ください。')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: '回答を送信する' }))
+  expect(await screen.findByText(/ファイルを選択するか、ご回答を入力してください/)).toBeVisible()
+  await userEvent.type(screen.getByRole('textbox', { name: /ご回答・ご説明/ }), '値引き後の金額です。')
+  await userEvent.click(screen.getByRole('button', { name: '回答を送信する' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: '回答を送信する' })).toBeNull())
+  await expect(network.requestsOf(update)[0]?.json()).resolves.toEqual({ comment: '値引き後の金額です。' })
+})
