@@ -16,10 +16,8 @@ export class ConfirmPage {
   }
 
   async chooseNewCard(): Promise<void> {
-    const choice = this.page.getByRole('radio', { name: '新しいカードを使う' })
-    // With no saved card there is nothing to choose from, and the frame is there at once.
-    await choice.or(this.frame.getByLabel(/カード番号/)).first().waitFor()
-    if (await choice.isVisible()) await choice.check({ force: true })
+    await this.page.getByRole('radio', { name: '新しいカードを使う' }).check({ force: true })
+    await this.frame.getByLabel(/カード番号/).waitFor()
   }
 
   async typeCard(number: string): Promise<void> {
