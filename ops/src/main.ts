@@ -4,7 +4,7 @@ import { readCommandLine } from './commands/options.ts'
 
 const help = `Usage: pnpm ops COMMAND [--env local] [--json]
 
-${Object.values(commands).map(({ usage, summary }) => `  ${usage.padEnd(28)} ${summary}`).join('\n')}
+${Object.values(commands).map(({ usage, summary }) => `  ${usage.padEnd(46)} ${summary}`).join('\n')}
 
 Data is in DATA_DIR (default .data). Exit codes: 0 done, 1 refused or failed, 2 wrong usage.`
 

@@ -8,6 +8,8 @@ import { publish } from '../release/publish.ts'
 import { firstBytes } from '../release/release.ts'
 import { listReleases, readRelease } from '../release/store.ts'
 import type { CommandLine } from './options.ts'
+import { readSettings } from './settings.ts'
+import { switched } from './toggle.ts'
 
 /** What a command answers: data for `--json`, lines for people. */
 export interface Answer { readonly data: unknown, readonly lines: readonly string[] }
@@ -22,15 +24,16 @@ export const commands: Readonly<Record<string, Command>> = {
   status: { usage: 'status', summary: 'What is live in an environment', run: status },
   releases: { usage: 'releases NAME', summary: 'Published versions of an application, newest first', run: releases },
   publish: { usage: 'publish NAME…', summary: 'Build applications and put them into the release store', run: publishAll },
-  deploy: { usage: 'deploy NAME[@VERSION]…', summary: 'Make versions live; the newest published one unless given', run: deploy },
+  deploy: { usage: 'deploy NAME[@VERSION]… [--settings FILE]', summary: 'Make versions live, the newest published ones unless given; a new environment needs settings', run: deploy },
   rollback: { usage: 'rollback [--to SEQUENCE]', summary: 'Make the set before the live one, or a given one, live again', run: rollback },
-  toggle: { usage: 'toggle collections on|off', summary: 'Switch a part of the product on or off at once', run: toggle },
+  promote: { usage: 'promote --from ENVIRONMENT', summary: 'Make live what is live in another environment', run: promote },
+  toggle: { usage: 'toggle collections on|off [--company NUMBER]', summary: 'Switch a part of the product on or off at once, for all or for one company', run: toggle },
   verify: { usage: 'verify', summary: 'Check signatures, hashes, ranges and budgets of what is live', run: verify },
 }
 
 async function liveSet({ data, environment }: CommandLine): Promise<EnvironmentSet> {
   const set = await readCurrentSet(data, environment)
-  if (!set) throw new OpsError(`There is no environment ${environment} in ${data.root}. \`pnpm start\` makes the environment local`)
+  if (!set) throw new OpsError(`There is no environment ${environment} in ${data.root}. \`pnpm start\` makes local; the first deploy of another needs --settings FILE`)
   return set
 }
 
@@ -41,7 +44,8 @@ async function status(line: CommandLine): Promise<Answer> {
 const describe = (set: EnvironmentSet): string[] => [
   `${set.name}  set ${set.sequence}  ${set.created_at}  ${set.reason}`,
   ...Object.entries(set.releases).map(([name, version]) => `  ${name.padEnd(20)} ${version}`),
-  ...Object.entries(set.toggles).map(([name, { is_on }]) => `  toggle ${name.padEnd(13)} ${is_on ? 'on' : 'off'}`),
+  ...Object.entries(set.toggles).map(([name, { is_on, excluded_corporate_numbers: excluded }]) =>
+    `  toggle ${name.padEnd(13)} ${is_on ? 'on' : 'off'}${is_on && excluded.length > 0 ? `, not for ${excluded.join(', ')}` : ''}`),
 ]
 
 async function releases({ data, positionals }: CommandLine): Promise<Answer> {
@@ -76,9 +80,12 @@ async function deploy(line: CommandLine): Promise<Answer> {
     if (!release) throw new OpsError(`${name} was never published: run \`pnpm ops publish ${name}\` first`)
     return release
   }))
-  await liveSet(line)
-  const set = await changeEnvironment(data, environment, { releases: Object.fromEntries(chosen.map(({ name, version }) => [name, version])) },
-    `deploy ${chosen.map(({ name, version }) => `${name} ${version}`).join(', ')}`)
+  const settings = line.settings === undefined ? undefined : await readSettings(line.settings)
+  if (!settings) await liveSet(line)
+  // Toggles belong to whoever switched them last; a file gives only the first ones.
+  const { toggles: _, ...change } = settings ?? {}
+  const set = await changeEnvironment(data, environment, { ...change, releases: Object.fromEntries(chosen.map(({ name, version }) => [name, version])) },
+    `deploy ${chosen.map(({ name, version }) => `${name} ${version}`).join(', ')}`, settings)
   return { data: set, lines: describe(set) }
 }
 
@@ -87,14 +94,19 @@ async function rollback({ data, environment, to }: CommandLine): Promise<Answer>
   return { data: set, lines: describe(set) }
 }
 
+async function promote(line: CommandLine): Promise<Answer> {
+  const { data, environment, from } = line
+  if (!from) throw new OpsError('Usage: ops promote --from ENVIRONMENT --env ENVIRONMENT')
+  const { releases, sequence } = await liveSet({ ...line, environment: from })
+  await liveSet(line)
+  const set = await changeEnvironment(data, environment, { releases }, `promote set ${sequence} of ${from}`)
+  return { data: set, lines: describe(set) }
+}
+
 async function toggle(line: CommandLine): Promise<Answer> {
   const [name, state] = line.positionals
-  const current = await liveSet(line)
-  if (name !== 'collections' || (state !== 'on' && state !== 'off')) {
-    throw new OpsError(`Usage: ops toggle NAME on|off. There are: ${Object.keys(current.toggles).join(', ')}`)
-  }
-  const toggles = { ...current.toggles, [name]: { ...current.toggles[name], is_on: state === 'on' } }
-  const set = await changeEnvironment(line.data, line.environment, { toggles }, `toggle ${name} ${state}`)
+  const toggles = switched((await liveSet(line)).toggles, name, state, line.company)
+  const set = await changeEnvironment(line.data, line.environment, { toggles }, `toggle ${name} ${state}${line.company ? ` for ${line.company}` : ''}`)
   return { data: set, lines: describe(set) }
 }
 

@@ -8,6 +8,12 @@ export interface CommandLine {
   readonly isJson: boolean
   readonly data: DataDirectory
   readonly to: number | undefined
+  /** File with toggles, links and origins of an environment. */
+  readonly settings: string | undefined
+  /** Corporate number. */
+  readonly company: string | undefined
+  /** Environment to take from. */
+  readonly from: string | undefined
 }
 
 /** Reads the options that every command takes. @throws OpsError for an unknown one. */
@@ -21,9 +27,12 @@ export function readCommandLine(args: readonly string[]): CommandLine & { readon
         json: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
         to: { type: 'string' },
+        settings: { type: 'string' },
+        company: { type: 'string' },
+        from: { type: 'string' },
       },
     })
-    return { positionals, environment: values.env, isJson: values.json, isHelp: values.help, data: dataDirectory(), to: values.to === undefined ? undefined : positiveInteger(values.to, '--to') }
+    return { positionals, settings: values.settings, company: values.company, from: values.from, environment: values.env, isJson: values.json, isHelp: values.help, data: dataDirectory(), to: values.to === undefined ? undefined : positiveInteger(values.to, '--to') }
   }
   catch (cause) {
     throw cause instanceof OpsError ? cause : new OpsError((cause as Error).message, { cause })

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
-import { createServer, request, type IncomingMessage, type RequestListener, type RequestOptions, type Server } from 'node:http'
+import { createServer, request, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { text } from 'node:stream/consumers'
 import { brotliDecompressSync } from 'node:zlib'
 import { pagePath } from '../environment/store.ts'
+import { sendRaw } from '../testing/send-raw.ts'
 import { emptyData, goLive, publishBuild } from '../testing/store.ts'
 import { createEdge } from './server.ts'
 
@@ -29,20 +29,12 @@ const api = async (listener: RequestListener) => listen(createServer(listener))
 // Nothing listens on port 1.
 const edge = await edgeBefore('http://127.0.0.1:1')
 
-/** Sends a path as it is: `fetch` would tidy it up. */
-async function sendRaw(path: string, options: RequestOptions = {}): Promise<IncomingMessage & { readonly body: string }> {
-  const { hostname, port } = new URL(edge)
-  const sent = request({ hostname, port, path, ...options }).end()
-  const [response] = await once(sent, 'response') as [IncomingMessage]
-  return Object.assign(response, { body: await text(response) })
-}
-
 for (const path of [
   '/releases/../secret.txt', '/releases/%2e%2e/secret.txt', '/releases/..%2fsecret.txt', '/releases/host/../../secret.txt', '/releases/%2e%2e%5csecret.txt',
   '/releases//etc/passwd', '/releases/host/%00', '/releases/%E0%A4%A', '/releases/host', `/releases/host/${host.version}/`, '/releases/host/.hidden.js', '/releases/nothing.js',
 ]) {
   test(`serves nothing for ${path}`, async () => {
-    const { statusCode, body } = await sendRaw(path)
+    const { statusCode, body } = await sendRaw(edge, path)
     assert.deepEqual({ statusCode, body }, { statusCode: 404, body: '' })
   })
 }
@@ -100,13 +92,13 @@ test('a new set is served with the next request', async () => {
 })
 
 test('scripts of a release are compressed once and kept for ever', async () => {
-  const { headers, statusCode } = await sendRaw(`/releases/host/${host.version}/host.1.js`, { method: 'HEAD', headers: { 'accept-encoding': 'gzip, br' } })
+  const { headers, statusCode } = await sendRaw(edge, `/releases/host/${host.version}/host.1.js`, { method: 'HEAD', headers: { 'accept-encoding': 'gzip, br' } })
   assert.equal(statusCode, 200)
   assert.equal(headers['content-encoding'], 'br')
   assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable')
   assert.equal(headers['content-type'], 'text/javascript; charset=utf-8')
   assert.equal(await (await fetch(`${edge}/releases/host/${host.version}/host.1.js`)).text(), 'host')
-  const plain = await sendRaw(`/releases/host/${host.version}/host.1.js`, { headers: { 'accept-encoding': 'identity' } })
+  const plain = await sendRaw(edge, `/releases/host/${host.version}/host.1.js`, { headers: { 'accept-encoding': 'identity' } })
   assert.equal(plain.headers['content-encoding'], undefined)
   assert.equal(plain.body, 'host')
 })

@@ -11,7 +11,7 @@ import { serveFile } from './static.ts'
 export interface EdgeOptions {
   /** Folder of the release store. */
   readonly releases: string
-  /** Folder of the environment: `index.html` and `current.json`. */
+  /** Folder of the environment: `index.html` and `environment.json`. */
   readonly environment: string
   readonly apiOrigin: string
 }
@@ -51,12 +51,9 @@ const end = (response: ServerResponse, status: number): void => {
   response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end()
 }
 
-/** What a running session needs to know about the live set. */
 async function sendEnvironment({ environment }: EdgeOptions, response: ServerResponse): Promise<void> {
-  const { sequence, toggles } = JSON.parse(await readFile(join(environment, 'current.json'), 'utf8')) as
-    { sequence: number, toggles: { collections: { is_on: boolean } } }
-  response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
-  response.end(JSON.stringify({ sequence, toggles: { collections: toggles.collections.is_on } }))
+  const live = await readFile(join(environment, 'environment.json'))
+  response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }).end(live)
 }
 
 let compressed: { readonly html: string, readonly brotli: Buffer } | undefined

@@ -13,6 +13,8 @@ const setPath = (data: DataDirectory, name: string, sequence: number) =>
 /** Where the live set of an environment is; the API reads its toggles from here. */
 export const currentSetPath = (data: DataDirectory, name: string): string => join(data.environment(name), 'current.json')
 export const pagePath = (data: DataDirectory, name: string): string => join(data.environment(name), 'index.html')
+/** What open documents ask for (`GET /environment.json`): which set is live, and what it switches off. */
+export const livePath = (data: DataDirectory, name: string): string => join(data.environment(name), 'environment.json')
 
 /** The live set, or null where nothing was deployed yet. @throws OpsError when it was changed by hand. */
 export async function readCurrentSet(data: DataDirectory, name: string): Promise<EnvironmentSet | null> {
@@ -39,6 +41,7 @@ export async function writeCurrentSet(data: DataDirectory, set: EnvironmentSet, 
   await writeAtomically(`${path}.sig`, await signAs(`environment-${set.name}`, content, data))
   await writeAtomically(path, content)
   await writeAtomically(pagePath(data, set.name), page)
+  await writeAtomically(livePath(data, set.name), JSON.stringify({ sequence: set.sequence, toggles: { collections: set.toggles.collections.is_on } }))
   await writeAtomically(currentSetPath(data, set.name), content)
 }
 

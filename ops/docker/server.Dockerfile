@@ -1,0 +1,12 @@
+# API, worker and card frame: Node runs their TypeScript as it is (docs/decisions/0005), so the image holds sources and packages.
+FROM node:24-bookworm-slim
+RUN npm install --global pnpm@12
+WORKDIR /app
+COPY . .
+RUN pnpm install --frozen-lockfile --filter @invoice-card/api... --filter @invoice-card/card-frame... \
+  && pnpm --filter @invoice-card/card-frame build \
+  && mkdir /data && chown node:node /data
+USER node
+ENV NODE_ENV=production
+ENTRYPOINT ["node"]
+CMD ["api/src/main.ts"]

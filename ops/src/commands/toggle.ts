@@ -1,0 +1,21 @@
+import { OpsError } from '../applications.ts'
+import type { EnvironmentSet } from '../environment/set.ts'
+
+type Toggles = EnvironmentSet['toggles']
+
+/**
+ * Toggles after `toggle NAME on|off`: for everybody, or with a corporate number for this company alone.
+ * @throws OpsError for what cannot be switched.
+ */
+export function switched(toggles: Toggles, name: string | undefined, state: string | undefined, company: string | undefined): Toggles {
+  if (!isToggle(toggles, name) || (state !== 'on' && state !== 'off')) {
+    throw new OpsError(`Usage: ops toggle NAME on|off [--company NUMBER]. There are: ${Object.keys(toggles).join(', ')}`)
+  }
+  const toggle = toggles[name]
+  if (company === undefined) return { ...toggles, [name]: { ...toggle, is_on: state === 'on' } }
+  if (!/^\d{13}$/.test(company)) throw new OpsError(`${company} is no corporate number: it has 13 digits`)
+  const others = toggle.excluded_corporate_numbers.filter(number => number !== company)
+  return { ...toggles, [name]: { ...toggle, excluded_corporate_numbers: state === 'on' ? others : [...others, company] } }
+}
+
+const isToggle = (toggles: Toggles, name: string | undefined): name is keyof Toggles => name !== undefined && Object.hasOwn(toggles, name)

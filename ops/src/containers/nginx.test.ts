@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { securityHeaders } from '../edge/headers.ts'
+import { livePath, pagePath } from '../environment/store.ts'
+import { startNginx } from '../testing/nginx.ts'
+import { sendRaw } from '../testing/send-raw.ts'
+import { emptyData, goLive, publishBuild } from '../testing/store.ts'
+
+const data = await emptyData()
+const [host, remote, unreachable] = await Promise.all([publishBuild(data, 'host'), publishBuild(data, 'remote-payments'), publishBuild(data, 'remote-suppliers')])
+await goLive(data, host, remote, unreachable)
+
+let isApiDead = false
+const api = createServer((request, response) => {
+  if (isApiDead) return request.socket.destroy()
+  response.writeHead(request.url === '/api/v1/busy' ? 503 : 200, { 'x-content-type-options': 'nosniff', 'content-security-policy': `default-src 'none'`, 'x-seen': `${request.method} ${request.url} ${request.headers['x-forwarded-for']}` })
+  return request.pipe(response)
+}).listen(0, '127.0.0.1')
+await once(api, 'listening')
+after(() => { api.close(); api.closeAllConnections() })
+const edge = await startNginx(data, (api.address() as AddressInfo).port)
+
+const scriptOf = ({ name, version }: typeof host, file: string) => `${edge}/releases/${name}/${version}/${file}`
+
+test('a remote whose container is down fails alone and at once', async () => {
+  const startedAt = performance.now()
+  assert.equal((await fetch(scriptOf(unreachable, 'remoteEntry.1.js'))).status, 502)
+  assert.ok(performance.now() - startedAt < 2500)
+  assert.equal((await fetch(scriptOf(remote, 'remoteEntry.1.js'))).status, 200)
+})
+
+test('a dead API gets the answer that the client understands', async () => {
+  isApiDead = true
+  const response = await fetch(`${edge}/api/v1/users/information`)
+  isApiDead = false
+  assert.equal(response.status, 503)
+  assert.equal(response.headers.get('retry-after'), '5')
+  assert.deepEqual(Object.keys(await response.json() as object), ['status', 'message'])
+  assert.equal(response.headers.get('x-content-type-options'), 'nosniff')
+})
+
+test('an API that is busy says so itself', async () => {
+  const response = await fetch(`${edge}/api/v1/busy`, { method: 'POST', body: 'own words' })
+  assert.equal(response.status, 503)
+  assert.equal(await response.text(), 'own words')
+})
+
+for (const path of [
+  '/releases/../keys/host.private.pem', '/releases/%2e%2e/keys/host.private.pem', '/releases/host/..%2f..%2fkeys/host.private.pem', '/releases/host/x/../../../keys/host.private.pem',
+  '/releases/nobody/1/x.js', '/releases/host/', `/releases/host/${host.version}`, '/brotli/host/x.js.br',
+]) {
+  test(`serves no file for ${path}`, async () => {
+    const { statusCode, body, headers } = await sendRaw(edge, path)
+    // What is no release is a path of the product, and that is the page.
+    const isPage = statusCode === 200 && headers['content-type']?.startsWith('text/html') && body.startsWith('<!doctype html>')
+    assert.ok(isPage || [400, 404].includes(statusCode ?? 0), `${statusCode} ${body.slice(0, 80)}`)
+  })
+}
+
+test('refuses to write', async () => {
+  for (const path of ['/toppage', `/releases/host/${host.version}/host.1.js`, '/environment.json']) {
+    assert.ok([403, 405].includes((await fetch(edge + path, { method: 'POST' })).status), path)
+  }
+})
+
+test('says what the Node edge says, everywhere', async () => {
+  for (const url of [`${edge}/payments/review`, scriptOf(host, 'host.1.js'), `${edge}/environment.json`, `${edge}/releases/none`, `${edge}/api/v1/x`]) {
+    const { headers } = await fetch(url)
+    const policies = headers.get('content-security-policy')?.split(', ') ?? []
+    assert.ok(policies.includes(`frame-ancestors 'none'`), url)
+    for (const [name, value] of Object.entries(securityHeaders)) if (name !== 'content-security-policy') assert.equal(headers.get(name), value, `${name} of ${url}`)
+  }
+})
+
+test('answers every path of the product with the page of the environment', async () => {
+  const page = await readFile(pagePath(data, 'local'), 'utf8')
+  for (const path of ['/', '/payments/review/12', '/error/%3Cb%3E/x']) {
+    const response = await fetch(edge + path)
+    assert.equal(response.headers.get('content-type'), 'text/html; charset=utf-8')
+    assert.equal(response.headers.get('cache-control'), 'no-cache')
+    assert.equal(await response.text(), page)
+  }
+})
+
+test('serves scripts as they were compressed when published, for ever', async () => {
+  for (const [accepted, encoding] of [['gzip, deflate, br', 'br'], ['gzip', 'gzip'], ['identity', null]] as const) {
+    const response = await fetch(scriptOf(host, 'host.1.js'), { headers: { 'accept-encoding': accepted } })
+    assert.equal(response.headers.get('content-encoding'), encoding)
+    assert.equal(response.headers.get('content-type'), 'text/javascript; charset=utf-8')
+    assert.equal(response.headers.get('cache-control'), 'public, max-age=31536000, immutable')
+    assert.equal(await response.text(), 'host')
+  }
+})
+
+test('tells an open document which set is live', async () => {
+  const response = await fetch(`${edge}/environment.json`)
+  assert.equal(response.headers.get('cache-control'), 'no-store')
+  assert.equal(response.headers.get('content-type'), 'application/json; charset=utf-8')
+  assert.deepEqual(await response.json(), JSON.parse(await readFile(livePath(data, 'local'), 'utf8')))
+})
+
+test('passes calls on as they are', async () => {
+  const response = await fetch(`${edge}/api/v1/x?a=%2F`, { method: 'PUT', body: 'あ'.repeat(100_000) })
+  assert.equal(response.headers.get('x-seen'), 'PUT /api/v1/x?a=%2F 127.0.0.1')
+  assert.equal((await response.text()).length, 100_000)
+})
+
+test('a report becomes one line of the log', async () => {
+  assert.equal((await fetch(`${edge}/reports`, { method: 'POST', body: '{"message":"broken"}\nforged' })).status, 204)
+  const lines = (await readFile(join(data.root, 'nginx/reports.log'), 'utf8')).trim().split('\n')
+  assert.deepEqual(lines.map(line => (JSON.parse(line) as { report: string }).report), ['{"message":"broken"}\nforged'])
+})

@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { after } from 'node:test'
+import { repositoryRoot } from '../applications.ts'
+import type { DataDirectory } from '../data-directory.ts'
+
+const configuration = join(repositoryRoot, 'ops/nginx')
+
+/** Runs the machine's nginx (`NGINX`, else the one in the path) with ops/nginx as the containers do; gives the origin of the edge. */
+export async function startNginx(data: DataDirectory, apiPort: number): Promise<string> {
+  const folder = join(data.root, 'nginx')
+  await mkdir(folder, { recursive: true })
+  const [edgePort, releasePort] = [await freePort(), await freePort()]
+  const release = `127.0.0.1:${releasePort}`
+  const values = {
+    EDGE_PORT: `127.0.0.1:${edgePort}`, RELEASE_PORT: release, RELEASES_DIR: data.releases, ENVIRONMENT_DIR: data.environment('local'), CONFIG_DIR: configuration,
+    RESOLVER: '127.0.0.1', REPORT_LOG: join(folder, 'reports.log'), API_UPSTREAM: `127.0.0.1:${apiPort}`,
+    // Nothing listens on port 1: this remote's container is down.
+    HOST_UPSTREAM: release, REMOTE_PAYMENTS_UPSTREAM: release, REMOTE_COLLECTIONS_UPSTREAM: release, REMOTE_SUPPLIERS_UPSTREAM: '127.0.0.1:1', REMOTE_ACCOUNT_UPSTREAM: release,
+  }
+  await fillIn('edge.conf.template', join(folder, 'edge.conf'), values)
+  await fillIn('release.conf.template', join(folder, 'release.conf'), values)
+  await writeFile(join(folder, 'nginx.conf'), `
+${process.getuid?.() === 0 ? 'user root;' : ''}
+daemon off; pid ${folder}/nginx.pid; error_log ${folder}/error.log; worker_processes 1;
+events { worker_connections 64; }
+http {
+  access_log off;
+  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(name => `${name}_temp_path ${folder}/${name};`).join(' ')}
+  include ${folder}/release.conf; include ${folder}/edge.conf;
+}`)
+  const child = spawn(process.env.NGINX ?? 'nginx', ['-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')], { stdio: ['ignore', 'ignore', 'inherit'] })
+  after(async () => {
+    const ended = once(child, 'exit')
+    if (child.exitCode === null && child.kill('SIGTERM')) await ended
+  })
+  const origin = `http://127.0.0.1:${edgePort}`
+  await untilListening(origin, child.pid !== undefined, join(folder, 'error.log'))
+  return origin
+}
+
+async function fillIn(template: string, target: string, values: Readonly<Record<string, string>>): Promise<void> {
+  const text = await readFile(join(configuration, template), 'utf8')
+  await writeFile(target, text.replace(/\$\{([A-Z_]+)\}/g, (_, name: string) => values[name] ?? ''))
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+async function untilListening(origin: string, hasStarted: boolean, log: string): Promise<void> {
+  for (let tries = 0; hasStarted && tries < 100; tries += 1) {
+    if (await fetch(origin).then(response => response.arrayBuffer(), () => null)) return
+    await new Promise(resolve => setTimeout(resolve, 50))
+  }
+  throw new Error(`nginx does not answer at ${origin}:\n${await readFile(log, 'utf8').catch(() => 'it did not start')}`)
+}
