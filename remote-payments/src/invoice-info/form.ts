@@ -1,4 +1,4 @@
-import { convertHolderKana, isCalendarDay, isCorporateNumber, isRegistrationNumber, maxChargeYen } from '@invoice-card/domain'
+import { convertHolderKana, isCalendarDay, isCorporateNumber, isRegistrationNumber, maxInvoiceYen } from '@invoice-card/domain'
 import { formatDate } from '@invoice-card/ui'
 import * as v from 'valibot'
 import { amountOf, digitsOf, registrationNumberOf } from '../common/typed-text.ts'
@@ -19,7 +19,7 @@ const optionalDay = (message: string) => v.pipe(v.string(), v.check(isEmptyOr(is
 const Amount = v.pipe(
   filled(fields.amount.required),
   v.check(text => (amountOf(text) ?? 0) > 0, fields.amount.invalid),
-  v.check(text => (amountOf(text) ?? 0) <= maxChargeYen, fields.amount.tooLarge),
+  v.check(text => (amountOf(text) ?? 0) <= maxInvoiceYen, fields.amount.tooLarge),
 )
 
 const TransferDate = ({ earliest_transfer_date: first, latest_transfer_date: last, closed_days }: TransferCalendar) => v.pipe(

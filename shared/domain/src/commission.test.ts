@@ -15,3 +15,8 @@ test('the largest invoice at 3 % is 97,087,378 yen', () => {
   assert.equal(isChargeable(97_087_378, standard), true)
   assert.equal(isChargeable(97_087_379, standard), false)
 })
+
+// The invoice's row refuses more than that, and it is written only after the card was authorised.
+test('a lower fee makes no larger invoice chargeable', () => {
+  assert.equal(isChargeable(97_087_379, { ...standard, commission_rate: 2 }), false)
+})

@@ -11,6 +11,8 @@ export interface CommissionAmounts {
 
 /** Largest single card charge in yen (card gateway). */
 export const maxChargeYen = 99_999_999
+/** Largest invoice in yen: with the standard fee it fills one card charge. A lower fee of a promotion does not raise it (DOMAIN, Fee). */
+export const maxInvoiceYen = 97_087_378
 
 /**
  * Fee in yen, tax included: max(minimum, floor(amount × rate / 100)); the 10 % tax inside it is floor(fee × 10 / 110) (DOMAIN, Fee).
@@ -25,6 +27,6 @@ export const commissionOf = (amountYen: number, plan: CommissionPlan): Commissio
   }
 }
 
-/** The fee and the amount together fit into one card charge: 97,087,378 yen at 3 %. */
+/** The invoice is not too large, and with its fee fits into one card charge. */
 export const isChargeable = (amountYen: number, plan: CommissionPlan): boolean =>
-  commissionOf(amountYen, plan).total_amount <= maxChargeYen
+  amountYen <= maxInvoiceYen && commissionOf(amountYen, plan).total_amount <= maxChargeYen
