@@ -187,6 +187,15 @@ test('cancels what its owner did not answer within three business days', async (
   await moveTo(start.toISOString())
 })
 
+test('waits for a capture that the issuer has not decided, and goes on with it', async () => {
+  const { invoice_id, payment_id } = await payUntil(2)
+  const undecided = { result: { mstatus: 'pending', vResultCode: 'A002000000000000', merrMsg: '', orderStatus: 'pending' } } as const
+  const services = { ...app.services, gateway: { ...app.services.gateway, call: async () => undecided } }
+  assert.equal((await completeInvoice(services, invoice_id, 'suzuki')).kind, 'unknown')
+  assert.equal(await paymentStatus(payment_id), 'authorised')
+  assert.equal((await complete(invoice_id)).kind, 'completed')
+})
+
 test('refuses the capture of a card that the issuer has let go', async () => {
   const { invoice_id, payment_id } = await payUntil(2)
   const payment = await app.db.selectFrom('payment_transactions').selectAll().where('id', '=', payment_id).executeTakeFirstOrThrow()

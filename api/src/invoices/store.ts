@@ -40,7 +40,9 @@ export const listInvoiceFiles = (db: Db, invoiceId: number) =>
     .where('invoice_id', '=', invoiceId).where('replaced_at', 'is', null).orderBy('position').execute()
 
 /** Puts other evidence in the place of what was there; the old stays on record. */
-export const replaceInvoiceFiles = async (db: Db, invoiceId: number, fileIds: readonly string[], now: Date): Promise<void> => {
+export const replaceInvoiceFiles = async (db: Db, invoiceId: number, named: readonly string[], now: Date): Promise<void> => {
+  // One statement may not touch a row twice, and this one runs when the card is authorised already.
+  const fileIds = [...new Set(named)]
   await db.updateTable('invoice_files').set({ replaced_at: now })
     .where('invoice_id', '=', invoiceId).where('replaced_at', 'is', null).where('file_id', 'not in', fileIds).execute()
   await db.insertInto('invoice_files')

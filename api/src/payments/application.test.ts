@@ -28,6 +28,15 @@ test('refuses the same file and the same document a second time', async () => {
   await payer.pay({ file_ids: [await payer.addFile(sha256)], invoice: document })
   await refuses({ file_ids: [await payer.addFile(sha256)] }, 'duplicate_invoice')
   await refuses({ invoice: document }, 'duplicate_invoice')
+  await refuses({ invoice: { ...document, registration_number: 'Ｔ４０１１００１０９８９９３' } }, 'duplicate_invoice')
+})
+
+// Written twice into one statement, the files kept the invoice of an authorised card from ever being made.
+test('takes a file that is named twice as one', async () => {
+  const file = await payer.addFile()
+  const { invoice_id } = await payer.pay({ file_ids: [file, file] })
+  const invoice = await payer.client.invoices.getInvoice({ params: { id: invoice_id } })
+  assert.deepEqual(invoice.files.map(({ file_id }) => file_id), [file])
 })
 
 test('refuses what may not be paid, before the card is asked', async () => {
@@ -35,6 +44,7 @@ test('refuses what may not be paid, before the card is asked', async () => {
   await refuses({ commission_amount: 1 }, 'commission_changed')
   await refuses({ promotion_code: 'NAINAI' }, 'promotion_code_invalid')
   await refuses({ invoice: { amount: 97_087_379 } }, 'amount_over_limit')
+  await refuses({ invoice: { amount: 97_087_379 }, promotion_code: 'HAJIMETE', commission_amount: 1_941_747 }, 'amount_over_limit')
   await refuses({ invoice: { transfer_date: '2026-11-25' } }, 'transfer_date_not_available')
   await refuses({ invoice: { transfer_date: '2026-11-28' } }, 'transfer_date_not_available')
   await refuses({ invoice: { transfer_person_name: '漢字' } }, 'transfer_person_name_not_kana')

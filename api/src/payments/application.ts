@@ -1,5 +1,5 @@
 import type { CreateInvoiceBody } from '@invoice-card/contracts'
-import { commissionOf, isChargeable, isTransferDateAvailable, japanDay } from '@invoice-card/domain'
+import { commissionOf, isChargeable, isTransferDateAvailable, japanDay, normalizeText } from '@invoice-card/domain'
 import { sha256 } from '../audit/hash.ts'
 import { holidays } from '../banks/holidays.ts'
 import type { PaymentApplication } from '../database/schema/money.ts'
@@ -45,7 +45,11 @@ function checkAmounts({ invoice: { amount }, commission_amount, promotion_code }
 function keysOf({ invoice: { registration_number, invoice_number, amount } }: CreateInvoiceBody, evidence: readonly string[]) {
   const isDocumentKnown = Boolean(registration_number && invoice_number)
   return {
-    evidence_key: sha256(evidence.toSorted().join(' ')),
-    document_key: isDocumentKnown ? sha256(`${registration_number} ${invoice_number?.normalize('NFKC').trim()} ${amount}`) : null,
+    // The same content may have been uploaded twice.
+    evidence_key: sha256([...new Set(evidence)].toSorted().join(' ')),
+    document_key: isDocumentKnown ? sha256(`${comparable(registration_number)} ${comparable(invoice_number)} ${amount}`) : null,
   }
 }
+
+/** One spelling for numbers that are typed in any width and case. */
+const comparable = (number = ''): string => normalizeText(number).replace(/\s/g, '').toUpperCase()

@@ -39,6 +39,11 @@ export async function capturePayment(services: Services, id: string): Promise<Ca
     checkpoint('capture_recorded')
     return { kind: 'captured' }
   }
+  // The issuer has not said: dropped now, the card might still be charged with nobody waiting for it.
+  if (answer.result.mstatus === 'pending' || answer.result.orderStatus === 'pending') {
+    await changePayment(db, { id, now: now() }, ['authorised'], { asked_at: now() })
+    return { kind: 'unknown' }
+  }
   await dropCapture(db, { id, now: now() })
   return { kind: 'refused', v_result_code: answer.result.vResultCode }
 }

@@ -8,7 +8,7 @@ import type { Services } from '../services.ts'
 import { capturePayment } from './capture.ts'
 import { releasePayment as release } from './release.ts'
 import { settlePayment } from './settle.ts'
-import { listStuckPayments } from './store.ts'
+import { deferPayment, listStuckPayments } from './store.ts'
 
 /** Payments that nobody looked at for this long are stuck: their process died or their gateway was silent. */
 const stuckAfterMs = 45_000
@@ -40,6 +40,7 @@ export const reconcilePayments = defineJob({
       catch (error) {
         // One payment that needs a person must not keep the others waiting.
         log.error({ err: error, payment_id: payment.id }, 'payment could not be resolved')
+        await deferPayment(db, { id: payment.id, now: now() })
       }
     }
   },

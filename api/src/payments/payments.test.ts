@@ -154,6 +154,21 @@ test('gives the money back when the gateway speaks of another amount', async () 
   assert.equal((await orderOf(started.payment_id))?.status, 'voided')
 })
 
+// The sandbox's issuer fails no cancellation; others do.
+test('goes on with a release that the gateway refuses while it holds the money', async () => {
+  const started = await payer.start(await payer.application())
+  await gateway.arm({ command: 'GetResult/mpi', kind: 'wrong_amount' })
+  await payer.authenticate(started)
+  app.clock.advance({ minutes: 2 })
+  const refused = { result: { mstatus: 'failure', vResultCode: 'A002000000000000', merrMsg: '', orderStatus: 'authorized' } } as const
+  await reconcilePayments.run({ ...app.services, gateway: { ...app.services.gateway, call: async () => refused } }, {})
+  const payment = await app.db.selectFrom('payment_transactions').selectAll().where('id', '=', started.payment_id).executeTakeFirstOrThrow()
+  assert.equal(payment.pending_action, 'release')
+  assert.deepEqual(payment.asked_at, app.clock.now())
+  await app.runJobs()
+  assert.equal((await orderOf(started.payment_id))?.status, 'voided')
+})
+
 test('lets a buyer who left the challenge apply again, and voids the first if it is finished after all', async () => {
   const file_ids = [await payer.addFile()]
   const left = await payer.start(await payer.application({ file_ids }, 'challenge'))

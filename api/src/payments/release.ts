@@ -33,8 +33,10 @@ export async function releasePayment(services: Services, id: string): Promise<vo
     await changePayment(db, { id, now: now() }, releasableStatuses, { asked_at: now() })
     return
   }
+  const isHeld = orderStatus === 'authorized' || orderStatus === 'captured'
   const isKnown = orderStatus !== undefined || decisiveBlock(answer.result.vResultCode) === resultBlock.orderUnknown
-  if (!isKnown) throw new Error(`The gateway refused to cancel ${payment.order_id}: ${answer.result.vResultCode}`)
+  // Whatever the payment is called here: as long as the gateway holds the money, the release stays to be done.
+  if (isHeld || !isKnown) throw new Error(`The gateway refused to cancel ${payment.order_id}: ${answer.result.vResultCode}`)
   await inTransaction(db, trx => recordRelease(trx, id, orderStatus, now()))
 }
 

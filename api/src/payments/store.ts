@@ -59,6 +59,11 @@ export const dropCapture = async (db: Db, { id, now }: { id: string, now: Date }
     .where('id', '=', id).where('pending_action', '=', 'capture').execute()
 }
 
+/** Puts a payment that could not be resolved at the end of the line, or a hundred of them would keep all others from their turn. */
+export const deferPayment = async (db: Db, { id, now }: { id: string, now: Date }): Promise<void> => {
+  await db.updateTable('payment_transactions').set({ asked_at: now, updated_at: now }).where('id', '=', id).execute()
+}
+
 /** Payments whose end is not known, or whose gateway has to be told something, and that nobody looked at lately. */
 export const listStuckPayments = (db: Db, before: Date, limit: number) =>
   db.selectFrom('payment_transactions').select(['id', 'pending_action'])
