@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import * as v from 'valibot'
+import { isSameText } from '../gateway/signature.ts'
 
 /** What a link allows: putting an upload, getting the original, getting the picture of one page. */
 const Grant = v.object({
@@ -20,12 +21,10 @@ export function signGrant(grant: Grant, secret: string): string {
 /** The grant of a token that is genuine, not expired and for this purpose; else null. */
 export function readGrant(token: string, purpose: Grant['purpose'], secret: string, now: Date): Grant | null {
   const [payload = '', signature = ''] = token.split('.')
-  if (!isEqual(signature, signatureOf(payload, secret))) return null
+  if (!isSameText(signature, signatureOf(payload, secret))) return null
   const grant = v.safeParse(Grant, JSON.parse(Buffer.from(payload, 'base64url').toString()))
   return grant.success && grant.output.purpose === purpose && grant.output.expires_at > now.getTime() ? grant.output : null
 }
 
 const signatureOf = (payload: string, secret: string): string =>
   createHmac('sha256', secret).update(`file-grant.${payload}`).digest('base64url')
-
-const isEqual = (a: string, b: string): boolean => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))

@@ -103,6 +103,7 @@ test('links work only untouched, for their purpose and until they expire', async
   const { file_id, upload_url } = await user.client.invoiceFiles.createUploadUrl({ body: { file_name: 'a.pdf', content_type: 'application/pdf', size_bytes: 10 } })
   const put = (url: string) => app.app.request(url, { method: 'PUT', body: 'x' })
   assert.equal((await put(`${upload_url}x`)).status, 404)
+  assert.equal((await put(`${upload_url.slice(0, -1)}あ`)).status, 404)
   assert.equal((await put('/api/v1/files/upload/e30.AAAA')).status, 404)
   assert.equal((await app.app.request(upload_url.replace('/upload/', '/originals/'))).status, 404)
   app.clock.advance({ minutes: 16 })
