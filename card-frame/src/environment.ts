@@ -23,7 +23,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env) {
       secret: variables.GATEWAY_SECRET ?? 'local-gateway-secret',
     },
     /** Where results are pushed unless a request names its own `pushUrl`. */
-    pushUrl: variables.GATEWAY_PUSH_URL ?? `${apiOrigin}/api/v1/gateway/notifications`,
+    pushUrl: variables.GATEWAY_PUSH_URL ?? `${apiOrigin}/api/v1/gateway/pushes`,
     /** Guards the fault and inspection calls under `/sandbox`. */
     sandboxAdminToken: variables.SANDBOX_ADMIN_TOKEN ?? 'local-sandbox-admin',
   }
