@@ -6,6 +6,7 @@ import { baseConfig } from './base.ts'
 import { BuildReportPlugin } from './build-report-plugin.ts'
 import { consumedBy, installedVersion, providedBy } from './shared-packages.ts'
 
+export { baseConfig } from './base.ts'
 export type { BuildReport } from './build-report-plugin.ts'
 export { pagesOf } from './pages.ts'
 

@@ -1,0 +1,44 @@
+import type { BrowserContext } from 'playwright'
+import { watchNetwork, type Transfer } from './network.ts'
+
+/** A screen and the control that must be there, enabled, for a user to begin. */
+export interface Screen { readonly name: string, readonly path: string, readonly control: string, readonly isSignedIn: boolean }
+
+export interface Visit {
+  /** From the start of the navigation until the control is there, painted, and the main thread is free. */
+  readonly usableMs: number
+  /** What was asked for until then. */
+  readonly untilUsable: Transfer
+  /** What was loaded until the network was quiet, warm-up included. */
+  readonly inAll: Transfer
+}
+
+declare global {
+  var usableAtMs: number | undefined
+}
+
+/** Opens a screen in a new tab of a context; a second visit in the same context is a warm one. */
+export async function visit(context: BrowserContext, { path, control }: Screen): Promise<Visit> {
+  const page = await context.newPage()
+  try {
+    const network = await watchNetwork(await context.newCDPSession(page))
+    await page.addInitScript(watchForControl, control)
+    await page.goto(path, { waitUntil: 'commit' })
+    const usableMs = await page.waitForFunction(() => globalThis.usableAtMs, undefined, { polling: 100, timeout: 60_000 }).then(handle => handle.jsonValue()) ?? 0
+    await page.waitForLoadState('networkidle', { timeout: 60_000 })
+    return { usableMs, untilUsable: network.transferUntil(usableMs), inAll: network.transferUntil(Number.POSITIVE_INFINITY) }
+  }
+  finally {
+    await page.close()
+  }
+}
+
+/** Runs in the page before its own scripts. */
+function watchForControl(control: string): void {
+  const observer = new MutationObserver(() => {
+    if (!document.querySelector(control)) return
+    observer.disconnect()
+    requestAnimationFrame(() => setTimeout(() => { globalThis.usableAtMs = performance.now() }))
+  })
+  observer.observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] })
+}

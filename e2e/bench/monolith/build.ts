@@ -1,0 +1,57 @@
+import { baseConfig, pagesOf } from '@invoice-card/config/webpack'
+import { join } from 'node:path'
+import webpack, { type Compilation, type Configuration } from 'webpack'
+import { repositoryRoot } from '../repository.ts'
+import type { PageData } from './live-page.ts'
+import { remotesModule, remotesOf, type Remote } from './remotes.ts'
+
+export interface MonolithBuild {
+  /** File names are relative to the output folder. */
+  readonly entry: string
+  readonly pages: readonly { readonly pattern: string, readonly files: readonly string[] }[]
+}
+
+const host = join(repositoryRoot, 'host')
+const hostRoutes = join(host, 'src/routes/routes.tsx')
+
+/** Builds host and remotes as one application without federation: the same sources, loaders, minifier and targets. */
+export async function buildMonolith(output: string, live: PageData): Promise<MonolithBuild> {
+  const remotes = remotesOf(live)
+  const { compilation } = await compile(configurationFor(output, remotes))
+  const [entry] = compilation.entrypoints.get('host')?.getFiles() ?? []
+  if (!entry) throw new Error('The monolith has no entry')
+  return { entry, pages: [...pagesIn(compilation, hostRoutes, ''), ...remotes.flatMap(({ routes, prefix }) => pagesIn(compilation, routes, prefix))] }
+}
+
+function configurationFor(output: string, remotes: readonly Remote[]): Configuration {
+  const base = baseConfig('host', host)
+  const withRemotes = new webpack.NormalModuleReplacementPlugin(/\/runtime-plugin\.ts$/, (resource: { request: string }) => { resource.request = remotesModule(remotes) })
+  return { ...base, entry: { host: join(host, 'src/index.ts') }, output: { ...base.output, path: output }, plugins: [...base.plugins, withRemotes] }
+}
+
+const compile = (configuration: Configuration): Promise<webpack.Stats> => new Promise((resolve, reject) => {
+  const compiler = webpack(configuration)
+  if (!compiler) throw new Error('webpack gave no compiler')
+  compiler.run((error, stats) => {
+    compiler.close(() => {
+      if (error || !stats) reject(error ?? new Error('webpack gave no result'))
+      else if (stats.hasErrors()) reject(new Error(`The monolith does not build:\n${stats.toString({ all: false, errors: true })}`))
+      else resolve(stats)
+    })
+  })
+})
+
+/** The screens of a route table with every script that they need beside the entry: the table's own chunk comes first. */
+function pagesIn(compilation: Compilation, routes: string, prefix: string): MonolithBuild['pages'] {
+  const table = filesOf(compilation, ({ request }) => request === routes)
+  return pagesOf(routes).filter(({ path }) => path !== '*').map(({ path, imports }) => ({
+    pattern: `^/${[prefix, path].filter(Boolean).join('/').replace(/:\w+/g, '[^/]+')}/?$`,
+    files: [...new Set([...table, ...filesOf(compilation, ({ issuer, request }) => issuer === routes && imports.includes(request))])],
+  }))
+}
+
+function filesOf(compilation: Compilation, isWanted: (origin: { issuer: string | undefined, request: string }) => boolean): string[] {
+  const groups = compilation.chunkGroups.filter(group => group.origins.some(({ module, request }) =>
+    request && isWanted({ issuer: module && 'resource' in module ? String(module.resource) : undefined, request })))
+  return groups.flatMap(group => group.getFiles())
+}

@@ -1,0 +1,3 @@
+import { join } from 'node:path'
+
+export const repositoryRoot = join(import.meta.dirname, '../..')

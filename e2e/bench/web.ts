@@ -1,0 +1,58 @@
+// `pnpm bench:web`: what module federation costs a user, against the same sources built as one application.
+import { execFileSync } from 'node:child_process'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { launchBrowser } from './browser.ts'
+import { makeCertificate } from './certificate.ts'
+import { compareBuilds } from './measure/compare.ts'
+import { figuresOf } from './measure/figures.ts'
+import { readOptions } from './options.ts'
+import { freePorts, type Ports } from './ports.ts'
+import { startEdges } from './product.ts'
+import { markdown } from './report.ts'
+import { repositoryRoot } from './repository.ts'
+import { startSecureFront } from './secure-front.ts'
+import { tokenSource } from './session.ts'
+import { measureSystem } from './system/measure.ts'
+
+const progress = (line: string) => console.error(line)
+
+async function measureWeb(ports: Ports, scratch: string, runs: number) {
+  const edges = await startEdges(ports, scratch)
+  const certificate = await makeCertificate(scratch)
+  const browser = await launchBrowser(certificate?.publicKeyHash)
+  const fronts = certificate ? await Promise.all([
+    startSecureFront(edges.origins.federated, ports.fronts[0], certificate), startSecureFront(edges.origins.monolith, ports.fronts[1], certificate),
+  ]) : undefined
+  try {
+    const origins = fronts ? { federated: fronts[0].origin, monolith: fronts[1].origin } : edges.origins
+    const series = await compareBuilds({ browser, origins, tokens: tokenSource(edges.origins.federated), report: progress }, runs)
+    return {
+      figures: figuresOf(series),
+      protocol: fronts ? 'HTTP/2 over TLS, as in production' : 'HTTP/1.1 (no openssl for a certificate; production has HTTP/2)',
+      browser: browser.version(),
+    }
+  }
+  finally {
+    await browser.close()
+    fronts?.forEach(front => front.stop())
+    await edges.stop()
+  }
+}
+
+const { runs, isSystem, isJson } = readOptions(process.argv.slice(2))
+const scratch = await mkdtemp(join(tmpdir(), 'bench-web-'))
+// PostgreSQL runs as another user when this runs as root, and has to get at its data.
+await chmod(scratch, 0o755)
+try {
+  const ports = await freePorts()
+  const { figures, ...conditions } = await measureWeb(ports, scratch, runs)
+  const system = isSystem ? await measureSystem(ports.product, scratch, progress) : undefined
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: repositoryRoot, encoding: 'utf8' }).trim()
+  const all = { runs, cpus: availableParallelism(), commit, ...conditions }
+  console.log(isJson ? JSON.stringify({ ...all, figures, system }, null, 2) : markdown(all, figures, system))
+}
+finally {
+  await rm(scratch, { recursive: true, force: true })
+}
