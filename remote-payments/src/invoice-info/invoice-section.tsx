@@ -2,7 +2,6 @@ import type { OcrFields } from '@invoice-card/contracts'
 import { AmountField, DateField, TextField } from '@invoice-card/ui'
 import { FieldNote } from './field-note.tsx'
 import { messages } from './messages.ts'
-import { confidenceOf } from './reading.ts'
 import { FormSection } from './section.tsx'
 import type { InvoiceInfoForm } from './use-invoice-info-form.ts'
 
@@ -10,10 +9,7 @@ const { fields } = messages
 
 /** What the invoice says: amount, days, numbers. */
 export function InvoiceSection({ form, readings }: { form: InvoiceInfoForm, readings: OcrFields | null }) {
-  const note = (path: string, help?: string) => {
-    const confidence = confidenceOf(readings, path)
-    return confidence || help ? <FieldNote confidence={confidence}>{help}</FieldNote> : undefined
-  }
+  const note = (path: string, help?: string) => <FieldNote readings={readings} path={path}>{help}</FieldNote>
   return (
     <FormSection title={messages.sections.invoice}>
       <AmountField {...form.text('formOne.amount')} label={fields.amount.label} required help={note('formOne.amount')} />

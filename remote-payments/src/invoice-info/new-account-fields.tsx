@@ -7,7 +7,6 @@ import { HolderKanaNote } from './holder-kana-note.tsx'
 import { JapanPostFields } from './japan-post-fields.tsx'
 import { messages } from './messages.ts'
 import { searchBanks } from './queries.ts'
-import { confidenceOf } from './reading.ts'
 import type { InvoiceInfoForm } from './use-invoice-info-form.ts'
 
 const { fields } = messages
@@ -17,7 +16,7 @@ const optionOf = (value: string, label: string): ComboboxOption | null => (value
 export function NewAccountFields({ form, readings }: { form: InvoiceInfoForm, readings: OcrFields | null }) {
   const { bank_code, bank_name, branch_code, branch_name, account_type, account_holder_kana } = form.values.formTwo.newAccount
   const holder = useDeferredValue(account_holder_kana)
-  const note = (path: string, help?: string) => <FieldNote confidence={confidenceOf(readings, path)}>{help}</FieldNote>
+  const note = (path: string, help?: string) => <FieldNote readings={readings} path={path}>{help}</FieldNote>
 
   const chooseBranch = (option: ComboboxOption | null) => {
     form.change('formTwo.newAccount.branch_code', option?.value ?? '')

@@ -68,6 +68,15 @@ test('an amount typed before the reading ends stays', async () => {
   expect(await amount()).toHaveValue('500')
 })
 
+test('the mark of a reading goes once the user changes the field', async () => {
+  answerWith(answers)
+  await renderAt('/payments/add/invoiceinfo')
+  const number = await screen.findByRole('textbox', { name: /請求書番号/ })
+  await waitFor(() => expect(number).toHaveAccessibleDescription('要確認'))
+  await userEvent.type(number, '-A')
+  expect(number).toHaveAccessibleDescription('')
+})
+
 test('a wrong value is told while it is typed, and not before', async () => {
   answerWith(answers)
   await renderAt('/payments/add/invoiceinfo')

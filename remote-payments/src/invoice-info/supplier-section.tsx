@@ -3,7 +3,6 @@ import { Combobox, Notice, RadioGroup, TextField, type ComboboxOption } from '@i
 import { FieldNote } from './field-note.tsx'
 import { messages } from './messages.ts'
 import { searchSuppliers } from './queries.ts'
-import { confidenceOf } from './reading.ts'
 import { FormSection } from './section.tsx'
 import type { InvoiceInfoForm } from './use-invoice-info-form.ts'
 
@@ -51,7 +50,7 @@ function NewSupplierFields({ form, readings }: { form: InvoiceInfoForm, readings
       />
       <TextField
         {...form.text('formOne.newSupplier.name')} label={isCorporation ? fields.supplierName.corporation : fields.supplierName.soleProprietor} required autoComplete="off"
-        help={<FieldNote confidence={confidenceOf(readings, 'formOne.newSupplier.name')} />}
+        help={<FieldNote readings={readings} path="formOne.newSupplier.name" />}
       />
       {isCorporation && (
         <TextField {...form.text('formOne.newSupplier.corporate_number')} label={fields.corporate_number.label} required={false} help={fields.corporate_number.help} fieldWidth="md" inputMode="numeric" autoComplete="off" />
