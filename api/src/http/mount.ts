@@ -64,7 +64,7 @@ async function answer(http: HonoContext<App>, services: Services, { name, endpoi
 /** The caller of a signed-in call, who also may use it; nobody on a public one. */
 async function callerOf(http: HonoContext<App>, services: Services, endpoint: Endpoint): Promise<{ session?: Session }> {
   if (endpoint.auth === 'public') return {}
-  const session = await authenticate(services, http.req.raw.headers)
+  const session = await authenticate(services, http.req.raw.headers, endpoint)
   http.var.call.userId = session.user_id
   http.var.call.companyId = session.company_id
   if (endpoint.toggle) await requireFeature(services, endpoint.toggle, session)

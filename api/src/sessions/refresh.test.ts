@@ -76,3 +76,11 @@ test('signing out revokes access and refresh token of this session only', async 
   await assert.rejects(refresh(here.tokens), isRefusedCall('refresh_token_invalid'))
   await isAlive(elsewhere.tokens)
 })
+
+// Signing out is not replayed after a refresh (SPEC §8), so whoever waited ten minutes left the session open behind them.
+test('signing out revokes the session with an expired access token, too', async () => {
+  const { client, tokens } = await api.signIn()
+  api.clock.advance({ minutes: 11 })
+  await client.sessions.logout()
+  await assert.rejects(refresh(tokens), isRefusedCall('refresh_token_invalid'))
+})

@@ -14,6 +14,8 @@ export interface Endpoint {
   readonly summary: string
   /** `session` (default): both tokens of one live session. `public`: no tokens are read. */
   readonly auth?: 'session' | 'public'
+  /** Answered for an expired access token, too. Only for calls that give nothing away, such as signing out. */
+  readonly acceptsExpired?: true
   /** The call needs an `Idempotency-Key` header; the same key and body get the same answer. */
   readonly isIdempotent?: true
   /** Only answered while this toggle is on for the caller's company; 403 `feature_disabled` otherwise. */

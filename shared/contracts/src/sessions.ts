@@ -44,7 +44,7 @@ export const sessions = defineContract({
     errors: { auth_code_expired: 400, resend_too_early: 409 },
   },
   logout: {
-    method: 'POST', path: '/api/v1/logout',
+    method: 'POST', path: '/api/v1/logout', acceptsExpired: true,
     summary: 'End this session and revoke its tokens',
     response: Empty,
   },
