@@ -22,7 +22,7 @@ export default {
       comment: 'A package is what its root exports. Import it by its name; what is missing there is added to its index.ts, on purpose.',
       severity: 'error',
       from: { path: '^((?:shared/)?[^/]+)/' },
-      to: { path: '^(shared/[^/]+|host|remote-[^/]+|card-frame|api|ops|e2e)/', pathNot: ['^$1/', '^shared/[^/]+/src/index\\.ts$', '^shared/config/(webpack/index|jest/(preset|testing))\\.ts$', '^shared/config/tsconfig/'] },
+      to: { path: '^(shared/[^/]+|host|remote-[^/]+|card-frame|api|ops|e2e)/', pathNot: ['^$1/', '^shared/[^/]+/src/index\\.ts$', '^shared/(ui|remote)/src/base\\.ts$', '^shared/config/(webpack/index|jest/(preset|testing))\\.ts$', '^shared/config/tsconfig/'] },
     },
     {
       name: 'no-relative-way-into-a-package',

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { bus, type SnackbarItem } from '@invoice-card/events'
-import { Snackbar } from '@invoice-card/ui'
+import { Snackbar } from '@invoice-card/ui/base'
 
 /** Shows the messages that host and remotes put on the bus. */
 export function MessageViewer() {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { bus } from '@invoice-card/events'
-import { LoadingOverlay } from '@invoice-card/ui'
+import { LoadingOverlay } from '@invoice-card/ui/base'
 
 /** Covers the document while host or a remote says that something must not be disturbed. */
 export function OverlayViewer() {

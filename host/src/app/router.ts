@@ -1,7 +1,7 @@
 import { bus } from '@invoice-card/events'
 import { createBrowserRouter } from 'react-router-dom'
 import { isOutdated } from '../environment/watch.ts'
-import { discoverRemoteRoutes } from '../remotes/discover.tsx'
+import { discoverRemoteRoutes } from '../remotes/discover.ts'
 import { setNavigationTarget } from '../remotes/reload-once.ts'
 import { retryable } from '../remotes/retryable-routes.tsx'
 import { routes } from '../routes/routes.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { createClient, isRefusal } from '@invoice-card/api-client'
 import { sessions } from '@invoice-card/contracts'
-import { AppLink, Button, Card, Heading, Icon, PinInput, Stack, styled, Text } from '@invoice-card/ui'
+import { AppLink, Button, Card, Heading, Icon, PinInput, Stack, styled, Text } from '@invoice-card/ui/base'
 import { store } from '@invoice-card/session'
 import { useAtomValue } from 'jotai'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { createClient } from '@invoice-card/api-client'
 import { sessions } from '@invoice-card/contracts'
-import { Notice, Stack, Text, TextButton } from '@invoice-card/ui'
+import { Notice, Stack, Text, TextButton } from '@invoice-card/ui/base'
 import { resendTimeAfter, type SignInChallenge } from './challenge.ts'
 import { errorText } from './error-text.ts'
 import { oneTimePasswordMessages as messages } from './messages.ts'

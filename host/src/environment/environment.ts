@@ -1,4 +1,4 @@
-import type { PublicEnvironment, RemoteName } from '@invoice-card/remote'
+import type { PublicEnvironment, RemoteName } from '@invoice-card/remote/base'
 
 /** One remote as this document was born with it. */
 export interface RemoteRelease {

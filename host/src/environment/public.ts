@@ -1,4 +1,4 @@
-import type { PublicEnvironment } from '@invoice-card/remote'
+import type { PublicEnvironment } from '@invoice-card/remote/base'
 import { environment } from './environment.ts'
 
 const { name, cardFrameOrigin, tokenApiKey, links } = environment

@@ -1,5 +1,5 @@
 import { readTokens } from '@invoice-card/session'
-import { ButtonLink, ErrorState } from '@invoice-card/ui'
+import { ButtonLink, ErrorState } from '@invoice-card/ui/base'
 import { paths } from '../routes/paths.ts'
 import { errorMessages as messages } from './messages.ts'
 

@@ -1,4 +1,4 @@
-import { Container } from '@invoice-card/ui'
+import { Container } from '@invoice-card/ui/base'
 import { ScreenError } from './screen-error.tsx'
 
 /** The last net: the layout itself failed, so the error stands alone. */

@@ -1,5 +1,5 @@
-import { AppLink, Container, styled } from '@invoice-card/ui'
-import { publicEnvironment } from '@invoice-card/remote'
+import { AppLink, Container, styled } from '@invoice-card/ui/base'
+import { publicEnvironment } from '@invoice-card/remote/base'
 import { layoutMessages as messages } from './messages.ts'
 import { paths } from '../routes/paths.ts'
 

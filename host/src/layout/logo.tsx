@@ -1,4 +1,4 @@
-import { Icon, PlainLink, styled } from '@invoice-card/ui'
+import { Icon, PlainLink, styled } from '@invoice-card/ui/base'
 
 const Frame = styled('span', { base: { display: 'inline-flex', alignItems: 'center', gap: '2', fontWeight: 'bold', lineHeight: 'tight', letterSpacing: 'wide', whiteSpace: 'nowrap', color: 'fg' } })
 const Mark = styled('span', { base: { display: 'inline-grid', placeItems: 'center', boxSize: '8', borderRadius: 'md', bg: 'accent.600', color: 'white', fontSize: 'md', flexShrink: 0 } })

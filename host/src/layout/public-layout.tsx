@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Outlet } from 'react-router-dom'
-import { styled } from '@invoice-card/ui'
+import { styled } from '@invoice-card/ui/base'
 import { paths } from '../routes/paths.ts'
 import { Footer } from './footer.tsx'
 import { Logo } from './logo.tsx'

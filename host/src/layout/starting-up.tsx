@@ -1,4 +1,4 @@
-import { Container, Spinner, styled } from '@invoice-card/ui'
+import { Container, Spinner, styled } from '@invoice-card/ui/base'
 import { isPrivatePath } from '../routes/paths.ts'
 import { Logo } from './logo.tsx'
 import { layoutMessages as messages } from './messages.ts'

@@ -1,4 +1,4 @@
-import type { RemoteModule, RemoteName } from '@invoice-card/remote'
+import type { RemoteModule, RemoteName } from '@invoice-card/remote/base'
 import type { RouteObject } from 'react-router-dom'
 import { environment, versionedName } from '../environment/environment.ts'
 import { reportError } from './report.ts'

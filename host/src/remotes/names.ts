@@ -1,4 +1,4 @@
-import { remotePrefixes, type RemoteName } from '@invoice-card/remote'
+import { remotePrefixes, type RemoteName } from '@invoice-card/remote/base'
 
 export const remoteNames = Object.keys(remotePrefixes) as RemoteName[]
 

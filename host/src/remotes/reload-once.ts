@@ -1,4 +1,4 @@
-import type { RemoteName } from '@invoice-card/remote'
+import type { RemoteName } from '@invoice-card/remote/base'
 import { storagePrefix } from '@invoice-card/session'
 import { reportError } from './report.ts'
 

@@ -1,4 +1,4 @@
-import type { RemoteName } from '@invoice-card/remote'
+import type { RemoteName } from '@invoice-card/remote/base'
 import { useState, type ComponentType } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import { reloadOnce } from './reload-once.ts'

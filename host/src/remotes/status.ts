@@ -1,4 +1,4 @@
-import type { RemoteName } from '@invoice-card/remote'
+import type { RemoteName } from '@invoice-card/remote/base'
 import { useSyncExternalStore } from 'react'
 
 /** `slow`: still loading, but longer than a user should look at nothing. */

@@ -9,7 +9,7 @@ import { useRemoteStatus } from './status.ts'
 import { UnavailableView } from './unavailable-view.tsx'
 
 /** The shell's splat route: a path of a remote that failed, of one that is switched off, or of nobody. */
-export function UnknownPath() {
+export function Component() {
   const name = remoteOf(useLocation().pathname)
   return name ? <UnloadedRemote key={name} name={name} /> : <NotFoundView />
 }

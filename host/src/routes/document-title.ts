@@ -1,4 +1,4 @@
-import type { RouteHandle } from '@invoice-card/remote'
+import type { RouteHandle } from '@invoice-card/remote/base'
 
 const productName = '請求書カード払いオンライン'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { styled } from '@invoice-card/ui'
+import { styled } from '@invoice-card/ui/base'
 import { useNavigation } from 'react-router-dom'
 import { layoutMessages as messages } from '../layout/messages.ts'
 

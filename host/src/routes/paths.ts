@@ -1,4 +1,4 @@
-import { remotePrefixes } from '@invoice-card/remote'
+import { remotePrefixes } from '@invoice-card/remote/base'
 
 const withRedirect = (path: string, redirect: string | null | undefined) =>
   redirect ? `${path}?redirect=${encodeURIComponent(redirect)}` : path

@@ -4,10 +4,11 @@ import { RootError } from '../error/root-error.tsx'
 import { ScreenError } from '../error/screen-error.tsx'
 import { PublicLayout } from '../layout/public-layout.tsx'
 import { StartingUp } from '../layout/starting-up.tsx'
-import { shellRouteId } from '../remotes/discover.tsx'
-import { UnknownPath } from '../remotes/unknown-path.tsx'
+import { shellRouteId } from '../remotes/discover.ts'
 import { requireSession } from './guard.ts'
 import { Root } from './root.tsx'
+
+const unknownPath = () => import('../remotes/unknown-path.tsx')
 
 /** The host's screens; remotes join under the shell when one of their paths is first opened. The build reads the lazy imports from here. */
 export const routes: RouteObject[] = [{
@@ -34,10 +35,11 @@ export const routes: RouteObject[] = [{
           ],
         },
         // Splats, not parents: a parent with a remote's prefix would keep the router from ever asking for the remote.
-        { path: 'payments/*', element: <UnknownPath /> },
-        { path: 'collections/*', element: <UnknownPath /> },
-        { path: 'suppliers/*', element: <UnknownPath /> },
-        { path: 'myaccount/*', element: <UnknownPath /> },
+        // `lazy` has no import of its own here, so that the page preloads the shell for these paths, and not what shows a failure.
+        { path: 'payments/*', lazy: unknownPath },
+        { path: 'collections/*', lazy: unknownPath },
+        { path: 'suppliers/*', lazy: unknownPath },
+        { path: 'myaccount/*', lazy: unknownPath },
       ],
     },
     { path: 'error/:title/:message', handle: { title: 'エラー' }, lazy: () => import('../error/error-screen.tsx') },

@@ -5,15 +5,17 @@ import { fileURLToPath } from 'node:url'
 
 /** Packages that exist once per document. The host provides them eagerly, remotes only consume them. */
 const singletons = [
-  'react', 'react-dom', 'react-router-dom', 'jotai', '@tanstack/react-query',
-  '@invoice-card/api-client', '@invoice-card/events', '@invoice-card/remote', '@invoice-card/session', '@invoice-card/ui',
+  'react', 'react-dom', 'react-router-dom', 'jotai', '@invoice-card/api-client', '@invoice-card/events', '@invoice-card/session',
 ] as const
 
 /** Modules below a singleton that are imported by their own name. */
 const subpaths: Readonly<Record<string, string>> = { 'react/jsx-runtime': 'react' }
 
-/** Libraries of screens: shared, but fetched only by the first screen that needs one. */
-const lazySingletons = ['formik'] as const
+/**
+ * Fetched by the first screen that needs one: the sign-in has no use for the query cache and for most of the component kit.
+ * The host's first script takes what it needs from `@invoice-card/ui/base` and `@invoice-card/remote/base`, the same modules.
+ */
+const lazySingletons = ['formik', '@tanstack/react-query', '@invoice-card/remote', '@invoice-card/ui'] as const
 
 /** Only the named part of the package is provided: the rest is 23 kB brotli that no screen uses. */
 const curated: Readonly<Record<string, string>> = { 'react-router-dom': fileURLToPath(new URL('./react-router.ts', import.meta.url)) }
