@@ -1,3 +1,4 @@
+import { stopOrphan } from '@invoice-card/config/postgres'
 import { execFile } from 'node:child_process'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -52,6 +53,7 @@ const buildCardFrame = async () => {
 async function main(): Promise<void> {
   const ports = readPorts()
   const data = dataDirectory()
+  if (!process.env.DATABASE_URL) await stopOrphan(data.database)
   await assertFree([ports.edge, ports.api, ports.cardFrame, ...(process.env.DATABASE_URL ? [] : [ports.database])])
   await mkdir(data.root, { recursive: true })
   const processes = new ProcessGroup(data.logs)
