@@ -1,0 +1,48 @@
+import { expect, test } from '../../fixtures/journey.ts'
+import { entryOf, takeAway } from '../../fixtures/releases.ts'
+import { Shell } from '../../pages/shell.ts'
+
+const patienceMs = 3000
+
+test('a remote whose server is gone shows the error view within three seconds, and comes back without a reload', async ({ page }) => {
+  const shell = new Shell(page)
+  const bringBack = await takeAway(await entryOf('remote_suppliers'))
+  try {
+    await page.goto('/toppage')
+    await expect(shell.suppliers).toBeVisible()
+    await page.evaluate(() => { document.documentElement.dataset.journey = 'same document' })
+    await shell.suppliers.click()
+    await expect(shell.retry).toBeVisible({ timeout: patienceMs })
+    await shell.retry.click()
+    await expect(shell.retry).toBeEnabled()
+
+    await test.step('the other remotes work', async () => {
+      await expect(shell.payments).toHaveAttribute('href', '/payments/review')
+      await shell.payments.click()
+      await expect(page.getByRole('table')).toBeVisible()
+      await shell.suppliers.click()
+      await expect(shell.retry).toBeVisible({ timeout: patienceMs })
+    })
+
+    await bringBack()
+    await shell.retry.click()
+    await expect(page.getByRole('table', { name: /取引先/ })).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('data-journey', 'same document')
+  }
+  finally {
+    await bringBack()
+  }
+})
+
+test('a remote that never answers shows the error view within three seconds, and appears when it arrives', async ({ page }) => {
+  const shell = new Shell(page)
+  const waiting: (() => void)[] = []
+  await page.route('**/releases/remote-suppliers/**', route => void waiting.push(() => void route.continue()))
+  await page.goto('/toppage')
+  await expect(shell.suppliers).toBeVisible()
+  await shell.suppliers.click()
+  await expect(page.getByRole('heading', { level: 1, name: '画面を表示できませんでした' })).toBeVisible({ timeout: patienceMs })
+  await page.unroute('**/releases/remote-suppliers/**')
+  for (const goOn of waiting) goOn()
+  await expect(page.getByRole('table', { name: /取引先/ })).toBeVisible()
+})
