@@ -59,7 +59,7 @@ export const invoicesHandlers: ApiHandlers<typeof invoices> = {
     const transfer_person_name = typed === undefined ? undefined : toTransferPersonName(typed) ?? refuse('transfer_person_name_not_kana')
     const answer = transfer_person_name === undefined ? rest : { ...rest, transfer_person_name }
     const changed = await unlessRefused(answerInvoice(context, invoice, answer), () => refuse('invoice_not_editable'))
-    return describeInvoice(db, changed ?? refuse('file_not_found'), now())
+    return describeInvoice(db, typeof changed === 'string' ? refuse(changed) : changed, now())
   },
 
   cancelInvoice: async ({ params, refuse }, { db, session, now }) => {

@@ -172,6 +172,14 @@ test('corrects a payment that nobody has checked, and no other', async () => {
   await assert.rejects(payer.client.invoices.updateInvoice({ params: { id: invoice_id }, body: { invoice_number: 'A-78' } }), { code: 'invoice_not_editable' })
 })
 
+test('takes no evidence of another payment in an answer', async () => {
+  const sha256 = 'cd'.repeat(32)
+  await payer.pay({ file_ids: [await payer.addFile(sha256)] })
+  const { invoice_id } = await payUntil(1)
+  const file_ids = [await payer.addFile(sha256)]
+  await assert.rejects(payer.client.invoices.updateInvoice({ params: { id: invoice_id }, body: { file_ids } }), { code: 'duplicate_invoice' })
+})
+
 test('cancels what its owner did not answer within three business days', async () => {
   const { invoice_id, payment_id } = await payUntil(1)
   await requireAction(app.services, invoice_id, 'suzuki', 4, null)

@@ -2,7 +2,7 @@ import type { BodyOf, invoices } from '@invoice-card/contracts'
 import { holidays } from '../banks/holidays.ts'
 import { inTransaction } from '../database/connection.ts'
 import type { Context } from '../http/context.ts'
-import { findEvidence } from '../payments/evidence-store.ts'
+import { findEvidence, isEvidenceInUse } from '../payments/evidence-store.ts'
 import { cancelTransfer } from '../transfers/store.ts'
 import { moveInvoice, nothingAsked } from './move.ts'
 import { lockInvoice, replaceInvoiceFiles } from './store.ts'
@@ -12,16 +12,20 @@ type Answer = BodyOf<typeof invoices.updateInvoice>
 
 /**
  * The owner's answer or correction. An answer puts the payment back to the start of the examination.
- * @returns the changed invoice, or null where a file of the answer is not there.
+ * @returns the changed invoice, or why a file of the answer is not taken.
  * @throws TransitionRefused
  */
-export const answerInvoice = ({ db: pool, session, now }: Context, { id }: InvoiceRow, answer: Answer): Promise<InvoiceRow | null> =>
+export const answerInvoice = ({ db: pool, session, now }: Context, { id }: InvoiceRow, answer: Answer): Promise<InvoiceRow | 'file_not_found' | 'duplicate_invoice'> =>
   inTransaction(pool, async (db) => {
     const invoice = await lockInvoice(db, id)
     if (!invoice) throw new Error(`No invoice ${id}`)
     const { comment, file_ids, ...fields } = answer
-    if (file_ids && !await findEvidence(db, session.company_id, file_ids)) return null
-    if (file_ids) await replaceInvoiceFiles(db, id, file_ids, now())
+    if (file_ids) {
+      const evidence = await findEvidence(db, session.company_id, file_ids)
+      if (!evidence) return 'file_not_found'
+      if (await isEvidenceInUse(db, session.company_id, evidence, id)) return 'duplicate_invoice'
+      await replaceInvoiceFiles(db, id, file_ids, now())
+    }
 
     const facts = { actor: { kind: 'buyer', name: `user-${session.user_id}` }, now: now(), holidays, isCaptured: false } as const
     const detail = { comment: comment ?? null, changed: [...Object.keys(fields), ...(file_ids ? ['file_ids'] : [])] }

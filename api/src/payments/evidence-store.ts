@@ -9,13 +9,13 @@ export const findEvidence = async (db: Db, companyId: number, fileIds: readonly 
   return files.length === wanted.length ? files.map(({ sha256 }) => sha256 ?? '') : undefined
 }
 
-/** Whether a file with the same content stands behind an invoice that was not cancelled. */
-export const isEvidenceInUse = async (db: Db, companyId: number, hashes: readonly string[]): Promise<boolean> => {
+/** Whether a file with the same content stands behind another invoice that was not cancelled. */
+export const isEvidenceInUse = async (db: Db, companyId: number, hashes: readonly string[], invoiceId = 0): Promise<boolean> => {
   const row = await db.selectFrom('files')
     .innerJoin('invoice_files', 'invoice_files.file_id', 'files.id')
     .innerJoin('invoices', 'invoices.id', 'invoice_files.invoice_id')
     .select('invoices.id')
-    .where('files.company_id', '=', companyId).where('files.sha256', 'in', hashes)
+    .where('files.company_id', '=', companyId).where('files.sha256', 'in', hashes).where('invoices.id', '<>', invoiceId)
     .where('invoices.status', 'not in', [invoiceStatus.cancelled, invoiceStatus.expired])
     .limit(1).executeTakeFirst()
   return row !== undefined

@@ -180,7 +180,7 @@ export const invoices = defineContract({
       comment: v.optional(optionalText(1000)),
     }),
     response: Invoice,
-    errors: { invoice_not_found: 404, invoice_not_editable: 409, file_not_found: 404, transfer_person_name_not_kana: 422 },
+    errors: { invoice_not_found: 404, invoice_not_editable: 409, file_not_found: 404, duplicate_invoice: 409, transfer_person_name_not_kana: 422 },
   },
   cancelInvoice: {
     method: 'PUT', path: '/api/v1/invoices/{id}/cancel',
