@@ -13,7 +13,8 @@ if (applied.length > 0) log.info({ applied }, 'database migrated')
 
 const server = serve({ fetch: createApp(services).fetch, port: config.port, hostname: config.host }, ({ port }) => log.info({ port }, 'api listening')) as Server
 server.headersTimeout = 15_000
-server.requestTimeout = 60_000
+// Ten megabytes over half a megabit a second take nearly three minutes.
+server.requestTimeout = 300_000
 server.keepAliveTimeout = 65_000
 server.on('error', (error) => {
   log.fatal({ err: error }, `api cannot listen on port ${config.port}`)

@@ -28,8 +28,8 @@ export function createEdge(options: EdgeOptions): Server {
       response.end()
     })
   })
-  // Longer than any proxied call may take.
-  server.requestTimeout = 60_000
+  // As long as the API takes: ten megabytes over half a megabit a second need nearly three minutes.
+  server.requestTimeout = 300_000
   return server
 }
 
