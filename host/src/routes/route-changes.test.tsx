@@ -2,6 +2,7 @@ import '../testing/page.ts'
 import { act, screen, waitFor } from '@invoice-card/config/testing'
 import { flowAtom, store } from '@invoice-card/session'
 import { Outlet } from 'react-router-dom'
+import { setStatus } from '../remotes/status.ts'
 import { renderAt } from '../testing/render-screen.tsx'
 import { RouteChanges } from './route-changes.tsx'
 
@@ -12,6 +13,7 @@ const open = (path: string) => renderAt(path, [{
     { path: '/a', element: <h1>一覧</h1>, handle: { title: '一覧' } },
     { path: '/b', element: <h1>確認</h1>, handle: { title: 'お支払いの確認', flow: 'payment' } },
     { path: '/c', element: <p>何もない画面</p> },
+    { path: '/payments/*', element: <p>読み込んでいます</p> },
   ],
 }])
 
@@ -44,5 +46,16 @@ test('flow data lasts while the user is in the flow and is gone when it is left'
   await act(() => router.navigate('/b?step=2'))
   expect(store.get(payment)).toEqual({ amount: '1000' })
   await act(() => router.navigate('/a'))
+  expect(store.get(payment)).toEqual({ amount: '' })
+})
+
+// A reload on a slow line cleared the flow before its remote had come.
+test('flow data waits for a remote that is slow, and is gone once its screen turns out to be in no flow', async () => {
+  act(() => store.set(payment, { amount: '1000' }))
+  setStatus('remote_payments', 'slow')
+  const router = open('/payments/add/confirm')
+  expect(store.get(payment)).toEqual({ amount: '1000' })
+  setStatus('remote_payments', 'ready')
+  await act(() => router.navigate('/payments/review'))
   expect(store.get(payment)).toEqual({ amount: '' })
 })
