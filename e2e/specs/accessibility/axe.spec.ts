@@ -24,7 +24,15 @@ async function openAndSettle(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.waitForLoadState('networkidle')
+  // The error view would pass too.
+  await expect(page.getByRole('button', { name: 'もう一度読み込む' })).toBeHidden()
 }
+
+test('axe is awake: it finds a picture without words', async ({ page }) => {
+  await openAndSettle(page, '/toppage')
+  await page.evaluate(() => document.querySelector('main')?.append(document.createElement('img')))
+  expect((await findings(page, '/toppage')).join()).toContain('image-alt')
+})
 
 for (const path of screens) {
   test(`axe finds nothing on ${path}`, async ({ page }) => {
