@@ -15,6 +15,11 @@ export const GatewayAnswer = v.object({
     orderStatus: v.optional(OrderStatus),
     amount: v.optional(v.pipe(v.string(), v.regex(/^\d+$/))),
     custTxn: v.optional(v.string()),
+    // Kept with the call: what an issuer asks for when a charge is disputed.
+    resAuthCode: v.optional(v.nullable(v.string())),
+    mpiMstatus: v.optional(v.string()),
+    cardMstatus: v.optional(v.string()),
+    dddTransactionStatus: v.optional(v.string()),
     authStartUrl: v.optional(v.pipe(v.string(), v.url())),
     reqCardNumber: v.optional(v.string()),
     reqCardExpire: v.optional(v.string()),

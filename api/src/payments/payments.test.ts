@@ -73,6 +73,13 @@ test('approves after a challenge and sends the browser to the page that tells it
   assert.deepEqual(invoice.timeline.map(({ kind, state }) => `${kind} ${state}`), ['applied done', 'check_completed current', 'transferred planned', 'card_debit planned'])
 })
 
+test('keeps how the issuer authenticated and which authorisation it gave', async () => {
+  const { payment_id } = await payer.pay()
+  const { response } = await app.db.selectFrom('gateway_calls').select('response')
+    .where('payment_id', '=', payment_id).where('operation', '=', 'paynow/v2/GetResult/mpi').executeTakeFirstOrThrow()
+  assert.match(JSON.stringify(response), /"resAuthCode":"\w+".*"dddTransactionStatus":"Y"/)
+})
+
 test('believes no way back that the gateway did not sign, and settles none by it', async () => {
   const started = await payer.start(await payer.application())
   const back = await visitIssuer(started.authentication_url ?? '')
