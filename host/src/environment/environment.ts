@@ -9,6 +9,9 @@ export interface RemoteRelease {
   readonly files: readonly string[]
 }
 
+/** `by_company`: on, but not for every company; the server knows for which. */
+export type ToggleState = 'on' | 'off' | 'by_company'
+
 /** What the environment page carries; composed and signed by ops. */
 export interface Environment extends PublicEnvironment {
   /** Grows by one with each change of the environment. */
@@ -18,7 +21,7 @@ export interface Environment extends PublicEnvironment {
   readonly remotes: { readonly [Name in RemoteName]?: RemoteRelease }
   /** The scripts of the host's (no prefix) and each remote's screens, by the text of a regular expression for their path. */
   readonly preload: readonly { readonly prefix: string | null, readonly pages: readonly { readonly pattern: string, readonly files: readonly string[] }[] }[]
-  readonly toggles: { readonly collections: boolean }
+  readonly toggles: { readonly collections: ToggleState }
   /** Integrity value of every script by its path, e.g. `/releases/host/1.0.0-1a2b3c4d/host.js`. */
   readonly integrity: Readonly<Record<string, string>>
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { environment, type Environment, type ToggleName } from './environment.ts'
+import { environment, type Environment, type ToggleName, type ToggleState } from './environment.ts'
 
 const everyMs = 3 * 60_000
 const url = '/environment.json'
@@ -28,9 +28,9 @@ async function refreshEnvironment(): Promise<void> {
 export const isOutdated = (): boolean => live.sequence !== environment.sequence
 
 /** State of a toggle as far as this document knows. */
-export const isToggledOn = (name: ToggleName): boolean => live.toggles[name]
+export const toggleState = (name: ToggleName): ToggleState => live.toggles[name]
 
-export const useToggle = (name: ToggleName): boolean => useSyncExternalStore(subscribe, () => isToggledOn(name))
+export const useToggle = (name: ToggleName): ToggleState => useSyncExternalStore(subscribe, () => toggleState(name))
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)

@@ -3,7 +3,7 @@ import { system } from '@invoice-card/contracts'
 import { queryClient, type RemoteName } from '@invoice-card/remote'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ToggleName } from '../environment/environment.ts'
-import { isToggledOn, useToggle } from '../environment/watch.ts'
+import { toggleState, useToggle } from '../environment/watch.ts'
 
 /** Remotes that an environment can switch off, for everybody or for some companies. */
 const toggleOf: { readonly [name in RemoteName]?: ToggleName } = { remote_collections: 'collections' }
@@ -17,14 +17,15 @@ const featuresQuery = queryOptions({ queryKey: ['features'], queryFn: () => clie
 export async function isAvailable(name: RemoteName): Promise<boolean> {
   const toggle = toggleOf[name]
   if (!toggle) return true
-  return isToggledOn(toggle) && queryClient.fetchQuery(featuresQuery).then(features => features[toggle], () => false)
+  const state = toggleState(toggle)
+  return state === 'by_company' ? queryClient.fetchQuery(featuresQuery).then(features => features[toggle], () => false) : state === 'on'
 }
 
 /** The same for a component; false until it is known. */
 export function useIsAvailable(name: RemoteName): boolean {
   const toggle = toggleOf[name]
   // Every remote calls the same hooks, whether it has a toggle or not.
-  const isOn = useToggle(toggle ?? 'collections')
-  const { data } = useQuery({ ...featuresQuery, enabled: toggle !== undefined && isOn }, queryClient)
-  return toggle === undefined || (isOn && data?.[toggle] === true)
+  const state = useToggle(toggle ?? 'collections')
+  const { data } = useQuery({ ...featuresQuery, enabled: toggle !== undefined && state === 'by_company' }, queryClient)
+  return toggle === undefined || state === 'on' || (state === 'by_company' && data?.[toggle] === true)
 }

@@ -12,7 +12,7 @@ export const environment: Environment = {
   host: { version: '1.0.0' },
   remotes: {},
   preload: [],
-  toggles: { collections: true },
+  toggles: { collections: 'on' },
   integrity: {},
 }
 

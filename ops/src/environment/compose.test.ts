@@ -18,7 +18,7 @@ const policyOf = (html: string) => Object.fromEntries(/http-equiv="Content-Secur
   return [name, values]
 }))
 const dataOf = (html: string) => JSON.parse(/id="environment">(.+?)<\/script>/.exec(html)![1]!) as {
-  integrity: Record<string, string>, preload: { prefix: string | null, files: string[], pages: { pattern: string, files: string[] }[] }[]
+  toggles: unknown, integrity: Record<string, string>, preload: { prefix: string | null, files: string[], pages: { pattern: string, files: string[] }[] }[]
 }
 const sha384 = (text: string) => `'sha384-${createHash('sha384').update(text).digest('base64')}'`
 
@@ -57,4 +57,18 @@ test('says which scripts a path needs', () => {
   const [{ pattern, files }] = remote.pages as [{ pattern: string, files: string[] }]
   assert.deepEqual(['/payments/review/12', '/payments/review/12/', '/payments/review', '/payments/review/12/x'].map(path => new RegExp(pattern).test(path)), [true, true, false, false])
   assert.deepEqual(files.map(url => url.split('/').at(-1)), ['7.1.js'])
+})
+
+test('of what is off for one company nothing is fetched ahead, though it may run', async () => {
+  const collections = await publishBuild(data, 'remote-collections')
+  const toggles = { collections: { is_on: true, excluded_corporate_numbers: ['1234567890123'] } }
+  const { preload, integrity, toggles: told } = dataOf(composePage({ ...set, toggles }, [...releases, collections]))
+  assert.deepEqual(preload.map(({ prefix }) => prefix), [null, 'payments'])
+  assert.equal(Object.keys(integrity).filter(url => url.includes('remote-collections')).length, 2)
+  assert.deepEqual(told, { collections: 'by_company' })
+})
+
+test('the page does not say for which companies something is off', async () => {
+  const toggles = { collections: { is_on: true, excluded_corporate_numbers: ['1234567890123'] } }
+  assert.doesNotMatch(composePage({ ...set, toggles }, releases), /1234567890123/)
 })

@@ -3,7 +3,7 @@ import { firstScripts, type Release } from '../release/release.ts'
 import { integrityOf } from '../release/store.ts'
 import { contentSecurityPolicy } from './csp.ts'
 import { preloadScript } from './preload.ts'
-import type { EnvironmentSet } from './set.ts'
+import { stateOf, type EnvironmentSet, type ToggleState } from './set.ts'
 
 const title = '請求書カード払いオンライン'
 const description = `${title}。取引先への請求書のお支払いを、お手持ちのクレジットカードで。`
@@ -13,7 +13,7 @@ const icon = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3
 export function composePage(set: EnvironmentSet, releases: readonly Release[]): string {
   const host = releases.find(({ federation_name }) => federation_name === 'host')
   if (!host) throw new Error(`Set ${set.sequence} has no host`)
-  const live = releases.filter(release => release === host || isLive(release, set))
+  const live = releases.filter(release => stateIn(set, release) !== 'off')
   const policy = contentSecurityPolicy({ releases: live, inlineScripts: [integrityOf(preloadScript)], cardFrameOrigin: set.card_frame_origin })
   const hostScripts = firstScripts(host)
   return `<!doctype html>
@@ -37,8 +37,8 @@ ${hostScripts.map(file => `<script defer src="${urlOf(host, file)}" integrity="$
 
 const urlOf = ({ name, version }: Release, file: string) => `/releases/${name}/${version}/${file}`
 
-/** A remote whose toggle is off is left out: no entry, no hash, no byte. */
-const isLive = ({ name }: Release, { toggles }: EnvironmentSet) => name !== 'remote-collections' || toggles.collections.is_on
+/** Whether an environment has an application: one that is off is left out of the page, without entry, hash or byte. */
+const stateIn = (set: EnvironmentSet, { name }: Release): ToggleState => (name === 'remote-collections' ? stateOf(set.toggles.collections) : 'on')
 
 /** The data block that host/src/environment reads. */
 function pageData(set: EnvironmentSet, host: Release, live: readonly Release[]) {
@@ -52,13 +52,14 @@ function pageData(set: EnvironmentSet, host: Release, live: readonly Release[]) 
       entry: urlOf(remote, remote.entry),
       files: firstScripts(remote).slice(1).map(file => urlOf(remote, file)),
     }])),
-    preload: live.map(release => ({
+    // What is off for some companies is not fetched before it is known whose document this is.
+    preload: live.filter(release => stateIn(set, release) === 'on').map(release => ({
       prefix: applicationNamed(release.name).prefix,
       // The page itself loads the host's first scripts.
       files: release === host ? [] : firstScripts(release).map(file => urlOf(release, file)),
       pages: release.pages.map(({ path, files }) => ({ pattern: patternOf(path), files: files.map(file => urlOf(release, file)) })),
     })),
-    toggles: { collections: set.toggles.collections.is_on },
+    toggles: { collections: stateOf(set.toggles.collections) },
     links: {
       operationManual: set.links.operation_manual, faq: set.links.faq, contact: set.links.contact, privacyPolicy: set.links.privacy_policy,
     },

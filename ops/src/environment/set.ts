@@ -6,6 +6,12 @@ const Toggle = v.object({
   excluded_corporate_numbers: v.array(v.string()),
 })
 
+/** What a document is told of a toggle. `by_company`: on, but the server has to be asked whether it is for the caller's company. */
+export type ToggleState = 'on' | 'off' | 'by_company'
+
+export const stateOf = ({ is_on, excluded_corporate_numbers: excluded }: v.InferOutput<typeof Toggle>): ToggleState =>
+  !is_on ? 'off' : excluded.length > 0 ? 'by_company' : 'on'
+
 /** One state of an environment: small, complete, signed. `current.json` is the one that is live. */
 export const EnvironmentSet = v.object({
   name: v.string(),

@@ -5,7 +5,7 @@ import { OpsError } from '../applications.ts'
 import { writeAtomically } from '../atomic-file.ts'
 import type { DataDirectory } from '../data-directory.ts'
 import { isSignedBy, signAs } from '../release/keys.ts'
-import { EnvironmentSet } from './set.ts'
+import { EnvironmentSet, stateOf } from './set.ts'
 
 const setPath = (data: DataDirectory, name: string, sequence: number) =>
   join(data.environment(name), 'sets', `${String(sequence).padStart(6, '0')}.json`)
@@ -41,7 +41,7 @@ export async function writeCurrentSet(data: DataDirectory, set: EnvironmentSet, 
   await writeAtomically(`${path}.sig`, await signAs(`environment-${set.name}`, content, data))
   await writeAtomically(path, content)
   await writeAtomically(pagePath(data, set.name), page)
-  await writeAtomically(livePath(data, set.name), JSON.stringify({ sequence: set.sequence, toggles: { collections: set.toggles.collections.is_on } }))
+  await writeAtomically(livePath(data, set.name), JSON.stringify({ sequence: set.sequence, toggles: { collections: stateOf(set.toggles.collections) } }))
   await writeAtomically(currentSetPath(data, set.name), content)
 }
 
