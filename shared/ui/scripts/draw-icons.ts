@@ -1,4 +1,4 @@
-/** Draws src/icon/shapes.ts from Lucide's line icons (ISC licence), one path per icon. Run: `node shared/ui/scripts/draw-icons.ts`. */
+/** Draws src/icon/{first-shapes,shapes}.ts from Lucide's line icons (ISC licence), one path per icon. Run: `node shared/ui/scripts/draw-icons.ts`. */
 import { writeFileSync } from 'node:fs'
 import { drawPath, type LucideNode } from './svg-path.ts'
 
@@ -18,14 +18,17 @@ const lucideByName = {
   warning: 'triangle-exclamation-point', zoom_in: 'zoom-in', zoom_out: 'zoom-out',
 }
 
+/** Icons of the screens before the sign-in: they are part of the first script, the others come with the rest of the kit. */
+const first = ['arrow_back', 'check', 'check_circle', 'close', 'credit_card', 'error', 'info', 'open_in_new', 'refresh', 'visibility', 'visibility_off', 'warning']
+
 const shapes = await Promise.all(Object.entries(lucideByName).map(async ([name, lucide]) => {
   const icon: { __iconData?: { node: LucideNode[] } } = await import(`lucide-react/icons/${lucide}`)
   if (!icon.__iconData) throw new Error(`${lucide} (for ${name}) is an alias in Lucide: name the icon it stands for`)
-  return `  ${name}: '${icon.__iconData.node.map(drawPath).join('')}',`
+  return { name, line: `  ${name}: '${icon.__iconData.node.map(drawPath).join('')}',` }
 }))
+const linesOf = (isFirst: boolean) => shapes.filter(({ name }) => first.includes(name) === isFirst).map(({ line }) => line).join('\n')
 
-writeFileSync(new URL('../src/icon/shapes.ts', import.meta.url), `// Drawn by scripts/draw-icons.ts from Lucide (ISC licence, https://lucide.dev/license): one 24 × 24 stroke path each.
-export const shapes = {
-${shapes.join('\n')}
-} as const
-`)
+const origin = '// Drawn by scripts/draw-icons.ts from Lucide (ISC licence, https://lucide.dev/license): one 24 × 24 stroke path each.\n'
+const write = (file: string, text: string) => writeFileSync(new URL(`../src/icon/${file}`, import.meta.url), text)
+write('first-shapes.ts', `${origin}export const firstShapes = {\n${linesOf(true)}\n} as const\n`)
+write('shapes.ts', `${origin}import { firstShapes } from './first-shapes.ts'\n\nexport const shapes = {\n  ...firstShapes,\n${linesOf(false)}\n} as const\n`)

@@ -1,4 +1,6 @@
 /** The product's design language: the only package that knows Chakra UI, emotion and framer-motion. */
+import './icon/all-icons.ts'
+
 export * from './base.ts'
 export { SelectField } from './field/select-field.tsx'
 export { Checkbox } from './field/checkbox.tsx'

@@ -1,8 +1,8 @@
 import { styled } from '../system/styled.ts'
-import { shapes } from './shapes.ts'
+import { shapeOf, type IconName } from './known-shapes.ts'
 
-/** SPEC §9: the fixed set of icon names. */
-export type IconName = keyof typeof shapes & string
+export type { IconName }
+
 /** SPEC §9: colours of an icon. */
 export type IconColor = keyof typeof colors
 
@@ -38,7 +38,7 @@ export function Icon({ name, size = '1.2em', color, label, className }: IconProp
   const tint: IconColor = color ?? (name.endsWith('_blue') ? 'primary' : 'inherit')
   return (
     <Drawing viewBox="0 0 24 24" width={size} height={size} color={tint} className={className} {...(label ? { 'role': 'img', 'aria-label': label } : { 'aria-hidden': true })}>
-      <path d={shapes[name]} />
+      <path d={shapeOf(name)} />
     </Drawing>
   )
 }

@@ -1,0 +1,15 @@
+import { firstShapes } from './first-shapes.ts'
+import type { shapes } from './shapes.ts'
+
+/** SPEC §9: the fixed set of icon names. */
+export type IconName = keyof typeof shapes & string
+
+let known: Readonly<Partial<Record<IconName, string>>> = firstShapes
+
+/** The path of an icon. */
+export const shapeOf = (name: IconName): string | undefined => known[name]
+
+/** Makes all icons known; until then there are those of the screens before the sign-in. */
+export function learnShapes(all: typeof shapes): void {
+  known = all
+}
