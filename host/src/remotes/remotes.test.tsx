@@ -1,0 +1,97 @@
+import '../testing/page.ts'
+import { demoTokens } from '../testing/demo-user.ts'
+import { act, render, screen, userEvent, waitFor } from '@invoice-card/config/testing'
+import { queryClient } from '@invoice-card/remote'
+import { clearTokens, writeTokens } from '@invoice-card/session'
+import { UiProvider } from '@invoice-card/ui'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom'
+import { environment } from '../environment/environment.ts'
+import { discoverRemoteRoutes, shellRouteId } from './discover.ts'
+import environmentPlugin from './runtime-plugin.ts'
+import { Component as UnknownPath } from './unknown-path.tsx'
+
+type BeforeInit = NonNullable<ReturnType<typeof environmentPlugin>['beforeInit']>
+
+/** Stands where the federation runtime is: what each remote answers, in this order; the last answer stays. */
+const answers = new Map<string, (() => Promise<unknown>)[]>()
+const asked: string[] = []
+const runtime = {
+  loadRemote: (id: string) => {
+    const name = id.split('/')[0] ?? ''
+    asked.push(name)
+    const queue = answers.get(name) ?? []
+    return ((queue.length > 1 ? queue.shift() : queue[0]) ?? (() => Promise.reject(new Error(`No ${id}`))))()
+  },
+}
+environmentPlugin().beforeInit?.({ origin: runtime, userOptions: {}, options: {}, shareInfo: {} } as unknown as Parameters<BeforeInit>[0])
+
+const fails = () => Promise.reject(new Error('down'))
+const gives = (text: string) => () => Promise.resolve({ routes: [{ index: true, Component: () => <h1>{text}</h1> }] })
+
+function open(path: string) {
+  const router = createMemoryRouter([{
+    id: shellRouteId, hydrateFallbackElement: <p />,
+    element: <><Link to="/suppliers">取引先</Link><Outlet /></>,
+    children: [{ path: '*', element: <UnknownPath /> }],
+  }], { initialEntries: [path], patchRoutesOnNavigation: discoverRemoteRoutes })
+  render(<UiProvider><QueryClientProvider client={queryClient}><RouterProvider router={router} /></QueryClientProvider></UiProvider>)
+}
+
+const unavailable = { name: '画面を表示できませんでした' }
+const reported: unknown[] = []
+beforeEach(() => {
+  writeTokens(demoTokens)
+  answers.clear()
+  asked.length = 0
+  reported.length = 0
+  jest.spyOn(console, 'error').mockImplementation((...parts) => { reported.push(parts[0]) })
+  globalThis.fetch = () => Promise.reject(new TypeError('offline'))
+})
+afterEach(() => { jest.restoreAllMocks(); jest.useRealTimers() })
+
+// Each test uses a remote of its own: what is loaded stays loaded for the document.
+test('a dead remote shows the error view inside the shell, is reported with its version, and comes back by a retry', async () => {
+  answers.set('remote_payments', [fails])
+  open('/payments')
+  await screen.findByRole('heading', unavailable)
+  expect(screen.getByRole('link', { name: '取引先' })).toBeInTheDocument()
+  expect(reported).toEqual([`[remote_payments@none #${environment.sequence}]`])
+
+  answers.set('remote_payments', [gives('お支払い')])
+  await userEvent.click(screen.getByRole('button', { name: /もう一度/ }))
+  await screen.findByRole('heading', { name: 'お支払い' })
+})
+
+test('a module without routes is as good as none', async () => {
+  answers.set('remote_account', [() => Promise.resolve({})])
+  open('/myaccount')
+  await screen.findByRole('heading', unavailable)
+})
+
+test('a remote that takes long is said to, and appears by itself when it comes', async () => {
+  jest.useFakeTimers({ advanceTimers: true })
+  const { promise, resolve } = Promise.withResolvers<unknown>()
+  answers.set('remote_suppliers', [() => promise])
+  open('/suppliers')
+  await waitFor(() => expect(asked).toEqual(['remote_suppliers']))
+  await act(() => jest.advanceTimersByTimeAsync(2500))
+  await screen.findByText(/時間がかかっています/)
+  resolve(await gives('登録取引先')())
+  await screen.findByRole('heading', { name: '登録取引先' })
+})
+
+test('for an anonymous user no remote is asked', async () => {
+  clearTokens()
+  open('/payments')
+  await screen.findByRole('heading')
+  expect(asked).toEqual([])
+})
+
+test('a remote that is off for this company is not asked, nor when the server does not say', async () => {
+  Object.assign(environment.toggles, { collections: 'by_company' })
+  answers.set('remote_collections', [gives('請求')])
+  open('/collections')
+  await screen.findByRole('heading', { name: /見つかりません/ })
+  expect(asked).toEqual([])
+})
