@@ -16,7 +16,7 @@ export class Shell {
 
   async signOut(): Promise<void> {
     await this.accountMenu.click()
-    await this.page.getByRole('menuitem', { name: 'ログアウト' }).click()
+    await this.page.getByRole('menuitem', { name: 'サインアウト' }).click()
   }
 
   /** The message at the edge of the screen, e.g. after saving. */

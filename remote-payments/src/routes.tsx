@@ -32,7 +32,7 @@ export const routes: RouteObject[] = [
   { path: 'complete', handle: inFlow('お支払いの結果'), lazy: () => import('./complete/screen.tsx') },
   { path: 'draft', handle: listing('下書き'), lazy: () => import('./draft-list/screen.tsx') },
   { path: 'draft/:id', handle: inFlow('下書きを開く'), lazy: () => import('./draft-list/open-draft.tsx') },
-  list('review', '確認中のお支払い'),
+  list('review', '審査中のお支払い'),
   list('waiting', '支払い待ちの請求'),
   list('reserved', '振込予約済みのお支払い'),
   list('history', 'お支払いの履歴'),

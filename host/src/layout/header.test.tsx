@@ -61,7 +61,7 @@ describe('on a desktop', () => {
     open()
     await userEvent.click(screen.getByRole('button', { name: '株式会社サンプル商事 のアカウントメニュー' }))
     const labels = screen.getAllByRole('menuitem').map(item => item.textContent?.replace(/（.*）/, ''))
-    expect(labels).toEqual(['登録情報', 'ログイン情報', 'お支払い方法', 'セキュリティ設定', '利用規約', 'お問い合わせ', 'プライバシーポリシー', 'ログアウト'])
+    expect(labels).toEqual(['登録情報', 'サインイン情報', 'お支払い方法', 'セキュリティ設定', '利用規約', 'お問い合わせ', 'プライバシーポリシー', 'サインアウト'])
   })
 
   test('signing out ends the session at once, whatever the server says', async () => {
@@ -69,7 +69,7 @@ describe('on a desktop', () => {
     const errors = jest.spyOn(console, 'error').mockImplementation(() => {})
     open()
     await userEvent.click(screen.getByRole('button', { name: /アカウントメニュー/ }))
-    await userEvent.click(screen.getByRole('menuitem', { name: 'ログアウト' }))
+    await userEvent.click(screen.getByRole('menuitem', { name: 'サインアウト' }))
     expect(readTokens()).toBeNull()
     await waitFor(() => expect(errors).toHaveBeenCalled())
     errors.mockRestore()
@@ -96,7 +96,7 @@ describe('on a phone', () => {
     const drawer = screen.getByRole('dialog', { name: 'メニュー' })
     expect(within(drawer).getByRole('link', { name: '登録取引先' })).toHaveAttribute('href', '/suppliers')
     expect(within(drawer).getByText('株式会社サンプル商事')).toBeVisible()
-    expect(within(drawer).getByRole('button', { name: 'ログアウト' })).toBeVisible()
+    expect(within(drawer).getByRole('button', { name: 'サインアウト' })).toBeVisible()
     await userEvent.click(within(drawer).getByRole('button', { name: '閉じる' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })

@@ -15,7 +15,7 @@ export function leaveSession(): void {
   clearSession()
 }
 
-/** What 「ログアウト」 does. */
+/** What 「サインアウト」 does. */
 export function signOut(): void {
   leaveSession()
   bus.emit('sessionEnded', { reason: 'signed_out' })

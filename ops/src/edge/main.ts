@@ -7,7 +7,8 @@ const variable = (name: string): string => {
 }
 
 const server = createEdge({ releases: variable('RELEASES_DIR'), environment: variable('ENVIRONMENT_DIR'), apiOrigin: variable('API_ORIGIN') })
-server.listen(Number(variable('PORT')))
+// Local runs answer on this machine only; a container sets HOST to be reached.
+server.listen(Number(variable('PORT')), process.env.HOST ?? 'localhost')
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {

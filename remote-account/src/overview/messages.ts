@@ -2,7 +2,7 @@ export const messages = {
   title: 'アカウント',
   description: 'ご登録の内容と、サインインや支払い方法の設定です。',
   company: '登録情報',
-  login: 'ログイン情報',
+  login: 'サインイン情報',
   cards: '支払い方法',
   security: 'セキュリティ設定',
   forms: { 1: '法人', 2: '個人事業主' },

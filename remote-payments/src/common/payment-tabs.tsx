@@ -7,7 +7,7 @@ import { paths } from '../paths.ts'
 export type ListName = 'actionRequired' | 'review' | 'waiting' | 'reserved' | 'history' | 'draft'
 
 export const listLabels: Readonly<Record<ListName, string>> = {
-  actionRequired: '要対応', review: '確認中', waiting: '支払い待ち', reserved: '振込予約済み', history: '履歴', draft: '下書き',
+  actionRequired: '要対応', review: '審査中', waiting: '支払い待ち', reserved: '振込予約済み', history: '履歴', draft: '下書き',
 }
 
 /** The lists of payments, each with the count that the header also knows. */

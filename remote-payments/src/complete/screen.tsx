@@ -28,7 +28,7 @@ export function Component() {
     bus.emit('statsChanged', {})
   }, [data?.status])
 
-  if (paymentId === null || isRefusal(error)) {
+  if (paymentId === null || isRefusal(error, 'payment_not_found', 'invalid_request')) {
     return (
       <FlowPage step={3} title={messages.notFoundTitle} isLocked>
         <ErrorState scene="search" title={messages.notFoundTitle} description={messages.notFound} action={<AppLink to={paths.list('review')}>{messages.list}</AppLink>} />

@@ -4,10 +4,10 @@ export const messages = {
   title: 'お支払い',
   create: '請求書を支払う',
   columns: { supplier: '支払先', id: '申込番号', amount: '請求金額', transfer_date: '振込日', due_date: '支払期日', status: '状態', undecided: '未定' },
-  captions: { actionRequired: '対応が必要なお支払い', review: '確認中のお支払い', waiting: '支払い待ちの請求', reserved: '振込予約済みのお支払い', history: 'お支払いの履歴' } satisfies Record<PaymentTab, string>,
+  captions: { actionRequired: '対応が必要なお支払い', review: '審査中のお支払い', waiting: '支払い待ちの請求', reserved: '振込予約済みのお支払い', history: 'お支払いの履歴' } satisfies Record<PaymentTab, string>,
   empty: {
     actionRequired: { title: '対応が必要なお支払いはありません', description: '請求書の内容について確認が必要になると、ここに表示されます。' },
-    review: { title: '確認中のお支払いはありません', description: 'お申し込みいただいた請求書は、審査が終わるまでここに表示されます。' },
+    review: { title: '審査中のお支払いはありません', description: 'お申し込みいただいた請求書は、審査が終わるまでここに表示されます。' },
     waiting: { title: '支払い待ちの請求はありません', description: '取引先からカード払いの依頼が届くと、ここに表示されます。' },
     reserved: { title: '振込予約済みのお支払いはありません', description: '審査が完了すると、振込日までここに表示されます。' },
     history: { title: 'お支払いの履歴はまだありません', description: '振込が完了したお支払いと、キャンセルしたお支払いがここに表示されます。' },

@@ -25,7 +25,7 @@ export function Navigation() {
                 { label: '登録情報', to: '/myaccount', icon: 'business' },
                 { label: 'お支払い方法', to: '/myaccount/creditcards', icon: 'credit_card' },
                 { label: 'お問い合わせ', to: 'https://www.example.co.jp/contact', icon: 'mail' },
-                { label: 'ログアウト', onSelect: () => {}, icon: 'logout', startsGroup: true },
+                { label: 'サインアウト', onSelect: () => {}, icon: 'logout', startsGroup: true },
               ]}
             />
             <DotBadge isShown label="未読のお知らせがあります"><Icon name="notifications" size="1.6em" /></DotBadge>

@@ -8,10 +8,10 @@ export function SignIn() {
       <Grid gridTemplateColumns={{ base: '1fr', lg: '26rem 1fr' }} gap="6" alignItems="start">
         <Card inset="lg">
           <Stack gap="6">
-            <Heading as="h3" size="lg">ログイン</Heading>
+            <Heading as="h3" size="lg">サインイン</Heading>
             <TextField label="メールアドレス" type="email" autoComplete="username" required fieldWidth="full" defaultValue="demo@example.co.jp" />
             <PasswordField label="パスワード" autoComplete="current-password" required error="メールアドレスまたはパスワードが正しくありません。" defaultValue="0123456789ab" />
-            <Button isWide size="lg">ログイン</Button>
+            <Button isWide size="lg">サインイン</Button>
             <Text size="sm"><AppLink to="/password/sendemail">パスワードをお忘れの方</AppLink></Text>
           </Stack>
         </Card>
