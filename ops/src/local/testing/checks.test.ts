@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict'
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { repositoryRoot } from '../../applications.ts'
+import { runChecks } from './checks.ts'
+import type { Outcome } from './outcome.ts'
+
+const json = (value: object) => JSON.stringify(value)
+const packageFile = (name: string, more: object = {}) => json({ name: `@invoice-card/${name}`, version: '1.0.0', private: true, type: 'module', ...more })
+
+/** A workspace in which every rule is broken once, by the file that is named after it. */
+const brokenWorkspace: Readonly<Record<string, string>> = {
+  'package.json': json({ name: 'broken', private: true, type: 'module' }),
+  'pnpm-workspace.yaml': 'packages: [host, remote-*, shared/*, card-frame, api, ops]\n',
+  ...Object.fromEntries(['host', 'remote-payments', 'remote-suppliers', 'card-frame', 'api', 'ops'].map(name => [`${name}/package.json`, packageFile(name)])),
+  ...Object.fromEntries(['ui', 'contracts', 'domain', 'session'].map(name => [`shared/${name}/package.json`, packageFile(name, { exports: { '.': './src/index.ts' } })])),
+  'remote-suppliers/package.json': packageFile('remote-suppliers', { dependencies: { ky: '1', formik: '1' } }),
+
+  'remote-suppliers/src/routes.tsx': 'export const routes = []',
+  'remote-payments/src/routes.tsx': `import './payment-list/other-feature.ts'\nimport './payment-list/other-remote.ts'\nexport const routes = []`,
+  'remote-payments/src/payment-list/other-feature.ts': `import '../payment-detail/facts.ts'`,
+  'remote-payments/src/payment-list/other-remote.ts': `import '../../../remote-suppliers/src/routes.tsx'`,
+  'remote-payments/src/payment-detail/facts.ts': `import '../common/knows-feature.ts'`,
+  'remote-payments/src/common/knows-feature.ts': `import '../payment-list/other-remote.ts'`,
+  'host/src/index.ts': `import '../../remote-suppliers/src/routes.tsx'\nimport '@chakra-ui/react'\nimport 'ky'\nimport './tool.test.ts'\nimport './nowhere.ts'`,
+  'host/src/tool.test.ts': 'export {}',
+  'shared/ui/src/index.ts': `import '../../../host/src/index.ts'`,
+  'shared/session/src/index.ts': `import '../../contracts/src/index.ts'`,
+  'shared/contracts/src/index.ts': 'export {}',
+  'shared/domain/src/index.ts': `import './inner.ts'`,
+  'shared/domain/src/inner.ts': 'export {}',
+  'shared/domain/src/alone.ts': 'export {}',
+  'card-frame/src/main.ts': `import '../../shared/domain/src/index.ts'`,
+  'ops/src/main.ts': `import '../../shared/domain/src/index.ts'`,
+  'api/src/app.ts': `import '../../shared/ui/src/index.ts'\nimport '../../shared/domain/src/inner.ts'`,
+
+  'api/src/invoices/handlers.ts': `import { sql } from 'kysely'\nexport const list = (db: { selectFrom: (table: string) => unknown }) => [sql, db.selectFrom('invoices'), process.env.SECRET]`,
+  'api/src/invoices/round.ts': `import { trip } from './trip.ts'\nexport const round = () => trip`,
+  'api/src/invoices/trip.ts': `import { round } from './round.ts'\nexport const trip = (value: any) => [round, value]`,
+  'host/src/skipped.test.ts': `test.skip('is not proved', () => {})`,
+  'api/tsconfig.json': json({ compilerOptions: { noEmit: true, strict: true, types: [], allowImportingTsExtensions: true, module: 'preserve' }, files: ['src/wrong.ts'] }),
+  'api/src/wrong.ts': `export const amountYen: number = '1000'`,
+
+  'node_modules/@chakra-ui/react/package.json': json({ name: '@chakra-ui/react', main: 'index.js' }),
+  'node_modules/@chakra-ui/react/index.js': '',
+  'node_modules/ky/package.json': json({ name: 'ky', main: 'index.js' }),
+  'node_modules/ky/index.js': '',
+}
+
+const settings = ['.dependency-cruiser.mjs', '.oxlintrc.json', 'knip.ts']
+let root = ''
+let outcomes: readonly Outcome[] = []
+
+before(async () => {
+  root = await mkdtemp(join(tmpdir(), 'invoice-card-broken-'))
+  for (const [path, content] of Object.entries(brokenWorkspace)) {
+    await mkdir(dirname(join(root, path)), { recursive: true })
+    await writeFile(join(root, path), `${content}\n`)
+  }
+  for (const path of settings) await cp(join(repositoryRoot, path), join(root, path))
+  for (const path of ['oxlint', 'knip']) await symlink(join(repositoryRoot, 'node_modules', path), join(root, 'node_modules', path))
+  outcomes = await runChecks(() => {}, root)
+})
+after(() => rm(root, { recursive: true, force: true }))
+
+/** What a check printed; fails when it let the broken workspace pass. */
+function complaintsOf(name: string): string {
+  const outcome = outcomes.find(candidate => candidate.name === name)
+  assert.ok(outcome, `there is a check "${name}"`)
+  assert.deepEqual({ passed: outcome.passed, failed: outcome.failed }, { passed: 0, failed: 1 }, outcome.output)
+  return outcome.output
+}
+
+const boundaries = [
+  'no-orphans', 'only-what-exists', 'no-deep-imports', 'no-relative-way-into-a-package', 'remotes-stand-alone', 'the-host-loads-remotes-at-run-time', 'shared-never-imports-an-application',
+  'contracts-and-domain-stand-alone', 'only-the-api-client-joins-contracts-and-session', 'the-api-knows-contracts-and-domain', 'the-card-frame-knows-contracts', 'ops-knows-builds-only',
+  'features-meet-in-routes-and-common', 'common-knows-no-feature', 'look-through-ui', 'calls-through-the-api-client', 'products-carry-no-tests',
+]
+for (const rule of boundaries) {
+  test(`boundaries: ${rule} is noticed, and what to do instead is said`, () =>
+    assert.match(complaintsOf('boundaries'), new RegExp(`error ${rule}: \\S+[^]*?\\n {4}\\S`)))
+}
+
+for (const rule of ['no-process-env', 'no-restricted-properties', 'no-restricted-imports', 'no-cycle', 'no-explicit-any', 'no-disabled-tests']) {
+  test(`lint: ${rule} is noticed`, () => assert.ok(complaintsOf('lint').includes(`(${rule})`), complaintsOf('lint')))
+}
+
+test('types: a wrong type is noticed', () => assert.match(complaintsOf('types api'), /wrong\.ts.*TS2322/))
+test('unused code: a file that nothing uses is noticed', () => assert.match(complaintsOf('unused code'), /shared\/domain\/src\/alone\.ts/))
+test('package files: dependencies out of order are noticed', () => assert.match(complaintsOf('package files'), /alphabetical/))
