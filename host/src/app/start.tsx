@@ -8,6 +8,7 @@ import { RouterProvider } from 'react-router-dom'
 import { publicEnvironment } from '../environment/public.ts'
 import { watchEnvironment } from '../environment/watch.ts'
 import { reportUncaught } from '../remotes/report.ts'
+import { startAtSignIn } from '../routes/guard.ts'
 import { watchSessionEnd } from '../session/watch-session-end.ts'
 import { createRouter } from './router.ts'
 
@@ -16,6 +17,7 @@ export function start(element: HTMLElement): void {
   reportUncaught()
   providePublicEnvironment(publicEnvironment)
   watchEnvironment()
+  startAtSignIn()
   const router = createRouter()
   watchSessionEnd(to => router.navigate(to))
   createRoot(element).render(

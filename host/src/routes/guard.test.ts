@@ -1,6 +1,6 @@
 import '@invoice-card/config/testing'
 import { writeTokens } from '@invoice-card/session'
-import { requireSession } from './guard.ts'
+import { requireSession, startAtSignIn } from './guard.ts'
 import { isPrivatePath } from './paths.ts'
 
 const open = (path: string) => {
@@ -19,6 +19,16 @@ test.each([
   ['/payments/review?page=2&q=a%26b', '/signin?redirect=%2Fpayments%2Freview%3Fpage%3D2%26q%3Da%2526b'],
 ])('sends an anonymous user from %s to the sign-in screen, which brings back', (path, target) => {
   expect(open(path)).toBe(target)
+})
+
+test.each([
+  ['/suppliers?page=2', '/signin?redirect=%2Fsuppliers%3Fpage%3D2'],
+  ['/onetime-password', '/onetime-password'],
+  ['/error/a/b', '/error/a/b'],
+])('a document that an anonymous user opens at %s starts at %s', (path, start) => {
+  history.replaceState(null, '', path)
+  startAtSignIn()
+  expect(location.pathname + location.search).toBe(start)
 })
 
 test('half a session is no session', () => {

@@ -1,10 +1,16 @@
 import { readTokens } from '@invoice-card/session'
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom'
-import { paths } from './paths.ts'
+import { isPrivatePath, paths } from './paths.ts'
 
 /** Loader of everything behind the sign-in: sends an anonymous user to the sign-in screen, which brings back (SPEC §2). */
 export function requireSession({ request }: Pick<LoaderFunctionArgs, 'request'>): null {
   if (readTokens()) return null
   const { pathname, search } = new URL(request.url)
   throw redirect(paths.signIn.getHref(pathname + search))
+}
+
+/** The same for the address of a new document: asked before the router starts, none of the wanted screen's scripts are fetched in vain. */
+export function startAtSignIn(): void {
+  const { pathname, search } = location
+  if (isPrivatePath(pathname) && !readTokens()) history.replaceState(null, '', paths.signIn.getHref(pathname + search))
 }

@@ -12,7 +12,7 @@ export const environment: Environment = {
   host: { version: '1.0.0' },
   remotes: {},
   preload: [],
-  toggles: { collections: 'on' },
+  toggles: { collections: 'by_company' },
   integrity: {},
 }
 
