@@ -1,0 +1,82 @@
+import '../testing/page.ts'
+import { screen, userEvent, within } from '@invoice-card/config/testing'
+import { queryClient } from '@invoice-card/remote'
+import { emptyStats, loginUserAtom, store, userStatsAtom, writeTokens, type LoginUser } from '@invoice-card/session'
+import { demoTokens } from '../testing/demo-user.ts'
+import { answerWith, refusal } from '../testing/network.ts'
+import { renderAt } from '../testing/render-screen.tsx'
+import { Component as TopPage } from './screen.tsx'
+
+const payment = {
+  id: 3, type: 'InvoicePayment', status: 1, is_action_required: true, action_required_reason: 1, supplier_id: 1, supplier_name: '株式会社ひかり食品',
+  amount: 241_560, commission_amount: 7246, due_date: '2026-12-10', transfer_date: '2026-12-04', created_at: '2026-11-20T10:00:00+09:00',
+}
+const listOf = (...invoices: object[]) => ({ invoices, total_count: invoices.length, total_count_is_action_required: 0 })
+const nothing = { notifications: [], count_all: 0, count_unread: 0 }
+const invoices = 'GET /api/v1/invoices'
+const notifications = 'GET /api/v1/users/notifications'
+const isActionRequired = (request: Request) => new URL(request.url).searchParams.get('is_action_required') === 'true'
+
+const open = () => renderAt('/toppage', [{ path: '/toppage', element: <TopPage /> }])
+const part = (name: string) => within(screen.getByRole('region', { name }))
+
+beforeEach(() => {
+  queryClient.clear()
+  writeTokens(demoTokens)
+  store.set(loginUserAtom, { companyName: '株式会社サンプル商事' } as LoginUser)
+  store.set(userStatsAtom, emptyStats)
+})
+
+test('a part that cannot be loaded says so and can be tried again; the others stand', async () => {
+  answerWith({ [invoices]: listOf(), [notifications]: refusal(400, 'invalid_request') })
+  open()
+  const retry = await part('最近のお知らせ').findByRole('button', { name: 'もう一度読み込む' })
+  expect(await part('対応が必要なお支払い').findByText('対応が必要なお支払いはありません。')).toBeVisible()
+  answerWith({ [notifications]: nothing })
+  await userEvent.click(retry)
+  expect(await part('最近のお知らせ').findByText('お知らせはまだありません。')).toBeVisible()
+})
+
+test('while it loads, nothing is claimed', () => {
+  answerWith({ [invoices]: () => new Promise(() => {}), [notifications]: () => new Promise(() => {}) })
+  open()
+  expect(screen.getByRole('heading', { level: 1, name: '株式会社サンプル商事 様' })).toBeVisible()
+  expect(screen.queryByText(/ありません/)).not.toBeInTheDocument()
+})
+
+test('a payment that waits for the user stands first, with what is asked and where to answer', async () => {
+  answerWith({ [invoices]: (request: Request) => (isActionRequired(request) ? listOf(payment) : listOf()), [notifications]: nothing })
+  open()
+  const row = await part('対応が必要なお支払い').findByRole('link', { name: /株式会社ひかり食品/ })
+  expect(row).toHaveAttribute('href', '/payments/review/3')
+  expect(row).toHaveTextContent('請求書を読み取れませんでした')
+  expect(row).toHaveTextContent('241,560円')
+})
+
+test('transfers are asked for with the next one first', async () => {
+  const queries: URLSearchParams[] = []
+  answerWith({
+    [invoices]: (request: Request) => {
+      queries.push(new URL(request.url).searchParams)
+      return isActionRequired(request) ? listOf() : listOf({ ...payment, is_action_required: false, action_required_reason: null, status: 3 })
+    },
+    [notifications]: nothing,
+  })
+  open()
+  expect(await part('これからの振込').findByRole('link')).toHaveTextContent('振込日 2026年12月4日(金)')
+  expect(queries.some(query => query.get('sort') === 'transfer_date' && query.get('order') === 'asc')).toBe(true)
+})
+
+test('requests to pay are a part of the page only when there are some', async () => {
+  answerWith({ [invoices]: listOf(), [notifications]: nothing })
+  open()
+  expect(await screen.findByText('予約済みの振込はありません。')).toBeVisible()
+  expect(screen.queryByRole('region', { name: '支払い待ちの請求' })).not.toBeInTheDocument()
+})
+
+test('each count leads to its list', () => {
+  store.set(userStatsAtom, { ...emptyStats, paymentsReserved: 1234 })
+  answerWith({ [invoices]: listOf(), [notifications]: nothing })
+  open()
+  expect(part('お支払いの状況').getByRole('link', { name: /振込予約済み\s*1,234\s*件/ })).toHaveAttribute('href', '/payments/reserved')
+})
