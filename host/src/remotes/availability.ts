@@ -18,7 +18,7 @@ export async function isAvailable(name: RemoteName): Promise<boolean> {
   const toggle = toggleOf[name]
   if (!toggle) return true
   const state = toggleState(toggle)
-  return state === 'by_company' ? queryClient.fetchQuery(featuresQuery).then(features => features[toggle], () => false) : state === 'on'
+  return state === 'by_company' ? queryClient.fetchQuery({ ...featuresQuery, retry: false }).then(features => features[toggle], () => false) : state === 'on'
 }
 
 /** The same for a component; false until it is known. */

@@ -66,7 +66,7 @@ test('a dead remote shows the error view inside the shell, is reported with its 
 test('a module without routes is as good as none', async () => {
   answers.set('remote_account', [() => Promise.resolve({})])
   open('/myaccount')
-  await screen.findByRole('heading', unavailable)
+  expect(await screen.findByRole('heading', unavailable)).toBeInTheDocument()
 })
 
 test('a remote that takes long is said to, and appears by itself when it comes', async () => {
