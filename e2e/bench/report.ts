@@ -15,7 +15,7 @@ export const markdown = (conditions: Conditions, figures: readonly Figure[], sys
 ].join('\n')
 
 const describe = ({ runs, protocol, browser, cpus, commit }: Conditions) =>
-  `Medians of ${runs} paired loads, Chromium ${browser}, ${cpuSlowdown}× slower CPU, slow 4G (${slow4g.latency} ms to each answer, ${(slow4g.downloadThroughput * 8 / 1e6).toFixed(2)} Mbit/s down), ${protocol}, brotli 11, ${cpus} CPUs, commit ${commit}.`
+  `Medians of ${runs} paired loads, Chromium ${browser}, ${cpuSlowdown}× slower CPU, slow 4G (${slow4g.latency} ms to each answer, ${(slow4g.downloadThroughput * 8 / 1e6).toFixed(2)} Mbit/s down), ${protocol}, brotli 11, ${cpus} CPUs, commit ${commit}. What is transferred counts until the screen is usable.`
 
 const value = (number: number, { unit }: Figure) => `${unit === 'kB' ? number.toFixed(1) : Math.round(number)}${unit && ` ${unit}`}`
 

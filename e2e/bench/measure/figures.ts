@@ -22,10 +22,9 @@ const ratioLimit = 1.05
 
 const measures = [
   { measure: 'time to usable', unit: 'ms', of: (visit: Visit) => visit.usableMs },
-  { measure: 'bytes until usable', unit: 'kB', of: (visit: Visit) => visit.untilUsable.bytes / 1000 },
-  { measure: 'requests until usable', unit: '', of: (visit: Visit) => visit.untilUsable.requests },
-  { measure: 'JS until usable, brotli', unit: 'kB', of: (visit: Visit) => visit.untilUsable.scriptBytes / 1000 },
-  { measure: 'bytes until quiet', unit: 'kB', of: (visit: Visit) => visit.inAll.bytes / 1000 },
+  { measure: 'bytes', unit: 'kB', of: (visit: Visit) => visit.bytes / 1000 },
+  { measure: 'requests', unit: '', of: (visit: Visit) => visit.requests },
+  { measure: 'JS, brotli', unit: 'kB', of: (visit: Visit) => visit.scriptBytes / 1000 },
 ] as const
 
 export const figuresOf = (series: readonly Series[]): Figure[] => series.flatMap(({ screen, cache, visits }, index) =>
@@ -41,7 +40,7 @@ export const figuresOf = (series: readonly Series[]): Figure[] => series.flatMap
 
 function barOf(measure: typeof measures[number]['measure'], seriesIndex: number): Pick<Figure, 'bar'> {
   if (measure.startsWith('JS')) return { bar: { limit: scriptLimitsKb[seriesIndex === 0 ? 0 : 1], isAbsolute: true } }
-  return measure.startsWith('time') || measure === 'bytes until usable' ? { bar: { limit: ratioLimit, isAbsolute: false } } : {}
+  return measure.startsWith('time') || measure === 'bytes' ? { bar: { limit: ratioLimit, isAbsolute: false } } : {}
 }
 
 /** Nothing against nothing is no difference. */

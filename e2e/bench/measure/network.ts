@@ -12,10 +12,10 @@ export interface Transfer {
   readonly scriptBytes: number
 }
 
-interface Request { readonly startedAt: number, readonly url: string, bytes?: number, bodyBytes?: number, isFromCache?: boolean }
+interface Request { readonly startedAt: number, readonly url: string, bytes?: number, bodyBytes?: number, isFromCache?: boolean, isOver?: boolean }
 
-/** Slows a tab down and counts what it loads. */
-export async function watchNetwork(cdp: CDPSession): Promise<{ readonly transferUntil: (ms: number) => Transfer }> {
+/** Slows a tab down and counts what it loads: `transferUntil` tells, when they are over, of requests sent in the first milliseconds of the navigation. */
+export async function watchNetwork(cdp: CDPSession): Promise<{ readonly transferUntil: (ms: number) => Promise<Transfer> }> {
   const requests = new Map<string, Request>()
   cdp.on('Network.requestWillBeSent', ({ requestId, request, timestamp }) => {
     if (!request.url.startsWith('data:')) requests.set(requestId, { startedAt: timestamp * 1000, url: request.url })
@@ -25,15 +25,18 @@ export async function watchNetwork(cdp: CDPSession): Promise<{ readonly transfer
   cdp.on('Network.responseReceived', ({ requestId, response }) => change(requestId, {
     ...(response.fromDiskCache && { isFromCache: true }), bodyBytes: Number(response.headers['content-length'] ?? 0),
   }))
-  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => change(requestId, { bytes: encodedDataLength }))
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => change(requestId, { bytes: encodedDataLength, isOver: true }))
+  cdp.on('Network.loadingFailed', ({ requestId }) => change(requestId, { isOver: true }))
   await cdp.send('Network.enable')
   await cdp.send('Network.emulateNetworkConditions', { offline: false, ...slow4g })
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
 
   return {
-    transferUntil(ms) {
+    async transferUntil(ms) {
       const [document] = requests.values()
-      const sent = [...requests.values()].filter(({ startedAt, isFromCache }) => !isFromCache && startedAt - (document?.startedAt ?? 0) <= ms)
+      const early = [...requests.values()].filter(({ startedAt }) => startedAt - (document?.startedAt ?? 0) <= ms)
+      while (!early.every(({ isOver }) => isOver)) await new Promise(resolve => setTimeout(resolve, 50))
+      const sent = early.filter(({ isFromCache }) => !isFromCache)
       return {
         requests: sent.length,
         bytes: sum(sent.map(({ bytes }) => bytes)),

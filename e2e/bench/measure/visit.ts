@@ -4,13 +4,9 @@ import { watchNetwork, type Transfer } from './network.ts'
 /** A screen and the control that must be there, enabled, for a user to begin. */
 export interface Screen { readonly name: string, readonly path: string, readonly control: string, readonly isSignedIn: boolean }
 
-export interface Visit {
-  /** From the start of the navigation until the control is there, painted, and the main thread is free. */
+export interface Visit extends Transfer {
+  /** From the start of the navigation until the control is there, painted, and the main thread is free. What is transferred counts until then. */
   readonly usableMs: number
-  /** What was asked for until then. */
-  readonly untilUsable: Transfer
-  /** What was loaded until the network was quiet, warm-up included. */
-  readonly inAll: Transfer
 }
 
 declare global {
@@ -25,8 +21,7 @@ export async function visit(context: BrowserContext, { path, control }: Screen):
     await page.addInitScript(watchForControl, control)
     await page.goto(path, { waitUntil: 'commit' })
     const usableMs = await page.waitForFunction(() => globalThis.usableAtMs, undefined, { polling: 100, timeout: 60_000 }).then(handle => handle.jsonValue()) ?? 0
-    await page.waitForLoadState('networkidle', { timeout: 60_000 })
-    return { usableMs, untilUsable: network.transferUntil(usableMs), inAll: network.transferUntil(Number.POSITIVE_INFINITY) }
+    return { usableMs, ...await network.transferUntil(usableMs) }
   }
   finally {
     await page.close()

@@ -2,16 +2,15 @@ import { baseConfig, pagesOf } from '@invoice-card/config/webpack'
 import { join } from 'node:path'
 import webpack, { type Compilation, type Configuration } from 'webpack'
 import { repositoryRoot } from '../repository.ts'
-import type { PageData } from './live-page.ts'
+import type { PageData, Preload } from './live-page.ts'
 import { remotesModule, remotesOf, type Remote } from './remotes.ts'
 
-export interface MonolithBuild {
-  /** File names are relative to the output folder. */
-  readonly entry: string
-  readonly pages: readonly { readonly pattern: string, readonly files: readonly string[] }[]
-}
+/** File names are relative to the output folder. */
+export interface MonolithBuild { readonly entry: string, readonly preload: readonly Preload[] }
 
 const host = join(repositoryRoot, 'host')
+/** The host's own lazy module through which it comes to a remote. */
+const wayToRemotes = './routes-of-remote.tsx'
 const hostRoutes = join(host, 'src/routes/routes.tsx')
 
 /** Builds host and remotes as one application without federation: the same sources, loaders, minifier and targets. */
@@ -20,13 +19,18 @@ export async function buildMonolith(output: string, live: PageData): Promise<Mon
   const { compilation } = await compile(configurationFor(output, remotes))
   const [entry] = compilation.entrypoints.get('host')?.getFiles() ?? []
   if (!entry) throw new Error('The monolith has no entry')
-  return { entry, pages: [...pagesIn(compilation, hostRoutes, ''), ...remotes.flatMap(({ routes, prefix }) => pagesIn(compilation, routes, prefix))] }
+  const areas = [{ routes: hostRoutes, prefix: null }, ...remotes]
+  return { entry, preload: areas.map(({ routes, prefix }) => ({
+    prefix, files: prefix === null ? [] : filesOf(compilation, ({ request }) => request === routes || request === wayToRemotes), pages: pagesIn(compilation, routes, prefix),
+  })) }
 }
 
 function configurationFor(output: string, remotes: readonly Remote[]): Configuration {
   const base = baseConfig('host', host)
   const withRemotes = new webpack.NormalModuleReplacementPlugin(/\/runtime-plugin\.ts$/, (resource: { request: string }) => { resource.request = remotesModule(remotes) })
-  return { ...base, entry: { host: join(host, 'src/index.ts') }, output: { ...base.output, path: output }, plugins: [...base.plugins, withRemotes] }
+  // Federation starts its runtime plugin, and with it the guard of every script, before the application.
+  const entry = { host: [join(host, 'src/environment/script-guard.ts'), join(host, 'src/index.ts')] }
+  return { ...base, entry, output: { ...base.output, path: output }, plugins: [...base.plugins, withRemotes] }
 }
 
 const compile = (configuration: Configuration): Promise<webpack.Stats> => new Promise((resolve, reject) => {
@@ -41,12 +45,11 @@ const compile = (configuration: Configuration): Promise<webpack.Stats> => new Pr
   })
 })
 
-/** The screens of a route table with every script that they need beside the entry: the table's own chunk comes first. */
-function pagesIn(compilation: Compilation, routes: string, prefix: string): MonolithBuild['pages'] {
-  const table = filesOf(compilation, ({ request }) => request === routes)
+/** The screens of a route table with the scripts that only they need, as a build report of ours lists them. */
+function pagesIn(compilation: Compilation, routes: string, prefix: string | null): Preload['pages'] {
   return pagesOf(routes).filter(({ path }) => path !== '*').map(({ path, imports }) => ({
-    pattern: `^/${[prefix, path].filter(Boolean).join('/').replace(/:\w+/g, '[^/]+')}/?$`,
-    files: [...new Set([...table, ...filesOf(compilation, ({ issuer, request }) => issuer === routes && imports.includes(request))])],
+    pattern: `^/${[prefix, path].filter(Boolean).join('/').replace(/:\w+/g, '[^/]+').replace(/\*/g, '.*')}/?$`,
+    files: [...new Set(filesOf(compilation, ({ issuer, request }) => issuer === routes && imports.includes(request)))],
   }))
 }
 

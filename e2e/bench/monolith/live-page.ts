@@ -4,30 +4,33 @@ export interface PageData {
   readonly preload: readonly Preload[]
   readonly integrity: Readonly<Record<string, string>>
 }
-interface Preload { readonly prefix: string | null, readonly files: readonly string[], readonly pages: readonly { readonly pattern: string, readonly files: readonly string[] }[] }
 
-/** A published build that has everything in it. URLs are those of its files. */
-export interface MonolithRelease {
-  readonly entry: string
-  readonly pages: Preload['pages']
-  readonly integrity: PageData['integrity']
+/** The scripts of an area (`prefix` is null for the host's screens) and of each of its screens. */
+export interface Preload {
+  readonly prefix: string | null
+  readonly files: readonly string[]
+  readonly pages: readonly { readonly pattern: string, readonly files: readonly string[] }[]
 }
 
+/** A published build that has everything in it. URLs are those of its files. */
+export interface MonolithRelease extends Pick<PageData, 'preload' | 'integrity'> { readonly entry: string }
+
 const dataBlock = /(?<=<script type="application\/json" id="environment">)[^]*?(?=<\/script>)/
-const hostScripts = /(?:<script defer src="\/releases\/host\/[^>]*><\/script>\n)+/
+const hostScript = /<script [^>]*src="\/releases\/host\/[^>]*><\/script>\n/
+const sourceAndHash = /src="[^"]+" integrity="[^"]+"/
 
 export const readPageData = (page: string): PageData => JSON.parse(found(page, dataBlock)) as PageData
 
 /** The live environment page with the monolith's scripts in place of host and remotes: same preloads, same policy, same everything else. */
-export function monolithPage(livePage: string, { entry, pages, integrity }: MonolithRelease): string {
+export function monolithPage(livePage: string, { entry, preload, integrity }: MonolithRelease): string {
   const data = readPageData(livePage)
-  const monolithData: PageData = { ...data, remotes: {}, preload: [{ prefix: null, files: [], pages }], integrity }
-  const withoutFederated = Object.values(data.integrity).reduce((page, hash) => page.replace(` '${hash}'`, ''), livePage)
-  found(livePage, hostScripts)
-  return withoutFederated
+  const script = found(livePage, hostScript)
+  found(script, sourceAndHash)
+  const monolithData: PageData = { ...data, remotes: {}, preload, integrity }
+  return Object.values(data.integrity).reduce((page, hash) => page.replace(` '${hash}'`, ''), livePage)
     .replace('script-src', () => `script-src ${Object.values(integrity).map(hash => `'${hash}'`).join(' ')}`)
     .replace(dataBlock, () => JSON.stringify(monolithData).replace(/</g, '\\u003c'))
-    .replace(hostScripts, () => `<script defer src="${entry}" integrity="${integrity[entry] ?? ''}" crossorigin="anonymous"></script>\n`)
+    .replace(hostScript, () => script.replace(sourceAndHash, () => `src="${entry}" integrity="${integrity[entry] ?? ''}"`))
 }
 
 function found(page: string, pattern: RegExp): string {

@@ -18,14 +18,17 @@ export async function publishMonolith(scratch: string, environment: string): Pro
   const folders = { releases: join(scratch, 'monolith/releases'), environment: join(scratch, 'monolith/environment') }
   const output = join(folders.releases, folder)
   const livePage = await readFile(join(environment, 'index.html'), 'utf8')
-  const { entry, pages } = await buildMonolith(output, readPageData(livePage))
+  const { entry, preload } = await buildMonolith(output, readPageData(livePage))
 
   const scripts = (await readdir(output)).filter(file => file.endsWith('.js'))
   const integrity = Object.fromEntries(await Promise.all(scripts.map(async file => [urlOf(file), await compressAndHash(join(output, file))])))
   await mkdir(folders.environment, { recursive: true })
   await copyFile(join(environment, 'current.json'), join(folders.environment, 'current.json'))
   await writeFile(join(folders.environment, 'index.html'), monolithPage(livePage, {
-    entry: urlOf(entry), integrity, pages: pages.map(({ pattern, files }) => ({ pattern, files: files.map(urlOf) })),
+    entry: urlOf(entry), integrity,
+    preload: preload.map(({ prefix, files, pages }) => ({
+      prefix, files: files.map(urlOf), pages: pages.map(({ pattern, files }) => ({ pattern, files: files.map(urlOf) })),
+    })),
   }))
   return folders
 }
