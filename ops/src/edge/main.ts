@@ -6,13 +6,26 @@ const variable = (name: string): string => {
   return value
 }
 
-const server = createEdge({ releases: variable('RELEASES_DIR'), environment: variable('ENVIRONMENT_DIR'), apiOrigin: variable('API_ORIGIN') })
-// Local runs answer on this machine only; a container sets HOST to be reached.
-server.listen(Number(variable('PORT')), process.env.HOST ?? 'localhost')
+const options = { releases: variable('RELEASES_DIR'), environment: variable('ENVIRONMENT_DIR'), apiOrigin: variable('API_ORIGIN') }
+// This machine only, by both of its addresses: the mailbox page shows one-time passwords.
+const addresses = process.env.HOST ? [process.env.HOST] : ['127.0.0.1', '::1']
+
+const servers = addresses.map((address) => {
+  const server = createEdge(options)
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    // A machine without IPv6 has no ::1.
+    if (address === '::1' && error.code === 'EADDRNOTAVAIL') return
+    console.error(error)
+    process.exit(1)
+  })
+  return server.listen(Number(variable('PORT')), address)
+})
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
-    server.close(() => process.exit(0))
-    server.closeIdleConnections()
+    for (const server of servers) {
+      server.close()
+      server.closeIdleConnections()
+    }
   })
 }
