@@ -1,21 +1,8 @@
 import assert from 'node:assert/strict'
-import { after, afterEach, before, test } from 'node:test'
-import { createTestApp, type TestApp } from '../testing/app.ts'
-import { startGateway, type TestGateway } from '../testing/gateway.ts'
-import { createPayer } from '../testing/payment.ts'
+import { afterEach, test } from 'node:test'
+import { startAppWithPayer } from '../testing/payer-app.ts'
 
-let gateway: TestGateway
-let app: TestApp
-let payer: Awaited<ReturnType<typeof createPayer>>
-before(async () => {
-  gateway = await startGateway()
-  app = await createTestApp({ variables: gateway.variables })
-  payer = await createPayer(app, gateway)
-})
-after(async () => {
-  await app.close()
-  await gateway.close()
-})
+const { gateway, app, payer } = await startAppWithPayer()
 afterEach(() => gateway.disarm())
 
 const save = async (card: Parameters<typeof gateway.token>[0] = 'frictionless') =>

@@ -1,25 +1,12 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { createTestApp, type TestApp } from '../testing/app.ts'
-import { startGateway, type TestGateway } from '../testing/gateway.ts'
-import { createPayer } from '../testing/payment.ts'
+import { startAppWithPayer } from '../testing/payer-app.ts'
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 
-let gateway: TestGateway
-let app: TestApp
-let payer: Awaited<ReturnType<typeof createPayer>>
-before(async () => {
-  gateway = await startGateway()
-  app = await createTestApp({ variables: gateway.variables })
-  payer = await createPayer(app, gateway)
-})
-after(async () => {
-  await app.close()
-  await gateway.close()
-})
+const { gateway, app, payer } = await startAppWithPayer()
 
 /** The command as a person runs it, against the test's database. */
 const examine = (...args: string[]): Promise<{ code: number, stdout: string, stderr: string }> => new Promise((resolve) => {

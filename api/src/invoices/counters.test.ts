@@ -1,26 +1,13 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { paymentTabs, type PaymentTab } from '@invoice-card/domain'
 import { checkInvoice, markTransferred, rejectInvoice, requireAction } from '../examine/actions.ts'
 import { auditBooks } from '../audit/books-store.ts'
 import { completeInvoice } from '../examine/complete.ts'
-import { createTestApp, type TestApp } from '../testing/app.ts'
-import { startGateway, type TestGateway } from '../testing/gateway.ts'
-import { createPayer } from '../testing/payment.ts'
+import { startAppWithPayer } from '../testing/payer-app.ts'
 import { TransitionRefused } from './move.ts'
 
-let gateway: TestGateway
-let app: TestApp
-let payer: Awaited<ReturnType<typeof createPayer>>
-before(async () => {
-  gateway = await startGateway()
-  app = await createTestApp({ variables: gateway.variables })
-  payer = await createPayer(app, gateway)
-})
-after(async () => {
-  await app.close()
-  await gateway.close()
-})
+const { app, payer } = await startAppWithPayer()
 
 /** A fixed sequence of numbers that look like chance, so that a failure comes again. */
 const sequence = (seed: number) => () => {

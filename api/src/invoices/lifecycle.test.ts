@@ -1,26 +1,13 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { sql } from 'kysely'
 import { checkInvoice, markTransferred, rejectInvoice, requireAction } from '../examine/actions.ts'
 import { auditBooks } from '../audit/books-store.ts'
 import { completeInvoice } from '../examine/complete.ts'
 import { cancelUnanswered } from '../payments/jobs.ts'
-import { createTestApp, type TestApp } from '../testing/app.ts'
-import { startGateway, type TestGateway } from '../testing/gateway.ts'
-import { createPayer } from '../testing/payment.ts'
+import { startAppWithPayer } from '../testing/payer-app.ts'
 
-let gateway: TestGateway
-let app: TestApp
-let payer: Awaited<ReturnType<typeof createPayer>>
-before(async () => {
-  gateway = await startGateway()
-  app = await createTestApp({ variables: gateway.variables })
-  payer = await createPayer(app, gateway)
-})
-after(async () => {
-  await app.close()
-  await gateway.close()
-})
+const { app, payer } = await startAppWithPayer()
 
 const get = (id: number) => payer.client.invoices.getInvoice({ params: { id } })
 const cancel = (id: number) => payer.client.invoices.cancelInvoice({ params: { id } })

@@ -1,27 +1,14 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import { createTestApp, type TestApp } from '../testing/app.ts'
-import { startGateway, type TestGateway } from '../testing/gateway.ts'
-import { createPayer } from '../testing/payment.ts'
+import { test } from 'node:test'
+import { startAppWithPayer } from '../testing/payer-app.ts'
 
-let gateway: TestGateway
-let app: TestApp
-let payer: Awaited<ReturnType<typeof createPayer>>
+const { app, payer } = await startAppWithPayer()
 const ids: number[] = []
-before(async () => {
-  gateway = await startGateway()
-  app = await createTestApp({ variables: gateway.variables })
-  payer = await createPayer(app, gateway)
-  for (const invoice of [
-    { amount: 30_000, invoice_number: 'INV-A', transfer_date: '2026-11-30' },
-    { amount: 10_000, invoice_number: 'INV-Ｂ', transfer_date: '2026-12-10' },
-    { amount: 20_000, transfer_date: '2026-12-01' },
-  ]) ids.push((await payer.pay({ invoice })).invoice_id)
-})
-after(async () => {
-  await app.close()
-  await gateway.close()
-})
+for (const invoice of [
+  { amount: 30_000, invoice_number: 'INV-A', transfer_date: '2026-11-30' },
+  { amount: 10_000, invoice_number: 'INV-Ｂ', transfer_date: '2026-12-10' },
+  { amount: 20_000, transfer_date: '2026-12-01' },
+]) ids.push((await payer.pay({ invoice })).invoice_id)
 
 type Query = NonNullable<NonNullable<Parameters<typeof payer.client.invoices.listInvoices>[0]>['query']>
 const list = async (query: Query = {}) => (await payer.client.invoices.listInvoices({ query })).invoices.map(({ id }) => ids.indexOf(id))

@@ -1,23 +1,10 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import type { CreateInvoiceBody } from '@invoice-card/contracts'
-import { createTestApp, type TestApp } from '../testing/app.ts'
-import { startGateway, type TestGateway } from '../testing/gateway.ts'
-import { createPayer } from '../testing/payment.ts'
+import { startAppWithPayer } from '../testing/payer-app.ts'
 
-let gateway: TestGateway
-let app: TestApp
-let payer: Awaited<ReturnType<typeof createPayer>>
-before(async () => {
-  gateway = await startGateway()
-  app = await createTestApp({ variables: gateway.variables })
-  payer = await createPayer(app, gateway)
-})
-after(async () => {
-  await app.close()
-  await gateway.close()
-})
+const { gateway, app, payer } = await startAppWithPayer()
 
 const refuses = (changes: Parameters<typeof payer.application>[0], code: string) =>
   assert.rejects(async () => payer.start(await payer.application(changes)), { code })

@@ -1,39 +1,25 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { completeInvoice } from '../examine/complete.ts'
 import { checkInvoice } from '../examine/actions.ts'
 import { auditBooks } from '../audit/books-store.ts'
-import { createTestApp, type TestApp } from '../testing/app.ts'
-import { startGateway, type TestGateway } from '../testing/gateway.ts'
-import { createPayer, visitIssuer } from '../testing/payment.ts'
+import { startAppWithPayer } from '../testing/payer-app.ts'
+import { visitIssuer } from '../testing/payment.ts'
 import type { Checkpoint } from './checkpoints.ts'
 import { reconcilePayments } from './jobs.ts'
 
 class Crash extends Error {}
 
-let gateway: TestGateway
-let app: TestApp
-let payer: Awaited<ReturnType<typeof createPayer>>
 let crashAt: Checkpoint | null = null
-
-before(async () => {
-  gateway = await startGateway()
-  app = await createTestApp({
-    variables: gateway.variables,
-    services: {
-      checkpoint: (point) => {
-        if (point !== crashAt) return
-        crashAt = null
-        throw new Crash(point)
-      },
+const { gateway, app, payer } = await startAppWithPayer({
+  services: {
+    checkpoint: (point) => {
+      if (point !== crashAt) return
+      crashAt = null
+      throw new Crash(point)
     },
-  })
-  payer = await createPayer(app, gateway)
-})
-after(async () => {
-  await app.close()
-  await gateway.close()
+  },
 })
 
 /** The process dies at the point; what it was doing is lost. */

@@ -1,24 +1,12 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { after, afterEach, before, test } from 'node:test'
+import { afterEach, test } from 'node:test'
 import { contentHmac } from '../gateway/signature.ts'
-import { createTestApp, type TestApp } from '../testing/app.ts'
-import { startGateway, type TestGateway } from '../testing/gateway.ts'
-import { createPayer, visitIssuer } from '../testing/payment.ts'
+import { startAppWithPayer } from '../testing/payer-app.ts'
+import { visitIssuer } from '../testing/payment.ts'
 import { reconcilePayments } from './jobs.ts'
 
-let gateway: TestGateway
-let app: TestApp
-let payer: Awaited<ReturnType<typeof createPayer>>
-before(async () => {
-  gateway = await startGateway()
-  app = await createTestApp({ variables: gateway.variables })
-  payer = await createPayer(app, gateway)
-})
-after(async () => {
-  await app.close()
-  await gateway.close()
-})
+const { gateway, app, payer } = await startAppWithPayer()
 afterEach(() => gateway.disarm())
 
 const approve = (payment_id: string) => payer.client.creditCards.approveCredit({ body: { payment_id } })

@@ -1,29 +1,18 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { collectionTabs, type CollectionTab, isClosedDay, paymentTabs, type PaymentTab } from '@invoice-card/domain'
 import { holidays } from '../banks/holidays.ts'
 import { auditBooks } from '../audit/books-store.ts'
-import { createTestApp, type TestApp } from '../testing/app.ts'
-import { startGateway, type TestGateway } from '../testing/gateway.ts'
+import { startAppWithGateway } from '../testing/payer-app.ts'
 import { seedCatalogue } from './catalogue.ts'
 import { seedCompanies } from './companies.ts'
 import { seedMoney } from './money.ts'
-import type { SeedCompanies } from './step.ts'
 
-let gateway: TestGateway
-let app: TestApp
-let companies: SeedCompanies
-before(async () => {
-  gateway = await startGateway()
-  app = await createTestApp({ variables: gateway.variables })
-  companies = await seedCompanies(app.db)
-  await seedCatalogue(app.services, companies)
-  await seedMoney(app.services, companies)
-})
-after(async () => {
-  await app.close()
-  await gateway.close()
-})
+const { app } = await startAppWithGateway()
+const companies = await seedCompanies(app.db)
+await seedCatalogue(app.services, companies)
+await seedMoney(app.services, companies)
+
 const demo = async () => (await app.signIn({ ...companies.demo, emailAddress: '', password: '' })).client
 
 test('fills every tab of payments and every group of requests', async () => {
