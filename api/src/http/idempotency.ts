@@ -4,7 +4,7 @@ import { refusePlatform } from './refuse.ts'
 
 /**
  * Reads the `Idempotency-Key` header. Whoever makes the effect keeps key and hash in the row of the effect itself,
- * so that a crash in between can be resumed: other hash → `idempotency_key_reused`, still running → `request_in_progress`.
+ * so that a crash in between can be resumed: other hash → `idempotency_key_reused`, same hash → how the effect stands by now.
  */
 export function readIdempotency(key: string | undefined, name: string, body: unknown): Idempotency {
   if (!key || !/^[\w.:-]{8,128}$/.test(key)) refusePlatform('idempotency_key_required')

@@ -12,7 +12,6 @@ export const platformMessages: Readonly<Record<PlatformErrorCode, string>> = {
   feature_disabled: 'この機能は現在ご利用いただけません。',
   not_found: 'お探しの情報が見つかりませんでした。',
   idempotency_key_reused: '同じ操作がすでに別の内容で受け付けられています。画面を再読み込みして内容をご確認ください。',
-  request_in_progress: '同じ操作を処理しています。しばらくしてからご確認ください。',
   payload_too_large: '送信されたデータが大きすぎます。',
   too_many_requests: 'お手続きの回数が上限に達しました。しばらく時間をおいてから、もう一度お試しください。',
   internal_error: 'システムエラーが発生しました。しばらくしてからもう一度お試しください。',

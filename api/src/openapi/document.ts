@@ -68,7 +68,7 @@ const headerParameters = ({ isIdempotent }: Endpoint): object[] => (isIdempotent
 function platformCodesOf({ auth, acceptsExpired, body, query, toggle, isIdempotent }: Endpoint): PlatformErrorCode[] {
   return [
     ...(body || query ? ['invalid_request'] as const : []),
-    ...(isIdempotent ? ['idempotency_key_required', 'idempotency_key_reused', 'request_in_progress'] as const : []),
+    ...(isIdempotent ? ['idempotency_key_required', 'idempotency_key_reused'] as const : []),
     ...(auth === 'public' || acceptsExpired ? [] : ['expired_access_token'] as const),
     ...(auth === 'public' ? [] : ['invalid_access_token'] as const),
     ...(toggle ? ['feature_disabled'] as const : []),

@@ -56,7 +56,7 @@ test('a refusal closes the attempt, so that the next one has a new key', async (
   expect(new Set(keysOf(network.requestsOf(create))).size).toBe(2)
 })
 
-test.each([[409, 'request_in_progress'], [429, 'too_many_requests']])('%d %s says nothing about the payment: its key stays', async (status, code) => {
+test.each([[429, 'too_many_requests'], [503, 'service_unavailable']])('%d %s says nothing about the payment: its key stays', async (status, code) => {
   const network = answerWith({ [create]: refusal(status, code) })
   await startPayment(body).catch(() => {})
   network.answer(create, created)

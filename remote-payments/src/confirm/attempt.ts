@@ -48,7 +48,7 @@ async function send({ idempotencyKey, body }: PaymentAttempt) {
   }
 }
 
-// Other refusals say nothing about the application: `request_in_progress` is our own first call still running, 429 asks to wait. Their key must stay.
+// Other refusals say nothing about the application: 429 asks to wait, 503 to try again. Their key must stay.
 const closingCodes = [...Object.keys(invoices.createInvoice.errors), 'invalid_request']
 
 function progressOf({ status, payment_id, authentication_url, message }: Answer): PaymentProgress {

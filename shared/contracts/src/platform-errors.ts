@@ -7,7 +7,6 @@ export const platformErrors = {
   feature_disabled: 403,
   not_found: 404,
   idempotency_key_reused: 409,
-  request_in_progress: 409,
   payload_too_large: 413,
   too_many_requests: 429,
   internal_error: 500,
