@@ -18,6 +18,8 @@ export interface Config {
   readonly cardFrameOrigin: string
   /** Where this process reaches the card gateway. */
   readonly gatewayOrigin: string
+  /** Where the gateway reaches this API with its pushes. */
+  readonly gatewayPushOrigin: string
   readonly gatewayCcid: string
   readonly gatewaySecret: string
   readonly tokenApiKey: string
@@ -47,6 +49,7 @@ export function readConfig(variables: Variables = process.env): Config {
     return ''
   }
   const edgePort = Number(variables.EDGE_PORT ?? 3000)
+  const edgeOrigin = required('EDGE_ORIGIN', () => `http://localhost:${edgePort}`)
   const config: Config = {
     environment,
     isLocal,
@@ -55,9 +58,10 @@ export function readConfig(variables: Variables = process.env): Config {
     databaseUrl: required('DATABASE_URL', () => `postgres://postgres:postgres@127.0.0.1:${edgePort + 3}/invoice_card`),
     databasePoolSize: Number(variables.DATABASE_POOL_SIZE ?? 10),
     dataDir,
-    edgeOrigin: required('EDGE_ORIGIN', () => `http://localhost:${edgePort}`),
+    edgeOrigin,
     cardFrameOrigin: required('CARD_FRAME_ORIGIN', () => `http://localhost:${edgePort + 2}`),
     gatewayOrigin: required('GATEWAY_ORIGIN', () => `http://localhost:${edgePort + 2}`),
+    gatewayPushOrigin: variables.GATEWAY_PUSH_ORIGIN || edgeOrigin,
     gatewayCcid: required('GATEWAY_CCID', () => 'A100000000000000000001cc'),
     gatewaySecret: required('GATEWAY_SECRET', () => 'local-gateway-secret'),
     tokenApiKey: required('TOKEN_API_KEY', () => 'local-token-api-key'),

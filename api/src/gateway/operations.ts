@@ -25,7 +25,7 @@ const subjectOf = (payment: Payment) => ({ payment_id: payment.id, company_id: p
 
 /** Starts an authorisation with 3-D Secure; only authentications that shift liability go on to the card. */
 export const startAuthorisation = (services: Asking, payment: Payment, card: GatewayCard): Promise<GatewayAnswer> => {
-  const callbackBase = `${services.config.edgeOrigin}/api/v1`
+  const { edgeOrigin, gatewayPushOrigin } = services.config
   return callGateway(services, subjectOf(payment), 'paynow/v2/Authorize/mpi', {
     orderId: payment.order_id,
     amount: String(payment.total_amount),
@@ -33,8 +33,8 @@ export const startAuthorisation = (services: Asking, payment: Payment, card: Gat
     withCapture: 'false',
     serviceOptionType: 'mpi-company',
     payNowIdParam: cardParams(payment.company_id, card),
-    redirectionUri: `${callbackBase}/invoices/credit_cards/authentication/${payment.id}`,
-    pushUrl: `${callbackBase}/gateway/pushes`,
+    redirectionUri: `${edgeOrigin}/api/v1/invoices/credit_cards/authentication/${payment.id}`,
+    pushUrl: `${gatewayPushOrigin}/api/v1/gateway/pushes`,
   })
 }
 

@@ -6,7 +6,8 @@ import { startAppWithPayer } from '../testing/payer-app.ts'
 import { visitIssuer } from '../testing/payment.ts'
 import { reconcilePayments } from './jobs.ts'
 
-const { gateway, app, payer } = await startAppWithPayer()
+const gatewayPushOrigin = 'http://api.internal:8080'
+const { gateway, app, payer } = await startAppWithPayer({ variables: { GATEWAY_PUSH_ORIGIN: gatewayPushOrigin } })
 afterEach(() => gateway.disarm())
 
 const approve = (payment_id: string) => payer.client.creditCards.approveCredit({ body: { payment_id } })
@@ -66,6 +67,16 @@ test('keeps how the issuer authenticated and which authorisation it gave', async
   const { response } = await app.db.selectFrom('gateway_calls').select('response')
     .where('payment_id', '=', payment_id).where('operation', '=', 'paynow/v2/GetResult/mpi').executeTakeFirstOrThrow()
   assert.match(JSON.stringify(response), /"resAuthCode":"\w+".*"dddTransactionStatus":"Y"/)
+})
+
+// Inside containers nobody listens on the origin that browsers use.
+test('sends browsers back to the edge, and pushes to where the gateway reaches the API', async () => {
+  const { payment_id } = await payer.start(await payer.application())
+  const { request } = await app.db.selectFrom('gateway_calls').select('request')
+    .where('payment_id', '=', payment_id).where('operation', '=', 'paynow/v2/Authorize/mpi').executeTakeFirstOrThrow()
+  const { redirectionUri, pushUrl } = request as Record<string, string>
+  assert.equal(redirectionUri, `${app.config.edgeOrigin}/api/v1/invoices/credit_cards/authentication/${payment_id}`)
+  assert.equal(pushUrl, `${gatewayPushOrigin}/api/v1/gateway/pushes`)
 })
 
 test('believes no way back that the gateway did not sign, and settles none by it', async () => {
