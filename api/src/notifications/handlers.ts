@@ -9,18 +9,18 @@ const toNotification = ({ id, title, link, read_at, created_at }: Row): Notifica
 
 export const notificationsHandlers: ApiHandlers<typeof notifications> = {
   listNotifications: async ({ query }, { db, session }) => {
-    const [rows, counters] = await Promise.all([listNotifications(db, session.company_id, query), findCounters(db, session.company_id)])
+    const [rows, counters] = await Promise.all([listNotifications(db, session, query), findCounters(db, session)])
     return { notifications: rows.map(toNotification), ...counters }
   },
 
   getNotice: async ({ params, refuse }, { db, session }) => {
-    const row = await findNotification(db, session.company_id, params.id) ?? refuse('notification_not_found')
+    const row = await findNotification(db, session, params.id) ?? refuse('notification_not_found')
     return { ...toNotification(row), body: row.body }
   },
 
   confirmNotification: async ({ params, refuse }, { db, session, now }) => {
-    const row = await findNotification(db, session.company_id, params.id) ?? refuse('notification_not_found')
-    await markRead(db, session.company_id, row.id, now())
+    const row = await findNotification(db, session, params.id) ?? refuse('notification_not_found')
+    await markRead(db, session, row.id, now())
     return {}
   },
 }

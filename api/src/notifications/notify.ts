@@ -5,6 +5,8 @@ import { insertNotification, listEmailAddresses } from './store.ts'
 
 export interface Notice {
   readonly company_id: number
+  /** The only user whom it concerns; all users of the company unless given. */
+  readonly user_id?: number | null
   /** What happened, e.g. `transfer_completed`; not shown. */
   readonly kind: string
   readonly title: string
@@ -17,11 +19,11 @@ export interface Notice {
   readonly mail?: Pick<MailContent, 'facts' | 'closing'>
 }
 
-/** Tells a company something: a notification with its unread dot, and a mail to each of its users, in the caller's transaction. */
-export async function notify(db: Db, { company_id, kind, title, body, link, now, mail = {} }: Notice): Promise<void> {
-  await insertNotification(db, { company_id, kind, title, body, link, created_at: now })
+/** Tells a company or one user something: a notification with its unread dot, and a mail to each whom it concerns, in the caller's transaction. */
+export async function notify(db: Db, { company_id, user_id = null, kind, title, body, link, now, mail = {} }: Notice): Promise<void> {
+  await insertNotification(db, { company_id, user_id, kind, title, body, link, created_at: now })
   const action = link === null ? {} : { action: { label: '詳細を確認する', path: link } }
-  for (const to of await listEmailAddresses(db, company_id)) {
+  for (const to of await listEmailAddresses(db, { company_id, user_id })) {
     await queueMail(db, { to, content: { subject: title, paragraphs: body.split('\n'), ...mail, ...action }, now })
   }
 }

@@ -7,7 +7,7 @@ import { demoCardToken } from './demo-card.ts'
 import { businessMoment } from './moment.ts'
 import { seedPayment } from './pay.ts'
 import { seedRequestRows } from './requests.ts'
-import type { SeedStep } from './step.ts'
+import type { SeedCompanies, SeedStep } from './step.ts'
 
 /** Notifications before this many business days are read. */
 const unreadDays = 2
@@ -18,7 +18,7 @@ export const seedMoney: SeedStep = async (services, companies) => {
   const { demo } = companies
   const cardId = await ensureCard(services, demo.companyId)
   for (const plan of seedPayments) await seedPayment(services, demo, cardId, plan)
-  await readOldNotifications(services, demo.companyId)
+  await readOldNotifications(services, demo)
 }
 
 async function ensureCard(services: Services, companyId: number): Promise<number> {
@@ -30,10 +30,11 @@ async function ensureCard(services: Services, companyId: number): Promise<number
   return card.id
 }
 
-async function readOldNotifications({ db, now }: Services, companyId: number): Promise<void> {
+async function readOldNotifications({ db, now }: Services, { companyId, userId }: SeedCompanies['demo']): Promise<void> {
+  const reader = { company_id: companyId, user_id: userId }
   const since = businessMoment(now(), unreadDays, '00:00:00')
-  const unread = await listNotifications(db, companyId, { from: 0, size: 100, is_unread: true })
+  const unread = await listNotifications(db, reader, { from: 0, size: 100, is_unread: true })
   for (const { id, created_at } of unread) {
-    if (created_at < since) await markRead(db, companyId, id, created_at)
+    if (created_at < since) await markRead(db, reader, id, created_at)
   }
 }

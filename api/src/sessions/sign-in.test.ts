@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import { createTestApp, type TestApp } from '../testing/app.ts'
-import { createCompany, type TestCompany } from '../testing/company.ts'
+import { createCompany, createUser, type TestCompany } from '../testing/company.ts'
 import { isRefusedCall } from '../testing/client.ts'
+import { startSession } from './start-session.ts'
 
 let api: TestApp
 let user: TestCompany
@@ -115,6 +116,25 @@ test('codes and refresh tokens are kept as hashes only', async () => {
     api.db.selectFrom('outbox').selectAll().execute(),
   ]))
   assert.ok(!stored.includes(`"${code}"`) && !stored.includes(tokens.refresh_token))
+})
+
+// Told to the whole company, the place and device of one user's sign-in were news to everybody.
+test('a sign-in from another browser is told to nobody but its user', async () => {
+  const colleague = await api.signIn({ companyId: user.companyId, ...await createUser(api.db, user.companyId) })
+  for (const userAgent of ['Chrome/140.0', 'Safari/605.1']) await startSession(api.db, api.services, user.userId, userAgent)
+  const own = await api.signIn(user)
+  const { notifications: [notice], ...counters } = await own.client.notifications.listNotifications()
+  assert.deepEqual(counters, { count_all: 2, count_unread: 2 })
+
+  assert.deepEqual(await colleague.client.notifications.listNotifications(), { notifications: [], count_all: 0, count_unread: 0 })
+  const params = { id: notice?.id ?? 0 }
+  await assert.rejects(colleague.client.notifications.getNotice({ params }), isRefusedCall('notification_not_found'))
+  await assert.rejects(colleague.client.notifications.confirmNotification({ params }), isRefusedCall('notification_not_found'))
+  await api.runJobs()
+  assert.deepEqual((await api.mailbox()).filter(mail => mail.to_address === colleague.emailAddress), [])
+
+  await own.client.notifications.confirmNotification({ params })
+  assert.equal((await own.client.notifications.listNotifications()).count_unread, 1)
 })
 
 test('a sign-in from another browser is reported by mail and notification, the first one is not', async () => {

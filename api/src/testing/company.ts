@@ -10,7 +10,6 @@ let made = 0
 /** A customer with one user; every one differs from the others. */
 export async function createCompany(db: Db, { name = '株式会社テスト商事', corporateNumber }: { name?: string, corporateNumber?: string } = {}): Promise<TestCompany> {
   made += 1
-  passwordHash ??= hashPassword(testPassword)
   const { id: companyId } = await db.insertInto('companies').values({
     business_form: 1, name, name_kana: 'テストシヨウジ', transfer_person_name: 'ｶ)ﾃｽﾄｼﾖｳｼﾞ',
     corporate_number: corporateNumber ?? `9${String(process.pid).padStart(7, '0').slice(-7)}${String(made).padStart(5, '0')}`,
@@ -20,9 +19,16 @@ export async function createCompany(db: Db, { name = '株式会社テスト商�
     }),
     sole_proprietor: null,
   }).returning('id').executeTakeFirstOrThrow()
+  return { companyId, ...await createUser(db, companyId) }
+}
+
+/** One more user of a company. */
+export async function createUser(db: Db, companyId: number): Promise<Omit<TestCompany, 'companyId'>> {
+  made += 1
+  passwordHash ??= hashPassword(testPassword)
   const emailAddress = `user${made}@example.co.jp`
   const { id: userId } = await db.insertInto('users').values({
     company_id: companyId, email_address: emailAddress, password_hash: await passwordHash, user_last_name: '試験', user_first_name: '花子', phone_number: '0312345678',
   }).returning('id').executeTakeFirstOrThrow()
-  return { companyId, userId, emailAddress, password: testPassword }
+  return { userId, emailAddress, password: testPassword }
 }

@@ -79,6 +79,8 @@ interface RateLimits {
 interface Notifications {
   id: GeneratedAlways<number>
   company_id: number
+  /** The only user whom it concerns; null for all of the company. */
+  user_id: number | null
   kind: string
   title: string
   body: string
