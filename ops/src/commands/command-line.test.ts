@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { repositoryRoot } from '../applications.ts'
-import { currentSetPath } from '../environment/store.ts'
+import { currentSetPath, pagePath } from '../environment/store.ts'
 import { releaseDirectory } from '../release/store.ts'
 import { emptyData, goLive, initialValues, publishBuild } from '../testing/store.ts'
 
@@ -51,6 +51,16 @@ test('verify refuses a damaged release', async () => {
   await writeFile(file, 'else')
   assert.match(ops('verify').stderr, /routes\.1\.js was changed after publishing/)
   await writeFile(file, content)
+})
+
+test('verify refuses a page that does not belong to the live set', async () => {
+  const page = pagePath(data, 'local')
+  const content = await readFile(page, 'utf8')
+  await writeFile(page, content.replace("object-src 'none'", "object-src *"))
+  assert.match(ops('verify').stderr, /index\.html is not what set \d+ says/)
+  const { sequence } = JSON.parse(ops('status', '--json').stdout) as { sequence: number }
+  assert.equal(ops('rollback', '--to', String(sequence)).status, 0)
+  assert.equal(ops('verify').status, 0)
 })
 
 test('the first deploy of an environment takes its settings from a file, and says which are wrong', async () => {

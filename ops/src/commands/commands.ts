@@ -1,9 +1,10 @@
 import { applicationNamed, applications, OpsError } from '../applications.ts'
 import { build } from '../build/build.ts'
 import { changeEnvironment, rollBack } from '../environment/change.ts'
+import { composePage } from '../environment/compose.ts'
 import { refusals } from '../environment/gate.ts'
 import type { EnvironmentSet } from '../environment/set.ts'
-import { readCurrentSet } from '../environment/store.ts'
+import { changedServedFiles, readCurrentSet } from '../environment/store.ts'
 import { publish } from '../release/publish.ts'
 import { firstBytes } from '../release/release.ts'
 import { listReleases, readRelease } from '../release/store.ts'
@@ -113,7 +114,8 @@ async function toggle(line: CommandLine): Promise<Answer> {
 async function verify(line: CommandLine): Promise<Answer> {
   const set = await liveSet(line)
   const live = await Promise.all(Object.entries(set.releases).map(([name, version]) => readRelease(line.data, name, version)))
-  const reasons = await refusals(live, line.data)
+  const changed = await changedServedFiles(line.data, set, composePage(set, live))
+  const reasons = [...await refusals(live, line.data), ...changed.map(file => `${file} is not what set ${set.sequence} says: it was changed by hand. \`pnpm ops rollback --to ${set.sequence}\` writes it again`)]
   if (reasons.length > 0) throw new OpsError(reasons.join('\n'))
   return { data: { name: set.name, sequence: set.sequence, is_sound: true }, lines: [`set ${set.sequence} of ${set.name} is sound: ${live.length} of ${applications.length} applications`] }
 }

@@ -4,7 +4,7 @@ import { readRelease } from '../release/store.ts'
 import { composePage } from './compose.ts'
 import { refusals } from './gate.ts'
 import type { EnvironmentChange, EnvironmentSet } from './set.ts'
-import { readCurrentSet, readSet, withEnvironmentLock, writeCurrentSet } from './store.ts'
+import { changedServedFiles, readCurrentSet, readSet, withEnvironmentLock, writeCurrentSet } from './store.ts'
 
 /** The first set of an environment starts from these values. */
 export type InitialValues = Pick<EnvironmentSet, 'links' | 'card_frame_origin' | 'token_api_key' | 'toggles'>
@@ -20,7 +20,7 @@ export const changeEnvironment = (data: DataDirectory, name: string, change: Env
     const base = current ?? (initial ? { ...initial, releases: {} } : null)
     if (!base) throw new OpsError(`There is no environment ${name} in ${data.root}. \`pnpm start\` makes the environment local`)
     const next = { ...base, ...change, releases: { ...base.releases, ...change.releases } }
-    if (current && isSame(current, next)) return current
+    if (current && isSame(current, next)) return keepServed(data, current)
     return putLive(data, {
       ...next, name, sequence: (current?.sequence ?? 0) + 1, previous: current?.sequence ?? null, created_at: new Date().toISOString(), reason,
     })
@@ -38,8 +38,18 @@ export const rollBack = (data: DataDirectory, name: string, sequence?: number): 
     })
   })
 
+/** The same set, its page as this version of ops composes it. */
+async function keepServed(data: DataDirectory, set: EnvironmentSet): Promise<EnvironmentSet> {
+  const page = composePage(set, await releasesOf(data, set))
+  if ((await changedServedFiles(data, set, page)).length > 0) await writeCurrentSet(data, set, page)
+  return set
+}
+
+const releasesOf = (data: DataDirectory, { releases }: EnvironmentSet) =>
+  Promise.all(Object.entries(releases).map(([name, version]) => readRelease(data, name, version)))
+
 async function putLive(data: DataDirectory, set: EnvironmentSet): Promise<EnvironmentSet> {
-  const releases = await Promise.all(Object.entries(set.releases).map(([name, version]) => readRelease(data, name, version)))
+  const releases = await releasesOf(data, set)
   const reasons = await refusals(releases, data)
   if (reasons.length > 0) throw new OpsError(`Environment ${set.name} stays as it is:\n${reasons.map(reason => `  - ${reason}`).join('\n')}`)
   await writeCurrentSet(data, set, composePage(set, releases))

@@ -34,15 +34,29 @@ export async function readSet(data: DataDirectory, name: string, sequence: numbe
   return v.parse(EnvironmentSet, JSON.parse(content.toString('utf8')))
 }
 
-/** Makes a set live: history first, then the page, then the set that the API reads. */
+const fileOf = (set: EnvironmentSet): string => JSON.stringify(set, null, 2)
+
+/** What an environment serves while a set is live, by path, in the order in which it is written: the API's toggles come last. */
+const servedFiles = (data: DataDirectory, set: EnvironmentSet, page: string): readonly (readonly [path: string, content: string])[] => [
+  [pagePath(data, set.name), page],
+  [livePath(data, set.name), JSON.stringify({ sequence: set.sequence, toggles: { collections: stateOf(set.toggles.collections) } })],
+  [currentSetPath(data, set.name), fileOf(set)],
+]
+
+/** Makes a set live: history first, then what is served. */
 export async function writeCurrentSet(data: DataDirectory, set: EnvironmentSet, page: string): Promise<void> {
-  const content = Buffer.from(JSON.stringify(set, null, 2))
+  const content = Buffer.from(fileOf(set))
   const path = setPath(data, set.name, set.sequence)
   await writeAtomically(`${path}.sig`, await signAs(`environment-${set.name}`, content, data))
   await writeAtomically(path, content)
-  await writeAtomically(pagePath(data, set.name), page)
-  await writeAtomically(livePath(data, set.name), JSON.stringify({ sequence: set.sequence, toggles: { collections: stateOf(set.toggles.collections) } }))
-  await writeAtomically(currentSetPath(data, set.name), content)
+  for (const [file, text] of servedFiles(data, set, page)) await writeAtomically(file, text)
+}
+
+/** Served files that are not what the live set says, e.g. a page with another policy; empty when all is as it was written. */
+export async function changedServedFiles(data: DataDirectory, set: EnvironmentSet, page: string): Promise<string[]> {
+  const checks = await Promise.all(servedFiles(data, set, page).map(async ([path, content]) =>
+    (await readFile(path, 'utf8').catch(() => null)) === content ? [] : [path]))
+  return checks.flat()
 }
 
 /** Runs one change of an environment at a time, across processes; the lock of a process that is gone counts for nothing. */
