@@ -12,7 +12,7 @@ import { post } from '../ledger/store.ts'
 import type { Services } from '../services.ts'
 import { cardFactsOf, withdrawn } from './card-facts.ts'
 import { establishPayee } from './establish-payee.ts'
-import { ownResultCode } from './result-messages.ts'
+import { objectionTo } from './objection.ts'
 import { changePayment, isUnsettled, lockPayment, type PaymentRow } from './store.ts'
 
 /**
@@ -24,9 +24,10 @@ export async function recordAuthorisation(services: Services, db: Db, id: string
   const payment = await lockPayment(db, id)
   if (payment.status === 'abandoned' || payment.status === 'declined') return releaseLate(db, payment, now)
   if (!isUnsettled(payment)) return payment
-  if (Number(answer.result.amount) !== payment.total_amount) {
+  const objection = objectionTo(payment, answer)
+  if (objection !== null) {
     await outbox(db, 'releasePayment', { payment_id: id })
-    return change(db, payment, now, withdrawn(ownResultCode.amountDiffers))
+    return change(db, payment, now, withdrawn(objection))
   }
 
   const invoice = await createInvoice(db, payment, now)

@@ -27,11 +27,12 @@ const messages: Readonly<Record<string, string>> = {
   // Ours: the gateway said yes, we did not.
   XB01: 'このブランドのカードはご利用いただけません。JCBまたはVISAのカードでお申し込みください。',
   XA01: '決済金額に相違があったため、お支払いを取り消しました。もう一度お申し込みください。',
+  XG01: 'カードの本人認証（3Dセキュア）を確認できなかったため、お支払いを取り消しました。別のカードでお申し込みください。',
   P009: '登録済みのカードが見つかりませんでした。カード情報をもう一度入力してください。',
 }
 
 /** Codes for what we refuse after the gateway has said yes. */
-export const ownResultCode = { brandNotAccepted: 'XB01', amountDiffers: 'XA01' } as const
+export const ownResultCode = { brandNotAccepted: 'XB01', amountDiffers: 'XA01', notAuthenticated: 'XG01' } as const
 
 /** For a decline that no code explains. */
 export const unexplainedDecline = 'カードのお支払いを完了できませんでした。お支払いは行われていません。もう一度お申し込みいただくか、別のカードをご利用ください。'
