@@ -6,11 +6,21 @@ import { repositoryRoot, type Application } from '../applications.ts'
 const ignored = new Set(['node_modules', 'dist', 'gallery', '.cache'])
 const isSource = (name: string) => !/\.test\.tsx?$/.test(name)
 
-/** A hash of all that a build of an application reads: its own sources, the shared packages and the lock file. */
-export async function sourceHash({ name }: Application): Promise<string> {
-  const files = [...await filesUnder(join(repositoryRoot, name)), ...await filesUnder(join(repositoryRoot, 'shared')), join(repositoryRoot, 'pnpm-lock.yaml')]
+/** Shared packages that a remote bundles. The others are the host's: a change in them is no change of a remote. */
+const bundledByRemotes = ['contracts', 'domain', 'config']
+
+/** A hash of all that a build of an application reads: its own sources, the shared packages in it, their versions and the lock file. */
+export async function sourceHash({ name, prefix }: Application): Promise<string> {
+  const shared = await readdir(join(repositoryRoot, 'shared'))
+  const bundled = prefix === null ? shared : bundledByRemotes
+  const files = [
+    ...await filesUnder(join(repositoryRoot, name)),
+    ...(await Promise.all(bundled.map(folder => filesUnder(join(repositoryRoot, 'shared', folder))))).flat(),
+    ...shared.map(folder => join(repositoryRoot, 'shared', folder, 'package.json')),
+    join(repositoryRoot, 'pnpm-lock.yaml'),
+  ]
   const hash = createHash('sha256')
-  for (const file of files.sort()) hash.update(relative(repositoryRoot, file)).update('\0').update(await readFile(file)).update('\0')
+  for (const file of [...new Set(files)].sort()) hash.update(relative(repositoryRoot, file)).update('\0').update(await readFile(file)).update('\0')
   return hash.digest('hex')
 }
 
