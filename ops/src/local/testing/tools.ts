@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { delimiter, isAbsolute, join } from 'node:path'
 import { repositoryRoot } from '../../applications.ts'
 import { runCommand } from './command.ts'
 
@@ -32,10 +32,15 @@ const playwrightBrowser = async (): Promise<string> => {
 
 async function firstThatRuns(candidates: readonly (string | undefined)[], versionFlag = '--version'): Promise<string | null> {
   for (const candidate of candidates) {
-    if (candidate && await runs(candidate, versionFlag)) return candidate
+    const path = candidate && pathOf(candidate)
+    if (path && await runs(path, versionFlag)) return path
   }
   return null
 }
+
+/** Whole path of a program, which Playwright asks for. */
+const pathOf = (program: string): string | undefined =>
+  isAbsolute(program) ? program : (process.env.PATH ?? '').split(delimiter).map(folder => join(folder, program)).find(path => existsSync(path))
 
 const runs = async (program: string, versionFlag = '--version'): Promise<boolean> => (await runCommand([program, versionFlag])).exitCode === 0
 
