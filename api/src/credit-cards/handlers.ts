@@ -1,15 +1,15 @@
 import type { creditCards, CreditCard } from '@invoice-card/contracts'
-import { isAcceptedCardBrand, isCardExpired, japanDay } from '@invoice-card/domain'
+import { isCardExpired, japanDay } from '@invoice-card/domain'
 import { appendAudit, auditChainOf } from '../audit/store.ts'
 import { inTransaction } from '../database/connection.ts'
-import { addCard, deleteCard } from '../gateway/operations.ts'
 import { orUnavailable } from '../gateway/or-unavailable.ts'
-import { decisiveBlock, resultBlock } from '../gateway/wire.ts'
 import type { ApiHandlers } from '../http/mount.ts'
 import { answerOf } from '../payments/answer.ts'
 import { settlePayment } from '../payments/settle.ts'
 import { findPayment } from '../payments/store.ts'
-import { type CreditCardRow, findCard, forgetCard, keepCard, listCards, maxKeptCards } from './store.ts'
+import { forgetAtGateway } from './forget-at-gateway.ts'
+import { registerCard } from './register.ts'
+import { type CreditCardRow, findCard, forgetCard, listCards } from './store.ts'
 
 const toWire = ({ id, brand, last4, expire, created_at }: CreditCardRow, now: Date): CreditCard =>
   ({ id, brand, last4, expire, is_expired: isCardExpired(expire, japanDay(now)), created_at: created_at.toISOString() })
@@ -20,35 +20,13 @@ export const creditCardsHandlers: ApiHandlers<typeof creditCards> = {
     return { credit_cards: cards.map(card => toWire(card, now())) }
   },
 
-  createCreditCard: async ({ body, refuse }, context) => {
-    const { db, session, now } = context
-    const cards = await listCards(db, session.company_id)
-    if (cards.length >= maxKeptCards) refuse('card_limit_reached')
-
-    const { result, payNowIdResponse } = await orUnavailable(addCard(context, session.company_id, body.mdk_token))
-    const block = decisiveBlock(result.vResultCode)
-    if (block === resultBlock.tokenUnknown || block === resultBlock.tokenUsed) refuse('card_token_invalid')
-    const kept = payNowIdResponse?.account.cardInfo.at(-1)
-    if (result.mstatus !== 'success' || !kept) throw new Error(`The gateway refused to keep a card: ${result.vResultCode}`)
-
-    return inTransaction(db, async (trx) => {
-      const card = await keepCard(trx, session.company_id, kept, now())
-      if (!card || !isAcceptedCardBrand(card.brand)) return refuse('card_brand_not_accepted')
-      await appendAudit(trx, {
-        chain: auditChainOf(session.company_id), at: now(), actor: `buyer:user-${session.user_id}`, action: 'card.saved',
-        subject: `credit_card:${card.id}`, detail: { brand: card.brand, last4: card.last4 },
-      })
-      return toWire(card, now())
-    })
-  },
+  createCreditCard: async ({ body, refuse }, context) => toWire(await registerCard(context, body.mdk_token, refuse), context.now()),
 
   deleteCreditCard: async ({ params, refuse }, context) => {
     const { db, session, now } = context
     const card = await findCard(db, session.company_id, params.id) ?? refuse('credit_card_not_found')
     // First the gateway: a card that only we forgot could still be charged there.
-    const { result } = await orUnavailable(deleteCard(context, session.company_id, card.gateway_card_id))
-    const isGone = result.mstatus === 'success' || decisiveBlock(result.vResultCode) === resultBlock.cardUnknown
-    if (!isGone) throw new Error(`The gateway refused to forget card ${card.id}: ${result.vResultCode}`)
+    await orUnavailable(forgetAtGateway(context, session.company_id, card.gateway_card_id))
     await inTransaction(db, async (trx) => {
       await forgetCard(trx, card.id, now())
       await appendAudit(trx, {

@@ -12,3 +12,7 @@ export const countUse = (db: Db, key: string, now: Date, windowEndsAt: Date) =>
     .executeTakeFirstOrThrow()
 
 export const forgetUses = (db: Db, key: string) => db.deleteFrom('rate_limits').where('key', '=', key).execute()
+
+/** What is counted in the window that runs at the moment. */
+export const findUses = (db: Db, key: string, now: Date) =>
+  db.selectFrom('rate_limits').select(['count', 'window_ends_at']).where('key', '=', key).where('window_ends_at', '>', now).executeTakeFirst()

@@ -1,5 +1,6 @@
+import type { Db } from '../database/connection.ts'
 import type { Services } from '../services.ts'
-import { countUse, forgetUses } from './rate-limit-store.ts'
+import { countUse, findUses, forgetUses } from './rate-limit-store.ts'
 import { refusePlatform } from './refuse.ts'
 
 export interface Limit {
@@ -11,15 +12,30 @@ export interface Limit {
   readonly message?: string
 }
 
+type Limited = Pick<Services, 'db' | 'now'>
+
 /** Counts one use and refuses with 429 beyond `max` in the window. Counts outside any transaction, so a refused call counts too. */
-export async function limitRate({ db, now }: Pick<Services, 'db' | 'now'>, { key, max, windowSeconds, message }: Limit): Promise<void> {
+export async function limitRate({ db, now }: Limited, limit: Limit): Promise<void> {
   const at = now()
-  const { count, window_ends_at } = await countUse(db, key, at, new Date(at.getTime() + windowSeconds * 1000))
-  if (count <= max) return
-  refusePlatform('too_many_requests', { message, retryAfterSeconds: Math.ceil((window_ends_at.getTime() - at.getTime()) / 1000) })
+  const { count, window_ends_at } = await noteUse(db, limit, at)
+  if (count > limit.max) refuse(limit, window_ends_at, at)
+}
+
+/** Counts one use and refuses none: for what only its end makes a use, like a card that is declined. */
+export const noteUse = (db: Db, { key, windowSeconds }: Limit, now: Date) =>
+  countUse(db, key, now, new Date(now.getTime() + windowSeconds * 1000))
+
+/** Refuses with 429 once `max` uses are counted in the window; counts none. */
+export async function refuseUsedUp({ db, now }: Limited, limit: Limit): Promise<void> {
+  const at = now()
+  const uses = await findUses(db, limit.key, at)
+  if (uses && uses.count >= limit.max) refuse(limit, uses.window_ends_at, at)
 }
 
 /** Starts counting anew, e.g. after a successful sign-in. */
 export const resetRate = async ({ db }: Pick<Services, 'db'>, key: string): Promise<void> => {
   await forgetUses(db, key)
 }
+
+const refuse = ({ message }: Limit, windowEndsAt: Date, now: Date): never =>
+  refusePlatform('too_many_requests', { message, retryAfterSeconds: Math.ceil((windowEndsAt.getTime() - now.getTime()) / 1000) })

@@ -1,3 +1,4 @@
+import { forgetRefusedCard } from '../credit-cards/forget-at-gateway.ts'
 import { forgetExpiredDrafts } from '../drafts/forget-expired.ts'
 import { forgetUnfinishedUploads } from '../files/forget-unfinished.ts'
 import { sendMail } from '../mail/send-mail.ts'
@@ -12,6 +13,7 @@ export const jobs = {
   forgetExpired,
   forgetExpiredDrafts,
   forgetUnfinishedUploads,
+  forgetRefusedCard,
   readInvoiceFile,
   releasePayment,
   reconcilePayments,

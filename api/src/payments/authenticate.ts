@@ -4,11 +4,10 @@ import { type GatewayCard, startAuthorisation } from '../gateway/operations.ts'
 import type { GatewayAnswer } from '../gateway/wire.ts'
 import type { Services } from '../services.ts'
 import { cardFactsOf, withdrawn } from './card-facts.ts'
+import { recordOutcome } from './declines.ts'
 import { ownResultCode } from './result-messages.ts'
 import { settlePayment } from './settle.ts'
-import { changePayment, getPayment, type PaymentRow } from './store.ts'
-
-type Change = Parameters<typeof changePayment>[3]
+import { changePayment, getPayment, type PaymentChange, type PaymentRow } from './store.ts'
 
 /**
  * Asks the gateway to begin 3-D Secure for an intent. Exactly one caller gets past the claim, so two requests
@@ -31,12 +30,12 @@ export async function authenticatePayment(services: Services, intent: PaymentRow
   }
   checkpoint('authorisation_answered')
 
-  const recorded = await changePayment(db, { id: claimed.id, now: now() }, ['token_bound'], changeBy(claimed, answer))
+  const recorded = await recordOutcome(db, { id: claimed.id, now: now() }, ['token_bound'], changeBy(claimed, answer))
   checkpoint('authentication_recorded')
   return recorded ?? getPayment(db, claimed.id)
 }
 
-const changeBy = (payment: PaymentRow, { result }: GatewayAnswer): Change => {
+const changeBy = (payment: PaymentRow, { result }: GatewayAnswer): PaymentChange => {
   if (result.mstatus === 'failure') return { status: 'declined', v_result_code: result.vResultCode }
 
   const card = cardFactsOf(result)

@@ -11,9 +11,10 @@ import { outbox } from '../jobs/outbox.ts'
 import { post } from '../ledger/store.ts'
 import type { Services } from '../services.ts'
 import { cardFactsOf, withdrawn } from './card-facts.ts'
+import { recordOutcome } from './declines.ts'
 import { establishPayee } from './establish-payee.ts'
 import { objectionTo } from './objection.ts'
-import { changePayment, isUnsettled, lockPayment, type PaymentRow } from './store.ts'
+import { isUnsettled, lockPayment, type PaymentChange, type PaymentRow } from './store.ts'
 
 /**
  * Everything that follows from an authorised card, in one transaction: the invoice with payee, files, timeline,
@@ -46,8 +47,8 @@ export async function recordAuthorisation(services: Services, db: Db, id: string
   return authorised
 }
 
-const change = async (db: Db, { id, status }: PaymentRow, now: Date, changes: Parameters<typeof changePayment>[3]): Promise<PaymentRow> => {
-  const changed = await changePayment(db, { id, now }, [status], changes)
+const change = async (db: Db, { id, status }: PaymentRow, now: Date, changes: PaymentChange): Promise<PaymentRow> => {
+  const changed = await recordOutcome(db, { id, now }, [status], changes)
   if (!changed) throw new Error(`Payment ${id} changed while it was locked`)
   return changed
 }

@@ -7,6 +7,7 @@ import { refusePlatform } from '../http/refuse.ts'
 import { authenticatePayment } from './authenticate.ts'
 import { checkApplication, type CheckedApplication } from './application.ts'
 import { gatewayCardOf } from './card.ts'
+import { refuseAfterDeclines } from './declines.ts'
 import { settlePayment } from './settle.ts'
 import { changePayment, findLiveTwin, findPayment, findPaymentByKey, getPayment, insertIntent, type PaymentRow } from './store.ts'
 
@@ -54,6 +55,7 @@ async function waitForAnswer({ db }: Context, { id }: PaymentRow): Promise<Payme
 async function commitIntent(context: Context, body: CreateInvoiceBody, refuse: RefusePayment): Promise<PaymentRow> {
   const { db, session, checkpoint } = context
   const { key, body_hash } = context.idempotency ?? refusePlatform('idempotency_key_required')
+  await refuseAfterDeclines(context, session)
   const checked = await checkApplication(context, body, refuse)
   // Each round clears one live twin out of the way; two rounds do, unless twins keep coming.
   for (let round = 0; round < 3; round++) {

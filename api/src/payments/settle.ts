@@ -4,12 +4,12 @@ import { getResult } from '../gateway/operations.ts'
 import { decisiveBlock, type GatewayAnswer, resultBlock } from '../gateway/wire.ts'
 import type { Services } from '../services.ts'
 import { recordAuthorisation } from './authorised.ts'
-import { changePayment, getPayment, isUnsettled, type PaymentRow, unsettledStatuses } from './store.ts'
+import { recordOutcome } from './declines.ts'
+import { changePayment, getPayment, isUnsettled, type PaymentChange, type PaymentRow, unsettledStatuses } from './store.ts'
 
 /** After this long, an order that the gateway does not know will not reach it any more, and no answer to it will come. */
 const orphanAfterMs = 120_000
 
-type Change = Parameters<typeof changePayment>[3]
 /** `isAnswerLost`: the caller asked for the authentication and knows that the answer will not come. */
 interface When { readonly now: Date, readonly isAnswerLost: boolean }
 
@@ -39,10 +39,10 @@ export async function settlePayment(services: Services, id: string, { isAnswerLo
     return recorded
   }
   const change = changeBy(payment, answer, { now: now(), isAnswerLost })
-  return await changePayment(db, { id, now: now() }, unsettledStatuses, { ...change, asked_at: now() }) ?? getPayment(db, id)
+  return await recordOutcome(db, { id, now: now() }, unsettledStatuses, { ...change, asked_at: now() }) ?? getPayment(db, id)
 }
 
-const changeBy = (payment: PaymentRow, { result }: GatewayAnswer, when: When): Change => {
+const changeBy = (payment: PaymentRow, { result }: GatewayAnswer, when: When): PaymentChange => {
   const { vResultCode: v_result_code, orderStatus } = result
   const block = decisiveBlock(v_result_code)
   if (result.mstatus === 'failure' && block === resultBlock.orderUnknown) return isLongAgo(payment, when) ? { status: 'abandoned' } : {}
@@ -56,7 +56,7 @@ const changeBy = (payment: PaymentRow, { result }: GatewayAnswer, when: When): C
 
 const isLongAgo = (payment: PaymentRow, { now }: When): boolean => now.getTime() - payment.created_at.getTime() > orphanAfterMs
 
-const authenticatingChange = (payment: PaymentRow, v_result_code: string, when: When): Change => {
+const authenticatingChange = (payment: PaymentRow, v_result_code: string, when: When): PaymentChange => {
   if (payment.authentication_url !== null) return { status: 'authentication_pending', v_result_code }
   // Without the way to the authentication nobody can finish it, so it is given back and applied for anew;
   // but another request may be about to write the way down.

@@ -3,6 +3,7 @@ import type { Db } from '../database/connection.ts'
 import type { PaymentStatus, PaymentTransactionsTable } from '../database/schema/money.ts'
 
 export type PaymentRow = Selectable<PaymentTransactionsTable>
+export type PaymentChange = Updateable<PaymentTransactionsTable>
 
 /** The gateway has not said yet how these end. */
 export const unsettledStatuses = ['created', 'token_bound', 'authentication_pending', 'pending'] as const satisfies PaymentStatus[]
@@ -48,7 +49,7 @@ export const insertIntent = (db: Db, values: Insertable<PaymentTransactionsTable
 
 /** Changes a payment only if it still has one of the statuses; undefined where another process was first. */
 export const changePayment = (
-  db: Db, { id, now }: { id: string, now: Date }, from: readonly PaymentStatus[], changes: Updateable<PaymentTransactionsTable>,
+  db: Db, { id, now }: { id: string, now: Date }, from: readonly PaymentStatus[], changes: PaymentChange,
 ): Promise<PaymentRow | undefined> =>
   db.updateTable('payment_transactions').set({ ...changes, updated_at: now })
     .where('id', '=', id).where('status', 'in', from).returningAll().executeTakeFirst()

@@ -1,0 +1,42 @@
+import { appendAudit, auditChainOf } from '../audit/store.ts'
+import { inTransaction, type Db } from '../database/connection.ts'
+import { decisiveBlock, resultBlock } from '../gateway/wire.ts'
+import type { Session } from '../http/context.ts'
+import { type Limit, noteUse, refuseUsedUp } from '../http/rate-limit.ts'
+import type { Services } from '../services.ts'
+import { ownResultCode, tooManyDeclines } from './result-messages.ts'
+import { changePayment, type PaymentChange, type PaymentRow } from './store.ts'
+
+type Payer = Pick<Session, 'company_id' | 'user_id'>
+
+/** Room for typing errors and the other cards of a purse, but not for finding out which of many stolen cards work. */
+const limitOf = ({ company_id, user_id }: Payer): Limit =>
+  ({ key: `card-declines:${company_id}:${user_id}`, max: 10, windowSeconds: 60 * 60, message: tooManyDeclines })
+
+/** Takes no further card from a user whose cards were declined too often. */
+export const refuseAfterDeclines = (services: Services, payer: Payer): Promise<void> => refuseUsedUp(services, limitOf(payer))
+
+/** Counts a card that was declined against its user; the decline that reaches the limit is put on record. */
+export async function noteDecline(db: Db, payer: Payer, v_result_code: string, now: Date): Promise<void> {
+  if (!isAboutCard(decisiveBlock(v_result_code))) return
+  const limit = limitOf(payer)
+  const { count, window_ends_at } = await noteUse(db, limit, now)
+  if (count !== limit.max) return
+  await appendAudit(db, {
+    chain: auditChainOf(payer.company_id), at: now, actor: 'system:payments', action: 'card.attempts_limited',
+    subject: `user:${payer.user_id}`, detail: { declines: count, until: window_ends_at.toISOString() },
+  })
+}
+
+/** Changes a payment as `changePayment` does; where that declines its card, the decline is counted in the same transaction. */
+export const recordOutcome = (
+  pool: Db, { id, now }: { id: string, now: Date }, from: readonly PaymentRow['status'][], changes: PaymentChange,
+): Promise<PaymentRow | undefined> => inTransaction(pool, async (db) => {
+  const changed = await changePayment(db, { id, now }, from, changes)
+  if (changed && changes.status === 'declined') await noteDecline(db, changed, changed.v_result_code ?? '', now)
+  return changed
+})
+
+// A buyer who left the authentication, and what we or the gateway find wrong with the request (P…), tell nothing about a card.
+const isAboutCard = (block: string): boolean => !block.startsWith('P') && !innocentBlocks.includes(block)
+const innocentBlocks: readonly string[] = [resultBlock.authenticationCancelled, resultBlock.authenticationLapsed, ownResultCode.amountDiffers]
