@@ -25,8 +25,7 @@ export async function startUntil(pattern: RegExp, command: readonly string[], pl
   onStart?.(processId)
   const stop = async () => {
     const processIds = await treeOf(processId)
-    // The group may be gone already.
-    try { process.kill(-processId, 'SIGINT') } catch { return }
+    interrupt(processId)
     const deadline = Date.now() + stopTimeoutMs
     while (processIds.some(alive) && Date.now() < deadline) await new Promise(resolve => setTimeout(resolve, 50))
   }
@@ -48,14 +47,32 @@ export async function run(command: readonly string[], place: Place): Promise<str
   return output()
 }
 
+/** Leaders of the process groups that are still at work: they end with this process, however it is stopped. */
+const leaders = new Set<number>()
+process.once('exit', () => leaders.forEach(interrupt))
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+
 /** In a process group of its own, so that a signal reaches all of it and nothing else. */
-const spawnIn = ({ directory, environment }: Place, [program = '', ...args]: readonly string[]): ChildProcess => spawn(program, args, {
-  cwd: directory,
-  // eslint-disable-next-line node/no-process-env -- what a child inherits; nothing is read from it
-  env: { ...process.env, ...environment },
-  stdio: ['ignore', 'pipe', 'pipe'],
-  detached: true,
-})
+function spawnIn({ directory, environment }: Place, [program = '', ...args]: readonly string[]): ChildProcess {
+  const child = spawn(program, args, {
+    cwd: directory,
+    // eslint-disable-next-line node/no-process-env -- what a child inherits; nothing is read from it
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
+  const { pid } = child
+  if (pid) {
+    leaders.add(pid)
+    child.once('exit', () => leaders.delete(pid))
+  }
+  return child
+}
+
+function interrupt(leader: number): void {
+  // The group may be gone already.
+  try { process.kill(-leader, 'SIGINT') } catch { /* nothing to stop */ }
+}
 
 function outputOf(child: ChildProcess): () => string {
   let output = ''

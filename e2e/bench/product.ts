@@ -26,7 +26,7 @@ export async function startEdges(ports: Ports, scratch: string): Promise<Edges> 
   }
 }
 
-/** The product's own edge with other folders. It says nothing when it listens, so the page is asked for. */
+/** The product's own edge with other folders; it says nothing itself when it is there. */
 async function startEdge(ports: Ports, { releases, environment }: { readonly releases: string, readonly environment: string }) {
   const edge = `import(${JSON.stringify(join(repositoryRoot, 'ops/src/edge/main.ts'))}).then(() => console.log('listening'))`
   return startUntil(/^listening$/m, [process.execPath, '--eval', edge], {
