@@ -50,6 +50,14 @@ test('a rollback is a new set with the values of the old one', async () => {
   assert.doesNotMatch(await readFile(pagePath(data, 'local'), 'utf8'), /remote-payments/)
 })
 
+test('a rollback leaves off what was switched off since', async () => {
+  const data = await emptyData()
+  await goLive(data, await publishBuild(data, 'host'))
+  await goLive(data, await publishBuild(data, 'remote-payments'))
+  await changeEnvironment(data, 'local', toggled(false), 'toggle collections off')
+  assert.equal((await rollBack(data, 'local', 1)).toggles.collections.is_on, false)
+})
+
 test('what is the same already makes no new set', async () => {
   const data = await emptyData()
   const host = await publishBuild(data, 'host')

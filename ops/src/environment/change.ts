@@ -26,7 +26,10 @@ export const changeEnvironment = (data: DataDirectory, name: string, change: Env
     })
   })
 
-/** Makes the values of an earlier set live again, as a new set. `sequence` defaults to the one before the live one. */
+/**
+ * Makes the values of an earlier set live again, as a new set. `sequence` defaults to the one before the live one.
+ * Toggles stay as they are: going back to an older version must not switch on what somebody has switched off since.
+ */
 export const rollBack = (data: DataDirectory, name: string, sequence?: number): Promise<EnvironmentSet> =>
   withEnvironmentLock(data, name, async () => {
     const current = await readCurrentSet(data, name)
@@ -34,7 +37,7 @@ export const rollBack = (data: DataDirectory, name: string, sequence?: number): 
     if (!current || !target) throw new OpsError(`Environment ${name} has no earlier set to go back to`)
     const earlier = await readSet(data, name, target)
     return putLive(data, {
-      ...earlier, sequence: current.sequence + 1, previous: current.sequence, created_at: new Date().toISOString(), reason: `rollback to ${target}`,
+      ...earlier, toggles: current.toggles, sequence: current.sequence + 1, previous: current.sequence, created_at: new Date().toISOString(), reason: `rollback to ${target}`,
     })
   })
 
