@@ -26,7 +26,7 @@ export const commands: Readonly<Record<string, Command>> = {
   releases: { usage: 'releases NAME', summary: 'Published versions of an application, newest first', run: releases },
   publish: { usage: 'publish NAME…', summary: 'Build applications and put them into the release store', run: publishAll },
   deploy: { usage: 'deploy NAME[@VERSION]… [--settings FILE]', summary: 'Make versions live, the newest published ones unless given; a new environment needs settings', run: deploy },
-  rollback: { usage: 'rollback [--to SEQUENCE]', summary: 'Make the set before the live one, or a given one, live again; toggles stay', run: rollback },
+  rollback: { usage: 'rollback [--to SEQUENCE]', summary: 'Make the releases before the live ones, or those of a given set, live again; toggles stay', run: rollback },
   promote: { usage: 'promote --from ENVIRONMENT', summary: 'Make live what is live in another environment', run: promote },
   toggle: { usage: 'toggle collections on|off [--company NUMBER]', summary: 'Switch a part of the product on or off at once, for all or for one company', run: toggle },
   verify: { usage: 'verify', summary: 'Check signatures, hashes, ranges and budgets of what is live', run: verify },

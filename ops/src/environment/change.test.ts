@@ -55,7 +55,8 @@ test('a rollback leaves off what was switched off since', async () => {
   await goLive(data, await publishBuild(data, 'host'))
   await goLive(data, await publishBuild(data, 'remote-payments'))
   await changeEnvironment(data, 'local', toggled(false), 'toggle collections off')
-  assert.equal((await rollBack(data, 'local', 1)).toggles.collections.is_on, false)
+  const back = await rollBack(data, 'local')
+  assert.deepEqual([back.reason, back.toggles.collections.is_on], ['rollback to 1', false])
 })
 
 test('what is the same already makes no new set', async () => {

@@ -27,19 +27,27 @@ export const changeEnvironment = (data: DataDirectory, name: string, change: Env
   })
 
 /**
- * Makes the values of an earlier set live again, as a new set. `sequence` defaults to the one before the live one.
+ * Makes the values of an earlier set live again, as a new set. `sequence` defaults to the last one with other releases.
  * Toggles stay as they are: going back to an older version must not switch on what somebody has switched off since.
  */
 export const rollBack = (data: DataDirectory, name: string, sequence?: number): Promise<EnvironmentSet> =>
   withEnvironmentLock(data, name, async () => {
     const current = await readCurrentSet(data, name)
-    const target = sequence ?? current?.previous
-    if (!current || !target) throw new OpsError(`Environment ${name} has no earlier set to go back to`)
-    const earlier = await readSet(data, name, target)
+    const earlier = current && (sequence ? await readSet(data, name, sequence) : await lastWithOtherReleases(data, current))
+    if (!current || !earlier) throw new OpsError(`Environment ${name} has no earlier set to go back to`)
     return putLive(data, {
-      ...earlier, toggles: current.toggles, sequence: current.sequence + 1, previous: current.sequence, created_at: new Date().toISOString(), reason: `rollback to ${target}`,
+      ...earlier, toggles: current.toggles, sequence: current.sequence + 1, previous: current.sequence, created_at: new Date().toISOString(), reason: `rollback to ${earlier.sequence}`,
     })
   })
+
+async function lastWithOtherReleases(data: DataDirectory, current: EnvironmentSet): Promise<EnvironmentSet | null> {
+  for (let previous = current.previous; previous !== null;) {
+    const set = await readSet(data, current.name, previous)
+    if (JSON.stringify(set.releases) !== JSON.stringify(current.releases)) return set
+    previous = set.previous
+  }
+  return null
+}
 
 /** The same set, its page as this version of ops composes it. */
 async function keepServed(data: DataDirectory, set: EnvironmentSet): Promise<EnvironmentSet> {
