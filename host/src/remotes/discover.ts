@@ -9,7 +9,7 @@ export const shellRouteId = 'shell'
 export const discoverRemoteRoutes: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
   const name = remoteOf(path)
   if (!name || readTokens() === null) return
-  const { routesOfRemote } = await import('./routes-of-remote.tsx')
+  const { routesOfRemote } = await import(/* webpackChunkName: "remote-loader" */ './routes-of-remote.tsx')
   const route = await routesOfRemote(name)
   // Patching the same id again changes nothing.
   if (route) patch(shellRouteId, [route])

@@ -8,7 +8,7 @@ import type { EnvironmentSet } from './set.ts'
 const data = await emptyData()
 const releases = await Promise.all([publishBuild(data, 'host'), publishBuild(data, 'remote-payments', {
   scripts: { 'remoteEntry.1.js': 'entry', 'routes.1.js': 'routes', '7.1.js': 'detail' },
-  pages: [{ path: 'payments/review/:id', files: ['7.1.js'] }],
+  pages: [{ path: 'payments/review/:id', files: ['7.1.js'], consumes: [] }],
 })])
 const set: EnvironmentSet = await goLive(data, ...releases)
 const page = composePage(set, releases)
@@ -71,4 +71,20 @@ test('of what is off for one company nothing is fetched ahead, though it may run
 test('the page does not say for which companies something is off', async () => {
   const toggles = { collections: { is_on: true, excluded_corporate_numbers: ['1234567890123'] } }
   assert.doesNotMatch(composePage({ ...set, toggles }, releases), /1234567890123/)
+})
+
+test('the shared packages that a screen waits for are fetched with it', async () => {
+  const data = await emptyData()
+  const host = await publishBuild(data, 'host', {
+    scripts: { 'host.1.js': 'host', 'loader.1.js': 'loader', 'ui.1.js': 'ui', 'form.1.js': 'form', 'query.1.js': 'query' },
+    lazily: { ui: ['ui.1.js'], form: ['form.1.js'], query: ['query.1.js'] },
+    remoteLoader: { files: ['loader.1.js'], consumes: ['query'] },
+    pages: [{ path: 'signin', files: [], consumes: ['form', 'react'] }],
+  })
+  const remote = await publishBuild(data, 'remote-payments', { consumes: ['react'], pages: [{ path: 'payments/create', files: [], consumes: ['ui', 'react'] }] })
+  const { preload } = dataOf(composePage(await goLive(data, host, remote), [host, remote]))
+  const names = (urls: readonly string[] = []) => urls.map(url => url.split('/').at(-1))
+  assert.deepEqual(names(preload[0]?.pages[0]?.files), ['form.1.js'])
+  assert.deepEqual(names(preload[1]?.files), ['loader.1.js', 'query.1.js', 'remoteEntry.1.js', 'routes.1.js'])
+  assert.deepEqual(names(preload[1]?.pages[0]?.files), ['ui.1.js'])
 })

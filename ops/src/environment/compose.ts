@@ -56,8 +56,8 @@ function pageData(set: EnvironmentSet, host: Release, live: readonly Release[]) 
     preload: live.filter(release => stateIn(set, release) === 'on').map(release => ({
       prefix: applicationNamed(release.name).prefix,
       // The page itself loads the host's first scripts.
-      files: release === host ? [] : firstScripts(release).map(file => urlOf(release, file)),
-      pages: release.pages.map(({ path, files }) => ({ pattern: patternOf(path), files: files.map(file => urlOf(release, file)) })),
+      files: release === host ? [] : [...remoteLoader(host), ...firstScripts(release).map(file => urlOf(release, file)), ...consumed(host, release.consumes)],
+      pages: release.pages.map(({ path, files, consumes }) => ({ pattern: patternOf(path), files: [...files.map(file => urlOf(release, file)), ...consumed(host, consumes)] })),
     })),
     toggles: { collections: stateOf(set.toggles.collections) },
     links: {
@@ -69,6 +69,11 @@ function pageData(set: EnvironmentSet, host: Release, live: readonly Release[]) 
       .filter(([file]) => file.endsWith('.js')).map(([file, { integrity }]) => [urlOf(release, file), integrity]))),
   }
 }
+
+/** The host's scripts that hold these shared packages; what is in its first script already has none. */
+const consumed = (host: Release, names: readonly string[]) => names.flatMap(name => host.lazily[name] ?? []).map(file => urlOf(host, file))
+
+const remoteLoader = (host: Release) => [...host.remote_loader.files.map(file => urlOf(host, file)), ...consumed(host, host.remote_loader.consumes)]
 
 /** A route's path as the text of a regular expression: `payments/review/:id` → `^/payments/review/[^/]+/?$`. */
 const patternOf = (path: string) => `^/${path.replace(/:\w+\??/g, '[^/]+').replace(/\*/g, '.*')}/?$`

@@ -47,7 +47,10 @@ export async function publish(application: Application, data: DataDirectory, dis
     federation_version: report.federation,
     entry: report.entry,
     exposes: Object.fromEntries(Object.entries(report.exposes).map(([module, scripts]) => [module, [...scripts]])),
-    pages: report.pages.map(({ path, files }) => ({ path, files: [...files] })),
+    pages: report.pages.map(({ path, files, consumes }) => ({ path, files: [...files], consumes: [...consumes] })),
+    consumes: [...report.consumes],
+    lazily: Object.fromEntries(Object.entries(report.lazily).map(([name, files]) => [name, [...files]])),
+    remote_loader: { files: [...report.remoteLoader.files], consumes: [...report.remoteLoader.consumes] },
     provides: { ...report.provides },
     requires: { ...report.requires },
     // The host carries every shared package; sign-in is to come down to 170 kB (DESIGN "Bars").

@@ -17,7 +17,7 @@ export async function emptyData(): Promise<DataDirectory> {
   return dataDirectory(root)
 }
 
-export interface Build extends Partial<Pick<BuildReport, 'federation' | 'provides' | 'requires' | 'pages'>> {
+export interface Build extends Partial<Pick<BuildReport, 'federation' | 'provides' | 'requires' | 'pages' | 'consumes' | 'lazily' | 'remoteLoader'>> {
   /** Script name → source. The first one is the entry; of a remote, the second its exposed module. */
   readonly scripts?: Readonly<Record<string, string>>
 }
@@ -31,6 +31,9 @@ export async function publishBuild(data: DataDirectory, name: string, build: Bui
     name: federationName, version: '1.0.0', federation: build.federation ?? '2.9.2', entry,
     exposes: prefix === null ? {} : { './routes': rest.slice(0, 1) },
     pages: build.pages ?? [],
+    consumes: build.consumes ?? [],
+    lazily: build.lazily ?? {},
+    remoteLoader: build.remoteLoader ?? { files: [], consumes: [] },
     provides: build.provides ?? (prefix === null ? { react: '19.3.1' } : {}),
     requires: build.requires ?? (prefix === null ? {} : { react: '^19.3.1' }),
   }

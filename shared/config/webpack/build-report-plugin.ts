@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack'
+import webpack, { type Chunk, type Compilation, type Compiler, type Module } from 'webpack'
 import { pagesOf } from './pages.ts'
 
 /** What a build says about itself in `dist/build.json`; `ops publish` makes a release of it. File names are relative to `dist`. */
@@ -12,8 +12,14 @@ export interface BuildReport {
   readonly entry: string
   /** Exposed module → scripts it needs at once. */
   readonly exposes: Readonly<Record<string, readonly string[]>>
-  /** Screens by path pattern, most specific first, with the scripts that only they need. */
-  readonly pages: readonly { readonly path: string, readonly files: readonly string[] }[]
+  /** Shared packages that the exposed modules consume. */
+  readonly consumes: readonly string[]
+  /** Screens by path pattern, most specific first, with the scripts that only they need and the shared packages they consume. */
+  readonly pages: readonly { readonly path: string, readonly files: readonly string[], readonly consumes: readonly string[] }[]
+  /** Shared packages of the host that are scripts of their own, and those scripts. */
+  readonly lazily: Readonly<Record<string, readonly string[]>>
+  /** What the host fetches before it can load any remote: its scripts, and the shared packages they consume. */
+  readonly remoteLoader: { readonly files: readonly string[], readonly consumes: readonly string[] }
   /** Shared packages it brings, with their versions. */
   readonly provides: Readonly<Record<string, string>>
   /** Shared packages it needs, with the accepted ranges. */
@@ -31,7 +37,17 @@ export class BuildReportPlugin {
     compiler.hooks.thisCompilation.tap('BuildReportPlugin', (compilation) => {
       compilation.hooks.processAssets.tap({ name: 'BuildReportPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
         const { routes, prefix, ...facts } = this.#known
-        const report: BuildReport = { ...facts, entry: entryOf(compilation, facts.name), exposes: exposesOf(compilation), pages: pageFiles(compilation, routes, prefix) }
+        const exposed = [...compilation.chunks].filter(isExposed)
+        const loader = compilation.namedChunkGroups.get('remote-loader')?.chunks ?? []
+        const report: BuildReport = {
+          ...facts,
+          entry: entryOf(compilation, facts.name),
+          exposes: Object.fromEntries(exposed.map(chunk => [`./${chunk.name?.slice(exposePrefix.length)}`, scriptsOf(chunk)])),
+          consumes: consumedIn(compilation, exposed),
+          pages: pageFiles(compilation, routes, prefix),
+          lazily: lazilyProvided(compilation),
+          remoteLoader: { files: loader.flatMap(scriptsOf), consumes: consumedIn(compilation, loader) },
+        }
         compilation.emitAsset('build.json', new webpack.sources.RawSource(JSON.stringify(report, null, 2)))
       })
     })
@@ -46,24 +62,34 @@ function entryOf(compilation: Compilation, name: string): string {
 
 const exposePrefix = 'expose-'
 
-function exposesOf(compilation: Compilation): BuildReport['exposes'] {
-  const chunks = [...compilation.chunks].filter(({ name }) => name?.startsWith(exposePrefix))
-  return Object.fromEntries(chunks.map(chunk => [`./${chunk.name?.slice(exposePrefix.length)}`, scriptsOf(chunk)]))
+const isExposed = ({ name }: Chunk) => name?.startsWith(exposePrefix) ?? false
+
+/** The federation plugin's stand-in for a shared package; webpack's types do not know it. */
+type ConsumedModule = Module & { readonly options: { readonly shareKey: string } }
+const isConsumed = (module: Module): module is ConsumedModule => module.type === 'consume-shared-module'
+
+const consumedIn = ({ chunkGraph }: Compilation, chunks: readonly Chunk[]): string[] =>
+  [...new Set(chunks.flatMap(chunk => [...chunkGraph.getChunkModulesIterable(chunk)].filter(module => isConsumed(module)).map(({ options }) => options.shareKey)))].sort()
+
+function lazilyProvided({ modules, chunkGraph }: Compilation): BuildReport['lazily'] {
+  const entries = [...modules].filter(module => isConsumed(module)).map(({ options, blocks }) =>
+    [options.shareKey, blocks.flatMap(block => chunkGraph.getBlockChunkGroup(block)?.chunks ?? []).flatMap(scriptsOf)] as const)
+  return Object.fromEntries(entries.filter(([, files]) => files.length > 0))
 }
 
 function pageFiles(compilation: Compilation, routes: string, prefix: string): BuildReport['pages'] {
   if (!existsSync(routes)) return []
-  const filesOfImport = new Map<string, string[]>()
+  const chunksOfImport = new Map<string, Chunk[]>()
   for (const group of compilation.chunkGroups) {
     for (const { module, request } of group.origins) {
-      if (request && module && 'resource' in module && module.resource === routes) filesOfImport.set(request, group.chunks.flatMap(scriptsOf))
+      if (request && module && 'resource' in module && module.resource === routes) chunksOfImport.set(request, group.chunks)
     }
   }
   return pagesOf(routes)
-    .map(({ path, imports }) => ({
-      path: [prefix, path].filter(Boolean).join('/'),
-      files: [...new Set(imports.flatMap(request => filesOfImport.get(request) ?? []))],
-    }))
+    .map(({ path, imports }) => {
+      const chunks = imports.flatMap(request => chunksOfImport.get(request) ?? [])
+      return { path: [prefix, path].filter(Boolean).join('/'), files: [...new Set(chunks.flatMap(scriptsOf))], consumes: consumedIn(compilation, chunks) }
+    })
     // The splat says what to show for an unknown address: nothing to hurry for.
     .filter(({ path, files }) => path !== '*' && files.length > 0)
     .sort((a, b) => vaguenessOf(a.path) - vaguenessOf(b.path))
