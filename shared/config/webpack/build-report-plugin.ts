@@ -71,9 +71,13 @@ const isConsumed = (module: Module): module is ConsumedModule => module.type ===
 const consumedIn = ({ chunkGraph }: Compilation, chunks: readonly Chunk[]): string[] =>
   [...new Set(chunks.flatMap(chunk => [...chunkGraph.getChunkModulesIterable(chunk)].filter(module => isConsumed(module)).map(({ options }) => options.shareKey)))].sort()
 
+/** The module that registers a shared package of this build; the runtime loads the package through it, not through the copy that a consumer could fall back to. */
+type ProvidedModule = Module & { readonly _name: string }
+const isProvided = (module: Module): module is ProvidedModule => module.type === 'provide-module'
+
 function lazilyProvided({ modules, chunkGraph }: Compilation): BuildReport['lazily'] {
-  const entries = [...modules].filter(module => isConsumed(module)).map(({ options, blocks }) =>
-    [options.shareKey, blocks.flatMap(block => chunkGraph.getBlockChunkGroup(block)?.chunks ?? []).flatMap(scriptsOf)] as const)
+  const entries = [...modules].filter(module => isProvided(module)).map(({ _name, blocks }) =>
+    [_name, [...new Set(blocks.flatMap(block => chunkGraph.getBlockChunkGroup(block)?.chunks ?? []).flatMap(scriptsOf))]] as const)
   return Object.fromEntries(entries.filter(([, files]) => files.length > 0))
 }
 
