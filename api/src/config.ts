@@ -8,6 +8,8 @@ export interface Config {
   readonly environment: string
   readonly isLocal: boolean
   readonly port: number
+  /** Where the worker answers probes and is measured; null where nobody asks. */
+  readonly workerHealthPort: number | null
   /** Interface to listen on. */
   readonly host: string
   readonly databaseUrl: string
@@ -54,6 +56,7 @@ export function readConfig(variables: Variables = process.env): Config {
     environment,
     isLocal,
     port: portOf(variables.PORT, edgePort + 1),
+    workerHealthPort: variables.WORKER_HEALTH_PORT ? portOf(variables.WORKER_HEALTH_PORT, 0) : null,
     host: variables.HOST ?? '127.0.0.1',
     databaseUrl: required('DATABASE_URL', () => `postgres://postgres:postgres@127.0.0.1:${edgePort + 3}/invoice_card`),
     databasePoolSize: Number(variables.DATABASE_POOL_SIZE ?? 10),

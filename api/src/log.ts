@@ -1,10 +1,10 @@
-import { pino, type Logger } from 'pino'
+import { pino, type DestinationStream, type Logger } from 'pino'
 
 export type Log = Logger
 
 // A second line of defence: nothing in the code logs bodies or headers.
 const redact = ['*.password', '*.authorization', '*.access_token', '*.id_token', '*.refresh_token', '*.auth_code', '*.mdk_token']
 
-/** JSON lines on standard output; `name` says which process speaks. */
-export const createLog = (name: string, level: string): Log =>
-  pino({ name, level, redact: { paths: redact, censor: '[secret]' }, base: { name }, timestamp: () => `,"time":"${new Date().toISOString()}"` })
+/** JSON lines on standard output unless a destination is given; `name` says which process speaks. */
+export const createLog = (name: string, level: string, destination: DestinationStream = pino.destination(1)): Log =>
+  pino({ name, level, redact: { paths: redact, censor: '[secret]' }, base: { name }, timestamp: () => `,"time":"${new Date().toISOString()}"` }, destination)

@@ -4,10 +4,13 @@ import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { migrate } from './database/migrate.ts'
 import { createServices } from './services.ts'
+import { stopOnSignal } from './system/lifecycle.ts'
+import { measureProcess } from './system/metrics.ts'
 
 const services = createServices(readConfig(), 'api')
-const { config, db, log } = services
+const { config, log } = services
 
+measureProcess()
 const applied = await migrate(config.databaseUrl)
 if (applied.length > 0) log.info({ applied }, 'database migrated')
 
@@ -21,15 +24,4 @@ server.on('error', (error) => {
   process.exit(1)
 })
 
-let isStopping = false
-async function stop(): Promise<void> {
-  if (isStopping) return
-  isStopping = true
-  log.info('api stopping: finishing calls under way')
-  // A call that hangs must not keep the process alive.
-  setTimeout(() => process.exit(1), 15_000).unref()
-  await new Promise<void>((resolve) => { server.close(() => resolve()); server.closeIdleConnections() })
-  await db.destroy()
-}
-process.on('SIGTERM', () => void stop())
-process.on('SIGINT', () => void stop())
+stopOnSignal(services, 15_000, () => new Promise<void>((resolve) => { server.close(() => resolve()); server.closeIdleConnections() }))

@@ -2,6 +2,7 @@ import type { Config } from './config.ts'
 import { connect, type Db } from './database/connection.ts'
 import { createGateway, type Gateway } from './gateway/client.ts'
 import { createLog, type Log } from './log.ts'
+import type { Lifecycle } from './system/lifecycle.ts'
 import type { Checkpoint } from './payments/checkpoints.ts'
 
 /** What every handler and job works with. A part of the product that talks to the outside adds itself here. */
@@ -11,6 +12,7 @@ export interface Services {
   readonly log: Log
   /** The clock: tests move it. */
   readonly now: () => Date
+  readonly lifecycle: Lifecycle
   /** The card gateway. */
   readonly gateway: Gateway
   /** Called between two commits of a payment; does nothing, but a test may let the process die there. */
@@ -20,5 +22,5 @@ export interface Services {
 export function createServices(config: Config, name: 'api' | 'worker' | 'seed' | 'examine'): Services {
   const log = createLog(name, config.logLevel)
   const db = connect(config.databaseUrl, { max: config.databasePoolSize, onError: error => log.warn({ err: error }, 'database connection lost') })
-  return { config, db, log, now: () => new Date(), gateway: createGateway(config), checkpoint: () => {} }
+  return { config, db, log, now: () => new Date(), lifecycle: { isStopping: false }, gateway: createGateway(config), checkpoint: () => {} }
 }

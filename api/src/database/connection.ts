@@ -27,7 +27,17 @@ export function connect(url: string, { max = 10, onError = () => {} }: Connectio
   pool.on('error', onError)
   // The pool listens only while a connection is idle: one that breaks in the middle of a transaction would end the process.
   pool.on('connect', client => client.on('error', onError))
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  pools.set(db, pool)
+  return db
+}
+
+const pools = new WeakMap<Db, pg.Pool>()
+
+/** How the pool behind `db` is used at the moment, in connections and waiting calls. */
+export const poolUse = (db: Db): { readonly total: number, readonly idle: number, readonly waiting: number } => {
+  const pool = pools.get(db)
+  return { total: pool?.totalCount ?? 0, idle: pool?.idleCount ?? 0, waiting: pool?.waitingCount ?? 0 }
 }
 
 /** Runs `work` in one transaction; inside an outer one it simply joins it. */

@@ -1,4 +1,5 @@
 import type { Services } from '../services.ts'
+import { countGatewayCall } from '../system/metrics.ts'
 import { GatewayUnanswered, type GatewayCommand } from './client.ts'
 import { closeCall, openCall } from './store.ts'
 import type { GatewayAnswer } from './wire.ts'
@@ -14,13 +15,18 @@ export const callGateway = async (
   command: GatewayCommand, params: Readonly<Record<string, unknown>>,
 ): Promise<GatewayAnswer> => {
   const id = await openCall(db, { payment_id: null, ...subject, operation: command, request: withoutToken(params), started_at: now() })
+  const askedAt = performance.now()
   try {
     const answer = await gateway.call(command, params)
+    countGatewayCall(command, answer.result.mstatus, performance.now() - askedAt)
     await closeCall(db, id, { outcome: answer.result.mstatus, v_result_code: answer.result.vResultCode, response: answer, answered_at: now() })
     return answer
   }
   catch (error) {
-    if (error instanceof GatewayUnanswered) await closeCall(db, id, { outcome: 'no_answer', v_result_code: null, response: null, answered_at: now() })
+    if (error instanceof GatewayUnanswered) {
+      countGatewayCall(command, 'no_answer', performance.now() - askedAt)
+      await closeCall(db, id, { outcome: 'no_answer', v_result_code: null, response: null, answered_at: now() })
+    }
     throw error
   }
 }

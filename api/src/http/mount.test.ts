@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { suppliers, type Tokens } from '@invoice-card/contracts'
 import { createTestApp, type Client, type TestApp } from '../testing/app.ts'
 import { isRefusedCall } from '../testing/client.ts'
 
@@ -44,6 +45,17 @@ test('query values arrive as the contract types them, and wrong ones are refused
   assert.deepEqual(notifications, [])
   await assert.rejects(client.notifications.listNotifications({ query: { size: 101 } }), isRefusedCall('invalid_request'))
   await assert.rejects(client.notifications.listNotifications({ query: { is_unread: 'maybe' as unknown as boolean } }), isRefusedCall('invalid_request'))
+})
+
+test('a call with a limit is refused beyond it, with the time to wait, for this user only', async () => {
+  const { path, limit } = suppliers.searchCorporations
+  const { tokens } = await api.signIn()
+  const ask = ({ id_token, access_token }: Tokens) => api.app.request(path, { headers: { 'authorization': `Bearer ${id_token}`, 'x-access-token': access_token } })
+  const answers = await Promise.all(Array.from({ length: limit.max + 1 }, () => ask(tokens)))
+  const refused = answers.filter(({ status }) => status === 429)
+  assert.equal(refused.length, 1)
+  assert.ok(Number(refused[0]?.headers.get('retry-after')) > 0)
+  assert.equal((await ask((await api.signIn()).tokens)).status, 200)
 })
 
 test('a defect is answered without its details', async () => {

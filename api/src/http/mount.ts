@@ -9,6 +9,7 @@ import { decodeParam, decodeQuery } from './decode.ts'
 import { readIdempotency } from './idempotency.ts'
 import { fieldErrorsOf } from './invalid-fields.ts'
 import { readJsonBody } from './json-body.ts'
+import { limitRate } from './rate-limit.ts'
 import type { Messages } from './messages.ts'
 import { Refusal, refusePlatform } from './refuse.ts'
 import type { App } from './request.ts'
@@ -63,12 +64,22 @@ async function answer(http: HonoContext<App>, services: Services, { name, endpoi
 
 /** The caller of a signed-in call, who also may use it; nobody on a public one. */
 async function callerOf(http: HonoContext<App>, services: Services, endpoint: Endpoint): Promise<{ session?: Session }> {
-  if (endpoint.auth === 'public') return {}
+  if (endpoint.auth === 'public') {
+    await limitCall(services, endpoint, http)
+    return {}
+  }
   const session = await authenticate(services, http.req.raw.headers, endpoint)
+  await limitCall(services, endpoint, http, session)
   http.var.call.userId = session.user_id
   http.var.call.companyId = session.company_id
   if (endpoint.toggle) await requireFeature(services, endpoint.toggle, session)
   return { session }
+}
+
+async function limitCall(services: Services, { limit }: Endpoint, { var: { call, request } }: HonoContext<App>, session?: Session): Promise<void> {
+  if (!limit) return
+  const caller = limit.per === 'user' && session ? `user:${session.user_id}` : `address:${request.address}`
+  await limitRate(services, { key: `call:${call.name}:${caller}`, max: limit.max, windowSeconds: limit.windowSeconds })
 }
 
 // An id that can't exist names nothing, like one that does not.

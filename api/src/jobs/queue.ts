@@ -3,6 +3,7 @@ import type { Services } from '../services.ts'
 import { jobs, type JobName } from './jobs.ts'
 import type { Job } from './job.ts'
 import { runJob } from './run-job.ts'
+import { countJob } from '../system/metrics.ts'
 
 const maxRetryDelaySeconds = 3_600
 
@@ -38,9 +39,12 @@ async function runLogged(services: Services, name: JobName, job_id: string, payl
   const startedAt = performance.now()
   try {
     await runJob(services, name, payload)
-    services.log.info({ job: name, job_id, duration_ms: Math.round(performance.now() - startedAt) }, 'job done')
+    const durationMs = performance.now() - startedAt
+    countJob(name, 'done', durationMs)
+    services.log.info({ job: name, job_id, duration_ms: Math.round(durationMs) }, 'job done')
   }
   catch (error) {
+    countJob(name, 'failed', performance.now() - startedAt)
     services.log.error({ err: error, job: name, job_id }, 'job failed, it is tried again later')
     throw error
   }

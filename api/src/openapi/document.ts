@@ -40,6 +40,7 @@ function operationOf(resource: string, name: string, endpoint: Endpoint, message
   const isPublic = endpoint.auth === 'public'
   return {
     operationId: name, tags: [resource], summary: endpoint.summary,
+    ...(endpoint.limit ? { description: `At most ${endpoint.limit.max} calls in ${endpoint.limit.windowSeconds} seconds per ${endpoint.limit.per === 'user' ? 'user' : 'network address'}.` } : {}),
     security: isPublic ? [] : [{ idToken: [], accessToken: [] }],
     parameters: [...pathParameters(endpoint), ...queryParameters(endpoint), ...headerParameters(endpoint)],
     ...(endpoint.body ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body) } } } } : {}),

@@ -14,6 +14,25 @@ test('an unknown path gets the same error body as every refusal', async () => {
   assert.equal(body.request_id, response.headers.get('x-request-id'))
 })
 
+test('a process that is about to end takes no more work, but still lives', async () => {
+  api.services.lifecycle.isStopping = true
+  assert.equal((await api.app.request('/readyz')).status, 503)
+  assert.equal((await api.app.request('/healthz')).status, 200)
+  api.services.lifecycle.isStopping = false
+})
+
+test('tells what it measured, by the names of the calls and never by what was asked', async () => {
+  await api.app.request('/api/v1/system/time?secret=abc')
+  await api.app.request('/api/v1/nothing/secret-path')
+  const response = await api.app.request('/metrics')
+  const text = await response.text()
+  assert.match(response.headers.get('content-type') ?? '', /^text\/plain/)
+  assert.match(text, /api_call_duration_seconds_count\{call="getSystemTime",status="200"\} 1/)
+  assert.match(text, /^outbox_waiting 0$/m)
+  assert.match(text, /^database_pool_connections \d+$/m)
+  assert.doesNotMatch(text, /secret/)
+})
+
 test('says that it lives and that it is ready', async () => {
   assert.equal((await api.app.request('/healthz')).status, 200)
   assert.equal((await api.app.request('/readyz')).status, 200)

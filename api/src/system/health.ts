@@ -1,15 +1,19 @@
 import type { Hono } from 'hono'
-import { ping } from '../database/connection.ts'
+import { ping, poolUse } from '../database/connection.ts'
 import type { App } from '../http/request.ts'
 import { countOutbox } from '../jobs/store.ts'
 import type { Services } from '../services.ts'
 import { renderMetrics } from './metrics.ts'
 
-/** `/healthz`: this process lives. `/readyz`: it can do its work. `/metrics`: what it measured; the edge does not pass it on. */
-export function mountHealth(app: Hono<App>, { db, log }: Services): void {
+/**
+ * `/healthz`: this process lives. `/readyz`: it can do its work and is not about to end. `/metrics`: what it measured.
+ * The edge passes none of them on but the first.
+ */
+export function mountHealth(app: Hono<App>, { db, log, lifecycle }: Pick<Services, 'db' | 'log' | 'lifecycle'>): void {
   app.get('/healthz', context => context.json({ status: 'ok' }))
 
   app.get('/readyz', async (context) => {
+    if (lifecycle.isStopping) return context.json({ status: 'stopping' }, 503)
     try {
       await ping(db)
       return context.json({ status: 'ok' })
@@ -21,9 +25,14 @@ export function mountHealth(app: Hono<App>, { db, log }: Services): void {
   })
 
   app.get('/metrics', async (context) => {
-    const { rss, heapUsed } = process.memoryUsage()
-    return context.text(renderMetrics({
-      outbox_waiting: await countOutbox(db), process_resident_memory_bytes: rss, process_heap_bytes: heapUsed, process_uptime_seconds: Math.round(process.uptime()),
-    }))
+    const pool = poolUse(db)
+    const { text, contentType } = await renderMetrics([
+      // A database that is gone must not take the other figures with it.
+      ['outbox_waiting', 'Jobs that are committed and not in the queue yet.', () => countOutbox(db).catch(() => Number.NaN)],
+      ['database_pool_connections', 'Open connections of this process.', () => pool.total],
+      ['database_pool_idle', 'Open connections that nobody uses.', () => pool.idle],
+      ['database_pool_waiting', 'Calls that wait for a connection.', () => pool.waiting],
+    ])
+    return context.text(text, 200, { 'content-type': contentType })
   })
 }

@@ -1,27 +1,37 @@
-/** Upper bounds in milliseconds. */
-const buckets = [5, 10, 25, 50, 100, 250, 500, 1_000, 2_500, 10_000]
+import { collectDefaultMetrics, Gauge, Histogram, register, Registry } from 'prom-client'
 
-interface Series { count: number, sumMs: number, readonly perBucket: number[] }
-
-const calls = new Map<string, Series>()
+const callDuration = new Histogram({
+  name: 'api_call_duration_seconds', help: 'Time to answer a call, by its name in the contract and the HTTP status.',
+  labelNames: ['call', 'status'] as const, buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+})
+const jobDuration = new Histogram({
+  name: 'job_duration_seconds', help: 'Time of one attempt of a job.',
+  labelNames: ['job', 'outcome'] as const, buckets: [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 60, 300],
+})
+const gatewayDuration = new Histogram({
+  name: 'gateway_call_duration_seconds', help: 'Time until the card gateway answered, or was given up.',
+  labelNames: ['operation', 'outcome'] as const, buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20],
+})
 
 /** Counts one answered call. `name` comes from the contracts, so the number of series is bounded. */
-export function countCall(name: string, status: number, durationMs: number): void {
-  const key = `call="${name}",status="${status}"`
-  const series = calls.get(key) ?? { count: 0, sumMs: 0, perBucket: buckets.map(() => 0) }
-  calls.set(key, series)
-  series.count += 1
-  series.sumMs += durationMs
-  buckets.forEach((bound, index) => { if (durationMs <= bound) series.perBucket[index]! += 1 })
-}
+export const countCall = (name: string, status: number, durationMs: number): void =>
+  callDuration.observe({ call: name, status }, durationMs / 1000)
 
-/** Everything this process measured, in Prometheus' text format. */
-export function renderMetrics(gauges: Readonly<Record<string, number>>): string {
-  const lines = ['# TYPE api_call_duration_ms histogram']
-  for (const [key, { count, sumMs, perBucket }] of calls) {
-    buckets.forEach((bound, index) => lines.push(`api_call_duration_ms_bucket{${key},le="${bound}"} ${perBucket[index]}`))
-    lines.push(`api_call_duration_ms_bucket{${key},le="+Inf"} ${count}`, `api_call_duration_ms_sum{${key}} ${sumMs.toFixed(1)}`, `api_call_duration_ms_count{${key}} ${count}`)
-  }
-  for (const [name, value] of Object.entries(gauges)) lines.push(`# TYPE ${name} gauge`, `${name} ${value}`)
-  return `${lines.join('\n')}\n`
+export const countJob = (job: string, outcome: 'done' | 'failed', durationMs: number): void =>
+  jobDuration.observe({ job, outcome }, durationMs / 1000)
+
+export const countGatewayCall = (operation: string, outcome: string, durationMs: number): void =>
+  gatewayDuration.observe({ operation, outcome }, durationMs / 1000)
+
+/** Memory, event loop and garbage collection of this process: for processes that live, not for tests. */
+export const measureProcess = (): void => collectDefaultMetrics()
+
+/** What is looked up when somebody asks: name, help and how to find the value. */
+export type Reading = readonly [name: string, help: string, read: () => number | Promise<number>]
+
+/** Everything this process measured and the readings of the moment, in Prometheus' text format. */
+export async function renderMetrics(readings: readonly Reading[]): Promise<{ readonly text: string, readonly contentType: string }> {
+  const now = new Registry()
+  for (const [name, help, read] of readings) new Gauge({ name, help, registers: [now] }).set(await read())
+  return { text: await Registry.merge([register, now]).metrics(), contentType: register.contentType }
 }

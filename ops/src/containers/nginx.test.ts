@@ -104,6 +104,14 @@ test('tells an open document which set is live', async () => {
   assert.deepEqual(await response.json(), JSON.parse(await readFile(livePath(data, 'local'), 'utf8')))
 })
 
+test('believes nobody about who is calling but the proxy it was told to trust', async () => {
+  const headers = { 'x-forwarded-for': '203.0.113.7, 198.51.100.4' }
+  const seenBy = async (origin: string) => (await fetch(`${origin}/api/v1/x`, { headers })).headers.get('x-seen')
+  assert.equal(await seenBy(edge), 'GET /api/v1/x 127.0.0.1')
+  // What stands before the proxy's own entry was written by the caller.
+  assert.equal(await seenBy(await startNginx(data, (api.address() as AddressInfo).port, { trustedProxy: '127.0.0.1' })), 'GET /api/v1/x 198.51.100.4')
+})
+
 test('passes calls on as they are', async () => {
   const response = await fetch(`${edge}/api/v1/x?a=%2F`, { method: 'PUT', body: 'あ'.repeat(100_000) })
   assert.equal(response.headers.get('x-seen'), 'PUT /api/v1/x?a=%2F 127.0.0.1')
@@ -112,6 +120,6 @@ test('passes calls on as they are', async () => {
 
 test('a report becomes one line of the log', async () => {
   assert.equal((await fetch(`${edge}/reports`, { method: 'POST', body: '{"message":"broken"}\nforged' })).status, 204)
-  const lines = (await readFile(join(data.root, 'nginx/reports.log'), 'utf8')).trim().split('\n')
+  const lines = (await readFile(join(data.root, 'nginx-255.255.255.255/reports.log'), 'utf8')).trim().split('\n')
   assert.deepEqual(lines.map(line => (JSON.parse(line) as { report: string }).report), ['{"message":"broken"}\nforged'])
 })

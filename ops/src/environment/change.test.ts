@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readFile, writeFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import { emptyData, goLive, publishBuild } from '../testing/store.ts'
@@ -35,8 +36,14 @@ test('says so when two changes meet, and loses neither page nor set', async () =
 test('goes on after a process died in the middle of a change', async () => {
   const data = await emptyData()
   await goLive(data, await publishBuild(data, 'host'))
-  const { pid } = spawnSync(process.execPath, ['--version'])
-  await writeFile(`${data.environment('local')}/lock`, String(pid))
+  const holder = spawn(process.execPath, ['--input-type=module', '--eval', `
+    import { withEnvironmentLock } from ${JSON.stringify(import.meta.resolve('./lock.ts'))}
+    import { dataDirectory } from ${JSON.stringify(import.meta.resolve('../data-directory.ts'))}
+    await withEnvironmentLock(dataDirectory(${JSON.stringify(data.root)}), 'local', () => new Promise(() => { console.log('held'); setInterval(() => {}, 1000) }))`], { stdio: ['ignore', 'pipe', 'inherit'] })
+  await once(holder.stdout, 'data')
+  await assert.rejects(changeEnvironment(data, 'local', toggled(false), 'toggle'), /being changed by another process/)
+  holder.kill('SIGKILL')
+  await once(holder, 'exit')
   assert.equal((await changeEnvironment(data, 'local', toggled(false), 'toggle')).sequence, 2)
 })
 

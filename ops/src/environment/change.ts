@@ -3,8 +3,9 @@ import type { DataDirectory } from '../data-directory.ts'
 import { readRelease } from '../release/store.ts'
 import { composePage } from './compose.ts'
 import { refusals } from './gate.ts'
+import { withEnvironmentLock } from './lock.ts'
 import type { EnvironmentChange, EnvironmentSet } from './set.ts'
-import { changedServedFiles, readCurrentSet, readSet, withEnvironmentLock, writeCurrentSet } from './store.ts'
+import { changedServedFiles, readCurrentSet, readSet, writeCurrentSet } from './store.ts'
 
 /** The first set of an environment starts from these values. */
 export type InitialValues = Pick<EnvironmentSet, 'links' | 'card_frame_origin' | 'token_api_key' | 'toggles'>

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { OpsError } from '../applications.ts'
@@ -57,31 +57,4 @@ export async function changedServedFiles(data: DataDirectory, set: EnvironmentSe
   const checks = await Promise.all(servedFiles(data, set, page).map(async ([path, content]) =>
     (await readFile(path, 'utf8').catch(() => null)) === content ? [] : [path]))
   return checks.flat()
-}
-
-/** Runs one change of an environment at a time, across processes; the lock of a process that is gone counts for nothing. */
-export async function withEnvironmentLock<T>(data: DataDirectory, name: string, work: () => Promise<T>): Promise<T> {
-  const lock = join(data.environment(name), 'lock')
-  await mkdir(data.environment(name), { recursive: true })
-  const holder = Number(await readFile(lock, 'utf8').catch(() => 0))
-  if (holder !== 0 && !isRunning(holder)) await rm(lock, { force: true })
-  await writeFile(lock, String(process.pid), { flag: 'wx' }).catch(() => {
-    throw new OpsError(`Environment ${name} is being changed by process ${holder || 'unknown'}: try again when it is done`)
-  })
-  try {
-    return await work()
-  }
-  finally {
-    await rm(lock, { force: true })
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  }
-  catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
 }

@@ -10,14 +10,14 @@ import type { DataDirectory } from '../data-directory.ts'
 const configuration = join(repositoryRoot, 'ops/nginx')
 
 /** Runs the machine's nginx (`NGINX`, else the one in the path) with ops/nginx as the containers do; gives the origin of the edge. */
-export async function startNginx(data: DataDirectory, apiPort: number): Promise<string> {
-  const folder = join(data.root, 'nginx')
+export async function startNginx(data: DataDirectory, apiPort: number, { trustedProxy = '255.255.255.255' } = {}): Promise<string> {
+  const folder = join(data.root, `nginx-${trustedProxy}`)
   await mkdir(folder, { recursive: true })
   const [edgePort, releasePort] = [await freePort(), await freePort()]
   const release = `127.0.0.1:${releasePort}`
   const values = {
     EDGE_PORT: `127.0.0.1:${edgePort}`, RELEASE_PORT: release, RELEASES_DIR: data.releases, ENVIRONMENT_DIR: data.environment('local'), CONFIG_DIR: configuration,
-    RESOLVER: '127.0.0.1', REPORT_LOG: join(folder, 'reports.log'), API_UPSTREAM: `127.0.0.1:${apiPort}`,
+    TRUSTED_PROXY: trustedProxy, RESOLVER: '127.0.0.1', REPORT_LOG: join(folder, 'reports.log'), API_UPSTREAM: `127.0.0.1:${apiPort}`,
     // Nothing listens on port 1: this remote's container is down.
     HOST_UPSTREAM: release, REMOTE_PAYMENTS_UPSTREAM: release, REMOTE_COLLECTIONS_UPSTREAM: release, REMOTE_SUPPLIERS_UPSTREAM: '127.0.0.1:1', REMOTE_ACCOUNT_UPSTREAM: release,
   }

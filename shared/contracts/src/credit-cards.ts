@@ -22,7 +22,7 @@ export const creditCards = defineContract({
   },
   createCreditCard: {
     method: 'POST', path: '/api/v1/invoices/credit_cards',
-    summary: 'Save a card from a one-use token of the card frame',
+    summary: 'Save a card from a one-use token of the card frame', limit: { per: 'user', max: 30, windowSeconds: 3_600 },
     body: v.object({ mdk_token: text(200) }),
     response: CreditCard,
     errors: { card_token_invalid: 422, card_brand_not_accepted: 422, card_limit_reached: 409 },

@@ -6,6 +6,13 @@ export type Schema = BaseSchema<unknown, unknown, BaseIssue<unknown>>
 /** HTTP status codes a refusal may carry. 401, 429 and 5xx are answered by the platform, not by a handler. */
 export type RefusalStatus = 400 | 403 | 404 | 409 | 410 | 413 | 415 | 422
 
+/** `user`: the signed-in user, whatever the session. `address`: the network address, for calls without sign-in. */
+export interface CallLimit {
+  readonly per: 'user' | 'address'
+  readonly max: number
+  readonly windowSeconds: number
+}
+
 /** One call of the API as data: the single source for client, server and OpenAPI. */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -20,6 +27,8 @@ export interface Endpoint {
   readonly isIdempotent?: true
   /** Only answered while this toggle is on for the caller's company; 403 `feature_disabled` otherwise. */
   readonly toggle?: 'collections'
+  /** How often one caller may ask; beyond it 429 `too_many_requests`. For calls that cost much or answer guesses. */
+  readonly limit?: CallLimit
   /** Schemas of placeholders that are not positive integers. */
   readonly params?: Readonly<Record<string, Schema>>
   readonly query?: Schema

@@ -58,7 +58,7 @@ export type InvoiceFile = v.InferOutput<typeof InvoiceFile>
 export const invoiceFiles = defineContract({
   createUploadUrl: {
     method: 'POST', path: '/api/v1/invoices/files/upload/url',
-    summary: 'Get a signed URL to PUT the bytes of an invoice file to',
+    summary: 'Get a signed URL to PUT the bytes of an invoice file to', limit: { per: 'user', max: 300, windowSeconds: 3_600 },
     body: v.object({ file_name: text(255), content_type: FileContentType, size_bytes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxFileBytes)) }),
     response: v.object({ file_id: Uuid, upload_url: v.string(), expires_at: Timestamp }),
     errors: { too_many_files: 409 },

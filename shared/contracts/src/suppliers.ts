@@ -110,7 +110,7 @@ export const suppliers = defineContract({
   },
   searchCorporations: {
     method: 'GET', path: '/api/v1/corporations',
-    summary: 'Look up a corporation by its number or name',
+    summary: 'Look up a corporation by its number or name', limit: { per: 'user', max: 300, windowSeconds: 900 },
     query: v.object({ corporate_number: v.optional(CorporateNumber), name: v.optional(text(100)) }),
     response: v.object({
       corporations: v.array(v.object({
