@@ -68,6 +68,9 @@ export const markTransferred = (services: Services, id: number, examiner: string
   })
 
 /** Refuses a payment: 1/2/3 → 5; the card is voided or refunded as a job. */
-export const rejectInvoice = (services: Services, id: number, examiner: string, comment: string | null): Promise<InvoiceRow> =>
-  inTransaction(services.db, async db =>
+export async function rejectInvoice(services: Services, id: number, examiner: string, comment: string | null): Promise<InvoiceRow> {
+  const rejected = await inTransaction(services.db, async db =>
     cancelInvoice(db, await lockKnown(db, id), 'examiner', factsOf(services, examiner), { comment }))
+  services.checkpoint('cancellation_recorded')
+  return rejected
+}

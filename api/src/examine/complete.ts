@@ -23,7 +23,9 @@ export async function completeInvoice(services: Services, id: number, examiner: 
   checkpoint('capture_intended')
   const outcome = await capturePayment(services, paymentId)
   if (outcome.kind !== 'captured') return outcome
-  return { kind: 'completed', invoice: await inTransaction(db, trx => moveToCompleted(services, trx, id, examiner)) }
+  const invoice = await inTransaction(db, trx => moveToCompleted(services, trx, id, examiner))
+  checkpoint('completion_recorded')
+  return { kind: 'completed', invoice }
 }
 
 async function intendCapture(services: Services, db: Db, id: number, examiner: string): Promise<string> {

@@ -62,13 +62,14 @@ export const invoicesHandlers: ApiHandlers<typeof invoices> = {
     return describeInvoice(db, typeof changed === 'string' ? refuse(changed) : changed, now())
   },
 
-  cancelInvoice: async ({ params, refuse }, { db, session, now }) => {
+  cancelInvoice: async ({ params, refuse }, { db, session, now, checkpoint }) => {
     const { id } = await findInvoice(db, session.company_id, params.id) ?? refuse('invoice_not_found')
     const facts = { actor: { kind: 'buyer', name: `user-${session.user_id}` }, now: now(), holidays, isCaptured: false } as const
     const cancelled = await unlessRefused(
       inTransaction(db, async trx => cancelInvoice(trx, await lockInvoice(trx, id) ?? refuse('invoice_not_found'), 'buyer', facts)),
       ({ invoice, refusal }) => refuse(cancelRefusalCode(invoice, refusal)),
     )
+    checkpoint('cancellation_recorded')
     return describeInvoice(db, cancelled, now())
   },
 

@@ -38,6 +38,7 @@ export async function releasePayment(services: Services, id: string): Promise<vo
   // Whatever the payment is called here: as long as the gateway holds the money, the release stays to be done.
   if (isHeld || !isKnown) throw new Error(`The gateway refused to cancel ${payment.order_id}: ${answer.result.vResultCode}`)
   await inTransaction(db, trx => recordRelease(trx, id, orderStatus, now()))
+  checkpoint('release_recorded')
 }
 
 async function recordRelease(db: Db, id: string, orderStatus: GatewayAnswer['result']['orderStatus'], now: Date): Promise<void> {

@@ -39,7 +39,9 @@ export async function settlePayment(services: Services, id: string, { isAnswerLo
     return recorded
   }
   const change = changeBy(payment, answer, { now: now(), isAnswerLost })
-  return await recordOutcome(db, { id, now: now() }, unsettledStatuses, { ...change, asked_at: now() }) ?? getPayment(db, id)
+  const recorded = await recordOutcome(db, { id, now: now() }, unsettledStatuses, { ...change, asked_at: now() })
+  checkpoint('outcome_recorded')
+  return recorded ?? getPayment(db, id)
 }
 
 const changeBy = (payment: PaymentRow, { result }: GatewayAnswer, when: When): PaymentChange => {

@@ -31,14 +31,17 @@ export type TestClient<C extends Contract> = {
 // Query fields have defaults, so a test passes those it is about.
 type LooseInput<I> = I extends { readonly query: infer Q } ? Omit<I, 'query'> & { readonly query?: Partial<Q> } : I
 
-export function createTestClient<const C extends Contract>(app: Hono<App>, contract: C, tokens: () => Tokens | null): TestClient<C> {
+/** Whatever answers requests: the app itself, or a process elsewhere. */
+export type Answering = Pick<Hono<App>, 'request'>
+
+export function createTestClient<const C extends Contract>(app: Answering, contract: C, tokens: () => Tokens | null): TestClient<C> {
   const entries = Object.entries(contract).map(([name, endpoint]) =>
     [name, (input: AnyInput = {}, options: CallOptions = {}) => call(app, name, endpoint, input, options, tokens())])
   // The table's entries are the client's by construction.
   return Object.fromEntries(entries) as TestClient<C>
 }
 
-async function call(app: Hono<App>, name: string, endpoint: Endpoint, input: AnyInput, options: CallOptions, tokens: Tokens | null): Promise<unknown> {
+async function call(app: Answering, name: string, endpoint: Endpoint, input: AnyInput, options: CallOptions, tokens: Tokens | null): Promise<unknown> {
   const response = await app.request(urlOf(endpoint, input), {
     method: endpoint.method,
     headers: {

@@ -21,6 +21,8 @@ export interface SandboxOrder {
   readonly order_id: string
   readonly status: string
   readonly amount: number
+  /** Names the issuer's page. */
+  readonly authentication_id: string | null
   readonly transactions: readonly { readonly command: string, readonly mstatus: string }[]
 }
 

@@ -6,6 +6,7 @@ import { corporationToSupplier } from '../suppliers/new-supplier.ts'
 import { insertSupplier } from '../suppliers/store.ts'
 import { startSession } from '../sessions/start-session.ts'
 import type { TestApp } from './app.ts'
+import type { Answering } from './client.ts'
 import { createCompany } from './company.ts'
 import type { TestCard, TestGateway } from './gateway.ts'
 
@@ -13,8 +14,11 @@ type Started = ResponseOf<typeof invoices.createInvoice>
 type Changes = Partial<Omit<CreateInvoiceBody, 'invoice'>> & { readonly invoice?: Partial<CreateInvoiceBody['invoice']> }
 const plan = { commission_rate: 3, minimum_commission_amount: 330 }
 
+export type Payer = Awaited<ReturnType<typeof createPayer>>
+type PayerApp = Pick<TestApp, 'db' | 'services' | 'clientWith'> & { readonly app: Answering }
+
 /** A signed-in company with a supplier and an account, ready to pay. */
-export async function createPayer({ app, db, services, clientWith }: TestApp, gateway: TestGateway) {
+export async function createPayer({ app, db, services, clientWith }: PayerApp, gateway: TestGateway) {
   const company = await createCompany(db)
   let tokens = await startSession(db, services, company.userId, 'test')
   const user = {

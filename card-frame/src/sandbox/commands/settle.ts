@@ -2,22 +2,32 @@ import * as v from 'valibot'
 import { orderMembers, refused, tellOrder, type Answer } from '../answers.ts'
 import { currentOrder } from '../authentication.ts'
 import type { Sandbox } from '../context.ts'
+import type { Fault } from '../faults.ts'
 import { authorizeCard } from '../issuer.ts'
 import { findOrder, insertOrder, recordTransaction, updateOrder, type Order, type OrderStatus } from '../orders.ts'
-import { outcomeOf } from '../result-codes.ts'
+import { outcomeOf, type ResultBlock } from '../result-codes.ts'
 import { armed } from './authorize.ts'
 import { Amount, defineCommand, isChargeable, OrderId } from './command.ts'
 
-export const capture = defineCommand(v.object({ orderId: OrderId, amount: v.optional(Amount) }), (sandbox, { orderId, amount }) => {
+export const capture = defineCommand(v.object({ orderId: OrderId, amount: v.optional(Amount) }), (sandbox, { orderId, amount }, fault) => {
   const order = currentOrder(sandbox, orderId)
+  if (order && fault?.kind === 'decline') return declinedSettlement(order, fault)
   if (order && amount !== undefined && amount !== order.amount) return refused('P004', { orderId })
   return move(sandbox, orderId, 'Capture', { authorized: 'captured' })
 })
 
 /** Voids what is authorised, refunds what is captured: one command, as at the gateway. */
-export const cancel = defineCommand(v.object({ orderId: OrderId }), (sandbox, { orderId }) =>
-  move(sandbox, orderId, 'Cancel', { authorized: 'voided', captured: 'refunded' }),
-)
+export const cancel = defineCommand(v.object({ orderId: OrderId }), (sandbox, { orderId }, fault) => {
+  const order = currentOrder(sandbox, orderId)
+  if (order && fault?.kind === 'decline') return declinedSettlement(order, fault)
+  return move(sandbox, orderId, 'Cancel', { authorized: 'voided', captured: 'refunded' })
+})
+
+/** The issuer refuses; the order stays as it is. */
+function declinedSettlement(order: Order, fault: Fault): Answer {
+  // The fault's schema allows only these values for its kind.
+  return refused(fault.value as ResultBlock, { ...orderMembers(order), orderStatus: order.status })
+}
 
 function move(sandbox: Sandbox, orderId: string, command: string, moves: Partial<Record<OrderStatus, OrderStatus>>): Answer {
   const order = currentOrder(sandbox, orderId)
