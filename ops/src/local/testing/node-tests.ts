@@ -12,7 +12,7 @@ interface NodeTests { readonly folder: string, readonly scratch: string, readonl
 
 /** Runs the tests of one package. A test that skips itself counts as failed: it proved nothing. */
 export async function runNodeTests({ folder, scratch, nginx }: NodeTests): Promise<Outcome> {
-  const files = globSync('src/**/*.test.ts', { cwd: join(repositoryRoot, folder) }).filter(file => nginx !== null || !isAboutNginx(file))
+  const files = globSync('{src,chaos}/**/*.test.ts', { cwd: join(repositoryRoot, folder) }).filter(file => nginx !== null || !isAboutNginx(file))
   const name = `tests ${folder}`
   if (files.length === 0) return { name, passed: 0, failed: 0, durationMs: 0, output: '' }
   const counts = join(scratch, `${folder.replace('/', '-')}.tap`)

@@ -1,0 +1,63 @@
+import { parseArgs } from 'node:util'
+
+export const usage = `Proves that money cannot be lost.
+
+Usage: pnpm chaos [options]               kills at random under load
+       pnpm chaos --enumerate [options]   every crash point x gateway answer x flow
+       pnpm chaos --planted [bug …]       plants bugs and must catch each
+
+Random
+  --minutes <n>    how long (default 2, or until --kills is reached)
+  --kills <n>      processes killed until it ends
+  --clients <n>    who pay, ask, cancel at the same time (default 16)
+  --seed <s>       the same seed makes the same decisions, as far as scheduling allows
+Enumerated
+  --short          a part that still covers every pair
+  --only <p>       cases like complete/capture_answered/*/never; may be given again
+Both
+  --json           one JSON document on standard output
+  --help           this text
+
+Exit codes: 0 all holds, 1 a violation (or a bug that was not noticed), 2 wrong usage, 70 defect.
+docs/chaos.md says how to read the output.`
+
+const options = {
+  enumerate: { type: 'boolean', default: false }, planted: { type: 'boolean', default: false }, short: { type: 'boolean', default: false },
+  only: { type: 'string', multiple: true, default: [] as string[] },
+  minutes: { type: 'string' }, kills: { type: 'string' }, clients: { type: 'string', default: '16' }, seed: { type: 'string' },
+  json: { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h', default: false },
+} as const
+
+/** The command line was wrong: exit code 2. */
+export class UsageError extends Error {
+  override name = 'UsageError'
+}
+
+export type Arguments = ReturnType<typeof readArguments>
+
+/** @throws UsageError */
+export function readArguments(argv: readonly string[]) {
+  const { values, positionals } = parse([...argv])
+  const { minutes, kills, clients, ...rest } = values
+  return {
+    ...rest, names: positionals,
+    kills: kills === undefined ? null : numberOf('kills', kills),
+    minutes: minutes === undefined ? null : numberOf('minutes', minutes),
+    clients: numberOf('clients', clients),
+  }
+}
+
+const parse = (args: string[]) => {
+  try {
+    return parseArgs({ args, options, allowPositionals: true })
+  }
+  catch (error) {
+    throw new UsageError((error as Error).message, { cause: error })
+  }
+}
+
+const numberOf = (name: string, text: string): number => {
+  const number = Number(text)
+  if (!(number > 0)) throw new UsageError(`--${name} takes a number above 0, not "${text}".`)
+  return number
+}

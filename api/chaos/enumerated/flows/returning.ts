@@ -1,0 +1,29 @@
+import { cancel, check, complete, reject, release } from '../deeds.ts'
+import { pay, push, type Play } from '../play.ts'
+import type { Flow } from './flow.ts'
+
+const payUntilCharged = async (play: Play): Promise<void> => {
+  await pay(play)
+  await check(play)
+  await complete(play)
+}
+
+const returning = (prepare: (play: Play) => Promise<void>, end: (play: Play) => Promise<void>): Flow => ({
+  command: 'Cancel/card',
+  points: ['cancellation_recorded', 'release_answered', 'release_recorded'],
+  prepare,
+  act: async (play) => {
+    await end(play)
+    await release(play)
+    await push(play, 'late')
+  },
+})
+
+const payOnly = (play: Play): Promise<void> => pay(play)
+
+/** Before the charge: the authorisation is voided. */
+export const voidFlow = returning(payOnly, cancel)
+/** After the charge: the money is refunded. */
+export const refundFlow = returning(payUntilCharged, cancel)
+export const rejectFlow = returning(payOnly, reject)
+export const rejectChargedFlow = returning(payUntilCharged, reject)

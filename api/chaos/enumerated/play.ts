@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import type { CreateInvoiceBody } from '@invoice-card/contracts'
+import { contentHmac } from '../../src/gateway/signature.ts'
+import { RefusedCall } from '../../src/testing/client.ts'
+import type { TestCard } from '../../src/testing/gateway.ts'
+import { type Payer, visitIssuer } from '../../src/testing/payment.ts'
+import type { InvoiceDeed } from '../journal.ts'
+import { orderIdOf } from '../oracle/keys.ts'
+import type { AnswerName } from './answers.ts'
+import { stayIfAlive } from './death.ts'
+import type { Stage } from './stage.ts'
+
+/** One case under way: a buyer with one application and what came of it so far. */
+export interface Play {
+  readonly stage: Stage
+  readonly payer: Payer
+  readonly answer: AnswerName
+  readonly key: string
+  readonly order_id: string
+  readonly body: CreateInvoiceBody
+  payment_id: string | null
+  invoice_id: number | null
+}
+
+export async function openPlay(stage: Stage, payer: Payer, answer: AnswerName, card: TestCard): Promise<Play> {
+  const key = randomUUID()
+  const draft = await payer.client.drafts.createDraft({ body: { values: { amount: 1 } } })
+  const body = await payer.application({ draft_id: draft.id }, card)
+  const total_amount = body.invoice.amount + body.commission_amount
+  stage.journal.tell({ kind: 'applied', company_id: payer.companyId, key, file_ids: body.file_ids, total_amount, draft_id: draft.id })
+  return { stage, payer, answer, key, order_id: orderIdOf(payer.companyId, key), body, payment_id: null, invoice_id: null }
+}
+
+/** A call of the buyer's; null where it was not answered, which tells nothing. */
+export async function ask<T>({ stage, order_id }: Play, call: () => Promise<T>, expected: readonly string[] = []): Promise<T | null> {
+  stayIfAlive()
+  try {
+    const answer = await call()
+    stayIfAlive()
+    return answer
+  }
+  catch (error) {
+    stayIfAlive()
+    if (!(error instanceof RefusedCall)) throw error
+    const isExpected = error.httpStatus >= 500 ? error.code === 'service_unavailable' : expected.includes(error.code)
+    if (!isExpected) stage.journal.tell({ kind: 'wrong', about: order_id, text: error.message })
+    return null
+  }
+}
+
+/** Applies, goes to the issuer's page where that is asked, and asks how it ended: as often as it is played. */
+export async function pay(play: Play, { isDoubleClick = false, form }: { isDoubleClick?: boolean, form?: Record<string, string> } = {}): Promise<void> {
+  const { stage, payer, body, key } = play
+  const send = () => ask(play, () => payer.start(body, key))
+  const [started, twin] = await Promise.all([send(), ...(isDoubleClick ? [send()] : [])])
+  for (const answer of [started, twin]) if (answer) note(play, answer)
+  if (started?.status === 'authentication_required' && started.authentication_url) {
+    await push(play, 'early')
+    const back = await visitIssuer(started.authentication_url, form)
+    await Promise.all([push(play, 'right'), stage.app.app.request(back)])
+    stayIfAlive()
+  }
+  if (play.payment_id === null) return
+  const payment_id = play.payment_id
+  const ended = await ask(play, () => payer.client.creditCards.approveCredit({ body: { payment_id } }))
+  if (ended) note(play, ended)
+  await push(play, 'late')
+}
+
+const note = (play: Play, { payment_id, status, invoice_id }: { payment_id: string, status: 'authentication_required' | 'pending' | 'approved' | 'declined', invoice_id: number | null }): void => {
+  play.stage.journal.tell({ kind: 'answered', key: play.key, payment_id, status, invoice_id })
+  play.payment_id = payment_id
+  play.invoice_id = invoice_id ?? play.invoice_id
+}
+
+/** Pushes that the gateway sends twice, or in another order than things happened. */
+export async function push({ stage: { app }, answer, order_id, key }: Play, moment: 'early' | 'right' | 'late'): Promise<void> {
+  const times = answer === 'duplicate_push' && moment !== 'early' ? 2 : answer === 'out_of_order_push' && moment !== 'right' ? 1 : 0
+  const pushBody = new URLSearchParams({
+    numberOfNotify: '1', pushId: `${key}-${moment}`, orderId0000: order_id, txnType0000: 'Authorize',
+    // Early it runs ahead of the order, late it tells of what has been overtaken.
+    mstatus0000: moment === 'late' ? 'pending' : 'success', mpiMstatus0000: 'success', cardMstatus0000: 'success', dddTransactionStatus0000: 'Y',
+    vResultCode0000: 'G001A00100000000', amount0000: '113300',
+  }).toString()
+  const headers = { 'content-hmac': contentHmac({ ccid: app.config.gatewayCcid, secret: app.config.gatewaySecret }, pushBody), 'content-type': 'application/x-www-form-urlencoded' }
+  await Promise.all(Array.from({ length: times }, () => app.app.request('/api/v1/gateway/pushes', { method: 'POST', body: pushBody, headers })))
+  stayIfAlive()
+}
+
+/** Asks for a change of the invoice and notes that it was confirmed; `isDone` reads the answer. */
+export async function doDeed<T>(play: Play, deed: InvoiceDeed, work: (invoice_id: number) => Promise<T>, isDone: (answer: T) => boolean = () => true): Promise<void> {
+  const { stage: { journal }, invoice_id } = play
+  if (invoice_id === null) return
+  stayIfAlive()
+  journal.tell({ kind: 'asked', deed, invoice_id })
+  const answer = await work(invoice_id)
+  stayIfAlive()
+  if (isDone(answer)) journal.tell({ kind: 'done', deed, invoice_id })
+}

@@ -1,0 +1,36 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Edit, PlantedBug } from './bug.ts'
+
+const api = fileURLToPath(new URL('../../', import.meta.url))
+
+export interface Copy { readonly api: string, readonly remove: () => void }
+
+/** The API and its harness in a folder of their own, with the bug in it. @throws where an edit does not apply. */
+export function copyWith({ edits }: Pick<PlantedBug, 'edits'>): Copy {
+  const root = mkdtempSync(join(tmpdir(), 'planted-bug-'))
+  const copy = { api: join(root, 'api'), remove: () => rmSync(root, { recursive: true, force: true }) }
+  try {
+    mkdirSync(copy.api)
+    for (const name of ['src', 'chaos', 'package.json']) cpSync(join(api, name), join(copy.api, name), { recursive: true })
+    symlinkSync(join(api, 'node_modules'), join(copy.api, 'node_modules'))
+    // The gateway sandbox is not ours to change.
+    symlinkSync(join(api, '../card-frame'), join(root, 'card-frame'))
+    for (const edit of edits) apply(join(copy.api, 'src'), edit)
+    return copy
+  }
+  catch (error) {
+    copy.remove()
+    throw error
+  }
+}
+
+function apply(source: string, { file, find, replace }: Edit): void {
+  const path = join(source, file)
+  const text = readFileSync(path, 'utf8')
+  const times = text.split(find).length - 1
+  if (times !== 1) throw new Error(`The bug does not apply any more: ${file} has ${times} times\n${find}`)
+  writeFileSync(path, text.replace(find, () => replace))
+}

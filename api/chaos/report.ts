@@ -1,0 +1,18 @@
+import type { CaseViolation, EnumeratedReport } from './enumerated/run.ts'
+import type { PlantedOutcome } from './planted/run.ts'
+
+const longest = 40
+
+/** One line for each violation, the first forty of them. */
+export const describeViolations = (violations: readonly Pick<CaseViolation, 'invariant' | 'about' | 'text' | 'name'>[]): string[] => [
+  ...violations.slice(0, longest).map(({ invariant, about, text, name }) => `VIOLATION ${invariant}: ${text}${name || about ? `  [${[name, about].filter(Boolean).join(' ')}]` : ''}`),
+  ...(violations.length > longest ? [`… and ${violations.length - longest} more`] : []),
+]
+
+export const describeEnumerated = ({ cases, deaths, violations }: EnumeratedReport): string =>
+  [...describeViolations(violations), `${cases} cases, in ${deaths} of them a process died: ${violations.length} violations`].join('\n')
+
+export const describePlanted = (outcomes: readonly PlantedOutcome[]): string => [
+  ...outcomes.map(({ bug, says, isCaught, text }) => `${isCaught ? 'caught' : 'MISSED'}  ${bug}: ${says}\n        ${text}`),
+  `${outcomes.filter(({ isCaught }) => isCaught).length} of ${outcomes.length} planted bugs caught`,
+].join('\n')
