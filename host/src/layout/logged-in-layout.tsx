@@ -4,7 +4,7 @@ import { loginUserAtom, readTokens, store } from '@invoice-card/session'
 import { SkipLink, styled } from '@invoice-card/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from 'react-router-dom'
-import { useIsAvailable } from '../remotes/availability.ts'
+import { useAvailability } from '../remotes/availability.ts'
 import { reportError } from '../remotes/report.ts'
 import { warmUpRemotes } from '../remotes/warm-up.ts'
 import { loadLoginUser } from '../session/login-user.ts'
@@ -33,7 +33,7 @@ export function Component({ children }: { children?: ReactNode }) {
 }
 
 function Shell({ children }: { children: ReactNode }) {
-  useStats(useIsAvailable('remote_collections'))
+  useStats(useAvailability('remote_collections'))
   return (
     <Page>
       <SkipLink targetId="main">{messages.skip}</SkipLink>

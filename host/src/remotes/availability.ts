@@ -22,10 +22,14 @@ export async function isAvailable(name: RemoteName): Promise<boolean> {
 }
 
 /** The same for a component; false until it is known. */
-export function useIsAvailable(name: RemoteName): boolean {
+export const useIsAvailable = (name: RemoteName): boolean => useAvailability(name) === true
+
+/** The same for who has to wait until it is known: undefined until then. */
+export function useAvailability(name: RemoteName): boolean | undefined {
   const toggle = toggleOf[name]
   // Every remote calls the same hooks, whether it has a toggle or not.
   const state = useToggle(toggle ?? 'collections')
-  const { data } = useQuery({ ...featuresQuery, enabled: toggle !== undefined && state === 'by_company' }, queryClient)
-  return toggle === undefined || state === 'on' || (state === 'by_company' && data?.[toggle] === true)
+  const { data, isError } = useQuery({ ...featuresQuery, enabled: toggle !== undefined && state === 'by_company' }, queryClient)
+  if (toggle === undefined || state !== 'by_company') return toggle === undefined || state === 'on'
+  return isError ? false : data?.[toggle]
 }

@@ -23,6 +23,7 @@ test.each([
 
 test.each([
   ['/suppliers?page=2', '/signin?redirect=%2Fsuppliers%3Fpage%3D2'],
+  ['/myaccount#security', '/signin?redirect=%2Fmyaccount%23security'],
   ['/onetime-password', '/onetime-password'],
   ['/error/a/b', '/error/a/b'],
 ])('a document that an anonymous user opens at %s starts at %s', (path, start) => {

@@ -18,9 +18,11 @@ function logUnlessSignedOut(error: unknown) {
   if (!(error instanceof SessionEndedError)) reportError(error)
 }
 
-/** Keeps the counts of the header fresh: on entering, when a screen says they changed, and when the window regains focus. */
-export function useStats(hasCollections: boolean): void {
+/** Keeps the counts of the header fresh: on entering (once it is known whether the company has collections), when a screen says they changed, and when the window regains focus. */
+export function useStats(hasCollections: boolean | undefined): void {
   useEffect(() => {
+    // Asked now, all of them would be asked again in a moment.
+    if (hasCollections === undefined) return
     const refresh = () => { void refreshStats(hasCollections) }
     refresh()
     const stop = bus.on('statsChanged', refresh)

@@ -29,7 +29,7 @@ test('ignores a second confirmation while the first is under way', async () => {
 test('asks with いいえ and はい and a close button', async () => {
   const onConfirm = jest.fn()
   show(<Example onConfirm={onConfirm} />)
-  expect(await open()).toBeVisible()
+  expect(await open()).toHaveAccessibleDescription('保存されません。')
   await userEvent.click(screen.getByRole('button', { name: 'はい' }))
   expect(onConfirm).toHaveBeenCalledTimes(1)
   expect(screen.getByRole('button', { name: 'いいえ' })).toBeVisible()

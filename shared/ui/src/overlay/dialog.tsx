@@ -29,16 +29,17 @@ interface DialogProps {
 /** A modal dialog with title and close button; on a phone it comes up from the bottom edge. */
 export function Dialog({ isOpen, onClose, title, children, actions, size = 'md', role }: DialogProps) {
   const titleId = useId()
+  const bodyId = useId()
   return (
     <Presence>
       {isOpen && (
-        <Modal key="dialog" titleId={titleId} place="center" onClose={onClose} role={role}>
+        <Modal key="dialog" titleId={titleId} descriptionId={role === 'alertdialog' ? bodyId : undefined} place="center" onClose={onClose} role={role}>
           <Panel from="rise" size={size}>
             <Head>
               <Heading id={titleId} size="md">{title}</Heading>
               <Close><IconButton icon="close" label="閉じる" onClick={onClose} /></Close>
             </Head>
-            <Body>{children}</Body>
+            <Body id={bodyId}>{children}</Body>
             {actions && <Foot>{actions}</Foot>}
           </Panel>
         </Modal>

@@ -19,6 +19,8 @@ const Sheet = styled('dialog', {
 
 interface ModalProps {
   titleId: string
+  /** What is read out with the title: the question of an `alertdialog`. */
+  descriptionId?: string
   place: 'center' | 'left' | 'right'
   onClose: () => void
   role?: 'alertdialog'
@@ -26,7 +28,7 @@ interface ModalProps {
 }
 
 /** The browser's own modal dialog: it keeps the focus inside, makes the rest inert, closes by Escape and gives the focus back. */
-export function Modal({ titleId, place, onClose, role, children }: ModalProps) {
+export function Modal({ titleId, descriptionId, place, onClose, role, children }: ModalProps) {
   const sheet = useRef<HTMLDialogElement>(null)
 
   useEffect(() => {
@@ -45,5 +47,5 @@ export function Modal({ titleId, place, onClose, role, children }: ModalProps) {
   // Chromium closes at the second Escape whatever `cancel` says. Our own `close()` comes here too, when the sheet is gone or open again.
   const closed = ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) => { if (currentTarget.isConnected && !currentTarget.open) onClose() }
   const closeOnBackdrop = (event: MouseEvent) => { if (event.target === event.currentTarget) onClose() }
-  return <Sheet ref={sheet} role={role} aria-labelledby={titleId} place={place} onCancel={cancel} onClose={closed} onMouseDown={closeOnBackdrop}>{children}</Sheet>
+  return <Sheet ref={sheet} role={role} aria-labelledby={titleId} aria-describedby={descriptionId} place={place} onCancel={cancel} onClose={closed} onMouseDown={closeOnBackdrop}>{children}</Sheet>
 }

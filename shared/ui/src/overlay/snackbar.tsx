@@ -36,25 +36,24 @@ export function Snackbar({ item, onCleared }: { item: SnackbarItem | undefined, 
   const { isShown, close } = useSnackbarTiming(item, () => { setIsPaused(false); onCleared() }, isPaused)
   const pause = () => setIsPaused(true)
   const resume = () => setIsPaused(false)
+  const bar = item && isShown && (
+    <Appear key="snackbar" from="fromTop">
+      <Panel color={item.color} onPointerEnter={pause} onPointerLeave={resume} onFocus={pause} onBlur={resume}>
+        <Icon name={icons[item.color]} size="1.4em" />
+        <Message>
+          {item.title && <Title>{item.title}</Title>}
+          <p>{item.text}</p>
+        </Message>
+        <IconButton icon="close" label="閉じる" onClick={() => { resume(); close() }} />
+      </Panel>
+    </Appear>
+  )
+  // Both regions stand before the message comes: screen readers pass over a live region that arrives together with its text.
+  const isUrgent = item?.color === 'error'
   return (
     <Viewport>
-      <Presence>
-        {item && isShown && (
-          <Appear key="snackbar" from="fromTop">
-            <Panel
-              color={item.color} role={item.color === 'error' ? 'alert' : 'status'}
-              onPointerEnter={pause} onPointerLeave={resume} onFocus={pause} onBlur={resume}
-            >
-              <Icon name={icons[item.color]} size="1.4em" />
-              <Message>
-                {item.title && <Title>{item.title}</Title>}
-                <p>{item.text}</p>
-              </Message>
-              <IconButton icon="close" label="閉じる" onClick={() => { resume(); close() }} />
-            </Panel>
-          </Appear>
-        )}
-      </Presence>
+      <div aria-live="assertive" aria-atomic>{isUrgent && <Presence>{bar}</Presence>}</div>
+      <div aria-live="polite" aria-atomic>{!isUrgent && <Presence>{bar}</Presence>}</div>
     </Viewport>
   )
 }
