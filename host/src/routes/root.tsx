@@ -1,5 +1,6 @@
 import { Outlet, ScrollRestoration } from 'react-router-dom'
 import { MessageViewer } from '../app/message-viewer.tsx'
+import { ToastViewer } from '../app/toast-viewer.tsx'
 import { OverlayViewer } from '../app/overlay-viewer.tsx'
 import { NavigationBar } from './navigation-bar.tsx'
 import { RouteChanges } from './route-changes.tsx'
@@ -12,6 +13,7 @@ export const Root = () => (
     <Outlet />
     <OverlayViewer />
     <MessageViewer />
+    <ToastViewer />
     <ScrollRestoration />
   </>
 )

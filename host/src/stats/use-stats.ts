@@ -1,17 +1,22 @@
 import { useEffect } from 'react'
 import { SessionEndedError } from '@invoice-card/api-client'
-import { bus } from '@invoice-card/events'
+import { bus, toast } from '@invoice-card/events'
 import { readTokens, store, userStatsAtom } from '@invoice-card/session'
 import { reportError } from '../remotes/report.ts'
+import { paths } from '../routes/paths.ts'
 import { fetchStats } from './fetch-stats.ts'
+import { statsMessages as messages } from './messages.ts'
 
 let latest = 0
 
-async function refreshStats(hasCollections: boolean) {
+async function refreshStats(hasCollections: boolean, isFirst: boolean) {
   const turn = ++latest
-  const stats = await fetchStats({ hasCollections, previous: store.get(userStatsAtom), onFailure: logUnlessSignedOut })
+  const previous = store.get(userStatsAtom)
+  const stats = await fetchStats({ hasCollections, previous, onFailure: logUnlessSignedOut })
   // An older answer must not overwrite a newer one, nor bring counts back after signing out.
-  if (turn === latest && readTokens()) store.set(userStatsAtom, stats)
+  if (turn !== latest || !readTokens()) return
+  if (!isFirst && stats.notificationUnread > previous.notificationUnread) toast.info(messages.newNotification, { link: { to: paths.notifications.getHref(), label: messages.openNotifications } })
+  store.set(userStatsAtom, stats)
 }
 
 function logUnlessSignedOut(error: unknown) {
@@ -23,8 +28,9 @@ export function useStats(hasCollections: boolean | undefined): void {
   useEffect(() => {
     // Asked now, all of them would be asked again in a moment.
     if (hasCollections === undefined) return
-    const refresh = () => { void refreshStats(hasCollections) }
-    refresh()
+    // What was unread before is no news on entering.
+    void refreshStats(hasCollections, true)
+    const refresh = () => { void refreshStats(hasCollections, false) }
     const stop = bus.on('statsChanged', refresh)
     addEventListener('focus', refresh)
     return () => {

@@ -1,5 +1,5 @@
 import '@invoice-card/config/testing'
-import { bus, createBus, notify, withOverlay, type BusEvents } from './index.ts'
+import { bus, createBus, notify, toast, withOverlay, type BusEvents } from './index.ts'
 
 const item = { color: 'info', text: 'こんにちは' } as const
 
@@ -66,6 +66,15 @@ describe('on the document\'s bus', () => {
   test('nested work keeps the overlay until the last one ends', async () => {
     await withOverlay(() => withOverlay(() => Promise.resolve()))
     expect(overlay).toEqual([true, false])
+  })
+
+  test('toasts stand beside the snackbar and carry their kind and link', () => {
+    const toasts: BusEvents['toast'][] = []
+    const stop = bus.on('toast', shown => toasts.push(shown))
+    toast.warning('カードの有効期限が近づいています。', { link: { to: '/myaccount#creditcards', label: '確認する' } })
+    stop()
+    expect(toasts).toEqual([{ kind: 'warning', text: 'カードの有効期限が近づいています。', link: { to: '/myaccount#creditcards', label: '確認する' } }])
+    expect(snackbars).toEqual([])
   })
 
   test('a message carries its colour, title and duration', () => {

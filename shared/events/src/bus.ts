@@ -10,6 +10,8 @@ interface EventRules {
 export interface BusEvents {
   /** Show a message at the top of the screen. */
   snackbar: SnackbarItem
+  /** Show a short word at the top that stands beside others and asks for nothing. */
+  toast: ToastItem
   /** Show or hide the overlay that covers the whole screen while something must not be disturbed. */
   overlay: { readonly isLoading: boolean }
   /** Counts in the header may have changed. */
@@ -29,8 +31,20 @@ export interface SnackbarItem {
   readonly durationMs?: number
 }
 
+/** SPEC §9 Toasts. For what happened by itself; the answer to what the user just did is a snackbar. */
+export interface ToastItem {
+  readonly kind: 'success' | 'error' | 'warning' | 'info' | 'default'
+  readonly title?: string
+  readonly text: string
+  /** Path inside the product that the word is about. */
+  readonly link?: { readonly to: string, readonly label: string }
+  /** Milliseconds until it goes by itself; 5000 unless given. */
+  readonly durationMs?: number
+}
+
 const rules: { readonly [Name in keyof BusEvents]: EventRules } = {
   snackbar: { cardinality: 'one', replay: 'pending' },
+  toast: { cardinality: 'one', replay: 'pending' },
   overlay: { cardinality: 'one', replay: 'last' },
   statsChanged: { cardinality: 'many', replay: 'none' },
   sessionEnded: { cardinality: 'one', replay: 'pending' },

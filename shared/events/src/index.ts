@@ -1,2 +1,2 @@
-export { bus, createBus, type Bus, type BusEvents, type SnackbarItem } from './bus.ts'
-export { notify, withOverlay } from './messages.ts'
+export { bus, createBus, type Bus, type BusEvents, type SnackbarItem, type ToastItem } from './bus.ts'
+export { notify, toast, withOverlay } from './messages.ts'

@@ -1,4 +1,4 @@
-import { bus, type SnackbarItem } from './bus.ts'
+import { bus, type SnackbarItem, type ToastItem } from './bus.ts'
 
 type SnackbarText = Pick<SnackbarItem, 'title' | 'durationMs'>
 
@@ -7,6 +7,13 @@ export const notify = {
   success: (text: string, options?: SnackbarText) => bus.emit('snackbar', { color: 'success', text, ...options }),
   error: (text: string, options?: SnackbarText) => bus.emit('snackbar', { color: 'error', text, ...options }),
   info: (text: string, options?: SnackbarText) => bus.emit('snackbar', { color: 'info', text, ...options }),
+}
+
+const toastOf = (kind: ToastItem['kind']) => (text: string, options?: Omit<ToastItem, 'kind' | 'text'>) => bus.emit('toast', { kind, text, ...options })
+
+/** Tells what happened by itself, beside what the user does, e.g. `toast.info('新しいお知らせがあります。')`. */
+export const toast = {
+  success: toastOf('success'), error: toastOf('error'), warning: toastOf('warning'), info: toastOf('info'), default: toastOf('default'),
 }
 
 let overlayDepth = 0

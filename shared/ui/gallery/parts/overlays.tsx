@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { SnackbarItem } from '@invoice-card/events'
-import { Button, Card, ConfirmDialog, Dialog, Drawer, HStack, LoadingOverlay, Section, Snackbar, Text } from '../../src/index.ts'
+import { Button, Card, ConfirmDialog, Dialog, Drawer, HStack, LoadingOverlay, Section, Snackbar, Text, Toaster, type NumberedToast } from '../../src/index.ts'
 
 type Open = 'confirm' | 'danger' | 'dialog' | 'drawer' | 'left' | 'overlay' | undefined
 
@@ -10,7 +10,16 @@ const items: SnackbarItem[] = [
   { color: 'info', text: '新しいお知らせが1件あります。' },
 ]
 
+const toasts = [
+  { kind: 'info', text: '新しいお知らせが届きました。', link: { to: '/', label: 'お知らせを見る' } },
+  { kind: 'success', title: '読み取りが終わりました', text: '請求書_2026年11月.pdf' },
+  { kind: 'warning', text: 'カードの有効期限が近づいています。' },
+  { kind: 'error', text: '1件の読み取りに失敗しました。' },
+  { kind: 'default', text: '下書きを保存しました。' },
+] as const
+
 export function Overlays() {
+  const [shown, setShown] = useState<readonly NumberedToast[]>([])
   const [open, setOpen] = useState<Open>()
   const [item, setItem] = useState<SnackbarItem>()
   const close = () => setOpen(undefined)
@@ -24,6 +33,7 @@ export function Overlays() {
           <Button variant="secondary" onClick={() => setOpen('drawer')}>右のメニュー</Button>
           <Button variant="secondary" onClick={() => setOpen('left')}>左のメニュー</Button>
           <Button variant="secondary" onClick={() => { setOpen('overlay'); setTimeout(close, 2000) }}>処理中</Button>
+          <Button variant="ghost" onClick={() => setShown(toasts.map((item, id) => ({ id, item })))}>トースト</Button>
           {items.map(next => <Button key={next.color} variant="ghost" onClick={() => setItem({ ...next })}>{`スナックバー ${next.color}`}</Button>)}
         </HStack>
       </Card>
@@ -37,6 +47,7 @@ export function Overlays() {
       <Drawer isOpen={open === 'drawer'} title="メニュー" onClose={close}><Text padding="3">お支払い</Text></Drawer>
       <Drawer isOpen={open === 'left'} title="ヘルプ" side="left" onClose={close}><Text padding="3">操作マニュアル</Text></Drawer>
       <LoadingOverlay isLoading={open === 'overlay'} />
+      <Toaster toasts={shown} onDismiss={id => setShown(rest => rest.filter(toast => toast.id !== id))} />
       <Snackbar item={item} onCleared={() => setItem(undefined)} />
     </Section>
   )

@@ -1,0 +1,53 @@
+import type { KeyboardEvent } from 'react'
+import type { ToastItem } from '@invoice-card/events'
+import { IconButton } from '../button/icon-button.tsx'
+import { Icon, type IconName } from '../icon/icon.tsx'
+import { AppLink } from '../link/app-link.tsx'
+import { styled } from '../system/styled.ts'
+import { useSwipe } from './use-swipe.ts'
+import { useToastTimer } from './use-toast-timer.ts'
+
+const Panel = styled('li', {
+  base: {
+    display: 'flex', alignItems: 'flex-start', gap: '3', paddingInlineStart: '4', paddingInlineEnd: '1', paddingBlock: '1', bg: 'bg.surface', lineHeight: 'snug',
+    borderWidth: '1px', borderColor: 'line', borderRadius: 'lg', boxShadow: 'raised', pointerEvents: 'auto', touchAction: 'none', animation: 'fadeIn 160ms',
+    '& > svg': { marginTop: '0.65rem' },
+  },
+  variants: {
+    kind: {
+      success: { '& > svg': { color: 'success.solid' } },
+      error: { '& > svg': { color: 'white', fill: 'danger.solid' } },
+      warning: { '& > svg': { color: 'white', fill: 'attention.solid' } },
+      info: { '& > svg': { color: 'accent.600' } },
+      default: {},
+    },
+  },
+})
+const Message = styled('div', { base: { flex: 1, minWidth: 0, paddingBlock: '2.5' } })
+const Title = styled('p', { base: { fontWeight: 'bold' } })
+
+const icons: Record<ToastItem['kind'], IconName | null> = { success: 'check', error: 'warning', warning: 'warning', info: 'info', default: null }
+
+interface ToastProps {
+  item: ToastItem
+  isPaused: boolean
+  onDismiss: () => void
+}
+
+/** One word of the toaster: goes by itself, by its button, by Escape or by a swipe. */
+export function Toast({ item, isPaused, onDismiss }: ToastProps) {
+  useToastTimer(item.durationMs, isPaused, onDismiss)
+  const swipe = useSwipe(onDismiss)
+  const icon = icons[item.kind]
+  return (
+    <Panel kind={item.kind} {...swipe} onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && onDismiss()}>
+      {icon && <Icon name={icon} size="1.4em" />}
+      <Message>
+        {item.title && <Title>{item.title}</Title>}
+        <p>{item.text}</p>
+        {item.link && <AppLink to={item.link.to} onClick={onDismiss}>{item.link.label}</AppLink>}
+      </Message>
+      <IconButton icon="close" label="閉じる" onClick={onDismiss} />
+    </Panel>
+  )
+}

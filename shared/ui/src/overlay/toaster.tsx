@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ToastItem } from '@invoice-card/events'
+import { styled } from '../system/styled.ts'
+import { Toast } from './toast.tsx'
+
+/** SPEC §9: "at most 20 at once per position", "hotkey F8". */
+const maxAtOnce = 20
+const hotkey = 'F8'
+
+const Viewport = styled('section', {
+  base: {
+    // Under the snackbar, which answers what the user just did.
+    position: 'fixed', top: '20', left: '50%', transform: 'translateX(-50%)', zIndex: 'snackbar', pointerEvents: 'none', outlineOffset: '4px',
+    width: 'calc(100vw - 2rem)', maxWidth: { base: '360px', lg: '480px' }, maxHeight: 'calc(100dvh - 6rem)', overflowY: 'auto',
+  },
+})
+const List = styled('ol', { base: { display: 'flex', flexDirection: 'column', gap: '2', listStyle: 'none' } })
+
+/** A word with a name, so that two alike are two. */
+export interface NumberedToast { readonly id: number, readonly item: ToastItem }
+
+/** Words at the top of the screen that go by themselves, but not while the pointer or focus is on one or the window is left. */
+export function Toaster({ toasts, onDismiss }: { toasts: readonly NumberedToast[], onDismiss: (id: number) => void }) {
+  const [isTouched, setIsTouched] = useState(false)
+  const isLeft = useIsWindowLeft()
+  const viewport = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const focus = (event: KeyboardEvent) => { if (event.key === hotkey && viewport.current?.querySelector('li')) viewport.current.focus() }
+    addEventListener('keydown', focus)
+    return () => removeEventListener('keydown', focus)
+  }, [])
+  const rest = () => setIsTouched(false)
+  const hold = () => setIsTouched(true)
+  // The others wait for their turn.
+  const shown = toasts.slice(0, maxAtOnce)
+  return (
+    <Viewport ref={viewport} tabIndex={-1} aria-label={`お知らせ（${hotkey}キー）`} onPointerEnter={hold} onPointerLeave={rest} onFocus={hold} onBlur={rest}>
+      <List aria-live="polite" aria-relevant="additions">
+        {shown.map(({ id, item }) => (
+          // The last one takes the pointer's place with it when it goes.
+          <Toast key={id} item={item} isPaused={isTouched || isLeft} onDismiss={() => { if (shown.length === 1) rest(); onDismiss(id) }} />
+        ))}
+      </List>
+    </Viewport>
+  )
+}
+
+function useIsWindowLeft(): boolean {
+  const [isLeft, setIsLeft] = useState(false)
+  useEffect(() => {
+    const leave = () => setIsLeft(true)
+    const come = () => setIsLeft(false)
+    addEventListener('blur', leave)
+    addEventListener('focus', come)
+    return () => {
+      removeEventListener('blur', leave)
+      removeEventListener('focus', come)
+    }
+  }, [])
+  return isLeft
+}
