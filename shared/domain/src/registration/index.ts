@@ -1,0 +1,5 @@
+export * from './check.ts'
+export * from './fields.ts'
+export * from './messages.ts'
+export * from './password.ts'
+export { phoneNumberRule, textRule, transferNameRule } from './rules.ts'

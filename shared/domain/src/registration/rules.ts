@@ -1,0 +1,96 @@
+import { addDays, isCalendarDay } from '../calendar.ts'
+import { isCorporateNumber } from '../corporate-number.ts'
+import { convertHolderKana } from '../holder-kana.ts'
+import { isPhoneNumber, phoneDigits } from '../phone-number.ts'
+import { prefectures } from '../prefectures.ts'
+import { normalizeText, toKatakana } from '../text-width.ts'
+import { registrationMessages as messages } from './messages.ts'
+
+/** How one field is read and judged. */
+export interface FieldRule {
+  /** The field's name as forms show it. */
+  readonly label: string
+  readonly isOptional?: true
+  /** The one spelling in which the value is judged and kept. */
+  readonly normalize: (value: string) => string
+  /** What is wrong with a normalised, non-empty value, in words for the user; null where nothing is. `today` is the day in Japan. */
+  readonly faultOf: (value: string, today: string) => string | null
+  readonly missing: (label: string) => string
+}
+
+const adultYears = 18
+const oldestBirthday = '1900-01-01'
+
+const digitsOf = (text: string): string => normalizeText(text).replace(/[\s‐‑–—―−ー-]/g, '')
+const kanaOf = (text: string): string => toKatakana(normalizeText(text))
+
+// Unassigned and control characters would break mails, receipts and transfer files further on.
+const hasControlCharacter = (text: string): boolean => /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}]/u.test(text)
+
+const lengthFault = (text: string, max: number): string | null => {
+  if (hasControlCharacter(text)) return messages.controlCharacter
+  return [...text].length > max ? messages.tooLong(max) : null
+}
+
+const entered = { missing: messages.missing }
+
+/** Free text of at most `max` characters. */
+export const textRule = (label: string, max: number): FieldRule =>
+  ({ label, ...entered, normalize: normalizeText, faultOf: value => lengthFault(value, max) })
+
+/** Free text that may stay empty. */
+export const optionalTextRule = (label: string, max: number): FieldRule => ({ ...textRule(label, max), isOptional: true })
+
+/** Full-width katakana with ー, ・ and spaces; hiragana and half-width kana are taken and turned. */
+export const kanaRule = (label: string, max: number): FieldRule => ({
+  label, ...entered, normalize: kanaOf,
+  faultOf: value => /^[ァ-ヺー・ ]+$/.test(value) ? lengthFault(value, max) : messages.notKatakana,
+})
+
+export const corporateNumberRule: FieldRule = {
+  label: '法人番号', ...entered, normalize: digitsOf,
+  faultOf: value => isCorporateNumber(value) ? null : messages.corporateNumber,
+}
+
+export const postalCodeRule = (label: string): FieldRule => ({
+  label, ...entered, normalize: value => digitsOf(value).replace(/^〒/, ''),
+  faultOf: value => /^\d{7}$/.test(value) ? null : messages.postalCode,
+})
+
+export const prefectureRule = (label: string): FieldRule => ({
+  label, missing: messages.notChosen, normalize: normalizeText,
+  faultOf: value => prefectures.some(prefecture => prefecture === value) ? null : messages.prefecture,
+})
+
+export const phoneNumberRule: FieldRule = {
+  label: '電話番号', ...entered, normalize: phoneDigits,
+  faultOf: value => isPhoneNumber(value) ? null : messages.phoneNumber,
+}
+
+/** `YYYY-MM-DD` of somebody who is of age (民法 第4条): the birthday itself counts. */
+export const birthdayRule = (label: string): FieldRule => ({
+  label, ...entered, normalize: normalizeText,
+  faultOf: (value, today) => {
+    if (!isCalendarDay(value) || value < oldestBirthday || value > today) return messages.noSuchDay
+    return comesOfAge(value) > today ? messages.underAge : null
+  },
+})
+
+// Somebody born on 29 February comes of age on 1 March where the year has no such day.
+const comesOfAge = (birthday: string): string => {
+  const day = `${Number(birthday.slice(0, 4)) + adultYears}${birthday.slice(4)}`
+  return isCalendarDay(day) ? day : addDays(`${day.slice(0, 5)}02-28`, 1)
+}
+
+/** The name that payees' banks show: zengin kana of at most 30 characters; a name that was cut would be another name. */
+export const transferNameRule: FieldRule = {
+  label: '振込名義', ...entered,
+  normalize: (value) => {
+    const result = convertHolderKana(value)
+    return result.is_converted && !result.warnings.includes('cut') ? result.holder_kana : normalizeText(value)
+  },
+  faultOf: (value) => {
+    const result = convertHolderKana(value)
+    return result.is_converted && !result.warnings.includes('cut') ? null : messages.transferName
+  },
+}
