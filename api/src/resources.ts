@@ -1,7 +1,9 @@
-import { accounts, banks, collections, creditCards, drafts, invoiceFiles, invoices, notifications, sessions, suppliers, system, users } from '@invoice-card/contracts'
+import { accounts, banks, collections, credentials, creditCards, drafts, invoiceFiles, invoices, notifications, registrations, sessions, suppliers, system, users } from '@invoice-card/contracts'
 import { accountsHandlers } from './accounts/handlers.ts'
 import { accountsMessages } from './accounts/messages.ts'
 import { banksHandlers } from './banks/handlers.ts'
+import { credentialsHandlers } from './credentials/handlers.ts'
+import { credentialsMessages } from './credentials/messages.ts'
 import { creditCardsHandlers } from './credit-cards/handlers.ts'
 import { creditCardsMessages } from './credit-cards/messages.ts'
 import { collectionsHandlers } from './collections/handlers.ts'
@@ -15,6 +17,8 @@ import { invoiceFilesHandlers } from './invoice-files/handlers.ts'
 import { invoiceFilesMessages } from './invoice-files/messages.ts'
 import { notificationsHandlers } from './notifications/handlers.ts'
 import { notificationsMessages } from './notifications/messages.ts'
+import { registrationsHandlers } from './registrations/handlers.ts'
+import { registrationsMessages } from './registrations/messages.ts'
 import { sessionsHandlers } from './sessions/handlers.ts'
 import { sessionsMessages } from './sessions/messages.ts'
 import { suppliersHandlers } from './suppliers/handlers.ts'
@@ -26,6 +30,8 @@ import { usersMessages } from './users/messages.ts'
 /** Every resource that the API answers, by the name it has in the contracts. */
 export const resources = {
   sessions: resource(sessions, sessionsHandlers, sessionsMessages),
+  registrations: resource(registrations, registrationsHandlers, registrationsMessages),
+  credentials: resource(credentials, credentialsHandlers, credentialsMessages),
   users: resource(users, usersHandlers, usersMessages),
   notifications: resource(notifications, notificationsHandlers, notificationsMessages),
   accounts: resource(accounts, accountsHandlers, accountsMessages),

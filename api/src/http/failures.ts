@@ -10,7 +10,8 @@ export function answerFailure(log: Log, error: unknown, context: HonoContext<App
   const request_id = context.var.request.id
   if (error instanceof Refusal) {
     if (error.retryAfterSeconds) context.header('retry-after', String(error.retryAfterSeconds))
-    const body: ErrorBody = { status: error.code, message: error.message, request_id, ...(error.fields ? { fields: [...error.fields] } : {}) }
+    const { code, message, fields, details } = error
+    const body: ErrorBody = { status: code, message, request_id, ...(fields ? { fields: [...fields] } : {}), ...(details ? { details } : {}) }
     return context.json(body, error.httpStatus as 400)
   }
   const isDown = isDatabaseDown(error)

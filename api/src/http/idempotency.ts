@@ -8,8 +8,11 @@ import { refusePlatform } from './refuse.ts'
  */
 export function readIdempotency(key: string | undefined, name: string, body: unknown): Idempotency {
   if (!key || !/^[\w.:-]{8,128}$/.test(key)) refusePlatform('idempotency_key_required')
-  return { key, body_hash: createHash('sha256').update(`${name}\n${canonical(body)}`).digest('hex') }
+  return { key, body_hash: hashCall(name, body) }
 }
+
+/** Tells whether a call asks for the same again. */
+export const hashCall = (name: string, body: unknown): string => createHash('sha256').update(`${name}\n${canonical(body)}`).digest('hex')
 
 /** The same text for the same value, whatever the order of its keys. */
 const canonical = (value: unknown): string => JSON.stringify(value, (_, item: unknown) =>

@@ -1,4 +1,4 @@
-import { Id, type Contract, type Endpoint, type FieldError, type Handlers, type Schema } from '@invoice-card/contracts'
+import { Id, type Contract, type Endpoint, type Handlers, type RefusalDetail, type Schema } from '@invoice-card/contracts'
 import type { Context as HonoContext, Hono } from 'hono'
 import * as v from 'valibot'
 import { requireFeature } from '../features/require-feature.ts'
@@ -51,7 +51,7 @@ async function answer(http: HonoContext<App>, services: Services, { name, endpoi
   const query = endpoint.query && parse(endpoint.query, decodeQuery(endpoint.query, new URL(http.req.url).searchParams))
   const body = endpoint.body && parse(endpoint.body, await readJsonBody(http.req.raw))
   const idempotency = endpoint.isIdempotent ? readIdempotency(http.req.header('idempotency-key'), name, body) : null
-  const refuse = (code: string, detail: { message?: string, fields?: FieldError[] } = {}): never => {
+  const refuse = (code: string, detail: RefusalDetail = {}): never => {
     const status = endpoint.errors?.[code]
     const message = detail.message ?? messages[code]
     if (status === undefined || message === undefined) throw new Error(`${name} refuses with ${code}, which its contract does not list`)

@@ -1,9 +1,7 @@
-import { platformErrors, type FieldError, type PlatformErrorCode } from '@invoice-card/contracts'
+import { platformErrors, type PlatformErrorCode, type RefusalDetail as ContractDetail } from '@invoice-card/contracts'
 import { platformMessages } from './messages.ts'
 
-interface RefusalDetail {
-  readonly message?: string
-  readonly fields?: readonly FieldError[]
+interface RefusalDetail extends ContractDetail {
   /** Seconds after which asking again makes sense. */
   readonly retryAfterSeconds?: number
 }
@@ -13,13 +11,15 @@ export class Refusal extends Error {
   override name = 'Refusal'
   readonly code: string
   readonly httpStatus: number
-  readonly fields: readonly FieldError[] | undefined
+  readonly fields: ContractDetail['fields']
+  readonly details: ContractDetail['details']
   readonly retryAfterSeconds: number | undefined
   constructor(code: string, httpStatus: number, message: string, detail: RefusalDetail = {}) {
     super(message)
     this.code = code
     this.httpStatus = httpStatus
     this.fields = detail.fields
+    this.details = detail.details
     this.retryAfterSeconds = detail.retryAfterSeconds
   }
 }

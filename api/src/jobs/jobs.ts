@@ -1,8 +1,11 @@
+import { forgetPasswordResets } from '../credentials/forget-expired.ts'
+import { sendPasswordReset } from '../credentials/send-reset-mail.ts'
 import { forgetRefusedCard } from '../credit-cards/forget-at-gateway.ts'
 import { forgetExpiredDrafts } from '../drafts/forget-expired.ts'
 import { forgetUnfinishedUploads } from '../files/forget-unfinished.ts'
 import { sendMail } from '../mail/send-mail.ts'
 import { readInvoiceFile } from '../ocr/read-invoice-file.ts'
+import { forgetSignUps } from '../registrations/forget-expired.ts'
 import { forgetExpired } from '../sessions/forget-expired.ts'
 import { cancelUnanswered, reconcilePayments, releasePayment } from '../payments/jobs.ts'
 import type { Job } from './job.ts'
@@ -11,6 +14,9 @@ import type { Job } from './job.ts'
 export const jobs = {
   sendMail,
   forgetExpired,
+  forgetSignUps,
+  forgetPasswordResets,
+  sendPasswordReset,
   forgetExpiredDrafts,
   forgetUnfinishedUploads,
   forgetRefusedCard,

@@ -24,10 +24,10 @@ export interface Greeting { readonly companyName: string, readonly personName: s
 export interface RenderedMail { readonly subject: string, readonly text: string, readonly html: string }
 
 /** The mail as text and as HTML that the old mail programs show too: tables of none, styles inline. */
-export function renderMail(content: MailContent, greeting: Greeting, edgeOrigin: string): RenderedMail {
+export function renderMail(content: MailContent, greeting: Greeting | null, edgeOrigin: string): RenderedMail {
   const parts = [content.paragraphs, content.closing ?? []]
   const link = content.action && edgeOrigin + content.action.path
-  const salutation = [greeting.companyName, `${greeting.personName} 様`]
+  const salutation = greeting ? [greeting.companyName, `${greeting.personName} 様`] : ['お客さま']
   const text = [
     salutation.join('\n'),
     ...parts[0]!,

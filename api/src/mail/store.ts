@@ -1,12 +1,13 @@
 import { json, type Db } from '../database/connection.ts'
 import type { Greeting, MailContent, RenderedMail } from './layout.ts'
 
-export async function findGreeting(db: Db, emailAddress: string): Promise<Greeting> {
+/** Whom a mail greets; null where the address is no user's: one who signs up, or an address that was given up. */
+export async function findGreeting(db: Db, emailAddress: string): Promise<Greeting | null> {
   const row = await db.selectFrom('users').innerJoin('companies', 'companies.id', 'users.company_id')
     .select(['companies.name', 'users.user_last_name', 'users.user_first_name'])
-    .where('users.email_address', '=', emailAddress)
-    .executeTakeFirstOrThrow()
-  return { companyName: row.name, personName: `${row.user_last_name} ${row.user_first_name}` }
+    .where(({ fn }) => fn('lower', ['users.email_address']), '=', emailAddress.toLowerCase())
+    .executeTakeFirst()
+  return row ? { companyName: row.name, personName: `${row.user_last_name} ${row.user_first_name}` } : null
 }
 
 export async function insertMail(db: Db, mail: { to: string, content: MailContent, isSecret: boolean, now: Date }): Promise<number> {

@@ -1,17 +1,14 @@
 import type { sessions } from '@invoice-card/contracts'
-import { maskEmail } from '@invoice-card/domain'
+import { limitCodes, resendCode, startChallenge } from '../codes/challenge.ts'
+import { acceptCode, type Challenge } from '../codes/verify-code.ts'
 import { inTransaction } from '../database/connection.ts'
 import type { ApiHandlers } from '../http/mount.ts'
-import { findChallenge } from './challenge-store.ts'
-import { forgetCodes, resendCode, startChallenge } from './challenge.ts'
 import { forgetPasswords, limitPasswords, limitSignIns } from './limits.ts'
 import { signInExpired } from './messages.ts'
-import { codeResendSeconds } from './one-time-code.ts'
 import { isPasswordOf } from './password.ts'
 import { refreshSession } from './refresh.ts'
 import { startSession } from './start-session.ts'
 import { findUserByEmail, revokeSession } from './store.ts'
-import { verifyCode } from './verify-code.ts'
 
 export const sessionsHandlers: ApiHandlers<typeof sessions> = {
   login: async ({ body, refuse }, context) => {
@@ -23,28 +20,21 @@ export const sessionsHandlers: ApiHandlers<typeof sessions> = {
       const tokens = await inTransaction(context.db, db => startSession(db, context, user.id, context.request.userAgent))
       return { status: 'signed_in', ...tokens }
     }
-    return {
-      status: 'second_factor_required',
-      challenge_id: await startChallenge(context, user),
-      masked_email_address: maskEmail(user.email_address),
-      resend_after_seconds: codeResendSeconds,
-    }
+    const subject = { purpose: 'sign_in', user_id: user.id, email_address: user.email_address } as const
+    await limitCodes(context, subject)
+    return { status: 'second_factor_required', ...await inTransaction(context.db, db => startChallenge(db, context, subject)) }
   },
 
   login2Auth: async ({ body, refuse }, context) => {
     await limitSignIns(context)
-    const outcome = await verifyCode(context, body.challenge_id, body.auth_code)
-    if (typeof outcome === 'string') return refuse(outcome)
-    const tokens = await inTransaction(context.db, db => startSession(db, context, outcome.userId, context.request.userAgent))
-    await forgetCodes(context, outcome.userId)
-    return tokens
+    return acceptCode(context, { purpose: 'sign_in', id: body.challenge_id, code: body.auth_code }, refuse,
+      (db, challenge) => startSession(db, context, userOf(challenge), context.request.userAgent))
   },
 
   resendAuthCode: async ({ body, refuse }, context) => {
-    const challenge = await findChallenge(context.db, body.challenge_id, context.now())
-    if (!challenge) return refuse('auth_code_expired', { message: signInExpired })
-    const isSent = await resendCode(context, challenge.id, { id: challenge.user_id, email_address: challenge.email_address }, challenge.code_sent_at)
-    return isSent ? { resend_after_seconds: codeResendSeconds } : refuse('resend_too_early')
+    const sent = await resendCode(context, { purpose: 'sign_in', id: body.challenge_id })
+    if (sent === 'auth_code_expired') return refuse(sent, { message: signInExpired })
+    return typeof sent === 'string' ? refuse(sent) : sent
   },
 
   logout: async (_, { db, session, now }) => {
@@ -54,4 +44,9 @@ export const sessionsHandlers: ApiHandlers<typeof sessions> = {
 
   refreshTokens: async ({ body, refuse }, context) =>
     await refreshSession(context, body.refresh_token) ?? refuse('refresh_token_invalid'),
+}
+
+function userOf({ id, user_id }: Challenge): number {
+  if (user_id === null) throw new Error(`Challenge ${id} is of no user`)
+  return user_id
 }

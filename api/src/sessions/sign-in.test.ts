@@ -3,6 +3,7 @@ import { after, before, beforeEach, test } from 'node:test'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { createCompany, createUser, type TestCompany } from '../testing/company.ts'
 import { isRefusedCall } from '../testing/client.ts'
+import { lastCodeTo, otherThan } from '../testing/mails.ts'
 import { startSession } from './start-session.ts'
 
 let api: TestApp
@@ -19,15 +20,9 @@ async function startSignIn(): Promise<{ challengeId: string, code: string }> {
   return { challengeId: answer.challenge_id, code: await lastCode() }
 }
 
-async function lastCode(): Promise<string> {
-  await api.runJobs()
-  const [mail] = await api.mailbox()
-  assert.equal(mail?.to_address, user.emailAddress)
-  return /認証コード：(\d{6})/.exec(mail?.text ?? '')?.[1] ?? assert.fail('no code in the mail')
-}
+const lastCode = () => lastCodeTo(api, user.emailAddress)
 
 const verify = (challenge_id: string, auth_code: string) => api.anonymous.sessions.login2Auth({ body: { challenge_id, auth_code } })
-const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 test('a wrong password and an unknown address are refused with the very same answer', async () => {
   const answers = await Promise.all([

@@ -55,10 +55,25 @@ export const setGeneration = (db: Db, sessionId: string, generation: number, now
 export const insertRefreshToken = (db: Db, token: { token_hash: string, session_id: string, generation: number, created_at: Date, expires_at: Date }) =>
   db.insertInto('refresh_tokens').values(token).execute()
 
+type RevokedReason = 'logout' | 'refresh_token_reused' | 'password_changed' | 'password_reset' | 'email_address_changed'
+
 /** Ends a session and with it all its tokens. */
-export const revokeSession = (db: Db, sessionId: string, reason: 'logout' | 'refresh_token_reused', now: Date) =>
+export const revokeSession = (db: Db, sessionId: string, reason: RevokedReason, now: Date) =>
   db.updateTable('sessions').set({ revoked_at: now, revoked_reason: reason })
     .where('id', '=', sessionId).where('revoked_at', 'is', null).execute()
+
+/** Ends every session of a user but the one given; their calls are refused from the next one on. */
+export const revokeSessionsOf = (db: Db, userId: number, { except, reason }: { except: string | null, reason: RevokedReason }, now: Date) =>
+  db.updateTable('sessions').set({ revoked_at: now, revoked_reason: reason })
+    .where('user_id', '=', userId).where('revoked_at', 'is', null)
+    .$if(except !== null, query => query.where('id', '!=', except))
+    .execute()
+
+/** Where a user is signed in, newest first. */
+export const listLiveSessions = (db: Db, userId: number, now: Date, limit: number) =>
+  db.selectFrom('sessions').select(['id', 'user_agent', 'created_at', 'rotated_at'])
+    .where('user_id', '=', userId).where('revoked_at', 'is', null).where('expires_at', '>', now)
+    .orderBy('created_at', 'desc').limit(limit).execute()
 
 /** Notes a browser; `isFirst` where the user had none yet, `isNew` where this one was not among them. */
 export async function noteDevice(db: Db, userId: number, deviceHash: string, now: Date): Promise<{ isFirst: boolean, isNew: boolean }> {

@@ -1,5 +1,6 @@
 import type { Supplier } from '@invoice-card/contracts'
 import { inTransaction } from '../database/connection.ts'
+import { isUniqueViolation } from '../database/unique-violation.ts'
 import type { Context } from '../http/context.ts'
 import { checkNewSupplier, type NewSupplier, type SupplierRefusal } from './new-supplier.ts'
 import { findSupplier, insertSupplier } from './store.ts'
@@ -24,6 +25,3 @@ export async function createSupplier({ db: pool, session, now }: Context, suppli
     return isUniqueViolation(error) ? refuse('supplier_already_exists') : Promise.reject(error)
   }
 }
-
-export const isUniqueViolation = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === '23505'

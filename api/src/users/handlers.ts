@@ -1,6 +1,13 @@
 import type { UserInformation, users } from '@invoice-card/contracts'
+import { currentTermsVersion, japanDay } from '@invoice-card/domain'
+import { checkFields, userRules } from '@invoice-card/domain/registration'
+import { appendAudit, auditChainOf } from '../audit/store.ts'
+import { confirmPassword } from '../credentials/confirm-password.ts'
+import { inTransaction } from '../database/connection.ts'
 import type { ApiHandlers } from '../http/mount.ts'
-import { findUserWithCompany, setTransferPersonName } from './store.ts'
+import { saveSecuritySettings, securitySettingsOf } from './security-settings.ts'
+import { findUserWithCompany, setTransferPersonName, setUserName } from './store.ts'
+import { findAcceptedVersion, insertAcceptedTerms } from './terms-store.ts'
 import { toTransferPersonName } from './transfer-person-name.ts'
 
 type UserWithCompany = Awaited<ReturnType<typeof findUserWithCompany>>
@@ -10,11 +17,16 @@ const businessOf = ({ name, name_kana, corporate_number, transfer_person_name, c
   ...(sole_proprietor ? { sole_proprietor: { ...sole_proprietor, business_name: name, business_name_kana: name_kana, transfer_person_name } } : {}),
 })
 
+const { user_last_name, user_first_name } = userRules
+
 export const usersHandlers: ApiHandlers<typeof users> = {
   getUserInformation: async (_, { db, session }) => {
-    const user = await findUserWithCompany(db, session.user_id)
-    const { email_address, user_last_name, user_first_name, company_id, business_form, phone_number, external_integration_client_ids } = user
-    return { email_address, user_last_name, user_first_name, buyer_id: company_id, business_form, phone_number, external_integration_client_ids, ...businessOf(user) }
+    const [user, accepted_terms_version] = await Promise.all([findUserWithCompany(db, session.user_id), findAcceptedVersion(db, session.user_id)])
+    const { email_address, user_last_name, user_first_name, company_id, business_form, phone_number, external_integration_client_ids, registration_status } = user
+    return {
+      email_address, user_last_name, user_first_name, buyer_id: company_id, business_form, phone_number, external_integration_client_ids, registration_status,
+      accepted_terms_version, current_terms_version: currentTermsVersion, ...businessOf(user),
+    }
   },
 
   updateTransferPersonName: async ({ body, refuse }, { db, session }) => {
@@ -23,8 +35,35 @@ export const usersHandlers: ApiHandlers<typeof users> = {
     return { transfer_person_name }
   },
 
-  getSecuritySettings: async (_, { db, session }) => {
-    const { is_second_factor_required } = await findUserWithCompany(db, session.user_id)
-    return { is_second_factor_required }
+  updateUserName: async ({ body, refuse }, { db, session, now }) => {
+    const checked = checkFields({ user_last_name, user_first_name }, body, japanDay(now()))
+    if (!checked.isValid) return refuse('user_name_invalid', { fields: checked.faults })
+    await setUserName(db, session.user_id, checked.values)
+    return checked.values
+  },
+
+  updateLicense: async ({ body, refuse }, { db: pool, session, now }) => {
+    if (body.terms_version !== currentTermsVersion) refuse('terms_version_outdated')
+    await inTransaction(pool, async (db) => {
+      if (!await insertAcceptedTerms(db, { user_id: session.user_id, version: currentTermsVersion, accepted_at: now() })) return
+      await appendAudit(db, {
+        chain: auditChainOf(session.company_id), at: now(), actor: `user:${session.user_id}`, action: 'user.terms_accepted', subject: `user:${session.user_id}`,
+        detail: { terms_version: currentTermsVersion },
+      })
+    })
+    return { accepted_terms_version: currentTermsVersion, current_terms_version: currentTermsVersion }
+  },
+
+  getSecuritySettings: (_, { db, session, now }) => securitySettingsOf(db, session, now()),
+
+  updateSecuritySettings: async ({ body: { is_second_factor_required, password }, refuse }, context) => {
+    const { db: pool, session, now } = context
+    const current = await findUserWithCompany(pool, session.user_id)
+    const isSwitchedOff = current.is_second_factor_required && !is_second_factor_required
+    if (isSwitchedOff && !await confirmPassword(context, password ?? '')) refuse('password_incorrect')
+    return inTransaction(pool, async (db) => {
+      await saveSecuritySettings(db, session, is_second_factor_required, now())
+      return securitySettingsOf(db, session, now())
+    })
   },
 }

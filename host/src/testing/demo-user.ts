@@ -10,6 +10,9 @@ export const demoInformation: UserInformation = {
   business_form: 1,
   phone_number: '0312345678',
   external_integration_client_ids: [],
+  registration_status: 'registered',
+  accepted_terms_version: '2026-06-26',
+  current_terms_version: '2026-06-26',
   corporation: {
     corporate_name: '株式会社サンプル商事', corporate_name_kana: 'カブシキガイシャサンプルショウジ', corporate_number: '4011001098993',
     representative_name: '佐藤 太郎', representative_name_kana: 'サトウ タロウ', postal_code: '1000005',

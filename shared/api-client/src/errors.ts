@@ -20,12 +20,15 @@ export class RefusalError extends ApiError {
   readonly code: string
   readonly httpStatus: number
   readonly fields: readonly FieldError[]
+  /** Values of the refusal's own, e.g. `remaining_attempts` of a code. */
+  readonly details: Readonly<Record<string, string | number>>
   readonly requestId: string | undefined
   constructor(httpStatus: number, body: ErrorBody, origin: Origin) {
     super(body.message, origin)
     this.code = body.status
     this.httpStatus = httpStatus
     this.fields = body.fields ?? []
+    this.details = body.details ?? {}
     this.requestId = body.request_id
   }
 }

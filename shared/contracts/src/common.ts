@@ -23,12 +23,17 @@ export const pageQuery = {
 
 export const Empty = v.object({})
 
+/** A fault of one field: its path in the body and what to do about it. */
+export const FieldFault = v.object({ field: v.string(), message: v.string() })
+
 /** Body of every refusal and failure. `status` is the code, `message` is fit to be shown. */
 export const ErrorBody = v.object({
   status: v.string(),
   message: v.string(),
   request_id: v.optional(v.string()),
-  fields: v.optional(v.array(v.object({ field: v.string(), message: v.string() }))),
+  fields: v.optional(v.array(FieldFault)),
+  /** What a refusal knows in numbers or words of its own, e.g. `remaining_attempts` of a code. */
+  details: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
 })
 export type ErrorBody = v.InferOutput<typeof ErrorBody>
 
@@ -38,3 +43,21 @@ export const CorporateNumber = v.pipe(v.string(), v.regex(/^[1-9]\d{12}$/))
 export const RegistrationNumber = v.pipe(v.string(), v.regex(/^T\d{13}$/))
 /** 1 corporation, 2 sole proprietor (SPEC §9). */
 export const BusinessForm = v.picklist([1, 2])
+
+/** An e-mail address as typed; case does not tell accounts apart. */
+export const EmailAddress = v.pipe(v.string(), v.maxLength(254), v.email())
+/** A new password as typed; the rules of passwords are answered with their own texts. */
+export const NewPassword = v.pipe(v.string(), v.maxLength(512))
+/** Six digits from a mail. */
+export const AuthCode = v.pipe(v.string(), v.regex(/^\d{6}$/))
+
+/** A code is on its way. */
+export const CodeSent = v.object({
+  /** Names this attempt; it is no credential by itself. */
+  challenge_id: v.string(),
+  /** Masked as in SPEC §5. */
+  masked_email_address: v.string(),
+  /** Seconds until a new code may be asked for. */
+  resend_after_seconds: v.number(),
+})
+export type CodeSent = v.InferOutput<typeof CodeSent>

@@ -2,10 +2,12 @@ import { accounts } from './accounts.ts'
 import { banks } from './banks.ts'
 import { collections } from './collections.ts'
 import { creditCards } from './credit-cards.ts'
+import { credentials } from './credentials.ts'
 import { drafts } from './drafts.ts'
 import { invoiceFiles } from './invoice-files.ts'
 import { invoices } from './invoices.ts'
 import { notifications } from './notifications.ts'
+import { registrations } from './registrations.ts'
 import { sessions } from './sessions.ts'
 import { suppliers } from './suppliers.ts'
 import { system } from './system.ts'
@@ -13,5 +15,5 @@ import { users } from './users.ts'
 
 /** Every resource of the API: what the server mounts and OpenAPI describes. */
 export const api = {
-  sessions, users, notifications, suppliers, accounts, banks, creditCards, invoices, invoiceFiles, drafts, collections, system,
+  sessions, registrations, credentials, users, notifications, suppliers, accounts, banks, creditCards, invoices, invoiceFiles, drafts, collections, system,
 } as const

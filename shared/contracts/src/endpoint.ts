@@ -76,7 +76,7 @@ export interface HandlerInput<E extends Endpoint> {
   readonly query: QueryOf<E>
   readonly body: BodyOf<E>
   /** Ends the call with a refusal that the contract lists. */
-  readonly refuse: (code: RefusalCodeOf<E>, detail?: { message?: string, fields?: FieldError[] }) => never
+  readonly refuse: (code: RefusalCodeOf<E>, detail?: RefusalDetail) => never
 }
 
 /** One handler per endpoint: a missing one does not compile. Public calls get `PublicContext`, which knows no session. */
@@ -85,6 +85,13 @@ export type Handlers<C extends Contract, Context, PublicContext = Context> = {
     input: HandlerInput<C[Name]>,
     context: C[Name]['auth'] extends 'public' ? PublicContext : Context,
   ) => Promise<ResponseOf<C[Name]>>
+}
+
+/** What a refusal says beyond its code: another text, the fields at fault, values of its own (`details` of the error body). */
+export interface RefusalDetail {
+  readonly message?: string
+  readonly fields?: readonly FieldError[]
+  readonly details?: Readonly<Record<string, string | number>>
 }
 
 /** A refusal about one input: `field` is its path in the body, e.g. `invoice.amount`. */

@@ -1,38 +1,28 @@
 import * as v from 'valibot'
-import { Empty, text } from './common.ts'
+import { AuthCode, CodeSent, EmailAddress, Empty, text } from './common.ts'
 import { defineContract } from './endpoint.ts'
 
 export const Tokens = v.object({ access_token: v.string(), id_token: v.string(), refresh_token: v.string() })
 export type Tokens = v.InferOutput<typeof Tokens>
 
-const Email = v.pipe(v.string(), v.maxLength(254), v.email())
-
 /** `second_factor_required`: a code was sent to the address; continue with `login2Auth`. */
 const LoginResponse = v.variant('status', [
   v.object({ status: v.literal('signed_in'), ...Tokens.entries }),
-  v.object({
-    status: v.literal('second_factor_required'),
-    /** Names this attempt; it is no credential by itself. */
-    challenge_id: v.string(),
-    /** Masked as in SPEC §5. */
-    masked_email_address: v.string(),
-    /** Seconds until a new code may be asked for. */
-    resend_after_seconds: v.number(),
-  }),
+  v.object({ status: v.literal('second_factor_required'), ...CodeSent.entries }),
 ])
 
 export const sessions = defineContract({
   login: {
     method: 'POST', path: '/api/v1/login', auth: 'public',
     summary: 'Sign in with e-mail address and password; sends a one-time password where the account asks for one',
-    body: v.object({ email_address: Email, password: text(256) }),
+    body: v.object({ email_address: EmailAddress, password: text(256) }),
     response: LoginResponse,
     errors: { login_failed: 400 },
   },
   login2Auth: {
     method: 'POST', path: '/api/v1/login_2auth', auth: 'public',
-    summary: 'Finish signing in with the one-time password from the mail',
-    body: v.object({ challenge_id: text(100), auth_code: v.pipe(v.string(), v.regex(/^\d{6}$/)) }),
+    summary: 'Finish signing in with the one-time password from the mail; a wrong one says `remaining_attempts` in `details`',
+    body: v.object({ challenge_id: text(100), auth_code: AuthCode }),
     response: Tokens,
     errors: { auth_code_incorrect: 400, auth_code_expired: 400, auth_code_attempts_exceeded: 400 },
   },

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { BusinessForm, CorporateNumber, DateOnly, Id, optionalText, PostalCode, text } from './common.ts'
+import { BusinessForm, CorporateNumber, DateOnly, Id, optionalText, PostalCode, text, Timestamp } from './common.ts'
 import { defineContract } from './endpoint.ts'
+import { RegistrationStatus } from './registrations.ts'
 
 /** SPEC §3 Corporation. */
 export const Corporation = v.object({
@@ -51,10 +52,32 @@ export const UserInformation = v.object({
   business_form: BusinessForm,
   phone_number: v.string(),
   external_integration_client_ids: v.array(v.string()),
+  registration_status: RegistrationStatus,
+  /** Of the terms of service; null before the first acceptance. Another than the current one asks for `updateLicense`. */
+  accepted_terms_version: v.nullable(v.string()),
+  current_terms_version: v.string(),
   corporation: v.optional(Corporation),
   sole_proprietor: v.optional(SoleProprietor),
 })
 export type UserInformation = v.InferOutput<typeof UserInformation>
+
+/** One device that is signed in. */
+const SignedInDevice = v.object({
+  /** Browser and system as people say them. */
+  device: v.string(),
+  signed_in_at: Timestamp,
+  last_used_at: Timestamp,
+  is_current: v.boolean(),
+})
+
+export const SecuritySettings = v.object({
+  is_second_factor_required: v.boolean(),
+  /** Newest first, at most ten. */
+  devices: v.array(SignedInDevice),
+})
+export type SecuritySettings = v.InferOutput<typeof SecuritySettings>
+
+const typedName = v.pipe(v.string(), v.maxLength(300))
 
 export const users = defineContract({
   getUserInformation: {
@@ -69,9 +92,30 @@ export const users = defineContract({
     response: v.object({ transfer_person_name: v.string() }),
     errors: { transfer_person_name_not_kana: 422 },
   },
+  updateUserName: {
+    method: 'PUT', path: '/api/v1/users/user_name',
+    summary: 'Set the name of the signed-in user',
+    body: v.object({ user_last_name: typedName, user_first_name: typedName }),
+    response: v.object({ user_last_name: v.string(), user_first_name: v.string() }),
+    errors: { user_name_invalid: 422 },
+  },
+  updateLicense: {
+    method: 'PUT', path: '/api/v1/users/license',
+    summary: 'Accept the terms of service in force; every version accepted is kept with time and user',
+    body: v.object({ terms_version: text(20) }),
+    response: v.object({ accepted_terms_version: v.string(), current_terms_version: v.string() }),
+    errors: { terms_version_outdated: 409 },
+  },
   getSecuritySettings: {
     method: 'GET', path: '/api/v1/users/security_settings',
-    summary: 'How this user signs in',
-    response: v.object({ is_second_factor_required: v.boolean() }),
+    summary: 'How this user signs in, and the devices that are signed in',
+    response: SecuritySettings,
+  },
+  updateSecuritySettings: {
+    method: 'PUT', path: '/api/v1/users/security_settings',
+    summary: 'Ask for a code at every sign-in or no longer; switching it off needs the password and is told by mail',
+    body: v.object({ is_second_factor_required: v.boolean(), password: v.optional(text(256)) }),
+    response: SecuritySettings,
+    errors: { password_incorrect: 400 },
   },
 })

@@ -1,4 +1,4 @@
-import type { Corporation, SoleProprietor } from '@invoice-card/contracts'
+import type { Corporation, RegistrationStatus, SoleProprietor } from '@invoice-card/contracts'
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { MailContent } from '../../mail/layout.ts'
 
@@ -15,6 +15,10 @@ interface Companies {
   transfer_person_name: string
   corporation: JSONColumnType<CorporationDetails> | null
   sole_proprietor: JSONColumnType<SoleProprietorDetails> | null
+  business_category_id: number | null
+  registration_status: Generated<RegistrationStatus>
+  /** Why a person has to look at it, as codes of `CheckReason`. */
+  review_reasons: Generated<string[]>
   created_at: Generated<Date>
 }
 
@@ -56,18 +60,6 @@ interface KnownDevices {
   user_id: number
   device_hash: string
   first_seen_at: Date
-}
-
-interface AuthChallenges {
-  id: string
-  user_id: number
-  code_hash: string
-  code_sent_at: Date
-  code_expires_at: Date
-  attempts: Generated<number>
-  used_at: Date | null
-  expires_at: Date
-  created_at: Date
 }
 
 interface RateLimits {
@@ -121,7 +113,6 @@ export interface AccountsTables {
   sessions: Sessions
   refresh_tokens: RefreshTokens
   known_devices: KnownDevices
-  auth_challenges: AuthChallenges
   rate_limits: RateLimits
   notifications: Notifications
   notification_counters: NotificationCounters

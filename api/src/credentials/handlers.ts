@@ -1,0 +1,92 @@
+import type { credentials } from '@invoice-card/contracts'
+import { maskEmail } from '@invoice-card/domain'
+import { randomUUID } from 'node:crypto'
+import { limitCodes, resendCode, startChallenge } from '../codes/challenge.ts'
+import { acceptCode } from '../codes/verify-code.ts'
+import { inTransaction } from '../database/connection.ts'
+import { isUniqueViolation } from '../database/unique-violation.ts'
+import type { ApiHandlers } from '../http/mount.ts'
+import { limitRate } from '../http/rate-limit.ts'
+import { outbox } from '../jobs/outbox.ts'
+import { hashPassword } from '../sessions/password.ts'
+import { findUser, findUserByEmail } from '../sessions/store.ts'
+import { hashToken } from '../sessions/tokens.ts'
+import { changeEmailAddress } from './change-email-address.ts'
+import { confirmPassword } from './confirm-password.ts'
+import { passwordSameAsBefore, tooManyResets } from './messages.ts'
+import { replacePassword } from './new-password.ts'
+import { findReset, useReset } from './store.ts'
+import { passwordFaultOf } from './suitable-password.ts'
+
+const isSame = (one: string, other: string): boolean => one.normalize('NFKC') === other.normalize('NFKC')
+
+export const credentialsHandlers: ApiHandlers<typeof credentials> = {
+  changePassword: async ({ body, refuse }, context) => {
+    const { db: pool, session, now } = context
+    if (!await confirmPassword(context, body.current_password)) refuse('password_incorrect')
+    const { email_address } = await findUser(pool, session.user_id)
+    const fault = isSame(body.new_password, body.current_password)
+      ? { field: 'new_password', message: passwordSameAsBefore }
+      : await passwordFaultOf('new_password', body.new_password, email_address)
+    if (fault) refuse('password_unsuitable', { fields: [fault] })
+    const passwordHash = await hashPassword(body.new_password)
+    await inTransaction(pool, db => replacePassword(db, { userId: session.user_id, passwordHash, sessionId: session.session_id, reason: 'password_changed', now: now() }))
+    return {}
+  },
+
+  sendPasswordResetMail: async ({ body: { email_address } }, context) => {
+    await limitRate(context, { key: `password-reset:${email_address.toLowerCase()}`, max: 5, windowSeconds: 3_600, message: tooManyResets })
+    await outbox(context.db, 'sendPasswordReset', { request_id: randomUUID(), email_address })
+    return {}
+  },
+
+  checkPasswordReset: async ({ body, refuse }, { db, now }) => {
+    const reset = await findReset(db, hashToken(body.reset_token), now()) ?? refuse('reset_token_invalid')
+    return { masked_email_address: maskEmail(reset.email_address), expires_at: reset.expires_at.toISOString() }
+  },
+
+  resetPassword: async ({ body, refuse }, { db: pool, now }) => {
+    const tokenHash = hashToken(body.reset_token)
+    const reset = await findReset(pool, tokenHash, now()) ?? refuse('reset_token_invalid')
+    const fault = await passwordFaultOf('new_password', body.new_password, reset.email_address)
+    if (fault) refuse('password_unsuitable', { fields: [fault] })
+    const passwordHash = await hashPassword(body.new_password)
+    return inTransaction(pool, async (db) => {
+      if (!await useReset(db, tokenHash, now())) refuse('reset_token_invalid')
+      await replacePassword(db, { userId: reset.user_id, passwordHash, sessionId: null, reason: 'password_reset', now: now() })
+      return {}
+    })
+  },
+
+  changeEmailAddress: async ({ body, refuse }, context) => {
+    const { db: pool, session } = context
+    const email_address = body.new_email_address
+    if (!await confirmPassword(context, body.password)) refuse('password_incorrect')
+    const own = await findUser(pool, session.user_id)
+    if (own.email_address === email_address) refuse('email_address_unchanged')
+    await limitCodes(context, { purpose: 'email_change', email_address })
+    return inTransaction(pool, async (db) => {
+      const owner = await findUserByEmail(db, email_address)
+      const is_decoy = owner !== undefined && owner.id !== own.id
+      return startChallenge(db, context, { purpose: 'email_change', email_address, user_id: own.id, is_decoy })
+    })
+  },
+
+  resendEmailAuthCode: async ({ body, refuse }, context) => {
+    const sent = await resendCode(context, { purpose: 'email_change', id: body.challenge_id, userId: context.session.user_id })
+    return typeof sent === 'string' ? refuse(sent) : sent
+  },
+
+  verifyEmailAuthCode: async ({ body, refuse }, context) => {
+    const { session, now } = context
+    try {
+      const email_address = await acceptCode(context, { purpose: 'email_change', id: body.challenge_id, code: body.auth_code, userId: session.user_id }, refuse,
+        (db, challenge) => changeEmailAddress(db, session, challenge, now()))
+      return { email_address }
+    }
+    catch (error) {
+      // Taken since the code was sent. Whoever has the code owns the mailbox and may know.
+      return isUniqueViolation(error) ? refuse('email_address_registered') : Promise.reject(error)
+    }
+  },
+}

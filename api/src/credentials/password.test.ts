@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, before, beforeEach, test } from 'node:test'
+import { jobs } from '../jobs/jobs.ts'
+import { createTestApp, type TestApp } from '../testing/app.ts'
+import { isRefusedCall, RefusedCall } from '../testing/client.ts'
+import { createCompany } from '../testing/company.ts'
+import { lastCodeTo, lastMailTo } from '../testing/mails.ts'
+import { newPassword } from '../testing/sign-up.ts'
+
+let api: TestApp
+before(async () => { api = await createTestApp() })
+after(() => api.close())
+beforeEach(() => api.clock.advance({ hours: 1 }))
+
+type SignedIn = Awaited<ReturnType<TestApp['signIn']>>
+
+const change = ({ client }: SignedIn, current_password: string, new_password: string) => client.credentials.changePassword({ body: { current_password, new_password } })
+const login = (email_address: string, password: string) => api.anonymous.sessions.login({ body: { email_address, password } })
+const ask = (email_address: string) => api.anonymous.credentials.sendPasswordResetMail({ body: { email_address } })
+const check = (reset_token: string) => api.anonymous.credentials.checkPasswordReset({ body: { reset_token } })
+const reset = (reset_token: string, new_password = newPassword) => api.anonymous.credentials.resetPassword({ body: { reset_token, new_password } })
+const faultOf = (message: string) => (error: unknown): boolean => {
+  assert.ok(error instanceof RefusedCall && isRefusedCall('password_unsuitable')(error))
+  assert.deepEqual(error.body.fields, [{ field: 'new_password', message }])
+  return true
+}
+
+async function tokenFor(emailAddress: string): Promise<string> {
+  await ask(emailAddress)
+  const { text } = await lastMailTo(api, emailAddress)
+  return /\/password\/reregistration#token=([\w-]{43})/.exec(text ?? '')?.[1] ?? assert.fail('no link in the mail')
+}
+
+test('a password is changed only by who knows the present one, and ten wrong ones are enough', async () => {
+  const user = await api.signIn()
+  for (let attempt = 0; attempt < 10; attempt += 1) await assert.rejects(change(user, 'wrong-password-1', newPassword), isRefusedCall('password_incorrect'))
+  await assert.rejects(change(user, user.password, newPassword), isRefusedCall('too_many_requests'))
+  assert.equal((await login(user.emailAddress, user.password)).status, 'second_factor_required')
+})
+
+test('a new password is held to the rules, and is not the present one', async () => {
+  const user = await api.signIn()
+  await assert.rejects(change(user, user.password, 'short'), faultOf('パスワードは12文字以上で入力してください。'))
+  await assert.rejects(change(user, user.password, 'qwertyuiop123'), faultOf('推測されやすいパスワードです。別のパスワードを入力してください。'))
+  await assert.rejects(change(user, user.password, user.emailAddress), faultOf('メールアドレスを含まないパスワードを入力してください。'))
+  await assert.rejects(change(user, user.password, user.password), faultOf('現在のパスワードとは異なるパスワードを入力してください。'))
+})
+
+test('a changed password ends every other session from its next call on, sign-ins under way and links in mails, and is told to the user alone', async () => {
+  const user = await api.signIn()
+  const other = await api.signIn(user)
+  const signIn = await login(user.emailAddress, user.password)
+  assert.equal(signIn.status, 'second_factor_required')
+  const auth_code = await lastCodeTo(api, user.emailAddress)
+  const link = await tokenFor(user.emailAddress)
+  await change(user, user.password, newPassword)
+
+  await assert.rejects(other.client.users.getUserInformation(), isRefusedCall('invalid_access_token'))
+  await assert.rejects(api.anonymous.sessions.refreshTokens({ body: { refresh_token: other.tokens.refresh_token } }), isRefusedCall('refresh_token_invalid'))
+  await assert.rejects(api.anonymous.sessions.login2Auth({ body: { challenge_id: signIn.challenge_id, auth_code } }), isRefusedCall('auth_code_expired'))
+  await assert.rejects(check(link), isRefusedCall('reset_token_invalid'))
+  await assert.rejects(login(user.emailAddress, user.password), isRefusedCall('login_failed'))
+  assert.equal((await login(user.emailAddress, newPassword)).status, 'second_factor_required')
+  const [notice] = (await user.client.notifications.listNotifications()).notifications
+  assert.equal(notice?.title, 'パスワードが変更されました')
+  await api.runJobs()
+  assert.ok((await api.mailbox()).some(mail => mail.to_address === user.emailAddress && /パスワードが変更されました/.test(mail.subject)))
+})
+
+test('a password in any width is the same password', async () => {
+  const user = await api.signIn()
+  await change(user, user.password, 'ｇｒｅｅｎ－river－lantern')
+  assert.equal((await login(user.emailAddress, 'green-river-lantern')).status, 'second_factor_required')
+})
+
+test('asking for a link is answered alike for every address, and only one with an account gets a mail', async () => {
+  const { emailAddress } = await createCompany(api.db)
+  const stranger = `stranger-${randomUUID()}@example.co.jp`
+  assert.deepEqual(await ask(emailAddress), await ask(stranger))
+  await api.runJobs()
+  const recipients = (await api.mailbox()).map(mail => mail.to_address)
+  assert.deepEqual([recipients.includes(emailAddress), recipients.includes(stranger)], [true, false])
+})
+
+test('the sixth link within an hour is refused, whether the address has an account or not', async () => {
+  const { emailAddress } = await createCompany(api.db)
+  for (const address of [emailAddress, 'nobody-at-all@example.co.jp']) {
+    for (let count = 0; count < 5; count += 1) await ask(address)
+    await assert.rejects(ask(address), isRefusedCall('too_many_requests'))
+  }
+})
+
+test('a link of nobody, one used and one older than 30 minutes are refused alike', async () => {
+  const { emailAddress } = await createCompany(api.db)
+  await assert.rejects(check('x'.repeat(43)), isRefusedCall('reset_token_invalid'))
+  const token = await tokenFor(emailAddress)
+  assert.deepEqual(await check(token), { masked_email_address: 'u****@e***', expires_at: new Date(api.clock.now().getTime() + 30 * 60_000).toISOString() })
+  await assert.rejects(reset(token, 'passwordpassword'), faultOf('推測されやすいパスワードです。別のパスワードを入力してください。'))
+  await reset(token)
+  for (const again of [() => check(token), () => reset(token)]) await assert.rejects(again(), isRefusedCall('reset_token_invalid'))
+
+  const late = await tokenFor(emailAddress)
+  api.clock.advance({ minutes: 30 })
+  for (const again of [() => check(late), () => reset(late)]) await assert.rejects(again(), isRefusedCall('reset_token_invalid'))
+  await jobs.forgetPasswordResets.run(api.services, {})
+  assert.deepEqual(await api.db.selectFrom('password_resets').selectAll().execute(), [])
+})
+
+test('a reset ends all sessions and signs nobody in; the second step is still asked for', async () => {
+  const user = await api.signIn()
+  assert.deepEqual(await reset(await tokenFor(user.emailAddress)), {})
+  await assert.rejects(user.client.users.getUserInformation(), isRefusedCall('invalid_access_token'))
+  await assert.rejects(login(user.emailAddress, user.password), isRefusedCall('login_failed'))
+  assert.equal((await login(user.emailAddress, newPassword)).status, 'second_factor_required')
+})
+
+test('two resets at the same moment with one link: one password counts', async () => {
+  const { emailAddress } = await createCompany(api.db)
+  const token = await tokenFor(emailAddress)
+  const passwords = ['green-river-lantern-42', 'yellow-bridge-teapot-17', 'silver-cloud-ladder-88']
+  const outcomes = await Promise.allSettled(passwords.map(password => reset(token, password)))
+  assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 1)
+  const signIns = await Promise.allSettled(passwords.map(password => login(emailAddress, password)))
+  assert.deepEqual(signIns.map(({ status }) => status), outcomes.map(({ status }) => status))
+})
+
+test('the job that sends a link sends one mail, however often it runs, and the token is kept as a hash only', async () => {
+  const { emailAddress } = await createCompany(api.db)
+  const payload = { request_id: randomUUID(), email_address: emailAddress }
+  for (let run = 0; run < 2; run += 1) await jobs.sendPasswordReset.run(api.services, payload)
+  const token = /#token=([\w-]{43})/.exec((await lastMailTo(api, emailAddress)).text ?? '')?.[1]
+  assert.equal((await api.mailbox()).filter(mail => mail.to_address === emailAddress).length, 1)
+  assert.equal(JSON.stringify(await api.db.selectFrom('password_resets').selectAll().execute()).includes(token ?? ''), false)
+})

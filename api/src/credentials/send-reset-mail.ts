@@ -1,0 +1,25 @@
+import { inTransaction } from '../database/connection.ts'
+import { defineJob } from '../jobs/job.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { findUserByEmail } from '../sessions/store.ts'
+import { hashToken, randomToken } from '../sessions/tokens.ts'
+import { resetMail } from './messages.ts'
+import { insertReset } from './store.ts'
+
+const resetMinutes = 30
+
+/**
+ * Sends the link that sets a new password. The look-up is done here and not in the call, which so takes the same time for every address.
+ * The token travels in the fragment, which browsers send to no server and no log has.
+ */
+export const sendPasswordReset = defineJob<{ request_id: string, email_address: string }>({
+  run: ({ db: pool, now }, { request_id, email_address }) => inTransaction(pool, async (db) => {
+    const user = await findUserByEmail(db, email_address)
+    if (!user) return
+    const at = now()
+    const token = randomToken()
+    const isNew = await insertReset(db, { token_hash: hashToken(token), request_id, user_id: user.id, created_at: at, expires_at: new Date(at.getTime() + resetMinutes * 60_000) })
+    if (!isNew) return
+    await queueMail(db, { to: user.email_address, content: resetMail(`/password/reregistration#token=${token}`, resetMinutes), isSecret: true, now: at })
+  }),
+})

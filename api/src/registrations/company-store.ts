@@ -1,0 +1,36 @@
+import type { RegistrationStatus } from '@invoice-card/contracts'
+import { json, type Db } from '../database/connection.ts'
+import type { NewCompany } from './new-company.ts'
+
+export const isNumberRegistered = async (db: Db, corporateNumber: string): Promise<boolean> =>
+  await db.selectFrom('companies').select('id').where('corporate_number', '=', corporateNumber).executeTakeFirst() !== undefined
+
+interface Registration { readonly business_category_id: number | null, readonly registration_status: RegistrationStatus, readonly review_reasons: readonly string[], readonly created_at: Date }
+
+/** The id of the new company, or null where its corporate number is taken. */
+export async function insertCompany(db: Db, { corporation, sole_proprietor, ...company }: NewCompany, registration: Registration): Promise<number | null> {
+  const row = await db.insertInto('companies').values({
+    ...company, ...registration, review_reasons: [...registration.review_reasons],
+    corporation: corporation && json(corporation), sole_proprietor: sole_proprietor && json(sole_proprietor),
+  }).onConflict(conflict => conflict.column('corporate_number').doNothing()).returning('id').executeTakeFirst()
+  return row?.id ?? null
+}
+
+interface NewUser {
+  readonly company_id: number
+  readonly email_address: string
+  readonly password_hash: string
+  readonly user_last_name: string
+  readonly user_first_name: string
+  readonly phone_number: string
+  readonly created_at: Date
+}
+
+/** The id of the new user, or null where the address has an account. */
+export async function insertUser(db: Db, user: NewUser): Promise<number | null> {
+  const row = await db.insertInto('users').values(user).onConflict(conflict => conflict.doNothing()).returning('id').executeTakeFirst()
+  return row?.id ?? null
+}
+
+export const findRegistrationStatus = async (db: Db, companyId: number): Promise<RegistrationStatus> =>
+  (await db.selectFrom('companies').select('registration_status').where('id', '=', companyId).executeTakeFirstOrThrow()).registration_status

@@ -1,0 +1,29 @@
+import type { SecuritySettings } from '@invoice-card/contracts'
+import { appendAudit, auditChainOf } from '../audit/store.ts'
+import type { Db } from '../database/connection.ts'
+import type { Session } from '../http/context.ts'
+import { notify } from '../notifications/notify.ts'
+import { deviceNameOf } from '../sessions/device-name.ts'
+import { listLiveSessions } from '../sessions/store.ts'
+import { secondFactorNotice } from './messages.ts'
+import { findUserWithCompany, setSecondFactor } from './store.ts'
+
+const maxDevices = 10
+
+/** How a user signs in and where it is signed in at the moment. */
+export async function securitySettingsOf(db: Db, { user_id, session_id }: Session, now: Date): Promise<SecuritySettings> {
+  const [{ is_second_factor_required }, live] = await Promise.all([findUserWithCompany(db, user_id), listLiveSessions(db, user_id, now, maxDevices)])
+  const devices = live.map(({ id, user_agent, created_at, rotated_at }) =>
+    ({ device: deviceNameOf(user_agent), signed_in_at: created_at.toISOString(), last_used_at: rotated_at.toISOString(), is_current: id === session_id }))
+  return { is_second_factor_required, devices }
+}
+
+/** Asks for a code at every sign-in or no longer; where that changes, the user is told. */
+export async function saveSecuritySettings(db: Db, { user_id, company_id }: Session, isRequired: boolean, now: Date): Promise<void> {
+  if (!await setSecondFactor(db, user_id, isRequired)) return
+  await appendAudit(db, {
+    chain: auditChainOf(company_id), at: now, actor: `user:${user_id}`, action: 'user.security_settings_changed', subject: `user:${user_id}`,
+    detail: { is_second_factor_required: isRequired },
+  })
+  await notify(db, { company_id, user_id, now, ...secondFactorNotice(isRequired) })
+}
