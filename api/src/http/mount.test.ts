@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { suppliers, type Tokens } from '@invoice-card/contracts'
 import { createTestApp, type Client, type TestApp } from '../testing/app.ts'
-import { isRefusedCall } from '../testing/client.ts'
+import { isRefusedCall, type RefusedCall } from '../testing/client.ts'
 
 let api: TestApp
 let client: Client
@@ -33,6 +33,16 @@ test('each wrong field is named with what to do about it', async () => {
     { field: 'email_address', message: 'メールアドレスの形式で入力してください。' },
     { field: 'password', message: '入力してください。' },
   ])
+})
+
+test('a text that the database cannot keep is refused at its field', async () => {
+  // U+0000 and half a surrogate pair once reached PostgreSQL and came back as 500.
+  const values = { invoice_number: 'a\u0000', new_supplier: { business_name: '\ud800' } }
+  await assert.rejects(client.drafts.createDraft({ body: { values } }), (error: RefusedCall) => {
+    assert.deepEqual(error.body.fields?.map(({ field }) => field), ['values.invoice_number', 'values.new_supplier.business_name'])
+    return error.code === 'invalid_request'
+  })
+  await assert.rejects(client.suppliers.listSuppliers({ query: { search_word: '\u0000' } }), isRefusedCall('invalid_request'))
 })
 
 test('an id that can not exist is not found, like one that does not', async () => {

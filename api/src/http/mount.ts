@@ -2,7 +2,6 @@ import { Id, type Contract, type Endpoint, type Handlers, type RefusalDetail, ty
 import type { Context as HonoContext, Hono } from 'hono'
 import * as v from 'valibot'
 import { requireFeature } from '../features/require-feature.ts'
-import { requireRegistration } from '../registrations/require-registration.ts'
 import type { Services } from '../services.ts'
 import { authenticate } from './authenticate.ts'
 import type { Context, PublicContext, Session } from './context.ts'
@@ -14,6 +13,7 @@ import { limitRate } from './rate-limit.ts'
 import type { Messages } from './messages.ts'
 import { Refusal, refusePlatform } from './refuse.ts'
 import type { App } from './request.ts'
+import { unstorableTextsIn } from './storable-text.ts'
 
 /** The handlers of a resource: signed-in calls get the session, public ones can't ask for it. */
 export type ApiHandlers<C extends Contract> = Handlers<C, Context, PublicContext>
@@ -74,7 +74,6 @@ async function callerOf(http: HonoContext<App>, services: Services, endpoint: En
   http.var.call.userId = session.user_id
   http.var.call.companyId = session.company_id
   if (endpoint.toggle) await requireFeature(services, endpoint.toggle, session)
-  if (endpoint.needsRegistration) await requireRegistration(services.db, session)
   return { session }
 }
 
@@ -94,5 +93,7 @@ const decodeParams = (endpoint: Endpoint, texts: Record<string, string>): Record
 
 function parse(schema: Schema, value: unknown): unknown {
   const result = v.safeParse(schema, value)
-  return result.success ? result.output : refusePlatform('invalid_request', { fields: fieldErrorsOf(result.issues) })
+  if (!result.success) refusePlatform('invalid_request', { fields: fieldErrorsOf(result.issues) })
+  const fields = unstorableTextsIn(result.output)
+  return fields.length === 0 ? result.output : refusePlatform('invalid_request', { fields })
 }
