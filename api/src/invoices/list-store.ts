@@ -28,7 +28,7 @@ export async function listInvoices(db: Db, companyId: number, query: ListQuery):
 function conditionsOf(where: ExpressionBuilder<Database, 'invoices'>, companyId: number, query: ListQuery) {
   const conditions = [where('buyer_company_id', '=', companyId)]
   if (query.invoice_statuses) conditions.push(where('status', 'in', query.invoice_statuses))
-  if (query.invoice_types) conditions.push(where('kind', 'in', kindsOf(query.invoice_types)))
+  if (query.invoice_types) conditions.push(ofTypes(where, query.invoice_types))
   if (query.is_action_required !== undefined) conditions.push(where('is_action_required', '=', query.is_action_required))
   if (query.amount_min !== undefined) conditions.push(where('amount', '>=', query.amount_min))
   if (query.amount_max !== undefined) conditions.push(where('amount', '<=', query.amount_max))
@@ -48,6 +48,12 @@ function searchOf(where: ExpressionBuilder<Database, 'invoices'>, word: string) 
   ]
   const id = /^I-0*(\d{1,15})$/i.exec(word)?.[1]
   return id ? [...found, where('id', '=', Number(id))] : found
+}
+
+// A seller's type alone leaves no kind, and SQL knows no empty list.
+function ofTypes(where: ExpressionBuilder<Database, 'invoices'>, types: NonNullable<ListQuery['invoice_types']>) {
+  const kinds = kindsOf(types)
+  return kinds.length > 0 ? where('kind', 'in', kinds) : where(sql.lit(false), '=', true)
 }
 
 const kindsOf = (types: NonNullable<ListQuery['invoice_types']>): InvoiceRow['kind'][] => [

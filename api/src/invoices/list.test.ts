@@ -29,6 +29,11 @@ test('finds by display id, supplier and number in any width, and takes wildcards
   assert.deepEqual(await list({ search_word: '%' }), [])
 })
 
+test("answers with nothing where only a seller's type is asked for", async () => {
+  // No kind of a buyer's list was left, and the empty list in SQL came back as 500.
+  assert.deepEqual(await list({ invoice_types: ['InvoiceRequestSeller'] }), [])
+})
+
 test('narrows by amount, day and status', async () => {
   assert.deepEqual(await list({ amount_min: 15_000, amount_max: 25_000 }), [2])
   assert.deepEqual(await list({ date_from: '2026-12-01', date_to: '2026-12-09' }), [2])
