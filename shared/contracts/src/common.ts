@@ -3,8 +3,14 @@ import * as v from 'valibot'
 /** A positive integer id. */
 export const Id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(Number.MAX_SAFE_INTEGER))
 export const Uuid = v.pipe(v.string(), v.uuid())
-/** A calendar day in Japan, `YYYY-MM-DD`. */
-export const DateOnly = v.pipe(v.string(), v.isoDate())
+// The shape alone lets 2026-02-31 and the year 0 through, which a database refuses.
+const isCalendarDay = (text: string): boolean => {
+  const day = new Date(`${text}T00:00:00Z`)
+  return text >= '1000' && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+}
+
+/** A calendar day in Japan that exists, `YYYY-MM-DD`. */
+export const DateOnly = v.pipe(v.string(), v.isoDate(), v.check(isCalendarDay))
 /** An instant, ISO 8601 with offset. */
 export const Timestamp = v.pipe(v.string(), v.isoTimestamp())
 /** Whole yen, tax included unless the field says otherwise. */
@@ -17,7 +23,7 @@ export const optionalText = (max: number) => v.pipe(v.string(), v.maxLength(max)
 
 /** Paging of every list: `from` is the offset of the first row, `size` the number of rows. */
 export const pageQuery = {
-  from: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
+  from: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER)), 0),
   size: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 20),
 }
 
