@@ -1,0 +1,23 @@
+import type { Contract, Endpoint, InputOf, QueryOf, ResponseOf } from '@invoice-card/contracts'
+
+// Query fields have defaults, so an example shows those it is about.
+type Asked<E extends Endpoint> = Omit<InputOf<E>, 'query'> & ([QueryOf<E>] extends [undefined] ? unknown : { readonly query?: Partial<QueryOf<E>> })
+
+/** One call as somebody would make it, and its answer. */
+export type Example<E extends Endpoint> = Asked<E> & {
+  readonly response: ResponseOf<E>
+  /** What the summary does not say. */
+  readonly description?: string
+}
+
+/** An example for each call of a resource, checked against its schemas by the compiler and by `openapi.test.ts`, which also misses none. */
+export type ExamplesOf<C extends Contract> = { readonly [Name in keyof C]?: Example<C[Name]> }
+
+/** An example as the generated tests and the documents read it, whatever its call. */
+export interface AnyExample {
+  readonly params?: Readonly<Record<string, unknown>>
+  readonly query?: Readonly<Record<string, unknown>>
+  readonly body?: unknown
+  readonly response: unknown
+  readonly description?: string
+}

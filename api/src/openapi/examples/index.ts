@@ -1,0 +1,28 @@
+import type { api } from '@invoice-card/contracts'
+import { accountsExamples } from './accounts.ts'
+import { banksExamples } from './banks.ts'
+import { collectionsExamples } from './collections.ts'
+import { creditCardsExamples } from './credit-cards.ts'
+import { credentialsExamples } from './credentials.ts'
+import { draftsExamples } from './drafts.ts'
+import type { AnyExample, ExamplesOf } from './example.ts'
+import { invoiceFilesExamples } from './invoice-files.ts'
+import { invoicesExamples } from './invoices.ts'
+import { notificationsExamples } from './notifications.ts'
+import { registrationsExamples } from './registrations.ts'
+import { sessionsExamples } from './sessions.ts'
+import { suppliersExamples } from './suppliers.ts'
+import { systemExamples } from './system.ts'
+import { usersExamples } from './users.ts'
+
+type Examples = { readonly [Name in keyof typeof api]?: ExamplesOf<(typeof api)[Name]> }
+
+const examples: Examples = {
+  sessions: sessionsExamples, registrations: registrationsExamples, credentials: credentialsExamples, users: usersExamples, notifications: notificationsExamples, suppliers: suppliersExamples, accounts: accountsExamples, banks: banksExamples,
+  creditCards: creditCardsExamples, invoices: invoicesExamples, invoiceFiles: invoiceFilesExamples, drafts: draftsExamples, collections: collectionsExamples, system: systemExamples,
+}
+
+/** The example of a call. */
+export const exampleOf = (resource: string, call: string): AnyExample | undefined =>
+  // The table is typed by its contracts; here it is read by name.
+  (examples as unknown as Readonly<Record<string, Readonly<Record<string, AnyExample>>>>)[resource]?.[call]

@@ -1,0 +1,50 @@
+import type { Invoice, InvoiceSummary, invoices } from '@invoice-card/contracts'
+import { paymentId } from './credit-cards.ts'
+import type { ExamplesOf } from './example.ts'
+import { fileId } from './invoice-files.ts'
+import { account } from './suppliers.ts'
+
+const summary: InvoiceSummary = {
+  id: 5012, type: 'InvoicePayment', status: 1, is_action_required: false, action_required_reason: null, supplier_id: 214, supplier_name: '株式会社アオバデザイン',
+  amount: 110_000, commission_amount: 3300, due_date: '2026-11-30', transfer_date: '2026-11-30', created_at: '2026-11-20T01:00:00.000Z',
+}
+const { id: _id, created_at: _created, ...payee } = account
+export const invoice: Invoice = {
+  ...summary, invoice_number: 'AD-2026-1101', registration_number: 'T4011001098993', issue_date: '2026-11-01', transfer_person_name: 'ｶ)ｻﾝﾌﾟﾙｼﾖｳｼﾞ', account: payee, card: { brand: 'VISA', last4: '1111' },
+  commission_tax_amount: 300, total_amount: 113_300, files: [{ file_id: fileId, file_name: '請求書_11月.pdf', content_type: 'application/pdf', page_count: 1 }],
+  timeline: [{ kind: 'applied', state: 'done', at: '2026-11-20T01:00:00.000Z', on: null }, { kind: 'transferred', state: 'planned', at: null, on: '2026-11-30' }],
+  action_required_comment: null, is_editable: true, is_cancellable: true, has_receipt: false,
+}
+
+export const invoicesExamples: ExamplesOf<typeof invoices> = {
+  createInvoice: {
+    description: 'Send the browser to `authentication_url`; it comes back with the payment decided. After a lost answer, send the same key and body again: the card is charged once. A new supplier or account can be given in place of an existing one, and a token of the card frame in place of a saved card.',
+    body: {
+      invoice: { amount: 110_000, due_date: '2026-11-30', transfer_date: '2026-11-30', invoice_number: 'AD-2026-1101', registration_number: 'T4011001098993', issue_date: '2026-11-01', transfer_person_name: 'カ)サンプルショウジ' },
+      supplier: { kind: 'existing', supplier_id: 214 }, account: { kind: 'existing', account_id: 381 }, card: { kind: 'saved', credit_card_id: 77 },
+      file_ids: [fileId], commission_amount: 3300, is_terms_agreed: true, draft_id: 640,
+    },
+    response: { payment_id: paymentId, status: 'authentication_required', authentication_url: 'https://gateway.example.jp/3ds/9b2f', invoice_id: null, message: null },
+  },
+  listInvoices: {
+    query: { from: 0, size: 20, invoice_statuses: [1, 2], invoice_types: ['InvoicePayment'], search_word: 'アオバ', sort: 'transfer_date', order: 'asc' },
+    response: { invoices: [summary], total_count: 1, total_count_is_action_required: 0 },
+  },
+  getInvoice: { params: { id: 5012 }, query: { invoice_display_type: 'InvoicePayment' }, response: invoice },
+  updateInvoice: {
+    params: { id: 5012 }, body: { invoice_number: 'AD-2026-1102', transfer_person_name: 'カ)サンプルショウジ', file_ids: [fileId], comment: '請求書番号を訂正しました。' },
+    response: { ...invoice, invoice_number: 'AD-2026-1102' },
+  },
+  cancelInvoice: {
+    description: 'Before the charge the authorisation is voided; after it the whole amount is refunded. Possible until the day before the transfer.',
+    params: { id: 5012 }, response: { ...invoice, status: 5, is_editable: false, is_cancellable: false },
+  },
+  getCommission: {
+    description: 'Give `amount` for a new payment, `invoice_id` for one that was made.',
+    query: { amount: 110_000 },
+    response: { amount: 110_000, commission_amount: 3300, commission_tax_amount: 300, commission_rate: 3, minimum_commission_amount: 330, total_amount: 113_300 },
+  },
+  getReceiptDownloadUrl: { params: { id: 5012 }, response: { download_url: '/api/receipts/5012?token=3f9c', file_name: '領収書_5012.pdf', expires_at: '2026-11-20T01:05:00.000Z' } },
+  getResultMessage: { params: { id: 'AG44' }, response: { v_result_code: 'AG44', message: 'カード会社により承認されませんでした。別のカードをご利用ください。' } },
+}
+

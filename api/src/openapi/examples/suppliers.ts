@@ -1,0 +1,37 @@
+import type { Account, Supplier, suppliers } from '@invoice-card/contracts'
+import type { ExamplesOf } from './example.ts'
+
+export const accountInput = { bank_code: '0005', branch_code: '001', account_type: 1, account_number: '1234567', account_holder_kana: 'カ)アオバデザイン' } as const
+export const account: Account = { id: 381, ...accountInput, account_holder_kana: 'ｶ)ｱｵﾊﾞﾃﾞｻﾞｲﾝ', bank_name: '三菱ＵＦＪ銀行', branch_name: '本店', created_at: '2026-11-20T01:00:00.000Z' }
+
+const contact = { postal_code: '1500001', address: '東京都渋谷区神宮前1-2-3', phone_number: '0312345678', email_address: 'seikyu@aoba-design.example.jp', registration_number: 'T4011001098993' }
+export const corporationInput = { corporate_name: '株式会社アオバデザイン', corporate_name_kana: 'カブシキガイシャアオバデザイン', corporate_number: '4011001098993', ...contact }
+const summary = {
+  id: 214, business_form: 1, name: '株式会社アオバデザイン', name_kana: 'カブシキガイシャアオバデザイン', corporate_number: '4011001098993',
+  registration_number: 'T4011001098993', status: 'Approved', account_count: 1, created_at: '2026-11-20T01:00:00.000Z',
+} as const
+const corporation: Supplier = { ...summary, ...contact, representative_name: null, accounts: [account] }
+
+export const suppliersExamples: ExamplesOf<typeof suppliers> = {
+  createSupplierCorporation: { body: corporationInput, response: { ...corporation, status: 'Unapproved', account_count: 0, accounts: [] } },
+  createSupplierSoleProprietor: {
+    body: { business_name: '森田写真事務所', business_name_kana: 'モリタシャシンジムショ', representative_name: '森田 葉子', postal_code: '6040001', address: '京都府京都市中京区道場町5' },
+    response: {
+      ...corporation, id: 215, business_form: 2, name: '森田写真事務所', name_kana: 'モリタシャシンジムショ', corporate_number: null, registration_number: null, status: 'Unapproved', account_count: 0,
+      postal_code: '6040001', address: '京都府京都市中京区道場町5', phone_number: null, email_address: null, representative_name: '森田 葉子', accounts: [],
+    },
+  },
+  listSuppliers: { query: { from: 0, size: 20, status: ['Approved', 'Escalation'], search_word: 'アオバ' }, response: { suppliers: [summary], count_all: 1 } },
+  getSupplier: { params: { id: 214 }, response: corporation },
+  deleteSupplier: { params: { id: 214 }, response: {} },
+  listSupplierAccounts: { params: { id: 214 }, response: { accounts: [account] } },
+  createSupplierAccount: {
+    description: 'The holder is kept in the kana of bank transfers: full-width kana, small letters and company forms are converted.',
+    params: { id: 214 }, body: accountInput, response: account,
+  },
+  updateSupplierAccount: { params: { id: 214, accountId: 381 }, body: { ...accountInput, account_number: '7654321' }, response: { ...account, account_number: '7654321' } },
+  searchCorporations: {
+    query: { corporate_number: '4011001098993' },
+    response: { corporations: [{ corporate_number: '4011001098993', name: '株式会社アオバデザイン', name_kana: 'アオバデザイン', postal_code: '1500001', address_state: '東京都', address_city: '渋谷区', address_street: '神宮前1-2-3' }] },
+  },
+}

@@ -1,0 +1,75 @@
+/** Rows that belong to a company and can be named in a call. */
+export const rowKinds = ['supplier', 'account', 'card', 'file', 'draft', 'invoice', 'payment', 'notification', 'request', 'requestDraft'] as const
+export type RowKind = (typeof rowKinds)[number]
+
+interface RowField {
+  readonly kind: RowKind
+  /** The code that a row of somebody else and a row that does not exist are answered with. */
+  readonly code: string
+}
+interface OtherField {
+  /** Why nobody learns anything about somebody else's rows from this field. */
+  readonly reason: string
+  /** Still filled with ids of rows by the fuzz. */
+  readonly kind?: RowKind
+}
+export type IdField = RowField | OtherField
+
+const supplier = { kind: 'supplier', code: 'supplier_not_found' } as const
+const file = { kind: 'file', code: 'file_not_found' } as const
+const draft = { kind: 'draft', code: 'draft_not_found' } as const
+const invoice = { kind: 'invoice', code: 'invoice_not_found' } as const
+const notification = { kind: 'notification', code: 'notification_not_found' } as const
+const challenge = { reason: 'a random name of one attempt, given to whoever made it; tests of the codes show what else it takes' }
+const businessCategory = { reason: 'a number of the public list of lines of business' }
+const keptAsTyped = { reason: 'drafts keep what was typed; names are looked up among the company\'s own rows only, and the answer is the same for both' }
+
+/**
+ * Every field of the API that names a row, by call and place. `foreign-ids.test.ts` compares this table with the contracts:
+ * a new call with an id does not pass before it stands here and is answered alike for "not yours" and "not there".
+ */
+export const idFields: Readonly<Record<string, IdField>> = {
+  'login2Auth.body.challenge_id': challenge,
+  'resendAuthCode.body.challenge_id': challenge,
+  'certifySignUp.body.challenge_id': challenge,
+  'resendSignUpCode.body.challenge_id': challenge,
+  'verifyEmailAuthCode.body.challenge_id': challenge,
+  'resendEmailAuthCode.body.challenge_id': challenge,
+  'registerCorporation.body.business_category_id': businessCategory,
+  'registerSoleProprietor.body.business_category_id': businessCategory,
+  'getNotice.params.id': notification,
+  'confirmNotification.params.id': notification,
+  'getSupplier.params.id': supplier,
+  'deleteSupplier.params.id': supplier,
+  'listSupplierAccounts.params.id': supplier,
+  'createSupplierAccount.params.id': supplier,
+  'updateSupplierAccount.params.id': supplier,
+  'updateSupplierAccount.params.accountId': { kind: 'account', code: 'account_not_found' },
+  'deleteCreditCard.params.id': { kind: 'card', code: 'credit_card_not_found' },
+  'approveCredit.body.payment_id': { kind: 'payment', code: 'payment_not_found' },
+  'createInvoice.body.supplier.supplier_id': supplier,
+  'createInvoice.body.account.account_id': { kind: 'account', code: 'account_not_found' },
+  'createInvoice.body.card.credit_card_id': { kind: 'card', code: 'credit_card_not_found' },
+  'createInvoice.body.file_ids[]': file,
+  'createInvoice.body.draft_id': draft,
+  'getInvoice.params.id': invoice,
+  'updateInvoice.params.id': invoice,
+  'updateInvoice.body.file_ids[]': file,
+  'cancelInvoice.params.id': invoice,
+  'getCommission.query.invoice_id': invoice,
+  'getReceiptDownloadUrl.params.id': invoice,
+  'getResultMessage.params.id': { reason: 'a code of the card gateway, the same for everybody' },
+  'completeUpload.body.file_id': file,
+  'getInvoiceFile.params.id': file,
+  'getFileDownloadUrl.params.id': file,
+  'createDraft.body.values.file_ids[]': { ...keptAsTyped, kind: 'file' },
+  'createDraft.body.values.supplier_id': { ...keptAsTyped, kind: 'supplier' },
+  'createDraft.body.values.account_id': { ...keptAsTyped, kind: 'account' },
+  'updateDraft.params.id': draft,
+  'updateDraft.body.values.file_ids[]': { ...keptAsTyped, kind: 'file' },
+  'updateDraft.body.values.supplier_id': { ...keptAsTyped, kind: 'supplier' },
+  'updateDraft.body.values.account_id': { ...keptAsTyped, kind: 'account' },
+  'getDraft.params.id': draft,
+  'deleteDrafts.body.drafts[]': draft,
+  'getRequestSeller.params.id': { kind: 'request', code: 'invoice_request_not_found' },
+}

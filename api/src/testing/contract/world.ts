@@ -1,0 +1,34 @@
+import type { TestApp } from '../app.ts'
+import type { TestGateway } from '../gateway.ts'
+import { createPayer } from '../payment.ts'
+import { insertInvoice } from '../../invoices/store.ts'
+import { startSession } from '../../sessions/start-session.ts'
+import { notify } from '../../notifications/notify.ts'
+import type { RowKind } from './id-fields.ts'
+
+export type RowId = number | string
+
+/** A company that has a row of every kind, so that calls get past "not found". */
+export async function createWorld(app: TestApp, gateway: TestGateway) {
+  const payer = await createPayer(app, gateway)
+  const { client, companyId, userId } = payer
+  const { db, services, clock } = app
+  const expires_at = new Date(clock.now().getTime() + 30 * 86_400_000)
+  const { invoice_id, payment_id } = await payer.pay()
+  const card = await client.creditCards.createCreditCard({ body: { mdk_token: await gateway.token() } })
+  const draft = await client.drafts.createDraft({ body: { values: { amount: 110_000, supplier_id: payer.supplierId } } })
+  await notify(db, { company_id: companyId, kind: 'test', title: 'お知らせ', body: '本文', link: null, now: clock.now() })
+  const notification = await db.selectFrom('notifications').select('id').where('company_id', '=', companyId).orderBy('id', 'desc').executeTakeFirstOrThrow()
+  const request = await insertInvoice(db, {
+    kind: 'request', status: 7, seller_company_id: companyId, supplier_name: '株式会社テスト商事', buyer_name: '北星物流株式会社', buyer_email_address: 'keiri@example.jp',
+    amount: 110_000, due_date: '2026-12-25', created_at: clock.now(),
+  })
+  const requestDraft = await db.insertInto('invoice_request_drafts').values({ company_id: companyId, created_by: userId, buyer_name: '北星物流株式会社', amount: 5000, expires_at })
+    .returning('id').executeTakeFirstOrThrow()
+
+  const ids: Readonly<Record<RowKind, RowId>> = {
+    supplier: payer.supplierId, account: payer.accountId, card: card.id, file: await payer.addFile(), draft: draft.id, invoice: invoice_id,
+    payment: payment_id, notification: notification.id, request: request.id, requestDraft: requestDraft.id,
+  }
+  return { ...payer, ids, signIn: () => startSession(db, services, userId, 'test') }
+}
