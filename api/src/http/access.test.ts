@@ -8,8 +8,15 @@ let api: TestApp
 let live: Tokens
 let ended: Tokens
 let otherSession: Tokens
+let expired: Tokens
+let revoked: Tokens
 before(async () => {
   api = await createTestApp()
+  expired = (await api.signIn()).tokens
+  api.clock.advance({ minutes: 11 })
+  const lost = await api.signIn()
+  revoked = lost.tokens
+  await api.db.updateTable('sessions').set({ revoked_at: api.clock.now(), revoked_reason: 'test' }).where('user_id', '=', lost.userId).execute()
   const signedOut = await api.signIn()
   await signedOut.client.sessions.logout()
   ended = signedOut.tokens
@@ -37,6 +44,9 @@ const callers: Record<string, () => Record<string, string>> = {
   'tokens of two sessions': () => headersOf(otherSession.id_token, live.access_token),
   'a forged access token': () => headersOf(live.id_token, forged(live.access_token)),
   'an unsigned access token': () => headersOf(live.id_token, unsigned(live.access_token)),
+  'a revoked session': () => headersOf(revoked.id_token, revoked.access_token),
+  'a forged id token': () => headersOf(forged(live.id_token), live.access_token),
+  'an expired access token with the id token of another session': () => headersOf(live.id_token, expired.access_token),
   'a session that signed out': () => headersOf(ended.id_token, ended.access_token),
 }
 
@@ -51,3 +61,23 @@ for (const [caller, headers] of Object.entries(callers)) {
     }
   })
 }
+
+test('an expired access token: every signed-in call asks for a refresh, but signing out is answered', async () => {
+  for (const [name, endpoint] of guarded) {
+    if (endpoint.acceptsExpired) continue
+    const response = await api.app.request(endpoint.path.replace(/\{\w+\}/g, '1'), { method: endpoint.method, headers: headersOf(expired.id_token, expired.access_token) })
+    const { request_id: _, ...body } = await response.json() as Record<string, unknown>
+    assert.equal(response.status, 401, name)
+    assert.deepEqual(body, { status: 'expired_access_token', message: 'セッションの有効期限が切れました。' }, name)
+  }
+  assert.deepEqual(guarded.filter(([, { acceptsExpired }]) => acceptsExpired).map(([name]) => name), ['logout'])
+})
+
+test('public calls need no tokens and mind none that are wrong', async () => {
+  const open = Object.values<Contract>(contracts).flatMap(contract => Object.entries(contract)).filter(([, { auth }]) => auth === 'public')
+  for (const [name, endpoint] of open) {
+    const ask = (headers: Record<string, string>) => api.app.request(endpoint.path.replace(/\{\w+\}/g, '1'), { method: endpoint.method, headers })
+    const statuses = await Promise.all([ask({}), ask(headersOf('junk', 'junk')), ask(headersOf(live.id_token, revoked.access_token))].map(async response => (await response).status))
+    assert.ok(!statuses.includes(401) && new Set(statuses).size === 1, `${name} answers ${statuses.join(', ')}`)
+  }
+})

@@ -1,6 +1,5 @@
 /** Rows that belong to a company and can be named in a call. */
-export const rowKinds = ['supplier', 'account', 'card', 'file', 'draft', 'invoice', 'payment', 'notification', 'request', 'requestDraft'] as const
-export type RowKind = (typeof rowKinds)[number]
+export type RowKind = 'supplier' | 'account' | 'card' | 'file' | 'draft' | 'invoice' | 'payment' | 'notification' | 'request' | 'requestDraft'
 
 interface RowField {
   readonly kind: RowKind

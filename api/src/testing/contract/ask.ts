@@ -1,0 +1,42 @@
+import type { Tokens } from '@invoice-card/contracts'
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import type { Answering } from '../client.ts'
+import type { Call } from './calls.ts'
+import type { CallInput } from './input.ts'
+import { signedHeaders } from './request.ts'
+
+/** All that a caller can tell two answers apart by, and the statements that show work which only one of them takes. */
+export interface Seen { readonly status: number, readonly body: Readonly<Record<string, unknown>>, readonly headers: readonly string[], readonly statements: readonly string[] }
+
+export async function ask(app: Answering, tokens: Tokens, { endpoint }: Call, { params, query, body }: CallInput): Promise<Seen> {
+  const search = new URLSearchParams(Object.entries(query).flatMap(([name, value]) => (Array.isArray(value) ? value : [value]).map(one => [name, String(one)])))
+  const target = `${endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))}?${search}`
+  return recordingStatements(async () => {
+    const response = await app.request(target, {
+      method: endpoint.method,
+      headers: { ...signedHeaders(tokens), 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const { request_id: _, ...answer } = await response.json() as Record<string, unknown>
+    return { status: response.status, body: answer, headers: [...response.headers.keys()] }
+  })
+}
+
+/** Keeps the texts of all statements that reach PostgreSQL during the work. */
+async function recordingStatements<T>(work: () => Promise<T>): Promise<T & { statements: string[] }> {
+  const statements: string[] = []
+  const prototype = pg.Client.prototype as unknown as { query: (...args: unknown[]) => unknown }
+  const { query } = prototype
+  prototype.query = function (...args) {
+    const [statement] = args as [string | { text: string }]
+    statements.push(typeof statement === 'string' ? statement : statement.text)
+    return query.apply(this, args)
+  }
+  try {
+    return { ...await work(), statements }
+  }
+  finally {
+    prototype.query = query
+  }
+}
