@@ -10,6 +10,7 @@ Random
   --minutes <n>    how long (default 2, or until --kills is reached)
   --kills <n>      processes killed until it ends
   --clients <n>    who pay, ask, cancel at the same time (default 16)
+  --keep           keeps database, journal and logs
   --seed <s>       the same seed makes the same decisions, as far as scheduling allows
 Enumerated
   --short          a part that still covers every pair
@@ -22,7 +23,7 @@ Exit codes: 0 all holds, 1 a violation (or a bug that was not noticed), 2 wrong 
 docs/chaos.md says how to read the output.`
 
 const options = {
-  enumerate: { type: 'boolean', default: false }, planted: { type: 'boolean', default: false }, short: { type: 'boolean', default: false },
+  enumerate: { type: 'boolean', default: false }, planted: { type: 'boolean', default: false }, short: { type: 'boolean', default: false }, keep: { type: 'boolean', default: false },
   only: { type: 'string', multiple: true, default: [] as string[] },
   minutes: { type: 'string' }, kills: { type: 'string' }, clients: { type: 'string', default: '16' }, seed: { type: 'string' },
   json: { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h', default: false },

@@ -3,7 +3,8 @@ import { runCases } from './enumerated/run.ts'
 import { selectCases } from './enumerated/select.ts'
 import { type BugName, bugs } from './planted/bugs.ts'
 import { plant, type PlantedOutcome } from './planted/run.ts'
-import { describeEnumerated, describePlanted } from './report.ts'
+import { describeEnumerated, describePlanted, describeStorm } from './report.ts'
+import { runStorm } from './storm/storm.ts'
 
 interface Result { readonly report: unknown, readonly text: string, readonly isGood: boolean }
 
@@ -23,13 +24,18 @@ async function plantAll({ names }: Arguments): Promise<Result> {
   return { report: { outcomes }, text: describePlanted(outcomes), isGood: outcomes.every(({ isCaught }) => isCaught) }
 }
 
+async function storm({ seed = Date.now().toString(36), clients, minutes, kills, keep, json }: Arguments): Promise<Result> {
+  const report = await runStorm({ seed, clients, minutes, kills, keep, onProgress: line => { if (!json) console.log(line) } })
+  return { report, text: describeStorm(report), isGood: report.violations.length === 0 }
+}
+
 async function main(): Promise<number> {
   const args = readArguments(process.argv.slice(2))
   if (args.help) {
     console.log(usage)
     return 0
   }
-  const result = args.planted ? await plantAll(args) : await enumerate(args)
+  const result = await (args.planted ? plantAll(args) : args.enumerate ? enumerate(args) : storm(args))
   console.log(args.json ? JSON.stringify(result.report) : result.text)
   return result.isGood ? 0 : 1
 }

@@ -10,6 +10,7 @@ export interface Copy { readonly api: string, readonly remove: () => void }
 
 /** The API and its harness in a folder of their own, with the bug in it. @throws where an edit does not apply. */
 export function copyWith({ edits }: Pick<PlantedBug, 'edits'>): Copy {
+  assertApplies({ edits })
   const root = mkdtempSync(join(tmpdir(), 'planted-bug-'))
   const copy = { api: join(root, 'api'), remove: () => rmSync(root, { recursive: true, force: true }) }
   try {
@@ -27,10 +28,15 @@ export function copyWith({ edits }: Pick<PlantedBug, 'edits'>): Copy {
   }
 }
 
+/** @throws where the sources are not any more what the bug was made for. */
+export function assertApplies({ edits }: Pick<PlantedBug, 'edits'>): void {
+  for (const { file, find } of edits) {
+    const times = readFileSync(join(api, 'src', file), 'utf8').split(find).length - 1
+    if (times !== 1) throw new Error(`The bug does not apply any more: ${file} has ${times} times\n${find}`)
+  }
+}
+
 function apply(source: string, { file, find, replace }: Edit): void {
   const path = join(source, file)
-  const text = readFileSync(path, 'utf8')
-  const times = text.split(find).length - 1
-  if (times !== 1) throw new Error(`The bug does not apply any more: ${file} has ${times} times\n${find}`)
-  writeFileSync(path, text.replace(find, () => replace))
+  writeFileSync(path, readFileSync(path, 'utf8').replace(find, () => replace))
 }

@@ -23,5 +23,5 @@ export function answerFailure(log: Log, error: unknown, context: HonoContext<App
 // Class 57 (shut-down, crash, time-out), 08 (connection), 53 (resources), 40 (deadlock) and a broken socket: the same call may succeed in a moment.
 const isDatabaseDown = (error: unknown): boolean => {
   const { code = '', message = '' } = error as { code?: string, message?: string }
-  return /^(57|08|53|40)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT'].includes(code) || /Connection terminated|timeout exceeded when trying to connect/.test(message)
+  return /^(57|08|53|40)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT'].includes(code) || /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect/.test(message)
 }

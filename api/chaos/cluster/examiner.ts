@@ -1,0 +1,29 @@
+// An examiner's commands as a process of its own that takes one after the other, so that it can be killed in the middle of one.
+import { readConfig } from '../../src/config.ts'
+import { readArguments } from '../../src/examine/arguments.ts'
+import { commands } from '../../src/examine/commands.ts'
+import { ExaminerRefusal } from '../../src/examine/usage.ts'
+import { createServices } from '../../src/services.ts'
+
+interface Question { readonly id: number, readonly words: string[] }
+
+const services = createServices(readConfig(), 'examine')
+
+async function answer({ id, words }: Question): Promise<void> {
+  try {
+    const args = readArguments(words)
+    const command = commands[args.command ?? '']
+    if (!command) throw new Error(`There is no command ${args.command}`)
+    const { json } = await command(services, args)
+    process.send?.({ id, json })
+  }
+  catch (error) {
+    process.send?.({ id, ...(error instanceof ExaminerRefusal ? { refusal: error.code } : { failure: String(error) }) })
+  }
+}
+
+// The harness sends nothing else.
+process.on('message', message => void answer(message as Question))
+// Nothing else keeps it alive between two commands.
+process.channel?.ref()
+process.send?.({ id: 0 })

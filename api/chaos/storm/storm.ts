@@ -1,0 +1,99 @@
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { type Client, createClient } from '../clients/client.ts'
+import { deeds } from '../clients/deeds.ts'
+import { type Cluster, startCluster } from '../cluster/cluster.ts'
+import { openJournal } from '../journal.ts'
+import type { Violation } from '../oracle/world.ts'
+import { createRandom, type Random } from '../random.ts'
+import { spoilGateway } from './faults.ts'
+import { killAround } from './killer.ts'
+import { calmDown, judgeTown } from './quiet.ts'
+import { createTown, type Town } from './town.ts'
+
+export interface StormPlan {
+  readonly seed: string
+  readonly clients: number
+  readonly minutes: number | null
+  readonly kills: number | null
+  /** Leaves database, journal and logs behind even where all holds. */
+  readonly keep: boolean
+  readonly onProgress: (line: string) => void
+}
+
+export interface StormReport {
+  readonly seed: string
+  readonly minutes: number
+  readonly kills: number
+  readonly operations: number
+  readonly acknowledged: number
+  /** What was done and answered, what was spoilt and killed, each with its number. */
+  readonly counts: Readonly<Record<string, number>>
+  /** How often a process of the product ended although nobody had killed it. */
+  readonly ownDeaths: readonly { readonly name: string, readonly starting: number, readonly running: number }[]
+  readonly violations: readonly Violation[]
+  /** Database, journal and logs, kept where something was violated. */
+  readonly folder: string | null
+}
+
+/** The oracle looks after so many kills. */
+const killsBetweenLooks = 60
+
+/** Clients at work, a gateway on a bad day and a killer, until the time or the kills are over; then silence, and the oracle. */
+export async function runStorm({ seed, clients, minutes, kills, keep, onProgress }: StormPlan): Promise<StormReport> {
+  const random = createRandom(seed)
+  const startedAt = Date.now()
+  const endsAt = startedAt + (minutes ?? (kills === null ? 2 : 24 * 60)) * 60_000
+  const cluster = await startCluster()
+  const journal = openJournal(join(cluster.folder, 'journal.jsonl'))
+  const town = createTown(cluster, journal)
+  const sum = (prefix: string) => [...town.counts].filter(([name]) => name.startsWith(prefix)).reduce((total, [, count]) => total + count, 0)
+  const isOver = () => Date.now() >= endsAt || kills !== null && sum('kills.') >= kills
+  let violations: Violation[] = []
+  try {
+    const people = await Promise.all(Array.from({ length: clients }, (_, index) => createClient(town, random.fork(`client-${index}`))))
+    const [faultLuck, killLuck] = [random.fork('faults'), random.fork('kills')]
+    while (violations.length === 0 && !isOver()) {
+      const until = sum('kills.') + killsBetweenLooks
+      await disturb(town, people, { faultLuck, killLuck }, () => isOver() || sum('kills.') >= until)
+      await calmDown(town)
+      violations = [...await judgeTown(town), ...fallen(cluster)]
+      onProgress(`${sum('kills.')} kills, ${sum('deeds.')} deeds, ${town.invoices.length} payments acknowledged: ${violations.length} violations`)
+    }
+    return {
+      seed, minutes: (Date.now() - startedAt) / 60_000, kills: sum('kills.'), operations: sum('deeds.'), acknowledged: town.invoices.length,
+      counts: Object.fromEntries([...town.counts].toSorted(([a], [b]) => a < b ? -1 : 1)), ownDeaths: cluster.ownDeaths(), violations,
+      folder: keep || violations.length > 0 ? cluster.folder : null,
+    }
+  }
+  finally {
+    journal.close()
+    await cluster.close({ isKept: keep || violations.length > 0 })
+  }
+}
+
+/** The product must outlive its neighbours. */
+const fallen = (cluster: Cluster): Violation[] => cluster.ownDeaths().filter(({ running }) => running > 0)
+  .map(({ name, running }) => ({ invariant: 'survival', about: '', text: `${name} ended ${running} times by itself while it was running` }))
+
+interface Luck { readonly faultLuck: Random, readonly killLuck: Random }
+
+async function disturb(town: Town, people: readonly Client[], { faultLuck, killLuck }: Luck, isEnough: () => boolean): Promise<void> {
+  const stopping = new AbortController()
+  const disturbers = Promise.all([spoilGateway(town, faultLuck, stopping.signal), killAround(town, killLuck, stopping.signal)])
+  const work = Promise.all(people.map(person => live(town, person, stopping.signal)))
+  while (!isEnough()) await delay(100)
+  stopping.abort()
+  await disturbers
+  await work
+}
+
+const weights = Object.fromEntries(Object.entries(deeds).map(([name, { weight }]) => [name, weight]))
+
+async function live(town: Town, person: Client, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const name = person.random.weighted(weights)
+    await deeds[name]?.run(person)
+    town.count(`deeds.${name}`)
+  }
+}
