@@ -2,6 +2,7 @@ import type { RefusalDetail } from '@invoice-card/contracts'
 import { inTransaction, type Db } from '../database/connection.ts'
 import type { CodePurpose } from '../database/schema/credentials.ts'
 import type { Services } from '../services.ts'
+import { lockUser } from '../sessions/store.ts'
 import { forgetCodes } from './challenge.ts'
 import { codeMaxAttempts, hashCode, isSameHash } from './one-time-code.ts'
 import { countAttempt, findChallenge, useChallenge } from './store.ts'
@@ -27,8 +28,10 @@ export async function acceptCode<T>(services: Services, attempt: Attempt, refuse
   const codeHash = hashCode(config.signingSecret, challenge.id, attempt.code)
   const isRight = isSameHash(codeHash, counted.code_hash) && !challenge.is_decoy
   if (!isRight) return refuse('auth_code_incorrect', { details: { remaining_attempts: codeMaxAttempts - counted.attempts } })
-  const result = await inTransaction(pool, async db =>
-    await useChallenge(db, challenge.id, codeHash, at) ? await effect(db, challenge) : refuse('auth_code_expired'))
+  const result = await inTransaction(pool, async (db) => {
+    if (challenge.user_id !== null) await lockUser(db, challenge.user_id)
+    return await useChallenge(db, challenge.id, codeHash, at) ? effect(db, challenge) : refuse('auth_code_expired')
+  })
   await forgetCodes(services, challenge)
   return result
 }

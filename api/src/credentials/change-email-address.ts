@@ -1,14 +1,14 @@
 import { maskEmail } from '@invoice-card/domain'
 import { appendAudit, auditChainOf } from '../audit/store.ts'
 import type { Challenge } from '../codes/verify-code.ts'
-import { endChallengesOf } from '../codes/store.ts'
 import type { Db } from '../database/connection.ts'
 import type { Session } from '../http/context.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { notify } from '../notifications/notify.ts'
-import { revokeSessionsOf } from '../sessions/store.ts'
+import { lockUser } from '../sessions/store.ts'
+import { endAccess } from './end-access.ts'
 import { emailChangedNotice, emailGivenUpMail } from './messages.ts'
-import { endResetsOf, lockUser, setEmailAddress } from './store.ts'
+import { setEmailAddress } from './store.ts'
 
 /**
  * Makes the address of an accepted code the user's, tells both addresses, and ends whatever else is open under the old one.
@@ -17,9 +17,7 @@ import { endResetsOf, lockUser, setEmailAddress } from './store.ts'
 export async function changeEmailAddress(db: Db, { session_id, user_id, company_id }: Session, { email_address }: Challenge, now: Date): Promise<string> {
   const { email_address: before } = await lockUser(db, user_id)
   await setEmailAddress(db, user_id, email_address)
-  await revokeSessionsOf(db, user_id, { except: session_id, reason: 'email_address_changed' }, now)
-  await endChallengesOf(db, user_id, now)
-  await endResetsOf(db, user_id, now)
+  await endAccess(db, user_id, { except: session_id, reason: 'email_address_changed' }, now)
   const masked = maskEmail(email_address)
   await appendAudit(db, { chain: auditChainOf(company_id), at: now, actor: `user:${user_id}`, action: 'user.email_address_changed', subject: `user:${user_id}`, detail: { from: maskEmail(before), to: masked } })
   await notify(db, { company_id, user_id, now, ...emailChangedNotice(masked) })

@@ -9,7 +9,7 @@ import type { ApiHandlers } from '../http/mount.ts'
 import { limitRate } from '../http/rate-limit.ts'
 import { outbox } from '../jobs/outbox.ts'
 import { hashPassword } from '../sessions/password.ts'
-import { findUser, findUserByEmail } from '../sessions/store.ts'
+import { findUser, findUserByEmail, lockUser } from '../sessions/store.ts'
 import { hashToken } from '../sessions/tokens.ts'
 import { changeEmailAddress } from './change-email-address.ts'
 import { confirmPassword } from './confirm-password.ts'
@@ -52,6 +52,7 @@ export const credentialsHandlers: ApiHandlers<typeof credentials> = {
     if (fault) refuse('password_unsuitable', { fields: [fault] })
     const passwordHash = await hashPassword(body.new_password)
     return inTransaction(pool, async (db) => {
+      await lockUser(db, reset.user_id)
       if (!await useReset(db, tokenHash, now())) refuse('reset_token_invalid')
       await replacePassword(db, { userId: reset.user_id, passwordHash, sessionId: null, reason: 'password_reset', now: now() })
       return {}

@@ -1,10 +1,10 @@
 import { appendAudit, auditChainOf } from '../audit/store.ts'
-import { endChallengesOf } from '../codes/store.ts'
 import type { Db } from '../database/connection.ts'
 import { notify } from '../notifications/notify.ts'
-import { revokeSessionsOf } from '../sessions/store.ts'
+import { lockUser } from '../sessions/store.ts'
+import { endAccess } from './end-access.ts'
 import { passwordChangedNotice } from './messages.ts'
-import { endResetsOf, lockUser, setPassword } from './store.ts'
+import { setPassword } from './store.ts'
 
 interface Change {
   readonly userId: number
@@ -19,9 +19,7 @@ interface Change {
 export async function replacePassword(db: Db, { userId, passwordHash, sessionId, reason, now }: Change): Promise<void> {
   const { company_id } = await lockUser(db, userId)
   await setPassword(db, userId, passwordHash)
-  await revokeSessionsOf(db, userId, { except: sessionId, reason }, now)
-  await endChallengesOf(db, userId, now)
-  await endResetsOf(db, userId, now)
+  await endAccess(db, userId, { except: sessionId, reason }, now)
   await appendAudit(db, { chain: auditChainOf(company_id), at: now, actor: `user:${userId}`, action: `user.${reason}`, subject: `user:${userId}`, detail: {} })
   await notify(db, { company_id, user_id: userId, now, ...passwordChangedNotice })
 }

@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '../testing/app.ts'
 import { isRefusedCall, RefusedCall } from '../testing/client.ts'
 import { createCompany } from '../testing/company.ts'
 import { lastCodeTo, lastMailTo } from '../testing/mails.ts'
-import { newPassword } from '../testing/sign-up.ts'
+import { freshAddress, newPassword } from '../testing/sign-up.ts'
 
 let api: TestApp
 before(async () => { api = await createTestApp() })
@@ -123,6 +123,38 @@ test('two resets at the same moment with one link: one password counts', async (
   assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 1)
   const signIns = await Promise.allSettled(passwords.map(password => login(emailAddress, password)))
   assert.deepEqual(signIns.map(({ status }) => status), outcomes.map(({ status }) => status))
+})
+
+test('a sign-in with the old password that races its replacement leaves no session behind', async () => {
+  const user = await api.signIn()
+  await user.client.users.updateSecuritySettings({ body: { is_second_factor_required: false, password: user.password } })
+  const link = await tokenFor(user.emailAddress)
+  const [, ...signIns] = await Promise.allSettled([reset(link), ...Array.from({ length: 4 }, () => login(user.emailAddress, user.password))])
+  for (const signIn of signIns) {
+    if (signIn.status === 'rejected') assert.ok(isRefusedCall('login_failed')(signIn.reason))
+    else if (signIn.value.status === 'signed_in') {
+      const tokens = signIn.value
+      await assert.rejects(api.clientWith(() => tokens).users.getUserInformation(), isRefusedCall('invalid_access_token'))
+    }
+  }
+})
+
+// Each took the rows of the others in its own order, and PostgreSQL ended one of them.
+test('all ways of changing what one signs in with can run at the same moment', async () => {
+  const user = await api.signIn()
+  const links = [await tokenFor(user.emailAddress), await tokenFor(user.emailAddress), await tokenFor(user.emailAddress)]
+  const address = freshAddress()
+  const { challenge_id } = await user.client.credentials.changeEmailAddress({ body: { new_email_address: address, password: user.password } })
+  const auth_code = await lastCodeTo(api, address)
+  const outcomes = await Promise.allSettled([
+    ...links.map((link, index) => reset(link, `${newPassword}-${index}`)),
+    user.client.credentials.verifyEmailAuthCode({ body: { challenge_id, auth_code } }),
+    change(user, user.password, 'silver-cloud-ladder-88'),
+    ask(user.emailAddress),
+  ])
+  const codes = outcomes.flatMap(outcome => (outcome.status === 'rejected' ? [(outcome.reason as RefusedCall).code] : []))
+  const expected = new Set(['reset_token_invalid', 'auth_code_expired', 'invalid_access_token', 'password_incorrect'])
+  assert.deepEqual(codes.filter(code => !expected.has(code)), [])
 })
 
 test('the job that sends a link sends one mail, however often it runs, and the token is kept as a hash only', async () => {

@@ -7,10 +7,6 @@ export const setPassword = (db: Db, userId: number, passwordHash: string) =>
 export const setEmailAddress = (db: Db, userId: number, emailAddress: string) =>
   db.updateTable('users').set({ email_address: emailAddress }).where('id', '=', userId).execute()
 
-/** Locks the user, so that changes of what it signs in with come one after the other. */
-export const lockUser = (db: Db, userId: number) =>
-  db.selectFrom('users').selectAll().where('id', '=', userId).forUpdate().executeTakeFirstOrThrow()
-
 interface NewReset { readonly token_hash: string, readonly request_id: string, readonly user_id: number, readonly created_at: Date, readonly expires_at: Date }
 
 /** False where this request has made its reset already. */

@@ -8,13 +8,14 @@ import { checkInvoice, InvoiceUnknown, markTransferred, rejectInvoice, requireAc
 import { type Arguments, readId, readReason, readStatus } from './arguments.ts'
 import { auditBooks } from '../audit/books-store.ts'
 import { completeInvoice } from './complete.ts'
+import { registrationCommands } from './registration-commands.ts'
 import { findForExaminer, listForExaminer } from './store.ts'
 import { ExaminerRefusal, UsageError } from './usage.ts'
 import { describeForExaminer, lineOf, rowOf, statusName, textOf } from './view.ts'
 
 /** What a command says: as JSON, and as text for people. */
 export interface Output { readonly json: unknown, readonly text: string }
-type Command = (services: Services, args: Arguments) => Promise<Output>
+export type Command = (services: Services, args: Arguments) => Promise<Output>
 
 const refusalTexts: Readonly<Record<TransitionRefusal, string>> = {
   wrong_status: 'its status does not allow that',
@@ -71,6 +72,8 @@ export const commands: Readonly<Record<string, Command>> = {
   'require-action': change((services, id, examiner, args) => requireAction(services, id, examiner, readReason(args.reason), args.comment ?? null)),
   'transfer-done': change(markTransferred),
   'reject': change((services, id, examiner, args) => rejectInvoice(services, id, examiner, args.comment ?? null)),
+
+  ...registrationCommands,
 
   'jobs': async (services) => {
     await reconcilePayments.run(services, {})

@@ -30,6 +30,10 @@ Usage: pnpm examine <command> [id] [options]
   transfer-done <id>            the bank has sent the money: status 3 to 4, receipt issued
   reject <id>                   refuse a payment: the card is voided or refunded
       --comment <text>            kept in the history
+  registrations                 companies whose registration waits for a person
+  approve-registration <id>     the company may pay from now on, and is told so
+  reject-registration <id>      the company may not, and is told so
+      --comment <text>            kept in the audit log
   jobs                          ask the gateway about stuck payments, cancel the unanswered ones
   audit                         check ledger, audit chains, counters and receipt numbers
 

@@ -10,6 +10,7 @@ export const platformMessages: Readonly<Record<PlatformErrorCode, string>> = {
   expired_access_token: 'セッションの有効期限が切れました。',
   invalid_access_token: 'サインインの状態を確認できませんでした。もう一度サインインしてください。',
   feature_disabled: 'この機能は現在ご利用いただけません。',
+  company_not_registered: 'ご登録内容の確認が終わっていないため、このお手続きはまだご利用いただけません。確認の結果はメールでお知らせします。',
   not_found: 'お探しの情報が見つかりませんでした。',
   idempotency_key_reused: '同じ操作がすでに別の内容で受け付けられています。画面を再読み込みして内容をご確認ください。',
   payload_too_large: '送信されたデータが大きすぎます。',

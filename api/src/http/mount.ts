@@ -2,6 +2,7 @@ import { Id, type Contract, type Endpoint, type Handlers, type RefusalDetail, ty
 import type { Context as HonoContext, Hono } from 'hono'
 import * as v from 'valibot'
 import { requireFeature } from '../features/require-feature.ts'
+import { requireRegistration } from '../registrations/require-registration.ts'
 import type { Services } from '../services.ts'
 import { authenticate } from './authenticate.ts'
 import type { Context, PublicContext, Session } from './context.ts'
@@ -74,6 +75,7 @@ async function callerOf(http: HonoContext<App>, services: Services, endpoint: En
   http.var.call.userId = session.user_id
   http.var.call.companyId = session.company_id
   if (endpoint.toggle) await requireFeature(services, endpoint.toggle, session)
+  if (endpoint.needsRegistration) await requireRegistration(services.db, session)
   return { session }
 }
 

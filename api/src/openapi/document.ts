@@ -66,13 +66,14 @@ const headerParameters = ({ isIdempotent }: Endpoint): object[] => (isIdempotent
   : [])
 
 /** Codes that a call may answer with whatever it lists, as far as they can happen to it. */
-function platformCodesOf({ auth, acceptsExpired, body, query, toggle, isIdempotent }: Endpoint): PlatformErrorCode[] {
+function platformCodesOf({ auth, acceptsExpired, body, query, toggle, needsRegistration, isIdempotent }: Endpoint): PlatformErrorCode[] {
   return [
     ...(body || query ? ['invalid_request'] as const : []),
     ...(isIdempotent ? ['idempotency_key_required', 'idempotency_key_reused'] as const : []),
     ...(auth === 'public' || acceptsExpired ? [] : ['expired_access_token'] as const),
     ...(auth === 'public' ? [] : ['invalid_access_token'] as const),
     ...(toggle ? ['feature_disabled'] as const : []),
+    ...(needsRegistration ? ['company_not_registered'] as const : []),
     ...(body ? ['payload_too_large'] as const : []),
     'too_many_requests', 'internal_error', 'service_unavailable',
   ]

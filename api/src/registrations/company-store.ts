@@ -34,3 +34,13 @@ export async function insertUser(db: Db, user: NewUser): Promise<number | null> 
 
 export const findRegistrationStatus = async (db: Db, companyId: number): Promise<RegistrationStatus> =>
   (await db.selectFrom('companies').select('registration_status').where('id', '=', companyId).executeTakeFirstOrThrow()).registration_status
+
+/** Companies that a person has to look at, oldest first. */
+export const listUnderReview = (db: Db) =>
+  db.selectFrom('companies').select(['id', 'name', 'corporate_number', 'review_reasons', 'created_at'])
+    .where('registration_status', '=', 'under_review').orderBy('id').limit(500).execute()
+
+/** The company whose review ends so, or undefined where none runs. */
+export const setReviewed = (db: Db, companyId: number, status: RegistrationStatus) =>
+  db.updateTable('companies').set({ registration_status: status })
+    .where('id', '=', companyId).where('registration_status', '=', 'under_review').returning(['name', 'review_reasons']).executeTakeFirst()

@@ -6,6 +6,7 @@ import { createTestApp, type TestApp } from '../testing/app.ts'
 import { isRefusedCall, RefusedCall } from '../testing/client.ts'
 import { createCompany } from '../testing/company.ts'
 import { lastCodeTo, lastMailTo } from '../testing/mails.ts'
+import { decideReview } from './review.ts'
 import { certifiedSignUp, listedCorporation, newPassword, person, soleProprietor } from '../testing/sign-up.ts'
 
 let api: TestApp
@@ -133,13 +134,38 @@ test('the screening says what a person would look at, and only to who proved an 
   assert.deepEqual(await check({ ...listedCorporation, corporate_number: '2999950463004' }), ['attention', 'corporate_number_registered'])
 })
 
-test('a company that the screening stopped is registered under review and told so', async () => {
+/** A company that the screening stopped, with its user signed in. */
+async function underReview() {
   const { emailAddress, registration_token } = await certifiedSignUp(api)
   const { buyer_id, result } = await asCorporation(registration_token, { ...listedCorporation, corporate_name: '株式会社別会社' })
   assert.equal(result, 'under_review')
-  const row = await api.db.selectFrom('companies').select(['registration_status', 'review_reasons']).where('id', '=', buyer_id).executeTakeFirst()
-  assert.deepEqual(row, { registration_status: 'under_review', review_reasons: ['corporate_name_differs'] })
-  assert.match((await lastMailTo(api, emailAddress)).subject, /ご登録を受け付けました/)
+  const { id: userId } = await api.db.selectFrom('users').select('id').where('company_id', '=', buyer_id).executeTakeFirstOrThrow()
+  return api.signIn({ companyId: buyer_id, userId, emailAddress, password: newPassword })
+}
+const pay = ({ client }: Awaited<ReturnType<typeof underReview>>) => client.invoices.createInvoice({ body: {} as never }, { idempotencyKey: 'under-review' })
+const decide = (companyId: number, status: 'registered' | 'rejected') => decideReview(api.services, { companyId, examiner: 'tanaka', status, comment: null })
+
+test('a company that the screening stopped signs in, is told so, and begins no payment', async () => {
+  const user = await underReview()
+  assert.match((await lastMailTo(api, user.emailAddress)).subject, /ご登録を受け付けました/)
+  assert.equal((await user.client.users.getUserInformation()).registration_status, 'under_review')
+  await assert.rejects(pay(user), isRefusedCall('company_not_registered'))
+})
+
+test('a review ends once, and its result is told and counts from then on', async () => {
+  const approved = await underReview()
+  const decisions = await Promise.all([decide(approved.companyId, 'registered'), decide(approved.companyId, 'registered')])
+  assert.deepEqual(decisions.toSorted(), [false, true])
+  await assert.rejects(pay(approved), isRefusedCall('invalid_request'))
+  assert.match((await lastMailTo(api, approved.emailAddress)).subject, /ご登録が完了しました/)
+})
+
+test('a rejected company begins no payment either', async () => {
+  const user = await underReview()
+  await decide(user.companyId, 'rejected')
+  await assert.rejects(pay(user), isRefusedCall('company_not_registered'))
+  assert.match((await lastMailTo(api, user.emailAddress)).subject, /ご登録を承認できませんでした/)
+  assert.equal(await findBrokenAudit(api.db, auditChainOf(user.companyId)), null)
 })
 
 test('the lines of business are those of the national classification', async () => {

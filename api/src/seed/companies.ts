@@ -1,6 +1,8 @@
+import { currentTermsVersion } from '@invoice-card/domain'
 import type { Db } from '../database/connection.ts'
 import { json } from '../database/connection.ts'
 import { hashPassword } from '../sessions/password.ts'
+import { insertAcceptedTerms } from '../users/terms-store.ts'
 import type { SeedCompanies } from './step.ts'
 
 const demo = {
@@ -39,6 +41,7 @@ async function ensure(db: Db, company: SeedCompany): Promise<SeedCompanies['demo
       company_id: companyId, email_address: company.emailAddress, password_hash, user_last_name: company.lastName, user_first_name: company.firstName,
       phone_number: company.phoneNumber, is_second_factor_required: true,
     }).returning('id').executeTakeFirstOrThrow()
+    await insertAcceptedTerms(trx, { user_id: userId, version: currentTermsVersion, accepted_at: new Date() })
     return { companyId, userId }
   })
 }

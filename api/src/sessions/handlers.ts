@@ -8,7 +8,7 @@ import { signInExpired } from './messages.ts'
 import { isPasswordOf } from './password.ts'
 import { refreshSession } from './refresh.ts'
 import { startSession } from './start-session.ts'
-import { findUserByEmail, revokeSession } from './store.ts'
+import { findUserByEmail, lockUser, revokeSession } from './store.ts'
 
 export const sessionsHandlers: ApiHandlers<typeof sessions> = {
   login: async ({ body, refuse }, context) => {
@@ -16,13 +16,16 @@ export const sessionsHandlers: ApiHandlers<typeof sessions> = {
     const user = await findUserByEmail(context.db, body.email_address)
     if (!await isPasswordOf(user, body.password) || !user) return refuse('login_failed')
     await forgetPasswords(context, body.email_address)
-    if (!user.is_second_factor_required) {
-      const tokens = await inTransaction(context.db, db => startSession(db, context, user.id, context.request.userAgent))
-      return { status: 'signed_in', ...tokens }
-    }
     const subject = { purpose: 'sign_in', user_id: user.id, email_address: user.email_address } as const
-    await limitCodes(context, subject)
-    return { status: 'second_factor_required', ...await inTransaction(context.db, db => startChallenge(db, context, subject)) }
+    if (user.is_second_factor_required) await limitCodes(context, subject)
+    return inTransaction(context.db, async (db) => {
+      // The password may have been replaced while it was compared: then it opens nothing any more.
+      const { password_hash, is_second_factor_required } = await lockUser(db, user.id)
+      if (password_hash !== user.password_hash) refuse('login_failed')
+      return is_second_factor_required
+        ? { status: 'second_factor_required', ...await startChallenge(db, context, subject) } as const
+        : { status: 'signed_in', ...await startSession(db, context, user.id, context.request.userAgent) } as const
+    })
   },
 
   login2Auth: async ({ body, refuse }, context) => {

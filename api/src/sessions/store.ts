@@ -14,6 +14,10 @@ export const findUserByEmail = (db: Db, emailAddress: string) =>
 export const findUser = (db: Db, userId: number) =>
   db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
 
+/** Locks a user before its sessions, codes or links change: whoever takes several of these locks takes this one first. */
+export const lockUser = (db: Db, userId: number) =>
+  db.selectFrom('users').selectAll().where('id', '=', userId).forNoKeyUpdate().executeTakeFirstOrThrow()
+
 export async function insertSession(db: Db, userId: number, userAgent: string, now: Date): Promise<string> {
   const id = randomUUID()
   await db.insertInto('sessions').values({

@@ -27,6 +27,8 @@ export interface Endpoint {
   readonly isIdempotent?: true
   /** Only answered while this toggle is on for the caller's company; 403 `feature_disabled` otherwise. */
   readonly toggle?: 'collections'
+  /** Refused with 403 `company_not_registered` while the company is under review or was rejected: for calls that begin something with money. */
+  readonly needsRegistration?: true
   /** How often one caller may ask; beyond it 429 `too_many_requests`. For calls that cost much or answer guesses. */
   readonly limit?: CallLimit
   /** Schemas of placeholders that are not positive integers. */

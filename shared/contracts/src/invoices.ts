@@ -118,7 +118,7 @@ export type Commission = v.InferOutput<typeof Commission>
 
 export const invoices = defineContract({
   createInvoice: {
-    method: 'POST', path: '/api/v1/invoices', isIdempotent: true,
+    method: 'POST', path: '/api/v1/invoices', isIdempotent: true, needsRegistration: true,
     summary: 'Apply for a payment: records the intent, then asks the gateway to authorise the card with 3-D Secure',
     body: CreateInvoiceBody,
     response: v.object({

@@ -5,6 +5,7 @@ export const platformErrors = {
   expired_access_token: 401,
   invalid_access_token: 401,
   feature_disabled: 403,
+  company_not_registered: 403,
   not_found: 404,
   idempotency_key_reused: 409,
   payload_too_large: 413,

@@ -27,7 +27,7 @@ export const sessions = defineContract({
     errors: { auth_code_incorrect: 400, auth_code_expired: 400, auth_code_attempts_exceeded: 400 },
   },
   resendAuthCode: {
-    method: 'POST', path: '/api/v1/login_2auth/resend', auth: 'public',
+    method: 'POST', path: '/api/v1/login_2auth/resend', auth: 'public', limit: { per: 'address', max: 300, windowSeconds: 900 },
     summary: 'Send a new one-time password for a sign-in under way',
     body: v.object({ challenge_id: text(100) }),
     response: v.object({ resend_after_seconds: v.number() }),
@@ -39,7 +39,7 @@ export const sessions = defineContract({
     response: Empty,
   },
   refreshTokens: {
-    method: 'POST', path: '/api/v1/users/token', auth: 'public',
+    method: 'POST', path: '/api/v1/users/token', auth: 'public', limit: { per: 'address', max: 3000, windowSeconds: 900 },
     summary: 'Exchange the refresh token; a token used twice revokes the whole session',
     body: v.object({ refresh_token: text(4096) }),
     response: Tokens,

@@ -1,0 +1,17 @@
+import { endChallengesOf } from '../codes/store.ts'
+import type { Db } from '../database/connection.ts'
+import { revokeSessionsOf } from '../sessions/store.ts'
+import { endResetsOf } from './store.ts'
+
+interface Ending {
+  /** The session that goes on; null where nobody is signed in. */
+  readonly except: string | null
+  readonly reason: Parameters<typeof revokeSessionsOf>[2]['reason']
+}
+
+/** Ends what a user, or whoever stood in for it, has open: sign-ins and changes under way, links in mails, other sessions. The user is locked. */
+export async function endAccess(db: Db, userId: number, ending: Ending, now: Date): Promise<void> {
+  await endChallengesOf(db, userId, now)
+  await endResetsOf(db, userId, now)
+  await revokeSessionsOf(db, userId, ending, now)
+}
