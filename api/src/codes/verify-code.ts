@@ -24,7 +24,8 @@ export async function acceptCode<T>(services: Services, attempt: Attempt, refuse
   const challenge = await findChallenge(pool, attempt, at)
   if (!challenge || challenge.code_expires_at <= at) return refuse('auth_code_expired')
   const counted = await countAttempt(pool, challenge.id, codeMaxAttempts)
-  if (!counted) return refuse('auth_code_attempts_exceeded')
+  // Either all attempts are used, or another request used the code a moment ago.
+  if (!counted) return refuse(await findChallenge(pool, attempt, at) ? 'auth_code_attempts_exceeded' : 'auth_code_expired')
   const codeHash = hashCode(config.signingSecret, challenge.id, attempt.code)
   const isRight = isSameHash(codeHash, counted.code_hash) && !challenge.is_decoy
   if (!isRight) return refuse('auth_code_incorrect', { details: { remaining_attempts: codeMaxAttempts - counted.attempts } })

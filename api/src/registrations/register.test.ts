@@ -8,6 +8,7 @@ import { createCompany } from '../testing/company.ts'
 import { lastCodeTo, lastMailTo } from '../testing/mails.ts'
 import { decideReview } from './review.ts'
 import { certifiedSignUp, listedCorporation, newPassword, person, soleProprietor } from '../testing/sign-up.ts'
+import { warmPool } from '../testing/warm-pool.ts'
 
 let api: TestApp
 before(async () => { api = await createTestApp() })
@@ -98,6 +99,7 @@ test('the same registration again gets the same answer, another one is refused',
 
 test('two registrations at the same moment with one token make one company and one user', async () => {
   const { registration_token, emailAddress } = await certifiedSignUp(api)
+  await warmPool(api)
   const answers = await Promise.all(Array.from({ length: 4 }, () => asCorporation(registration_token)))
   assert.equal(new Set(answers.map(({ buyer_id }) => buyer_id)).size, 1)
   assert.equal((await api.db.selectFrom('users').select('id').where('email_address', '=', emailAddress).execute()).length, 1)
@@ -107,6 +109,7 @@ test('two registrations at the same moment with one token make one company and o
 test('two sign-ups of one address make one account, and the second is told so', async () => {
   const { emailAddress, registration_token } = await certifiedSignUp(api)
   const other = await certifiedSignUp(api, emailAddress)
+  await warmPool(api)
   const outcomes = await Promise.allSettled([asCorporation(registration_token), asCorporation(other.registration_token, unlisted)])
   const [refused] = outcomes.filter(outcome => outcome.status === 'rejected')
   assert.ok(isRefusedCall('email_address_registered')(refused?.reason))
@@ -116,6 +119,7 @@ test('two sign-ups of one address make one account, and the second is told so', 
 
 test('two registrations at the same moment with one corporate number make one company', async () => {
   const signUps = [await certifiedSignUp(api), await certifiedSignUp(api)]
+  await warmPool(api)
   const outcomes = await Promise.allSettled(signUps.map(({ registration_token }) => asCorporation(registration_token)))
   assert.deepEqual(outcomes.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected'])
   assert.ok(isRefusedCall('corporate_number_registered')(outcomes.find(outcome => outcome.status === 'rejected')?.reason))
@@ -154,6 +158,7 @@ test('a company that the screening stopped signs in, is told so, and begins no p
 
 test('a review ends once, and its result is told and counts from then on', async () => {
   const approved = await underReview()
+  await warmPool(api)
   const decisions = await Promise.all([decide(approved.companyId, 'registered'), decide(approved.companyId, 'registered')])
   assert.deepEqual(decisions.toSorted(), [false, true])
   await assert.rejects(pay(approved), isRefusedCall('invalid_request'))

@@ -7,6 +7,7 @@ import { isRefusedCall, RefusedCall } from '../testing/client.ts'
 import { createCompany } from '../testing/company.ts'
 import { lastCodeTo, lastMailTo, otherThan } from '../testing/mails.ts'
 import { certifiedSignUp, freshAddress, newPassword, startSignUp } from '../testing/sign-up.ts'
+import { warmPool } from '../testing/warm-pool.ts'
 
 let api: TestApp
 before(async () => { api = await createTestApp() })
@@ -74,6 +75,7 @@ test('a wrong code says how many attempts remain, and the sixth is not compared'
 
 test('two certifications at the same moment use the code once', async () => {
   const { challenge_id, auth_code } = await startSignUp(api)
+  await warmPool(api)
   const outcomes = await Promise.allSettled(Array.from({ length: 4 }, () => certify({ challenge_id, auth_code })))
   assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 1)
   for (const outcome of outcomes) if (outcome.status === 'rejected') assert.ok(isRefusedCall('auth_code_expired')(outcome.reason))

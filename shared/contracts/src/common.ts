@@ -57,6 +57,9 @@ export const NewPassword = v.pipe(v.string(), v.maxLength(512))
 /** Six digits from a mail. */
 export const AuthCode = v.pipe(v.string(), v.regex(/^\d{6}$/))
 
+/** Names an attempt that a code was sent for. */
+export const ChallengeId = v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/))
+
 /** A code is on its way. */
 export const CodeSent = v.object({
   /** Names this attempt; it is no credential by itself. */

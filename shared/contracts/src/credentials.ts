@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { AuthCode, CodeSent, EmailAddress, Empty, NewPassword, text, Timestamp } from './common.ts'
+import { AuthCode, ChallengeId, CodeSent, EmailAddress, Empty, NewPassword, text, Timestamp } from './common.ts'
 import { defineContract } from './endpoint.ts'
 
 const ResetToken = text(100)
@@ -45,14 +45,14 @@ export const credentials = defineContract({
   resendEmailAuthCode: {
     method: 'POST', path: '/api/v1/users/verify_email_auth_code/resend',
     summary: 'Send a new code to the e-mail address asked for',
-    body: v.object({ challenge_id: text(100) }),
+    body: v.object({ challenge_id: ChallengeId }),
     response: v.object({ resend_after_seconds: v.number() }),
     errors: { auth_code_expired: 400, resend_too_early: 409 },
   },
   verifyEmailAuthCode: {
     method: 'POST', path: '/api/v1/users/verify_email_auth_code',
     summary: 'Change the e-mail address by the code sent to it; ends every other session. A wrong code says `remaining_attempts` in `details`',
-    body: v.object({ challenge_id: text(100), auth_code: AuthCode }),
+    body: v.object({ challenge_id: ChallengeId, auth_code: AuthCode }),
     response: v.object({ email_address: v.string() }),
     errors: { auth_code_incorrect: 400, auth_code_expired: 400, auth_code_attempts_exceeded: 400, email_address_registered: 409 },
   },

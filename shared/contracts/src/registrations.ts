@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { AuthCode, BusinessForm, CodeSent, EmailAddress, FieldFault, Id, NewPassword, text, Timestamp } from './common.ts'
+import { AuthCode, BusinessForm, ChallengeId, CodeSent, EmailAddress, FieldFault, Id, NewPassword, text, Timestamp } from './common.ts'
 import { defineContract } from './endpoint.ts'
 
 /** A field as typed, in any width: the rules of `@invoice-card/domain/registration` judge it, so that every fault has its text. */
@@ -83,14 +83,14 @@ export const registrations = defineContract({
   resendSignUpCode: {
     method: 'POST', path: '/api/v1/users/certification/resend', auth: 'public', limit: signUpLimit,
     summary: 'Send a new code for a sign-up under way',
-    body: v.object({ challenge_id: text(100) }),
+    body: v.object({ challenge_id: ChallengeId }),
     response: v.object({ resend_after_seconds: v.number() }),
     errors: { auth_code_expired: 400, resend_too_early: 409 },
   },
   certifySignUp: {
     method: 'POST', path: '/api/v1/users/certification', auth: 'public', limit: { per: 'address', max: 300, windowSeconds: 900 },
     summary: 'Exchange the code of a sign-up for the token that the registration asks for; a wrong code says `remaining_attempts` in `details`',
-    body: v.object({ challenge_id: text(100), auth_code: AuthCode }),
+    body: v.object({ challenge_id: ChallengeId, auth_code: AuthCode }),
     response: v.object({ registration_token: v.string(), expires_at: Timestamp }),
     errors: { auth_code_incorrect: 400, auth_code_expired: 400, auth_code_attempts_exceeded: 400 },
   },

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { AuthCode, CodeSent, EmailAddress, Empty, text } from './common.ts'
+import { AuthCode, ChallengeId, CodeSent, EmailAddress, Empty, text } from './common.ts'
 import { defineContract } from './endpoint.ts'
 
 export const Tokens = v.object({ access_token: v.string(), id_token: v.string(), refresh_token: v.string() })
@@ -22,14 +22,14 @@ export const sessions = defineContract({
   login2Auth: {
     method: 'POST', path: '/api/v1/login_2auth', auth: 'public',
     summary: 'Finish signing in with the one-time password from the mail; a wrong one says `remaining_attempts` in `details`',
-    body: v.object({ challenge_id: text(100), auth_code: AuthCode }),
+    body: v.object({ challenge_id: ChallengeId, auth_code: AuthCode }),
     response: Tokens,
     errors: { auth_code_incorrect: 400, auth_code_expired: 400, auth_code_attempts_exceeded: 400 },
   },
   resendAuthCode: {
     method: 'POST', path: '/api/v1/login_2auth/resend', auth: 'public', limit: { per: 'address', max: 300, windowSeconds: 900 },
     summary: 'Send a new one-time password for a sign-in under way',
-    body: v.object({ challenge_id: text(100) }),
+    body: v.object({ challenge_id: ChallengeId }),
     response: v.object({ resend_after_seconds: v.number() }),
     errors: { auth_code_expired: 400, resend_too_early: 409 },
   },
