@@ -1,0 +1,32 @@
+/** What a parameter means, by its name; by call and name where a call means something else with it. */
+const descriptions: Readonly<Record<string, string>> = {
+  'id': 'Id of the row, as its list gives it.',
+  'accountId': 'Id of the bank account.',
+  'key': 'The key of the link in the request mail.',
+  'from': 'Offset of the first row, from 0.',
+  'size': 'Number of rows, at most 100.',
+  'search_word': 'Part of a name or number, in any width and case.',
+  'status': 'Only rows with one of these statuses; repeat the key for several.',
+  'is_unread': 'Only those that are not read yet, or only those that are.',
+  'corporate_number': 'The thirteen digits of 法人番号.',
+  'name': 'Part of the registered name.',
+  'bank_code': 'Four digits; answers the branches of this bank.',
+  'invoice_statuses': 'Only payments in one of these statuses (1 to 8); repeat the key for several.',
+  'invoice_types': 'Only payments of these types; repeat the key for several.',
+  'is_action_required': 'Only payments that wait for the user, or only those that do not.',
+  'amount_min': 'Smallest amount of the invoice in yen.',
+  'amount_max': 'Largest amount of the invoice in yen.',
+  'date_from': 'First transfer date.',
+  'date_to': 'Last transfer date.',
+  'sort': 'What to sort by; `created_at` unless said otherwise.',
+  'order': 'Direction of the sort; `desc` unless said otherwise.',
+  'invoice_display_type': 'From which side the invoice is looked at.',
+  'invoice_id': 'A payment that was made: answers the fee that was agreed on then.',
+  'amount': 'Amount of the invoice in yen: answers the fee of today.',
+  'promotion_code': 'Code of a campaign that lowers the fee.',
+  'getResultMessage.id': 'A block of the result code of the card gateway.',
+  'getInvoiceFile.id': 'Id of the file.',
+  'getFileDownloadUrl.id': 'Id of the file.',
+}
+
+export const describeParameter = (call: string, name: string): string | undefined => descriptions[`${call}.${name}`] ?? descriptions[name]
