@@ -2,11 +2,11 @@ import type { Checkpoint } from '../../src/payments/checkpoints.ts'
 import { type AnswerName, answers } from './answers.ts'
 import { cancelWhileChargingFlow, completeFlow } from './flows/completing.ts'
 import type { Flow } from './flows/flow.ts'
-import { leaveFlow, payFlow, resultFlow } from './flows/paying.ts'
+import { forgottenFlow, leaveFlow, payFlow, resultFlow } from './flows/paying.ts'
 import { refundFlow, rejectChargedFlow, rejectFlow, voidFlow } from './flows/returning.ts'
 
 export const flows = {
-  pay: payFlow, result: resultFlow, leave: leaveFlow,
+  pay: payFlow, result: resultFlow, leave: leaveFlow, forgotten: forgottenFlow,
   complete: completeFlow, cancel_while_charging: cancelWhileChargingFlow,
   void: voidFlow, refund: refundFlow, reject: rejectFlow, reject_charged: rejectChargedFlow,
 } as const satisfies Record<string, Flow>

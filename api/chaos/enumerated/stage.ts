@@ -45,6 +45,12 @@ export async function openStage() {
       payers.push(payer)
       return payer
     },
+    /** The database is restored to the moment before the application; the gateway remembers. */
+    forget: async (order_id: string): Promise<void> => {
+      const payment = app.db.selectFrom('payment_transactions').select('id').where('order_id', '=', order_id)
+      await app.db.deleteFrom('gateway_calls').where('payment_id', 'in', payment).execute()
+      await app.db.deleteFrom('payment_transactions').where('order_id', '=', order_id).execute()
+    },
     /** Time passes and the worker does its share. */
     recover: async (rounds = 3): Promise<void> => {
       const { count } = await app.db.selectFrom('payment_transactions').select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()

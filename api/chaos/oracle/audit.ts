@@ -33,7 +33,7 @@ async function brokenChains({ rows }: World): Promise<Finding[]> {
   return findings
 }
 
-// As docs/architecture.md describes it, not as the product computes it: sorted keys, previous hash in front.
+// Written a second time on purpose: sorted keys, the previous hash in front.
 const hashOf = ({ previous_hash, hash: _hash, at, ...entry }: Entry): string =>
   createHash('sha256').update(previous_hash + sorted({ ...entry, at: at.toISOString() })).digest('hex')
 

@@ -12,5 +12,5 @@ export const keys: Invariant = async (world) => {
     .map(({ order_id, key }) => ({ about: order_id, text: `the order of key ${key} is not named after it` }))
 }
 
-/** As docs/architecture.md promises. */
+/** Written a second time on purpose: changed, an old key would lead to a second order. */
 export const orderIdOf = (companyId: number, key: string): string => `P${companyId}-${createHash('sha256').update(key).digest('hex').slice(0, 40)}`

@@ -24,7 +24,9 @@ const invariants: Readonly<Record<string, Invariant>> = {
 export async function judge(world: World): Promise<Violation[]> {
   const violations: Violation[] = []
   for (const [invariant, find] of Object.entries(invariants)) {
-    for (const finding of await find(world)) violations.push({ invariant, about: finding.about, text: finding.text })
+    // The same thing may have been told many times.
+    const findings = new Map((await find(world)).map(finding => [`${finding.about} ${finding.text}`, finding]))
+    for (const { about, text } of findings.values()) violations.push({ invariant, about, text })
   }
   return violations
 }

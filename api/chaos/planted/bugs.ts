@@ -2,6 +2,7 @@ import { captureWithoutDecision } from './bugs/capture-without-decision.ts'
 import { claimWithoutGuard } from './bugs/claim-without-guard.ts'
 import { counterNotMoved } from './bugs/counter-not-moved.ts'
 import { keyIgnored } from './bugs/key-ignored.ts'
+import { knownOrderDeclined } from './bugs/known-order-declined.ts'
 import { outboxOutside } from './bugs/outbox-outside.ts'
 import { postingDropped } from './bugs/posting-dropped.ts'
 import { pushTrusted } from './bugs/push-trusted.ts'
@@ -15,7 +16,7 @@ import { transferBeforeCapture } from './bugs/transfer-before-capture.ts'
 import type { PlantedBug } from './bug.ts'
 
 export const bugs = {
-  captureWithoutDecision, claimWithoutGuard, counterNotMoved, keyIgnored, outboxOutside, postingDropped, pushTrusted,
+  captureWithoutDecision, claimWithoutGuard, counterNotMoved, keyIgnored, knownOrderDeclined, outboxOutside, postingDropped, pushTrusted,
   randomOrderId, receiptFromMax, releaseForgotten, releaseNotAsked, silenceTakenAsNo, splitTransaction, transferBeforeCapture,
 } as const satisfies Record<string, PlantedBug>
 

@@ -36,6 +36,7 @@ export const decisiveBlock = (vResultCode: string): string =>
 /** Blocks that handlers tell apart; all others are only shown. */
 export const resultBlock = {
   issuerSilent: 'A002',
+  orderKnown: 'P003',
   authenticationCancelled: 'GC01',
   authenticationLapsed: 'GT01',
   tokenUnknown: 'P005',

@@ -1,7 +1,7 @@
 import { isAcceptedCardBrand } from '@invoice-card/domain'
 import { GatewayUnanswered } from '../gateway/client.ts'
 import { type GatewayCard, startAuthorisation } from '../gateway/operations.ts'
-import type { GatewayAnswer } from '../gateway/wire.ts'
+import { decisiveBlock, type GatewayAnswer, resultBlock } from '../gateway/wire.ts'
 import type { Services } from '../services.ts'
 import { cardFactsOf, withdrawn } from './card-facts.ts'
 import { recordOutcome } from './declines.ts'
@@ -29,6 +29,9 @@ export async function authenticatePayment(services: Services, intent: PaymentRow
     throw error
   }
   checkpoint('authorisation_answered')
+  // The order is there although this application has only now been made: we were restored to a time before it. How it stands is asked,
+  // or a card that was authorised then would stay so with nobody knowing.
+  if (decisiveBlock(answer.result.vResultCode) === resultBlock.orderKnown) return settlePayment(services, claimed.id, { isAnswerLost: true })
 
   const recorded = await recordOutcome(db, { id: claimed.id, now: now() }, ['token_bound'], changeBy(claimed, answer))
   checkpoint('authentication_recorded')

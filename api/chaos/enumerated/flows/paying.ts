@@ -1,3 +1,4 @@
+import { visitIssuer } from '../../../src/testing/payment.ts'
 import { pay } from '../play.ts'
 import type { Flow } from './flow.ts'
 
@@ -21,4 +22,16 @@ export const leaveFlow: Flow = {
   points: ['authentication_recorded', 'result_answered', 'outcome_recorded'],
   card: 'challenge',
   act: play => pay(play, { form: { action: 'cancel' } }),
+}
+
+/** The card was authorised, then the database forgot the application: a backup was restored, or a standby had not heard of it yet. */
+export const forgottenFlow: Flow = {
+  command: 'Authorize/mpi',
+  points: ['intent_committed', 'token_bound', 'authorisation_answered', 'authorisation_recorded'],
+  prepare: async ({ payer, body, key, order_id, stage }) => {
+    const { authentication_url } = await payer.start(body, key)
+    await visitIssuer(authentication_url ?? '')
+    await stage.forget(order_id)
+  },
+  act: play => pay(play),
 }
