@@ -100,7 +100,7 @@ test('the same registration again gets the same answer, another one is refused',
 test('two registrations at the same moment with one token make one company and one user', async () => {
   const { registration_token, emailAddress } = await certifiedSignUp(api)
   await warmPool(api)
-  const answers = await Promise.all(Array.from({ length: 4 }, () => asCorporation(registration_token)))
+  const answers = await Promise.all(Array.from({ length: 8 }, () => asCorporation(registration_token)))
   assert.equal(new Set(answers.map(({ buyer_id }) => buyer_id)).size, 1)
   assert.equal((await api.db.selectFrom('users').select('id').where('email_address', '=', emailAddress).execute()).length, 1)
   assert.equal((await api.db.selectFrom('companies').select('id').where('corporate_number', '=', listedCorporation.corporate_number).execute()).length, 1)

@@ -13,7 +13,7 @@ import { findRegistrationStatus, insertCompany, insertUser } from './company-sto
 import { categoryUnknown, registrationNotice } from './messages.ts'
 import { readCompany, type CompanyInput, type NewCompany } from './new-company.ts'
 import { screenCompany } from './screen-company.ts'
-import { lockSignUp, markRegistered } from './store.ts'
+import { findSignUp, lockSignUp, markRegistered } from './store.ts'
 
 interface Registration {
   readonly registration_token: string
@@ -29,16 +29,30 @@ type Refuse = (code: Code, detail?: { fields?: FieldError[] }) => never
 type SignUp = NonNullable<Awaited<ReturnType<typeof lockSignUp>>>
 
 /** Makes company and user of a certified sign-up in one transaction. The same request again gets the same answer. */
-export function register(context: PublicContext, registration: Registration, input: CompanyInput, refuse: Refuse) {
-  const now = context.now()
+export async function register(context: PublicContext, registration: Registration, input: CompanyInput, refuse: Refuse) {
+  const { db: pool, now } = context
+  const at = now()
+  const tokenHash = hashToken(registration.registration_token)
   const requestHash = hashCall('register', { registration, input })
-  return inTransaction(context.db, async (db) => {
-    const signUp = await lockSignUp(db, hashToken(registration.registration_token), now) ?? refuse('registration_token_invalid')
-    const companyId = signUp.company_id
-    if (companyId !== null) return signUp.request_hash === requestHash ? answerOf(companyId, await findRegistrationStatus(db, companyId)) : refuse('registration_already_done')
-    const read = readRegistration(registration, input, japanDay(now))
-    if (!read.isValid) return refuse('registration_invalid', { fields: [...read.faults] })
-    const made = await insertAll(db, signUp, { ...read, business_category_id: registration.business_category_id ?? null, now }, refuse)
+  const repeated = async (db: Db, { company_id, request_hash }: SignUp) => {
+    if (company_id === null) return null
+    return request_hash === requestHash ? answerOf(company_id, await findRegistrationStatus(db, company_id)) : refuse('registration_already_done')
+  }
+
+  const before = await repeated(pool, await findSignUp(pool, tokenHash, at) ?? refuse('registration_token_invalid'))
+  if (before) return before
+  const read = readRegistration(registration, input, japanDay(at))
+  if (!read.isValid) return refuse('registration_invalid', { fields: [...read.faults] })
+  // The register is asked before anything is locked: it may take its time.
+  const reasons = (await screenCompany(pool, read.company)).map(({ code }) => code)
+
+  return inTransaction(pool, async (db) => {
+    const signUp = await lockSignUp(db, tokenHash, at) ?? refuse('registration_token_invalid')
+    const meanwhile = await repeated(db, signUp)
+    if (meanwhile) return meanwhile
+    // Only now: the number may be registered by this very request, sent twice.
+    if (reasons.includes('corporate_number_registered')) refuse('corporate_number_registered')
+    const made = await insertAll(db, signUp, { ...read, business_category_id: registration.business_category_id ?? null, reasons, now: at }, refuse)
     await markRegistered(db, signUp.id, made.companyId, requestHash)
     return answerOf(made.companyId, made.status)
   })
@@ -61,14 +75,12 @@ function readRegistration({ user_last_name, user_first_name, phone_number, busin
   return person.isValid && company.isValid && faults.length === 0 ? { isValid: true, person: person.values, company: company.company } : { isValid: false, faults }
 }
 
-interface Readable { readonly person: Person, readonly company: NewCompany, readonly business_category_id: number | null, readonly now: Date }
+interface Readable { readonly person: Person, readonly company: NewCompany, readonly business_category_id: number | null, readonly reasons: readonly string[], readonly now: Date }
 
-async function insertAll(db: Db, { email_address, password_hash }: SignUp, { person, company, business_category_id, now }: Readable, refuse: Refuse) {
-  const reasons = (await screenCompany(db, company)).map(({ code }) => code)
-  if (reasons.includes('corporate_number_registered')) refuse('corporate_number_registered')
+async function insertAll(db: Db, { email_address, password_hash }: SignUp, { person, company, business_category_id, reasons, now }: Readable, refuse: Refuse) {
   const status = reasons.length === 0 ? 'registered' : 'under_review'
   const companyId = await insertCompany(db, company, { business_category_id, registration_status: status, review_reasons: reasons, created_at: now })
-    // Somebody else was faster by a moment.
+    // Somebody else was faster since the screening.
     ?? refuse('corporate_number_registered')
   const userId = await insertUser(db, { company_id: companyId, email_address, password_hash, ...person, created_at: now }) ?? refuse('email_address_registered')
   await insertAcceptedTerms(db, { user_id: userId, version: currentTermsVersion, accepted_at: now })
