@@ -10,7 +10,7 @@ import { connectOracle, type Violation } from '../oracle/world.ts'
 import { judge } from '../oracle/oracle.ts'
 import { checkpoint } from './death.ts'
 
-const gatewayTimeoutMs = 1_000
+const gatewayTimeoutMs = 3_000
 const batch = 100
 
 export type Stage = Awaited<ReturnType<typeof openStage>>
