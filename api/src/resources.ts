@@ -1,4 +1,4 @@
-import { accounts, banks, collections, credentials, creditCards, drafts, invoiceFiles, invoices, notifications, registrations, sessions, suppliers, system, users } from '@invoice-card/contracts'
+import { accounts, banks, collections, credentials, creditCards, drafts, invoiceFiles, invoices, notifications, payments, registrations, sessions, suppliers, system, users } from '@invoice-card/contracts'
 import { accountsHandlers } from './accounts/handlers.ts'
 import { accountsMessages } from './accounts/messages.ts'
 import { banksHandlers } from './banks/handlers.ts'
@@ -17,6 +17,8 @@ import { invoiceFilesHandlers } from './invoice-files/handlers.ts'
 import { invoiceFilesMessages } from './invoice-files/messages.ts'
 import { notificationsHandlers } from './notifications/handlers.ts'
 import { notificationsMessages } from './notifications/messages.ts'
+import { paymentsHandlers } from './payments/handlers.ts'
+import { paymentsMessages } from './payments/messages.ts'
 import { registrationsHandlers } from './registrations/handlers.ts'
 import { registrationsMessages } from './registrations/messages.ts'
 import { sessionsHandlers } from './sessions/handlers.ts'
@@ -42,6 +44,7 @@ export const resources = {
   drafts: resource(drafts, draftsHandlers, draftsMessages),
   suppliers: resource(suppliers, suppliersHandlers, suppliersMessages),
   creditCards: resource(creditCards, creditCardsHandlers, creditCardsMessages),
+  payments: resource(payments, paymentsHandlers, paymentsMessages),
   invoices: resource(invoices, invoicesHandlers, invoicesMessages),
   system: resource(system, systemHandlers, {}),
 }

@@ -37,6 +37,6 @@ test('counts such a card as declined', async () => {
   const { client, companyId } = await createPayer(app, gateway)
   const save = async () => client.creditCards.createCreditCard({ body: { mdk_token: await gateway.token() } })
   for (let count = 0; count < 10; count++) await assert.rejects(save(), isRefusedCall('card_brand_not_accepted'))
-  await assert.rejects(save(), isRefusedCall('too_many_requests'))
+  await assert.rejects(save(), isRefusedCall('card_attempts_exceeded'))
   assert.equal((await callsOf(companyId, 'paynowid/v1/Add/cardinfo')).length, 10)
 })

@@ -16,7 +16,7 @@ type Refuse = HandlerInput<typeof creditCards.createCreditCard>['refuse']
 /** Lets the gateway keep a card and remembers it here. */
 export async function registerCard(context: Context, token: string, refuse: Refuse): Promise<CreditCardRow> {
   const { db, session } = context
-  await refuseAfterDeclines(context, session)
+  await refuseAfterDeclines(context, session, refuse)
   const cards = await listCards(db, session.company_id)
   if (cards.length >= maxKeptCards) refuse('card_limit_reached')
 

@@ -25,6 +25,7 @@ const refusalTexts: Readonly<Record<TransitionRefusal, string>> = {
   same_examiner: 'the second check must be another person: pass another name with --as',
   not_captured: 'its card is not charged',
   cancel_deadline_passed: 'the deadline has passed',
+  being_paid: 'a card payment for it has begun',
 }
 
 const changed = ({ ...invoice }: InvoiceRow): Output => ({ json: rowOf(invoice), text: lineOf(invoice) })

@@ -46,7 +46,7 @@ async function moveToCompleted(services: Services, db: Db, id: number, examiner:
   const facts = factsOf(services, examiner, payment.status === 'captured')
   const transfer_date = keptTransferDate(invoice, facts.now)
   const completed = await moveInvoice(db, invoice, 'complete', facts, { changes: { completed_by: examiner, transfer_date } })
-  await reserveTransfer(db, completed, facts.now)
+  await reserveTransfer(db, completed, payment, facts.now)
   await tellCompleted(db, completed, facts.now, holidays)
   return completed
 }

@@ -2,11 +2,10 @@ import type { invoices } from '@invoice-card/contracts'
 import { commissionOf, isChargeable, japanDay } from '@invoice-card/domain'
 import { holidays } from '../banks/holidays.ts'
 import { inTransaction } from '../database/connection.ts'
-import { resultBlock } from '../gateway/wire.ts'
 import type { ApiHandlers } from '../http/mount.ts'
-import { answerOf, isDeclinedWith } from '../payments/answer.ts'
+import { applicationPayment } from '../payments/application.ts'
 import { findCommissionPlan, standardPlan } from '../payments/commission-plan.ts'
-import { createPayment } from '../payments/create.ts'
+import { startPayment } from '../payments/handlers.ts'
 import { findResultMessage } from '../payments/result-messages.ts'
 import { receiptFileName, signReceiptLink } from '../receipts/link.ts'
 import { findReceipt } from '../receipts/store.ts'
@@ -32,12 +31,7 @@ const unlessRefused = async <T>(change: Promise<T>, onRefused: (error: Transitio
 }
 
 export const invoicesHandlers: ApiHandlers<typeof invoices> = {
-  createInvoice: async ({ body, refuse }, context) => {
-    const payment = await createPayment(context, body, refuse)
-    if (isDeclinedWith(payment, resultBlock.tokenUnknown, resultBlock.tokenUsed)) refuse('card_token_invalid')
-    if (isDeclinedWith(payment, resultBlock.cardUnknown)) refuse('credit_card_not_found')
-    return answerOf(payment)
-  },
+  createInvoice: ({ body, refuse }, context) => startPayment(context, applicationPayment(context, body, refuse), refuse),
 
   listInvoices: async ({ query }, { db, session }) => {
     const [{ rows, total_count }, total_count_is_action_required] = await Promise.all([

@@ -1,5 +1,6 @@
 import type { invoices } from '@invoice-card/contracts'
 import type { Messages } from '../http/messages.ts'
+import { tooManyDeclines } from '../payments/result-messages.ts'
 
 export const invoicesMessages: Messages<typeof invoices> = {
   supplier_not_found: 'お支払先が見つかりませんでした。お支払先を選び直してください。',
@@ -17,6 +18,7 @@ export const invoicesMessages: Messages<typeof invoices> = {
   amount_over_limit: 'カードでお支払いできる金額の上限（97,087,378円）を超えています。金額をご確認ください。',
   card_token_invalid: 'カード情報の有効時間が過ぎたか、すでに使用されています。カード情報をもう一度入力してください。',
   card_brand_not_accepted: 'このブランドのカードはご利用いただけません。JCBまたはVISAのカードをご利用ください。',
+  card_attempts_exceeded: tooManyDeclines,
   card_expired: 'カードの有効期限が切れています。別のカードをご利用ください。',
   bank_not_found: '金融機関が見つかりませんでした。金融機関を選び直してください。',
   branch_not_found: '支店が見つかりませんでした。支店を選び直してください。',
@@ -25,6 +27,7 @@ export const invoicesMessages: Messages<typeof invoices> = {
   promotion_code_invalid: 'プロモーションコードが正しくないか、有効期限が切れています。',
   invoice_not_found: 'お支払いが見つかりませんでした。支払い一覧をご確認ください。',
   invoice_not_editable: 'このお支払いはすでに審査が進んでいるため、変更できません。',
+  card_authorisation_required: 'コメントやファイルだけではお受けできません。このお支払いには、カードの承認のやり直しが必要です。',
   invoice_already_transferred: '振込が完了しているため、キャンセルできません。',
   invoice_already_cancelled: 'このお支払いはすでにキャンセルされています。',
   cancel_deadline_passed: 'キャンセルの期限（振込日の前営業日 23:59）を過ぎているため、キャンセルできません。',

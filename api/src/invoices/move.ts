@@ -2,8 +2,9 @@ import type { Updateable } from 'kysely'
 import { appendAudit, auditChainOf } from '../audit/store.ts'
 import type { Db } from '../database/connection.ts'
 import type { InvoicesTable } from '../database/schema/money.ts'
+import { findLivePaymentAbout } from '../payments/store.ts'
 import { addEvent, updateInvoice } from './store.ts'
-import { type InvoiceRow, refusalOf, statusAfter, type TransitionFacts, type TransitionName, type TransitionRefusal, transitions } from './transitions.ts'
+import { type InvoiceRow, refusalOf, statusAfter, type TransitionFacts, type TransitionName, type TransitionRefusal, transitions, waitsForPayment } from './transitions.ts'
 
 /** A change that the table of transitions does not allow now. */
 export class TransitionRefused extends Error {
@@ -33,6 +34,7 @@ export async function moveInvoice(
 ): Promise<InvoiceRow> {
   const refusal = refusalOf(name, invoice, facts)
   if (refusal) throw new TransitionRefused(name, refusal, invoice)
+  if (waitsForPayment(name) && await findLivePaymentAbout(db, invoice.id)) throw new TransitionRefused(name, 'being_paid', invoice)
 
   const { actor, now } = facts
   const moved = await updateInvoice(db, invoice, { ...changes, status: statusAfter(name, invoice), updated_at: now })

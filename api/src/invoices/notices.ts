@@ -1,6 +1,7 @@
 import { actionRequiredLabels, type Holidays, invoiceDisplayId } from '@invoice-card/domain'
 import type { Db } from '../database/connection.ts'
 import { notify } from '../notifications/notify.ts'
+import { cardTotalOf } from './request-terms.ts'
 import { type InvoiceRow, lastCancelDay } from './transitions.ts'
 import { longDay, yen } from './wording.ts'
 
@@ -17,8 +18,9 @@ const factsOf = (invoice: InvoiceRow): (readonly [string, string])[] => [
   ['お申込番号', invoiceDisplayId(invoice.id)],
   ['お支払先', invoice.supplier_name],
   ['請求金額', yen(invoice.amount)],
-  ['手数料（税込）', yen(invoice.commission_amount)],
-  ['カードお支払総額', yen(invoice.amount + invoice.commission_amount)],
+  // The fee of a request is its seller's.
+  ...(invoice.kind === 'request' ? [] : [['手数料（税込）', yen(invoice.commission_amount)] as const]),
+  ['カードお支払総額', yen(cardTotalOf(invoice))],
 ]
 
 const transferFact = (invoice: InvoiceRow): (readonly [string, string])[] =>

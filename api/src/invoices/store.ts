@@ -33,6 +33,10 @@ export const addEvent = async (db: Db, event: Insertable<InvoiceEventsTable>): P
 export const listEvents = (db: Db, invoiceId: number) =>
   db.selectFrom('invoice_events').selectAll().where('invoice_id', '=', invoiceId).orderBy('id').execute()
 
+/** Whether it was its buyer who turned a request down. */
+export const wasDeclinedByBuyer = async (db: Db, invoiceId: number): Promise<boolean> =>
+  (await listEvents(db, invoiceId)).some(({ kind, detail }) => kind === 'cancelled' && detail.reason === 'declined')
+
 /** Files that stand for the invoice now, in order. */
 export const listInvoiceFiles = (db: Db, invoiceId: number) =>
   db.selectFrom('invoice_files').innerJoin('files', 'files.id', 'invoice_files.file_id')

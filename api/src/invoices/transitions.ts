@@ -20,6 +20,8 @@ export interface TransitionFacts {
 
 export type TransitionRefusal =
   | 'wrong_status' | 'wrong_actor' | 'action_required' | 'no_action_required' | 'same_examiner' | 'not_captured' | 'cancel_deadline_passed'
+  /** A card payment about it has begun and not ended. */
+  | 'being_paid'
 
 type Guard = (invoice: InvoiceRow, facts: TransitionFacts) => TransitionRefusal | null
 
@@ -31,6 +33,8 @@ interface Transition {
   /** What the timeline shows. */
   readonly event: InvoiceEventKind
   readonly guard?: Guard
+  /** Not while a card is being charged for it: `moveInvoice` looks, under the invoice's lock. */
+  readonly unlessBeingPaid?: true
 }
 
 const { inProgress, checked, completed, transferred, cancelled, buyerNotRegistered, waitingForPayment, expired } = invoiceStatus
@@ -72,11 +76,15 @@ export const transitions = {
 
   link: { from: [buyerNotRegistered], to: waitingForPayment, by: 'buyer', event: 'linked' },
   payRequest: { from: [waitingForPayment], to: inProgress, by: 'buyer', event: 'applied' },
-  withdrawRequest: { from: [buyerNotRegistered, waitingForPayment], to: cancelled, by: 'seller', event: 'cancelled' },
-  lapse: { from: [buyerNotRegistered, waitingForPayment], to: expired, by: 'system', event: 'expired' },
+  declineRequest: { from: [waitingForPayment], to: cancelled, by: 'buyer', event: 'cancelled', unlessBeingPaid: true },
+  withdrawRequest: { from: [buyerNotRegistered, waitingForPayment], to: cancelled, by: 'seller', event: 'cancelled', unlessBeingPaid: true },
+  lapse: { from: [buyerNotRegistered, waitingForPayment], to: expired, by: 'system', event: 'expired', unlessBeingPaid: true },
 } as const satisfies Record<string, Transition>
 
 export type TransitionName = keyof typeof transitions
+
+/** A change that has to wait for the end of a card payment that has begun. */
+export const waitsForPayment = (name: TransitionName): boolean => 'unlessBeingPaid' in transitions[name]
 
 /** Why the change is not allowed now, or null where it is. */
 export const refusalOf = (name: TransitionName, invoice: InvoiceRow, facts: TransitionFacts): TransitionRefusal | null => {

@@ -1,8 +1,11 @@
 import type { BodyOf, invoices } from '@invoice-card/contracts'
+import { actionRequiredReasons } from '@invoice-card/domain'
 import { holidays } from '../banks/holidays.ts'
-import { inTransaction } from '../database/connection.ts'
+import { type Db, inTransaction } from '../database/connection.ts'
 import type { Context } from '../http/context.ts'
 import { findEvidence, isEvidenceInUse } from '../payments/evidence-store.ts'
+import { isReplaceable } from '../payments/replace-charge.ts'
+import { getPayment } from '../payments/store.ts'
 import { cancelTransfer } from '../transfers/store.ts'
 import { moveInvoice, nothingAsked } from './move.ts'
 import { lockInvoice, replaceInvoiceFiles } from './store.ts'
@@ -12,13 +15,14 @@ type Answer = BodyOf<typeof invoices.updateInvoice>
 
 /**
  * The owner's answer or correction. An answer puts the payment back to the start of the examination.
- * @returns the changed invoice, or why a file of the answer is not taken.
+ * @returns the changed invoice, or why the answer is not taken.
  * @throws TransitionRefused
  */
-export const answerInvoice = ({ db: pool, session, now }: Context, { id }: InvoiceRow, answer: Answer): Promise<InvoiceRow | 'file_not_found' | 'duplicate_invoice'> =>
+export const answerInvoice = ({ db: pool, session, now }: Context, { id }: InvoiceRow, answer: Answer): Promise<InvoiceRow | 'file_not_found' | 'duplicate_invoice' | 'card_authorisation_required'> =>
   inTransaction(pool, async (db) => {
     const invoice = await lockInvoice(db, id)
     if (!invoice) throw new Error(`No invoice ${id}`)
+    if (await needsAuthorisation(db, invoice)) return 'card_authorisation_required'
     const { comment, file_ids, ...fields } = answer
     if (file_ids) {
       const evidence = await findEvidence(db, session.company_id, file_ids)
@@ -36,3 +40,7 @@ export const answerInvoice = ({ db: pool, session, now }: Context, { id }: Invoi
       changes: { ...fields, ...nothingAsked, checked_by: null, completed_by: null }, detail,
     })
   })
+
+/** Words don't answer where a card has to be authorised again, unless the card was charged after all. */
+const needsAuthorisation = async (db: Db, { action_required_reason, payment_id }: InvoiceRow): Promise<boolean> =>
+  action_required_reason === actionRequiredReasons.reauthoriseCard && payment_id !== null && isReplaceable(await getPayment(db, payment_id))

@@ -7,16 +7,18 @@ import { findDraft } from '../drafts/store.ts'
 import type { Context } from '../http/context.ts'
 import { checkCard } from './card.ts'
 import { findCommissionPlan } from './commission-plan.ts'
-import type { RefusePayment } from './create.ts'
+import type { CheckedIntent, Payable } from './create.ts'
+import type { RefuseApplication } from './refuse.ts'
 import { findEvidence, isEvidenceInUse } from './evidence-store.ts'
 import { checkPayee } from './payee.ts'
 import { toTransferPersonName } from '../users/transfer-person-name.ts'
 
-/** An application that may be paid: everything the intent row keeps. */
-export type CheckedApplication = Awaited<ReturnType<typeof checkApplication>>
+/** An application for a payment that has no invoice yet. */
+export const applicationPayment = (context: Context, body: CreateInvoiceBody, refuse: RefuseApplication): Payable =>
+  ({ card: body.card, check: () => checkApplication(context, body, refuse) })
 
-/** Checks an application as far as that is possible before the card is asked, cheapest first. */
-export async function checkApplication(context: Context, body: CreateInvoiceBody, refuse: RefusePayment) {
+/** Checks as far as that is possible before the card is asked, cheapest first. */
+async function checkApplication(context: Context, body: CreateInvoiceBody, refuse: RefuseApplication): Promise<CheckedIntent> {
   const { db, session, now } = context
   const amounts = checkAmounts(body, japanDay(now()), refuse)
   if (!isTransferDateAvailable(body.invoice.transfer_date, now(), holidays)) refuse('transfer_date_not_available')
@@ -30,10 +32,10 @@ export async function checkApplication(context: Context, body: CreateInvoiceBody
 
   const { card: _token, ...rest } = body
   const application: PaymentApplication = { ...rest, ...payee, invoice: { ...body.invoice, transfer_person_name } }
-  return { application, amounts, card, keys: keysOf(body, evidence) }
+  return { application, ...amounts, ...card, ...keysOf(body, evidence) }
 }
 
-function checkAmounts({ invoice: { amount }, commission_amount, promotion_code }: CreateInvoiceBody, today: string, refuse: RefusePayment) {
+function checkAmounts({ invoice: { amount }, commission_amount, promotion_code }: CreateInvoiceBody, today: string, refuse: RefuseApplication) {
   const plan = findCommissionPlan(promotion_code, today) ?? refuse('promotion_code_invalid')
   if (!isChargeable(amount, plan)) refuse('amount_over_limit')
   const amounts = commissionOf(amount, plan)
@@ -41,15 +43,20 @@ function checkAmounts({ invoice: { amount }, commission_amount, promotion_code }
   return { amount, ...amounts, commission_rate: plan.commission_rate, promotion_code: promotion_code ?? null }
 }
 
+/** What an invoice document is known by, whoever uploads it; null where its issuer or number is not known. */
+export const documentKeyOf = (
+  { registration_number, invoice_number }: { readonly registration_number?: string | null | undefined, readonly invoice_number?: string | null | undefined }, amount: number,
+): string | null =>
+  registration_number && invoice_number ? sha256(`${comparable(registration_number)} ${comparable(invoice_number)} ${amount}`) : null
+
 /** What makes two applications about the same invoice: the same files, or the same issuer, number and amount. */
-function keysOf({ invoice: { registration_number, invoice_number, amount } }: CreateInvoiceBody, evidence: readonly string[]) {
-  const isDocumentKnown = Boolean(registration_number && invoice_number)
+function keysOf({ invoice }: CreateInvoiceBody, evidence: readonly string[]) {
   return {
     // The same content may have been uploaded twice.
     evidence_key: sha256([...new Set(evidence)].toSorted().join(' ')),
-    document_key: isDocumentKnown ? sha256(`${comparable(registration_number)} ${comparable(invoice_number)} ${amount}`) : null,
+    document_key: documentKeyOf(invoice, invoice.amount),
   }
 }
 
 /** One spelling for numbers that are typed in any width and case. */
-const comparable = (number = ''): string => normalizeText(number).replace(/\s/g, '').toUpperCase()
+const comparable = (number: string): string => normalizeText(number).replace(/\s/g, '').toUpperCase()

@@ -7,6 +7,9 @@ const promotions: Readonly<Record<string, CommissionPlan & { readonly until: str
   HAJIMETE: { commission_rate: 2, minimum_commission_amount: 330, until: '2027-03-31' },
 }
 
+/** The plan that a payment was made with: what was promised then holds for a correction, too. */
+export const planOfPayment = ({ commission_rate }: { readonly commission_rate: number }): CommissionPlan => ({ ...standardPlan, commission_rate })
+
 /** The plan for a promotion code on a day; without a code the standard one, null where the code is not valid. */
 export const findCommissionPlan = (promotionCode: string | undefined, today: string): CommissionPlan | null => {
   if (!promotionCode) return standardPlan

@@ -1,17 +1,30 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { CreateInvoiceBody, HandlerInput, invoices } from '@invoice-card/contracts'
+import type { CreateInvoiceBody } from '@invoice-card/contracts'
+import type { Insertable } from 'kysely'
 import { sha256 } from '../audit/hash.ts'
+import { inTransaction, type Db } from '../database/connection.ts'
+import type { PaymentTransactionsTable } from '../database/schema/money.ts'
 import type { Context } from '../http/context.ts'
 import { refusePlatform } from '../http/refuse.ts'
 import { authenticatePayment } from './authenticate.ts'
-import { checkApplication, type CheckedApplication } from './application.ts'
 import { gatewayCardOf } from './card.ts'
 import { refuseAfterDeclines } from './declines.ts'
+import type { RefuseCard } from './refuse.ts'
 import { settlePayment } from './settle.ts'
 import { changePayment, findLiveTwin, findPayment, findPaymentByKey, getPayment, insertIntent, type PaymentRow } from './store.ts'
 
-export type RefusePayment = HandlerInput<typeof invoices.createInvoice>['refuse']
+/** What an intent keeps of what was checked. */
+export type CheckedIntent = Omit<Insertable<PaymentTransactionsTable>, 'id' | 'company_id' | 'user_id' | 'idempotency_key' | 'body_hash' | 'order_id'>
+
+/** Something that a card can pay for. */
+export interface Payable {
+  readonly card: CreateInvoiceBody['card']
+  /** Checks as far as that is possible before the card is asked; refuses by throwing. */
+  readonly check: () => Promise<CheckedIntent>
+  /** What must hold at the moment of the commit, asked in the intent's transaction under locks of its own; refuses by throwing. */
+  readonly confirm?: ((db: Db, intent: PaymentRow) => Promise<void>) | undefined
+}
 
 /** A request that holds the claim has this long to hear from the gateway before others ask themselves. */
 const claimMs = 30_000
@@ -21,18 +34,18 @@ const waitForTwinMs = 10_000
  * Begins a card payment. The intent is committed before the gateway hears of it; the same key and body lead to the same
  * payment however often, at the same time or after a crash.
  */
-export async function createPayment(context: Context, body: CreateInvoiceBody, refuse: RefusePayment): Promise<PaymentRow> {
+export async function createPayment(context: Context, payable: Payable, refuse: RefuseCard): Promise<PaymentRow> {
   const { db, session } = context
   const { key, body_hash } = context.idempotency ?? refusePlatform('idempotency_key_required')
   const known = await findPaymentByKey(db, session.company_id, key)
   if (known && known.body_hash !== body_hash) refusePlatform('idempotency_key_reused')
-  return resume(context, known ?? await commitIntent(context, body, refuse), body, refuse)
+  return resume(context, known ?? await commitIntent(context, payable, refuse), payable, refuse)
 }
 
-async function resume(context: Context, payment: PaymentRow, body: CreateInvoiceBody, refuse: RefusePayment): Promise<PaymentRow> {
+async function resume(context: Context, payment: PaymentRow, { card: choice }: Payable, refuse: RefuseCard): Promise<PaymentRow> {
   const { db, session, now } = context
   if (payment.status === 'created') {
-    const card = await gatewayCardOf(db, session.company_id, body.card, refuse)
+    const card = await gatewayCardOf(db, session.company_id, choice, refuse)
     const started = await authenticatePayment(context, payment, card)
     return started.status === 'token_bound' ? waitForAnswer(context, started) : started
   }
@@ -52,14 +65,14 @@ async function waitForAnswer({ db }: Context, { id }: PaymentRow): Promise<Payme
   return payment
 }
 
-async function commitIntent(context: Context, body: CreateInvoiceBody, refuse: RefusePayment): Promise<PaymentRow> {
+async function commitIntent(context: Context, payable: Payable, refuse: RefuseCard): Promise<PaymentRow> {
   const { db, session, checkpoint } = context
   const { key, body_hash } = context.idempotency ?? refusePlatform('idempotency_key_required')
-  await refuseAfterDeclines(context, session)
-  const checked = await checkApplication(context, body, refuse)
+  await refuseAfterDeclines(context, session, refuse)
+  const checked = await payable.check()
   // Each round clears one live twin out of the way; two rounds do, unless twins keep coming.
   for (let round = 0; round < 3; round++) {
-    const intent = await insertIntent(db, intentOf(context, key, body_hash, checked))
+    const intent = await insertConfirmed(db, intentOf(context, key, body_hash, checked), payable)
     if (intent) {
       checkpoint('intent_committed')
       return intent
@@ -67,18 +80,26 @@ async function commitIntent(context: Context, body: CreateInvoiceBody, refuse: R
     const sameKey = await findPaymentByKey(db, session.company_id, key)
     if (sameKey && sameKey.body_hash !== body_hash) refusePlatform('idempotency_key_reused')
     if (sameKey) return sameKey
-    const twin = await findLiveTwin(db, { company_id: session.company_id, ...checked.keys })
+    const twin = await findLiveTwin(db, { company_id: session.company_id, evidence_key: checked.evidence_key, document_key: checked.document_key ?? null })
     if (twin && !await giveWay(context, twin)) refuse('duplicate_invoice')
   }
   return refuse('duplicate_invoice')
 }
 
-const intentOf = ({ session, now }: Context, key: string, body_hash: string, { application, amounts, keys, card }: CheckedApplication) => ({
+/** The row first, so that a repetition of the same call finds its twin and does not ask for the confirmation itself. */
+const insertConfirmed = (pool: Db, values: Insertable<PaymentTransactionsTable>, { confirm }: Payable): Promise<PaymentRow | undefined> =>
+  confirm === undefined ? insertIntent(pool, values) : inTransaction(pool, async (db) => {
+    const intent = await insertIntent(db, values)
+    if (intent) await confirm(db, intent)
+    return intent
+  })
+
+const intentOf = ({ session, now }: Context, key: string, body_hash: string, checked: CheckedIntent) => ({
   id: randomUUID(), company_id: session.company_id, user_id: session.user_id,
   idempotency_key: key, body_hash,
   // Made from the key, so that even a lost database could not charge the same application under another order.
   order_id: `P${session.company_id}-${sha256(key).slice(0, 40)}`,
-  application, ...amounts, ...keys, ...card,
+  ...checked,
   pending_action: null, invoice_id: null, authentication_url: null, gateway_transaction_id: null, v_result_code: null,
   asked_at: null, created_at: now(), updated_at: now(),
 })

@@ -10,7 +10,7 @@ const { gateway, app } = await startAppWithGateway()
 type Payer = Awaited<ReturnType<typeof createPayer>>
 const maxDeclines = 10
 const text = 'カードの承認が得られない状態が続いたため、カードのお手続きを一時的に停止しています。1時間ほど時間をおいてから、もう一度お試しください。'
-const refused = isRefusedCall('too_many_requests', text)
+const refused = isRefusedCall('card_attempts_exceeded', text)
 
 /** A payment whose card is not authorised: over its limit, or as the buyer does at the issuer. */
 const fail = async ({ start, application, authenticate }: Payer, card: 'overLimit' | 'challenge' = 'overLimit', form?: Record<string, string>) =>

@@ -2,19 +2,29 @@ import { appendAudit, auditChainOf } from '../audit/store.ts'
 import { inTransaction, type Db } from '../database/connection.ts'
 import { decisiveBlock, resultBlock } from '../gateway/wire.ts'
 import type { Session } from '../http/context.ts'
-import { type Limit, noteUse, refuseUsedUp } from '../http/rate-limit.ts'
+import type { RefusalDetail } from '@invoice-card/contracts'
+import { findUses } from '../http/rate-limit-store.ts'
+import { type Limit, noteUse } from '../http/rate-limit.ts'
 import type { Services } from '../services.ts'
-import { ownResultCode, tooManyDeclines } from './result-messages.ts'
+import { ownResultCode } from './result-messages.ts'
 import { changePayment, type PaymentChange, type PaymentRow } from './store.ts'
 
 type Payer = Pick<Session, 'company_id' | 'user_id'>
 
 /** Room for typing errors and the other cards of a purse, but not for finding out which of many stolen cards work. */
 const limitOf = ({ company_id, user_id }: Payer): Limit =>
-  ({ key: `card-declines:${company_id}:${user_id}`, max: 10, windowSeconds: 60 * 60, message: tooManyDeclines })
+  ({ key: `card-declines:${company_id}:${user_id}`, max: 10, windowSeconds: 60 * 60 })
 
 /** Takes no further card from a user whose cards were declined too often. */
-export const refuseAfterDeclines = (services: Services, payer: Payer): Promise<void> => refuseUsedUp(services, limitOf(payer))
+export async function refuseAfterDeclines(
+  { db, now }: Pick<Services, 'db' | 'now'>, payer: Payer, refuse: (code: 'card_attempts_exceeded', detail: RefusalDetail) => never,
+): Promise<void> {
+  const { key, max } = limitOf(payer)
+  const at = now()
+  const declines = await findUses(db, key, at)
+  if (!declines || declines.count < max) return
+  refuse('card_attempts_exceeded', { details: { retry_after_seconds: Math.ceil((declines.window_ends_at.getTime() - at.getTime()) / 1000) } })
+}
 
 /** Counts a card that was declined against its user; the decline that reaches the limit is put on record. */
 export async function noteDecline(db: Db, payer: Payer, v_result_code: string, now: Date): Promise<void> {
@@ -39,4 +49,7 @@ export const recordOutcome = (
 
 // A buyer who left the authentication, and what we or the gateway find wrong with the request (P…), tell nothing about a card.
 const isAboutCard = (block: string): boolean => !block.startsWith('P') && !innocentBlocks.includes(block)
-const innocentBlocks: readonly string[] = [resultBlock.authenticationCancelled, resultBlock.authenticationLapsed, ownResultCode.amountDiffers]
+const innocentBlocks: readonly string[] = [
+  resultBlock.authenticationCancelled, resultBlock.authenticationLapsed,
+  ownResultCode.amountDiffers, ownResultCode.requestNotPayable, ownResultCode.chargeNotReplaceable,
+]

@@ -7,13 +7,13 @@ import { isOwnCompany, isOwnHolder } from '../suppliers/own-company.ts'
 import { findOwnCompany, findSupplier } from '../suppliers/store.ts'
 import { toAccount } from '../suppliers/view.ts'
 import type { PaymentApplication } from '../database/schema/money.ts'
-import type { RefusePayment } from './create.ts'
+import type { RefuseApplication } from './refuse.ts'
 
 type CheckedPayee = Pick<PaymentApplication, 'supplier' | 'account' | 'payee'>
 type Checking = Pick<Context, 'db' | 'session'>
 
 /** Checks whom the money goes to: a known or new supplier with a known or new account, never the paying company itself. */
-export async function checkPayee(context: Checking, body: CreateInvoiceBody, refuse: RefusePayment): Promise<CheckedPayee> {
+export async function checkPayee(context: Checking, body: CreateInvoiceBody, refuse: RefuseApplication): Promise<CheckedPayee> {
   const { supplier } = body
   if (supplier.kind === 'existing') return checkKnownSupplier(context, body, supplier.supplier_id, refuse)
 
@@ -27,7 +27,7 @@ export async function checkPayee(context: Checking, body: CreateInvoiceBody, ref
 export const newSupplierOf = (choice: Exclude<CreateInvoiceBody['supplier'], { kind: 'existing' }>): NewSupplier =>
   choice.kind === 'corporation' ? corporationToSupplier(choice.supplier) : soleProprietorToSupplier(choice.supplier)
 
-async function checkKnownSupplier({ db, session }: Checking, { supplier, account }: CreateInvoiceBody, supplierId: number, refuse: RefusePayment): Promise<CheckedPayee> {
+async function checkKnownSupplier({ db, session }: Checking, { supplier, account }: CreateInvoiceBody, supplierId: number, refuse: RefuseApplication): Promise<CheckedPayee> {
   const known = await findSupplier(db, session.company_id, supplierId) ?? refuse('supplier_not_found')
   if (known.status === 'Rejected') refuse('supplier_not_allowed')
   const own = await findOwnCompany(db, session.company_id)
@@ -47,7 +47,7 @@ async function checkKnownSupplier({ db, session }: Checking, { supplier, account
   }
 }
 
-async function checkAddedAccount({ db, session }: Checking, input: AccountInput, supplier_name: string, refuse: RefusePayment) {
+async function checkAddedAccount({ db, session }: Checking, input: AccountInput, supplier_name: string, refuse: RefuseApplication) {
   const check = await checkNewAccount(db, session.company_id, input)
   if (!check.is_accepted) return refuse(check.code, check.message === undefined ? {} : { message: check.message })
   const { account, bank_name, branch_name } = check

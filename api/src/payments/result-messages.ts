@@ -28,15 +28,17 @@ const messages: Readonly<Record<string, string>> = {
   XB01: 'このブランドのカードはご利用いただけません。JCBまたはVISAのカードでお申し込みください。',
   XA01: '決済金額に相違があったため、お支払いを取り消しました。もう一度お申し込みください。',
   XG01: 'カードの本人認証（3Dセキュア）を確認できなかったため、お支払いを取り消しました。別のカードでお申し込みください。',
+  XR01: 'このご依頼はお支払いいただけない状態になったため、カードの承認を取り消しました。ご依頼の内容をご確認ください。',
+  XR02: 'お支払いの状態が変わったため、新しいカードの承認を取り消しました。お支払いの詳細をご確認ください。',
   P009: '登録済みのカードが見つかりませんでした。カード情報をもう一度入力してください。',
 }
 
 /** Codes for what we refuse after the gateway has said yes. */
-export const ownResultCode = { brandNotAccepted: 'XB01', amountDiffers: 'XA01', notAuthenticated: 'XG01' } as const
+export const ownResultCode = { brandNotAccepted: 'XB01', amountDiffers: 'XA01', notAuthenticated: 'XG01', requestNotPayable: 'XR01', chargeNotReplaceable: 'XR02' } as const
 
 /** For a decline that no code explains. */
 export const unexplainedDecline = 'カードのお支払いを完了できませんでした。お支払いは行われていません。もう一度お申し込みいただくか、別のカードをご利用ください。'
-/** For a user who gets no further try for now. */
+/** For a user who gets no further try for now: the text of `card_attempts_exceeded`. */
 export const tooManyDeclines = 'カードの承認が得られない状態が続いたため、カードのお手続きを一時的に停止しています。1時間ほど時間をおいてから、もう一度お試しください。'
 /** For a payment that was started and never finished. */
 export const abandonedPayment = 'お申し込みが完了しませんでした。お支払いは行われていません。もう一度お申し込みください。'

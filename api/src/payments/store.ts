@@ -36,12 +36,17 @@ export const findLiveTwin = (
   db: Db, { company_id, evidence_key, document_key }: Pick<PaymentRow, 'company_id' | 'evidence_key' | 'document_key'>,
 ): Promise<PaymentRow | undefined> =>
   db.selectFrom('payment_transactions').selectAll()
-    .where('company_id', '=', company_id).where('status', 'in', liveStatuses)
+    .where('company_id', '=', company_id).where('status', 'in', liveStatuses).where('superseded_by', 'is', null)
     .where(where => where.or([
       where('evidence_key', '=', evidence_key),
       ...(document_key === null ? [] : [where('document_key', '=', document_key)]),
     ]))
     .orderBy('created_at').limit(1).executeTakeFirst()
+
+/** A payment about an invoice that is there already and that may still charge a card. */
+export const findLivePaymentAbout = (db: Db, invoiceId: number): Promise<{ id: string } | undefined> =>
+  db.selectFrom('payment_transactions').select('id')
+    .where('about_invoice_id', '=', invoiceId).where('status', 'in', liveStatuses).where('superseded_by', 'is', null).limit(1).executeTakeFirst()
 
 /** Adds an intent; undefined where the key is used already or a twin is live. */
 export const insertIntent = (db: Db, values: Insertable<PaymentTransactionsTable>): Promise<PaymentRow | undefined> =>

@@ -6,14 +6,15 @@ import type { PaymentRow } from '../payments/store.ts'
 import { findOwnCompany } from '../suppliers/store.ts'
 import { issuer } from './issuer.ts'
 
-/** Issues the receipt of the fee for a transferred invoice. Numbers follow each other without a gap: the row of the last one stays locked until the commit. */
+/** Issues the receipt of the fee for a transferred invoice, to whom bears it: the seller of a request, else the payer. Numbers follow each other without a gap: the row of the last one stays locked until the commit. */
 export const issueReceipt = async (db: Db, invoice: InvoiceRow, payment: PaymentRow, now: Date): Promise<number> => {
-  const { name: recipient_name } = await findOwnCompany(db, payment.company_id)
+  const company_id = invoice.seller_company_id ?? payment.company_id
+  const { name: recipient_name } = await findOwnCompany(db, company_id)
   const { last_number: number } = await db.updateTable('receipt_numbers').set({ last_number: sql<number>`last_number + 1` })
     .returning('last_number').executeTakeFirstOrThrow()
   const day = japanDay(now)
   await db.insertInto('receipts').values({
-    number, invoice_id: invoice.id, company_id: payment.company_id, issued_on: day, created_at: now,
+    number, invoice_id: invoice.id, company_id, issued_on: day, created_at: now,
     content: {
       recipient_name, ...issuer,
       description: '請求書カード払いサービス利用手数料',

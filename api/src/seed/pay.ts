@@ -2,6 +2,7 @@ import { checkInvoice, factsOf, markTransferred, requireAction } from '../examin
 import { completeInvoice } from '../examine/complete.ts'
 import { cancelInvoice } from '../invoices/cancel.ts'
 import { lockInvoice } from '../invoices/store.ts'
+import { applicationPayment } from '../payments/application.ts'
 import { createPayment } from '../payments/create.ts'
 import { settlePayment } from '../payments/settle.ts'
 import { findPaymentByKey } from '../payments/store.ts'
@@ -24,9 +25,10 @@ export async function seedPayment(services: Services, owner: Owner, creditCardId
     ...past, idempotency: { key, body_hash: key }, request: { id: key, address: 'seed', userAgent: 'seed' },
     session: { session_id: key, user_id: owner.userId, company_id: owner.companyId, corporate_number: null },
   }
-  const started = await createPayment(context, body, (code): never => {
+  const refuse = (code: string): never => {
     throw new Error(`The application ${plan.key} is refused: ${code}`)
-  })
+  }
+  const started = await createPayment(context, applicationPayment(context, body, refuse), refuse)
   if (started.authentication_url) await fetch(started.authentication_url, { redirect: 'manual' })
   const { invoice_id, status } = await settlePayment(past, started.id)
   if (invoice_id === null) throw new Error(`The payment ${plan.key} is ${status} instead of authorised`)

@@ -1,9 +1,9 @@
 import type { Db } from '../database/connection.ts'
 import type { InvoiceRow } from '../invoices/transitions.ts'
 
-/** Puts the transfer of a completed payment on its day, again if it was taken off before. */
-export async function reserveTransfer(db: Db, invoice: InvoiceRow, now: Date): Promise<void> {
-  const { id: invoice_id, amount, account, transfer_date, transfer_person_name } = invoice
+/** Puts what a completed payment owes its payee on its day, again if it was taken off before: of a request that is less than was billed. */
+export async function reserveTransfer(db: Db, invoice: InvoiceRow, { amount }: { readonly amount: number }, now: Date): Promise<void> {
+  const { id: invoice_id, account, transfer_date, transfer_person_name } = invoice
   if (account === null || transfer_date === null) throw new Error(`Invoice ${invoice_id} has no account or day for a transfer`)
   const transfer = { amount, transfer_date, account, transfer_person_name, status: 'reserved', reserved_at: now, done_at: null, done_by: null } as const
   await db.insertInto('transfers').values({ invoice_id, ...transfer })

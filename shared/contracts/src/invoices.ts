@@ -104,6 +104,17 @@ export const CreateInvoiceBody = v.object({
 })
 export type CreateInvoiceBody = v.InferOutput<typeof CreateInvoiceBody>
 
+/** How a card payment stands that a call began. */
+export const PaymentStart = v.object({
+  payment_id: Uuid,
+  status: v.picklist(['authentication_required', 'pending', 'approved', 'declined']),
+  /** Where the browser goes for 3-D Secure. */
+  authentication_url: v.nullable(v.string()),
+  invoice_id: v.nullable(Id),
+  message: v.nullable(v.string()),
+})
+export type PaymentStart = v.InferOutput<typeof PaymentStart>
+
 export const Commission = v.object({
   amount: AmountYen,
   /** Fee in yen, tax included. */
@@ -121,19 +132,12 @@ export const invoices = defineContract({
     method: 'POST', path: '/api/v1/invoices', isIdempotent: true, needsRegistration: true,
     summary: 'Apply for a payment: records the intent, then asks the gateway to authorise the card with 3-D Secure',
     body: CreateInvoiceBody,
-    response: v.object({
-      payment_id: Uuid,
-      status: v.picklist(['authentication_required', 'pending', 'approved', 'declined']),
-      /** Where the browser goes for 3-D Secure. */
-      authentication_url: v.nullable(v.string()),
-      invoice_id: v.nullable(Id),
-      message: v.nullable(v.string()),
-    }),
+    response: PaymentStart,
     errors: {
       supplier_not_found: 404, account_not_found: 404, credit_card_not_found: 404, file_not_found: 404,
       commission_changed: 409, duplicate_invoice: 409, draft_not_found: 404,
       transfer_date_not_available: 422, supplier_is_own_company: 422, supplier_not_allowed: 422, supplier_already_exists: 409, corporate_number_incorrect: 422,
-      amount_over_limit: 422, card_token_invalid: 422, card_brand_not_accepted: 422, card_expired: 422,
+      amount_over_limit: 422, card_token_invalid: 422, card_brand_not_accepted: 422, card_expired: 422, card_attempts_exceeded: 403,
       bank_not_found: 422, branch_not_found: 422, holder_not_convertible: 422, transfer_person_name_not_kana: 422,
       promotion_code_invalid: 422,
     },
@@ -180,7 +184,7 @@ export const invoices = defineContract({
       comment: v.optional(optionalText(1000)),
     }),
     response: Invoice,
-    errors: { invoice_not_found: 404, invoice_not_editable: 409, file_not_found: 404, duplicate_invoice: 409, transfer_person_name_not_kana: 422 },
+    errors: { invoice_not_found: 404, invoice_not_editable: 409, card_authorisation_required: 409, file_not_found: 404, duplicate_invoice: 409, transfer_person_name_not_kana: 422 },
   },
   cancelInvoice: {
     method: 'PUT', path: '/api/v1/invoices/{id}/cancel',

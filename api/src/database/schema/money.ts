@@ -89,8 +89,23 @@ export type PaymentApplication = Omit<CreateInvoiceBody, 'card'> & {
   readonly payee: { readonly supplier_name: string, readonly account: AccountSnapshot }
 }
 
+export type PaymentSubject = 'application' | 'request' | 'reauthorisation'
+
+/** What an invoice that is there already takes on with its payment. */
+export interface InvoiceChanges {
+  readonly transfer_person_name?: string
+  readonly comment?: string
+}
+
 export interface PaymentTransactionsTable {
   id: string
+  /** What the card pays for: an application that becomes an invoice, a request, or an invoice whose card is authorised again. */
+  subject: Generated<PaymentSubject>
+  /** The invoice that was there before the payment; null for an application. */
+  about_invoice_id: number | null
+  invoice_changes: InvoiceChanges | null
+  /** The payment that took this one's place on its invoice. */
+  superseded_by: string | null
   company_id: number
   user_id: number
   idempotency_key: string
@@ -98,7 +113,8 @@ export interface PaymentTransactionsTable {
   order_id: string
   status: Generated<PaymentStatus>
   pending_action: 'capture' | 'release' | null
-  application: PaymentApplication
+  /** Null unless the subject is one. */
+  application: PaymentApplication | null
   evidence_key: string
   document_key: string | null
   invoice_id: number | null

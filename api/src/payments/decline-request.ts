@@ -1,0 +1,32 @@
+import { isCancelled } from '@invoice-card/domain'
+import { holidays } from '../banks/holidays.ts'
+import { inTransaction } from '../database/connection.ts'
+import type { Context } from '../http/context.ts'
+import { moveInvoice, TransitionRefused } from '../invoices/move.ts'
+import { tellRequestDeclined } from '../invoices/request-notices.ts'
+import { lockInvoice, wasDeclinedByBuyer } from '../invoices/store.ts'
+import type { InvoiceRow } from '../invoices/transitions.ts'
+import type { RefuseRequest } from './refuse.ts'
+
+/** The buyer turns a request down: 7 → 5, and its seller is told. Turned down again it is what it was. */
+export const declineRequest = ({ db: pool, session, now }: Context, { id }: InvoiceRow, comment: string | undefined, refuse: RefuseRequest): Promise<void> =>
+  inTransaction(pool, async (db) => {
+    const invoice = await lockInvoice(db, id) ?? refuse('invoice_not_found')
+    if (isCancelled(invoice) && await wasDeclinedByBuyer(db, id)) return
+    const facts = { actor: { kind: 'buyer', name: `user-${session.user_id}` }, now: now(), holidays, isCaptured: false } as const
+    try {
+      const declined = await moveInvoice(db, invoice, 'declineRequest', facts, { detail: { reason: 'declined', comment: comment ?? null } })
+      await tellRequestDeclined(db, declined, facts.now, comment)
+    }
+    catch (error) {
+      if (!(error instanceof TransitionRefused)) throw error
+      refuse(codeOf(error))
+    }
+  })
+
+const codeOf = ({ refusal, invoice }: TransitionRefused) => {
+  if (refusal === 'being_paid') return 'request_payment_under_way'
+  if (isCancelled(invoice)) return 'request_cancelled'
+  if (invoice.status === 8) return 'request_expired'
+  return invoice.status === 6 ? 'invoice_not_found' : 'request_already_paid'
+}

@@ -1,0 +1,180 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { afterEach, test } from 'node:test'
+import { auditBooks } from '../audit/books-store.ts'
+import { checkInvoice, requireAction } from '../examine/actions.ts'
+import { completeInvoice } from '../examine/complete.ts'
+import { isRefusedCall } from '../testing/client.ts'
+import type { TestCard } from '../testing/gateway.ts'
+import { startAppWithPayer } from '../testing/payer-app.ts'
+import type { Checkpoint } from './checkpoints.ts'
+import { reconcilePayments } from './jobs.ts'
+
+class Crash extends Error {}
+let crashAt: Checkpoint | null = null
+const { gateway, app, payer } = await startAppWithPayer({
+  services: {
+    checkpoint: (point) => {
+      if (point !== crashAt) return
+      crashAt = null
+      throw new Crash(point)
+    },
+  },
+})
+afterEach(() => gateway.disarm())
+
+const again = async (id: number, { card = 'frictionless', key = randomUUID(), ...body }: { card?: TestCard, key?: string, corrected?: { amount: number, commission_amount: number }, comment?: string } = {}) =>
+  payer.client.payments.authoriseAgain(
+    { params: { id }, body: { card: { kind: 'token', mdk_token: await gateway.token(card), is_card_saved: false }, is_terms_agreed: true, ...body } }, { idempotencyKey: key })
+const get = (id: number) => payer.client.invoices.getInvoice({ params: { id } })
+const approve = (payment_id: string) => payer.client.creditCards.approveCredit({ body: { payment_id } })
+const paymentOf = (id: string) => app.db.selectFrom('payment_transactions').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const orderStatusOf = async (paymentId: string) => {
+  const { order_id } = await paymentOf(paymentId)
+  return (await gateway.orders()).find(order => order.order_id === order_id)?.status
+}
+const liveOrdersOf = async (invoiceId: number) => {
+  const rows = await app.db.selectFrom('payment_transactions').select('order_id')
+    .where(where => where.or([where('invoice_id', '=', invoiceId), where('about_invoice_id', '=', invoiceId)])).execute()
+  const own = new Set(rows.map(({ order_id }) => order_id))
+  return (await gateway.orders()).filter(({ order_id, status }) => own.has(order_id) && ['authorized', 'captured'].includes(status)).map(({ order_id }) => order_id)
+}
+const booksHold = async () => assert.deepEqual(await auditBooks(app.db), [])
+
+/** A payment whose buyer is asked for another authorisation. */
+const asked = async () => {
+  const payment = await payer.pay()
+  await checkInvoice(app.services, payment.invoice_id, 'tanaka')
+  await requireAction(app.services, payment.invoice_id, 'tanaka', 5, null)
+  return payment
+}
+
+test('words alone answer nothing where the card has to be authorised again', async () => {
+  const { invoice_id } = await asked()
+  await assert.rejects(payer.client.invoices.updateInvoice({ params: { id: invoice_id }, body: { comment: 'お願いします。' } }), isRefusedCall('card_authorisation_required'))
+})
+
+test('keeps the old authorisation and the question where the new card is declined', async () => {
+  const { invoice_id, payment_id } = await asked()
+  const started = await again(invoice_id, { card: 'overLimit' })
+  await payer.authenticate(started)
+  assert.equal((await approve(started.payment_id)).status, 'declined')
+  await app.runJobs()
+  assert.equal(await orderStatusOf(payment_id), 'authorized')
+  assert.equal((await get(invoice_id)).is_action_required, true)
+})
+
+test('puts the new authorisation in the place of the old one, voids that, and the examination starts again', async () => {
+  const { invoice_id, payment_id } = await asked()
+  const started = await again(invoice_id, { card: 'challenge', comment: '別のカードです。' })
+  assert.equal(await orderStatusOf(payment_id), 'authorized')
+  await payer.authenticate(started, { password: '1234' })
+  assert.deepEqual([(await approve(started.payment_id)).status, (await approve(started.payment_id)).invoice_id], ['approved', invoice_id])
+  await app.runJobs()
+  assert.deepEqual([await orderStatusOf(payment_id), (await paymentOf(payment_id)).status], ['voided', 'voided'])
+  const invoice = await get(invoice_id)
+  assert.deepEqual([invoice.status, invoice.is_action_required, invoice.card?.last4], [1, false, '1881'])
+  await checkInvoice(app.services, invoice_id, 'tanaka')
+  assert.equal((await completeInvoice(app.services, invoice_id, 'suzuki')).kind, 'completed')
+  assert.equal(await orderStatusOf(started.payment_id), 'captured')
+  await booksHold()
+})
+
+test('authorises another card for the new fee of a corrected amount before the check starts', async () => {
+  const { invoice_id, payment_id } = await payer.pay()
+  await assert.rejects(again(invoice_id, { corrected: { amount: 220_000, commission_amount: 1 } }), isRefusedCall('commission_changed'))
+  const started = await again(invoice_id, { corrected: { amount: 220_000, commission_amount: 6_600 } })
+  await payer.authenticate(started)
+  await app.runJobs()
+  const { amount, commission_amount, total_amount } = await get(invoice_id)
+  assert.deepEqual([amount, commission_amount, total_amount], [220_000, 6_600, 226_600])
+  assert.deepEqual([await orderStatusOf(payment_id), await orderStatusOf(started.payment_id)], ['voided', 'authorized'])
+  await booksHold()
+})
+
+test('the evidence stays taken, and a second exchange of the card is possible', async () => {
+  const file_ids = [await payer.addFile()]
+  const { invoice_id } = await payer.pay({ file_ids })
+  for (const card of ['jcb', 'frictionless'] as const) {
+    await payer.authenticate(await again(invoice_id, { card }))
+    await app.runJobs()
+  }
+  assert.equal((await liveOrdersOf(invoice_id)).length, 1)
+  await assert.rejects(async () => payer.start(await payer.application({ file_ids })), isRefusedCall('duplicate_invoice'))
+})
+
+test('charges one card for ten clicks at the same moment, and refuses a second attempt only while the first may still be charged', async () => {
+  const { invoice_id } = await asked()
+  const key = randomUUID()
+  const card = { kind: 'token', mdk_token: await gateway.token('challenge'), is_card_saved: false } as const
+  const click = () => payer.client.payments.authoriseAgain({ params: { id: invoice_id }, body: { card, is_terms_agreed: true } }, { idempotencyKey: key })
+  const answers = await Promise.all(Array.from({ length: 10 }, click))
+  assert.equal(new Set(answers.map(answer => JSON.stringify(answer))).size, 1)
+  // Left at the issuer: it makes room for the next.
+  const second = await again(invoice_id)
+  await payer.authenticate(second)
+  await payer.authenticate(answers[0] ?? second, { password: '1234' })
+  app.clock.advance({ minutes: 3 })
+  await reconcilePayments.run(app.services, {})
+  await app.runJobs()
+  assert.deepEqual(await liveOrdersOf(invoice_id), [(await paymentOf(second.payment_id)).order_id])
+  await payer.signInAgain()
+})
+
+test('gives the new authorisation back where the payment was cancelled while the buyer was at the issuer', async () => {
+  const { invoice_id, payment_id } = await asked()
+  const started = await again(invoice_id, { card: 'challenge' })
+  await payer.client.invoices.cancelInvoice({ params: { id: invoice_id } })
+  await payer.authenticate(started, { password: '1234' })
+  const { status, message } = await approve(started.payment_id)
+  assert.equal(status, 'declined')
+  assert.match(message ?? '', /お支払いの状態が変わった/)
+  await app.runJobs()
+  assert.deepEqual([await orderStatusOf(payment_id), await orderStatusOf(started.payment_id)], ['voided', 'voided'])
+  await booksHold()
+})
+
+test('leaves one live charge or none when a cancellation and the new authorisation come at the same moment', async () => {
+  for (let round = 0; round < 4; round++) {
+    const { invoice_id } = await asked()
+    const started = await again(invoice_id, { card: 'challenge' })
+    await Promise.allSettled([payer.authenticate(started, { password: '1234' }), payer.client.invoices.cancelInvoice({ params: { id: invoice_id } })])
+    await app.runJobs()
+    assert.deepEqual([(await get(invoice_id)).status, await liveOrdersOf(invoice_id)], [5, []])
+  }
+  await booksHold()
+})
+
+test('authorises no card again that is charged, nor what is not the caller\'s', async () => {
+  const { invoice_id } = await payer.pay()
+  await checkInvoice(app.services, invoice_id, 'tanaka')
+  await assert.rejects(again(invoice_id), isRefusedCall('invoice_not_editable'))
+  await completeInvoice(app.services, invoice_id, 'suzuki')
+  await requireAction(app.services, invoice_id, 'suzuki', 5, null)
+  await assert.rejects(again(invoice_id), isRefusedCall('card_already_charged'))
+  const stranger = await app.signIn()
+  const card = { kind: 'token', mdk_token: 'x', is_card_saved: false } as const
+  await assert.rejects(stranger.client.payments.authoriseAgain({ params: { id: invoice_id }, body: { card, is_terms_agreed: true } }, { idempotencyKey: randomUUID() }), isRefusedCall('invoice_not_found'))
+})
+
+for (const point of ['intent_committed', 'token_bound', 'authorisation_answered', 'authentication_recorded', 'result_answered', 'authorisation_recorded'] as const) {
+  test(`holds exactly one authorisation when the process dies at ${point}`, async () => {
+    const { invoice_id } = await asked()
+    crashAt = point
+    const start = async () => payer.authenticate(await again(invoice_id))
+    await start().catch(() => undefined)
+    assert.equal(crashAt, null)
+    for (let round = 0; round < 3; round++) {
+      app.clock.advance({ minutes: 3 })
+      await reconcilePayments.run(app.services, {})
+      await app.runJobs()
+    }
+    await payer.signInAgain()
+    const [live, ...others] = await liveOrdersOf(invoice_id)
+    assert.deepEqual(others, [])
+    const current = await app.db.selectFrom('invoices').innerJoin('payment_transactions', 'payment_transactions.id', 'invoices.payment_id')
+      .select('order_id').where('invoices.id', '=', invoice_id).executeTakeFirstOrThrow()
+    assert.equal(live, current.order_id)
+    await booksHold()
+  })
+}

@@ -1,0 +1,58 @@
+import type { BodyOf, payments } from '@invoice-card/contracts'
+import { commissionOf, isChargeable } from '@invoice-card/domain'
+import { holidays } from '../banks/holidays.ts'
+import type { Context } from '../http/context.ts'
+import { isEditable } from '../invoices/policies.ts'
+import { lockInvoice } from '../invoices/store.ts'
+import type { InvoiceRow } from '../invoices/transitions.ts'
+import { documentKeyOf } from './application.ts'
+import { checkCard } from './card.ts'
+import { planOfPayment } from './commission-plan.ts'
+import type { Payable } from './create.ts'
+import type { RefuseReauthorisation } from './refuse.ts'
+import { isReplaceable } from './replace-charge.ts'
+import { getPayment, type PaymentRow } from './store.ts'
+import { attemptKeyOf } from './subject.ts'
+
+type Body = BodyOf<typeof payments.authoriseAgain>
+
+/** Another authorisation for a payment that is under examination; the old one stands until the new one does. */
+export const reauthorisation = (context: Context, invoice: InvoiceRow, body: Body, refuse: RefuseReauthorisation): Payable => ({
+  card: body.card,
+  check: async () => {
+    const { db, session, now } = context
+    const old = await checkReplaceable(context, invoice, refuse)
+    const amounts = amountsOf(old, invoice, body.corrected, refuse)
+    const document_key = documentKeyOf(invoice, amounts.amount)
+    return {
+      subject: 'reauthorisation', about_invoice_id: invoice.id, application: null,
+      invoice_changes: body.comment === undefined ? {} : { comment: body.comment },
+      ...amounts, promotion_code: old.promotion_code, evidence_key: attemptKeyOf(invoice.id),
+      // The old authorisation holds the same document's key until its place is taken.
+      document_key: document_key === old.document_key ? null : document_key,
+      ...await checkCard(db, session.company_id, body.card, now(), refuse),
+    }
+  },
+  confirm: async (db) => {
+    const current = await lockInvoice(db, invoice.id) ?? refuse('invoice_not_found')
+    await checkReplaceable({ ...context, db }, current, refuse)
+  },
+})
+
+async function checkReplaceable({ db, now }: Pick<Context, 'db' | 'now'>, invoice: InvoiceRow, refuse: RefuseReauthorisation): Promise<PaymentRow> {
+  if (invoice.payment_id === null || !isEditable(invoice, { now: now(), holidays })) return refuse('invoice_not_editable')
+  const old = await getPayment(db, invoice.payment_id)
+  return isReplaceable(old) ? old : refuse('card_already_charged')
+}
+
+function amountsOf(old: PaymentRow, invoice: InvoiceRow, corrected: Body['corrected'], refuse: RefuseReauthorisation) {
+  const { amount, commission_amount, commission_tax_amount, commission_rate, total_amount } = old
+  if (corrected === undefined) return { amount, commission_amount, commission_tax_amount, commission_rate, total_amount }
+  // What a request asks for only its seller can change, by asking anew.
+  if (invoice.kind === 'request') refuse('invoice_not_editable')
+  const plan = planOfPayment(old)
+  if (!isChargeable(corrected.amount, plan)) refuse('amount_over_limit')
+  const amounts = commissionOf(corrected.amount, plan)
+  if (amounts.commission_amount !== corrected.commission_amount) refuse('commission_changed')
+  return { amount: corrected.amount, ...amounts, commission_rate }
+}

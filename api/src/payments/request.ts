@@ -1,0 +1,45 @@
+import { invoiceStatus, isCancelled } from '@invoice-card/domain'
+import type { RequestAnswer } from '@invoice-card/contracts'
+import { holidays } from '../banks/holidays.ts'
+import type { Context } from '../http/context.ts'
+import { isRequestPayable, requestAmountsOf } from '../invoices/request-terms.ts'
+import { lockInvoice } from '../invoices/store.ts'
+import type { InvoiceRow } from '../invoices/transitions.ts'
+import { findOwnCompany } from '../suppliers/store.ts'
+import { toTransferPersonName } from '../users/transfer-person-name.ts'
+import { documentKeyOf } from './application.ts'
+import { checkCard } from './card.ts'
+import type { Payable } from './create.ts'
+import type { RefuseRequest } from './refuse.ts'
+import { attemptKeyOf } from './subject.ts'
+
+type Body = Extract<RequestAnswer, { action: 'pay' }>
+
+/** A seller's request, paid by the buyer's card: it pays what was billed, the seller bears the fee. */
+export const requestPayment = (context: Context, invoice: InvoiceRow, body: Body, refuse: RefuseRequest): Payable => ({
+  card: body.card,
+  check: async () => {
+    const { db, session, now } = context
+    refuseUnpayable(invoice, now(), refuse)
+    if (body.amount !== invoice.amount) refuse('amount_changed')
+    const typed = body.transfer_person_name ?? (await findOwnCompany(db, session.company_id)).transfer_person_name
+    const transfer_person_name = toTransferPersonName(typed) ?? refuse('transfer_person_name_not_kana')
+    return {
+      subject: 'request', about_invoice_id: invoice.id, application: null, invoice_changes: { transfer_person_name },
+      ...requestAmountsOf(invoice), promotion_code: null,
+      evidence_key: attemptKeyOf(invoice.id), document_key: documentKeyOf(invoice, invoice.amount),
+      ...await checkCard(db, session.company_id, body.card, now(), refuse),
+    }
+  },
+  // Under the request's lock: whoever lets it lapse or withdraws it sees the intent, or has been first.
+  confirm: async db => refuseUnpayable(await lockInvoice(db, invoice.id) ?? refuse('invoice_not_found'), context.now(), refuse),
+})
+
+function refuseUnpayable(invoice: InvoiceRow, now: Date, refuse: RefuseRequest): void {
+  if (invoice.status === invoiceStatus.expired) refuse('request_expired')
+  if (isCancelled(invoice)) refuse('request_cancelled')
+  // Not linked yet: to this buyer it is not there.
+  if (invoice.status === invoiceStatus.buyerNotRegistered) refuse('invoice_not_found')
+  if (invoice.status !== invoiceStatus.waitingForPayment) refuse('request_already_paid')
+  if (!isRequestPayable(invoice, { now, holidays })) refuse('request_expired')
+}
