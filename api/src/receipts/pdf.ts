@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import type { ReceiptContent } from '../database/schema/money.ts'
+import type { ReceiptContent } from '../database/schema/receipts.ts'
 import { boldFont as bold, regularFont as regular } from './fonts.ts'
 import { receiptDisplayNumber } from './link.ts'
 

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { CreateInvoiceBody } from '@invoice-card/contracts'
 import type { ActionRequiredReasonValue, CardBrand, InvoiceStatusValue } from '@invoice-card/domain'
+import type { ReceiptNumbersTable, ReceiptsTable } from './receipts.ts'
 
 /** The payee's account as printed on the application. */
 export interface AccountSnapshot {
@@ -210,37 +211,6 @@ export interface TransfersTable {
   reserved_at: Generated<Date>
   done_at: Date | null
   done_by: string | null
-}
-
-export interface ReceiptNumbersTable {
-  is_only: Generated<boolean>
-  last_number: number
-}
-
-/** What a receipt prints; kept as issued. */
-export interface ReceiptContent {
-  recipient_name: string
-  issuer_name: string
-  issuer_registration_number: string
-  issuer_address: string
-  description: string
-  /** `I-00000001` of the payment that the fee belongs to. */
-  invoice_display_id: string
-  supplier_name: string
-  payment_method: string
-  transaction_date: string
-  taxed_amount: number
-  tax_rate: number
-  tax_amount: number
-}
-
-export interface ReceiptsTable {
-  number: number
-  invoice_id: number
-  company_id: number
-  issued_on: string
-  content: ReceiptContent
-  created_at: Generated<Date>
 }
 
 export interface MoneyTables {

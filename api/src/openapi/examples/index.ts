@@ -9,6 +9,7 @@ import type { AnyExample, ExamplesOf } from './example.ts'
 import { invoiceFilesExamples } from './invoice-files.ts'
 import { invoicesExamples } from './invoices.ts'
 import { notificationsExamples } from './notifications.ts'
+import { paymentsExamples } from './payments.ts'
 import { registrationsExamples } from './registrations.ts'
 import { sessionsExamples } from './sessions.ts'
 import { suppliersExamples } from './suppliers.ts'
@@ -19,7 +20,7 @@ type Examples = { readonly [Name in keyof typeof api]?: ExamplesOf<(typeof api)[
 
 const examples: Examples = {
   sessions: sessionsExamples, registrations: registrationsExamples, credentials: credentialsExamples, users: usersExamples, notifications: notificationsExamples, suppliers: suppliersExamples, accounts: accountsExamples, banks: banksExamples,
-  creditCards: creditCardsExamples, invoices: invoicesExamples, invoiceFiles: invoiceFilesExamples, drafts: draftsExamples, collections: collectionsExamples, system: systemExamples,
+  creditCards: creditCardsExamples, payments: paymentsExamples, invoices: invoicesExamples, invoiceFiles: invoiceFilesExamples, drafts: draftsExamples, collections: collectionsExamples, system: systemExamples,
 }
 
 /** The example of a call. */

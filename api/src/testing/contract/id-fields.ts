@@ -19,6 +19,7 @@ const file = { kind: 'file', code: 'file_not_found' } as const
 const draft = { kind: 'draft', code: 'draft_not_found' } as const
 const invoice = { kind: 'invoice', code: 'invoice_not_found' } as const
 const notification = { kind: 'notification', code: 'notification_not_found' } as const
+const cardOfPayment = { reason: 'checked like the card of createInvoice, after the invoice', kind: 'card' } as const
 const challenge = { reason: 'a random name of one attempt, given to whoever made it; tests of the codes show what else it takes' }
 const businessCategory = { reason: 'a number of the public list of lines of business' }
 const keptAsTyped = { reason: 'drafts keep what was typed; names are looked up among the company\'s own rows only, and the answer is the same for both' }
@@ -51,6 +52,10 @@ export const idFields: Readonly<Record<string, IdField>> = {
   'createInvoice.body.card.credit_card_id': { kind: 'card', code: 'credit_card_not_found' },
   'createInvoice.body.file_ids[]': file,
   'createInvoice.body.draft_id': draft,
+  'answerRequest.params.id': invoice,
+  'answerRequest.body.card.credit_card_id': cardOfPayment,
+  'authoriseAgain.params.id': invoice,
+  'authoriseAgain.body.card.credit_card_id': cardOfPayment,
   'getInvoice.params.id': invoice,
   'updateInvoice.params.id': invoice,
   'updateInvoice.body.file_ids[]': file,

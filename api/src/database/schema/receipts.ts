@@ -1,0 +1,32 @@
+import type { Generated } from 'kysely'
+
+export interface ReceiptNumbersTable {
+  is_only: Generated<boolean>
+  last_number: number
+}
+
+/** What a receipt prints; kept as issued. */
+export interface ReceiptContent {
+  recipient_name: string
+  issuer_name: string
+  issuer_registration_number: string
+  issuer_address: string
+  description: string
+  /** `I-00000001` of the payment that the fee belongs to. */
+  invoice_display_id: string
+  supplier_name: string
+  payment_method: string
+  transaction_date: string
+  taxed_amount: number
+  tax_rate: number
+  tax_amount: number
+}
+
+export interface ReceiptsTable {
+  number: number
+  invoice_id: number
+  company_id: number
+  issued_on: string
+  content: ReceiptContent
+  created_at: Generated<Date>
+}
