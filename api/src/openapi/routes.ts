@@ -4,18 +4,21 @@ import type { Resource } from '../http/mount.ts'
 import type { Services } from '../services.ts'
 
 const cached = { 'cache-control': 'public, max-age=60' }
-const pagePolicy = { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'" }
 
 /** The API's description for machines and for people; made on the first call, for most processes are never asked. */
 export function mountOpenApi(app: Hono<App>, { config }: Services, resources: Readonly<Record<string, Resource>>): void {
-  let description: Promise<{ json: object, html: string }> | undefined
+  let description: Promise<{ json: object, html: string, policy: string }> | undefined
   const describe = () => description ??= render()
   const render = async () => {
-    const [{ openApiDocument }, { docsPage }] = await Promise.all([import('./document.ts'), import('./docs-page.ts')])
+    const [{ openApiDocument }, { docsPage, docsPolicy }] = await Promise.all([import('./document.ts'), import('./docs/page.ts')])
     const messagesOf = Object.fromEntries(Object.entries(resources).map(([name, { messages }]) => [name, messages]))
-    return { json: openApiDocument(messagesOf, config.edgeOrigin), html: docsPage(messagesOf) }
+    const json = openApiDocument(messagesOf, config.edgeOrigin)
+    return { json, html: docsPage(json), policy: docsPolicy() }
   }
 
   app.get('/api/v1/openapi.json', async context => context.json((await describe()).json, 200, cached))
-  app.get('/api/docs', async context => context.html((await describe()).html, 200, { ...cached, ...pagePolicy }))
+  app.get('/api/docs', async (context) => {
+    const { html, policy } = await describe()
+    return context.html(html, 200, { ...cached, 'content-security-policy': policy })
+  })
 }
