@@ -1,5 +1,5 @@
 /** Rows that belong to a company and can be named in a call. */
-export type RowKind = 'supplier' | 'account' | 'card' | 'file' | 'draft' | 'invoice' | 'payment' | 'notification' | 'request' | 'requestDraft'
+export type RowKind = 'supplier' | 'account' | 'card' | 'file' | 'draft' | 'invoice' | 'payment' | 'notification' | 'request' | 'receivedRequest' | 'requestDraft'
 
 interface RowField {
   readonly kind: RowKind
@@ -52,7 +52,7 @@ export const idFields: Readonly<Record<string, IdField>> = {
   'createInvoice.body.card.credit_card_id': { kind: 'card', code: 'credit_card_not_found' },
   'createInvoice.body.file_ids[]': file,
   'createInvoice.body.draft_id': draft,
-  'answerRequest.params.id': invoice,
+  'answerRequest.params.id': { kind: 'receivedRequest', code: 'invoice_not_found' },
   'answerRequest.body.card.credit_card_id': cardOfPayment,
   'authoriseAgain.params.id': invoice,
   'authoriseAgain.body.card.credit_card_id': cardOfPayment,

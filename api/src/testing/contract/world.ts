@@ -1,4 +1,5 @@
 import type { TestApp } from '../app.ts'
+import { createCompany } from '../company.ts'
 import type { TestGateway } from '../gateway.ts'
 import { createPayer } from '../payment.ts'
 import { insertInvoice } from '../../invoices/store.ts'
@@ -23,12 +24,18 @@ export async function createWorld(app: TestApp, gateway: TestGateway) {
     kind: 'request', status: 7, seller_company_id: companyId, supplier_name: '株式会社テスト商事', buyer_name: '北星物流株式会社', buyer_email_address: 'keiri@example.jp',
     amount: 110_000, due_date: '2026-12-25', created_at: clock.now(),
   })
+  const seller = await createCompany(db)
+  const receivedRequest = await insertInvoice(db, {
+    kind: 'request', status: 7, seller_company_id: seller.companyId, buyer_company_id: companyId, supplier_name: '株式会社テスト商事', buyer_name: '北星物流株式会社', buyer_email_address: 'keiri@example.jp',
+    amount: 110_000, due_date: '2026-12-25', created_at: clock.now(),
+    account: { bank_code: '0001', bank_name: 'みずほ銀行', branch_code: '001', branch_name: '東京営業部', account_type: 1, account_number: '7654321', account_holder_kana: 'ｶ)ﾃｽﾄｼﾖｳｼﾞ' },
+  })
   const requestDraft = await db.insertInto('invoice_request_drafts').values({ company_id: companyId, created_by: userId, buyer_name: '北星物流株式会社', amount: 5000, expires_at })
     .returning('id').executeTakeFirstOrThrow()
 
   const ids: Readonly<Record<RowKind, RowId>> = {
     supplier: payer.supplierId, account: payer.accountId, card: card.id, file: await payer.addFile(), draft: draft.id, invoice: invoice_id,
-    payment: payment_id, notification: notification.id, request: request.id, requestDraft: requestDraft.id,
+    payment: payment_id, notification: notification.id, request: request.id, receivedRequest: receivedRequest.id, requestDraft: requestDraft.id,
   }
   return { ...payer, ids, signIn: () => startSession(db, services, userId, 'test') }
 }
