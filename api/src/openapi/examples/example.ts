@@ -10,8 +10,8 @@ export type Example<E extends Endpoint> = Asked<E> & {
   readonly description?: string
 }
 
-/** An example for each call of a resource, checked against its schemas by the compiler and by `openapi.test.ts`, which also misses none. */
-export type ExamplesOf<C extends Contract> = { readonly [Name in keyof C]?: Example<C[Name]> }
+/** An example for each call of a resource: the compiler misses none and checks their types, `openapi.test.ts` checks their values. */
+export type ExamplesOf<C extends Contract> = { readonly [Name in keyof C]: Example<C[Name]> }
 
 /** An example as the generated tests and the documents read it, whatever its call. */
 export interface AnyExample {

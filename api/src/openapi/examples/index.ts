@@ -16,7 +16,7 @@ import { suppliersExamples } from './suppliers.ts'
 import { systemExamples } from './system.ts'
 import { usersExamples } from './users.ts'
 
-type Examples = { readonly [Name in keyof typeof api]?: ExamplesOf<(typeof api)[Name]> }
+type Examples = { readonly [Name in keyof typeof api]: ExamplesOf<(typeof api)[Name]> }
 
 const examples: Examples = {
   sessions: sessionsExamples, registrations: registrationsExamples, credentials: credentialsExamples, users: usersExamples, notifications: notificationsExamples, suppliers: suppliersExamples, accounts: accountsExamples, banks: banksExamples,
