@@ -9,7 +9,7 @@ import type { ApiHandlers } from '../http/mount.ts'
 import { limitRate } from '../http/rate-limit.ts'
 import { outbox } from '../jobs/outbox.ts'
 import { hashPassword } from '../sessions/password.ts'
-import { findUser, findUserByEmail, lockUser } from '../sessions/store.ts'
+import { findUserByEmail, lockUser, lockWithPassword } from '../sessions/store.ts'
 import { hashToken } from '../sessions/tokens.ts'
 import { changeEmailAddress } from './change-email-address.ts'
 import { confirmPassword } from './confirm-password.ts'
@@ -23,15 +23,17 @@ const isSame = (one: string, other: string): boolean => one.normalize('NFKC') ==
 export const credentialsHandlers: ApiHandlers<typeof credentials> = {
   changePassword: async ({ body, refuse }, context) => {
     const { db: pool, session, now } = context
-    if (!await confirmPassword(context, body.current_password)) refuse('password_incorrect')
-    const { email_address } = await findUser(pool, session.user_id)
+    const user = await confirmPassword(context, body.current_password) ?? refuse('password_incorrect')
     const fault = isSame(body.new_password, body.current_password)
       ? { field: 'new_password', message: passwordSameAsBefore }
-      : await passwordFaultOf('new_password', body.new_password, email_address)
+      : await passwordFaultOf('new_password', body.new_password, user.email_address)
     if (fault) refuse('password_unsuitable', { fields: [fault] })
     const passwordHash = await hashPassword(body.new_password)
-    await inTransaction(pool, db => replacePassword(db, { userId: session.user_id, passwordHash, sessionId: session.session_id, reason: 'password_changed', now: now() }))
-    return {}
+    return inTransaction(pool, async (db) => {
+      if (!await lockWithPassword(db, user)) refuse('password_incorrect')
+      await replacePassword(db, { userId: user.id, passwordHash, sessionId: session.session_id, reason: 'password_changed', now: now() })
+      return {}
+    })
   },
 
   sendPasswordResetMail: async ({ body: { email_address } }, context) => {
@@ -60,13 +62,12 @@ export const credentialsHandlers: ApiHandlers<typeof credentials> = {
   },
 
   changeEmailAddress: async ({ body, refuse }, context) => {
-    const { db: pool, session } = context
     const email_address = body.new_email_address
-    if (!await confirmPassword(context, body.password)) refuse('password_incorrect')
-    const own = await findUser(pool, session.user_id)
+    const own = await confirmPassword(context, body.password) ?? refuse('password_incorrect')
     if (own.email_address === email_address) refuse('email_address_unchanged')
     await limitCodes(context, { purpose: 'email_change', email_address })
-    return inTransaction(pool, async (db) => {
+    return inTransaction(context.db, async (db) => {
+      if (!await lockWithPassword(db, own)) refuse('password_incorrect')
       const owner = await findUserByEmail(db, email_address)
       const is_decoy = owner !== undefined && owner.id !== own.id
       return startChallenge(db, context, { purpose: 'email_change', email_address, user_id: own.id, is_decoy })

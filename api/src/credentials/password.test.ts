@@ -145,6 +145,23 @@ test('a sign-in with the old password that races its replacement leaves no sessi
   }
 })
 
+test('a change of password, address or second step that races a reset comes before it or not at all', async () => {
+  const user = await api.signIn()
+  const link = await tokenFor(user.emailAddress)
+  await warmPool(api)
+  const outcomes = await Promise.allSettled([
+    reset(link),
+    change(user, user.password, 'silver-cloud-ladder-88'),
+    user.client.users.updateSecuritySettings({ body: { is_second_factor_required: false, password: user.password } }),
+    user.client.credentials.changeEmailAddress({ body: { new_email_address: freshAddress(), password: user.password } }),
+  ])
+  const isReset = outcomes[0].status === 'fulfilled'
+  for (const outcome of outcomes) {
+    if (outcome.status === 'rejected') assert.ok(['password_incorrect', 'invalid_access_token', 'reset_token_invalid'].includes((outcome.reason as RefusedCall).code))
+  }
+  await login(user.emailAddress, isReset ? newPassword : 'silver-cloud-ladder-88')
+})
+
 // Each link was taken before the user was, so two of them ended each other in PostgreSQL.
 test('of several links used at the same moment one counts, and the others are worth nothing', async () => {
   const { emailAddress } = await createCompany(api.db)

@@ -8,7 +8,7 @@ import { signInExpired } from './messages.ts'
 import { isPasswordOf } from './password.ts'
 import { refreshSession } from './refresh.ts'
 import { startSession } from './start-session.ts'
-import { findUserByEmail, lockUser, revokeSession } from './store.ts'
+import { findUserByEmail, lockWithPassword, revokeSession } from './store.ts'
 
 export const sessionsHandlers: ApiHandlers<typeof sessions> = {
   login: async ({ body, refuse }, context) => {
@@ -20,8 +20,7 @@ export const sessionsHandlers: ApiHandlers<typeof sessions> = {
     if (user.is_second_factor_required) await limitCodes(context, subject)
     return inTransaction(context.db, async (db) => {
       // The password may have been replaced while it was compared: then it opens nothing any more.
-      const { password_hash, is_second_factor_required } = await lockUser(db, user.id)
-      if (password_hash !== user.password_hash) refuse('login_failed')
+      const { is_second_factor_required } = await lockWithPassword(db, user) ?? refuse('login_failed')
       return is_second_factor_required
         ? { status: 'second_factor_required', ...await startChallenge(db, context, subject) } as const
         : { status: 'signed_in', ...await startSession(db, context, user.id, context.request.userAgent) } as const

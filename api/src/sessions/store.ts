@@ -18,6 +18,12 @@ export const findUser = (db: Db, userId: number) =>
 export const lockUser = (db: Db, userId: number) =>
   db.selectFrom('users').selectAll().where('id', '=', userId).forNoKeyUpdate().executeTakeFirstOrThrow()
 
+/** Locks a user who showed its password; undefined where that was replaced since. */
+export async function lockWithPassword(db: Db, { id, password_hash }: { readonly id: number, readonly password_hash: string }) {
+  const user = await lockUser(db, id)
+  return user.password_hash === password_hash ? user : undefined
+}
+
 export async function insertSession(db: Db, userId: number, userAgent: string, now: Date): Promise<string> {
   const id = randomUUID()
   await db.insertInto('sessions').values({

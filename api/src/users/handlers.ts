@@ -5,6 +5,7 @@ import { appendAudit, auditChainOf } from '../audit/store.ts'
 import { confirmPassword } from '../credentials/confirm-password.ts'
 import { inTransaction } from '../database/connection.ts'
 import type { ApiHandlers } from '../http/mount.ts'
+import { lockWithPassword } from '../sessions/store.ts'
 import { saveSecuritySettings, securitySettingsOf } from './security-settings.ts'
 import { findUserWithCompany, setTransferPersonName, setUserName } from './store.ts'
 import { findAcceptedVersion, insertAcceptedTerms } from './terms-store.ts'
@@ -60,8 +61,9 @@ export const usersHandlers: ApiHandlers<typeof users> = {
     const { db: pool, session, now } = context
     const current = await findUserWithCompany(pool, session.user_id)
     const isSwitchedOff = current.is_second_factor_required && !is_second_factor_required
-    if (isSwitchedOff && !await confirmPassword(context, password ?? '')) refuse('password_incorrect')
+    const confirmed = isSwitchedOff ? await confirmPassword(context, password ?? '') ?? refuse('password_incorrect') : null
     return inTransaction(pool, async (db) => {
+      if (confirmed && !await lockWithPassword(db, confirmed)) refuse('password_incorrect')
       await saveSecuritySettings(db, session, is_second_factor_required, now())
       return securitySettingsOf(db, session, now())
     })
