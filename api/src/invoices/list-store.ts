@@ -4,26 +4,39 @@ import { type PaymentTab, paymentTabs } from '@invoice-card/domain'
 import type { Db } from '../database/connection.ts'
 import type { Database } from '../database/schema/index.ts'
 import { readCounter } from './counter-store.ts'
+import { countStates, readPage, type States } from './long-list-store.ts'
 import type { InvoiceRow } from './transitions.ts'
 
 type ListQuery = QueryOf<typeof invoices.listInvoices>
 
 /** A buyer's page of invoices and how many there are. Seller's rows are another list. */
 export async function listInvoices(db: Db, companyId: number, query: ListQuery): Promise<{ rows: InvoiceRow[], total_count: number }> {
-  const matching = db.selectFrom('invoices').where(where => where.and(conditionsOf(where, companyId, query)))
   const sort = query.sort ?? 'created_at'
   const order = query.order ?? 'desc'
-  const [rows, total_count] = await Promise.all([
+  if (isByStateOnly(query)) {
+    const states = statesOf(query)
+    const [rows, total_count] = await Promise.all([
+      readPage(db, companyId, states, { list: sort, order, from: query.from, size: query.size }),
+      countOf(db, companyId, query, states),
+    ])
+    return { rows, total_count }
+  }
+  const matching = db.selectFrom('invoices').where(where => where.and(conditionsOf(where, companyId, query)))
+  const [rows, { count }] = await Promise.all([
     matching.selectAll()
       .orderBy(sort, direction => order === 'desc' ? direction.desc().nullsFirst() : direction.asc().nullsLast())
       .orderBy('id', order).offset(query.from).limit(query.size).execute(),
-    countOf(db, companyId, query, async () => {
-      const { count } = await matching.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-      return count
-    }),
+    matching.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
   ])
-  return { rows, total_count }
+  return { rows, total_count: count }
 }
+
+const allStatuses = [1, 2, 3, 4, 5, 6, 7, 8] as const
+
+const statesOf = ({ invoice_statuses, invoice_types, is_action_required }: ListQuery): States => ({
+  statuses: [...new Set(invoice_statuses ?? allStatuses)], is_action_required,
+  kinds: invoice_types ? kindsOf(invoice_types) : ['payment', 'request'],
+})
 
 function conditionsOf(where: ExpressionBuilder<Database, 'invoices'>, companyId: number, query: ListQuery) {
   const conditions = [where('buyer_company_id', '=', companyId)]
@@ -61,7 +74,12 @@ const kindsOf = (types: NonNullable<ListQuery['invoice_types']>): InvoiceRow['ki
   ...(types.includes('InvoiceRequestBuyer') ? ['request' as const] : []),
 ]
 
-const filters = ['is_action_required', 'search_word', 'amount_min', 'amount_max', 'date_from', 'date_to'] as const
+const narrowing = ['search_word', 'amount_min', 'amount_max', 'date_from', 'date_to'] as const
+
+/** Whether the query names states only: such lists are counted as they change, however long they are. */
+const isByStateOnly = (query: ListQuery): boolean =>
+  narrowing.every(filter => query[filter] === undefined || (filter === 'search_word' && query[filter]?.trim() === ''))
+
 const sameSet = (a: readonly (string | number)[] | undefined, b: readonly (string | number)[]) =>
   a !== undefined && a.length === b.length && b.every(item => a.includes(item))
 
@@ -70,12 +88,11 @@ const tabOf = (query: ListQuery): PaymentTab | undefined =>
   (Object.keys(paymentTabs) as PaymentTab[]).find((name) => {
     const tab = paymentTabs[name]
     return sameSet(query.invoice_statuses, tab.invoice_statuses) && sameSet(query.invoice_types, tab.invoice_types)
-      && filters.every(filter => filter === 'is_action_required' ? query[filter] === tab[filter] : query[filter] === undefined)
+      && query.is_action_required === tab.is_action_required
   })
 
-// The header asks on every page: its counts are kept, not counted.
-async function countOf(db: Db, companyId: number, query: ListQuery, count: () => Promise<number>): Promise<number> {
+// The header asks on every page: its counts are one row each.
+function countOf(db: Db, companyId: number, query: ListQuery, states: States): Promise<number> {
   const tab = tabOf(query)
-  return tab ? readCounter(db, companyId, `payments_${tab}`) : count()
+  return tab ? readCounter(db, companyId, `payments_${tab}`) : countStates(db, companyId, states)
 }
-

@@ -1,7 +1,10 @@
 import type { AccountsTables } from './accounts.ts'
 import type { CatalogueTables } from './catalogue.ts'
 import type { CredentialsTables } from './credentials.ts'
+import type { InvoiceListCountsTable } from './invoice-lists.ts'
 import type { MoneyTables } from './money.ts'
 
 /** Every table; columns carry the names of the wire. */
-export interface Database extends AccountsTables, CatalogueTables, CredentialsTables, MoneyTables {}
+export interface Database extends AccountsTables, CatalogueTables, CredentialsTables, MoneyTables {
+  invoice_list_counts: InvoiceListCountsTable
+}
