@@ -40,6 +40,7 @@ export async function readPage(db: Db, companyId: number, states: States, { list
     select ${key} as place, id from invoices
     where ${sql.ref(company)} = ${companyId} and status = ${sql.lit(status)} ${andKinds(states)}
       and ${key} ${sql.raw(order === 'asc' ? '>=' : '<')} (select ${startOf(sql`bucket`)} from start)
+    order by place ${direction}, id ${direction} limit (select skipped + ${size}::bigint from start)
   )`
   if (states.statuses.length === 0) return []
   const { rows } = await sql<InvoiceRow>`

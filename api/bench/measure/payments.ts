@@ -1,0 +1,88 @@
+import { commissionOf, earliestTransferDate } from '@invoice-card/domain'
+import { randomUUID } from 'node:crypto'
+import { holidays } from '../../src/banks/holidays.ts'
+import { standardPlan } from '../../src/payments/commission-plan.ts'
+import type { Services } from '../../src/services.ts'
+import { type Caller, signIn } from '../data/callers.ts'
+import { addFiles, countWrites, findPayee, type Payee } from '../data/payers-store.ts'
+import { call, succeed } from './http.ts'
+import { type Load, load, median } from './load.ts'
+import { measureTpcB, type TpcB } from './tpc-b.ts'
+
+export interface PaymentFigure {
+  readonly companies: string
+  readonly payments: Load
+  /** Transactions that wrote, of everybody, per payment. */
+  readonly commitsPerPayment: number
+  readonly tpcB: TpcB
+  /** Payments per second × commits ÷ transactions per second of TPC-B: median of the rounds. */
+  readonly ratio: number
+  /** Milliseconds of a payment's own that the sandbox takes, by asking it alone. */
+  readonly sandboxMs: number
+}
+
+interface Payer extends Caller, Payee { readonly files: string[] }
+const clients = 32
+const rounds = 3
+const filesEach = 4_000
+
+/** Payments from the application to the authorised invoice, each client for a company of its own or all for one, and TPC-B in turn. */
+export async function measurePayments(services: Services, origins: { api: string, sandbox: string }, seconds: number): Promise<PaymentFigure[]> {
+  const figures: PaymentFigure[] = []
+  for (const [companies, count] of [['32 companies', clients], ['one company', 1]] as const) {
+    const payers = await Promise.all(Array.from({ length: count }, (_, index) => payerOf(services, 2 + index, Math.ceil(filesEach * rounds / count))))
+    const taken: { payments: Load, commitsPerPayment: number, tpcB: TpcB }[] = []
+    for (let round = 0; round < rounds; round++) {
+      const before = await countWrites(services.db)
+      let made = 0
+      const payments = await load(clients, seconds, async (client) => {
+        await pay(origins, payers[client % count] as Payer)
+        made++
+      })
+      const commitsPerPayment = (await countWrites(services.db) - before) / made
+      taken.push({ payments, commitsPerPayment, tpcB: await measureTpcB(services.config.databaseUrl, seconds) })
+    }
+    const last = taken.at(-1)
+    if (last) figures.push({
+      companies, ...last, sandboxMs: await measureSandbox(origins.sandbox),
+      ratio: median(taken.map(round => round.payments.perSecond * round.commitsPerPayment / round.tpcB.perSecond)),
+    })
+  }
+  return figures
+}
+
+async function payerOf(services: Services, companyId: number, files: number): Promise<Payer> {
+  return { ...await signIn(services, companyId), ...await findPayee(services.db, companyId), files: await addFilesInBatches(services, companyId, files) }
+}
+
+async function addFilesInBatches({ db }: Services, companyId: number, count: number): Promise<string[]> {
+  const ids: string[] = []
+  while (ids.length < count) ids.push(...await addFiles(db, companyId, Math.min(1000, count - ids.length)))
+  return ids
+}
+
+const tokenOf = async (sandbox: string): Promise<string> => {
+  const { text } = await succeed(`${sandbox}/4gtoken`, {}, { token_api_key: 'local-token-api-key', card_number: '4111111111111111', card_expire: '12/31', security_code: '123', cardholder_name: 'HANAKO SHIKEN', lang: 'ja' })
+  return (JSON.parse(text) as { token: string }).token
+}
+
+async function pay({ api, sandbox }: { api: string, sandbox: string }, payer: Payer): Promise<void> {
+  const transfer_date = earliestTransferDate(new Date(), holidays)
+  const amount = 10_000 + Math.floor(Math.random() * 1_000_000)
+  const fileId = payer.files.pop()
+  if (!fileId) throw new Error('More payments than files: raise filesEach')
+  const { text } = await succeed(`${api}/api/v1/invoices`, { ...payer.headers, 'idempotency-key': randomUUID() }, {
+    invoice: { amount, due_date: transfer_date, transfer_date, transfer_person_name: 'カ)ソクテイ' },
+    supplier: { kind: 'existing', supplier_id: payer.supplierId }, account: { kind: 'existing', account_id: payer.accountId },
+    card: { kind: 'token', mdk_token: await tokenOf(sandbox), is_card_saved: false }, file_ids: [fileId],
+    commission_amount: commissionOf(amount, standardPlan).commission_amount, is_terms_agreed: true,
+  })
+  const { authentication_url } = JSON.parse(text) as { authentication_url: string | null }
+  if (!authentication_url) throw new Error(`No authentication: ${text}`)
+  const issuer = await call(authentication_url)
+  const back = await call(issuer.location ?? '')
+  if (!back.location?.includes('/payments/complete')) throw new Error(`The way back answered ${back.status}`)
+}
+
+/** What a token alone takes: of the gateway's three answers in a payment the cheapest. */
+const measureSandbox = async (sandbox: string): Promise<number> => (await load(1, 1, () => tokenOf(sandbox))).p50

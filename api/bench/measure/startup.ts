@@ -1,0 +1,29 @@
+import { startApi } from '../product.ts'
+import { withClient } from '../data/database.ts'
+import { median } from './load.ts'
+
+export interface StartFigure {
+  /** From the start of the process to its readiness, in milliseconds: on an empty database, and when all is applied. */
+  readonly firstMs: number
+  readonly laterMs: number
+  readonly idleBytes: number
+}
+
+export async function measureStart(variables: Readonly<Record<string, string>>, databaseUrl: string, port: number): Promise<StartFigure> {
+  const url = new URL(databaseUrl)
+  url.pathname = '/bench_start'
+  await withClient(databaseUrl, async (client) => {
+    await client.query('drop database if exists bench_start with (force)')
+    await client.query('create database bench_start')
+  })
+  const times: number[] = []
+  let idleBytes = 0
+  for (let turn = 0; turn < 6; turn++) {
+    const api = await startApi({ ...variables, DATABASE_URL: url.href }, port)
+    times.push(api.startedInMs)
+    idleBytes = api.peakBytes()
+    await api.stop()
+  }
+  const [firstMs = 0, ...later] = times
+  return { firstMs, laterMs: median(later), idleBytes }
+}
