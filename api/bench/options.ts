@@ -13,7 +13,6 @@ const usage = `Usage: pnpm bench:api [options]
 Measures and never judges: times differ between machines, ratios of one run less so.`
 
 const parts = ['stats', 'lists', 'search', 'reads', 'payments', 'startup'] as const
-export type Part = typeof parts[number]
 
 export type Options = ReturnType<typeof read>
 

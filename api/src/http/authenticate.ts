@@ -1,6 +1,6 @@
 import type { Endpoint } from '@invoice-card/contracts'
 import { verifyAccessToken, verifyIdToken } from '../sessions/tokens.ts'
-import { findLiveSession } from '../sessions/store.ts'
+import { findLiveSession } from '../sessions/live-session-store.ts'
 import type { Services } from '../services.ts'
 import type { Session } from './context.ts'
 import { refusePlatform } from './refuse.ts'

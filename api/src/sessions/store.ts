@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../database/connection.ts'
-import type { Session } from '../http/context.ts'
-import type { TokenClaims } from './tokens.ts'
 
 export const sessionDays = 30
 
@@ -31,23 +29,6 @@ export async function insertSession(db: Db, userId: number, userAgent: string, n
   }).execute()
   return id
 }
-
-/** The live session that an access token belongs to. Notes once per refresh that its tokens have arrived. */
-export async function findLiveSession(db: Db, { sessionId, generation }: TokenClaims, now: Date): Promise<Session | null> {
-  const row = await db.selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .innerJoin('companies', 'companies.id', 'users.company_id')
-    .select(['sessions.id as session_id', 'users.id as user_id', 'users.company_id', 'companies.corporate_number', 'sessions.confirmed_generation'])
-    .where('sessions.id', '=', sessionId).where('sessions.revoked_at', 'is', null).where('sessions.expires_at', '>', now)
-    .executeTakeFirst()
-  if (!row) return null
-  if (row.confirmed_generation < generation) await confirmGeneration(db, sessionId, generation)
-  return { session_id: row.session_id, user_id: row.user_id, company_id: row.company_id, corporate_number: row.corporate_number }
-}
-
-const confirmGeneration = (db: Db, sessionId: string, generation: number) =>
-  db.updateTable('sessions').set({ confirmed_generation: generation })
-    .where('id', '=', sessionId).where('confirmed_generation', '<', generation).execute()
 
 /** The session of a refresh token, locked so that two refreshes of it come one after the other. */
 export const lockSessionOfToken = (db: Db, tokenHash: string) =>

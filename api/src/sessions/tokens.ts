@@ -41,10 +41,32 @@ export async function verifyAccessToken(keys: Keys, token: string): Promise<Toke
 /** The claims of an id token of ours, or null. Its expiry does not matter: the access token decides. */
 export const verifyIdToken = (keys: Keys, token: string): Promise<TokenClaims | null> => verify(keys, 'id', token)
 
-async function verify({ config }: Keys, use: Use, token: string): Promise<TokenClaims & { readonly expiresAt: number } | null> {
+type Verified = TokenClaims & { readonly expiresAt: number }
+
+/** Most tokens whose signature is remembered. */
+const maxRemembered = 10_000
+const remembered = new Map<string, Verified>()
+
+/**
+ * What a token says never changes, so it is taken apart once: several calls of a page bring the same two. Whether it is expired
+ * and its session lives is asked on every call; tokens that are not ours are not remembered.
+ */
+async function verify({ config }: Keys, use: Use, token: string): Promise<Verified | null> {
+  const key = `${use} ${config.accessTokenSecret} ${token}`
+  const known = remembered.get(key)
+  if (known) return known
+  const verified = await verifySignature(config.accessTokenSecret, use, token)
+  if (!verified) return null
+  // The first of a map is the one that was added first.
+  if (remembered.size >= maxRemembered) remembered.delete(remembered.keys().next().value ?? '')
+  remembered.set(key, verified)
+  return verified
+}
+
+async function verifySignature(secret: string, use: Use, token: string): Promise<Verified | null> {
   try {
     // Expiry is judged by the callers, so the signature is checked as of the beginning of time.
-    const { payload } = await jwtVerify(token, keyOf(config.accessTokenSecret), { issuer, audience: use, typ: `${use}+jwt`, algorithms: ['HS256'], currentDate: new Date(0) })
+    const { payload } = await jwtVerify(token, keyOf(secret), { issuer, audience: use, typ: `${use}+jwt`, algorithms: ['HS256'], currentDate: new Date(0) })
     const { sid, gen, exp } = payload
     if (typeof sid !== 'string' || typeof gen !== 'number' || typeof exp !== 'number') return null
     return { sessionId: sid, generation: gen, expiresAt: exp }
