@@ -26,7 +26,7 @@ const cardErrors = {
 /** Card payments for invoices that are there already; a new one is made by `createInvoice`. */
 export const payments = defineContract({
   answerRequest: {
-    method: 'PUT', path: '/api/v1/invoices/{id}/request_buyer', isIdempotent: true,
+    method: 'PUT', path: '/api/v1/invoices/{id}/request_buyer', isIdempotent: true, needsRegistration: true,
     summary: 'Pay a request with a card and 3-D Secure, or decline it',
     body: RequestAnswer,
     /** As for `createInvoice`; `request_declined` where the buyer turned the request down, without a payment. */
