@@ -1,5 +1,6 @@
 import type { Checkpoint } from '../../src/payments/checkpoints.ts'
 import { type AnswerName, answers } from './answers.ts'
+import { payRequestFlow, reauthoriseFlow } from './flows/about-invoices.ts'
 import { cancelWhileChargingFlow, completeFlow } from './flows/completing.ts'
 import type { Flow } from './flows/flow.ts'
 import { forgottenFlow, leaveFlow, payFlow, resultFlow } from './flows/paying.ts'
@@ -7,6 +8,7 @@ import { refundFlow, rejectChargedFlow, rejectFlow, voidFlow } from './flows/ret
 
 export const flows = {
   pay: payFlow, result: resultFlow, leave: leaveFlow, forgotten: forgottenFlow,
+  pay_request: payRequestFlow, reauthorise: reauthoriseFlow,
   complete: completeFlow, cancel_while_charging: cancelWhileChargingFlow,
   void: voidFlow, refund: refundFlow, reject: rejectFlow, reject_charged: rejectChargedFlow,
 } as const satisfies Record<string, Flow>

@@ -1,34 +1,54 @@
 import { randomUUID } from 'node:crypto'
-import type { CreateInvoiceBody } from '@invoice-card/contracts'
 import { contentHmac } from '../../src/gateway/signature.ts'
 import { RefusedCall } from '../../src/testing/client.ts'
 import type { TestCard } from '../../src/testing/gateway.ts'
 import { type Payer, visitIssuer } from '../../src/testing/payment.ts'
-import type { InvoiceDeed } from '../journal.ts'
+import type { InvoiceDeed, PaymentAnswer } from '../journal.ts'
 import { orderIdOf } from '../oracle/keys.ts'
 import type { AnswerName } from './answers.ts'
 import { stayIfAlive } from './death.ts'
 import type { Stage } from './stage.ts'
 
-/** One case under way: a buyer with one application and what came of it so far. */
-export interface Play {
+/** What a buyer wants to pay for: how that is asked, and what was agreed. */
+export interface Application {
+  readonly send: () => Promise<Started>
+  readonly total_amount: number
+  readonly file_ids: readonly string[]
+  readonly draft_id?: number
+}
+
+interface Started { readonly payment_id: string | null, readonly status: string, readonly invoice_id: number | null, readonly authentication_url: string | null }
+
+/** A buyer with a key, before the first call under it. */
+export interface Buyer {
   readonly stage: Stage
   readonly payer: Payer
   readonly answer: AnswerName
   readonly key: string
   readonly order_id: string
-  readonly body: CreateInvoiceBody
+}
+
+/** One case under way: an application and what came of it so far. */
+export interface Play extends Buyer {
+  readonly application: Application
   payment_id: string | null
   invoice_id: number | null
 }
 
-export async function openPlay(stage: Stage, payer: Payer, answer: AnswerName, card: TestCard): Promise<Play> {
+export async function openPlay(stage: Stage, payer: Payer, answer: AnswerName, apply: (buyer: Buyer) => Promise<Application>): Promise<Play> {
   const key = randomUUID()
+  const buyer = { stage, payer, answer, key, order_id: orderIdOf(payer.companyId, key) }
+  const application = await apply(buyer)
+  const { send: _, ...agreed } = application
+  stage.journal.tell({ kind: 'applied', company_id: payer.companyId, key, ...agreed })
+  return { ...buyer, application, payment_id: null, invoice_id: null }
+}
+
+/** An application with files and a draft, for a payment that becomes an invoice. */
+export const applyWith = (card: TestCard) => async ({ payer, key }: Buyer): Promise<Application> => {
   const draft = await payer.client.drafts.createDraft({ body: { values: { amount: 1 } } })
   const body = await payer.application({ draft_id: draft.id }, card)
-  const total_amount = body.invoice.amount + body.commission_amount
-  stage.journal.tell({ kind: 'applied', company_id: payer.companyId, key, file_ids: body.file_ids, total_amount, draft_id: draft.id })
-  return { stage, payer, answer, key, order_id: orderIdOf(payer.companyId, key), body, payment_id: null, invoice_id: null }
+  return { send: () => payer.start(body, key), total_amount: body.invoice.amount + body.commission_amount, file_ids: body.file_ids, draft_id: draft.id }
 }
 
 /** A call of the buyer's; null where it was not answered, which tells nothing. */
@@ -50,8 +70,8 @@ export async function ask<T>({ stage, order_id }: Play, call: () => Promise<T>, 
 
 /** Applies, goes to the issuer's page where that is asked, and asks how it ended: as often as it is played. */
 export async function pay(play: Play, { isDoubleClick = false, form }: { isDoubleClick?: boolean, form?: Record<string, string> } = {}): Promise<void> {
-  const { stage, payer, body, key } = play
-  const send = () => ask(play, () => payer.start(body, key))
+  const { stage, payer, application } = play
+  const send = () => ask(play, application.send)
   const [started, twin] = await Promise.all([send(), ...(isDoubleClick ? [send()] : [])])
   for (const answer of [started, twin]) if (answer) note(play, answer)
   if (started?.status === 'authentication_required' && started.authentication_url) {
@@ -67,8 +87,10 @@ export async function pay(play: Play, { isDoubleClick = false, form }: { isDoubl
   await push(play, 'late')
 }
 
-const note = (play: Play, { payment_id, status, invoice_id }: { payment_id: string, status: 'authentication_required' | 'pending' | 'approved' | 'declined', invoice_id: number | null }): void => {
-  play.stage.journal.tell({ kind: 'answered', key: play.key, payment_id, status, invoice_id })
+const note = (play: Play, { payment_id, status, invoice_id }: Started): void => {
+  if (payment_id === null) throw new Error(`An application was answered with ${status} and no payment`)
+  // A payment has no other statuses.
+  play.stage.journal.tell({ kind: 'answered', key: play.key, payment_id, status: status as PaymentAnswer, invoice_id })
   play.payment_id = payment_id
   play.invoice_id = invoice_id ?? play.invoice_id
 }

@@ -4,7 +4,7 @@ import { faultOf } from './answers.ts'
 import { type Case, flows, isSlow, nameOf } from './cases.ts'
 import { mortal } from './death.ts'
 import type { Flow } from './flows/flow.ts'
-import { openPlay, type Play } from './play.ts'
+import { applyWith, openPlay, type Play } from './play.ts'
 import { openStage, type Stage } from './stage.ts'
 
 /** Cases that are played at the same time. */
@@ -50,7 +50,7 @@ async function openAll(stage: Stage, cases: readonly Case[]): Promise<Playing[]>
     const payer = await stage.createPayer()
     for (const one of cases.slice(index, index + casesPerPayer)) {
       const flow: Flow = flows[one.flow]
-      playing.push({ one, play: await openPlay(stage, payer, one.answer, flow.card ?? 'frictionless'), hasDied: false })
+      playing.push({ one, play: await openPlay(stage, payer, one.answer, flow.apply ?? applyWith('frictionless')), hasDied: false })
     }
   }
   return playing

@@ -1,7 +1,6 @@
 import type { Checkpoint } from '../../../src/payments/checkpoints.ts'
-import type { TestCard } from '../../../src/testing/gateway.ts'
 import type { GatewayCommandName } from '../answers.ts'
-import type { Play } from '../play.ts'
+import type { Application, Buyer, Play } from '../play.ts'
 
 /** Something that moves money, cut so that it can be stopped anywhere and played again. */
 export interface Flow {
@@ -9,7 +8,8 @@ export interface Flow {
   readonly command: GatewayCommandName
   /** Where its process may die. */
   readonly points: readonly Checkpoint[]
-  readonly card?: TestCard
+  /** What is applied for; an invoice with an card that asks nothing unless given. */
+  readonly apply?: (buyer: Buyer) => Promise<Application>
   /** What has happened before, undisturbed. */
   readonly prepare?: (play: Play) => Promise<void>
   /** What a mortal process does; played again when its caller comes back. */

@@ -1,5 +1,5 @@
 import { visitIssuer } from '../../../src/testing/payment.ts'
-import { pay } from '../play.ts'
+import { applyWith, pay } from '../play.ts'
 import type { Flow } from './flow.ts'
 
 /** The gateway's answer to the application itself is tampered with; the buyer clicks twice. */
@@ -20,7 +20,7 @@ export const resultFlow: Flow = {
 export const leaveFlow: Flow = {
   command: 'GetResult/mpi',
   points: ['authentication_recorded', 'result_answered', 'outcome_recorded'],
-  card: 'challenge',
+  apply: applyWith('challenge'),
   act: play => pay(play, { form: { action: 'cancel' } }),
 }
 
@@ -28,8 +28,8 @@ export const leaveFlow: Flow = {
 export const forgottenFlow: Flow = {
   command: 'Authorize/mpi',
   points: ['intent_committed', 'token_bound', 'authorisation_answered', 'authorisation_recorded'],
-  prepare: async ({ payer, body, key, order_id, stage }) => {
-    const { authentication_url } = await payer.start(body, key)
+  prepare: async ({ application, order_id, stage }) => {
+    const { authentication_url } = await application.send()
     await visitIssuer(authentication_url ?? '')
     await stage.forget(order_id)
   },
