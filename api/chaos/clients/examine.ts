@@ -11,7 +11,7 @@ const commands: Readonly<Record<string, Command>> = {
   complete: { deed: 'complete', from: 'checked', to: 'completed', words: (id, client) => ['complete', String(id), '--as', by(client, 'first', 'second', 'second', 'third')] },
   transfer: { deed: 'transfer', from: 'completed', to: 'over', words: id => ['transfer-done', String(id), '--as', 'third'] },
   reject: { deed: 'reject', to: 'over', words: id => ['reject', String(id), '--as', 'first', '--comment', 'chaos'] },
-  requireAction: { deed: 'require_action', to: 'asked', words: (id, client) => ['require-action', String(id), '--reason', by(client, '1', '2', '3', '4'), '--comment', 'chaos', '--as', 'first'] },
+  requireAction: { deed: 'require_action', to: 'asked', words: (id, client) => ['require-action', String(id), '--reason', by(client, '1', '2', '3', '4', '5', '5'), '--comment', 'chaos', '--as', 'first'] },
 }
 
 /** An examiner does what comes to hand; many of the commands are refused, which must do no harm. */

@@ -1,3 +1,4 @@
+import { bothChargesStand } from './bugs/both-charges-stand.ts'
 import { captureWithoutDecision } from './bugs/capture-without-decision.ts'
 import { claimWithoutGuard } from './bugs/claim-without-guard.ts'
 import { counterNotMoved } from './bugs/counter-not-moved.ts'
@@ -16,7 +17,7 @@ import { transferBeforeCapture } from './bugs/transfer-before-capture.ts'
 import type { PlantedBug } from './bug.ts'
 
 export const bugs = {
-  captureWithoutDecision, claimWithoutGuard, counterNotMoved, keyIgnored, knownOrderDeclined, outboxOutside, postingDropped, pushTrusted,
+  bothChargesStand, captureWithoutDecision, claimWithoutGuard, counterNotMoved, keyIgnored, knownOrderDeclined, outboxOutside, postingDropped, pushTrusted,
   randomOrderId, receiptFromMax, releaseForgotten, releaseNotAsked, silenceTakenAsNo, splitTransaction, transferBeforeCapture,
 } as const satisfies Record<string, PlantedBug>
 
