@@ -9,8 +9,9 @@ import type { TestGateway } from '../gateway.ts'
 import { faultsOf, type Answer } from './answer.ts'
 import type { Call } from './calls.ts'
 import { idFields } from './id-fields.ts'
-import { inputWith } from './input.ts'
+import { inputWith, withId } from './input.ts'
 import { requestsOf, signedHeaders, type WireRequest } from './request.ts'
+import { secretsFor } from './secrets.ts'
 import { createWorld } from './world.ts'
 
 export interface FuzzOptions { readonly runs: number, readonly seed: number }
@@ -28,13 +29,16 @@ export async function fuzzCall(app: TestApp, gateway: TestGateway, port: number,
   const answers = new Map<string, number>()
   let world = await createWorld(app, gateway)
   let tokens = await world.signIn()
+  let secrets = await secretsFor(call, app, world, tokens)
   let sent = 0
   const knownId = (place: string) => {
     const kind = idFields[`${call.name}.${place}`]?.kind
-    return kind && world.ids[kind]
+    return secrets[place] ?? (kind && world.ids[kind])
   }
 
-  const property = () => fc.asyncProperty(requestsOf(call, knownId, inputWith(call, world.ids)), async (request) => {
+  const realistic = () => Object.entries(secrets).reduce((input, [place, secret]) => withId(input, place, secret), inputWith(call, world.ids))
+
+  const property = () => fc.asyncProperty(requestsOf(call, knownId, realistic()), async (request) => {
     sent += 1
     // Limits have tests of their own; here they would keep requests from the handlers.
     if (sent % 10 === 0) await app.db.deleteFrom('rate_limits').execute()
@@ -52,6 +56,7 @@ export async function fuzzCall(app: TestApp, gateway: TestGateway, port: number,
     if (done > 0) {
       world = await createWorld(app, gateway)
       tokens = await world.signIn()
+      secrets = await secretsFor(call, app, world, tokens)
     }
     const { failed, counterexample, errorInstance } = await fc.check(property(), { numRuns: Math.min(requestsPerWorld, runs - done), seed: seed + done, endOnFailure: false })
     if (failed) return { failure: `${errorInstance instanceof Error ? errorInstance.message : String(errorInstance)}\n${describe(counterexample?.[0])}`, answers }

@@ -65,7 +65,7 @@ export const brokenQuery: Arbitrary<string> = fc.oneof(
 
 /** What stands where an id belongs. Each is one segment of a path. */
 export const brokenSegment: Arbitrary<string> = fc.oneof(
-  fc.constantFrom('0', '-1', '1.5', '1e3', '00', '01', '9007199254740991', '9007199254740993', '99999999999999999999', '2147483648', '%00', '%zz', '%E0%A4%A', '%', '..%2f..', '%2e%2e', 'null', 'NaN', 'abc', '１', '%EF%BC%91', '1%00', '1%20', '1;', '1,2', `${'9'.repeat(3000)}`, '00000000-0000-0000-0000-000000000000', '__proto__'),
+  fc.constantFrom('0', '-1', '1.5', '1e3', '00', '01', '9007199254740991', '9007199254740993', '99999999999999999999', '2147483648', '%00', '%zz', '%E0%A4%A', '%', '..%2f..', '%2e%2e', 'null', 'NaN', 'abc', '%EF%BC%91', '1%00', '1%20', '1;', '1,2', `${'9'.repeat(3000)}`, '00000000-0000-0000-0000-000000000000', '__proto__'),
   fc.webSegment().filter(text => text.length > 0),
 )
 
