@@ -94,5 +94,5 @@ const tabOf = (query: ListQuery): PaymentTab | undefined =>
 // The header asks on every page: its counts are one row each.
 function countOf(db: Db, companyId: number, query: ListQuery, states: States): Promise<number> {
   const tab = tabOf(query)
-  return tab ? readCounter(db, companyId, `payments_${tab}`) : countStates(db, companyId, states)
+  return tab ? readCounter(db, companyId, `payments_${tab}`) : countStates(db, companyId, 'created_at', states)
 }

@@ -64,10 +64,10 @@ export async function readPage(db: Db, companyId: number, states: States, { list
   return rows
 }
 
-/** How many invoices of these states the company has as a buyer. */
-export async function countStates(db: Db, companyId: number, states: States): Promise<number> {
+/** How many invoices of these states a list of the company has. */
+export async function countStates(db: Db, companyId: number, list: CountedList, states: States): Promise<number> {
   const { count } = await db.selectFrom('invoice_list_counts').select(({ fn }) => fn.coalesce(fn.sum<number | null>('count'), sql.lit(0)).as('count'))
-    .where('company_id', '=', companyId).where('list', '=', 'created_at').where(isCounted(states)).executeTakeFirstOrThrow()
+    .where('company_id', '=', companyId).where('list', '=', list).where(isCounted(states)).executeTakeFirstOrThrow()
   return Number(count)
 }
 
