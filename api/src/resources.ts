@@ -1,4 +1,4 @@
-import { accounts, banks, collections, credentials, creditCards, drafts, invoiceFiles, invoices, notifications, payments, registrations, sessions, suppliers, system, users } from '@invoice-card/contracts'
+import { accounts, banks, collections, credentials, creditCards, drafts, invoiceFiles, invoices, notifications, payments, promotions, registrations, sessions, suppliers, system, users } from '@invoice-card/contracts'
 import { accountsHandlers } from './accounts/handlers.ts'
 import { accountsMessages } from './accounts/messages.ts'
 import { banksHandlers } from './banks/handlers.ts'
@@ -19,6 +19,8 @@ import { notificationsHandlers } from './notifications/handlers.ts'
 import { notificationsMessages } from './notifications/messages.ts'
 import { paymentsHandlers } from './payments/handlers.ts'
 import { paymentsMessages } from './payments/messages.ts'
+import { promotionsHandlers } from './promotions/handlers.ts'
+import { promotionsMessages } from './promotions/messages.ts'
 import { registrationsHandlers } from './registrations/handlers.ts'
 import { registrationsMessages } from './registrations/messages.ts'
 import { sessionsHandlers } from './sessions/handlers.ts'
@@ -45,6 +47,7 @@ export const resources = {
   suppliers: resource(suppliers, suppliersHandlers, suppliersMessages),
   creditCards: resource(creditCards, creditCardsHandlers, creditCardsMessages),
   payments: resource(payments, paymentsHandlers, paymentsMessages),
+  promotions: resource(promotions, promotionsHandlers, promotionsMessages),
   invoices: resource(invoices, invoicesHandlers, invoicesMessages),
   system: resource(system, systemHandlers, {}),
 }

@@ -6,6 +6,8 @@ const options = {
   'as': { type: 'string' }, 'json': { type: 'boolean', default: false }, 'help': { type: 'boolean', short: 'h', default: false },
   'status': { type: 'string' }, 'action-required': { type: 'boolean', default: false },
   'reason': { type: 'string' }, 'comment': { type: 'string' },
+  'rate': { type: 'string' }, 'minimum': { type: 'string' }, 'from': { type: 'string' }, 'until': { type: 'string' },
+  'max-uses': { type: 'string' }, 'max-per-company': { type: 'string' }, 'first-only': { type: 'boolean', default: false },
 } as const
 
 export type Arguments = ReturnType<typeof readArguments>

@@ -8,6 +8,7 @@ import { checkInvoice, InvoiceUnknown, markTransferred, rejectInvoice, requireAc
 import { type Arguments, readId, readReason, readStatus } from './arguments.ts'
 import { auditBooks } from '../audit/books-store.ts'
 import { completeInvoice } from './complete.ts'
+import { promotionCommands } from './promotion-commands.ts'
 import { registrationCommands } from './registration-commands.ts'
 import { findForExaminer, listForExaminer } from './store.ts'
 import { ExaminerRefusal, UsageError } from './usage.ts'
@@ -75,6 +76,7 @@ export const commands: Readonly<Record<string, Command>> = {
   'reject': change((services, id, examiner, args) => rejectInvoice(services, id, examiner, args.comment ?? null)),
 
   ...registrationCommands,
+  ...promotionCommands,
 
   'jobs': async (services) => {
     await reconcilePayments.run(services, {})

@@ -33,6 +33,11 @@ Usage: pnpm examine <command> [id] [options]
   registrations                 companies whose registration waits for a person
   approve-registration <id>     the company may pay from now on, and is told so
   reject-registration <id>      the company may not, and is told so
+  promotions                    promotion codes
+  promotion <code>              add one: --rate <percent> --from <day> --until <day>
+      --minimum <yen>             least fee (330)
+      --max-uses <n>              in total; --max-per-company <n> for each company
+      --first-only                only for a company's first payment
       --comment <text>            kept in the audit log
   jobs                          ask the gateway about stuck payments, cancel the unanswered ones
   audit                         check ledger, audit chains, counters and receipt numbers

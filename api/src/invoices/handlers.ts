@@ -1,12 +1,13 @@
 import type { invoices } from '@invoice-card/contracts'
-import { commissionOf, isChargeable, japanDay } from '@invoice-card/domain'
+import { commissionOf, isChargeable } from '@invoice-card/domain'
 import { holidays } from '../banks/holidays.ts'
 import { inTransaction } from '../database/connection.ts'
 import type { ApiHandlers } from '../http/mount.ts'
 import { applicationPayment } from '../payments/application.ts'
-import { findCommissionPlan, standardPlan } from '../payments/commission-plan.ts'
+import { standardPlan } from '../payments/commission-plan.ts'
 import { startPayment } from '../payments/handlers.ts'
 import { findResultMessage } from '../payments/result-messages.ts'
+import { planFor } from '../promotions/plan.ts'
 import { receiptFileName, signReceiptLink } from '../receipts/link.ts'
 import { findReceipt } from '../receipts/store.ts'
 import { toTransferPersonName } from '../users/transfer-person-name.ts'
@@ -67,14 +68,15 @@ export const invoicesHandlers: ApiHandlers<typeof invoices> = {
     return describeInvoice(db, cancelled, now())
   },
 
-  getCommission: async ({ query: { invoice_id, amount, promotion_code }, refuse }, { db, session, now }) => {
+  getCommission: async ({ query: { invoice_id, amount, promotion_code }, refuse }, context) => {
+    const { db, session } = context
     if (invoice_id !== undefined) {
       const invoice = await findInvoice(db, session.company_id, invoice_id) ?? refuse('invoice_not_found')
       const { amount, commission_amount, commission_tax_amount, commission_rate } = invoice
       const { minimum_commission_amount } = standardPlan
       return { amount, commission_amount, commission_tax_amount, commission_rate, minimum_commission_amount, total_amount: amount + commission_amount }
     }
-    const plan = findCommissionPlan(promotion_code, japanDay(now())) ?? refuse('promotion_code_invalid')
+    const plan = await planFor(context, promotion_code, refuse)
     const invoiceAmount = amount ?? 0
     if (!isChargeable(invoiceAmount, plan)) refuse('amount_over_limit')
     const { commission_rate, minimum_commission_amount } = plan

@@ -48,6 +48,7 @@ const tags: Readonly<Record<string, string>> = {
   accounts: 'Names on bank transfers',
   banks: 'Banks, branches and days',
   creditCards: 'Saved cards and results of card payments',
+  promotions: 'Promotion codes',
   payments: 'Card payments for requests, and cards that are authorised again',
   invoices: 'お支払い',
   invoiceFiles: '請求書 files and reading them',

@@ -1,12 +1,12 @@
 import type { CreateInvoiceBody } from '@invoice-card/contracts'
-import { commissionOf, isChargeable, isTransferDateAvailable, japanDay, normalizeText } from '@invoice-card/domain'
+import { commissionOf, isChargeable, isTransferDateAvailable, normalizeText } from '@invoice-card/domain'
 import { sha256 } from '../audit/hash.ts'
 import { holidays } from '../banks/holidays.ts'
 import type { PaymentApplication } from '../database/schema/money.ts'
 import { findDraft } from '../drafts/store.ts'
 import type { Context } from '../http/context.ts'
+import { claimUse, planFor, spellCode } from '../promotions/plan.ts'
 import { checkCard } from './card.ts'
-import { findCommissionPlan } from './commission-plan.ts'
 import type { CheckedIntent, Payable } from './create.ts'
 import type { RefuseApplication } from './refuse.ts'
 import { findEvidence, isEvidenceInUse } from './evidence-store.ts'
@@ -14,13 +14,19 @@ import { checkPayee } from './payee.ts'
 import { toTransferPersonName } from '../users/transfer-person-name.ts'
 
 /** An application for a payment that has no invoice yet. */
-export const applicationPayment = (context: Context, body: CreateInvoiceBody, refuse: RefuseApplication): Payable =>
-  ({ card: body.card, check: () => checkApplication(context, body, refuse) })
+export const applicationPayment = (context: Context, body: CreateInvoiceBody, refuse: RefuseApplication): Payable => {
+  const code = spellCode(body.promotion_code)
+  return {
+    card: body.card,
+    check: () => checkApplication(context, body, refuse),
+    confirm: code === null ? undefined : (db, intent) => claimUse(db, context, code, intent.id, refuse),
+  }
+}
 
 /** Checks as far as that is possible before the card is asked, cheapest first. */
 async function checkApplication(context: Context, body: CreateInvoiceBody, refuse: RefuseApplication): Promise<CheckedIntent> {
   const { db, session, now } = context
-  const amounts = checkAmounts(body, japanDay(now()), refuse)
+  const amounts = await checkAmounts(context, body, refuse)
   if (!isTransferDateAvailable(body.invoice.transfer_date, now(), holidays)) refuse('transfer_date_not_available')
   const transfer_person_name = toTransferPersonName(body.invoice.transfer_person_name) ?? refuse('transfer_person_name_not_kana')
   if (body.draft_id !== undefined && !await findDraft(db, session.company_id, body.draft_id, now())) refuse('draft_not_found')
@@ -35,12 +41,12 @@ async function checkApplication(context: Context, body: CreateInvoiceBody, refus
   return { application, ...amounts, ...card, ...keysOf(body, evidence) }
 }
 
-function checkAmounts({ invoice: { amount }, commission_amount, promotion_code }: CreateInvoiceBody, today: string, refuse: RefuseApplication) {
-  const plan = findCommissionPlan(promotion_code, today) ?? refuse('promotion_code_invalid')
+async function checkAmounts(context: Context, { invoice: { amount }, commission_amount, promotion_code }: CreateInvoiceBody, refuse: RefuseApplication) {
+  const plan = await planFor(context, promotion_code, refuse)
   if (!isChargeable(amount, plan)) refuse('amount_over_limit')
   const amounts = commissionOf(amount, plan)
   if (amounts.commission_amount !== commission_amount) refuse('commission_changed')
-  return { amount, ...amounts, commission_rate: plan.commission_rate, promotion_code: promotion_code ?? null }
+  return { amount, ...amounts, commission_rate: plan.commission_rate, promotion_code: spellCode(promotion_code) }
 }
 
 /** What an invoice document is known by, whoever uploads it; null where its issuer or number is not known. */

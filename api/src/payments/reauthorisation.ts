@@ -1,13 +1,14 @@
 import type { BodyOf, payments } from '@invoice-card/contracts'
 import { commissionOf, isChargeable } from '@invoice-card/domain'
 import { holidays } from '../banks/holidays.ts'
+import type { Db } from '../database/connection.ts'
 import type { Context } from '../http/context.ts'
 import { isEditable } from '../invoices/policies.ts'
 import { lockInvoice } from '../invoices/store.ts'
 import type { InvoiceRow } from '../invoices/transitions.ts'
+import { planOfPayment } from '../promotions/plan.ts'
 import { documentKeyOf } from './application.ts'
 import { checkCard } from './card.ts'
-import { planOfPayment } from './commission-plan.ts'
 import type { Payable } from './create.ts'
 import type { RefuseReauthorisation } from './refuse.ts'
 import { isReplaceable } from './replace-charge.ts'
@@ -22,7 +23,7 @@ export const reauthorisation = (context: Context, invoice: InvoiceRow, body: Bod
   check: async () => {
     const { db, session, now } = context
     const old = await checkReplaceable(context, invoice, refuse)
-    const amounts = amountsOf(old, invoice, body.corrected, refuse)
+    const amounts = await amountsOf(db, old, invoice, body.corrected, refuse)
     const document_key = documentKeyOf(invoice, amounts.amount)
     return {
       subject: 'reauthorisation', about_invoice_id: invoice.id, application: null,
@@ -45,12 +46,12 @@ async function checkReplaceable({ db, now }: Pick<Context, 'db' | 'now'>, invoic
   return isReplaceable(old) ? old : refuse('card_already_charged')
 }
 
-function amountsOf(old: PaymentRow, invoice: InvoiceRow, corrected: Body['corrected'], refuse: RefuseReauthorisation) {
+async function amountsOf(db: Db, old: PaymentRow, invoice: InvoiceRow, corrected: Body['corrected'], refuse: RefuseReauthorisation) {
   const { amount, commission_amount, commission_tax_amount, commission_rate, total_amount } = old
   if (corrected === undefined) return { amount, commission_amount, commission_tax_amount, commission_rate, total_amount }
   // What a request asks for only its seller can change, by asking anew.
   if (invoice.kind === 'request') refuse('invoice_not_editable')
-  const plan = planOfPayment(old)
+  const plan = await planOfPayment(db, old)
   if (!isChargeable(corrected.amount, plan)) refuse('amount_over_limit')
   const amounts = commissionOf(corrected.amount, plan)
   if (amounts.commission_amount !== corrected.commission_amount) refuse('commission_changed')

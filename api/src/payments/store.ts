@@ -7,6 +7,8 @@ export type PaymentChange = Updateable<PaymentTransactionsTable>
 
 /** The gateway has not said yet how these end. */
 export const unsettledStatuses = ['created', 'token_bound', 'authentication_pending', 'pending'] as const satisfies PaymentStatus[]
+/** The card's money is held or taken. */
+export const chargedStatuses = ['authorised', 'captured'] as const satisfies PaymentStatus[]
 /** The card is charged or may still become charged: at most one of these per invoice and evidence. */
 export const liveStatuses = [...unsettledStatuses, 'authorised', 'captured'] as const satisfies PaymentStatus[]
 

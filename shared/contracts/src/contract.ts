@@ -8,6 +8,7 @@ import { invoiceFiles } from './invoice-files.ts'
 import { invoices } from './invoices.ts'
 import { notifications } from './notifications.ts'
 import { payments } from './payments.ts'
+import { promotions } from './promotions.ts'
 import { registrations } from './registrations.ts'
 import { sessions } from './sessions.ts'
 import { suppliers } from './suppliers.ts'
@@ -16,5 +17,5 @@ import { users } from './users.ts'
 
 /** Every resource of the API: what the server mounts and OpenAPI describes. */
 export const api = {
-  sessions, registrations, credentials, users, notifications, suppliers, accounts, banks, creditCards, payments, invoices, invoiceFiles, drafts, collections, system,
+  sessions, registrations, credentials, users, notifications, suppliers, accounts, banks, creditCards, payments, promotions, invoices, invoiceFiles, drafts, collections, system,
 } as const

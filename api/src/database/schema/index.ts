@@ -3,8 +3,9 @@ import type { CatalogueTables } from './catalogue.ts'
 import type { CredentialsTables } from './credentials.ts'
 import type { InvoiceListCountsTable } from './invoice-lists.ts'
 import type { MoneyTables } from './money.ts'
+import type { PromotionsTables } from './promotions.ts'
 
 /** Every table; columns carry the names of the wire. */
-export interface Database extends AccountsTables, CatalogueTables, CredentialsTables, MoneyTables {
+export interface Database extends AccountsTables, CatalogueTables, CredentialsTables, MoneyTables, PromotionsTables {
   invoice_list_counts: InvoiceListCountsTable
 }

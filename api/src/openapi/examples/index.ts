@@ -10,6 +10,7 @@ import { invoiceFilesExamples } from './invoice-files.ts'
 import { invoicesExamples } from './invoices.ts'
 import { notificationsExamples } from './notifications.ts'
 import { paymentsExamples } from './payments.ts'
+import { promotionsExamples } from './promotions.ts'
 import { registrationsExamples } from './registrations.ts'
 import { sessionsExamples } from './sessions.ts'
 import { suppliersExamples } from './suppliers.ts'
@@ -20,7 +21,7 @@ type Examples = { readonly [Name in keyof typeof api]: ExamplesOf<(typeof api)[N
 
 const examples: Examples = {
   sessions: sessionsExamples, registrations: registrationsExamples, credentials: credentialsExamples, users: usersExamples, notifications: notificationsExamples, suppliers: suppliersExamples, accounts: accountsExamples, banks: banksExamples,
-  creditCards: creditCardsExamples, payments: paymentsExamples, invoices: invoicesExamples, invoiceFiles: invoiceFilesExamples, drafts: draftsExamples, collections: collectionsExamples, system: systemExamples,
+  creditCards: creditCardsExamples, payments: paymentsExamples, promotions: promotionsExamples, invoices: invoicesExamples, invoiceFiles: invoiceFilesExamples, drafts: draftsExamples, collections: collectionsExamples, system: systemExamples,
 }
 
 /** The example of a call. */
