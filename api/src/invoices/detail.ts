@@ -1,40 +1,54 @@
 import type { Invoice, InvoiceSummary } from '@invoice-card/contracts'
+import { type InvoiceTypeValue, isAwaitingBuyer } from '@invoice-card/domain'
 import { holidays } from '../banks/holidays.ts'
 import type { Db } from '../database/connection.ts'
 import { findPayment } from '../payments/store.ts'
+import { findReceipt } from '../receipts/store.ts'
 import { buyerTypeOf } from './counter-store.ts'
-import { hasReceipt, isCancellable, isEditable } from './policies.ts'
+import { cancelUntil, hasReceipt, isCancellable, isEditable } from './policies.ts'
+import { cardTotalOf, requestDeadline } from './request-terms.ts'
 import { listEvents, listInvoiceFiles } from './store.ts'
 import { timelineOf } from './timeline.ts'
 import type { InvoiceRow } from './transitions.ts'
 
-export const summaryOf = (invoice: InvoiceRow): InvoiceSummary => {
-  const { id, status, is_action_required, action_required_reason, supplier_id, supplier_name, amount, commission_amount, due_date, transfer_date } = invoice
+export const summaryOf = (invoice: InvoiceRow, type: InvoiceTypeValue = buyerTypeOf(invoice)): InvoiceSummary => {
+  const { id, status, is_action_required, action_required_reason, supplier_id, supplier_name, amount, due_date, transfer_date } = invoice
   return {
-    id, type: buyerTypeOf(invoice), status, is_action_required, action_required_reason, supplier_id, supplier_name,
-    amount, commission_amount, due_date, transfer_date, created_at: invoice.created_at.toISOString(),
+    id, type, status, is_action_required, action_required_reason, supplier_id, supplier_name,
+    // What the seller pays for the service is not the buyer's to know.
+    amount, commission_amount: type === 'InvoiceRequestBuyer' ? 0 : invoice.commission_amount,
+    due_date, transfer_date, created_at: invoice.created_at.toISOString(),
   }
 }
 
-/** A payment with everything that its owner may know and do. */
-export const describeInvoice = async (db: Db, invoice: InvoiceRow, now: Date): Promise<Invoice> => {
-  const [events, files, payment] = await Promise.all([
+/** A payment with everything that one of its companies may know and do. */
+export const describeInvoice = async (db: Db, invoice: InvoiceRow, now: Date, type: InvoiceTypeValue = buyerTypeOf(invoice)): Promise<Invoice> => {
+  const [events, files, payment, issued] = await Promise.all([
     listEvents(db, invoice.id),
     listInvoiceFiles(db, invoice.id),
     invoice.payment_id === null ? undefined : findPayment(db, invoice.payment_id),
+    hasReceipt(invoice, type) ? findReceipt(db, invoice.id) : undefined,
   ])
-  const { invoice_number, registration_number, issue_date, transfer_person_name, account, commission_tax_amount, action_required_comment } = invoice
+  const { invoice_number, registration_number, issue_date, transfer_person_name, account, action_required_comment, action_required_until } = invoice
   const when = { now, holidays }
+  const isSeller = type === 'InvoiceRequestSeller'
+  const is_cancellable = !isSeller && isCancellable(invoice, when)
   return {
-    ...summaryOf(invoice),
-    invoice_number, registration_number, issue_date, transfer_person_name, account, commission_tax_amount,
-    total_amount: invoice.amount + invoice.commission_amount,
-    card: payment?.card_brand && payment.card_last4 ? { brand: payment.card_brand, last4: payment.card_last4 } : null,
+    ...summaryOf(invoice, type),
+    // The seller's account is the seller's business, the buyer's card the buyer's.
+    invoice_number, registration_number, issue_date, transfer_person_name, account: type === 'InvoiceRequestBuyer' ? null : account,
+    commission_tax_amount: type === 'InvoiceRequestBuyer' ? 0 : invoice.commission_tax_amount,
+    total_amount: cardTotalOf(invoice),
+    card: !isSeller && payment?.card_brand && payment.card_last4 ? { brand: payment.card_brand, last4: payment.card_last4 } : null,
     files,
     timeline: timelineOf(invoice, events),
-    action_required_comment,
-    is_editable: isEditable(invoice, when),
-    is_cancellable: isCancellable(invoice, when),
-    has_receipt: hasReceipt(invoice),
+    action_required_comment: isSeller ? null : action_required_comment,
+    action_required_until: isSeller ? null : action_required_until,
+    is_editable: !isSeller && isEditable(invoice, when),
+    is_cancellable,
+    cancel: is_cancellable ? { until: cancelUntil(invoice, when), settlement: payment?.status === 'captured' ? 'refund' : 'void' } : null,
+    has_receipt: hasReceipt(invoice, type),
+    receipt: issued ? { number: issued.number, issued_on: issued.issued_on } : null,
+    request: isAwaitingBuyer(invoice) ? { seller_name: invoice.supplier_name, pay_until: requestDeadline(invoice, holidays).toISOString() } : null,
   }
 }

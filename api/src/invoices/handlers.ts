@@ -9,15 +9,15 @@ import { startPayment } from '../payments/handlers.ts'
 import { findResultMessage } from '../payments/result-messages.ts'
 import { planFor } from '../promotions/plan.ts'
 import { receiptFileName, signReceiptLink } from '../receipts/link.ts'
-import { findReceipt } from '../receipts/store.ts'
-import { toTransferPersonName } from '../users/transfer-person-name.ts'
+import { findReceiptOf } from '../receipts/store.ts'
 import { cancelInvoice } from './cancel.ts'
 import { readCounter } from './counter-store.ts'
 import { describeInvoice, summaryOf } from './detail.ts'
 import { listInvoices } from './list-store.ts'
 import { TransitionRefused } from './move.ts'
-import { cancelRefusalCode } from './policies.ts'
-import { findInvoice, lockInvoice } from './store.ts'
+import { cancelRefusalCode, typeFor } from './policies.ts'
+import { requireFeature } from '../features/require-feature.ts'
+import { findInvoice, findSoldInvoice, lockInvoice } from './store.ts'
 import { answerInvoice } from './update.ts'
 
 /** Runs a change and hands a refusal of the transition table to the caller. */
@@ -39,22 +39,22 @@ export const invoicesHandlers: ApiHandlers<typeof invoices> = {
       listInvoices(db, session.company_id, query),
       readCounter(db, session.company_id, 'payments_actionRequired'),
     ])
-    return { invoices: rows.map(summaryOf), total_count, total_count_is_action_required }
+    return { invoices: rows.map(row => summaryOf(row)), total_count, total_count_is_action_required }
   },
 
-  getInvoice: async ({ params, refuse }, { db, session, now }) => {
-    const invoice = await findInvoice(db, session.company_id, params.id) ?? refuse('invoice_not_found')
-    return describeInvoice(db, invoice, now())
+  getInvoice: async ({ params, query: { invoice_display_type: type }, refuse }, context) => {
+    const { db, session, now } = context
+    if (type === 'InvoiceRequestSeller') await requireFeature(context, 'collections', session)
+    const invoice = type === 'InvoiceRequestSeller' ? await findSoldInvoice(db, session.company_id, params.id) : await findInvoice(db, session.company_id, params.id)
+    if (!invoice || (type !== undefined && type !== typeFor(invoice, session.company_id))) return refuse('invoice_not_found')
+    return describeInvoice(db, invoice, now(), type)
   },
 
   updateInvoice: async ({ params, body, refuse }, context) => {
     const { db, session, now } = context
     const invoice = await findInvoice(db, session.company_id, params.id) ?? refuse('invoice_not_found')
-    const { transfer_person_name: typed, ...rest } = body
-    const transfer_person_name = typed === undefined ? undefined : toTransferPersonName(typed) ?? refuse('transfer_person_name_not_kana')
-    const answer = transfer_person_name === undefined ? rest : { ...rest, transfer_person_name }
-    const changed = await unlessRefused(answerInvoice(context, invoice, answer), () => refuse('invoice_not_editable'))
-    return describeInvoice(db, typeof changed === 'string' ? refuse(changed) : changed, now())
+    const changed = await unlessRefused(answerInvoice(context, invoice, body, refuse), () => refuse('invoice_not_editable'))
+    return describeInvoice(db, changed, now())
   },
 
   cancelInvoice: async ({ params, refuse }, { db, session, now, checkpoint }) => {
@@ -84,8 +84,9 @@ export const invoicesHandlers: ApiHandlers<typeof invoices> = {
   },
 
   getReceiptDownloadUrl: async ({ params, refuse }, { config, db, session, now }) => {
-    const invoice = await findInvoice(db, session.company_id, params.id) ?? refuse('invoice_not_found')
-    const receipt = await findReceipt(db, invoice.id) ?? refuse('receipt_not_available')
+    const { company_id } = session
+    const invoice = await findInvoice(db, company_id, params.id) ?? await findSoldInvoice(db, company_id, params.id) ?? refuse('invoice_not_found')
+    const receipt = await findReceiptOf(db, company_id, invoice.id) ?? refuse('receipt_not_available')
     return { ...signReceiptLink(config, receipt.number, now()), file_name: receiptFileName(receipt.number) }
   },
 

@@ -43,6 +43,7 @@ function conditionsOf(where: ExpressionBuilder<Database, 'invoices'>, companyId:
   if (query.invoice_statuses) conditions.push(where('status', 'in', query.invoice_statuses))
   if (query.invoice_types) conditions.push(ofTypes(where, query.invoice_types))
   if (query.is_action_required !== undefined) conditions.push(where('is_action_required', '=', query.is_action_required))
+  if (query.supplier_id !== undefined) conditions.push(where('supplier_id', '=', query.supplier_id))
   if (query.amount_min !== undefined) conditions.push(where('amount', '>=', query.amount_min))
   if (query.amount_max !== undefined) conditions.push(where('amount', '<=', query.amount_max))
   if (query.date_from !== undefined) conditions.push(where('transfer_date', '>=', query.date_from))
@@ -74,7 +75,7 @@ const kindsOf = (types: NonNullable<ListQuery['invoice_types']>): InvoiceRow['ki
   ...(types.includes('InvoiceRequestBuyer') ? ['request' as const] : []),
 ]
 
-const narrowing = ['search_word', 'amount_min', 'amount_max', 'date_from', 'date_to'] as const
+const narrowing = ['search_word', 'supplier_id', 'amount_min', 'amount_max', 'date_from', 'date_to'] as const
 
 /** Whether the query names states only: such lists are counted as they change, however long they are. */
 const isByStateOnly = (query: ListQuery): boolean =>

@@ -1,5 +1,5 @@
-import { type Holidays, invoiceStatus, isCancelled, isTransferred } from '@invoice-card/domain'
-import { type InvoiceRow, refusalOf, type TransitionRefusal } from './transitions.ts'
+import { type Holidays, invoiceStatus, type InvoiceTypeValue, isCancelled, isReserved, isTransferred } from '@invoice-card/domain'
+import { type InvoiceRow, lastCancelDay, refusalOf, type TransitionRefusal } from './transitions.ts'
 
 interface Now { readonly now: Date, readonly holidays: Holidays }
 
@@ -13,8 +13,19 @@ export const isEditable = (invoice: InvoiceRow, when: Now): boolean =>
 export const isCancellable = (invoice: InvoiceRow, when: Now): boolean =>
   refusalOf('cancel', invoice, asBuyer(when)) === null
 
-/** The fee's receipt is issued with the transfer. */
-export const hasReceipt = (invoice: InvoiceRow): boolean => isTransferred(invoice) && invoice.commission_amount > 0
+/** The last day to cancel a reserved payment; before that there is none. */
+export const cancelUntil = (invoice: InvoiceRow, { holidays }: Now): string | null =>
+  isReserved(invoice) && invoice.transfer_date !== null ? lastCancelDay(invoice.transfer_date, holidays) : null
+
+/** The fee's receipt is issued with the transfer, to whom bears the fee: the seller of a request. */
+export const hasReceipt = (invoice: InvoiceRow, type: InvoiceTypeValue): boolean =>
+  isTransferred(invoice) && invoice.commission_amount > 0 && type !== 'InvoiceRequestBuyer'
+
+/** As what a company sees an invoice. */
+export const typeFor = ({ kind, seller_company_id }: InvoiceRow, companyId: number): InvoiceTypeValue => {
+  if (kind === 'payment') return 'InvoicePayment'
+  return seller_company_id === companyId ? 'InvoiceRequestSeller' : 'InvoiceRequestBuyer'
+}
 
 /** What a buyer is told who cannot cancel. */
 export const cancelRefusalCode = (invoice: InvoiceRow, refusal: TransitionRefusal) => {

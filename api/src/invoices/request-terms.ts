@@ -1,4 +1,4 @@
-import { commissionOf, type Holidays, isTransferDateAvailable, rollBack } from '@invoice-card/domain'
+import { addBusinessDays, commissionOf, cutOffHour, type Holidays, leadBusinessDays, rollBack } from '@invoice-card/domain'
 import { standardPlan } from '../payments/commission-plan.ts'
 import type { InvoiceRow } from './transitions.ts'
 
@@ -8,9 +8,12 @@ type Request = Pick<InvoiceRow, 'amount' | 'commission_amount' | 'commission_tax
 export const requestTransferDate = ({ transfer_date, due_date }: Request, holidays: Holidays): string =>
   transfer_date ?? rollBack(due_date, holidays)
 
-/** A request can be paid as long as the seller can still be paid in time. */
+/** Until noon of this day's cut-off a card can pay a request, so that its seller still gets the money in time. */
+export const requestDeadline = (request: Request, holidays: Holidays): Date =>
+  new Date(`${addBusinessDays(requestTransferDate(request, holidays), -leadBusinessDays, holidays)}T${String(cutOffHour).padStart(2, '0')}:00:00+09:00`)
+
 export const isRequestPayable = (request: Request, { now, holidays }: { now: Date, holidays: Holidays }): boolean =>
-  isTransferDateAvailable(requestTransferDate(request, holidays), now, holidays)
+  now < requestDeadline(request, holidays)
 
 /** How a payment of a request is made up: the card pays what was billed, the seller gets that less the fee. */
 export function requestAmountsOf(request: Request) {

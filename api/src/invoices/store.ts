@@ -4,9 +4,13 @@ import type { InvoiceEventsTable, InvoicesTable } from '../database/schema/money
 import { moveCounters } from './counter-store.ts'
 import type { InvoiceRow } from './transitions.ts'
 
-/** An invoice as one of the two companies may see it: as its buyer or as its seller. */
+/** An invoice as its buyer may see it. */
 export const findInvoice = (db: Db, companyId: number, id: number): Promise<InvoiceRow | undefined> =>
   db.selectFrom('invoices').selectAll().where('id', '=', id).where('buyer_company_id', '=', companyId).executeTakeFirst()
+
+/** A request as its seller may see it. */
+export const findSoldInvoice = (db: Db, companyId: number, id: number): Promise<InvoiceRow | undefined> =>
+  db.selectFrom('invoices').selectAll().where('id', '=', id).where('seller_company_id', '=', companyId).executeTakeFirst()
 
 /** The row, locked until the transaction ends. */
 export const lockInvoice = (db: Db, id: number): Promise<InvoiceRow | undefined> =>

@@ -6,6 +6,7 @@ const descriptions: Readonly<Record<string, string>> = {
   'from': 'Offset of the first row, from 0.',
   'size': 'Number of rows, at most 100.',
   'search_word': 'Part of a name or number, in any width and case.',
+  'supplier_id': 'Payments to one of the company\'s own suppliers.',
   'status': 'Only rows with one of these statuses; repeat the key for several.',
   'is_unread': 'Only those that are not read yet, or only those that are.',
   'corporate_number': 'The thirteen digits of 法人番号.',

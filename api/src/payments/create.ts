@@ -7,6 +7,7 @@ import { inTransaction, type Db } from '../database/connection.ts'
 import type { PaymentTransactionsTable } from '../database/schema/money.ts'
 import type { Context } from '../http/context.ts'
 import { refusePlatform } from '../http/refuse.ts'
+import { lockInvoice } from '../invoices/store.ts'
 import { authenticatePayment } from './authenticate.ts'
 import { gatewayCardOf } from './card.ts'
 import { refuseAfterDeclines } from './declines.ts'
@@ -22,6 +23,8 @@ export interface Payable {
   readonly card: CreateInvoiceBody['card']
   /** Checks as far as that is possible before the card is asked; refuses by throwing. */
   readonly check: () => Promise<CheckedIntent>
+  /** The invoice that was there before: locked ahead of the intent, whose reference to it would else be in the way of the lock. */
+  readonly about?: number
   /** What must hold at the moment of the commit, asked in the intent's transaction under locks of its own; refuses by throwing. */
   readonly confirm?: ((db: Db, intent: PaymentRow) => Promise<void>) | undefined
 }
@@ -81,14 +84,17 @@ async function commitIntent(context: Context, payable: Payable, refuse: RefuseCa
     if (sameKey && sameKey.body_hash !== body_hash) refusePlatform('idempotency_key_reused')
     if (sameKey) return sameKey
     const twin = await findLiveTwin(db, { company_id: session.company_id, evidence_key: checked.evidence_key, document_key: checked.document_key ?? null })
+    // A repetition of this very call got there in between: it must not be put aside by itself.
+    if (twin?.idempotency_key === key) continue
     if (twin && !await giveWay(context, twin)) refuse('duplicate_invoice')
   }
   return refuse('duplicate_invoice')
 }
 
 /** The row first, so that a repetition of the same call finds its twin and does not ask for the confirmation itself. */
-const insertConfirmed = (pool: Db, values: Insertable<PaymentTransactionsTable>, { confirm }: Payable): Promise<PaymentRow | undefined> =>
+const insertConfirmed = (pool: Db, values: Insertable<PaymentTransactionsTable>, { about, confirm }: Payable): Promise<PaymentRow | undefined> =>
   confirm === undefined ? insertIntent(pool, values) : inTransaction(pool, async (db) => {
+    if (about !== undefined) await lockInvoice(db, about)
     const intent = await insertIntent(db, values)
     if (intent) await confirm(db, intent)
     return intent

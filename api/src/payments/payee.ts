@@ -1,9 +1,10 @@
 import type { AccountInput, CreateInvoiceBody } from '@invoice-card/contracts'
+import type { Db } from '../database/connection.ts'
 import type { Context } from '../http/context.ts'
 import { findAccount, findSameAccount } from '../suppliers/account-store.ts'
 import { checkNewAccount } from '../suppliers/new-account.ts'
 import { checkNewSupplier, corporationToSupplier, type NewSupplier, soleProprietorToSupplier } from '../suppliers/new-supplier.ts'
-import { isOwnCompany, isOwnHolder } from '../suppliers/own-company.ts'
+import { isOwnCompany, isOwnHolder, type OwnCompany } from '../suppliers/own-company.ts'
 import { findOwnCompany, findSupplier } from '../suppliers/store.ts'
 import { toAccount } from '../suppliers/view.ts'
 import type { PaymentApplication } from '../database/schema/money.ts'
@@ -28,23 +29,37 @@ export const newSupplierOf = (choice: Exclude<CreateInvoiceBody['supplier'], { k
   choice.kind === 'corporation' ? corporationToSupplier(choice.supplier) : soleProprietorToSupplier(choice.supplier)
 
 async function checkKnownSupplier({ db, session }: Checking, { supplier, account }: CreateInvoiceBody, supplierId: number, refuse: RefuseApplication): Promise<CheckedPayee> {
-  const known = await findSupplier(db, session.company_id, supplierId) ?? refuse('supplier_not_found')
-  if (known.status === 'Rejected') refuse('supplier_not_allowed')
-  const own = await findOwnCompany(db, session.company_id)
-  if (isOwnCompany(own, known)) refuse('supplier_is_own_company')
-  if (account.kind === 'existing') return { supplier, ...await knownAccount(account.account_id) }
+  const { known, own } = await knownSupplier({ db, session }, supplierId, refuse)
+  if (account.kind === 'existing') return { supplier, ...await knownAccount(db, own, known, account.account_id, refuse) }
 
   const added = await checkAddedAccount({ db, session }, account.account, known.name, refuse)
   // Typed again although it is registered: the one that is there is meant.
   const same = await findSameAccount(db, known.id, added.account.account)
-  return same ? { supplier, ...await knownAccount(same.id) } : { supplier, ...added }
+  return same ? { supplier, ...await knownAccount(db, own, known, same.id, refuse) } : { supplier, ...added }
+}
 
-  async function knownAccount(account_id: number): Promise<Pick<CheckedPayee, 'account' | 'payee'>> {
-    const row = await findAccount(db, known.id, account_id) ?? refuse('account_not_found')
-    if (isOwnHolder(own, row.account_holder_kana)) refuse('supplier_is_own_company')
-    const { id: _id, created_at: _at, ...snapshot } = toAccount(row)
-    return { account: { kind: 'existing', account_id }, payee: { supplier_name: known.name, account: snapshot } }
-  }
+/** The columns of an invoice for a registered payee. */
+export async function checkKnownPayee({ db, session }: Checking, { supplier_id, account_id }: { readonly supplier_id: number, readonly account_id: number }, refuse: RefusePayee) {
+  const { known, own } = await knownSupplier({ db, session }, supplier_id, refuse)
+  const { payee } = await knownAccount(db, own, known, account_id, refuse)
+  return { supplier_id, supplier_account_id: account_id, ...payee }
+}
+
+type RefusePayee = (code: 'supplier_not_found' | 'supplier_not_allowed' | 'supplier_is_own_company' | 'account_not_found') => never
+
+async function knownSupplier({ db, session }: Checking, supplierId: number, refuse: RefusePayee) {
+  const known = await findSupplier(db, session.company_id, supplierId) ?? refuse('supplier_not_found')
+  if (known.status === 'Rejected') refuse('supplier_not_allowed')
+  const own = await findOwnCompany(db, session.company_id)
+  if (isOwnCompany(own, known)) refuse('supplier_is_own_company')
+  return { known, own }
+}
+
+async function knownAccount(db: Db, own: OwnCompany, known: { readonly id: number, readonly name: string }, account_id: number, refuse: RefusePayee) {
+  const row = await findAccount(db, known.id, account_id) ?? refuse('account_not_found')
+  if (isOwnHolder(own, row.account_holder_kana)) refuse('supplier_is_own_company')
+  const { id: _id, created_at: _at, ...snapshot } = toAccount(row)
+  return { account: { kind: 'existing' as const, account_id }, payee: { supplier_name: known.name, account: snapshot } }
 }
 
 async function checkAddedAccount({ db, session }: Checking, input: AccountInput, supplier_name: string, refuse: RefuseApplication) {

@@ -20,6 +20,7 @@ type Body = BodyOf<typeof payments.authoriseAgain>
 /** Another authorisation for a payment that is under examination; the old one stands until the new one does. */
 export const reauthorisation = (context: Context, invoice: InvoiceRow, body: Body, refuse: RefuseReauthorisation): Payable => ({
   card: body.card,
+  about: invoice.id,
   check: async () => {
     const { db, session, now } = context
     const old = await checkReplaceable(context, invoice, refuse)

@@ -102,7 +102,7 @@ test('charges one card for two attempts and ten clicks at the same moment', asyn
   for (const answer of answers) if (answer.status === 'fulfilled' && answer.value.authentication_url) await payer.authenticate(answer.value)
   await app.runJobs()
   const rows = await app.db.selectFrom('payment_transactions').select(['id', 'status']).where('about_invoice_id', '=', id).where('status', '=', 'authorised').execute()
-  assert.equal(rows.length, 1)
+  assert.equal(rows.length, 1, JSON.stringify([answers, await app.db.selectFrom('payment_transactions').select(['id', 'status', 'v_result_code', 'pending_action']).where('about_invoice_id', '=', id).execute()]))
 })
 
 for (const name of ['lapse', 'withdrawRequest'] as const) {

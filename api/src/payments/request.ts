@@ -18,6 +18,7 @@ type Body = Extract<RequestAnswer, { action: 'pay' }>
 /** A seller's request, paid by the buyer's card: it pays what was billed, the seller bears the fee. */
 export const requestPayment = (context: Context, invoice: InvoiceRow, body: Body, refuse: RefuseRequest): Payable => ({
   card: body.card,
+  about: invoice.id,
   check: async () => {
     const { db, session, now } = context
     refuseUnpayable(invoice, now(), refuse)

@@ -45,6 +45,16 @@ export const findLiveTwin = (
     ]))
     .orderBy('created_at').limit(1).executeTakeFirst()
 
+/** The charge that stands for an invoice document. */
+export const findLiveDocument = (db: Db, companyId: number, documentKey: string): Promise<{ id: string } | undefined> =>
+  db.selectFrom('payment_transactions').select('id').where('company_id', '=', companyId).where('document_key', '=', documentKey)
+    .where('status', 'in', liveStatuses).where('superseded_by', 'is', null).executeTakeFirst()
+
+/** @throws a unique violation where another live charge stands for the document. */
+export const keepDocumentKey = async (db: Db, id: string, document_key: string | null): Promise<void> => {
+  await db.updateTable('payment_transactions').set({ document_key }).where('id', '=', id).execute()
+}
+
 /** A payment about an invoice that is there already and that may still charge a card. */
 export const findLivePaymentAbout = (db: Db, invoiceId: number): Promise<{ id: string } | undefined> =>
   db.selectFrom('payment_transactions').select('id')

@@ -30,6 +30,10 @@ export const issueReceipt = async (db: Db, invoice: InvoiceRow, payment: Payment
   return number
 }
 
+/** The receipt of an invoice if it was issued to the company. */
+export const findReceiptOf = (db: Db, companyId: number, invoiceId: number) =>
+  db.selectFrom('receipts').selectAll().where('invoice_id', '=', invoiceId).where('company_id', '=', companyId).executeTakeFirst()
+
 export const findReceipt = (db: Db, invoiceId: number) =>
   db.selectFrom('receipts').selectAll().where('invoice_id', '=', invoiceId).executeTakeFirst()
 

@@ -55,6 +55,14 @@ export const Invoice = v.object({
   files: v.array(InvoiceFileLink),
   timeline: v.array(TimelineEntry),
   action_required_comment: v.nullable(v.string()),
+  /** The last day to answer. */
+  action_required_until: v.nullable(DateOnly),
+  /** Until when the owner can cancel, where that is possible now, and what then happens to the card's money. */
+  cancel: v.nullable(v.object({ until: v.nullable(DateOnly), settlement: v.picklist(['void', 'refund']) })),
+  /** The receipt of the fee, once it is issued and the caller's. */
+  receipt: v.nullable(v.object({ number: v.number(), issued_on: DateOnly })),
+  /** Of a request that waits for its buyer: who asks, and until when it can be paid. */
+  request: v.nullable(v.object({ seller_name: v.string(), pay_until: Timestamp })),
   /** What the owner may do now. */
   is_editable: v.boolean(),
   is_cancellable: v.boolean(),
@@ -151,6 +159,8 @@ export const invoices = defineContract({
       invoice_types: v.optional(v.array(InvoiceType)),
       is_action_required: v.optional(v.boolean()),
       search_word: v.optional(optionalText(100)),
+      /** Payments to one of the company's suppliers. */
+      supplier_id: v.optional(Id),
       amount_min: v.optional(AmountYen),
       amount_max: v.optional(AmountYen),
       /** Range of the transfer date. */
@@ -169,7 +179,7 @@ export const invoices = defineContract({
   },
   getInvoice: {
     method: 'GET', path: '/api/v1/invoices/{id}',
-    summary: 'One payment with timeline, files and what may be done with it',
+    summary: 'One payment with timeline, files and what may be done with it; a request as its buyer sees it, or as its seller where that type is asked for',
     query: v.object({ invoice_display_type: v.optional(InvoiceType) }),
     response: Invoice, errors: { invoice_not_found: 404 },
   },
@@ -179,12 +189,20 @@ export const invoices = defineContract({
     body: v.object({
       invoice_number: v.optional(optionalText(60)),
       registration_number: v.optional(optionalText(14)),
+      due_date: v.optional(DateOnly),
+      /** One of the days that an application could choose now. */
+      transfer_date: v.optional(DateOnly),
+      /** Another registered supplier and account. */
+      payee: v.optional(v.object({ supplier_id: Id, account_id: Id })),
       transfer_person_name: v.optional(text(48)),
       file_ids: v.optional(v.pipe(v.array(Uuid), v.minLength(1), v.maxLength(10))),
       comment: v.optional(optionalText(1000)),
     }),
     response: Invoice,
-    errors: { invoice_not_found: 404, invoice_not_editable: 409, card_authorisation_required: 409, file_not_found: 404, duplicate_invoice: 409, transfer_person_name_not_kana: 422 },
+    errors: {
+      invoice_not_found: 404, invoice_not_editable: 409, card_authorisation_required: 409, file_not_found: 404, duplicate_invoice: 409, transfer_person_name_not_kana: 422,
+      transfer_date_not_available: 422, supplier_not_found: 404, supplier_not_allowed: 422, supplier_is_own_company: 422, account_not_found: 404,
+    },
   },
   cancelInvoice: {
     method: 'PUT', path: '/api/v1/invoices/{id}/cancel',

@@ -1,0 +1,49 @@
+import type { BodyOf, HandlerInput, invoices } from '@invoice-card/contracts'
+import { isTransferDateAvailable } from '@invoice-card/domain'
+import type { Updateable } from 'kysely'
+import { holidays } from '../banks/holidays.ts'
+import type { InvoicesTable } from '../database/schema/money.ts'
+import type { Context } from '../http/context.ts'
+import { documentKeyOf } from '../payments/application.ts'
+import { findEvidence, isEvidenceInUse } from '../payments/evidence-store.ts'
+import { checkKnownPayee } from '../payments/payee.ts'
+import { findLiveDocument, keepDocumentKey } from '../payments/store.ts'
+import { toTransferPersonName } from '../users/transfer-person-name.ts'
+import { replaceInvoiceFiles } from './store.ts'
+import type { InvoiceRow } from './transitions.ts'
+
+export type RefuseUpdate = HandlerInput<typeof invoices.updateInvoice>['refuse']
+type Corrections = Omit<BodyOf<typeof invoices.updateInvoice>, 'comment'>
+type Changes = Omit<Updateable<InvoicesTable>, 'status'>
+
+/** What only the seller of a request can say. */
+const sellersFields = ['invoice_number', 'registration_number', 'due_date', 'transfer_date', 'payee'] as const
+
+/** Checks corrections like a new application's fields, and answers the columns that they change; files are replaced at once. */
+export async function checkCorrections(context: Context, invoice: InvoiceRow, corrections: Corrections, refuse: RefuseUpdate): Promise<Changes> {
+  if (invoice.kind === 'request' && sellersFields.some(field => corrections[field] !== undefined)) refuse('invoice_not_editable')
+  const { file_ids, payee, transfer_person_name: typed, ...fields } = corrections
+  if (fields.transfer_date !== undefined && !isTransferDateAvailable(fields.transfer_date, context.now(), holidays)) refuse('transfer_date_not_available')
+  const transfer_person_name = typed === undefined ? undefined : toTransferPersonName(typed) ?? refuse('transfer_person_name_not_kana')
+  if (file_ids) await replaceEvidence(context, invoice, file_ids, refuse)
+  if (fields.invoice_number !== undefined || fields.registration_number !== undefined) await claimDocument(context, { ...invoice, ...fields }, refuse)
+  return {
+    ...fields, ...(transfer_person_name === undefined ? {} : { transfer_person_name }),
+    ...(payee === undefined ? {} : await checkKnownPayee(context, payee, refuse)),
+  }
+}
+
+async function replaceEvidence({ db, session, now }: Context, { id }: InvoiceRow, fileIds: readonly string[], refuse: RefuseUpdate): Promise<void> {
+  const evidence = await findEvidence(db, session.company_id, fileIds) ?? refuse('file_not_found')
+  if (await isEvidenceInUse(db, session.company_id, evidence, id)) refuse('duplicate_invoice')
+  await replaceInvoiceFiles(db, id, fileIds, now())
+}
+
+/** The payment stands for the corrected document from now on, unless another one does. */
+async function claimDocument({ db, session }: Context, { payment_id, amount, registration_number, invoice_number }: InvoiceRow, refuse: RefuseUpdate): Promise<void> {
+  if (payment_id === null) return
+  const key = documentKeyOf({ registration_number, invoice_number }, amount)
+  const other = key === null ? undefined : await findLiveDocument(db, session.company_id, key)
+  if (other && other.id !== payment_id) refuse('duplicate_invoice')
+  await keepDocumentKey(db, payment_id, key)
+}
