@@ -1,7 +1,9 @@
-import { accounts, banks, collections, credentials, creditCards, drafts, invoiceFiles, invoices, notifications, payments, promotions, registrations, sessions, suppliers, system, users } from '@invoice-card/contracts'
+import { accounts, banks, buyers, collections, credentials, creditCards, drafts, invoiceFiles, invoices, notifications, payments, promotions, registrations, requestKeys, sessions, suppliers, system, users } from '@invoice-card/contracts'
 import { accountsHandlers } from './accounts/handlers.ts'
 import { accountsMessages } from './accounts/messages.ts'
 import { banksHandlers } from './banks/handlers.ts'
+import { buyersHandlers } from './buyers/handlers.ts'
+import { buyersMessages } from './buyers/messages.ts'
 import { credentialsHandlers } from './credentials/handlers.ts'
 import { credentialsMessages } from './credentials/messages.ts'
 import { creditCardsHandlers } from './credit-cards/handlers.ts'
@@ -23,6 +25,8 @@ import { promotionsHandlers } from './promotions/handlers.ts'
 import { promotionsMessages } from './promotions/messages.ts'
 import { registrationsHandlers } from './registrations/handlers.ts'
 import { registrationsMessages } from './registrations/messages.ts'
+import { requestKeysHandlers } from './request-keys/handlers.ts'
+import { requestKeysMessages } from './request-keys/messages.ts'
 import { sessionsHandlers } from './sessions/handlers.ts'
 import { sessionsMessages } from './sessions/messages.ts'
 import { suppliersHandlers } from './suppliers/handlers.ts'
@@ -43,6 +47,8 @@ export const resources = {
   // Before the invoices: their paths are more particular than /invoices/{id}.
   invoiceFiles: resource(invoiceFiles, invoiceFilesHandlers, invoiceFilesMessages),
   collections: resource(collections, collectionsHandlers, collectionsMessages),
+  requestKeys: resource(requestKeys, requestKeysHandlers, requestKeysMessages),
+  buyers: resource(buyers, buyersHandlers, buyersMessages),
   drafts: resource(drafts, draftsHandlers, draftsMessages),
   suppliers: resource(suppliers, suppliersHandlers, suppliersMessages),
   creditCards: resource(creditCards, creditCardsHandlers, creditCardsMessages),

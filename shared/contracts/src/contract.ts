@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts'
 import { banks } from './banks.ts'
+import { buyers } from './buyers.ts'
 import { collections } from './collections.ts'
 import { creditCards } from './credit-cards.ts'
 import { credentials } from './credentials.ts'
@@ -10,6 +11,7 @@ import { notifications } from './notifications.ts'
 import { payments } from './payments.ts'
 import { promotions } from './promotions.ts'
 import { registrations } from './registrations.ts'
+import { requestKeys } from './request-keys.ts'
 import { sessions } from './sessions.ts'
 import { suppliers } from './suppliers.ts'
 import { system } from './system.ts'
@@ -17,5 +19,5 @@ import { users } from './users.ts'
 
 /** Every resource of the API: what the server mounts and OpenAPI describes. */
 export const api = {
-  sessions, registrations, credentials, users, notifications, suppliers, accounts, banks, creditCards, payments, promotions, invoices, invoiceFiles, drafts, collections, system,
+  sessions, registrations, credentials, users, notifications, suppliers, accounts, banks, creditCards, payments, promotions, invoices, invoiceFiles, drafts, collections, requestKeys, buyers, system,
 } as const

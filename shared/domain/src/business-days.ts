@@ -68,3 +68,7 @@ export const closedDaysBetween = (from: string, to: string, holidays: Holidays):
   for (let day = from; day <= to; day = addDays(day, 1)) if (isClosedDay(day, holidays)) days.push(day)
   return days
 }
+
+/** The moment from which it is too late to apply for a transfer on this day: noon in Japan of the last day that counts for it. */
+export const applicationDeadline = (transferDate: string, holidays: Holidays): Date =>
+  new Date(`${addBusinessDays(transferDate, -leadBusinessDays, holidays)}T${cutOffHour}:00:00+09:00`)

@@ -90,18 +90,6 @@ export interface DraftsTable {
   expires_at: Date
 }
 
-export interface InvoiceRequestDraftsTable {
-  id: GeneratedAlways<number>
-  company_id: number
-  created_by: number
-  buyer_name: string | null
-  amount: number | null
-  form_values: Generated<Record<string, unknown>>
-  created_at: Generated<Date>
-  updated_at: Generated<Date>
-  expires_at: Date
-}
-
 /** Suppliers, accounts, banks, files and drafts. */
 export interface CatalogueTables {
   suppliers: SuppliersTable
@@ -113,5 +101,4 @@ export interface CatalogueTables {
   files: FilesTable
   file_pages: FilePagesTable
   drafts: DraftsTable
-  invoice_request_drafts: InvoiceRequestDraftsTable
 }

@@ -4,8 +4,9 @@ import type { CredentialsTables } from './credentials.ts'
 import type { InvoiceListCountsTable } from './invoice-lists.ts'
 import type { MoneyTables } from './money.ts'
 import type { PromotionsTables } from './promotions.ts'
+import type { RequestsTables } from './requests.ts'
 
 /** Every table; columns carry the names of the wire. */
-export interface Database extends AccountsTables, CatalogueTables, CredentialsTables, MoneyTables, PromotionsTables {
+export interface Database extends AccountsTables, CatalogueTables, CredentialsTables, MoneyTables, PromotionsTables, RequestsTables {
   invoice_list_counts: InvoiceListCountsTable
 }

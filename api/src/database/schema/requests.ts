@@ -1,0 +1,56 @@
+import type { AccountInput, RequestDraftValues } from '@invoice-card/contracts'
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+
+interface DepositAccounts extends AccountInput {
+  id: GeneratedAlways<number>
+  company_id: number
+  created_by: number
+  created_at: Date
+}
+
+export interface InvoiceRequestsTable {
+  invoice_id: number
+  seller_company_id: number
+  idempotency_key: string
+  body_hash: string
+  partner_id: number
+  person_name: string
+  message: string
+  standard_taxable_amount: number
+  reduced_taxable_amount: number
+  nontaxable_amount: number
+  standard_discounted_amount: number
+  reduced_discounted_amount: number
+  nontaxable_discounted_amount: number
+  consumption_tax_amount: number
+  discount_amount: number
+  discount_rate: number | null
+  expires_at: Date
+  reminded_at: Date | null
+}
+
+interface RequestKeys {
+  key_hash: string
+  invoice_id: number
+  created_at: Date
+}
+
+interface InvoiceRequestDrafts {
+  id: GeneratedAlways<number>
+  company_id: number
+  created_by: number
+  buyer_name: string | null
+  amount: number | null
+  form_values: JSONColumnType<RequestDraftValues>
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+  expires_at: Date
+}
+
+/** Requests to pay by card. */
+export interface RequestsTables {
+  deposit_accounts: DepositAccounts
+  invoice_requests: InvoiceRequestsTable
+  request_keys: RequestKeys
+  invoice_request_drafts: InvoiceRequestDrafts
+}

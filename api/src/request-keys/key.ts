@@ -1,0 +1,15 @@
+import type { Config } from '../config.ts'
+import { hashToken, randomToken } from '../sessions/tokens.ts'
+
+/** A key of 256 bits and how it is kept. */
+export const newRequestKey = (): { readonly key: string, readonly key_hash: string } => {
+  const key = randomToken()
+  return { key, key_hash: hashToken(key) }
+}
+
+export const hashRequestKey = hashToken
+
+/** The way to a request for who has no account yet, too: the sign-in keeps the key. */
+export const requestPath = (key: string): string => `/signin?request_key=${key}`
+
+export const requestLink = ({ edgeOrigin }: Pick<Config, 'edgeOrigin'>, key: string): string => edgeOrigin + requestPath(key)
