@@ -1,30 +1,56 @@
-import type { collections, RequestSeller } from '@invoice-card/contracts'
-import { sellerStatusOf } from '@invoice-card/domain'
+import type { collections } from '@invoice-card/contracts'
+import { inTransaction } from '../database/connection.ts'
+import type { Context } from '../http/context.ts'
 import type { ApiHandlers } from '../http/mount.ts'
-import { countRequestDrafts, countRequests, findRequest, listRequestDrafts, listRequests } from './store.ts'
+import { requestLink } from '../request-keys/key.ts'
+import { addRequestKey } from '../request-keys/store.ts'
+import { createRequest } from './create-request.ts'
+import { requestDraftsHandlers } from './draft-handlers.ts'
+import { withdrawRequest } from './end-request.ts'
+import { isRequestOpen } from './is-open.ts'
+import { tellBuyer } from './notices.ts'
+import { findRequest } from './request-store.ts'
+import { countRequests, listRequests } from './store.ts'
+import { describeRequest, toRequestSeller } from './view.ts'
 
-type Row = Awaited<ReturnType<typeof listRequests>>[number]
-
-const toRequestSeller = ({ status, buyer_name, buyer_email_address, transfer_date, created_at, ...row }: Row): RequestSeller => ({
-  ...row,
-  status: sellerStatusOf[status],
-  buyer_name: buyer_name ?? '',
-  buyer_email_address: buyer_email_address ?? '',
-  deposit_date: transfer_date,
-  created_at: created_at.toISOString(),
-})
+const describe = async ({ db, session, now }: Context, id: number) => {
+  const found = await findRequest(db, session.company_id, id)
+  if (!found) throw new Error(`No request ${id} of company ${session.company_id}`)
+  return describeRequest(db, found, now())
+}
 
 export const collectionsHandlers: ApiHandlers<typeof collections> = {
+  createRequestSeller: async ({ body, refuse }, context) => {
+    const { id, key } = await createRequest(context, body, refuse)
+    return { ...await describe(context, id), shared_link: requestLink(context.config, key) }
+  },
+
   listRequestSellers: async ({ query }, { db, session }) => {
     const [rows, total_count_invoice_requests] = await Promise.all([listRequests(db, session.company_id, query), countRequests(db, session.company_id, query)])
     return { invoice_requests: rows.map(toRequestSeller), total_count_invoice_requests }
   },
 
-  getRequestSeller: async ({ params, refuse }, { db, session }) =>
-    toRequestSeller(await findRequest(db, session.company_id, params.id) ?? refuse('invoice_request_not_found')),
+  getRequestSeller: async ({ params, refuse }, { db, session, now }) =>
+    describeRequest(db, await findRequest(db, session.company_id, params.id) ?? refuse('invoice_request_not_found'), now()),
 
-  listInvoiceRequestDrafts: async ({ query }, { db, session, now }) => {
-    const [rows, count] = await Promise.all([listRequestDrafts(db, session.company_id, query, now()), countRequestDrafts(db, session.company_id, now())])
-    return { invoice_request_drafts: rows.map(({ updated_at, ...row }) => ({ ...row, updated_at: updated_at.toISOString() })), count }
+  cancelRequestSeller: async ({ params, body, refuse }, context) => {
+    const { invoice } = await findRequest(context.db, context.session.company_id, params.id) ?? refuse('invoice_request_not_found')
+    await withdrawRequest(context, invoice.id, body.comment, refuse)
+    return describe(context, invoice.id)
   },
+
+  createRequestLink: ({ params, refuse }, { db: pool, config, session, now }) => inTransaction(pool, async (db) => {
+    const found = await findRequest(db, session.company_id, params.id) ?? refuse('invoice_request_not_found')
+    if (!isRequestOpen(found, now())) refuse('request_already_closed')
+    return { shared_link: requestLink(config, await addRequestKey(db, found.invoice.id, now())) }
+  }),
+
+  sendRequestMail: ({ params, refuse }, { db: pool, session, now }) => inTransaction(pool, async (db) => {
+    const found = await findRequest(db, session.company_id, params.id) ?? refuse('invoice_request_not_found')
+    if (!isRequestOpen(found, now())) refuse('request_already_closed')
+    await tellBuyer(db, 'received', found.invoice, now())
+    return {}
+  }),
+
+  ...requestDraftsHandlers,
 }

@@ -1,6 +1,31 @@
 import type { collections } from '@invoice-card/contracts'
 import type { Messages } from '../http/messages.ts'
 
+const closed = 'このご依頼は終了しています。画面を再読み込みして、最新の状況をご確認ください。'
+
 export const collectionsMessages: Messages<typeof collections> = {
-  invoice_request_not_found: 'カード決済の依頼が見つかりませんでした。',
+  invoice_request_not_found: 'ご依頼が見つかりませんでした。',
+  supplier_not_found: '取引先が見つかりませんでした。取引先を選び直してください。',
+  supplier_not_allowed: 'この取引先にはご依頼いただけません。',
+  account_not_found: '入金先の口座が見つかりませんでした。口座を選び直してください。',
+  file_not_found: '請求書ファイルが見つかりませんでした。もう一度アップロードしてください。',
+  draft_not_found: '下書きが見つかりませんでした。お手続きが完了したか、保存期間が過ぎた可能性があります。',
+  draft_limit_reached: '下書きは100件まで保存できます。不要な下書きを削除してください。',
+  request_amounts_wrong: '金額の内訳と合計が一致していません。内容をご確認ください。',
+  service_fee_changed: 'サービス手数料が変わりました。画面を再読み込みして、内容をご確認ください。',
+  deposit_date_not_available: 'この入金日は選択できません。別の日を選択してください。',
+  amount_over_limit: '一度にご依頼いただける金額の上限を超えています。',
+  duplicate_invoice: '同じ請求書がすでに使用されています。',
+  buyer_is_own_company: '貴社宛てのご依頼はできません。依頼先をご確認ください。',
+  request_already_paid: 'お支払いの手続きが完了しているため、キャンセルできません。',
+  request_payment_under_way: 'ご依頼先がお支払いの手続き中です。しばらくしてから、もう一度お試しください。',
+  request_already_closed: closed,
 }
+
+export const requestFaults = {
+  empty: '請求金額の内訳を入力してください。',
+  discount: '値引額は、内訳の合計以下で入力してください。',
+  tax: '消費税額が内訳から計算した金額と一致していません。',
+  billing: '請求金額が、内訳と消費税の合計と一致していません。',
+  tooSmall: '請求金額は、サービス手数料より大きい金額を入力してください。',
+} as const

@@ -1,52 +1,56 @@
 import { invoiceStatusesOfSeller, type RequestSellerStatusValue } from '@invoice-card/domain'
-import { sql, type Insertable } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../database/connection.ts'
-import type { InvoiceRequestDraftsTable } from '../database/schema/catalogue.ts'
 import { countStates, readPage, type States } from '../invoices/long-list-store.ts'
+import type { InvoiceRow } from '../invoices/transitions.ts'
 
-interface Filter { readonly status?: readonly RequestSellerStatusValue[] | undefined, readonly search_word?: string | undefined }
+interface Filter {
+  readonly status?: readonly RequestSellerStatusValue[] | undefined
+  readonly search_word?: string | undefined
+  readonly supplier_id?: number | undefined
+  readonly amount_min?: number | undefined
+  readonly amount_max?: number | undefined
+  readonly date_from?: string | undefined
+  readonly date_to?: string | undefined
+}
 interface Page { readonly from: number, readonly size: number }
-
-const columns = ['id', 'status', 'buyer_name', 'buyer_email_address', 'amount', 'due_date', 'transfer_date', 'created_at'] as const
-
-const requestsOf = (db: Db, sellerCompanyId: number) =>
-  db.selectFrom('invoices').where('seller_company_id', '=', sellerCompanyId).where('kind', '=', 'request')
 
 const statesOf = ({ status }: Filter): States => ({ statuses: invoiceStatusesOfSeller(status?.length ? status : [1, 2, 3, 4, 5, 6, 7]), kinds: ['request'] })
 const wordOf = ({ search_word }: Filter): string => (search_word ?? '').normalize('NFKC').trim().toLowerCase()
 
-const found = (db: Db, sellerCompanyId: number, filter: Filter) =>
-  requestsOf(db, sellerCompanyId).where('status', 'in', statesOf(filter).statuses)
-    .where(sql<boolean>`strpos(lower(normalize(concat_ws(' ', buyer_name, buyer_email_address), NFKC)), ${wordOf(filter)}) > 0`)
+/** Nothing but statuses: such a list is counted while it changes, and read at any depth at once. */
+const isWholeList = ({ status: _, ...narrowing }: Filter): boolean => wordOf(narrowing) === '' && Object.entries(narrowing).every(([name, value]) => name === 'search_word' || value === undefined)
 
-/** Requests that a company sent to its buyers, newest first. */
+const found = (db: Db, sellerCompanyId: number, filter: Filter) => {
+  const { supplier_id, amount_min, amount_max, date_from, date_to } = filter
+  const word = wordOf(filter)
+  return db.selectFrom('invoices').where('seller_company_id', '=', sellerCompanyId).where('kind', '=', 'request').where('status', 'in', statesOf(filter).statuses)
+    .$if(word !== '', query => query.where(sql<boolean>`strpos(lower(normalize(concat_ws(' ', buyer_name, buyer_email_address, invoice_number), NFKC)), ${word}) > 0`))
+    .$if(supplier_id !== undefined, query => query.where(({ exists, selectFrom }) =>
+      exists(selectFrom('invoice_requests').select('invoice_id').whereRef('invoice_id', '=', 'invoices.id').where('partner_id', '=', supplier_id ?? 0))))
+    .$if(amount_min !== undefined, query => query.where('amount', '>=', amount_min ?? 0))
+    .$if(amount_max !== undefined, query => query.where('amount', '<=', amount_max ?? 0))
+    .$if(date_from !== undefined, query => query.where('due_date', '>=', date_from ?? ''))
+    .$if(date_to !== undefined, query => query.where('due_date', '<=', date_to ?? ''))
+}
+
+/** Requests that a company sent to its buyers, newest first, each with the partner that it was sent to. */
 export async function listRequests(db: Db, sellerCompanyId: number, { from, size, ...filter }: Filter & Page) {
-  if (wordOf(filter) !== '') return found(db, sellerCompanyId, filter).select(columns).orderBy('created_at', 'desc').orderBy('id', 'desc').offset(from).limit(size).execute()
-  const rows = await readPage(db, sellerCompanyId, statesOf(filter), { list: 'requested_at', order: 'desc', from, size })
-  // The seller sees no more of the buyer's payment than these.
-  return rows.map(({ id, status, buyer_name, buyer_email_address, amount, due_date, transfer_date, created_at }) =>
-    ({ id, status, buyer_name, buyer_email_address, amount, due_date, transfer_date, created_at }))
+  const rows: readonly InvoiceRow[] = isWholeList(filter)
+    ? await readPage(db, sellerCompanyId, statesOf(filter), { list: 'requested_at', order: 'desc', from, size })
+    : await found(db, sellerCompanyId, filter).selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').offset(from).limit(size).execute()
+  const partners = await partnersOf(db, rows.map(({ id }) => id))
+  return rows.map(row => ({ ...row, partner_id: partners.get(row.id) ?? null }))
+}
+
+async function partnersOf(db: Db, invoiceIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  if (invoiceIds.length === 0) return new Map()
+  const rows = await db.selectFrom('invoice_requests').select(['invoice_id', 'partner_id']).where('invoice_id', 'in', invoiceIds).execute()
+  return new Map(rows.map(({ invoice_id, partner_id }) => [invoice_id, partner_id]))
 }
 
 export async function countRequests(db: Db, sellerCompanyId: number, filter: Filter): Promise<number> {
-  if (wordOf(filter) === '') return countStates(db, sellerCompanyId, 'requested_at', statesOf(filter))
+  if (isWholeList(filter)) return countStates(db, sellerCompanyId, 'requested_at', statesOf(filter))
   const { count } = await found(db, sellerCompanyId, filter).select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   return count
 }
-
-export const findRequest = (db: Db, sellerCompanyId: number, id: number) =>
-  requestsOf(db, sellerCompanyId).select(columns).where('id', '=', id).executeTakeFirst()
-
-export const listRequestDrafts = (db: Db, companyId: number, { from, size }: Page, now: Date) =>
-  db.selectFrom('invoice_request_drafts').select(['id', 'buyer_name', 'amount', 'updated_at'])
-    .where('company_id', '=', companyId).where('expires_at', '>', now)
-    .orderBy('updated_at', 'desc').orderBy('id', 'desc').offset(from).limit(size).execute()
-
-export async function countRequestDrafts(db: Db, companyId: number, now: Date): Promise<number> {
-  const { count } = await db.selectFrom('invoice_request_drafts').select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('company_id', '=', companyId).where('expires_at', '>', now).executeTakeFirstOrThrow()
-  return count
-}
-
-export const insertRequestDraft = (db: Db, draft: Insertable<InvoiceRequestDraftsTable>) =>
-  db.insertInto('invoice_request_drafts').values(draft).execute()

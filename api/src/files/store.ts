@@ -11,6 +11,14 @@ export const insertFile = (db: Db, file: NewFile, now: Date) => db.insertInto('f
 export const findFile = (db: Db, companyId: number, id: string) =>
   db.selectFrom('files').selectAll().where('id', '=', id).where('company_id', '=', companyId).executeTakeFirst()
 
+/** A file that a company may look at: its own, or one that stands for a request that it was asked to pay. */
+export const findReadableFile = async (db: Db, companyId: number, id: string): Promise<FileRow | undefined> =>
+  await findFile(db, companyId, id) ?? db.selectFrom('files').selectAll().where('id', '=', id)
+    .where(({ exists, selectFrom }) => exists(selectFrom('invoice_files').innerJoin('invoices', 'invoices.id', 'invoice_files.invoice_id').select('invoices.id')
+      .whereRef('invoice_files.file_id', '=', 'files.id').where('invoice_files.replaced_at', 'is', null)
+      .where('invoices.kind', '=', 'request').where('invoices.buyer_company_id', '=', companyId)))
+    .executeTakeFirst()
+
 /** For signed links and jobs, which were given the id by somebody who may see the file. */
 export const findFileById = (db: Db, id: string) => db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst()
 

@@ -1,7 +1,7 @@
 import type { invoiceFiles } from '@invoice-card/contracts'
 import { randomUUID } from 'node:crypto'
 import { originalLink, uploadLifeMs, uploadLink } from '../files/links.ts'
-import { countUnfinished, findFile, insertFile } from '../files/store.ts'
+import { countUnfinished, findReadableFile, insertFile } from '../files/store.ts'
 import type { ApiHandlers } from '../http/mount.ts'
 import { completeUpload } from './complete-upload.ts'
 import { toInvoiceFile } from './view.ts'
@@ -22,12 +22,12 @@ export const invoiceFilesHandlers: ApiHandlers<typeof invoiceFiles> = {
   completeUpload: async ({ body, refuse }, context) => toInvoiceFile(await completeUpload(context, body.file_id, refuse), context),
 
   getInvoiceFile: async ({ params, refuse }, context) => {
-    const file = await findFile(context.db, context.session.company_id, params.id)
+    const file = await findReadableFile(context.db, context.session.company_id, params.id)
     return file?.accepted_at ? toInvoiceFile(file, context) : refuse('file_not_found')
   },
 
   getFileDownloadUrl: async ({ params, refuse }, { db, session, config, now }) => {
-    const file = await findFile(db, session.company_id, params.id)
+    const file = await findReadableFile(db, session.company_id, params.id)
     if (!file?.accepted_at) return refuse('file_not_found')
     const { url, expires_at } = originalLink(config, file.id, now())
     return { download_url: url, file_name: file.file_name, expires_at }

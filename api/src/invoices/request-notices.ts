@@ -10,7 +10,8 @@ const factsOf = (invoice: InvoiceRow): (readonly [string, string])[] => [
   ['ご請求金額', yen(invoice.amount)],
 ]
 
-const tellSeller = async (db: Db, invoice: InvoiceRow, now: Date, notice: { kind: string, title: string, body: string, tab: 'request' | 'history' }): Promise<void> => {
+/** A notice to the seller of a request. */
+export const tellSeller = async (db: Db, invoice: InvoiceRow, now: Date, notice: { kind: string, title: string, body: string, tab: 'request' | 'history' }): Promise<void> => {
   if (invoice.seller_company_id === null) return
   const { tab, ...texts } = notice
   await notify(db, { company_id: invoice.seller_company_id, ...texts, link: `/collections/${tab}`, now, mail: { facts: factsOf(invoice) } })

@@ -1,5 +1,6 @@
 import { forgetPasswordResets } from '../credentials/forget-expired.ts'
 import { sendPasswordReset } from '../credentials/send-reset-mail.ts'
+import { lapseRequests, remindRequests } from '../collections/jobs.ts'
 import { forgetRefusedCard } from '../credit-cards/forget-at-gateway.ts'
 import { forgetExpiredDrafts } from '../drafts/forget-expired.ts'
 import { forgetUnfinishedUploads } from '../files/forget-unfinished.ts'
@@ -20,6 +21,8 @@ export const jobs = {
   forgetExpiredDrafts,
   forgetUnfinishedUploads,
   forgetRefusedCard,
+  lapseRequests,
+  remindRequests,
   readInvoiceFile,
   releasePayment,
   reconcilePayments,

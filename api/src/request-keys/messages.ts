@@ -11,7 +11,7 @@ export const linkRefusals = {
 } as const
 
 export const requestKeysMessages: Messages<typeof requestKeys> = {
-  2: linkRefusals.featureOff,
+  '2': linkRefusals.featureOff,
   request_key_invalid: `ご依頼のリンクが正しくありません。${contactSeller}`,
   request_key_expired: `ご依頼の期限が切れています。${contactSeller}`,
   request_key_used: `このご依頼はすでに手続きされています。${contactSeller}`,

@@ -6,17 +6,20 @@ import { inTransaction, type Db } from '../database/connection.ts'
 import type { AccountSnapshot, InvoiceEventKind, PostingKind } from '../database/schema/money.ts'
 import { capture, startAuthorisation } from '../gateway/operations.ts'
 import { addEvent, insertInvoice, updateInvoice } from '../invoices/store.ts'
+import { requestAmountsOf } from '../invoices/request-terms.ts'
 import type { InvoiceRow } from '../invoices/transitions.ts'
 import { yen } from '../invoices/wording.ts'
 import { post } from '../ledger/store.ts'
 import { notify } from '../notifications/notify.ts'
 import { standardPlan } from '../payments/commission-plan.ts'
 import { insertIntent, type PaymentRow } from '../payments/store.ts'
+import { attemptKeyOf } from '../payments/subject.ts'
 import type { Services } from '../services.ts'
 import { findOwnCompany } from '../suppliers/store.ts'
 import { seedRequests, type SeedRequest, type SeedRequestStage } from './money-data.ts'
 import { demoCardToken } from './demo-card.ts'
 import { businessMoment, servicesAt } from './moment.ts'
+import { seedRequestTerms } from './request-terms.ts'
 import type { SeedCompanies } from './step.ts'
 
 /** Where each seller gets its money. */
@@ -53,18 +56,18 @@ async function seedRequest(db: Db, companies: SeedCompanies, request: SeedReques
   const { name: supplier_name } = await findOwnCompany(db, seller.companyId)
   const { status, events, postings } = paths[request.stage]
   const due_date = rollBack(addDays(japanDay(at), 28), holidays)
-  const isPaid = postings.length > 0
-  const { commission_amount, commission_tax_amount } = isPaid ? commissionOf(request.amount, standardPlan) : { commission_amount: 0, commission_tax_amount: 0 }
+  const { commission_amount, commission_tax_amount } = commissionOf(request.amount, standardPlan)
   const invoice = await insertInvoice(db, {
     kind: 'request', status, seller_company_id: seller.companyId, buyer_company_id: buyer?.companyId ?? null,
     buyer_name: request.buyerName, buyer_email_address: request.buyerEmail, supplier_name, account: accounts[request.seller],
-    amount: request.amount, commission_amount, commission_tax_amount, commission_rate: isPaid ? standardPlan.commission_rate : 0,
-    due_date, transfer_date: isPaid ? due_date : null, invoice_number: request.invoiceNumber, created_by: seller.userId, created_at: at, updated_at: at,
+    amount: request.amount, commission_amount, commission_tax_amount, commission_rate: standardPlan.commission_rate,
+    due_date, transfer_date: due_date, invoice_number: request.invoiceNumber, created_by: seller.userId, created_at: at, updated_at: at,
   })
   for (const [step, kind] of events.entries()) {
     await addEvent(db, { invoice_id: invoice.id, kind, actor: 'seed', at: new Date(at.getTime() + step * 3_600_000) })
   }
-  const payment = isPaid && buyer ? await seedBooks(db, invoice, buyer, postings, at) : undefined
+  await seedRequestTerms(db, invoice, seller, request, at)
+  const payment = postings.length > 0 && buyer ? await seedBooks(db, invoice, buyer, postings, at) : undefined
   await appendAudit(db, { chain: auditChainOf(seller.companyId), at, actor: 'system:seed', action: 'invoice.requested', subject: `invoice:${invoice.id}`, detail: { amount: request.amount } })
   if (request.stage === 'waiting' && request.buyer === 'demo') {
     await notify(db, {
@@ -78,15 +81,9 @@ async function seedRequest(db: Db, companies: SeedCompanies, request: SeedReques
 /** A paid request has a payment and postings like any other. */
 async function seedBooks(db: Db, invoice: InvoiceRow, buyer: SeedCompanies['other'], postings: readonly PostingKind[], at: Date): Promise<PaymentRow> {
   const key = `seed-request-${invoice.id}`
-  const { amount, commission_amount, commission_tax_amount, commission_rate } = invoice
   const payment = await insertIntent(db, {
-    id: randomUUID(), company_id: buyer.companyId, user_id: buyer.userId, idempotency_key: key, body_hash: key, order_id: key, evidence_key: key, document_key: null,
-    status: 'captured', invoice_id: invoice.id, amount, commission_amount, commission_tax_amount, commission_rate, promotion_code: null, total_amount: amount + commission_amount,
-    application: {
-      invoice: { amount, due_date: invoice.due_date, transfer_date: invoice.transfer_date ?? invoice.due_date, transfer_person_name: 'ﾎｸﾄｺｳｷﾞﾖｳ(ｶ' },
-      supplier: { kind: 'existing', supplier_id: 1 }, account: { kind: 'existing', account_id: 1 }, file_ids: [], commission_amount, is_terms_agreed: true,
-      payee: { supplier_name: invoice.supplier_name, account: accounts.demo },
-    },
+    id: randomUUID(), company_id: buyer.companyId, user_id: buyer.userId, idempotency_key: key, body_hash: key, order_id: key, evidence_key: attemptKeyOf(invoice.id), document_key: null,
+    status: 'captured', subject: 'request', about_invoice_id: invoice.id, invoice_id: invoice.id, application: null, ...requestAmountsOf(invoice), promotion_code: null,
     pending_action: null, credit_card_id: null, card_brand: 'VISA', card_last4: '1111', card_expire: '12/31', authentication_url: null,
     gateway_transaction_id: null, v_result_code: 'A001000000000000', asked_at: at, created_at: at, updated_at: at,
   })

@@ -32,6 +32,6 @@ export const requestKeys = defineContract({
     body: v.object({ request_key: RequestKey }),
     response: v.object({ invoice_id: Id, buyer_document_number: v.nullable(v.string()) }),
     /** SPEC §8: `2` carries a message for the failure dialog; the others are told in general words. */
-    errors: { 2: 400, request_key_invalid: 400, request_key_expired: 400, request_key_used: 400 },
+    errors: { '2': 400, request_key_invalid: 400, request_key_expired: 400, request_key_used: 400 },
   },
 })

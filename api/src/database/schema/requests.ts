@@ -1,5 +1,5 @@
 import type { AccountInput, RequestDraftValues } from '@invoice-card/contracts'
-import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 interface DepositAccounts extends AccountInput {
   id: GeneratedAlways<number>
@@ -41,7 +41,7 @@ interface InvoiceRequestDrafts {
   created_by: number
   buyer_name: string | null
   amount: number | null
-  form_values: JSONColumnType<RequestDraftValues>
+  form_values: ColumnType<RequestDraftValues, string | undefined, string>
   created_at: Generated<Date>
   updated_at: Generated<Date>
   expires_at: Date

@@ -1,6 +1,7 @@
 import type { api } from '@invoice-card/contracts'
 import { accountsExamples } from './accounts.ts'
 import { banksExamples } from './banks.ts'
+import { buyersExamples } from './buyers.ts'
 import { collectionsExamples } from './collections.ts'
 import { creditCardsExamples } from './credit-cards.ts'
 import { credentialsExamples } from './credentials.ts'
@@ -12,6 +13,7 @@ import { notificationsExamples } from './notifications.ts'
 import { paymentsExamples } from './payments.ts'
 import { promotionsExamples } from './promotions.ts'
 import { registrationsExamples } from './registrations.ts'
+import { requestKeysExamples } from './request-keys.ts'
 import { sessionsExamples } from './sessions.ts'
 import { suppliersExamples } from './suppliers.ts'
 import { systemExamples } from './system.ts'
@@ -21,7 +23,7 @@ type Examples = { readonly [Name in keyof typeof api]: ExamplesOf<(typeof api)[N
 
 const examples: Examples = {
   sessions: sessionsExamples, registrations: registrationsExamples, credentials: credentialsExamples, users: usersExamples, notifications: notificationsExamples, suppliers: suppliersExamples, accounts: accountsExamples, banks: banksExamples,
-  creditCards: creditCardsExamples, payments: paymentsExamples, promotions: promotionsExamples, invoices: invoicesExamples, invoiceFiles: invoiceFilesExamples, drafts: draftsExamples, collections: collectionsExamples, system: systemExamples,
+  creditCards: creditCardsExamples, payments: paymentsExamples, promotions: promotionsExamples, invoices: invoicesExamples, invoiceFiles: invoiceFilesExamples, drafts: draftsExamples, collections: collectionsExamples, requestKeys: requestKeysExamples, buyers: buyersExamples, system: systemExamples,
 }
 
 /** The example of a call. */

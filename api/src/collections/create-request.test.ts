@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, before, test } from 'node:test'
+import type { CreateRequestBody } from '@invoice-card/contracts'
+import { createTestApp, type TestApp } from '../testing/app.ts'
+import { isRefusedCall, RefusedCall } from '../testing/client.ts'
+import { createCompany } from '../testing/company.ts'
+import { createSeller, keyOf } from '../testing/seller.ts'
+
+let app: TestApp
+let seller: Awaited<ReturnType<typeof createSeller>>
+before(async () => {
+  app = await createTestApp()
+  seller = await createSeller(app)
+})
+after(() => app.close())
+
+const countRequests = async () => (await seller.client.collections.listRequestSellers()).total_count_invoice_requests
+
+const wrongAmounts: readonly [Partial<CreateRequestBody>, field: string][] = [
+  [{ billing_amount: 110_001 }, 'billing_amount'],
+  [{ consumption_tax_amount: 9_999, billing_amount: 109_999 }, 'consumption_tax_amount'],
+  [{ consumption_tax_amount: 10_001, billing_amount: 110_001 }, 'consumption_tax_amount'],
+  [{ discount_amount: 100_001 }, 'discount_amount'],
+  [{ standard_taxable_amount: 0, consumption_tax_amount: 0, billing_amount: 1 }, 'discount_amount'],
+  [{ standard_taxable_amount: 300, consumption_tax_amount: 30, billing_amount: 330 }, 'billing_amount'],
+]
+for (const [changes, field] of wrongAmounts) {
+  test(`sums that do not add up are refused at ${field}: ${JSON.stringify(changes)}`, async () => {
+    await assert.rejects(seller.request(changes), (error: unknown) => error instanceof RefusedCall && error.code === 'request_amounts_wrong' && error.body.fields?.[0]?.field === field)
+    assert.equal(await countRequests(), 0)
+  })
+}
+
+test('another fee, a day that can not be chosen, a stranger\'s partner, account, file or draft: each is refused and nothing is made', async () => {
+  const stranger = await createSeller(app)
+  const refused: readonly [Partial<CreateRequestBody>, string][] = [
+    [{ service_fee_amount: 3_299 }, 'service_fee_changed'],
+    [{ deposit_amount: 110_000 }, 'service_fee_changed'],
+    [{ deposit_date: '2026-12-26' }, 'deposit_date_not_available'],
+    [{ deposit_date: '2026-11-21' }, 'deposit_date_not_available'],
+    [{ supplier_id: stranger.partnerId }, 'supplier_not_found'],
+    [{ account_id: stranger.accountId ?? 0 }, 'account_not_found'],
+    [{ file_ids: [await stranger.addFile()] }, 'file_not_found'],
+    [{ draft_id: 999_999 }, 'draft_not_found'],
+    [{ supplier_person_email: seller.emailAddress }, 'buyer_is_own_company'],
+  ]
+  for (const [changes, code] of refused) await assert.rejects(seller.request(changes), isRefusedCall(code))
+  assert.equal(await countRequests(), 0)
+})
+
+test('the same key makes one request however often and at the same time, another body with it is refused', async () => {
+  const key = randomUUID()
+  const body = await seller.body()
+  const calls = await Promise.all(Array.from({ length: 4 }, () => seller.client.collections.createRequestSeller({ body }, { idempotencyKey: key })))
+  assert.equal(new Set(calls.map(({ id }) => id)).size, 1)
+  await assert.rejects(seller.client.collections.createRequestSeller({ body: { ...body, message: '別の内容' } }, { idempotencyKey: key }), isRefusedCall('idempotency_key_reused'))
+  assert.equal((await seller.client.collections.listRequestSellers({ query: { status: [1] } })).total_count_invoice_requests, 1)
+  await assert.rejects(seller.request({ file_ids: body.file_ids }), isRefusedCall('duplicate_invoice'))
+})
+
+test('a discount and both rates end in the amounts that the detail shows', async () => {
+  const made = await seller.request({
+    standard_taxable_amount: 80_000, reduced_taxable_amount: 20_000, nontaxable_amount: 1_000, discount_rate: 10, discount_amount: 10_100,
+    consumption_tax_amount: 7_200 + 1_440, billing_amount: 90_900 + 8_640, service_fee_amount: 2_986, deposit_amount: 99_540 - 2_986, message: 'よろしくお願いします。',
+  })
+  const detail = await seller.client.collections.getRequestSeller({ params: { id: made.id } })
+  assert.deepEqual(
+    [detail.standard_discounted_amount, detail.reduced_discounted_amount, detail.nontaxable_discounted_amount, detail.amount, detail.service_fee_amount, detail.deposit_amount],
+    [72_000, 18_000, 900, 99_540, 2_986, 96_554],
+  )
+  assert.deepEqual([detail.status, detail.is_open, detail.is_cancellable, detail.expires_at], [1, true, true, '2026-12-22T03:00:00.000Z'])
+  assert.equal(detail.account?.account_number, '7654321')
+})
+
+test('somebody without an account gets a mail with a link; the link is kept as a hash only, and the mail is forgotten once it has left', async () => {
+  const { shared_link } = await seller.request({ supplier_person_email: 'soumu@new-buyer.example.jp' })
+  await app.runJobs()
+  const [mail] = (await app.mailbox()).filter(({ to_address }) => to_address === 'soumu@new-buyer.example.jp')
+  assert.match(mail?.subject ?? '', /ご依頼が届いています/)
+  assert.match(mail?.text ?? '', /110,000円/)
+  const mailed = /request_key=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+  assert.ok(mailed.length > 40 && mailed !== keyOf(shared_link))
+  const kept = JSON.stringify(await app.db.selectFrom('request_keys').selectAll().execute())
+  assert.ok(!kept.includes(mailed) && !kept.includes(keyOf(shared_link)))
+})
+
+test('a customer sees a request to its address at once, and it counts among those that wait', async () => {
+  const buyer = await app.signIn(await createCompany(app.db, { name: '株式会社カイテ' }))
+  const { status, id } = await seller.request({ supplier_person_email: buyer.emailAddress.toUpperCase() })
+  assert.equal(status, 2)
+  const waiting = await buyer.client.invoices.listInvoices({ query: { invoice_statuses: [6, 7], invoice_types: ['InvoiceRequestBuyer'] } })
+  assert.deepEqual([waiting.total_count, waiting.invoices[0]?.id], [1, id])
+  assert.equal((await buyer.client.notifications.listNotifications()).count_unread, 1)
+})
+
+test('the files of a request can be read by its buyer and by nobody else', async () => {
+  const buyer = await app.signIn(await createCompany(app.db))
+  const file = await seller.addFile()
+  await seller.request({ supplier_person_email: buyer.emailAddress, file_ids: [file] })
+  assert.ok((await buyer.client.invoiceFiles.getFileDownloadUrl({ params: { id: file } })).download_url)
+  const stranger = await app.signIn()
+  await assert.rejects(stranger.client.invoiceFiles.getFileDownloadUrl({ params: { id: file } }), isRefusedCall('file_not_found'))
+})
+
+test('a draft is gone in the moment in which it becomes a request', async () => {
+  const draft = await seller.client.collections.createInvoiceRequestDraft({ body: { values: { supplier_id: seller.partnerId, billing_amount: 110_000 } } })
+  assert.deepEqual([draft.buyer_name, draft.amount], ['北星物流株式会社', 110_000])
+  await seller.request({ draft_id: draft.id })
+  await assert.rejects(seller.client.collections.getInvoiceRequestDraft({ params: { id: draft.id } }), isRefusedCall('draft_not_found'))
+})

@@ -1,0 +1,94 @@
+import type { CreateRequestBody, HandlerInput, collections } from '@invoice-card/contracts'
+import { applicationDeadline, invoiceStatus, isTransferDateAvailable } from '@invoice-card/domain'
+import { appendAudit, auditChainOf } from '../audit/store.ts'
+import { holidays } from '../banks/holidays.ts'
+import { findDepositAccount } from '../buyers/store.ts'
+import { inTransaction, type Db } from '../database/connection.ts'
+import { readFeatures } from '../features/features.ts'
+import type { Context } from '../http/context.ts'
+import { refusePlatform } from '../http/refuse.ts'
+import { addEvent, insertInvoice, replaceInvoiceFiles } from '../invoices/store.ts'
+import { findEvidence, isEvidenceInUse } from '../payments/evidence-store.ts'
+import { addRequestKey } from '../request-keys/store.ts'
+import { isOwnCompany } from '../suppliers/own-company.ts'
+import { findOwnCompany, findSupplier } from '../suppliers/store.ts'
+import { toAccount } from '../suppliers/view.ts'
+import { checkRequestAmounts } from './amounts.ts'
+import { deleteRequestDrafts, findRequestDraft } from './draft-store.ts'
+import { tellBuyer } from './notices.ts'
+import { findCompanyOfAddress, findRequestByKey, insertRequestTerms, lockSeller } from './request-store.ts'
+
+type Refuse = HandlerInput<typeof collections.createRequestSeller>['refuse']
+
+/** Makes a request with its key, files, event, counts and audit in one transaction. The same key and body lead to the same request. */
+export async function createRequest(context: Context, body: CreateRequestBody, refuse: Refuse): Promise<{ readonly id: number, readonly key: string }> {
+  const { db: pool, session, now, idempotency } = context
+  const { key, body_hash } = idempotency ?? refusePlatform('idempotency_key_required')
+  const checked = await checkRequest(context, body, refuse)
+  return inTransaction(pool, async (db) => {
+    // One at a time for each company: two calls with one key make one request, two drafts none twice.
+    await lockSeller(db, session.company_id)
+    const known = await findRequestByKey(db, session.company_id, key)
+    if (known && known.body_hash !== body_hash) refusePlatform('idempotency_key_reused')
+    if (known) return { id: known.invoice_id, key: await addRequestKey(db, known.invoice_id, now()) }
+    if (checked.isRepeated) throw new Error(`Request ${key} of company ${session.company_id} was there and is gone`)
+    return makeRequest(db, context, body, checked, { idempotency_key: key, body_hash }, refuse)
+  })
+}
+
+type Checked = Extract<Awaited<ReturnType<typeof checkRequest>>, { isRepeated: false }>
+
+async function checkRequest(context: Context, body: CreateRequestBody, refuse: Refuse) {
+  const { db, session, now, idempotency } = context
+  // What was accepted once is accepted again, though the day or the draft may be gone.
+  if (idempotency && await findRequestByKey(db, session.company_id, idempotency.key)) return { isRepeated: true } as const
+  const amounts = checkRequestAmounts(body, refuse)
+  if (!isTransferDateAvailable(body.deposit_date, now(), holidays)) refuse('deposit_date_not_available')
+  if (body.draft_id !== undefined && !await findRequestDraft(db, session.company_id, body.draft_id, now())) refuse('draft_not_found')
+  const partner = await findSupplier(db, session.company_id, body.supplier_id) ?? refuse('supplier_not_found')
+  if (partner.status === 'Rejected') refuse('supplier_not_allowed')
+  const own = await findOwnCompany(db, session.company_id)
+  if (isOwnCompany(own, partner)) refuse('buyer_is_own_company')
+  const account = await findDepositAccount(db, session.company_id, body.account_id) ?? refuse('account_not_found')
+  const evidence = await findEvidence(db, session.company_id, body.file_ids) ?? refuse('file_not_found')
+  if (await isEvidenceInUse(db, session.company_id, evidence)) refuse('duplicate_invoice')
+  return { isRepeated: false, amounts, partner, own, account, buyer: await buyerOf(context, body, refuse) } as const
+}
+
+/** A customer with this address sees the request at once, unless requests are off for its company: then it waits for its key like anybody else's. */
+async function buyerOf({ db, config, session }: Context, { supplier_person_email }: CreateRequestBody, refuse: Refuse): Promise<number | null> {
+  const company = await findCompanyOfAddress(db, supplier_person_email)
+  if (!company) return null
+  if (company.id === session.company_id) refuse('buyer_is_own_company')
+  const { collections } = await readFeatures(config, company)
+  return collections ? company.id : null
+}
+
+async function makeRequest(
+  db: Db, { session, now: clock }: Context, body: CreateRequestBody, { amounts, partner, own, account, buyer }: Checked,
+  call: { readonly idempotency_key: string, readonly body_hash: string }, refuse: Refuse,
+): Promise<{ id: number, key: string }> {
+  const now = clock()
+  const { id: _id, created_at: _at, ...snapshot } = toAccount(account)
+  const invoice = await insertInvoice(db, {
+    kind: 'request', status: buyer === null ? invoiceStatus.buyerNotRegistered : invoiceStatus.waitingForPayment,
+    seller_company_id: session.company_id, buyer_company_id: buyer, buyer_name: partner.name, buyer_email_address: body.supplier_person_email,
+    supplier_name: own.name, account: snapshot, ...amounts.invoice,
+    due_date: body.payment_due_date, transfer_date: body.deposit_date, issue_date: body.issue_date ?? null, invoice_number: body.invoice_number || null,
+    registration_number: null, created_by: session.user_id, created_at: now, updated_at: now,
+  })
+  await insertRequestTerms(db, {
+    invoice_id: invoice.id, seller_company_id: session.company_id, ...call, partner_id: partner.id, person_name: body.supplier_person_name, message: body.message ?? '',
+    ...amounts.request, expires_at: applicationDeadline(body.deposit_date, holidays), reminded_at: null,
+  })
+  await replaceInvoiceFiles(db, invoice.id, body.file_ids, now)
+  await addEvent(db, { invoice_id: invoice.id, kind: 'requested', actor: `user-${session.user_id}`, at: now })
+  await appendAudit(db, {
+    chain: auditChainOf(session.company_id), at: now, actor: `seller:user-${session.user_id}`, action: 'invoice.requested', subject: `invoice:${invoice.id}`,
+    detail: { amount: invoice.amount, partner_id: partner.id },
+  })
+  if (body.draft_id !== undefined && await deleteRequestDrafts(db, session.company_id, [body.draft_id]) === 0) refuse('draft_not_found')
+  const key = await addRequestKey(db, invoice.id, now)
+  if (body.is_send_request_mail) await tellBuyer(db, 'received', invoice, now)
+  return { id: invoice.id, key }
+}

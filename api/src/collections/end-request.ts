@@ -1,0 +1,42 @@
+import type { HandlerInput, collections } from '@invoice-card/contracts'
+import { invoiceStatus, isCancelled } from '@invoice-card/domain'
+import { holidays } from '../banks/holidays.ts'
+import { inTransaction, type Db } from '../database/connection.ts'
+import type { Context } from '../http/context.ts'
+import { moveInvoice, TransitionRefused } from '../invoices/move.ts'
+import { lockInvoice } from '../invoices/store.ts'
+import { tellBuyer, tellSellerExpired } from './notices.ts'
+
+type Refuse = HandlerInput<typeof collections.cancelRequestSeller>['refuse']
+
+/** The seller takes a request back: 6/7 → 5, and its buyer is told. */
+export const withdrawRequest = ({ db: pool, session, now }: Context, id: number, comment: string | undefined, refuse: Refuse): Promise<void> =>
+  inTransaction(pool, async (db) => {
+    const invoice = await lockInvoice(db, id) ?? refuse('invoice_request_not_found')
+    const facts = { actor: { kind: 'seller', name: `user-${session.user_id}` }, now: now(), holidays, isCaptured: false } as const
+    try {
+      const withdrawn = await moveInvoice(db, invoice, 'withdrawRequest', facts, { detail: { reason: 'withdrawn', comment: comment ?? null } })
+      await tellBuyer(db, 'cancelled', withdrawn, facts.now)
+    }
+    catch (error) {
+      if (!(error instanceof TransitionRefused)) throw error
+      if (error.refusal === 'being_paid') refuse('request_payment_under_way')
+      refuse(isCancelled(invoice) || invoice.status === invoiceStatus.expired ? 'request_already_closed' : 'request_already_paid')
+    }
+  })
+
+/** Nobody paid in time: 6/7 → 8, and both are told. One that is being paid right now is left to its payment. */
+export const lapseRequest = async (db: Db, id: number, now: Date): Promise<void> => {
+  const invoice = await lockInvoice(db, id)
+  if (!invoice) return
+  const facts = { actor: { kind: 'system', name: 'deadline' }, now, holidays, isCaptured: false } as const
+  try {
+    const lapsed = await moveInvoice(db, invoice, 'lapse', facts)
+    await tellBuyer(db, 'expired', lapsed, now)
+    await tellSellerExpired(db, lapsed, now)
+  }
+  catch (error) {
+    // Paid, withdrawn or lapsed since the list was made.
+    if (!(error instanceof TransitionRefused)) throw error
+  }
+}

@@ -1,0 +1,51 @@
+import { invoiceStatus } from '@invoice-card/domain'
+import type { Insertable } from 'kysely'
+import type { Db } from '../database/connection.ts'
+import type { InvoiceRequestsTable } from '../database/schema/requests.ts'
+import type { InvoiceRow } from '../invoices/transitions.ts'
+
+export type RequestRow = Awaited<ReturnType<typeof findRequest>> & object
+
+/** A request of this seller with what belongs to it, or undefined. */
+export async function findRequest(db: Db, sellerCompanyId: number, id: number) {
+  const invoice = await db.selectFrom('invoices').selectAll().where('id', '=', id).where('kind', '=', 'request').where('seller_company_id', '=', sellerCompanyId).executeTakeFirst()
+  if (!invoice) return undefined
+  return { invoice, request: await findRequestTerms(db, id) }
+}
+
+/** What a request holds beyond its invoice. */
+export const findRequestTerms = (db: Db, invoiceId: number) =>
+  db.selectFrom('invoice_requests').selectAll().where('invoice_id', '=', invoiceId).executeTakeFirst()
+
+export const findRequestByKey = (db: Db, sellerCompanyId: number, idempotencyKey: string) =>
+  db.selectFrom('invoice_requests').select(['invoice_id', 'body_hash']).where('seller_company_id', '=', sellerCompanyId).where('idempotency_key', '=', idempotencyKey).executeTakeFirst()
+
+export const insertRequestTerms = async (db: Db, values: Insertable<InvoiceRequestsTable>): Promise<void> => {
+  await db.insertInto('invoice_requests').values(values).execute()
+}
+
+const open = [invoiceStatus.buyerNotRegistered, invoiceStatus.waitingForPayment] as const satisfies InvoiceRow['status'][]
+
+/** Open requests whose time has come. */
+export const listExpired = (db: Db, now: Date, limit: number) =>
+  db.selectFrom('invoice_requests').innerJoin('invoices', 'invoices.id', 'invoice_id').select('invoices.id')
+    .where('status', 'in', open).where('expires_at', '<=', now).orderBy('expires_at').limit(limit).execute()
+
+/** Open requests that end before `until` and of which nobody was reminded. */
+export const listToRemind = (db: Db, now: Date, until: Date, limit: number) =>
+  db.selectFrom('invoice_requests').innerJoin('invoices', 'invoices.id', 'invoice_id').select('invoices.id')
+    .where('status', 'in', open).where('reminded_at', 'is', null).where('expires_at', '>', now).where('expires_at', '<=', until).orderBy('expires_at').limit(limit).execute()
+
+/** Notes the reminder; false where somebody was first. */
+export async function noteReminder(db: Db, invoiceId: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db.updateTable('invoice_requests').set({ reminded_at: now }).where('invoice_id', '=', invoiceId).where('reminded_at', 'is', null).executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** The company of the user with this address, who then sees the request at once. */
+export const findCompanyOfAddress = (db: Db, emailAddress: string) =>
+  db.selectFrom('users').innerJoin('companies', 'companies.id', 'users.company_id').select(['companies.id', 'companies.corporate_number'])
+    .where(({ fn }) => fn('lower', ['users.email_address']), '=', emailAddress.toLowerCase()).executeTakeFirst()
+
+/** Makes other requests of the same seller wait until the transaction ends. */
+export const lockSeller = (db: Db, companyId: number) => db.selectFrom('companies').select('id').where('id', '=', companyId).forUpdate().execute()

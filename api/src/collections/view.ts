@@ -1,0 +1,42 @@
+import type { RequestSeller, RequestSellerDetail } from '@invoice-card/contracts'
+import { sellerStatusOf } from '@invoice-card/domain'
+import { holidays } from '../banks/holidays.ts'
+import type { Db } from '../database/connection.ts'
+import { listEvents, listInvoiceFiles } from '../invoices/store.ts'
+import { requestAmountsOf } from '../invoices/request-terms.ts'
+import { timelineOf } from '../invoices/timeline.ts'
+import { type InvoiceRow, refusalOf } from '../invoices/transitions.ts'
+import { findLivePaymentAbout } from '../payments/store.ts'
+import type { RequestRow } from './request-store.ts'
+
+type Listed = Pick<InvoiceRow, 'id' | 'status' | 'buyer_name' | 'buyer_email_address' | 'invoice_number' | 'amount' | 'commission_amount' | 'commission_tax_amount' | 'commission_rate' | 'due_date' | 'transfer_date' | 'created_at'> & { readonly partner_id: number | null }
+
+export const toRequestSeller = (row: Listed): RequestSeller => {
+  const { id, status, buyer_name, buyer_email_address, invoice_number, amount, due_date, transfer_date, created_at, partner_id } = row
+  const { amount: deposit_amount, commission_amount } = requestAmountsOf(row)
+  return {
+    id, status: sellerStatusOf[status], supplier_id: partner_id, buyer_name: buyer_name ?? '', buyer_email_address: buyer_email_address ?? '', invoice_number,
+    amount, service_fee_amount: commission_amount, deposit_amount, due_date, deposit_date: transfer_date, created_at: created_at.toISOString(),
+  }
+}
+
+const noTerms = {
+  person_name: '', message: '', standard_taxable_amount: 0, reduced_taxable_amount: 0, nontaxable_amount: 0, consumption_tax_amount: 0, discount_amount: 0, discount_rate: null,
+  standard_discounted_amount: 0, reduced_discounted_amount: 0, nontaxable_discounted_amount: 0, partner_id: null, expires_at: null,
+}
+
+/** A request with everything that its seller may know and do. */
+export async function describeRequest(db: Db, { invoice, request }: RequestRow, now: Date): Promise<RequestSellerDetail> {
+  const [events, files, livePayment] = await Promise.all([listEvents(db, invoice.id), listInvoiceFiles(db, invoice.id), findLivePaymentAbout(db, invoice.id)])
+  const terms = request ?? noTerms
+  const { person_name, message, standard_taxable_amount, reduced_taxable_amount, nontaxable_amount, consumption_tax_amount, discount_amount, discount_rate } = terms
+  const facts = { actor: { kind: 'seller', name: '' }, now, holidays, isCaptured: false } as const
+  const isOpen = refusalOf('withdrawRequest', invoice, facts) === null
+  return {
+    ...toRequestSeller({ ...invoice, partner_id: terms.partner_id }),
+    supplier_person_name: person_name, message, standard_taxable_amount, reduced_taxable_amount, nontaxable_amount, consumption_tax_amount, discount_amount, discount_rate,
+    standard_discounted_amount: terms.standard_discounted_amount, reduced_discounted_amount: terms.reduced_discounted_amount, nontaxable_discounted_amount: terms.nontaxable_discounted_amount,
+    issue_date: invoice.issue_date, account: invoice.account, files, timeline: timelineOf(invoice, events),
+    expires_at: terms.expires_at?.toISOString() ?? null, is_open: isOpen, is_cancellable: isOpen && livePayment === undefined,
+  }
+}
