@@ -14,7 +14,7 @@ import { isOwnCompany } from '../suppliers/own-company.ts'
 import { findOwnCompany, findSupplier } from '../suppliers/store.ts'
 import { toAccount } from '../suppliers/view.ts'
 import { checkRequestAmounts } from './amounts.ts'
-import { deleteRequestDrafts, findRequestDraft } from './draft-store.ts'
+import { deleteRequestDrafts } from './draft-store.ts'
 import { tellBuyer } from './notices.ts'
 import { findCompanyOfAddress, findRequestByKey, insertRequestTerms, lockSeller } from './request-store.ts'
 
@@ -32,6 +32,8 @@ export async function createRequest(context: Context, body: CreateRequestBody, r
     if (known && known.body_hash !== body_hash) refusePlatform('idempotency_key_reused')
     if (known) return { id: known.invoice_id, key: await addRequestKey(db, known.invoice_id, now()) }
     if (checked.isRepeated) throw new Error(`Request ${key} of company ${session.company_id} was there and is gone`)
+    // Under the lock only: a twin of this very call may have used them a moment ago.
+    if (await isEvidenceInUse(db, session.company_id, checked.evidence)) refuse('duplicate_invoice')
     return makeRequest(db, context, body, checked, { idempotency_key: key, body_hash }, refuse)
   })
 }
@@ -44,15 +46,13 @@ async function checkRequest(context: Context, body: CreateRequestBody, refuse: R
   if (idempotency && await findRequestByKey(db, session.company_id, idempotency.key)) return { isRepeated: true } as const
   const amounts = checkRequestAmounts(body, refuse)
   if (!isTransferDateAvailable(body.deposit_date, now(), holidays)) refuse('deposit_date_not_available')
-  if (body.draft_id !== undefined && !await findRequestDraft(db, session.company_id, body.draft_id, now())) refuse('draft_not_found')
   const partner = await findSupplier(db, session.company_id, body.supplier_id) ?? refuse('supplier_not_found')
   if (partner.status === 'Rejected') refuse('supplier_not_allowed')
   const own = await findOwnCompany(db, session.company_id)
   if (isOwnCompany(own, partner)) refuse('buyer_is_own_company')
   const account = await findDepositAccount(db, session.company_id, body.account_id) ?? refuse('account_not_found')
   const evidence = await findEvidence(db, session.company_id, body.file_ids) ?? refuse('file_not_found')
-  if (await isEvidenceInUse(db, session.company_id, evidence)) refuse('duplicate_invoice')
-  return { isRepeated: false, amounts, partner, own, account, buyer: await buyerOf(context, body, refuse) } as const
+  return { isRepeated: false, amounts, partner, own, account, evidence, buyer: await buyerOf(context, body, refuse) } as const
 }
 
 /** A customer with this address sees the request at once, unless requests are off for its company: then it waits for its key like anybody else's. */

@@ -54,5 +54,7 @@ const tags: Readonly<Record<string, string>> = {
   invoiceFiles: '請求書 files and reading them',
   drafts: 'Half-filled payments',
   collections: 'カード払いのご依頼, the seller\'s side',
+  requestKeys: 'Links to requests',
+  buyers: 'The company\'s own accounts, for money from requests',
   system: 'Clock and toggles',
 }

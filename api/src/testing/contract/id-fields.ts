@@ -1,5 +1,5 @@
 /** Rows that belong to a company and can be named in a call. */
-export type RowKind = 'supplier' | 'account' | 'card' | 'file' | 'draft' | 'invoice' | 'payment' | 'notification' | 'request' | 'receivedRequest' | 'requestDraft'
+export type RowKind = 'supplier' | 'account' | 'card' | 'file' | 'draft' | 'invoice' | 'payment' | 'notification' | 'request' | 'receivedRequest' | 'requestDraft' | 'depositAccount' | 'company'
 
 interface RowField {
   readonly kind: RowKind
@@ -18,6 +18,8 @@ const supplier = { kind: 'supplier', code: 'supplier_not_found' } as const
 const file = { kind: 'file', code: 'file_not_found' } as const
 const draft = { kind: 'draft', code: 'draft_not_found' } as const
 const invoice = { kind: 'invoice', code: 'invoice_not_found' } as const
+const request = { kind: 'request', code: 'invoice_request_not_found' } as const
+const requestDraft = { kind: 'requestDraft', code: 'draft_not_found' } as const
 const notification = { kind: 'notification', code: 'notification_not_found' } as const
 const cardOfPayment = { reason: 'checked like the card of createInvoice, after the invoice', kind: 'card' } as const
 const challenge = { reason: 'a random name of one attempt, given to whoever made it; tests of the codes show what else it takes' }
@@ -78,5 +80,25 @@ export const idFields: Readonly<Record<string, IdField>> = {
   'updateDraft.body.values.account_id': { ...keptAsTyped, kind: 'account' },
   'getDraft.params.id': draft,
   'deleteDrafts.body.drafts[]': draft,
-  'getRequestSeller.params.id': { kind: 'request', code: 'invoice_request_not_found' },
+  'createRequestSeller.body.supplier_id': supplier,
+  'createRequestSeller.body.account_id': { kind: 'depositAccount', code: 'account_not_found' },
+  'createRequestSeller.body.file_ids[]': file,
+  'createRequestSeller.body.draft_id': requestDraft,
+  'listRequestSellers.query.supplier_id': { reason: 'narrows the company\'s own requests; a strange partner narrows them to none, like one that is not there', kind: 'supplier' },
+  'getRequestSeller.params.id': request,
+  'cancelRequestSeller.params.id': request,
+  'createRequestLink.params.id': request,
+  'sendRequestMail.params.id': request,
+  'createInvoiceRequestDraft.body.values.supplier_id': { ...keptAsTyped, kind: 'supplier' },
+  'createInvoiceRequestDraft.body.values.account_id': { ...keptAsTyped, kind: 'depositAccount' },
+  'createInvoiceRequestDraft.body.values.file_ids[]': { ...keptAsTyped, kind: 'file' },
+  'updateInvoiceRequestDraft.params.id': requestDraft,
+  'updateInvoiceRequestDraft.body.values.supplier_id': { ...keptAsTyped, kind: 'supplier' },
+  'updateInvoiceRequestDraft.body.values.account_id': { ...keptAsTyped, kind: 'depositAccount' },
+  'updateInvoiceRequestDraft.body.values.file_ids[]': { ...keptAsTyped, kind: 'file' },
+  'getInvoiceRequestDraft.params.id': requestDraft,
+  'deleteInvoiceRequestDrafts.body.invoice_request_drafts[]': requestDraft,
+  'getRequestKey.params.key': { reason: 'a secret of 256 bits: who has it may see what it stands for' },
+  'listDepositAccounts.params.id': { kind: 'company', code: 'buyer_not_found' },
+  'createDepositAccount.params.id': { kind: 'company', code: 'buyer_not_found' },
 }

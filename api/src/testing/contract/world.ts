@@ -2,6 +2,7 @@ import type { TestApp } from '../app.ts'
 import { createCompany } from '../company.ts'
 import type { TestGateway } from '../gateway.ts'
 import { createPayer } from '../payment.ts'
+import { createSeller } from '../seller.ts'
 import { insertInvoice } from '../../invoices/store.ts'
 import { startSession } from '../../sessions/start-session.ts'
 import { notify } from '../../notifications/notify.ts'
@@ -20,10 +21,8 @@ export async function createWorld(app: TestApp, gateway: TestGateway) {
   const draft = await client.drafts.createDraft({ body: { values: { amount: 110_000, supplier_id: payer.supplierId } } })
   await notify(db, { company_id: companyId, kind: 'test', title: 'お知らせ', body: '本文', link: null, now: clock.now() })
   const notification = await db.selectFrom('notifications').select('id').where('company_id', '=', companyId).orderBy('id', 'desc').executeTakeFirstOrThrow()
-  const request = await insertInvoice(db, {
-    kind: 'request', status: 7, seller_company_id: companyId, supplier_name: '株式会社テスト商事', buyer_name: '北星物流株式会社', buyer_email_address: 'keiri@example.jp',
-    amount: 110_000, due_date: '2026-12-25', created_at: clock.now(),
-  })
+  const asSeller = await createSeller(app, payer)
+  const request = await asSeller.request()
   const seller = await createCompany(db)
   const receivedRequest = await insertInvoice(db, {
     kind: 'request', status: 7, seller_company_id: seller.companyId, buyer_company_id: companyId, supplier_name: '株式会社テスト商事', buyer_name: '北星物流株式会社', buyer_email_address: 'keiri@example.jp',
@@ -35,7 +34,7 @@ export async function createWorld(app: TestApp, gateway: TestGateway) {
 
   const ids: Readonly<Record<RowKind, RowId>> = {
     supplier: payer.supplierId, account: payer.accountId, card: card.id, file: await payer.addFile(), draft: draft.id, invoice: invoice_id,
-    payment: payment_id, notification: notification.id, request: request.id, receivedRequest: receivedRequest.id, requestDraft: requestDraft.id,
+    payment: payment_id, notification: notification.id, request: request.id, depositAccount: asSeller.accountId ?? 0, company: companyId, receivedRequest: receivedRequest.id, requestDraft: requestDraft.id,
   }
   return { ...payer, ids, signIn: () => startSession(db, services, userId, 'test') }
 }
