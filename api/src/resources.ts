@@ -1,4 +1,4 @@
-import { accounts, banks, buyers, collections, credentials, creditCards, drafts, invoiceFiles, invoices, notifications, payments, promotions, registrations, requestKeys, sessions, suppliers, system, users } from '@invoice-card/contracts'
+import { accounts, banks, buyers, collections, credentials, creditCards, drafts, invoiceFiles, invoices, notifications, payments, postalCodes, promotions, registrations, requestKeys, sessions, suppliers, system, users } from '@invoice-card/contracts'
 import { accountsHandlers } from './accounts/handlers.ts'
 import { accountsMessages } from './accounts/messages.ts'
 import { banksHandlers } from './banks/handlers.ts'
@@ -23,6 +23,7 @@ import { paymentsHandlers } from './payments/handlers.ts'
 import { paymentsMessages } from './payments/messages.ts'
 import { promotionsHandlers } from './promotions/handlers.ts'
 import { promotionsMessages } from './promotions/messages.ts'
+import { postalCodesHandlers } from './postal-codes/handlers.ts'
 import { registrationsHandlers } from './registrations/handlers.ts'
 import { registrationsMessages } from './registrations/messages.ts'
 import { requestKeysHandlers } from './request-keys/handlers.ts'
@@ -55,5 +56,6 @@ export const resources = {
   payments: resource(payments, paymentsHandlers, paymentsMessages),
   promotions: resource(promotions, promotionsHandlers, promotionsMessages),
   invoices: resource(invoices, invoicesHandlers, invoicesMessages),
+  postalCodes: resource(postalCodes, postalCodesHandlers, {}),
   system: resource(system, systemHandlers, {}),
 }

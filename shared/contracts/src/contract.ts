@@ -10,6 +10,7 @@ import { invoices } from './invoices.ts'
 import { notifications } from './notifications.ts'
 import { payments } from './payments.ts'
 import { promotions } from './promotions.ts'
+import { postalCodes } from './postal-codes.ts'
 import { registrations } from './registrations.ts'
 import { requestKeys } from './request-keys.ts'
 import { sessions } from './sessions.ts'
@@ -19,5 +20,5 @@ import { users } from './users.ts'
 
 /** Every resource of the API: what the server mounts and OpenAPI describes. */
 export const api = {
-  sessions, registrations, credentials, users, notifications, suppliers, accounts, banks, creditCards, payments, promotions, invoices, invoiceFiles, drafts, collections, requestKeys, buyers, system,
+  sessions, registrations, credentials, users, notifications, suppliers, accounts, banks, creditCards, payments, promotions, invoices, invoiceFiles, drafts, collections, requestKeys, buyers, postalCodes, system,
 } as const

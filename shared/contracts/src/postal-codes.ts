@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+import { PostalCode } from './common.ts'
+import { defineContract } from './endpoint.ts'
+
+export const PostalAddress = v.object({
+  /** One of the 47 prefectures. */
+  address_state: v.string(),
+  address_city: v.string(),
+  /** Town without number; empty where the code stands for a whole city. */
+  address_street: v.string(),
+})
+export type PostalAddress = v.InferOutput<typeof PostalAddress>
+
+export const postalCodes = defineContract({
+  findPostalAddresses: {
+    method: 'GET', path: '/api/v1/postal_codes/{code}', auth: 'public', params: { code: PostalCode }, limit: { per: 'address', max: 600, windowSeconds: 900 },
+    summary: 'The addresses of a postal code; several towns may share one, and an unknown one has none',
+    response: v.object({ addresses: v.array(PostalAddress) }),
+  },
+})
