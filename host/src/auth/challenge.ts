@@ -1,20 +1,27 @@
+import type { CodeSent } from '@invoice-card/contracts'
 import { sessionAtom } from '@invoice-card/session'
 
-/** A sign-in that waits for its one-time password; no credential by itself, and gone with the tab. */
-export interface SignInChallenge {
+/** A code that was mailed and waits to be entered; no credential by itself, and gone with the tab. */
+export interface CodeChallenge {
   readonly challengeId: string
   readonly maskedEmailAddress: string
   /** Epoch milliseconds from which a new code may be asked for. */
   readonly resendAt: number
 }
 
-const isChallenge = (value: unknown): value is SignInChallenge =>
+const isChallenge = (value: unknown): value is CodeChallenge =>
   typeof value === 'object' && value !== null
   && 'challengeId' in value && typeof value.challengeId === 'string'
   && 'maskedEmailAddress' in value && typeof value.maskedEmailAddress === 'string'
   && 'resendAt' in value && typeof value.resendAt === 'number'
 
-/** Survives a reload of the one-time password screen. */
-export const challengeAtom = sessionAtom<SignInChallenge | null>('signIn.challenge', null, (value): value is SignInChallenge | null => isChallenge(value))
+/** Survives a reload of the screen that asks for the code. */
+const codeChallengeAtom = (name: string) => sessionAtom<CodeChallenge | null>(name, null, (value): value is CodeChallenge | null => isChallenge(value))
+
+export const challengeAtom = codeChallengeAtom('signIn.challenge')
+export const signUpChallengeAtom = codeChallengeAtom('signUp.challenge')
 
 export const resendTimeAfter = (seconds: number): number => Date.now() + seconds * 1000
+
+export const challengeOf = ({ challenge_id, masked_email_address, resend_after_seconds }: CodeSent): CodeChallenge =>
+  ({ challengeId: challenge_id, maskedEmailAddress: masked_email_address, resendAt: resendTimeAfter(resend_after_seconds) })

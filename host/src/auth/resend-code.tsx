@@ -1,32 +1,39 @@
 import { useState } from 'react'
-import { createClient } from '@invoice-card/api-client'
-import { sessions } from '@invoice-card/contracts'
 import { Notice, Stack, Text, TextButton } from '@invoice-card/ui/base'
-import { resendTimeAfter, type SignInChallenge } from './challenge.ts'
 import { errorText } from './error-text.ts'
-import { oneTimePasswordMessages as messages } from './messages.ts'
+import { codeMessages } from './messages.ts'
 import { useCountdown } from './use-countdown.ts'
 
-const client = createClient(sessions)
-
-interface ResendCodeProps {
-  challenge: SignInChallenge
-  onResent: (challenge: SignInChallenge) => void
+interface ResendMessages {
+  readonly resend: string
+  readonly resendIn: (seconds: number) => string
+  readonly resendPause: string
+  readonly resent: string
 }
 
-/** Sends a new code; 60 seconds must lie between two of them. */
-export function ResendCode({ challenge, onResent }: ResendCodeProps) {
-  const seconds = useCountdown(challenge.resendAt)
+interface ResendCodeProps {
+  /** Epoch milliseconds from which it may be sent again. */
+  resendAt: number
+  /** Sends it again; resolves with the seconds until the next time. */
+  resend: () => Promise<number>
+  onResent: (seconds: number) => void
+  /** About codes unless given. */
+  messages?: ResendMessages
+}
+
+/** Sends a mail once more; some time must lie between two of them. */
+export function ResendCode({ resendAt, resend, onResent, messages = codeMessages }: ResendCodeProps) {
+  const seconds = useCountdown(resendAt)
   const [outcome, setOutcome] = useState<{ tone: 'success' | 'danger', text: string }>()
   const [isSending, setIsSending] = useState(false)
 
-  async function resend() {
+  async function sendAgain() {
     setIsSending(true)
     setOutcome(undefined)
     try {
-      const { resend_after_seconds } = await client.resendAuthCode({ body: { challenge_id: challenge.challengeId } })
+      const next = await resend()
       setOutcome({ tone: 'success', text: messages.resent })
-      onResent({ ...challenge, resendAt: resendTimeAfter(resend_after_seconds) })
+      onResent(next)
     }
     catch (error) {
       setOutcome({ tone: 'danger', text: errorText(error) })
@@ -40,7 +47,7 @@ export function ResendCode({ challenge, onResent }: ResendCodeProps) {
     <Stack gap="2">
       {outcome && <Notice tone={outcome.tone} isLive>{outcome.text}</Notice>}
       <Text tone="muted" size="sm">{messages.resendPause}</Text>
-      <TextButton icon="refresh" size="sm" disabled={seconds > 0 || isSending} onClick={resend}>
+      <TextButton icon="refresh" size="sm" disabled={seconds > 0 || isSending} onClick={sendAgain}>
         {seconds > 0 ? messages.resendIn(seconds) : messages.resend}
       </TextButton>
     </Stack>

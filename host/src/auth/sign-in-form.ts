@@ -1,9 +1,10 @@
 import { sessionAtom } from '@invoice-card/session'
-import { email, maxLength, minLength, object, pipe, string, trim, type InferOutput } from 'valibot'
+import { maxLength, minLength, object, pipe, string, type InferOutput } from 'valibot'
+import { EmailText } from './email-fault.ts'
 import { signInMessages as messages } from './messages.ts'
 
 export const SignInForm = object({
-  email_address: pipe(string(), trim(), minLength(1, messages.emailMissing), maxLength(254, messages.emailFormat), email(messages.emailFormat)),
+  email_address: EmailText,
   password: pipe(string(), minLength(1, messages.passwordMissing), maxLength(256)),
 })
 export type SignInForm = InferOutput<typeof SignInForm>

@@ -7,14 +7,17 @@ import { Logo } from './logo.tsx'
 
 const Page = styled('div', { base: { display: 'flex', flexDirection: 'column', minHeight: '100dvh' } })
 const Head = styled('header', { base: { display: 'flex', justifyContent: 'center', paddingInline: '4', paddingTop: { base: '8', md: '14' }, paddingBottom: { base: '6', md: '8' } } })
-const Main = styled('main', { base: { flex: 1, width: 'full', maxWidth: '30rem', marginInline: 'auto', paddingInline: '4', paddingBottom: '16' } })
+const Main = styled('main', {
+  base: { flex: 1, width: 'full', marginInline: 'auto', paddingInline: '4', paddingBottom: '16' },
+  variants: { width: { card: { maxWidth: '30rem' }, form: { maxWidth: 'page.md' } } },
+})
 
 /** The frame of screens for people who are not signed in. */
-export function PublicLayout({ children }: { children?: ReactNode }) {
+export function PublicLayout({ children, width = 'card' }: { children?: ReactNode, width?: 'card' | 'form' }) {
   return (
     <Page>
       <Head><Logo to={paths.signIn.getHref()} /></Head>
-      <Main id="main" tabIndex={-1}>{children ?? <Outlet />}</Main>
+      <Main id="main" tabIndex={-1} width={width}>{children ?? <Outlet />}</Main>
       <Footer isSignedIn={false} />
     </Page>
   )

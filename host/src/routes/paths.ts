@@ -7,6 +7,18 @@ const withRedirect = (path: string, redirect: string | null | undefined) =>
 export const paths = {
   signIn: { path: 'signin', getHref: (redirect?: string | null) => withRedirect('/signin', redirect) },
   oneTimePassword: { path: 'onetime-password', getHref: (redirect?: string | null) => withRedirect('/onetime-password', redirect) },
+  signUp: { path: 'signup', getHref: () => '/signup' },
+  signUpAgain: { getHref: () => '/signup?again=1' },
+  signUpCode: { path: 'signup/code', getHref: () => '/signup/code' },
+  passwordSendEmail: { path: 'password/sendemail', getHref: () => '/password/sendemail' },
+  passwordReset: { path: 'password/reset', getHref: () => '/password/reset' },
+  passwordReregistration: { path: 'password/reregistration' },
+  registration: { path: 'registration', getHref: () => '/registration' },
+  registrationConfirm: { path: 'registration/confirm', getHref: () => '/registration/confirm' },
+  registrationResult: { path: 'registration/result', getHref: () => '/registration/result' },
+  /** The terms for who has no account yet: the route of SPEC §2 stands behind the sign-in. */
+  publicTerms: { path: 'registration/terms', getHref: () => '/registration/terms' },
+  editEmailComplete: { path: 'myaccount/edit-email-complete' },
   topPage: { path: 'toppage', getHref: () => '/toppage' },
   notifications: { path: 'notifications', getHref: (page = 1) => (page > 1 ? `/notifications?page=${page}` : '/notifications') },
   notification: { path: 'notifications/:id', getHref: (id: number) => `/notifications/${id}` },

@@ -19,7 +19,22 @@ export const routes: RouteObject[] = [{
       element: <PublicLayout />, errorElement: <RootError />,
       children: [
         { path: 'signin', loader: enterSignIn, shouldRevalidate: () => false, handle: { title: 'サインイン' }, lazy: () => import('../auth/sign-in-screen.tsx') },
+        { path: 'signup', handle: { title: '新規登録' }, lazy: () => import('../sign-up/screen.tsx') },
+        { path: 'signup/code', handle: { title: 'メールアドレスの確認' }, lazy: () => import('../sign-up/code-screen.tsx') },
+        { path: 'password/sendemail', handle: { title: 'パスワードの再設定' }, lazy: () => import('../password/send-mail-screen.tsx') },
+        { path: 'password/reset', handle: { title: 'メールをご確認ください' }, lazy: () => import('../password/reset-screen.tsx') },
+        { path: 'password/reregistration', handle: { title: '新しいパスワードの設定' }, lazy: () => import('../password/reregistration-screen.tsx') },
+        { path: 'myaccount/edit-email-complete', handle: { title: 'メールアドレスの変更完了' }, lazy: () => import('../email-change/complete-screen.tsx') },
         { path: 'onetime-password', handle: { title: '認証コードの入力' }, lazy: () => import('../auth/one-time-password-screen.tsx') },
+      ],
+    },
+    {
+      element: <PublicLayout width="form" />, errorElement: <RootError />,
+      children: [
+        { path: 'registration', handle: { title: '会社情報の登録' }, lazy: () => import('../registration/screen.tsx') },
+        { path: 'registration/confirm', handle: { title: '登録内容の確認' }, lazy: () => import('../registration/confirm-screen.tsx') },
+        { path: 'registration/result', handle: { title: '登録の結果' }, lazy: () => import('../registration/result-screen.tsx') },
+        { path: 'registration/terms', handle: { title: '利用規約' }, lazy: () => import('../terms/screen.tsx') },
       ],
     },
     {

@@ -1,0 +1,57 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { createClient, isRefusal } from '@invoice-card/api-client'
+import { credentials } from '@invoice-card/contracts'
+import { Button, ButtonLink, Card, ErrorState, Heading, Spinner, Stack, Text } from '@invoice-card/ui/base'
+import { errorText } from '../auth/error-text.ts'
+import { paths } from '../routes/paths.ts'
+import { passwordMessages } from './messages.ts'
+import { NewPasswordForm } from './new-password-form.tsx'
+import { forgetResetToken, takeResetToken } from './reset-token.ts'
+
+const messages = passwordMessages.set
+const client = createClient(credentials)
+
+type Stage =
+  | { readonly kind: 'checking' | 'invalid' | 'done' }
+  | { readonly kind: 'unreachable', readonly text: string }
+  | { readonly kind: 'open', readonly address: string }
+
+/** `/password/reregistration`: where the link of the mail leads. */
+export function Component() {
+  const [token] = useState(takeResetToken)
+  const [stage, setStage] = useState<Stage>({ kind: token === '' ? 'invalid' : 'checking' })
+
+  useEffect(() => {
+    if (stage.kind !== 'checking') return
+    let isGone = false
+    const show = (next: Stage) => { if (!isGone) setStage(next) }
+    client.checkPasswordReset({ body: { reset_token: token } }).then(
+      ({ masked_email_address }) => show({ kind: 'open', address: masked_email_address }),
+      (error: unknown) => show(isRefusal(error, 'reset_token_invalid') ? { kind: 'invalid' } : { kind: 'unreachable', text: errorText(error) }),
+    )
+    return () => { isGone = true }
+  }, [stage.kind, token])
+
+  const done = () => { forgetResetToken(); setStage({ kind: 'done' }) }
+  if (stage.kind === 'unreachable') {
+    return <Card inset="lg"><ErrorState title={messages.unreachable} description={stage.text} action={<Button onClick={() => setStage({ kind: 'checking' })}>{messages.retry}</Button>} /></Card>
+  }
+  return (
+    <Card inset="lg">
+      {stage.kind === 'checking' && <Stack gap="4" role="status"><Heading as="h1" size="xl" tabIndex={-1}>{messages.title}</Heading><Text><Spinner /> {messages.checking}</Text></Stack>}
+      {stage.kind === 'open' && <NewPasswordForm token={token} address={stage.address} onDone={done} onRefused={() => setStage({ kind: 'invalid' })} />}
+      {stage.kind === 'invalid' && <End title={messages.invalidTitle} text={messages.invalid} action={<ButtonLink to={paths.passwordSendEmail.getHref()}>{messages.restart}</ButtonLink>} />}
+      {stage.kind === 'done' && <End title={messages.doneTitle} text={messages.done} action={<ButtonLink to={paths.signIn.getHref()}>{messages.signIn}</ButtonLink>} />}
+    </Card>
+  )
+}
+
+function End({ title, text, action }: { title: string, text: string, action: ReactNode }) {
+  return (
+    <Stack gap="6">
+      <Heading as="h1" size="xl" tabIndex={-1}>{title}</Heading>
+      <Text>{text}</Text>
+      {action}
+    </Stack>
+  )
+}

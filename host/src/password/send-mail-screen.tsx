@@ -1,0 +1,48 @@
+import { createClient } from '@invoice-card/api-client'
+import { credentials } from '@invoice-card/contracts'
+import { store } from '@invoice-card/session'
+import { AppLink, Button, Card, Heading, Notice, Stack, Text, TextField } from '@invoice-card/ui/base'
+import { useNavigate } from 'react-router-dom'
+import { resendTimeAfter } from '../auth/challenge.ts'
+import { emailFault } from '../auth/email-fault.ts'
+import { Form } from '../auth/form.tsx'
+import { useAuthForm } from '../auth/use-auth-form.ts'
+import { paths } from '../routes/paths.ts'
+import { passwordMessages } from './messages.ts'
+import { pauseSeconds, sentMailAtom } from './sent-mail.ts'
+
+const messages = passwordMessages.send
+const client = createClient(credentials)
+
+const validate = ({ email_address }: { email_address: string }): Record<string, string> => {
+  const fault = emailFault(email_address)
+  return fault === null ? {} : { email_address: fault }
+}
+
+/** `/password/sendemail`: asks for the link that sets a new password. */
+export function Component() {
+  const navigate = useNavigate()
+  const { refusal, isSubmitting, fieldOf, form } = useAuthForm({
+    initialValues: { email_address: store.get(sentMailAtom)?.address ?? '' }, validate,
+    onSubmit: async ({ email_address }) => {
+      const address = email_address.trim()
+      await client.sendPasswordResetMail({ body: { email_address: address } })
+      store.set(sentMailAtom, { address, resendAt: resendTimeAfter(pauseSeconds) })
+      await navigate(paths.passwordReset.getHref())
+    },
+  })
+  return (
+    <Card inset="lg">
+      <Form {...form}>
+        <Stack gap="2">
+          <Heading as="h1" size="xl" tabIndex={-1}>{messages.title}</Heading>
+          <Text tone="muted" size="sm">{messages.lead}</Text>
+        </Stack>
+        {refusal && <Notice tone="danger" isLive>{refusal}</Notice>}
+        <TextField {...fieldOf('email_address')} label={messages.email} type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false} fieldWidth="full" />
+        <Button type="submit" size="lg" isWide isLoading={isSubmitting}>{messages.submit}</Button>
+        <AppLink to={paths.signIn.getHref()}>{messages.back}</AppLink>
+      </Form>
+    </Card>
+  )
+}

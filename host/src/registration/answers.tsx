@@ -1,0 +1,47 @@
+import { displayEraYear, displayPostalCode, japanDay } from '@invoice-card/domain'
+import { checkFields, userRules, type FieldRule } from '@invoice-card/domain/registration'
+import { queryClient } from '@invoice-card/remote'
+import { DescriptionList, DescriptionRow, formatDate, Section, Stack } from '@invoice-card/ui'
+import { useQuery } from '@tanstack/react-query'
+import { categoriesQuery } from './business-category-field.tsx'
+import type { RegistrationValues } from './flow-state.ts'
+import { registrationScreenMessages as messages } from './messages.ts'
+import { objectOf, rulesOf } from './validate.ts'
+
+type Rules = Readonly<Record<string, FieldRule>>
+
+/** Each field with its label, in the spelling in which it is kept. */
+export function Answers({ values }: { values: RegistrationValues }) {
+  const { data } = useQuery(categoriesQuery, queryClient)
+  const category = data?.business_categories.find(({ id }) => String(id) === values.business_category_id)?.name
+  return (
+    <Stack gap="8">
+      <Section title={messages.user}><Rows rules={userRules} typed={{ user_last_name: values.user_last_name, user_first_name: values.user_first_name, phone_number: values.phone_number }} /></Section>
+      <Section title={values.business_form === '1' ? messages.corporation : messages.soleProprietor}>
+        <DescriptionList>
+          <DescriptionRow term={messages.businessForm}>{messages.forms[values.business_form]}</DescriptionRow>
+          {category && <DescriptionRow term={messages.category}>{category}</DescriptionRow>}
+        </DescriptionList>
+        <Rows rules={rulesOf(values)} typed={values[objectOf(values)]} />
+      </Section>
+    </Stack>
+  )
+}
+
+function Rows({ rules, typed }: { rules: Rules, typed: Readonly<Record<string, string>> }) {
+  const checked = checkFields(rules, typed, japanDay(new Date()))
+  const values: Readonly<Record<string, string | undefined>> = checked.isValid ? checked.values : typed
+  return (
+    <DescriptionList>
+      {Object.entries(rules).map(([field, { label }]) => {
+        const value = values[field]
+        return value ? <DescriptionRow key={field} term={label}>{shown(field, value)}</DescriptionRow> : null
+      })}
+    </DescriptionList>
+  )
+}
+
+const shown = (field: string, value: string): string => {
+  if (field.endsWith('postal_code')) return displayPostalCode(value)
+  return field.endsWith('birthday') ? `${formatDate(value)}（${displayEraYear(value)}）` : value
+}

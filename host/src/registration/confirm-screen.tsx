@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { createClient, isRefusal } from '@invoice-card/api-client'
+import { registrations } from '@invoice-card/contracts'
+import { queryClient } from '@invoice-card/remote'
+import { store } from '@invoice-card/session'
+import { Button, ButtonLink, Card, ErrorState, Heading, HStack, Notice, Skeleton, Stack, Stepper, Text } from '@invoice-card/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { Navigate, useNavigate } from 'react-router-dom'
+import { errorText } from '../auth/error-text.ts'
+import { paths } from '../routes/paths.ts'
+import { Answers } from './answers.tsx'
+import { finishRegistration, registrationAtom, registrationResultAtom, registrationTokenAtom, type RegistrationValues } from './flow-state.ts'
+import { registrationScreenMessages } from './messages.ts'
+import { registrationSteps } from './screen.tsx'
+import { faultsOf, objectOf } from './validate.ts'
+
+const messages = registrationScreenMessages.confirm
+const client = createClient(registrations)
+
+/** `/registration/confirm`: what was typed, in the spelling in which it is kept, and what the screening says of it. */
+export function Component() {
+  const token = useAtomValue(registrationTokenAtom)
+  const values = useAtomValue(registrationAtom)
+  if (store.get(registrationResultAtom)) return <Navigate to={paths.registrationResult.getHref()} replace />
+  if (token === '') return <Navigate to={paths.signUp.getHref()} replace />
+  if (faultsOf(values).length > 0) return <Navigate to={paths.registration.getHref()} replace />
+  return <Confirmation token={token} values={values} />
+}
+
+function Confirmation({ token, values }: { token: string, values: RegistrationValues }) {
+  const navigate = useNavigate()
+  const [refusal, setRefusal] = useState<unknown>()
+  const [isSending, setIsSending] = useState(false)
+  const object = objectOf(values)
+  const business_form = values.business_form === '1' ? 1 as const : 2 as const
+  const check = useQuery({
+    queryKey: ['registration-check', token, values[object]], retry: false, gcTime: 0,
+    queryFn: () => client.checkRegistration({ body: { registration_token: token, business_form, [object]: values[object] } }),
+  }, queryClient)
+
+  async function register() {
+    if (isSending) return
+    setIsSending(true)
+    setRefusal(undefined)
+    try {
+      const { business_category_id: category, user_last_name, user_first_name, phone_number, is_terms_agreed } = values
+      const body = { registration_token: token, user_last_name, user_first_name, phone_number, is_terms_agreed, ...(category ? { business_category_id: Number(category) } : {}) }
+      const { result } = business_form === 1
+        ? await client.registerCorporation({ body: { ...body, corporation: values.corporation } })
+        : await client.registerSoleProprietor({ body: { ...body, sole_proprietor: values.sole_proprietor } })
+      finishRegistration(result)
+      await navigate(paths.registrationResult.getHref(), { replace: true })
+    }
+    catch (error) {
+      setRefusal(error)
+      setIsSending(false)
+    }
+  }
+
+  const isExpired = [check.error, refusal].some(error => isRefusal(error, 'registration_token_invalid'))
+  if (isExpired) return <Expired />
+  return (
+    <Stack gap="8">
+      <Stepper steps={registrationSteps} current={2} />
+      <Stack gap="2">
+        <Heading as="h1" size="xl" tabIndex={-1}>{messages.title}</Heading>
+        <Text tone="muted">{messages.lead}</Text>
+      </Stack>
+      {check.isPending && <Skeleton aria-label={messages.loading} style={{ height: '3rem' }} />}
+      {check.data?.reasons.map(({ code, message }) => <Notice key={code} tone="attention" title={messages.attention}>{message}</Notice>)}
+      {check.isError && <Notice tone="danger" isLive>{errorText(check.error)}</Notice>}
+      {refusal !== undefined && <Notice tone="danger" isLive>{errorText(refusal)}</Notice>}
+      <Card inset="lg"><Answers values={values} /></Card>
+      <HStack>
+        <Button size="lg" isLoading={isSending} onClick={register}>{messages.register}</Button>
+        <ButtonLink size="lg" variant="secondary" to={paths.registration.getHref()}>{messages.back}</ButtonLink>
+      </HStack>
+    </Stack>
+  )
+}
+
+function Expired() {
+  const { expiredTitle, expired, restart } = registrationScreenMessages
+  return <Card inset="lg"><ErrorState level="h1" title={expiredTitle} description={expired} action={<ButtonLink to={paths.signUpAgain.getHref()}>{restart}</ButtonLink>} /></Card>
+}

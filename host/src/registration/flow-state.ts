@@ -1,0 +1,33 @@
+import type { RegistrationStatus } from '@invoice-card/contracts'
+import { sessionAtom, store } from '@invoice-card/session'
+
+/** The registration as typed; texts of any width, empty where nothing was typed. */
+export interface RegistrationValues {
+  readonly business_form: '1' | '2'
+  readonly user_last_name: string
+  readonly user_first_name: string
+  readonly phone_number: string
+  readonly business_category_id: string
+  readonly is_terms_agreed: boolean
+  readonly corporation: Readonly<Record<string, string>>
+  readonly sole_proprietor: Readonly<Record<string, string>>
+}
+
+export const emptyRegistration: RegistrationValues = {
+  business_form: '1', user_last_name: '', user_first_name: '', phone_number: '', business_category_id: '', is_terms_agreed: false, corporation: {}, sole_proprietor: {},
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+/** What the accepted sign-up code was exchanged for; survives a reload, gone with the tab. */
+export const registrationTokenAtom = sessionAtom('registration.token', '', isText)
+export const registrationAtom = sessionAtom<RegistrationValues>('registration.values', emptyRegistration)
+/** How the registration ended, for the last screen. */
+export const registrationResultAtom = sessionAtom<RegistrationStatus | ''>('registration.result', '', (value): value is RegistrationStatus | '' => isText(value))
+
+/** The company is registered: nothing that was typed stays behind in the browser. */
+export function finishRegistration(result: RegistrationStatus): void {
+  store.set(registrationResultAtom, result)
+  store.set(registrationAtom, emptyRegistration)
+  store.set(registrationTokenAtom, '')
+}

@@ -1,0 +1,57 @@
+import { useEffect } from 'react'
+import { store } from '@invoice-card/session'
+import { AppLink, Button, Card, Checkbox, ErrorSummary, Heading, RadioGroup, Section, Stack, Stepper, Text, TextField } from '@invoice-card/ui'
+import { useAtomValue } from 'jotai'
+import { Navigate, useNavigate } from 'react-router-dom'
+import { Form } from '../auth/form.tsx'
+import { paths } from '../routes/paths.ts'
+import { CorporationFields, SoleProprietorFields } from './company-fields.tsx'
+import { registrationResultAtom, registrationTokenAtom } from './flow-state.ts'
+import { registrationScreenMessages as messages } from './messages.ts'
+import { useRegistrationForm } from './use-registration-form.ts'
+
+export const registrationSteps = messages.steps.map(label => ({ label }))
+
+const businessForms = (['1', '2'] as const).map(value => ({ value, label: messages.forms[value], description: messages.formDescriptions[value] }))
+
+/** `/registration`: who the company is. Opened by the sign-up code. */
+export function Component() {
+  const token = useAtomValue(registrationTokenAtom)
+  useEffect(() => store.set(registrationResultAtom, ''), [])
+  return token === '' ? <Navigate to={paths.signUp.getHref()} replace /> : <Registration />
+}
+
+function Registration() {
+  const navigate = useNavigate()
+  const form = useRegistrationForm(() => void navigate(paths.registrationConfirm.getHref()))
+  const { values, errors, submitCount, fieldOf, setFieldValue } = form
+  const agreement = fieldOf('is_terms_agreed')
+  return (
+    <Stack gap="8">
+      <Stepper steps={registrationSteps} current={1} />
+      <Stack gap="2">
+        <Heading as="h1" size="xl" tabIndex={-1}>{messages.title}</Heading>
+        <Text tone="muted">{messages.lead}</Text>
+      </Stack>
+      <ErrorSummary errors={errors} submitCount={submitCount} />
+      <Card inset="lg">
+        <Form {...form.form}>
+          <Stack gap="12">
+            <RadioGroup {...fieldOf('business_form')} label={messages.businessForm} required layout="cards" options={businessForms} />
+            <Section title={messages.user} description={messages.userDescription}>
+              <TextField {...fieldOf('user_last_name')} label={messages.lastName} required fieldWidth="md" autoComplete="family-name" />
+              <TextField {...fieldOf('user_first_name')} label={messages.firstName} required fieldWidth="md" autoComplete="given-name" />
+              <TextField {...fieldOf('phone_number')} label={messages.phone} help={messages.phoneHelp} required type="tel" fieldWidth="md" autoComplete="tel-national" />
+            </Section>
+            {values.business_form === '1' ? <CorporationFields form={form} /> : <SoleProprietorFields form={form} />}
+            <Section title={messages.terms} description={messages.termsLead}>
+              <AppLink to={paths.publicTerms.getHref()}>{messages.readTerms}</AppLink>
+              <Checkbox id="is_terms_agreed" label={messages.agree} required checked={values.is_terms_agreed} error={agreement.error} onChange={event => void setFieldValue('is_terms_agreed', event.target.checked)} />
+            </Section>
+            <Button type="submit" size="lg" isWide>{messages.toConfirm}</Button>
+          </Stack>
+        </Form>
+      </Card>
+    </Stack>
+  )
+}
