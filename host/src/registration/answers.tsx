@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { displayEraYear, displayPostalCode, japanDay } from '@invoice-card/domain'
 import { checkFields, userRules, type FieldRule } from '@invoice-card/domain/registration'
 import { queryClient } from '@invoice-card/remote'
@@ -29,8 +30,7 @@ export function Answers({ values }: { values: RegistrationValues }) {
 }
 
 function Rows({ rules, typed }: { rules: Rules, typed: Readonly<Record<string, string>> }) {
-  const checked = checkFields(rules, typed, japanDay(new Date()))
-  const values: Readonly<Record<string, string | undefined>> = checked.isValid ? checked.values : typed
+  const values = useMemo(() => keptOf(rules, typed), [rules, typed])
   return (
     <DescriptionList>
       {Object.entries(rules).map(([field, { label }]) => {
@@ -39,6 +39,11 @@ function Rows({ rules, typed }: { rules: Rules, typed: Readonly<Record<string, s
       })}
     </DescriptionList>
   )
+}
+
+const keptOf = (rules: Rules, typed: Readonly<Record<string, string>>): Readonly<Record<string, string | undefined>> => {
+  const checked = checkFields(rules, typed, japanDay(new Date()))
+  return checked.isValid ? checked.values : typed
 }
 
 const shown = (field: string, value: string): string => {
