@@ -56,5 +56,6 @@ const tags: Readonly<Record<string, string>> = {
   collections: 'カード払いのご依頼, the seller\'s side',
   requestKeys: 'Links to requests',
   buyers: 'The company\'s own accounts, for money from requests',
+  postalCodes: 'Addresses of postal codes',
   system: 'Clock and toggles',
 }

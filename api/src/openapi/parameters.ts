@@ -16,6 +16,7 @@ const descriptions: Readonly<Record<string, string>> = {
   'listRequestSellers.date_to': 'Last due date.',
   'listDepositAccounts.id': 'The `buyer_id` of the signed-in user.',
   'createDepositAccount.id': 'The `buyer_id` of the signed-in user.',
+  'code': 'Seven digits without hyphen.',
   'invoice_statuses': 'Only payments in one of these statuses (1 to 8); repeat the key for several.',
   'invoice_types': 'Only payments of these types; repeat the key for several.',
   'is_action_required': 'Only payments that wait for the user, or only those that do not.',

@@ -1,8 +1,8 @@
-import { useEffect, useState, type FormEvent } from 'react'
+import { useEffect, useState } from 'react'
 import { createClient } from '@invoice-card/api-client'
 import { registrations } from '@invoice-card/contracts'
 import { store } from '@invoice-card/session'
-import { getIn, setNestedObjectValues, useFormik, type FormikTouched } from 'formik'
+import { getIn, useFormik } from 'formik'
 import { reportError } from '../remotes/report.ts'
 import { registrationAtom, registrationTokenAtom, type RegistrationValues } from './flow-state.ts'
 import { faultsOf, objectOf } from './validate.ts'
@@ -31,7 +31,7 @@ export function useRegistrationForm(onValid: () => void) {
 
   const fieldOf = (name: string) => ({
     ...formik.getFieldProps(name), id: name, value: (getIn(values, name) as string | undefined) ?? '',
-    error: getIn(formik.touched, name) ? getIn(formik.errors, name) as string | undefined : undefined,
+    error: formik.submitCount > 0 || getIn(formik.touched, name) ? getIn(formik.errors, name) as string | undefined : undefined,
     // A message waits until the typed value is left, and passing by an empty field is no change.
     onBlur: () => { if (getIn(values, name)) void formik.setFieldTouched(name, true, false) },
   })
@@ -61,9 +61,7 @@ export function useRegistrationForm(onValid: () => void) {
   }
 
   const errors = formik.submitCount > 0 ? faultsOf(values).map(({ field, message }) => ({ fieldId: field, message })) : []
-  const touchAll = () => void formik.setTouched(setNestedObjectValues<FormikTouched<RegistrationValues>>(validate(values), true), false)
-  const submit = (event: FormEvent<HTMLFormElement>) => { touchAll(); formik.handleSubmit(event) }
-  return { values, errors, submitCount: formik.submitCount, isFilledIn, fieldOf, fill, suggest, setFieldValue: formik.setFieldValue, form: { noValidate: true, onSubmit: submit } }
+  return { values, errors, submitCount: formik.submitCount, isFilledIn, fieldOf, fill, suggest, setFieldValue: formik.setFieldValue, form: { noValidate: true, onSubmit: formik.handleSubmit } }
 }
 
 export type RegistrationForm = ReturnType<typeof useRegistrationForm>

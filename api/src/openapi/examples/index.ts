@@ -11,6 +11,7 @@ import { invoiceFilesExamples } from './invoice-files.ts'
 import { invoicesExamples } from './invoices.ts'
 import { notificationsExamples } from './notifications.ts'
 import { paymentsExamples } from './payments.ts'
+import { postalCodesExamples } from './postal-codes.ts'
 import { promotionsExamples } from './promotions.ts'
 import { registrationsExamples } from './registrations.ts'
 import { requestKeysExamples } from './request-keys.ts'
@@ -23,7 +24,7 @@ type Examples = { readonly [Name in keyof typeof api]: ExamplesOf<(typeof api)[N
 
 const examples: Examples = {
   sessions: sessionsExamples, registrations: registrationsExamples, credentials: credentialsExamples, users: usersExamples, notifications: notificationsExamples, suppliers: suppliersExamples, accounts: accountsExamples, banks: banksExamples,
-  creditCards: creditCardsExamples, payments: paymentsExamples, promotions: promotionsExamples, invoices: invoicesExamples, invoiceFiles: invoiceFilesExamples, drafts: draftsExamples, collections: collectionsExamples, requestKeys: requestKeysExamples, buyers: buyersExamples, system: systemExamples,
+  creditCards: creditCardsExamples, payments: paymentsExamples, promotions: promotionsExamples, invoices: invoicesExamples, invoiceFiles: invoiceFilesExamples, drafts: draftsExamples, collections: collectionsExamples, requestKeys: requestKeysExamples, buyers: buyersExamples, postalCodes: postalCodesExamples, system: systemExamples,
 }
 
 /** The example of a call. */
