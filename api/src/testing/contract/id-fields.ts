@@ -98,6 +98,7 @@ export const idFields: Readonly<Record<string, IdField>> = {
   'updateInvoiceRequestDraft.body.values.file_ids[]': { ...keptAsTyped, kind: 'file' },
   'getInvoiceRequestDraft.params.id': requestDraft,
   'deleteInvoiceRequestDrafts.body.invoice_request_drafts[]': requestDraft,
+  'findPostalAddresses.params.code': { reason: 'a postal code, the same for everybody' },
   'getRequestKey.params.key': { reason: 'a secret of 256 bits: who has it may see what it stands for' },
   'listDepositAccounts.params.id': { kind: 'company', code: 'buyer_not_found' },
   'createDepositAccount.params.id': { kind: 'company', code: 'buyer_not_found' },
