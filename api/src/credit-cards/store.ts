@@ -31,6 +31,10 @@ export const keepCard = async (db: Db, companyId: number, card: KeptCard | undef
     .returningAll().executeTakeFirstOrThrow()
 }
 
+/** Whether a card that the gateway keeps is one of the company's. */
+export const isCardKept = async (db: Db, companyId: number, gatewayCardId: string): Promise<boolean> =>
+  await db.selectFrom('credit_cards').select('id').where('company_id', '=', companyId).where('gateway_card_id', '=', gatewayCardId).where('deleted_at', 'is', null).executeTakeFirst() !== undefined
+
 export const forgetCard = async (db: Db, id: number, now: Date): Promise<void> => {
   await db.updateTable('credit_cards').set({ deleted_at: now }).where('id', '=', id).execute()
 }

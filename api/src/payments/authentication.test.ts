@@ -44,6 +44,17 @@ test('gives the money back where the gateway authorised a card that was not auth
   assert.equal((await newestOrder())?.status, 'voided')
 })
 
+// It stayed at the gateway, where it could have been charged, and nobody could see or delete it.
+test('a card that was to be saved with a payment that is given back is forgotten at the gateway', async () => {
+  await gateway.arm({ command: 'Authorize/mpi', kind: 'authentication_status', value: 'U' })
+  const started = await lenientPayer.start(await lenientPayer.application({ card: { kind: 'token', mdk_token: await gateway.token(), is_card_saved: true } }))
+  await lenientPayer.authenticate(started)
+  await lenientApp.runJobs()
+  assert.deepEqual((await lenientPayer.client.creditCards.listCreditCards()).credit_cards, [])
+  const deletions = await lenientApp.db.selectFrom('gateway_calls').select('outcome').where('operation', '=', 'paynowid/v1/Delete/cardinfo').execute()
+  assert.deepEqual(deletions, [{ outcome: 'success' }])
+})
+
 test('approves where the authentication was attempted, for which the issuer answers', async () => {
   assert.equal((await payAuthenticated('A')).status, 'approved')
 })

@@ -1,5 +1,5 @@
 import { appendAudit, auditChainOf } from '../audit/store.ts'
-import { keepCard } from '../credit-cards/store.ts'
+import { isCardKept, keepCard } from '../credit-cards/store.ts'
 import type { Db } from '../database/connection.ts'
 import type { GatewayAnswer } from '../gateway/wire.ts'
 import { tellApplied } from '../invoices/notices.ts'
@@ -20,13 +20,13 @@ import { takeEffect } from './take-effect.ts'
 export async function recordAuthorisation(services: Services, db: Db, id: string, answer: GatewayAnswer): Promise<PaymentRow> {
   const now = services.now()
   const payment = await lockPayment(db, id)
-  if (payment.status === 'abandoned' || payment.status === 'declined') return releaseLate(db, payment, now)
+  if (payment.status === 'abandoned' || payment.status === 'declined') return releaseLate(db, payment, answer, now)
   if (!isUnsettled(payment)) return payment
   const objection = objectionTo(payment, answer)
-  if (objection !== null) return giveBack(db, payment, now, objection)
+  if (objection !== null) return giveBack(db, payment, answer, now, objection)
 
   const effect = await takeEffect(db, payment, now)
-  if ('objection' in effect) return giveBack(db, payment, now, effect.objection)
+  if ('objection' in effect) return giveBack(db, payment, answer, now, effect.objection)
   const { invoice, keys } = effect
   const card = cardFactsOf(answer.result)
   if (payment.is_card_saved) await keepCard(db, payment.company_id, answer.payNowIdResponse?.account.cardInfo.at(-1), now)
@@ -51,12 +51,20 @@ const change = async (db: Db, { id, status }: PaymentRow, now: Date, changes: Pa
   return changed
 }
 
-async function giveBack(db: Db, payment: PaymentRow, now: Date, resultCode: string): Promise<PaymentRow> {
+/** A card that was to be kept with a payment that is given back: nobody was told that it is kept, so it is not. */
+async function forgetNewCard(db: Db, { company_id, is_card_saved }: PaymentRow, answer: GatewayAnswer): Promise<void> {
+  const kept = is_card_saved ? answer.payNowIdResponse?.account.cardInfo.at(-1) : undefined
+  if (kept && !await isCardKept(db, company_id, kept.cardId)) await outbox(db, 'forgetRefusedCard', { company_id, gateway_card_id: kept.cardId })
+}
+
+async function giveBack(db: Db, payment: PaymentRow, answer: GatewayAnswer, now: Date, resultCode: string): Promise<PaymentRow> {
+  await forgetNewCard(db, payment, answer)
   await outbox(db, 'releasePayment', { payment_id: payment.id })
   return change(db, payment, now, withdrawn(resultCode))
 }
 
-async function releaseLate(db: Db, payment: PaymentRow, now: Date): Promise<PaymentRow> {
+async function releaseLate(db: Db, payment: PaymentRow, answer: GatewayAnswer, now: Date): Promise<PaymentRow> {
+  await forgetNewCard(db, payment, answer)
   await outbox(db, 'releasePayment', { payment_id: payment.id })
   return change(db, payment, now, { pending_action: 'release' })
 }
