@@ -1,24 +1,12 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { findings } from '../../fixtures/axe.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 import { PaymentFlow } from '../../pages/payment-flow.ts'
 
-const widths = [375, 768, 1280]
 const screens = [
   '/toppage', '/payments/create', '/payments/review', '/payments/review?tab=action-required', '/payments/reserved', '/payments/history', '/payments/draft', '/payments/waiting',
   '/suppliers', '/collections/request', '/myaccount', '/notifications', '/termsofservice', '/no/such/screen',
 ]
-
-/** What axe finds on the screen at each width, as lines. */
-async function findings(page: Page, name: string): Promise<string[]> {
-  const lines: string[] = []
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 })
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    lines.push(...violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${name} at ${width}: ${id}: ${html.slice(0, 160)}`)))
-  }
-  return lines
-}
 
 async function openAndSettle(page: Page, path: string): Promise<void> {
   await page.goto(path)

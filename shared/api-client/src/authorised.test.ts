@@ -7,7 +7,7 @@ const user = createClient(users)
 const session = createClient(sessions)
 const old = { access_token: 'a1', id_token: 'i1', refresh_token: 'r1' }
 const fresh = { access_token: 'a2', id_token: 'i2', refresh_token: 'r2' }
-const settings = { is_second_factor_required: true }
+const settings = { is_second_factor_required: true, devices: [] }
 
 type Answer = (request: Request) => Response | Promise<Response>
 const network = jest.fn<Promise<Response>, [Request]>()

@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test'
+import { findings } from '../../fixtures/axe.ts'
+import { expect, test } from '../../fixtures/journey.ts'
+import { codeMailedAfter, mailAfter, newestMailId } from '../../fixtures/mailbox.ts'
+import { demo } from '../../fixtures/sign-in.ts'
+import { newCorporateNumber, RegistrationPage } from '../../pages/registration-page.ts'
+import { Shell } from '../../pages/shell.ts'
+import { SignInPage } from '../../pages/sign-in-page.ts'
+
+test.use({ account: null })
+
+const newAddress = () => `new-${Date.now()}@example.co.jp`
+const password = 'four unlikely words here'
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+
+async function beginSignUp(page: Page, email: string): Promise<string> {
+  await page.goto('/signin')
+  await page.getByRole('link', { name: '新規登録はこちら' }).click()
+  await expect(heading(page, '新規登録')).toBeVisible()
+  const before = await newestMailId()
+  await page.getByRole('textbox', { name: /メールアドレス/ }).fill(email)
+  await page.getByRole('textbox', { name: /^パスワード/ }).fill(password)
+  await page.getByRole('button', { name: '認証コードを送信する' }).click()
+  await expect(heading(page, 'メールアドレスの確認')).toBeVisible()
+  return codeMailedAfter(before, email)
+}
+
+test('what is missing is said at each field, and an address that is registered gets no other answer than any', async ({ page }) => {
+  await page.goto('/signup')
+  await page.getByRole('button', { name: '認証コードを送信する' }).click()
+  await expect(page.getByText('＊メールアドレスを入力してください。')).toBeVisible()
+  await expect(page.getByText('＊パスワードを入力してください。')).toBeVisible()
+  expect(await findings(page, '/signup with errors')).toEqual([])
+
+  const before = await newestMailId()
+  await page.getByRole('textbox', { name: /メールアドレス/ }).fill(demo.email)
+  await page.getByRole('textbox', { name: /^パスワード/ }).fill(password)
+  await page.getByRole('button', { name: '認証コードを送信する' }).click()
+  await expect(heading(page, 'メールアドレスの確認')).toBeVisible()
+  await mailAfter(before, demo.email, 'すでに登録されているメールアドレスです')
+})
+
+test('no screen of the registration opens without its step before', async ({ page }) => {
+  for (const [path, start] of [['/signup/code', '/signup'], ['/registration', '/signup'], ['/registration/confirm', '/signup'], ['/registration/result', '/signin'], ['/password/reset', '/password/sendemail']] as const) {
+    await page.goto(path)
+    await expect(page).toHaveURL(start)
+  }
+})
+
+test('a corporation signs up: a wrong code, errors, a reload, what the registers know, confirmation, result and first sign-in', async ({ page }) => {
+  const email = newAddress()
+  const code = await beginSignUp(page, email)
+  const signIn = new SignInPage(page)
+  await signIn.enterCode(code === '000000' ? '111111' : '000000')
+  await expect(page.getByText('（あと4回入力できます）')).toBeVisible()
+  await signIn.enterCode(code)
+  await expect(heading(page, '会社情報の登録')).toBeVisible()
+
+  const form = new RegistrationPage(page)
+  await form.proceed.click()
+  await expect(form.summary).toBeVisible()
+  await expect(page.getByText('＊法人番号を入力してください。')).toBeVisible()
+  expect(await findings(page, '/registration with errors')).toEqual([])
+
+  await form.enterPerson()
+  await form.field('corporation.corporate_number').fill('１９９９９９７４７０１８５')
+  await expect(form.field('corporation.corporate_name')).toHaveValue('合同会社ノースリンク')
+  await expect(form.field('corporation.address_city')).toHaveValue('札幌市中央区')
+  await expect(form.field('corporation.transfer_person_name')).not.toHaveValue('')
+  await form.field('corporation.corporate_number').fill(newCorporateNumber())
+  await form.field('corporation.representative_name').fill('小林 誠')
+  await form.field('corporation.representative_name_kana').fill('こばやし まこと')
+  await form.enterBirthday('昭和55', '4', '1')
+  await form.agree()
+  await page.reload()
+  await expect(form.field('corporation.representative_name')).toHaveValue('小林 誠')
+  await expect(page.getByText('昭和55年')).toBeVisible()
+
+  await form.proceed.click()
+  await expect(heading(page, '登録内容の確認')).toBeVisible()
+  await expect(page.getByText('コバヤシ マコト')).toBeVisible()
+  await expect(page.getByText(/国税庁の法人番号公表サイトで確認できませんでした/)).toBeVisible()
+  expect(await findings(page, '/registration/confirm')).toEqual([])
+  await page.getByRole('button', { name: 'この内容で登録する' }).click()
+  await expect(heading(page, 'ご登録を受け付けました')).toBeVisible()
+  expect(await findings(page, '/registration/result')).toEqual([])
+
+  await page.getByRole('link', { name: 'サインインする' }).click()
+  await signIn.signIn({ email, password, company: '合同会社ノースリンク' })
+  await expect(new Shell(page).accountMenu).toContainText('合同会社ノースリンク')
+})
+
+test('a sole proprietor signs up with two addresses, the second of which can be taken from the first', async ({ page }) => {
+  const email = newAddress()
+  await new SignInPage(page).enterCode(await beginSignUp(page, email))
+  const form = new RegistrationPage(page)
+  await page.getByRole('radio', { name: /個人事業主/ }).check()
+  await form.enterPerson()
+  await form.field('sole_proprietor.business_name').fill('小林写真事務所')
+  await form.field('sole_proprietor.business_name_kana').fill('コバヤシシャシンジムショ')
+  await form.field('sole_proprietor.representative_last_name').fill('小林')
+  await form.field('sole_proprietor.representative_first_name').fill('直子')
+  await form.field('sole_proprietor.representative_last_name_kana').fill('コバヤシ')
+  await form.field('sole_proprietor.representative_first_name_kana').fill('ナオコ')
+  await form.enterBirthday('1988', '12', '3')
+  await form.field('sole_proprietor.business_postal_code').fill('150-0002')
+  await expect(form.field('sole_proprietor.business_address_state')).toHaveValue('東京都')
+  await expect(form.field('sole_proprietor.business_address_street')).toHaveValue('渋谷')
+  await form.field('sole_proprietor.business_address_street').fill('渋谷2-15-1')
+  await page.getByRole('button', { name: '事業所と同じ住所を入力する' }).click()
+  await expect(form.field('sole_proprietor.home_address_street')).toHaveValue('渋谷2-15-1')
+  await expect(form.field('sole_proprietor.transfer_person_name')).not.toHaveValue('')
+  await form.agree()
+  await form.proceed.click()
+  await page.getByRole('button', { name: 'この内容で登録する' }).click()
+  await expect(page).toHaveURL('/registration/result')
+  await expect(heading(page, /^ご登録(が完了しました|を受け付けました)$/)).toBeVisible()
+})
+
+test('a forgotten password is set anew by the link of a mail, once', async ({ page }) => {
+  const email = newAddress()
+  await page.goto('/signin')
+  await page.getByRole('link', { name: 'パスワードをお忘れの場合' }).click()
+  await page.getByRole('textbox', { name: /メールアドレス/ }).fill(email)
+  await page.getByRole('button', { name: 'ご案内を送信する' }).click()
+  await expect(heading(page, 'メールをご確認ください')).toBeVisible()
+  expect(await findings(page, '/password/reset')).toEqual([])
+
+  const before = await newestMailId()
+  await page.getByRole('link', { name: '別のメールアドレスを入力する' }).click()
+  await page.getByRole('textbox', { name: /メールアドレス/ }).fill(demo.email)
+  await page.getByRole('button', { name: 'ご案内を送信する' }).click()
+  const { text } = await mailAfter(before, demo.email, 'パスワード再設定のご案内')
+  const path = /\/password\/reregistration#token=\S+/.exec(text)?.[0] ?? ''
+  await page.goto(path)
+  await expect(heading(page, '新しいパスワードの設定')).toBeVisible()
+  // Nobody reads the token from the address bar or the history.
+  await expect(page).toHaveURL('/password/reregistration')
+  await page.getByRole('textbox', { name: /新しいパスワード/ }).fill('short')
+  await page.getByRole('button', { name: 'パスワードを設定する' }).click()
+  await expect(page.getByText('＊パスワードは12文字以上で入力してください。')).toBeVisible()
+  expect(await findings(page, '/password/reregistration')).toEqual([])
+  // The demo account keeps its password for the other journeys.
+  await page.getByRole('textbox', { name: /新しいパスワード/ }).fill(demo.password)
+  await page.getByRole('button', { name: 'パスワードを設定する' }).click()
+  await expect(heading(page, 'パスワードを設定しました')).toBeVisible()
+
+  await page.goto(path)
+  await expect(heading(page, 'このご案内は使用できません')).toBeVisible()
+})
