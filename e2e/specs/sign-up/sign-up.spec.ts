@@ -145,6 +145,7 @@ test('a forgotten password is set anew by the link of a mail, once', async ({ pa
   await page.getByRole('button', { name: 'パスワードを設定する' }).click()
   await expect(heading(page, 'パスワードを設定しました')).toBeVisible()
 
+  await page.getByRole('link', { name: 'サインインする' }).click()
   await page.goto(path)
   await expect(heading(page, 'このご案内は使用できません')).toBeVisible()
 })
