@@ -2,7 +2,6 @@ import { SessionEndedError } from '@invoice-card/api-client'
 import type { Tokens } from '@invoice-card/contracts'
 import { store, writeTokens } from '@invoice-card/session'
 import { reportError } from '../remotes/report.ts'
-import { loadLoginUser } from '../session/login-user.ts'
 import { challengeAtom } from './challenge.ts'
 import { typedEmailAtom } from './sign-in-form.ts'
 
@@ -13,6 +12,8 @@ export async function finishSignIn(tokens: Tokens): Promise<void> {
   store.set(challengeAtom, null)
   store.set(typedEmailAtom, '')
   try {
+    // Who it is is asked once there is somebody: the first screen does without it.
+    const { loadLoginUser } = await import('../session/login-user.ts')
     await loadLoginUser()
   }
   catch (error) {

@@ -45,10 +45,6 @@ export const CheckReason = v.object({
 })
 export type CheckReason = v.InferOutput<typeof CheckReason>
 
-/** `under_review`: the company is looked at by a person first and told the result by mail. */
-export const RegistrationStatus = v.picklist(['registered', 'under_review', 'rejected'])
-export type RegistrationStatus = v.InferOutput<typeof RegistrationStatus>
-
 const Registered = v.object({ buyer_id: Id, result: v.picklist(['registered', 'under_review']) })
 
 const Registration = {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { BusinessForm, CorporateNumber, DateOnly, Id, optionalText, PostalCode, text, Timestamp } from './common.ts'
 import { defineContract } from './endpoint.ts'
-import { RegistrationStatus } from './registrations.ts'
+import { RegistrationStatus } from './registration-status.ts'
 
 /** SPEC §3 Corporation. */
 export const Corporation = v.object({
