@@ -30,6 +30,9 @@ export interface Config {
   readonly accessTokenSecret: string
   /** Keys signed links and one-time codes. */
   readonly signingSecret: string
+  /** Application id at the register of corporations; null asks the register of fictional firms that ships with the product. */
+  readonly corporationApiId: string | null
+  readonly corporationApiOrigin: string
   readonly smtpUrl: string | null
   readonly mailFrom: string
   readonly logLevel: string
@@ -71,6 +74,8 @@ export function readConfig(variables: Variables = process.env): Config {
     environmentFile: variables.ENVIRONMENT_FILE ?? null,
     accessTokenSecret: required('ACCESS_TOKEN_SECRET', () => localSecret(dataDir, 'access-token')),
     signingSecret: required('SIGNING_SECRET', () => localSecret(dataDir, 'signing')),
+    corporationApiId: required('CORPORATION_API_ID', () => '') || null,
+    corporationApiOrigin: variables.CORPORATION_API_ORIGIN || 'https://api.houjin-bangou.nta.go.jp',
     smtpUrl: variables.SMTP_URL || null,
     mailFrom: required('MAIL_FROM', () => '請求書カード払いオンライン <no-reply@invoice-card.example>'),
     logLevel: variables.LOG_LEVEL ?? 'info',

@@ -1,4 +1,6 @@
 import type { Config } from './config.ts'
+import { nationalTaxAgency } from './corporations/national-tax-agency.ts'
+import { bundledRegistry, type CorporationRegistry } from './corporations/registry.ts'
 import { connect, type Db } from './database/connection.ts'
 import { createGateway, type Gateway } from './gateway/client.ts'
 import { createLog, type Log } from './log.ts'
@@ -15,6 +17,8 @@ export interface Services {
   readonly lifecycle: Lifecycle
   /** The card gateway. */
   readonly gateway: Gateway
+  /** The register of corporations. */
+  readonly corporations: CorporationRegistry
   /** Called between two commits of a payment; does nothing, but a test may let the process die there. */
   readonly checkpoint: (point: Checkpoint) => void
 }
@@ -22,5 +26,7 @@ export interface Services {
 export function createServices(config: Config, name: 'api' | 'worker' | 'seed' | 'examine'): Services {
   const log = createLog(name, config.logLevel)
   const db = connect(config.databaseUrl, { max: config.databasePoolSize, onError: error => log.warn({ err: error }, 'database connection lost') })
-  return { config, db, log, now: () => new Date(), lifecycle: { isStopping: false }, gateway: createGateway(config), checkpoint: () => {} }
+  const { corporationApiId, corporationApiOrigin } = config
+  const corporations = corporationApiId === null ? bundledRegistry : nationalTaxAgency({ origin: corporationApiOrigin, applicationId: corporationApiId })
+  return { config, db, log, now: () => new Date(), lifecycle: { isStopping: false }, gateway: createGateway(config), corporations, checkpoint: () => {} }
 }

@@ -1,5 +1,6 @@
 import { forgetPasswordResets } from '../credentials/forget-expired.ts'
 import { sendPasswordReset } from '../credentials/send-reset-mail.ts'
+import { forgetCorporationAnswers } from '../corporations/forget-answers.ts'
 import { lapseRequests, remindRequests } from '../collections/jobs.ts'
 import { forgetRefusedCard } from '../credit-cards/forget-at-gateway.ts'
 import { forgetExpiredDrafts } from '../drafts/forget-expired.ts'
@@ -18,6 +19,7 @@ export const jobs = {
   forgetSignUps,
   forgetPasswordResets,
   sendPasswordReset,
+  forgetCorporationAnswers,
   forgetExpiredDrafts,
   forgetUnfinishedUploads,
   forgetRefusedCard,

@@ -40,7 +40,7 @@ test('the mailbox page exists in a local environment only', async () => {
   assert.equal((await api.app.request('/dev/mailbox.json')).status, 200)
   const production = await createTestApp({ variables: {
     ENVIRONMENT: 'production', EDGE_ORIGIN: 'https://pay.example.jp', CARD_FRAME_ORIGIN: 'https://card.example.jp', GATEWAY_ORIGIN: 'https://gateway.example.jp',
-    GATEWAY_CCID: 'A1', GATEWAY_SECRET: 's', TOKEN_API_KEY: 'k', ACCESS_TOKEN_SECRET: 'a'.repeat(32), SIGNING_SECRET: 'b'.repeat(32), MAIL_FROM: 'a@example.jp',
+    GATEWAY_CCID: 'A1', GATEWAY_SECRET: 's', TOKEN_API_KEY: 'k', CORPORATION_API_ID: 'i', ACCESS_TOKEN_SECRET: 'a'.repeat(32), SIGNING_SECRET: 'b'.repeat(32), MAIL_FROM: 'a@example.jp',
   } })
   try {
     assert.equal((await production.app.request('/dev/mailbox')).status, 404)

@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createBankDirectory } from '../banks/directory.ts'
-import { bundledRegistry } from '../corporations/registry.ts'
-import type { Db } from '../database/connection.ts'
+import { findCorporations } from '../corporations/find.ts'
+import { orUnknown } from '../corporations/unavailable.ts'
 import { fileKeys } from '../files/file-store.ts'
 import { fileStoreOf } from '../files/store-of.ts'
 import { findFileById, savePage, saveProgress, saveResult, type FileRow } from '../files/store.ts'
@@ -34,7 +34,7 @@ export const readInvoiceFile = defineJob<{ file_id: string }>({
     await saveProgress(db, file_id, 0)
     try {
       const pages = await drawAndRead(services, file)
-      await saveResult(db, file_id, await read(db, file, pages))
+      await saveResult(db, file_id, await read(services, file, pages))
     }
     catch (error) {
       if (!(error instanceof PdfError)) throw error
@@ -73,11 +73,12 @@ async function* toIterable(bytes: Uint8Array): AsyncIterable<Uint8Array> {
   yield bytes
 }
 
-async function read(db: Db, { company_id }: FileRow, pages: readonly PageText[]) {
+async function read(services: Services, { company_id }: FileRow, pages: readonly PageText[]) {
+  const { db } = services
   if (pages.every(({ characters }) => characters.length < minCharacters)) return notRead
   const own = await findOwnCompany(db, company_id)
   const issuerOf = async (registrationNumber: string) =>
-    await findSupplierName(db, company_id, registrationNumber) ?? (await bundledRegistry.byNumber(registrationNumber.slice(1)))?.name ?? null
+    await findSupplierName(db, company_id, registrationNumber) ?? (await orUnknown(services, findCorporations(services, { corporate_number: registrationNumber.slice(1) })))?.[0]?.name ?? null
   const fields = await parseInvoice(pages, { banks: createBankDirectory(db), issuerOf })
   const isAnythingRead = Object.values(fields).some(({ value }) => value !== null)
   return isAnythingRead ? { ocr_status: 'done', fields, ocr_warnings: warningsOf(fields, own) } as const : notRead

@@ -52,7 +52,7 @@ export const registrationsHandlers: ApiHandlers<typeof registrations> = {
     const company = readCompany(input, today)
     return {
       fields: [...(person.isValid ? [] : person.faults), ...(company.isValid ? [] : company.faults)],
-      suggestions: await suggestFields(input),
+      suggestions: await suggestFields(context, input),
     }
   },
 
@@ -60,7 +60,7 @@ export const registrationsHandlers: ApiHandlers<typeof registrations> = {
     if (!await isOpen(context, body.registration_token)) refuse('registration_token_invalid')
     const read = readCompany(companyOf(body), japanDay(context.now()))
     if (!read.isValid) return refuse('registration_invalid', { fields: read.faults })
-    const reasons = await screenCompany(context.db, read.company)
+    const reasons = await screenCompany(context, read.company)
     return { result: reasons.length === 0 ? 'accepted' : 'attention', reasons }
   },
 

@@ -44,7 +44,7 @@ export async function register(context: PublicContext, registration: Registratio
   const read = readRegistration(registration, input, japanDay(at))
   if (!read.isValid) return refuse('registration_invalid', { fields: [...read.faults] })
   // The register is asked before anything is locked: it may take its time.
-  const reasons = (await screenCompany(pool, read.company)).map(({ code }) => code)
+  const reasons = (await screenCompany(context, read.company)).map(({ code }) => code)
 
   return inTransaction(pool, async (db) => {
     const signUp = await lockSignUp(db, tokenHash, at) ?? refuse('registration_token_invalid')

@@ -1,18 +1,20 @@
 import { convertHolderKana } from '@invoice-card/domain'
 import { corporationRules } from '@invoice-card/domain/registration'
-import { findCorporations } from '../corporations/registry.ts'
+import { findCorporations } from '../corporations/find.ts'
+import { orUnknown } from '../corporations/unavailable.ts'
+import type { Services } from '../services.ts'
 import type { CompanyInput } from './new-company.ts'
 
 interface Suggestion { readonly field: string, readonly value: string }
 
 /** Values for fields left empty: what the register says of the corporate number, and the transfer name as the kana would give it. */
-export async function suggestFields(input: CompanyInput): Promise<Suggestion[]> {
+export async function suggestFields(services: Services, input: CompanyInput): Promise<Suggestion[]> {
   if (input.business_form === 2) {
     const { transfer_person_name, business_name_kana } = input.sole_proprietor
     return transfer_person_name ? [] : transferName('sole_proprietor', business_name_kana)
   }
   const { corporation } = input
-  const known = await listed(corporation.corporate_number)
+  const known = await listed(services, corporation.corporate_number)
   const missing = known.filter(({ field }) => !corporation[field])
   const kana = corporation.corporate_name_kana || known.find(({ field }) => field === 'corporate_name_kana')?.value
   return [
@@ -21,8 +23,10 @@ export async function suggestFields(input: CompanyInput): Promise<Suggestion[]> 
   ]
 }
 
-async function listed(corporateNumber: string | undefined) {
-  const [corporation] = await findCorporations({ corporate_number: corporationRules.corporate_number.normalize(corporateNumber ?? '') })
+async function listed(services: Services, corporateNumber: string | undefined) {
+  const corporate_number = corporationRules.corporate_number.normalize(corporateNumber ?? '')
+  if (!corporate_number) return []
+  const [corporation] = await orUnknown(services, findCorporations(services, { corporate_number })) ?? []
   if (!corporation) return []
   const { name, name_kana, postal_code, address_state, address_city, address_street } = corporation
   return [

@@ -1,5 +1,6 @@
 import type { suppliers } from '@invoice-card/contracts'
-import { findCorporations } from '../corporations/registry.ts'
+import { findCorporations } from '../corporations/find.ts'
+import { orRegistryUnavailable } from '../corporations/unavailable.ts'
 import { inTransaction } from '../database/connection.ts'
 import type { ApiHandlers } from '../http/mount.ts'
 import { listAccounts } from './account-store.ts'
@@ -42,5 +43,5 @@ export const suppliersHandlers: ApiHandlers<typeof suppliers> = {
   updateSupplierAccount: async ({ params, body, refuse }, context) =>
     await saveAccount(context, { supplierId: params.id, accountId: params.accountId }, body, refuse) ?? refuse('account_not_found'),
 
-  searchCorporations: async ({ query }) => ({ corporations: await findCorporations(query) }),
+  searchCorporations: async ({ query }, context) => ({ corporations: await orRegistryUnavailable(findCorporations(context, query)) }),
 }

@@ -1,5 +1,6 @@
 import type { AccountsTables } from './accounts.ts'
 import type { CatalogueTables } from './catalogue.ts'
+import type { CorporationsTables } from './corporations.ts'
 import type { CredentialsTables } from './credentials.ts'
 import type { InvoiceListCountsTable } from './invoice-lists.ts'
 import type { MoneyTables } from './money.ts'
@@ -7,6 +8,6 @@ import type { PromotionsTables } from './promotions.ts'
 import type { RequestsTables } from './requests.ts'
 
 /** Every table; columns carry the names of the wire. */
-export interface Database extends AccountsTables, CatalogueTables, CredentialsTables, MoneyTables, PromotionsTables, RequestsTables {
+export interface Database extends AccountsTables, CatalogueTables, CorporationsTables, CredentialsTables, MoneyTables, PromotionsTables, RequestsTables {
   invoice_list_counts: InvoiceListCountsTable
 }

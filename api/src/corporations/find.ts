@@ -1,0 +1,45 @@
+import { searchable } from '../banks/zengin.ts'
+import type { Services } from '../services.ts'
+import { RegistryUnanswered, type Corporation } from './registry.ts'
+import { findAnswer, keepAnswer } from './store.ts'
+
+const hour = 3_600_000
+// The register is renewed every working day. "Nobody has this number" grows old fastest: firms are founded every day.
+const freshMs = { found: 7 * 24 * hour, none: hour }
+/** Up to this age an answer is better than none while the register is down. */
+export const staleMs = 90 * 24 * hour
+
+type Asking = Pick<Services, 'db' | 'now' | 'corporations'>
+
+/**
+ * Corporations by number or, without one, by part of the name; none where neither is given.
+ * @throws RegistryUnanswered where the register is down and nothing is kept of it
+ */
+export async function findCorporations(asking: Asking, { corporate_number, name }: { corporate_number?: string | undefined, name?: string | undefined }): Promise<Corporation[]> {
+  const { corporations } = asking
+  if (corporate_number !== undefined) {
+    return kept(asking, `number:${corporate_number}`, async () => {
+      const found = await corporations.byNumber(corporate_number)
+      return found ? [found] : []
+    })
+  }
+  const word = name === undefined ? '' : searchable(name)
+  return name === undefined || word === '' ? [] : kept(asking, `name:${word}`, () => corporations.byName(name))
+}
+
+async function kept({ db, now, corporations: { isRemote } }: Asking, question: string, ask: () => Promise<readonly Corporation[]>): Promise<Corporation[]> {
+  if (!isRemote) return [...await ask()]
+  const at = now()
+  const known = await findAnswer(db, question)
+  const age = known ? at.getTime() - known.asked_at.getTime() : Infinity
+  if (known && age < (known.corporations.length > 0 ? freshMs.found : freshMs.none)) return known.corporations
+  try {
+    const answer = await ask()
+    await keepAnswer(db, question, answer, at)
+    return [...answer]
+  }
+  catch (error) {
+    if (error instanceof RegistryUnanswered && known && known.corporations.length > 0 && age < staleMs) return known.corporations
+    throw error
+  }
+}
