@@ -3,6 +3,7 @@ import { sendPasswordReset } from '../credentials/send-reset-mail.ts'
 import { forgetCorporationAnswers } from '../corporations/forget-answers.ts'
 import { lapseRequests, remindRequests } from '../collections/jobs.ts'
 import { forgetRefusedCard } from '../credit-cards/forget-at-gateway.ts'
+import { tellCardExpiry } from '../credit-cards/tell-expiry.ts'
 import { forgetExpiredDrafts } from '../drafts/forget-expired.ts'
 import { forgetUnfinishedUploads } from '../files/forget-unfinished.ts'
 import { sendMail } from '../mail/send-mail.ts'
@@ -23,6 +24,7 @@ export const jobs = {
   forgetExpiredDrafts,
   forgetUnfinishedUploads,
   forgetRefusedCard,
+  tellCardExpiry,
   lapseRequests,
   remindRequests,
   readInvoiceFile,

@@ -22,7 +22,9 @@ export const sendMail = defineJob<{ mail_id: number }>({
       const transport = await transportTo(config.smtpUrl)
       // The same message id on a second attempt lets mail servers drop the double.
       const messageId = `<mail-${mail.id}@${new URL(config.edgeOrigin).hostname}>`
-      await transport.sendMail({ from: config.mailFrom, to: mail.to_address, messageId, ...rendered })
+      // No out-of-office replies (RFC 3834).
+      const headers = { 'auto-submitted': 'auto-generated' }
+      await transport.sendMail({ from: config.mailFrom, to: mail.to_address, messageId, headers, ...rendered })
       await markSent(db, mail, now())
     }
     log.info({ mail_id }, 'mail sent')

@@ -1,6 +1,6 @@
 import type { Notification, notifications } from '@invoice-card/contracts'
 import type { ApiHandlers } from '../http/mount.ts'
-import { findCounters, findNotification, listNotifications, markRead } from './store.ts'
+import { findCounters, findNotification, listNotifications, markAllRead, markRead } from './store.ts'
 
 type Row = Awaited<ReturnType<typeof listNotifications>>[number]
 
@@ -21,6 +21,11 @@ export const notificationsHandlers: ApiHandlers<typeof notifications> = {
   confirmNotification: async ({ params, refuse }, { db, session, now }) => {
     const row = await findNotification(db, session, params.id) ?? refuse('notification_not_found')
     await markRead(db, session, row.id, now())
+    return {}
+  },
+
+  confirmAllNotifications: async (_, { db, session, now }) => {
+    await markAllRead(db, session, now())
     return {}
   },
 }

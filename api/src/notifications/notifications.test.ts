@@ -39,6 +39,21 @@ test('newest first, page by page; reading twice counts once', async () => {
   assert.deepEqual([unread.notifications.map(({ title }) => title), unread.count_all, unread.count_unread], [['三', '一'], 3, 2])
 })
 
+test("all at once: one's own and the company's, nobody else's, each counted once", async () => {
+  const { client, companyId, userId } = await api.signIn()
+  const stranger = await api.signIn()
+  for (const title of ['一', '二', '三']) await tell(companyId, title)
+  await api.db.transaction().execute(db => notify(db, { company_id: companyId, user_id: userId, kind: 'test', title: '四', body: '', link: null, now: api.clock.now() }))
+  await tell(stranger.companyId, '他社')
+  const { notifications: [first] } = await client.notifications.listNotifications({ query: {} })
+  await Promise.all([client.notifications.confirmAllNotifications(), client.notifications.confirmNotification({ params: { id: first!.id } }), client.notifications.confirmAllNotifications()])
+  const unread = await client.notifications.listNotifications({ query: { is_unread: true } })
+  assert.deepEqual(unread, { notifications: [], count_all: 4, count_unread: 0 })
+  assert.equal((await stranger.client.notifications.listNotifications({ query: {} })).count_unread, 1)
+  await tell(companyId, '五')
+  assert.equal((await client.notifications.listNotifications({ query: {} })).count_unread, 1)
+})
+
 test('a notification comes by mail too, with its facts and a link into the product', async () => {
   const { companyId, emailAddress } = await api.signIn()
   await tell(companyId, '審査が完了しました')

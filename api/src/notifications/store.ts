@@ -66,6 +66,19 @@ export const markRead = (pool: Db, reader: Reader, id: number, now: Date) => inT
   await db.updateTable('notification_counters').set(({ eb }) => ({ count_unread: eb('count_unread', '-', 1) })).where('company_id', '=', reader.company_id).execute()
 })
 
+/** Marks all as read; each is counted once, also beside `markRead`. */
+export const markAllRead = (pool: Db, reader: Reader, now: Date) => inTransaction(pool, async (db) => {
+  const { ofCompany } = await db
+    // Locked in one order, so that two of these can't wait for each other.
+    .with('unread', (query) => query.selectFrom('notifications').select('id')
+      .where(concerns(reader)).where('read_at', 'is', null).orderBy('id').forNoKeyUpdate())
+    .with('marked', (query) => query.updateTable('notifications').set({ read_at: now })
+      .where('id', 'in', (inner) => inner.selectFrom('unread').select('id')).returning('user_id'))
+    .selectFrom('marked').select(({ fn }) => fn.countAll<number>().filterWhere('user_id', 'is', null).as('ofCompany')).executeTakeFirstOrThrow()
+  if (ofCompany === 0) return
+  await db.updateTable('notification_counters').set(({ eb }) => ({ count_unread: eb('count_unread', '-', ofCompany) })).where('company_id', '=', reader.company_id).execute()
+})
+
 /** Addresses of a company's users, or of the one given. */
 export const listEmailAddresses = async (db: Db, { company_id, user_id }: Pick<NewNotification, 'company_id' | 'user_id'>): Promise<string[]> => {
   const colleagues = db.selectFrom('users').select('email_address').where('company_id', '=', company_id)

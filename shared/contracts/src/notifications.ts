@@ -31,4 +31,9 @@ export const notifications = defineContract({
     response: Empty,
     errors: { notification_not_found: 404 },
   },
+  confirmAllNotifications: {
+    method: 'POST', path: '/api/v1/users/notifications/confirmation',
+    summary: 'Mark every notification as read',
+    response: Empty,
+  },
 })

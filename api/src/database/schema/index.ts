@@ -1,4 +1,5 @@
 import type { AccountsTables } from './accounts.ts'
+import type { CardExpiryTables } from './card-expiry.ts'
 import type { CatalogueTables } from './catalogue.ts'
 import type { CorporationsTables } from './corporations.ts'
 import type { CredentialsTables } from './credentials.ts'
@@ -8,6 +9,6 @@ import type { PromotionsTables } from './promotions.ts'
 import type { RequestsTables } from './requests.ts'
 
 /** Every table; columns carry the names of the wire. */
-export interface Database extends AccountsTables, CatalogueTables, CorporationsTables, CredentialsTables, MoneyTables, PromotionsTables, RequestsTables {
+export interface Database extends AccountsTables, CardExpiryTables, CatalogueTables, CorporationsTables, CredentialsTables, MoneyTables, PromotionsTables, RequestsTables {
   invoice_list_counts: InvoiceListCountsTable
 }

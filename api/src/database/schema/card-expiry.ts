@@ -1,0 +1,8 @@
+export interface CardExpiryTables {
+  card_expiry_notices: {
+    credit_card_id: number
+    expire: string
+    days_before: number
+    told_at: Date
+  }
+}
