@@ -1,12 +1,12 @@
 import type { Db } from '../database/connection.ts'
 import { tellSeller } from '../invoices/request-notices.ts'
+import { findRequestTerms } from '../invoices/request-terms-store.ts'
 import type { InvoiceRow } from '../invoices/transitions.ts'
 import { longDay, yen } from '../invoices/wording.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { notify } from '../notifications/notify.ts'
 import { requestPath } from '../request-keys/key.ts'
 import { addRequestKey } from '../request-keys/store.ts'
-import { findRequestTerms } from './request-store.ts'
 
 type Occasion = 'received' | 'reminder' | 'cancelled' | 'expired'
 

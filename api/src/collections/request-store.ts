@@ -2,6 +2,7 @@ import { invoiceStatus } from '@invoice-card/domain'
 import type { Insertable } from 'kysely'
 import type { Db } from '../database/connection.ts'
 import type { InvoiceRequestsTable } from '../database/schema/requests.ts'
+import { findRequestTerms } from '../invoices/request-terms-store.ts'
 import type { InvoiceRow } from '../invoices/transitions.ts'
 
 export type RequestRow = Awaited<ReturnType<typeof findRequest>> & object
@@ -12,10 +13,6 @@ export async function findRequest(db: Db, sellerCompanyId: number, id: number) {
   if (!invoice) return undefined
   return { invoice, request: await findRequestTerms(db, id) }
 }
-
-/** What a request holds beyond its invoice. */
-export const findRequestTerms = (db: Db, invoiceId: number) =>
-  db.selectFrom('invoice_requests').selectAll().where('invoice_id', '=', invoiceId).executeTakeFirst()
 
 export const findRequestByKey = (db: Db, sellerCompanyId: number, idempotencyKey: string) =>
   db.selectFrom('invoice_requests').select(['invoice_id', 'body_hash']).where('seller_company_id', '=', sellerCompanyId).where('idempotency_key', '=', idempotencyKey).executeTakeFirst()

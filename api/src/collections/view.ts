@@ -4,6 +4,7 @@ import { holidays } from '../banks/holidays.ts'
 import type { Db } from '../database/connection.ts'
 import { listEvents, listInvoiceFiles } from '../invoices/store.ts'
 import { requestAmountsOf } from '../invoices/request-terms.ts'
+import { claimOf } from '../invoices/request-view.ts'
 import { timelineOf } from '../invoices/timeline.ts'
 import { type InvoiceRow, refusalOf } from '../invoices/transitions.ts'
 import { findLivePaymentAbout } from '../payments/store.ts'
@@ -20,23 +21,16 @@ export const toRequestSeller = (row: Listed): RequestSeller => {
   }
 }
 
-const noTerms = {
-  person_name: '', message: '', standard_taxable_amount: 0, reduced_taxable_amount: 0, nontaxable_amount: 0, consumption_tax_amount: 0, discount_amount: 0, discount_rate: null,
-  standard_discounted_amount: 0, reduced_discounted_amount: 0, nontaxable_discounted_amount: 0, partner_id: null, expires_at: null,
-}
-
 /** A request with everything that its seller may know and do. */
 export async function describeRequest(db: Db, { invoice, request }: RequestRow, now: Date): Promise<RequestSellerDetail> {
   const [events, files, livePayment] = await Promise.all([listEvents(db, invoice.id), listInvoiceFiles(db, invoice.id), findLivePaymentAbout(db, invoice.id)])
-  const terms = request ?? noTerms
-  const { person_name, message, standard_taxable_amount, reduced_taxable_amount, nontaxable_amount, consumption_tax_amount, discount_amount, discount_rate } = terms
+  const { person_name: supplier_person_name, ...claim } = claimOf(request)
   const facts = { actor: { kind: 'seller', name: '' }, now, holidays, isCaptured: false } as const
   const isOpen = refusalOf('withdrawRequest', invoice, facts) === null
   return {
-    ...toRequestSeller({ ...invoice, partner_id: terms.partner_id }),
-    supplier_person_name: person_name, message, standard_taxable_amount, reduced_taxable_amount, nontaxable_amount, consumption_tax_amount, discount_amount, discount_rate,
-    standard_discounted_amount: terms.standard_discounted_amount, reduced_discounted_amount: terms.reduced_discounted_amount, nontaxable_discounted_amount: terms.nontaxable_discounted_amount,
+    ...toRequestSeller({ ...invoice, partner_id: request?.partner_id ?? null }),
+    supplier_person_name, ...claim,
     issue_date: invoice.issue_date, account: invoice.account, files, timeline: timelineOf(invoice, events),
-    expires_at: terms.expires_at?.toISOString() ?? null, is_open: isOpen, is_cancellable: isOpen && livePayment === undefined,
+    expires_at: request?.expires_at.toISOString() ?? null, is_open: isOpen, is_cancellable: isOpen && livePayment === undefined,
   }
 }

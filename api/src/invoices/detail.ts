@@ -1,12 +1,14 @@
 import type { Invoice, InvoiceSummary } from '@invoice-card/contracts'
-import { type InvoiceTypeValue, isAwaitingBuyer } from '@invoice-card/domain'
+import type { InvoiceTypeValue } from '@invoice-card/domain'
 import { holidays } from '../banks/holidays.ts'
 import type { Db } from '../database/connection.ts'
 import { findPayment } from '../payments/store.ts'
 import { findReceipt } from '../receipts/store.ts'
 import { buyerTypeOf } from './counter-store.ts'
 import { cancelUntil, hasReceipt, isCancellable, isEditable } from './policies.ts'
-import { cardTotalOf, requestDeadline } from './request-terms.ts'
+import { findRequestTerms } from './request-terms-store.ts'
+import { cardTotalOf } from './request-terms.ts'
+import { describeTerms } from './request-view.ts'
 import { listEvents, listInvoiceFiles } from './store.ts'
 import { timelineOf } from './timeline.ts'
 import type { InvoiceRow } from './transitions.ts'
@@ -23,11 +25,12 @@ export const summaryOf = (invoice: InvoiceRow, type: InvoiceTypeValue = buyerTyp
 
 /** A payment with everything that one of its companies may know and do. */
 export const describeInvoice = async (db: Db, invoice: InvoiceRow, now: Date, type: InvoiceTypeValue = buyerTypeOf(invoice)): Promise<Invoice> => {
-  const [events, files, payment, issued] = await Promise.all([
+  const [events, files, payment, issued, terms] = await Promise.all([
     listEvents(db, invoice.id),
     listInvoiceFiles(db, invoice.id),
     invoice.payment_id === null ? undefined : findPayment(db, invoice.payment_id),
     hasReceipt(invoice, type) ? findReceipt(db, invoice.id) : undefined,
+    invoice.kind === 'request' ? findRequestTerms(db, invoice.id) : undefined,
   ])
   const { invoice_number, registration_number, issue_date, transfer_person_name, account, action_required_comment, action_required_until } = invoice
   const when = { now, holidays }
@@ -49,6 +52,6 @@ export const describeInvoice = async (db: Db, invoice: InvoiceRow, now: Date, ty
     cancel: is_cancellable ? { until: cancelUntil(invoice, when), settlement: payment?.status === 'captured' ? 'refund' : 'void' } : null,
     has_receipt: hasReceipt(invoice, type),
     receipt: issued ? { number: issued.number, issued_on: issued.issued_on } : null,
-    request: isAwaitingBuyer(invoice) ? { seller_name: invoice.supplier_name, pay_until: requestDeadline(invoice, holidays).toISOString() } : null,
+    request: type === 'InvoiceRequestBuyer' ? describeTerms(invoice, terms) : null,
   }
 }

@@ -4,7 +4,6 @@ import { holidays } from '../banks/holidays.ts'
 import { inTransaction } from '../database/connection.ts'
 import type { ApiHandlers } from '../http/mount.ts'
 import { applicationPayment } from '../payments/application.ts'
-import { standardPlan } from '../payments/commission-plan.ts'
 import { startPayment } from '../payments/handlers.ts'
 import { findResultMessage } from '../payments/result-messages.ts'
 import { planFor } from '../promotions/plan.ts'
@@ -16,6 +15,7 @@ import { describeInvoice, summaryOf } from './detail.ts'
 import { listInvoices } from './list-store.ts'
 import { TransitionRefused } from './move.ts'
 import { cancelRefusalCode, typeFor } from './policies.ts'
+import { commissionFor } from './request-terms.ts'
 import { requireFeature } from '../features/require-feature.ts'
 import { findInvoice, findSoldInvoice, lockInvoice } from './store.ts'
 import { answerInvoice } from './update.ts'
@@ -71,10 +71,7 @@ export const invoicesHandlers: ApiHandlers<typeof invoices> = {
   getCommission: async ({ query: { invoice_id, amount, promotion_code }, refuse }, context) => {
     const { db, session } = context
     if (invoice_id !== undefined) {
-      const invoice = await findInvoice(db, session.company_id, invoice_id) ?? refuse('invoice_not_found')
-      const { amount, commission_amount, commission_tax_amount, commission_rate } = invoice
-      const { minimum_commission_amount } = standardPlan
-      return { amount, commission_amount, commission_tax_amount, commission_rate, minimum_commission_amount, total_amount: amount + commission_amount }
+      return commissionFor(await findInvoice(db, session.company_id, invoice_id) ?? refuse('invoice_not_found'))
     }
     const plan = await planFor(context, promotion_code, refuse)
     const invoiceAmount = amount ?? 0

@@ -1,6 +1,7 @@
 import { actionRequiredLabels, type Holidays, invoiceDisplayId } from '@invoice-card/domain'
 import type { Db } from '../database/connection.ts'
 import { notify } from '../notifications/notify.ts'
+import { tellSellerCancelled, tellSellerCompleted, tellSellerTransferred } from './request-notices.ts'
 import { cardTotalOf } from './request-terms.ts'
 import { type InvoiceRow, lastCancelDay } from './transitions.ts'
 import { longDay, yen } from './wording.ts'
@@ -55,24 +56,30 @@ export const tellActionRequired = (db: Db, invoice: InvoiceRow, now: Date) => {
   })
 }
 
-export const tellCompleted = (db: Db, invoice: InvoiceRow, now: Date, holidays: Holidays) => {
+export const tellCompleted = async (db: Db, invoice: InvoiceRow, now: Date, holidays: Holidays): Promise<void> => {
+  await tellSellerCompleted(db, invoice, now)
   const day = invoice.transfer_date ?? ''
   const lastDay = longDay(lastCancelDay(day, holidays))
   return tell(db, invoice, now, {
     kind: 'invoice_completed', tab: 'reserved',
     title: '審査が完了し、振込を予約しました',
-    body: `${invoice.supplier_name}への${yen(invoice.amount)}を、${longDay(day)}に振り込みます。カードの請求が確定しました。`,
+    body: `${invoice.supplier_name}への${invoice.kind === 'request' ? 'お支払い' : yen(invoice.amount)}を、${longDay(day)}に振り込みます。カードの請求が確定しました。`,
     facts: [...transferFact(invoice), ['キャンセル期限', `${lastDay} 23:59`]],
     closing: ['カードの引き落とし日は、カード会社の締め日によって異なります。カード会社のご利用明細をご確認ください。'],
   })
 }
 
-export const tellTransferred = (db: Db, invoice: InvoiceRow, now: Date, doneOn: string) => tell(db, invoice, now, {
-  kind: 'invoice_transferred', tab: 'history',
-  title: '振込が完了しました',
-  body: `${invoice.supplier_name}への${yen(invoice.amount)}の振込が完了しました。手数料の領収書（適格請求書）は、お支払いの詳細画面からダウンロードできます。`,
-  facts: [['振込実行日', longDay(doneOn)], ['振込名義', invoice.transfer_person_name]],
-})
+export const tellTransferred = async (db: Db, invoice: InvoiceRow, now: Date, doneOn: string): Promise<void> => {
+  await tellSellerTransferred(db, invoice, now)
+  await tell(db, invoice, now, {
+    kind: 'invoice_transferred', tab: 'history',
+    title: '振込が完了しました',
+    // A request's fee and its receipt are its seller's.
+    body: invoice.kind === 'request' ? `${invoice.supplier_name}への振込が完了し、${yen(invoice.amount)}のお支払いが完了しました。`
+      : `${invoice.supplier_name}への${yen(invoice.amount)}の振込が完了しました。手数料の領収書（適格請求書）は、お支払いの詳細画面からダウンロードできます。`,
+    facts: [['振込実行日', longDay(doneOn)], ['振込名義', invoice.transfer_person_name]],
+  })
+}
 
 const cancelReasons = {
   buyer: 'お申し込みのキャンセルを承りました。',
@@ -81,11 +88,14 @@ const cancelReasons = {
 } as const
 export type CancelReason = keyof typeof cancelReasons
 
-export const tellCancelled = (db: Db, invoice: InvoiceRow, now: Date, reason: CancelReason, wasCharged: boolean) => tell(db, invoice, now, {
-  kind: 'invoice_cancelled', tab: 'history',
-  title: 'お支払いがキャンセルされました',
-  body: [`${invoice.supplier_name}への${yen(invoice.amount)}のお支払いについて、${cancelReasons[reason]}`,
-    wasCharged ? 'カードへの請求は返金の手続きを行います。' : 'カードへの請求は行われません。'].join('\n'),
-  // An honest word: the money is free when the issuer says so, not when we do.
-  closing: ['ご利用可能枠の回復や返金の時期はカード会社の処理によって異なり、数日から数週間かかることがあります。', '請求書のお支払期日にご注意ください。別の方法でのお支払いが必要な場合があります。'],
-})
+export const tellCancelled = async (db: Db, invoice: InvoiceRow, now: Date, reason: CancelReason, wasCharged: boolean): Promise<void> => {
+  await tellSellerCancelled(db, invoice, now)
+  await tell(db, invoice, now, {
+    kind: 'invoice_cancelled', tab: 'history',
+    title: 'お支払いがキャンセルされました',
+    body: [`${invoice.supplier_name}への${yen(invoice.amount)}のお支払いについて、${cancelReasons[reason]}`,
+      wasCharged ? 'カードへの請求は返金の手続きを行います。' : 'カードへの請求は行われません。'].join('\n'),
+    // An honest word: the money is free when the issuer says so, not when we do.
+    closing: ['ご利用可能枠の回復や返金の時期はカード会社の処理によって異なり、数日から数週間かかることがあります。', '請求書のお支払期日にご注意ください。別の方法でのお支払いが必要な場合があります。'],
+  })
+}

@@ -1,4 +1,4 @@
-import { addBusinessDays, commissionOf, cutOffHour, type Holidays, leadBusinessDays, rollBack } from '@invoice-card/domain'
+import { applicationDeadline, commissionOf, type Holidays, rollBack } from '@invoice-card/domain'
 import { standardPlan } from '../payments/commission-plan.ts'
 import type { InvoiceRow } from './transitions.ts'
 
@@ -8,9 +8,9 @@ type Request = Pick<InvoiceRow, 'amount' | 'commission_amount' | 'commission_tax
 export const requestTransferDate = ({ transfer_date, due_date }: Request, holidays: Holidays): string =>
   transfer_date ?? rollBack(due_date, holidays)
 
-/** Until noon of this day's cut-off a card can pay a request, so that its seller still gets the money in time. */
+/** From this moment a card can't pay a request any more, since its seller could not get the money in time. It lapses by the same rule. */
 export const requestDeadline = (request: Request, holidays: Holidays): Date =>
-  new Date(`${addBusinessDays(requestTransferDate(request, holidays), -leadBusinessDays, holidays)}T${String(cutOffHour).padStart(2, '0')}:00:00+09:00`)
+  applicationDeadline(requestTransferDate(request, holidays), holidays)
 
 export const isRequestPayable = (request: Request, { now, holidays }: { now: Date, holidays: Holidays }): boolean =>
   now < requestDeadline(request, holidays)
@@ -25,3 +25,11 @@ export function requestAmountsOf(request: Request) {
 /** What the buyer's card pays: the fee comes on top of a payment, and out of a request. */
 export const cardTotalOf = ({ kind, amount, commission_amount }: Pick<InvoiceRow, 'kind' | 'amount' | 'commission_amount'>): number =>
   kind === 'request' ? amount : amount + commission_amount
+
+/** The fee as the buyer may know it: of a request it is the seller's, and the buyer pays what is billed. */
+export function commissionFor(invoice: Pick<InvoiceRow, 'kind' | 'amount' | 'commission_amount' | 'commission_tax_amount' | 'commission_rate'>) {
+  const { kind, amount, commission_amount, commission_tax_amount, commission_rate } = invoice
+  if (kind === 'request') return { amount, commission_amount: 0, commission_tax_amount: 0, commission_rate: 0, minimum_commission_amount: 0, total_amount: amount }
+  const { minimum_commission_amount } = standardPlan
+  return { amount, commission_amount, commission_tax_amount, commission_rate, minimum_commission_amount, total_amount: amount + commission_amount }
+}

@@ -42,6 +42,27 @@ export const TimelineEntry = v.object({
 })
 export type TimelineEntry = v.InferOutput<typeof TimelineEntry>
 
+/** What a seller asks for: yen without tax by tax class, before and after the discount. The fee is not in it, for the seller bears it. */
+export const InvoiceRequestTerms = v.object({
+  seller_name: v.string(),
+  /** Until when it can be paid by card; null once it is paid or has ended. */
+  pay_until: v.nullable(Timestamp),
+  /** The buyer's person that the seller addressed. */
+  person_name: v.string(),
+  message: v.string(),
+  standard_taxable_amount: AmountYen,
+  reduced_taxable_amount: AmountYen,
+  nontaxable_amount: AmountYen,
+  standard_discounted_amount: AmountYen,
+  reduced_discounted_amount: AmountYen,
+  nontaxable_discounted_amount: AmountYen,
+  consumption_tax_amount: AmountYen,
+  discount_amount: AmountYen,
+  /** Percent; null where the discount was given in yen. */
+  discount_rate: v.nullable(v.number()),
+})
+export type InvoiceRequestTerms = v.InferOutput<typeof InvoiceRequestTerms>
+
 export const Invoice = v.object({
   ...InvoiceSummary.entries,
   invoice_number: v.nullable(v.string()),
@@ -61,8 +82,8 @@ export const Invoice = v.object({
   cancel: v.nullable(v.object({ until: v.nullable(DateOnly), settlement: v.picklist(['void', 'refund']) })),
   /** The receipt of the fee, once it is issued and the caller's. */
   receipt: v.nullable(v.object({ number: v.number(), issued_on: DateOnly })),
-  /** Of a request that waits for its buyer: who asks, and until when it can be paid. */
-  request: v.nullable(v.object({ seller_name: v.string(), pay_until: Timestamp })),
+  /** Of a request, as its buyer sees it. */
+  request: v.nullable(InvoiceRequestTerms),
   /** What the owner may do now. */
   is_editable: v.boolean(),
   is_cancellable: v.boolean(),

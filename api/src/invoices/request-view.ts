@@ -1,0 +1,33 @@
+import type { InvoiceRequestTerms } from '@invoice-card/contracts'
+import { isAwaitingBuyer } from '@invoice-card/domain'
+import type { Selectable } from 'kysely'
+import { holidays } from '../banks/holidays.ts'
+import type { InvoiceRequestsTable } from '../database/schema/requests.ts'
+import { requestDeadline } from './request-terms.ts'
+import type { InvoiceRow } from './transitions.ts'
+
+/** A request whose terms were never recorded asks for its amount and nothing else. */
+const noTerms = {
+  person_name: '', message: '', standard_taxable_amount: 0, reduced_taxable_amount: 0, nontaxable_amount: 0,
+  standard_discounted_amount: 0, reduced_discounted_amount: 0, nontaxable_discounted_amount: 0,
+  consumption_tax_amount: 0, discount_amount: 0, discount_rate: null,
+}
+
+/** What the seller asks for, as both sides may know it. */
+export function claimOf(terms: Selectable<InvoiceRequestsTable> | undefined) {
+  const {
+    person_name, message, standard_taxable_amount, reduced_taxable_amount, nontaxable_amount,
+    standard_discounted_amount, reduced_discounted_amount, nontaxable_discounted_amount, consumption_tax_amount, discount_amount, discount_rate,
+  } = terms ?? noTerms
+  return {
+    person_name, message, standard_taxable_amount, reduced_taxable_amount, nontaxable_amount,
+    standard_discounted_amount, reduced_discounted_amount, nontaxable_discounted_amount, consumption_tax_amount, discount_amount, discount_rate,
+  }
+}
+
+/** A request as its buyer sees it. */
+export const describeTerms = (invoice: InvoiceRow, terms: Selectable<InvoiceRequestsTable> | undefined): InvoiceRequestTerms => ({
+  seller_name: invoice.supplier_name,
+  pay_until: isAwaitingBuyer(invoice) ? requestDeadline(invoice, holidays).toISOString() : null,
+  ...claimOf(terms),
+})
