@@ -9,14 +9,25 @@ export const findEvidence = async (db: Db, companyId: number, fileIds: readonly 
   return files.length === wanted.length ? files.map(({ sha256 }) => sha256 ?? '') : undefined
 }
 
-/** Whether a file with the same content stands behind another invoice that was not cancelled. */
+/** Whether a file with the same content stands behind another invoice that was not cancelled: one of the company's own, or a request that it has paid. */
 export const isEvidenceInUse = async (db: Db, companyId: number, hashes: readonly string[], invoiceId = 0): Promise<boolean> => {
   const row = await db.selectFrom('files')
     .innerJoin('invoice_files', 'invoice_files.file_id', 'files.id')
     .innerJoin('invoices', 'invoices.id', 'invoice_files.invoice_id')
     .select('invoices.id')
-    .where('files.company_id', '=', companyId).where('files.sha256', 'in', hashes).where('invoices.id', '<>', invoiceId)
+    .where(where => where.or([
+      where('files.company_id', '=', companyId),
+      where.and([where('invoices.buyer_company_id', '=', companyId), where('invoices.payment_id', 'is not', null)]),
+    ]))
+    .where('files.sha256', 'in', hashes).where('invoices.id', '<>', invoiceId)
     .where('invoices.status', 'not in', [invoiceStatus.cancelled, invoiceStatus.expired])
     .limit(1).executeTakeFirst()
   return row !== undefined
+}
+
+/** SHA-256 of the files that stand for an invoice now. */
+export const evidenceOf = async (db: Db, invoiceId: number): Promise<string[]> => {
+  const files = await db.selectFrom('invoice_files').innerJoin('files', 'files.id', 'invoice_files.file_id').select('sha256')
+    .where('invoice_id', '=', invoiceId).where('replaced_at', 'is', null).execute()
+  return files.flatMap(({ sha256 }) => sha256 ?? [])
 }

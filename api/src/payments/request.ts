@@ -10,6 +10,7 @@ import { toTransferPersonName } from '../users/transfer-person-name.ts'
 import { documentKeyOf } from './application.ts'
 import { checkCard } from './card.ts'
 import type { Payable } from './create.ts'
+import { evidenceOf, isEvidenceInUse } from './evidence-store.ts'
 import type { RefuseRequest } from './refuse.ts'
 import { attemptKeyOf } from './subject.ts'
 
@@ -23,6 +24,9 @@ export const requestPayment = (context: Context, invoice: InvoiceRow, body: Body
     const { db, session, now } = context
     refuseUnpayable(invoice, now(), refuse)
     if (body.amount !== invoice.amount) refuse('amount_changed')
+    // The same document may have been paid by an application of the buyer's own.
+    const evidence = await evidenceOf(db, invoice.id)
+    if (evidence.length > 0 && await isEvidenceInUse(db, session.company_id, evidence, invoice.id)) refuse('duplicate_invoice')
     const typed = body.transfer_person_name ?? (await findOwnCompany(db, session.company_id)).transfer_person_name
     const transfer_person_name = toTransferPersonName(typed) ?? refuse('transfer_person_name_not_kana')
     return {
