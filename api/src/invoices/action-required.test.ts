@@ -55,7 +55,7 @@ for (const reason of [1, 2, 3, 4, 5, 6, 7] as const) {
 }
 
 test('what nobody answers within three business days is cancelled, and not a day before', async () => {
-  const ids = []
+  const ids: number[] = []
   for (const reason of [1, 2, 3, 4, 5, 6, 7] as const) {
     const { invoice_id } = await payer.pay()
     await requireAction(app.services, invoice_id, 'tanaka', reason, null)

@@ -69,9 +69,12 @@ export async function startGateway() {
     orders: async (): Promise<readonly SandboxOrder[]> => (await admin('GET', '/orders') as { orders: SandboxOrder[] }).orders,
     close: async () => {
       process.off('exit', leave)
-      const gone = once(child, 'exit')
-      child.kill()
-      await gone
+      // One that is gone already exits no second time, and nothing would keep the process waiting for that.
+      if (child.exitCode === null && child.signalCode === null) {
+        const gone = once(child, 'exit')
+        child.kill()
+        await gone
+      }
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
