@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
+import type { Requester } from './transfers/zengin-file.ts'
 
 /** Everything the environment decides; the only place where environment variables are read. */
 export interface Config {
@@ -34,6 +35,8 @@ export interface Config {
   readonly corporationApiId: string | null
   readonly corporationApiOrigin: string
   readonly smtpUrl: string | null
+  /** Our account, from which payees are paid. */
+  readonly transferRequester: Requester
   readonly mailFrom: string
   readonly logLevel: string
 }
@@ -77,6 +80,13 @@ export function readConfig(variables: Variables = process.env): Config {
     corporationApiId: required('CORPORATION_API_ID', () => '') || null,
     corporationApiOrigin: variables.CORPORATION_API_ORIGIN || 'https://api.houjin-bangou.nta.go.jp',
     smtpUrl: variables.SMTP_URL || null,
+    transferRequester: {
+      code: required('TRANSFER_REQUESTER_CODE', () => '1000000001'),
+      bank_code: required('TRANSFER_BANK_CODE', () => '0001'), bank_name: required('TRANSFER_BANK_NAME', () => 'ﾐｽﾞﾎ'),
+      branch_code: required('TRANSFER_BRANCH_CODE', () => '001'), branch_name: required('TRANSFER_BRANCH_NAME', () => 'ﾄｳｷﾖｳｴｲｷﾞﾖｳﾌﾞ'),
+      account_type: required('TRANSFER_ACCOUNT_TYPE', () => '2') === '1' ? 1 : 2,
+      account_number: required('TRANSFER_ACCOUNT_NUMBER', () => '1234567'),
+    },
     mailFrom: required('MAIL_FROM', () => '請求書カード払いオンライン <no-reply@invoice-card.example>'),
     logLevel: variables.LOG_LEVEL ?? 'info',
   }

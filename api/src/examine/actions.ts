@@ -3,14 +3,12 @@ import { holidays } from '../banks/holidays.ts'
 import { inTransaction, type Db } from '../database/connection.ts'
 import { cancelInvoice } from '../invoices/cancel.ts'
 import { moveInvoice } from '../invoices/move.ts'
-import { tellActionRequired, tellTransferred } from '../invoices/notices.ts'
+import { tellActionRequired } from '../invoices/notices.ts'
 import { lockInvoice } from '../invoices/store.ts'
 import type { InvoiceRow, TransitionFacts } from '../invoices/transitions.ts'
-import { post } from '../ledger/store.ts'
 import { lockPayment, type PaymentRow } from '../payments/store.ts'
-import { issueReceipt } from '../receipts/store.ts'
 import type { Services } from '../services.ts'
-import { finishTransfer } from '../transfers/store.ts'
+import { recordTransfer } from '../transfers/record-result.ts'
 
 /** Business days that an owner has to answer. */
 const answerBusinessDays = 3
@@ -54,18 +52,18 @@ export const requireAction = (services: Services, id: number, examiner: string, 
     return asked
   })
 
-/** The bank has sent the money: 3 → 4, with the books and the receipt. */
-export const markTransferred = (services: Services, id: number, examiner: string): Promise<InvoiceRow> =>
-  inTransaction(services.db, async (db) => {
-    const facts = factsOf(services, examiner)
-    const transferred = await moveInvoice(db, await lockKnown(db, id), 'transfer', facts, { changes: { transfer_date: japanDay(facts.now) } })
-    await finishTransfer(db, id, { done_at: facts.now, done_by: examiner })
-    const payment = await lockPaymentOf(db, transferred)
-    await post(db, 'transferred', payment, id, facts.now)
-    await issueReceipt(db, transferred, payment, facts.now)
-    await tellTransferred(db, transferred, facts.now, japanDay(facts.now))
-    return transferred
-  })
+/** What the bank says by another way than its result file: 3 → 4. Not before the day, but where there is no bank. */
+export async function markTransferred(services: Services, id: number, examiner: string): Promise<InvoiceRow> {
+  const invoice = await inTransaction(services.db, db => lockKnown(db, id))
+  const isEarly = invoice.transfer_date !== null && invoice.transfer_date > japanDay(services.now()) && !services.config.isLocal
+  if (isEarly) throw new TransferEarly(`Invoice ${id} is to be transferred on ${invoice.transfer_date}, not before.`)
+  return recordTransfer(services, id, examiner)
+}
+
+/** Its day has not come. */
+export class TransferEarly extends Error {
+  override name = 'TransferEarly'
+}
 
 /** Refuses a payment: 1/2/3 → 5; the card is voided or refunded as a job. */
 export async function rejectInvoice(services: Services, id: number, examiner: string, comment: string | null): Promise<InvoiceRow> {

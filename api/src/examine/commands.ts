@@ -4,13 +4,14 @@ import type { InvoiceRow, TransitionRefusal } from '../invoices/transitions.ts'
 import { cancelUnanswered, reconcilePayments } from '../payments/jobs.ts'
 import { findResultMessage } from '../payments/result-messages.ts'
 import type { Services } from '../services.ts'
-import { checkInvoice, InvoiceUnknown, markTransferred, rejectInvoice, requireAction } from './actions.ts'
+import { checkInvoice, InvoiceUnknown, markTransferred, rejectInvoice, requireAction, TransferEarly } from './actions.ts'
 import { type Arguments, readId, readReason, readStatus } from './arguments.ts'
 import { auditBooks } from '../audit/books-store.ts'
 import { completeInvoice } from './complete.ts'
 import { promotionCommands } from './promotion-commands.ts'
 import { registrationCommands } from './registration-commands.ts'
 import { findForExaminer, listForExaminer } from './store.ts'
+import { transferCommands } from './transfer-commands.ts'
 import { ExaminerRefusal, UsageError } from './usage.ts'
 import { describeForExaminer, lineOf, rowOf, statusName, textOf } from './view.ts'
 
@@ -26,6 +27,7 @@ const refusalTexts: Readonly<Record<TransitionRefusal, string>> = {
   same_examiner: 'the second check must be another person: pass another name with --as',
   not_captured: 'its card is not charged',
   cancel_deadline_passed: 'the deadline has passed',
+  in_transfer_file: 'the bank was told to send the money: wait for its result',
   being_paid: 'a card payment for it has begun',
 }
 
@@ -42,6 +44,7 @@ const change = (run: (services: Services, id: number, examiner: string, args: Ar
     }
     catch (error) {
       if (error instanceof InvoiceUnknown) throw new ExaminerRefusal('invoice_not_found', error.message)
+      if (error instanceof TransferEarly) throw new ExaminerRefusal('transfer_day_not_reached', error.message)
       if (!(error instanceof TransitionRefused)) throw error
       throw new ExaminerRefusal(error.refusal, `${invoiceDisplayId(id)} (${statusName(error.invoice.status)}): ${refusalTexts[error.refusal]}.`)
     }
@@ -77,6 +80,7 @@ export const commands: Readonly<Record<string, Command>> = {
 
   ...registrationCommands,
   ...promotionCommands,
+  ...transferCommands,
 
   'jobs': async (services) => {
     await reconcilePayments.run(services, {})

@@ -27,7 +27,12 @@ Usage: pnpm examine <command> [id] [options]
       --reason <1..7>             1 evidence unreadable, 2 amount, 3 payee, 4 more evidence,
                                   5 authorise again, 6 transfer returned, 7 supplier escalated
       --comment <text>            what the owner reads
-  transfer-done <id>            the bank has sent the money: status 3 to 4, receipt issued
+  transfer-file [day]           write what is due into one file for the bank (全銀 総合振込)
+      --out <path>                where to put it; 2026-11-30-1 gives a file again
+  transfer-files                files that were made
+  transfer-result <day>-<n>     read what the bank sent back: transferred, or returned (reason 6)
+      --in <path>                 the file of the bank
+  transfer-done <id>            the bank has said so another way: status 3 to 4, receipt issued
   reject <id>                   refuse a payment: the card is voided or refunded
       --comment <text>            kept in the history
   registrations                 companies whose registration waits for a person

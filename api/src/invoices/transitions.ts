@@ -22,6 +22,8 @@ export type TransitionRefusal =
   | 'wrong_status' | 'wrong_actor' | 'action_required' | 'no_action_required' | 'same_examiner' | 'not_captured' | 'cancel_deadline_passed'
   /** A card payment about it has begun and not ended. */
   | 'being_paid'
+  /** The bank was told to send the money. */
+  | 'in_transfer_file'
 
 type Guard = (invoice: InvoiceRow, facts: TransitionFacts) => TransitionRefusal | null
 
@@ -35,6 +37,8 @@ interface Transition {
   readonly guard?: Guard
   /** Not while a card is being charged for it: `moveInvoice` looks, under the invoice's lock. */
   readonly unlessBeingPaid?: true
+  /** Not between the order to the bank and its answer: `moveInvoice` looks, under the invoice's lock. */
+  readonly unlessOrdered?: true
 }
 
 const { inProgress, checked, completed, transferred, cancelled, buyerNotRegistered, waitingForPayment, expired } = invoiceStatus
@@ -66,12 +70,13 @@ export const transitions = {
   complete: { from: [checked], to: completed, by: 'examiner', event: 'check_completed', guard: secondPersonAndCaptured },
   transfer: { from: [completed], to: transferred, by: 'examiner', event: 'transferred', guard: nothingAsked },
 
-  requireAction: { from: [inProgress, checked, completed], to: 'same', by: 'examiner', event: 'action_required', guard: nothingAsked },
+  requireAction: { from: [inProgress, checked, completed], to: 'same', by: 'examiner', event: 'action_required', guard: nothingAsked, unlessOrdered: true },
+  returnTransfer: { from: [completed], to: 'same', by: 'examiner', event: 'action_required', guard: nothingAsked },
   answer: { from: [inProgress, checked, completed], to: inProgress, by: 'buyer', event: 'answered', guard: somethingAsked },
   correct: { from: [inProgress], to: 'same', by: 'buyer', event: 'answered', guard: nothingAsked },
 
-  cancel: { from: [inProgress, checked, completed], to: cancelled, by: 'buyer', event: 'cancelled', guard: beforeCancelDeadline },
-  reject: { from: [inProgress, checked, completed], to: cancelled, by: 'examiner', event: 'cancelled' },
+  cancel: { from: [inProgress, checked, completed], to: cancelled, by: 'buyer', event: 'cancelled', guard: beforeCancelDeadline, unlessOrdered: true },
+  reject: { from: [inProgress, checked, completed], to: cancelled, by: 'examiner', event: 'cancelled', unlessOrdered: true },
   giveUpWaiting: { from: [inProgress, checked, completed], to: cancelled, by: 'system', event: 'cancelled', guard: somethingAsked },
 
   link: { from: [buyerNotRegistered], to: waitingForPayment, by: 'buyer', event: 'linked' },
@@ -85,6 +90,9 @@ export type TransitionName = keyof typeof transitions
 
 /** A change that has to wait for the end of a card payment that has begun. */
 export const waitsForPayment = (name: TransitionName): boolean => 'unlessBeingPaid' in transitions[name]
+
+/** A change that has to wait for the bank. */
+export const waitsForBank = (name: TransitionName): boolean => 'unlessOrdered' in transitions[name]
 
 /** Why the change is not allowed now, or null where it is. */
 export const refusalOf = (name: TransitionName, invoice: InvoiceRow, facts: TransitionFacts): TransitionRefusal | null => {

@@ -11,6 +11,7 @@ import { readInvoiceFile } from '../ocr/read-invoice-file.ts'
 import { forgetSignUps } from '../registrations/forget-expired.ts'
 import { forgetExpired } from '../sessions/forget-expired.ts'
 import { cancelUnanswered, reconcilePayments, releasePayment } from '../payments/jobs.ts'
+import { makeTransferFiles } from '../transfers/make-file.ts'
 import type { Job } from './job.ts'
 
 /** Every job by the name it has in the outbox and the queue. */
@@ -27,6 +28,7 @@ export const jobs = {
   tellCardExpiry,
   lapseRequests,
   remindRequests,
+  makeTransferFiles,
   readInvoiceFile,
   releasePayment,
   reconcilePayments,

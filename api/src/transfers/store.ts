@@ -5,7 +5,7 @@ import type { InvoiceRow } from '../invoices/transitions.ts'
 export async function reserveTransfer(db: Db, invoice: InvoiceRow, { amount }: { readonly amount: number }, now: Date): Promise<void> {
   const { id: invoice_id, account, transfer_date, transfer_person_name } = invoice
   if (account === null || transfer_date === null) throw new Error(`Invoice ${invoice_id} has no account or day for a transfer`)
-  const transfer = { amount, transfer_date, account, transfer_person_name, status: 'reserved', reserved_at: now, done_at: null, done_by: null } as const
+  const transfer = { amount, transfer_date, account, transfer_person_name, status: 'reserved', file_id: null, returned_reason: null, reserved_at: now, done_at: null, done_by: null } as const
   await db.insertInto('transfers').values({ invoice_id, ...transfer })
     .onConflict(conflict => conflict.column('invoice_id').doUpdateSet(transfer)).execute()
 }
@@ -14,6 +14,10 @@ export async function reserveTransfer(db: Db, invoice: InvoiceRow, { amount }: {
 export const cancelTransfer = async (db: Db, invoiceId: number): Promise<void> => {
   await db.updateTable('transfers').set({ status: 'cancelled' }).where('invoice_id', '=', invoiceId).where('status', '=', 'reserved').execute()
 }
+
+/** Whether the bank was told to send the money and has not said how it ended. */
+export const isInTransferFile = async (db: Db, invoiceId: number): Promise<boolean> =>
+  await db.selectFrom('transfers').select('id').where('invoice_id', '=', invoiceId).where('status', '=', 'reserved').where('file_id', 'is not', null).executeTakeFirst() !== undefined
 
 /** Records that the bank has sent the money. @throws where nothing is reserved */
 export const finishTransfer = async (db: Db, invoiceId: number, { done_at, done_by }: { done_at: Date, done_by: string }): Promise<void> => {

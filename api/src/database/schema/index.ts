@@ -7,8 +7,9 @@ import type { InvoiceListCountsTable } from './invoice-lists.ts'
 import type { MoneyTables } from './money.ts'
 import type { PromotionsTables } from './promotions.ts'
 import type { RequestsTables } from './requests.ts'
+import type { TransfersTables } from './transfers.ts'
 
 /** Every table; columns carry the names of the wire. */
-export interface Database extends AccountsTables, CardExpiryTables, CatalogueTables, CorporationsTables, CredentialsTables, MoneyTables, PromotionsTables, RequestsTables {
+export interface Database extends AccountsTables, CardExpiryTables, CatalogueTables, CorporationsTables, CredentialsTables, MoneyTables, PromotionsTables, RequestsTables, TransfersTables {
   invoice_list_counts: InvoiceListCountsTable
 }

@@ -207,7 +207,10 @@ export interface TransfersTable {
   transfer_date: string
   account: AccountSnapshot
   transfer_person_name: string
-  status: 'reserved' | 'done' | 'cancelled'
+  status: 'reserved' | 'done' | 'cancelled' | 'returned'
+  /** The file in which it stands since it was reserved. */
+  file_id: Generated<number | null>
+  returned_reason: Generated<string | null>
   reserved_at: Generated<Date>
   done_at: Date | null
   done_by: string | null

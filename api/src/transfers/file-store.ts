@@ -1,0 +1,49 @@
+import type { Insertable } from 'kysely'
+import type { Db } from '../database/connection.ts'
+import type { TransferFilesTable } from '../database/schema/transfers.ts'
+
+/**
+ * Transfers that are due by a day and stand in no file, locked: charged, reserved, and with nothing asked of anybody.
+ * Another file that is being made has the rest.
+ */
+export const lockDueTransfers = (db: Db, day: string) =>
+  db.selectFrom('transfers')
+    .innerJoin('invoices', 'invoices.id', 'transfers.invoice_id')
+    .innerJoin('payment_transactions', 'payment_transactions.id', 'invoices.payment_id')
+    .select(['transfers.id', 'transfers.invoice_id', 'transfers.amount', 'transfers.account', 'transfers.transfer_person_name'])
+    .where('transfers.status', '=', 'reserved').where('transfers.file_id', 'is', null).where('transfers.transfer_date', '<=', day)
+    .where('invoices.status', '=', 3).where('invoices.is_action_required', '=', false)
+    .where('payment_transactions.status', '=', 'captured').where('payment_transactions.pending_action', 'is', null)
+    .orderBy('transfers.id').forUpdate(['transfers', 'invoices']).skipLocked().execute()
+
+/** Kana names of a bank and its branch, as the zengin data spells them. */
+export const findKanaNames = (db: Db, { bank_code, branch_code }: { readonly bank_code: string, readonly branch_code: string }) =>
+  db.selectFrom('banks').leftJoin('branches', join => join.onRef('branches.bank_code', '=', 'banks.code').on('branches.code', '=', branch_code))
+    .select(['banks.name_kana as bank', 'branches.name_kana as branch']).where('banks.code', '=', bank_code).executeTakeFirst()
+
+/** Adds a file as the next of its day and puts its transfers into it. */
+export async function insertTransferFile(db: Db, file: Omit<Insertable<TransferFilesTable>, 'sequence'>, transferIds: readonly number[]) {
+  const { last } = await db.selectFrom('transfer_files').select(({ fn }) => fn.max('sequence').as('last')).where('transfer_date', '=', file.transfer_date).executeTakeFirstOrThrow()
+  const row = await db.insertInto('transfer_files').values({ ...file, sequence: (last ?? 0) + 1 }).returning(['id', 'transfer_date', 'sequence', 'sha256', 'transfer_count', 'total_amount']).executeTakeFirstOrThrow()
+  await db.updateTable('transfers').set({ file_id: row.id }).where('id', 'in', transferIds).execute()
+  return row
+}
+
+export const listTransferFiles = (db: Db) =>
+  db.selectFrom('transfer_files').select(['id', 'transfer_date', 'sequence', 'sha256', 'transfer_count', 'total_amount', 'created_by', 'created_at', 'settled_at']).orderBy('id', 'desc').limit(100).execute()
+
+export const findTransferFile = (db: Db, transferDate: string, sequence: number) =>
+  db.selectFrom('transfer_files').selectAll().where('transfer_date', '=', transferDate).where('sequence', '=', sequence).executeTakeFirst()
+
+export const settleTransferFile = async (db: Db, id: number, now: Date): Promise<void> => {
+  await db.updateTable('transfer_files').set({ settled_at: now }).where('id', '=', id).where('settled_at', 'is', null).execute()
+}
+
+/** A transfer of a file, with its invoice. */
+export const findTransferOfFile = (db: Db, fileId: number, id: number) =>
+  db.selectFrom('transfers').select(['id', 'invoice_id', 'status']).where('id', '=', id).where('file_id', '=', fileId).executeTakeFirst()
+
+/** The bank could not send it, or got it back. */
+export const returnTransfer = async (db: Db, id: number, reason: string): Promise<void> => {
+  await db.updateTable('transfers').set({ status: 'returned', returned_reason: reason }).where('id', '=', id).where('status', '=', 'reserved').execute()
+}

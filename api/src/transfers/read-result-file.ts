@@ -1,0 +1,42 @@
+import { appendAudit } from '../audit/store.ts'
+import { inTransaction } from '../database/connection.ts'
+import type { Services } from '../services.ts'
+import { findTransferFile, findTransferOfFile, settleTransferFile } from './file-store.ts'
+import { recordReturn, recordTransfer } from './record-result.ts'
+import { readResults, type TransferResult } from './zengin-result.ts'
+
+export type Settlement =
+  | { readonly kind: 'settled', readonly done: number, readonly returned: number, readonly known: number }
+  | { readonly kind: 'unknown_file' }
+  | { readonly kind: 'refused', readonly faults: readonly string[] }
+
+/**
+ * Carries out what the bank says about a file: each transfer is done or comes back, in a transaction of its own. Read again,
+ * or after a crash in the middle, it goes on with what is left.
+ */
+export async function readResultFile(services: Services, day: string, sequence: number, returned: Uint8Array, actor: string): Promise<Settlement> {
+  const { db, now } = services
+  const file = await findTransferFile(db, day, sequence)
+  if (!file) return { kind: 'unknown_file' }
+  const read = readResults(file.content, returned)
+  if (!read.isReadable) return { kind: 'refused', faults: read.faults }
+  const counts = { done: 0, returned: 0, known: 0 }
+  for (const result of read.results) counts[await settle(services, file.id, result, actor)] += 1
+  await inTransaction(db, async (trx) => {
+    await settleTransferFile(trx, file.id, now())
+    await appendAudit(trx, { chain: 'transfers', at: now(), actor, action: 'transfer_file.settled', subject: `transfer_file:${file.id}`, detail: counts })
+  })
+  return { kind: 'settled', ...counts }
+}
+
+async function settle(services: Services, fileId: number, { id, code }: TransferResult, actor: string): Promise<'done' | 'returned' | 'known'> {
+  const transfer = await findTransferOfFile(services.db, fileId, id)
+  // Reserved anew it stands in another file; done or returned it was read before.
+  if (transfer?.status !== 'reserved') return 'known'
+  if (code === 0) {
+    await recordTransfer(services, transfer.invoice_id, actor)
+    return 'done'
+  }
+  await recordReturn(services, transfer, code, actor)
+  return 'returned'
+}

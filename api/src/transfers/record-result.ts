@@ -1,0 +1,57 @@
+import { addBusinessDays, japanDay } from '@invoice-card/domain'
+import { holidays } from '../banks/holidays.ts'
+import { inTransaction, type Db } from '../database/connection.ts'
+import { moveInvoice } from '../invoices/move.ts'
+import { tellActionRequired, tellTransferred } from '../invoices/notices.ts'
+import { lockInvoice } from '../invoices/store.ts'
+import type { InvoiceRow, TransitionFacts } from '../invoices/transitions.ts'
+import { post } from '../ledger/store.ts'
+import { lockPayment } from '../payments/store.ts'
+import { issueReceipt } from '../receipts/store.ts'
+import type { Services } from '../services.ts'
+import { returnTransfer } from './file-store.ts'
+import { finishTransfer } from './store.ts'
+import { type TransferResultCode, transferResults } from './zengin-result.ts'
+
+/** Business days that an owner has to say where the money should go instead. */
+const answerBusinessDays = 3
+const transferReturned = 6
+
+const factsOf = ({ now }: Pick<Services, 'now'>, examiner: string): TransitionFacts =>
+  ({ actor: { kind: 'examiner', name: examiner }, now: now(), holidays, isCaptured: true })
+
+const lockKnown = async (db: Db, id: number): Promise<InvoiceRow> => {
+  const invoice = await lockInvoice(db, id)
+  if (!invoice) throw new Error(`No invoice ${id}`)
+  return invoice
+}
+
+/** The bank has sent the money: 3 → 4, with the books and the receipt. */
+export const recordTransfer = (services: Services, invoiceId: number, actor: string): Promise<InvoiceRow> =>
+  inTransaction(services.db, async (db) => {
+    const facts = factsOf(services, actor)
+    const transferred = await moveInvoice(db, await lockKnown(db, invoiceId), 'transfer', facts, { changes: { transfer_date: japanDay(facts.now) } })
+    await finishTransfer(db, invoiceId, { done_at: facts.now, done_by: actor })
+    if (transferred.payment_id === null) throw new Error(`Invoice ${invoiceId} was transferred without a payment`)
+    const payment = await lockPayment(db, transferred.payment_id)
+    await post(db, 'transferred', payment, invoiceId, facts.now)
+    await issueReceipt(db, transferred, payment, facts.now)
+    await tellTransferred(db, transferred, facts.now, japanDay(facts.now))
+    return transferred
+  })
+
+/** The money could not be sent: nothing left our account, so the books stay; the owner has to correct the payee (reason 6). */
+export const recordReturn = (services: Services, { id, invoice_id }: { readonly id: number, readonly invoice_id: number }, code: Exclude<TransferResultCode, 0>, actor: string): Promise<void> =>
+  inTransaction(services.db, async (db) => {
+    const facts = factsOf(services, actor)
+    const invoice = await lockKnown(db, invoice_id)
+    await returnTransfer(db, id, transferResults[code])
+    const asked = await moveInvoice(db, invoice, 'returnTransfer', facts, {
+      changes: {
+        is_action_required: true, action_required_reason: transferReturned, action_required_comment: transferResults[code],
+        action_required_until: addBusinessDays(japanDay(facts.now), answerBusinessDays, holidays),
+      },
+      detail: { reason: transferReturned, result: code },
+    })
+    await tellActionRequired(db, asked, facts.now)
+  })

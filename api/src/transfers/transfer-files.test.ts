@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { test } from 'node:test'
+import { auditBooks } from '../audit/books-store.ts'
+import { checkInvoice, rejectInvoice, requireAction } from '../examine/actions.ts'
+import { completeInvoice } from '../examine/complete.ts'
+import { isRefusedCall } from '../testing/client.ts'
+import { startAppWithPayer } from '../testing/payer-app.ts'
+import { findTransferFile } from './file-store.ts'
+import { makeTransferFile, makeTransferFiles } from './make-file.ts'
+import { readResultFile } from './read-result-file.ts'
+import { resultAt } from './zengin-file.ts'
+import { decodeRecords } from './zengin-record.ts'
+
+const { app, payer } = await startAppWithPayer()
+const { services, db } = app
+const day = '2026-11-30'
+const remote = { ...services, config: { ...services.config, isLocal: false } }
+
+/** A payment that is charged and reserved for the 30th. */
+async function reserve() {
+  const { invoice_id } = await payer.pay()
+  await checkInvoice(services, invoice_id, 'first')
+  const completion = await completeInvoice(services, invoice_id, 'second')
+  assert.equal(completion.kind, 'completed')
+  return invoice_id
+}
+const contentOf = async (sequence: number): Promise<Buffer> => (await findTransferFile(db, day, sequence))?.content ?? assert.fail('no file')
+const linesOf = (content: Buffer) => decodeRecords(content).filter(record => record.startsWith('2'))
+/** The bank's answer: the same bytes with a result for each transfer. */
+function answered(content: Buffer, ...codes: string[]): Buffer {
+  const bytes = Buffer.from(content)
+  let next = 0
+  for (let at = 0; at < bytes.length; at += 122) if (bytes[at] === 0x32) bytes.write(codes[next++] ?? '', at + resultAt, 'latin1')
+  return bytes
+}
+const invoice = (id: number) => payer.client.invoices.getInvoice({ params: { id } })
+
+test('no file is made for a day on which banks are closed, that has not come, or on which nothing is due', async () => {
+  assert.equal(await makeTransferFile(services, '2026-11-29', 'examiner:a'), 'bank_closed')
+  assert.equal(await makeTransferFile(remote, day, 'examiner:a'), 'day_not_reached')
+  assert.equal(await makeTransferFile(services, day, 'examiner:a'), 'nothing_due')
+})
+
+let sent: number
+let returned: number
+test('each transfer that is due stands in one file, however many are made at the same time; what is cancelled, open or not charged in none', async () => {
+  sent = await reserve()
+  returned = await reserve()
+  const cancelled = await reserve()
+  await payer.client.invoices.cancelInvoice({ params: { id: cancelled } })
+  const asked = await reserve()
+  await requireAction(services, asked, 'first', 4, null)
+  await payer.pay()
+  app.clock.set('2026-11-29T23:00:00Z')
+  const made = await Promise.all(Array.from({ length: 4 }, () => makeTransferFile(remote, day, 'examiner:a')))
+  await makeTransferFiles.run(services, {})
+  assert.equal(made.filter(file => typeof file === 'object').length, 1)
+  const content = await contentOf(1)
+  assert.equal(linesOf(content).length, 2)
+  assert.match(decodeRecords(content).at(-2) ?? '', /^8000002000000220000 /)
+})
+
+test('once the bank was told, nobody takes a payment back or asks for something', async () => {
+  await payer.signInAgain()
+  await assert.rejects(payer.client.invoices.cancelInvoice({ params: { id: sent } }), isRefusedCall('cancel_deadline_passed'))
+  await assert.rejects(rejectInvoice(services, sent, 'first', null), { refusal: 'in_transfer_file' })
+  await assert.rejects(requireAction(services, sent, 'first', 1, null), { refusal: 'in_transfer_file' })
+})
+
+test('a result file that says anything else than what was sent is refused as a whole', async () => {
+  const tampered = answered(await contentOf(1), '0', '0')
+  tampered.write('9', 122 + 80, 'latin1')
+  const settlement = await readResultFile(services, day, 1, tampered, 'examiner:a')
+  assert.equal(settlement.kind, 'refused')
+  assert.equal((await invoice(sent)).status, 3)
+  assert.deepEqual(await readResultFile(services, day, 2, tampered, 'examiner:a'), { kind: 'unknown_file' })
+})
+
+test('what was sent is transferred with its receipt, what came back asks its owner; read twice at once and again it is done once', async () => {
+  const back = answered(await contentOf(1), '0', '2')
+  await Promise.allSettled([readResultFile(services, day, 1, back, 'examiner:a'), readResultFile(services, day, 1, back, 'examiner:a')])
+  assert.deepEqual(await readResultFile(services, day, 1, back, 'examiner:a'), { kind: 'settled', done: 0, returned: 0, known: 2 })
+  const [done, open] = [await invoice(sent), await invoice(returned)]
+  assert.deepEqual([done.status, done.has_receipt], [4, true])
+  assert.deepEqual([open.status, open.is_action_required, open.action_required_reason, open.action_required_comment], [3, true, 6, '口座なし'])
+  assert.deepEqual(await auditBooks(db), [])
+})
+
+test('a returned transfer goes out again in another file once its owner has answered and both checks are done', async () => {
+  await payer.client.invoices.updateInvoice({ params: { id: returned }, body: { comment: '口座を確認しました。' } }, { idempotencyKey: randomUUID() })
+  await checkInvoice(services, returned, 'first')
+  assert.equal((await completeInvoice(services, returned, 'second')).kind, 'completed')
+  app.clock.set('2026-11-30T23:30:00Z')
+  const made = await makeTransferFile(remote, '2026-12-01', 'examiner:a')
+  assert.equal(typeof made === 'object' && made.transfer_count, 1)
+  const content = (await findTransferFile(db, '2026-12-01', 1))?.content ?? assert.fail('no file')
+  assert.equal((await readResultFile(services, '2026-12-01', 1, answered(content, '0'), 'examiner:a')).kind, 'settled')
+  await payer.signInAgain()
+  assert.equal((await invoice(returned)).status, 4)
+  assert.deepEqual(await auditBooks(db), [])
+})
