@@ -1,4 +1,4 @@
-import { accounts, banks, buyers, collections, credentials, creditCards, drafts, invoiceFiles, invoices, notifications, payments, postalCodes, promotions, registrations, requestKeys, sessions, suppliers, system, users } from '@invoice-card/contracts'
+import { accounts, banks, buyers, collections, credentials, creditCards, drafts, invoiceFiles, invoices, notifications, oauth, payments, postalCodes, promotions, registrations, requestKeys, sessions, suppliers, system, users } from '@invoice-card/contracts'
 import { accountsHandlers } from './accounts/handlers.ts'
 import { accountsMessages } from './accounts/messages.ts'
 import { banksHandlers } from './banks/handlers.ts'
@@ -19,6 +19,8 @@ import { invoiceFilesHandlers } from './invoice-files/handlers.ts'
 import { invoiceFilesMessages } from './invoice-files/messages.ts'
 import { notificationsHandlers } from './notifications/handlers.ts'
 import { notificationsMessages } from './notifications/messages.ts'
+import { oauthHandlers } from './oauth/handlers.ts'
+import { oauthMessages } from './oauth/messages.ts'
 import { paymentsHandlers } from './payments/handlers.ts'
 import { paymentsMessages } from './payments/messages.ts'
 import { promotionsHandlers } from './promotions/handlers.ts'
@@ -56,6 +58,7 @@ export const resources = {
   payments: resource(payments, paymentsHandlers, paymentsMessages),
   promotions: resource(promotions, promotionsHandlers, promotionsMessages),
   invoices: resource(invoices, invoicesHandlers, invoicesMessages),
+  oauth: resource(oauth, oauthHandlers, oauthMessages),
   postalCodes: resource(postalCodes, postalCodesHandlers, {}),
   system: resource(system, systemHandlers, {}),
 }

@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import { mountFiles } from './files/routes.ts'
 import type { App } from './http/request.ts'
 import { mountMailbox } from './mail/mailbox.ts'
+import { mountOAuthTokens } from './oauth/token-routes.ts'
 import { mountOpenApi } from './openapi/routes.ts'
 import { mountGatewayPushes } from './payments/push-route.ts'
 import { mountAuthenticationReturn } from './payments/return-route.ts'
@@ -10,7 +11,7 @@ import { resources } from './resources.ts'
 import type { Services } from './services.ts'
 import { mountHealth } from './system/health.ts'
 
-/** Routes that are no contract calls: probes, signed files, the gateway's way back. They stand before the resources. */
+/** Routes that are no contract calls: probes, signed files, the gateway's way back, tokens of OAuth clients. They stand before the resources. */
 export function mountRoutes(app: Hono<App>, services: Services): void {
   mountHealth(app, services)
   mountOpenApi(app, services, resources)
@@ -19,4 +20,5 @@ export function mountRoutes(app: Hono<App>, services: Services): void {
   mountAuthenticationReturn(app, services)
   mountGatewayPushes(app, services)
   mountReceipts(app, services)
+  mountOAuthTokens(app, services)
 }

@@ -72,6 +72,6 @@ function newCode({ config, now }: Services, challengeId: string) {
 }
 
 const mailCode = (db: Db, { purpose, email_address, is_decoy = false }: Pick<Subject, 'purpose' | 'email_address' | 'is_decoy'>, code: string, now: Date) =>
-  queueMail(db, { to: email_address, content: is_decoy && purpose !== 'sign_in' ? decoyMails[purpose] : codeMails[purpose](code), isSecret: true, now })
+  queueMail(db, { to: email_address, content: is_decoy && (purpose === 'sign_up' || purpose === 'email_change') ? decoyMails[purpose] : codeMails[purpose](code), isSecret: true, now })
 
 const minutesAfter = (date: Date, minutes: number): Date => new Date(date.getTime() + minutes * 60_000)

@@ -22,6 +22,12 @@ export const codeMails: Readonly<Record<CodePurpose, (code: string) => MailConte
     code,
     closing: [validity, 'お心当たりがない場合は、第三者がパスワードを知っているおそれがあります。認証コードを誰にも伝えず、パスワードを変更してください。'],
   }),
+  oauth_approval: code => ({
+    subject: '外部サービス連携の認証コードのお知らせ',
+    paragraphs: ['外部サービスとの連携を許可する認証コードをお送りします。画面に次の6桁の数字を入力してください。'],
+    code,
+    closing: [validity, 'お心当たりがない場合は、第三者がパスワードを知っているおそれがあります。認証コードを誰にも伝えず、パスワードを変更してください。'],
+  }),
   sign_up: code => ({
     subject: '新規登録の認証コードのお知らせ',
     paragraphs: ['新規登録のお申し込みをいただき、ありがとうございます。画面に次の6桁の数字を入力してください。'],
@@ -37,7 +43,7 @@ export const codeMails: Readonly<Record<CodePurpose, (code: string) => MailConte
 }
 
 /** What the owner of an address that has an account gets in place of a code. */
-export const decoyMails: Readonly<Record<Exclude<CodePurpose, 'sign_in'>, MailContent>> = {
+export const decoyMails: Readonly<Record<'sign_up' | 'email_change', MailContent>> = {
   sign_up: {
     subject: 'すでに登録されているメールアドレスです',
     paragraphs: ['このメールアドレスで新規登録のお申し込みがありましたが、すでに登録されています。サインインしてご利用ください。'],

@@ -8,6 +8,7 @@ const options = {
   'reason': { type: 'string' }, 'comment': { type: 'string' },
   'rate': { type: 'string' }, 'minimum': { type: 'string' }, 'from': { type: 'string' }, 'until': { type: 'string' },
   'out': { type: 'string' }, 'in': { type: 'string' },
+  'redirect': { type: 'string', multiple: true },
   'max-uses': { type: 'string' }, 'max-per-company': { type: 'string' }, 'first-only': { type: 'boolean', default: false },
 } as const
 

@@ -8,6 +8,7 @@ import { checkInvoice, InvoiceUnknown, markTransferred, rejectInvoice, requireAc
 import { type Arguments, readId, readReason, readStatus } from './arguments.ts'
 import { auditBooks } from '../audit/books-store.ts'
 import { completeInvoice } from './complete.ts'
+import { oauthCommands } from './oauth-commands.ts'
 import { promotionCommands } from './promotion-commands.ts'
 import { registrationCommands } from './registration-commands.ts'
 import { findForExaminer, listForExaminer } from './store.ts'
@@ -81,6 +82,7 @@ export const commands: Readonly<Record<string, Command>> = {
   ...registrationCommands,
   ...promotionCommands,
   ...transferCommands,
+  ...oauthCommands,
 
   'jobs': async (services) => {
     await reconcilePayments.run(services, {})

@@ -44,6 +44,9 @@ Usage: pnpm examine <command> [id] [options]
       --max-uses <n>              in total; --max-per-company <n> for each company
       --first-only                only for a company's first payment
       --comment <text>            kept in the audit log
+  oauth-client <name>           let a client ask users for access; says its secret, once
+      --redirect <url>            where it takes answers; may be given several times
+  revoke-oauth-client <id>      end a client and all access that it was given
   jobs                          ask the gateway about stuck payments, cancel the unanswered ones
   audit                         check ledger, audit chains, counters and receipt numbers
 

@@ -56,6 +56,7 @@ const tags: Readonly<Record<string, string>> = {
   collections: 'カード払いのご依頼, the seller\'s side',
   requestKeys: 'Links to requests',
   buyers: 'The company\'s own accounts, for money from requests',
+  oauth: 'Access for other companies\' programs (OAuth 2.1)',
   postalCodes: 'Addresses of postal codes',
   system: 'Clock and toggles',
 }

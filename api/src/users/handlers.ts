@@ -5,6 +5,7 @@ import { appendAudit, auditChainOf } from '../audit/store.ts'
 import { confirmPassword } from '../credentials/confirm-password.ts'
 import { inTransaction } from '../database/connection.ts'
 import type { ApiHandlers } from '../http/mount.ts'
+import { listIntegrations } from '../oauth/grant-store.ts'
 import { lockWithPassword } from '../sessions/store.ts'
 import { saveSecuritySettings, securitySettingsOf } from './security-settings.ts'
 import { findUserWithCompany, setTransferPersonName, setUserName } from './store.ts'
@@ -21,11 +22,13 @@ const businessOf = ({ name, name_kana, corporate_number, transfer_person_name, c
 const { user_last_name, user_first_name } = userRules
 
 export const usersHandlers: ApiHandlers<typeof users> = {
-  getUserInformation: async (_, { db, session }) => {
-    const [user, accepted_terms_version] = await Promise.all([findUserWithCompany(db, session.user_id), findAcceptedVersion(db, session.user_id)])
-    const { email_address, user_last_name, user_first_name, company_id, business_form, phone_number, external_integration_client_ids, registration_status } = user
+  getUserInformation: async (_, { db, session, now }) => {
+    const { user_id } = session
+    const [user, accepted_terms_version, integrations] = await Promise.all([findUserWithCompany(db, user_id), findAcceptedVersion(db, user_id), listIntegrations(db, user_id, now())])
+    const { email_address, user_last_name, user_first_name, company_id, business_form, phone_number, registration_status } = user
     return {
-      email_address, user_last_name, user_first_name, buyer_id: company_id, business_form, phone_number, external_integration_client_ids, registration_status,
+      email_address, user_last_name, user_first_name, buyer_id: company_id, business_form, phone_number, registration_status,
+      external_integration_client_ids: integrations.map(({ client_id }) => client_id),
       accepted_terms_version, current_terms_version: currentTermsVersion, ...businessOf(user),
     }
   },

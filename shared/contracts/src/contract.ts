@@ -8,6 +8,7 @@ import { drafts } from './drafts.ts'
 import { invoiceFiles } from './invoice-files.ts'
 import { invoices } from './invoices.ts'
 import { notifications } from './notifications.ts'
+import { oauth } from './oauth.ts'
 import { payments } from './payments.ts'
 import { promotions } from './promotions.ts'
 import { postalCodes } from './postal-codes.ts'
@@ -20,5 +21,5 @@ import { users } from './users.ts'
 
 /** Every resource of the API: what the server mounts and OpenAPI describes. */
 export const api = {
-  sessions, registrations, credentials, users, notifications, suppliers, accounts, banks, creditCards, payments, promotions, invoices, invoiceFiles, drafts, collections, requestKeys, buyers, postalCodes, system,
+  sessions, registrations, credentials, users, notifications, suppliers, accounts, banks, creditCards, payments, promotions, invoices, invoiceFiles, drafts, collections, requestKeys, buyers, oauth, postalCodes, system,
 } as const

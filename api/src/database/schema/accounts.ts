@@ -31,7 +31,6 @@ interface Users {
   user_first_name: string
   phone_number: string
   is_second_factor_required: Generated<boolean>
-  external_integration_client_ids: Generated<string[]>
   created_at: Generated<Date>
 }
 

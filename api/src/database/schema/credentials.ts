@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 
 /** What a code proves the possession of a mailbox for. */
-export type CodePurpose = 'sign_in' | 'sign_up' | 'email_change'
+export type CodePurpose = 'sign_in' | 'sign_up' | 'email_change' | 'oauth_approval'
 
 interface AuthChallenges {
   id: string

@@ -10,6 +10,7 @@ import type { AnyExample, ExamplesOf } from './example.ts'
 import { invoiceFilesExamples } from './invoice-files.ts'
 import { invoicesExamples } from './invoices.ts'
 import { notificationsExamples } from './notifications.ts'
+import { oauthExamples } from './oauth.ts'
 import { paymentsExamples } from './payments.ts'
 import { postalCodesExamples } from './postal-codes.ts'
 import { promotionsExamples } from './promotions.ts'
@@ -24,7 +25,7 @@ type Examples = { readonly [Name in keyof typeof api]: ExamplesOf<(typeof api)[N
 
 const examples: Examples = {
   sessions: sessionsExamples, registrations: registrationsExamples, credentials: credentialsExamples, users: usersExamples, notifications: notificationsExamples, suppliers: suppliersExamples, accounts: accountsExamples, banks: banksExamples,
-  creditCards: creditCardsExamples, payments: paymentsExamples, promotions: promotionsExamples, invoices: invoicesExamples, invoiceFiles: invoiceFilesExamples, drafts: draftsExamples, collections: collectionsExamples, requestKeys: requestKeysExamples, buyers: buyersExamples, postalCodes: postalCodesExamples, system: systemExamples,
+  creditCards: creditCardsExamples, oauth: oauthExamples, payments: paymentsExamples, promotions: promotionsExamples, invoices: invoicesExamples, invoiceFiles: invoiceFilesExamples, drafts: draftsExamples, collections: collectionsExamples, requestKeys: requestKeysExamples, buyers: buyersExamples, postalCodes: postalCodesExamples, system: systemExamples,
 }
 
 /** The example of a call. */

@@ -23,6 +23,7 @@ const requestDraft = { kind: 'requestDraft', code: 'draft_not_found' } as const
 const notification = { kind: 'notification', code: 'notification_not_found' } as const
 const cardOfPayment = { reason: 'checked like the card of createInvoice, after the invoice', kind: 'card' } as const
 const challenge = { reason: 'a random name of one attempt, given to whoever made it; tests of the codes show what else it takes' }
+const oauthClient = { reason: 'the public name of a program that asks users for access; it belongs to no company, and whom it is connected to shows in a user\'s own list only' }
 const businessCategory = { reason: 'a number of the public list of lines of business' }
 const keptAsTyped = { reason: 'drafts keep what was typed; names are looked up among the company\'s own rows only, and the answer is the same for both' }
 
@@ -39,6 +40,11 @@ export const idFields: Readonly<Record<string, IdField>> = {
   'resendEmailAuthCode.body.challenge_id': challenge,
   'registerCorporation.body.business_category_id': businessCategory,
   'registerSoleProprietor.body.business_category_id': businessCategory,
+  'getAuthorization.query.client_id': oauthClient,
+  'approveAuthorization.body.client_id': oauthClient,
+  'endExternalIntegration.params.clientId': oauthClient,
+  'approveAuthorization2Auth.body.challenge_id': challenge,
+  'resendApprovalCode.body.challenge_id': challenge,
   'getNotice.params.id': notification,
   'confirmNotification.params.id': notification,
   'getSupplier.params.id': supplier,

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import type { Insertable } from 'kysely'
+import type { Db } from '../database/connection.ts'
+import type { OAuthTables } from '../database/schema/oauth.ts'
+
+type EndReason = 'code_reused' | 'refresh_token_reused' | 'revoked_by_client' | 'revoked_by_user' | 'credentials_changed'
+
+export const keepRequest = (db: Db, request: Insertable<OAuthTables['oauth_requests']>) => db.insertInto('oauth_requests').values(request).execute()
+
+export const findRequest = (db: Db, challengeId: string) =>
+  db.selectFrom('oauth_requests').selectAll().where('challenge_id', '=', challengeId).executeTakeFirstOrThrow()
+
+export const insertCode = (db: Db, code: Omit<Insertable<OAuthTables['oauth_codes']>, 'grant_id' | 'ended_at'>) =>
+  db.insertInto('oauth_codes').values({ ...code, grant_id: null, ended_at: null }).execute()
+
+/** A code of this client, locked: of two exchanges one comes second. */
+export const lockCode = (db: Db, codeHash: string, clientId: string) =>
+  db.selectFrom('oauth_codes').selectAll().where('code_hash', '=', codeHash).where('client_id', '=', clientId).forUpdate().executeTakeFirst()
+
+export const endCode = (db: Db, codeHash: string, now: Date) =>
+  db.updateTable('oauth_codes').set({ ended_at: now }).where('code_hash', '=', codeHash).execute()
+
+export async function insertGrant(db: Db, codeHash: string, grant: Pick<Insertable<OAuthTables['oauth_grants']>, 'client_id' | 'user_id' | 'scopes' | 'created_at' | 'expires_at'>): Promise<string> {
+  const id = randomUUID()
+  await db.insertInto('oauth_grants').values({ id, ...grant, revoked_at: null, revoked_reason: null }).execute()
+  await db.updateTable('oauth_codes').set({ grant_id: id }).where('code_hash', '=', codeHash).execute()
+  return id
+}
+
+export const insertTokens = (db: Db, tokens: readonly Omit<Insertable<OAuthTables['oauth_tokens']>, 'used_at'>[]) =>
+  db.insertInto('oauth_tokens').values(tokens.map((token) => ({ ...token, used_at: null }))).execute()
+
+/** A token of this client with its grant, locked by the grant. */
+export const lockToken = (db: Db, tokenHash: string, clientId: string) =>
+  db.selectFrom('oauth_tokens').innerJoin('oauth_grants', 'oauth_grants.id', 'oauth_tokens.grant_id')
+    .select(['token_hash', 'kind', 'used_at', 'oauth_tokens.expires_at', 'grant_id', 'revoked_at', 'scopes', 'oauth_grants.expires_at as grant_expires_at'])
+    .where('token_hash', '=', tokenHash).where('client_id', '=', clientId).forUpdate().executeTakeFirst()
+
+/** Every earlier token of a grant is over once a new pair is out. */
+export const useTokens = (db: Db, grantId: string, now: Date) =>
+  db.updateTable('oauth_tokens').set({ used_at: now }).where('grant_id', '=', grantId).where('used_at', 'is', null).execute()
+
+export const endGrant = (db: Db, id: string, reason: EndReason, now: Date) =>
+  db.updateTable('oauth_grants').set({ revoked_at: now, revoked_reason: reason }).where('id', '=', id).where('revoked_at', 'is', null).execute()
+
+/** Ends what a user gave to one client, or to all; codes on their way as well. */
+export async function endGrantsOf(db: Db, { userId, clientId }: { userId: number, clientId?: string }, reason: EndReason, now: Date): Promise<number> {
+  await db.updateTable('oauth_codes').set({ ended_at: now }).where('user_id', '=', userId).where('grant_id', 'is', null).where('ended_at', 'is', null)
+    .$if(clientId !== undefined, (query) => query.where('client_id', '=', clientId ?? '')).execute()
+  const { numUpdatedRows } = await db.updateTable('oauth_grants').set({ revoked_at: now, revoked_reason: reason }).where('user_id', '=', userId).where('revoked_at', 'is', null)
+    .$if(clientId !== undefined, (query) => query.where('client_id', '=', clientId ?? '')).executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** The clients a user gave access to, one line each, as of the last time. */
+export const listIntegrations = (db: Db, userId: number, now: Date) =>
+  db.selectFrom('oauth_grants').innerJoin('oauth_clients', 'oauth_clients.client_id', 'oauth_grants.client_id')
+    .select(['oauth_grants.client_id', 'oauth_clients.name', 'oauth_grants.scopes', 'oauth_grants.created_at'])
+    .distinctOn('oauth_grants.client_id')
+    .where('user_id', '=', userId).where('oauth_grants.revoked_at', 'is', null).where('oauth_grants.expires_at', '>', now)
+    .orderBy('oauth_grants.client_id').orderBy('oauth_grants.created_at', 'desc').execute()

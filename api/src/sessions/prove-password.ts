@@ -1,0 +1,32 @@
+import type { CodeSent } from '@invoice-card/contracts'
+import { limitCodes, startChallenge } from '../codes/challenge.ts'
+import { inTransaction, type Db } from '../database/connection.ts'
+import type { PublicContext } from '../http/context.ts'
+import { forgetPasswords, limitPasswords } from './limits.ts'
+import { isPasswordOf } from './password.ts'
+import { findUserByEmail, lockWithPassword } from './store.ts'
+
+interface Credentials { readonly email_address: string, readonly password: string }
+
+interface Next<Sent, Proven> {
+  /** A code is on its way: the account asks for a second factor. */
+  readonly codeSent: (db: Db, sent: CodeSent) => Promise<Sent>
+  readonly proven: (db: Db, user: { readonly id: number, readonly company_id: number }) => Promise<Proven>
+}
+
+/** Asks for the first factor, with limits and the same work for an account that does not exist; goes on in one transaction. */
+export async function provePassword<Sent, Proven>(
+  context: PublicContext, { email_address, password }: Credentials, purpose: 'sign_in' | 'oauth_approval', fail: () => never, next: Next<Sent, Proven>,
+): Promise<Sent | Proven> {
+  await limitPasswords(context, email_address)
+  const user = await findUserByEmail(context.db, email_address)
+  if (!await isPasswordOf(user, password) || !user) return fail()
+  await forgetPasswords(context, email_address)
+  const subject = { purpose, user_id: user.id, email_address: user.email_address } as const
+  if (user.is_second_factor_required) await limitCodes(context, subject)
+  return inTransaction<Sent | Proven>(context.db, async (db) => {
+    // The password may have been replaced while it was compared: then it opens nothing any more.
+    const { is_second_factor_required } = await lockWithPassword(db, user) ?? fail()
+    return is_second_factor_required ? next.codeSent(db, await startChallenge(db, context, subject)) : next.proven(db, user)
+  })
+}
