@@ -13,6 +13,7 @@ import { promotionCommands } from './promotion-commands.ts'
 import { registrationCommands } from './registration-commands.ts'
 import { findForExaminer, listForExaminer } from './store.ts'
 import { transferCommands } from './transfer-commands.ts'
+import { supplierCommands } from './supplier-commands.ts'
 import { ExaminerRefusal, UsageError } from './usage.ts'
 import { describeForExaminer, lineOf, rowOf, statusName, textOf } from './view.ts'
 
@@ -81,6 +82,7 @@ export const commands: Readonly<Record<string, Command>> = {
 
   ...registrationCommands,
   ...promotionCommands,
+  ...supplierCommands,
   ...transferCommands,
   ...oauthCommands,
 

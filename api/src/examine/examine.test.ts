@@ -63,3 +63,13 @@ test('finds no instance without a database to work on', async () => {
   assert.equal(code, 2)
   assert.match(stderr, /pnpm start/)
 })
+
+test('examines a supplier, and wants a reason against one', async () => {
+  const id = String(payer.supplierId)
+  assert.equal((await examine('reject-supplier', id)).code, 2)
+  assert.match((await examine('suppliers')).stdout, /Unapproved/)
+  assert.equal(JSON.parse((await examine('escalate-supplier', id, '--comment', 'same account as another', '--json')).stdout).status, 'Escalation')
+  assert.equal(JSON.parse((await examine('approve-supplier', id, '--json')).stdout).status, 'Approved')
+  const again = await examine('approve-supplier', id, '--json')
+  assert.deepEqual([again.code, JSON.parse(again.stdout).error.code], [1, 'supplier_status'])
+})

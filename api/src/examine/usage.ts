@@ -38,6 +38,10 @@ Usage: pnpm examine <command> [id] [options]
   registrations                 companies whose registration waits for a person
   approve-registration <id>     the company may pay from now on, and is told so
   reject-registration <id>      the company may not, and is told so
+  suppliers                     suppliers that nobody has decided about
+  approve-supplier <id>         Unapproved or Escalation to Approved
+  escalate-supplier <id>        Unapproved to Escalation, with --comment
+  reject-supplier <id>          no new payments to it from now on, with --comment
   promotions                    promotion codes
   promotion <code>              add one: --rate <percent> --from <day> --until <day>
       --minimum <yen>             least fee (330)

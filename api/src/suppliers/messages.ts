@@ -23,3 +23,11 @@ export const accountChangedNotice = ({ supplierName, isNew }: { supplierName: st
     'お心当たりがない場合は、口座の変更を装った詐欺の可能性があります。取引先へ電話などでご確認のうえ、ただちにお問い合わせください。',
   ].join('\n'),
 })
+
+/** What the company is told when an examiner has decided about its supplier. */
+export const examinedNotice = (supplierName: string, status: 'Approved' | 'Rejected') => status === 'Approved'
+  ? { kind: 'supplier_approved', title: '取引先の確認が完了しました', body: `${supplierName}の確認が完了しました。` }
+  : {
+      kind: 'supplier_rejected', title: '取引先をご利用いただけません',
+      body: `${supplierName}を確認した結果、新しいお支払いにはご利用いただけません。ご不明な点は、お問い合わせください。`,
+    }

@@ -1,9 +1,12 @@
 import type { SupplierStatus } from '@invoice-card/contracts'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { searchable } from '../banks/zengin.ts'
 import type { Db } from '../database/connection.ts'
+import type { Database } from '../database/schema/index.ts'
 import type { NewSupplier } from './new-supplier.ts'
 import type { OwnCompany } from './own-company.ts'
+
+export type SupplierRow = Selectable<Database['suppliers']>
 
 interface Filter { readonly status?: readonly SupplierStatus[] | undefined, readonly search_word?: string | undefined }
 interface Page extends Filter { readonly from: number, readonly size: number }
@@ -38,6 +41,14 @@ export const findSupplier = (db: Db, companyId: number, id: number) =>
 /** The same, and nobody else changes it before this transaction ends. */
 export const lockSupplier = (db: Db, companyId: number, id: number) =>
   live(db, companyId).selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** Any company's supplier, for examiners. */
+export const lockAnySupplier = (db: Db, id: number): Promise<SupplierRow | undefined> =>
+  db.selectFrom('suppliers').selectAll().where('deleted_at', 'is', null).where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** Suppliers of all companies that nobody has decided about, oldest first. */
+export const listToExamine = (db: Db): Promise<SupplierRow[]> =>
+  db.selectFrom('suppliers').selectAll().where('deleted_at', 'is', null).where('status', 'in', ['Unapproved', 'Escalation']).orderBy('id').limit(500).execute()
 
 /** A supplier with the same corporate number or, where neither has one, the same name and form. */
 export const findSameSupplier = (db: Db, companyId: number, { corporate_number, comparable_name, business_form }: NewSupplier) =>
