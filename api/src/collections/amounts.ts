@@ -9,6 +9,8 @@ type Refuse = (code: 'request_amounts_wrong' | 'amount_over_limit' | 'service_fe
 export function checkRequestAmounts(body: CreateRequestBody, refuse: Refuse) {
   const { standard_taxable_amount: standard, reduced_taxable_amount: reduced, nontaxable_amount: nontaxable, discount_amount, discount_rate, billing_amount, consumption_tax_amount } = body
   const wrong = (field: keyof CreateRequestBody, message: string) => refuse('request_amounts_wrong', { fields: [{ field, message }] })
+  // An issuer rounds either way.
+  if (discount_rate !== null && Math.abs(discount_amount - (standard + reduced + nontaxable) * discount_rate / 100) >= 1) wrong('discount_amount', faults.discountRate)
   const amounts = requestAmounts({ standard, reduced, nontaxable }, discount_amount)
     ?? wrong('discount_amount', standard + reduced + nontaxable === 0 ? faults.empty : faults.discount)
   if (consumption_tax_amount < amounts.consumption_tax_amount || consumption_tax_amount > amounts.highest_consumption_tax_amount) wrong('consumption_tax_amount', faults.tax)

@@ -13,11 +13,12 @@ before(async () => {
 })
 after(() => app.close())
 
+const base = (seller_company_id: number) => ({
+  kind: 'request', status: 7, seller_company_id, supplier_name: '株式会社テスト商事', buyer_name: '北星物流株式会社', buyer_email_address: 'keiri@example.jp',
+  amount: 110_000, due_date: '2026-12-25', created_at: app.clock.now(),
+} as const)
 const request = async (status: InvoiceStatusValue, buyer_name = '北星物流株式会社') => {
-  const { id } = await app.db.insertInto('invoices').values({
-    kind: 'request', status, seller_company_id: seller.companyId, supplier_name: '株式会社テスト商事', buyer_name, buyer_email_address: 'keiri@example.jp',
-    amount: 110_000, due_date: '2026-12-25', created_at: app.clock.now(),
-  }).returning('id').executeTakeFirstOrThrow()
+  const { id } = await app.db.insertInto('invoices').values({ ...base(seller.companyId), status, buyer_name }).returning('id').executeTakeFirstOrThrow()
   return id
 }
 
@@ -47,6 +48,24 @@ test('lists by status and by part of the name of the buyer, whatever the width',
   assert.deepEqual(await list({ search_word: 'abc' }), [id])
   assert.ok((await list({ status: [4] })).includes(id))
   assert.ok(!(await list({ status: [1, 2, 3] })).includes(id))
+})
+
+test('lists by day, amount and size in either direction, and the total is that of all pages', async () => {
+  const rows = [['2026-12-25', 3000], ['2026-12-22', 1000], ['2026-12-28', 2000]] as const
+  const owner = await app.signIn()
+  for (const [day, amount] of rows) {
+    await app.db.insertInto('invoices').values({ ...base(owner.companyId), amount, due_date: day, transfer_date: day }).execute()
+  }
+  const list = async (query: object) => {
+    const { invoice_requests, total_count_invoice_requests } = await owner.client.collections.listRequestSellers({ query: { ...query, size: 2 } })
+    return [...invoice_requests.map(({ amount }) => amount), total_count_invoice_requests]
+  }
+  assert.deepEqual(await list({ sort: 'amount' }), [3000, 2000, 3])
+  assert.deepEqual(await list({ sort: 'amount', order: 'asc', from: 2 }), [3000, 3])
+  assert.deepEqual(await list({ sort: 'deposit_date', order: 'asc' }), [1000, 3000, 3])
+  assert.deepEqual(await list({ sort: 'due_date' }), [2000, 3000, 3])
+  assert.deepEqual(await list({ order: 'asc' }), [3000, 1000, 3])
+  assert.deepEqual(await list({ sort: 'amount', amount_max: 2000 }), [2000, 1000, 2])
 })
 
 test('lists drafts of requests with their count', async () => {

@@ -22,6 +22,7 @@ const wrongAmounts: readonly [Partial<CreateRequestBody>, field: string][] = [
   [{ consumption_tax_amount: 9_999, billing_amount: 109_999 }, 'consumption_tax_amount'],
   [{ consumption_tax_amount: 10_001, billing_amount: 110_001 }, 'consumption_tax_amount'],
   [{ discount_amount: 100_001 }, 'discount_amount'],
+  [{ discount_rate: 10 }, 'discount_amount'],
   [{ standard_taxable_amount: 0, consumption_tax_amount: 0, billing_amount: 1 }, 'discount_amount'],
   [{ standard_taxable_amount: 300, consumption_tax_amount: 30, billing_amount: 330 }, 'billing_amount'],
 ]

@@ -4,6 +4,7 @@ import { auditBooks } from '../audit/books-store.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { isRefusedCall } from '../testing/client.ts'
 import { createCompany } from '../testing/company.ts'
+import { lastMailTo } from '../testing/mails.ts'
 import { createSeller } from '../testing/seller.ts'
 import { lapseRequests, remindRequests } from './jobs.ts'
 
@@ -39,6 +40,7 @@ test('a withdrawn request is over: its buyer is told once, and no link or second
   await assert.rejects(seller.client.collections.cancelRequestSeller({ params: { id }, body: {} }), isRefusedCall('request_already_closed'))
   await assert.rejects(seller.client.collections.createRequestLink({ params: { id } }), isRefusedCall('request_already_closed'))
   assert.equal((await mailsTo('withdrawn@example.jp')).length, 1)
+  assert.match((await lastMailTo(app, 'withdrawn@example.jp')).text ?? '', /金額の誤り/)
 })
 
 test('two business days before its end a buyer is reminded once; at its end the request lapses once, and both are told', async () => {
@@ -55,7 +57,10 @@ test('two business days before its end a buyer is reminded once; at its end the 
   await lapseRequests.run(app.services, {})
   seller = { ...seller, ...await app.signIn(seller) }
   assert.equal((await detail(id)).status, 1)
+  assert.equal((await detail(id)).is_open, true)
   app.clock.set('2026-12-08T03:00:00Z')
+  // A link leads nowhere any more, though the job that ends the request has not come yet.
+  assert.equal((await detail(id)).is_open, false)
   await Promise.all([lapseRequests.run(app.services, {}), lapseRequests.run(app.services, {})])
   assert.equal((await detail(id)).status, 6)
   assert.equal((await mailsTo('slow@example.jp')).length, 2)

@@ -16,7 +16,7 @@ export const withdrawRequest = ({ db: pool, session, now }: Context, id: number,
     const facts = { actor: { kind: 'seller', name: `user-${session.user_id}` }, now: now(), holidays, isCaptured: false } as const
     try {
       const withdrawn = await moveInvoice(db, invoice, 'withdrawRequest', facts, { detail: { reason: 'withdrawn', comment: comment ?? null } })
-      await tellBuyer(db, 'cancelled', withdrawn, facts.now)
+      await tellBuyer(db, 'cancelled', withdrawn, facts.now, comment)
     }
     catch (error) {
       if (!(error instanceof TransitionRefused)) throw error

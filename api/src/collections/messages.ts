@@ -25,6 +25,7 @@ export const collectionsMessages: Messages<typeof collections> = {
 export const requestFaults = {
   empty: '請求金額の内訳を入力してください。',
   discount: '値引額は、内訳の合計以下で入力してください。',
+  discountRate: '値引額が、内訳の合計と値引率から計算した金額と一致していません。',
   tax: '消費税額が内訳から計算した金額と一致していません。',
   billing: '請求金額が、内訳と消費税の合計と一致していません。',
   tooSmall: '請求金額は、サービス手数料より大きい金額を入力してください。',

@@ -33,8 +33,8 @@ const words: Readonly<Record<Occasion, Words>> = {
 
 const phishing = 'このご依頼にお心当たりがない場合は、リンクを開かず、請求元の事業者に直接ご確認ください。当サービスがメールでカード番号やパスワードをお尋ねすることはありません。'
 
-/** Tells the buyer of a request: as a notification where the buyer is a customer, else by a mail that carries a key of its own. */
-export async function tellBuyer(db: Db, occasion: Occasion, invoice: InvoiceRow, now: Date): Promise<void> {
+/** Tells the buyer of a request, with the seller's words where there are some: as a notification where the buyer is a customer, else by a mail that carries a key of its own. */
+export async function tellBuyer(db: Db, occasion: Occasion, invoice: InvoiceRow, now: Date, comment?: string): Promise<void> {
   const { kind, title, body, isOpen } = words[occasion]
   const terms = await findRequestTerms(db, invoice.id)
   const facts: (readonly [string, string])[] = [
@@ -42,7 +42,8 @@ export async function tellBuyer(db: Db, occasion: Occasion, invoice: InvoiceRow,
     ...(invoice.invoice_number ? [['請求書番号', invoice.invoice_number] as const] : []),
     ...(isOpen && terms ? [['お手続きの期限', deadlineOf(terms.expires_at)] as const] : []),
   ]
-  const message = isOpen && terms?.message ? [`請求元からのメッセージ：\n${terms.message}`] : []
+  const said = isOpen ? terms?.message : comment
+  const message = said ? [`請求元からのメッセージ：\n${said}`] : []
   if (invoice.buyer_company_id !== null) {
     return notify(db, {
       company_id: invoice.buyer_company_id, kind, title: title(invoice.supplier_name), body: [body(invoice), ...message].join('\n'), link: isOpen ? '/payments/waiting' : '/payments/history', now,

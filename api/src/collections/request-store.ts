@@ -23,15 +23,18 @@ export const insertRequestTerms = async (db: Db, values: Insertable<InvoiceReque
 
 const open = [invoiceStatus.buyerNotRegistered, invoiceStatus.waitingForPayment] as const satisfies InvoiceRow['status'][]
 
-/** Open requests whose time has come. */
-export const listExpired = (db: Db, now: Date, limit: number) =>
+/** A batch of open requests by id, after the last one of the batch before. */
+const openAfter = (db: Db, afterId: number, limit: number) =>
   db.selectFrom('invoice_requests').innerJoin('invoices', 'invoices.id', 'invoice_id').select('invoices.id')
-    .where('status', 'in', open).where('expires_at', '<=', now).orderBy('expires_at').limit(limit).execute()
+    .where('kind', '=', 'request').where('status', 'in', open).where('invoices.id', '>', afterId).orderBy('invoices.id').limit(limit)
+
+/** Open requests whose time has come. */
+export const listExpired = (db: Db, { now, afterId }: { now: Date, afterId: number }, limit: number) =>
+  openAfter(db, afterId, limit).where('expires_at', '<=', now).execute()
 
 /** Open requests that end before `until` and of which nobody was reminded. */
-export const listToRemind = (db: Db, now: Date, until: Date, limit: number) =>
-  db.selectFrom('invoice_requests').innerJoin('invoices', 'invoices.id', 'invoice_id').select('invoices.id')
-    .where('status', 'in', open).where('reminded_at', 'is', null).where('expires_at', '>', now).where('expires_at', '<=', until).orderBy('expires_at').limit(limit).execute()
+export const listToRemind = (db: Db, { now, until, afterId }: { now: Date, until: Date, afterId: number }, limit: number) =>
+  openAfter(db, afterId, limit).where('reminded_at', 'is', null).where('expires_at', '>', now).where('expires_at', '<=', until).execute()
 
 /** Notes the reminder; false where somebody was first. */
 export async function noteReminder(db: Db, invoiceId: number, now: Date): Promise<boolean> {

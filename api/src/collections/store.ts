@@ -13,13 +13,20 @@ interface Filter {
   readonly date_from?: string | undefined
   readonly date_to?: string | undefined
 }
-interface Page { readonly from: number, readonly size: number }
+interface Page {
+  readonly from: number
+  readonly size: number
+  readonly sort?: 'created_at' | 'deposit_date' | 'due_date' | 'amount' | undefined
+  readonly order?: 'asc' | 'desc' | undefined
+}
 
 const statesOf = ({ status }: Filter): States => ({ statuses: invoiceStatusesOfSeller(status?.length ? status : [1, 2, 3, 4, 5, 6, 7]), kinds: ['request'] })
 const wordOf = ({ search_word }: Filter): string => (search_word ?? '').normalize('NFKC').trim().toLowerCase()
 
+const narrowing = ['supplier_id', 'amount_min', 'amount_max', 'date_from', 'date_to'] as const
+
 /** Nothing but statuses: such a list is counted while it changes, and read at any depth at once. */
-const isWholeList = ({ status: _, ...narrowing }: Filter): boolean => wordOf(narrowing) === '' && Object.entries(narrowing).every(([name, value]) => name === 'search_word' || value === undefined)
+const isWholeList = (filter: Filter): boolean => wordOf(filter) === '' && narrowing.every(name => filter[name] === undefined)
 
 const found = (db: Db, sellerCompanyId: number, filter: Filter) => {
   const { supplier_id, amount_min, amount_max, date_from, date_to } = filter
@@ -34,11 +41,13 @@ const found = (db: Db, sellerCompanyId: number, filter: Filter) => {
     .$if(date_to !== undefined, query => query.where('due_date', '<=', date_to ?? ''))
 }
 
-/** Requests that a company sent to its buyers, newest first, each with the partner that it was sent to. */
-export async function listRequests(db: Db, sellerCompanyId: number, { from, size, ...filter }: Filter & Page) {
-  const rows: readonly InvoiceRow[] = isWholeList(filter)
-    ? await readPage(db, sellerCompanyId, statesOf(filter), { list: 'requested_at', order: 'desc', from, size })
-    : await found(db, sellerCompanyId, filter).selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').offset(from).limit(size).execute()
+/** Requests that a company sent to its buyers, newest first unless asked for otherwise, each with the partner that it was sent to. */
+export async function listRequests(db: Db, sellerCompanyId: number, { from, size, sort = 'created_at', order = 'desc', ...filter }: Filter & Page) {
+  const rows: readonly InvoiceRow[] = isWholeList(filter) && sort === 'created_at'
+    ? await readPage(db, sellerCompanyId, statesOf(filter), { list: 'requested_at', order, from, size })
+    : await found(db, sellerCompanyId, filter).selectAll()
+      .orderBy(sort === 'deposit_date' ? 'transfer_date' : sort, direction => order === 'desc' ? direction.desc().nullsFirst() : direction.asc().nullsLast())
+      .orderBy('id', order).offset(from).limit(size).execute()
   const partners = await partnersOf(db, rows.map(({ id }) => id))
   return rows.map(row => ({ ...row, partner_id: partners.get(row.id) ?? null }))
 }

@@ -8,6 +8,7 @@ import { claimOf } from '../invoices/request-view.ts'
 import { timelineOf } from '../invoices/timeline.ts'
 import { type InvoiceRow, refusalOf } from '../invoices/transitions.ts'
 import { findLivePaymentAbout } from '../payments/store.ts'
+import { isRequestOpen } from './is-open.ts'
 import type { RequestRow } from './request-store.ts'
 
 type Listed = Pick<InvoiceRow, 'id' | 'status' | 'buyer_name' | 'buyer_email_address' | 'invoice_number' | 'amount' | 'commission_amount' | 'commission_tax_amount' | 'commission_rate' | 'due_date' | 'transfer_date' | 'created_at'> & { readonly partner_id: number | null }
@@ -26,11 +27,11 @@ export async function describeRequest(db: Db, { invoice, request }: RequestRow, 
   const [events, files, livePayment] = await Promise.all([listEvents(db, invoice.id), listInvoiceFiles(db, invoice.id), findLivePaymentAbout(db, invoice.id)])
   const { person_name: supplier_person_name, ...claim } = claimOf(request)
   const facts = { actor: { kind: 'seller', name: '' }, now, holidays, isCaptured: false } as const
-  const isOpen = refusalOf('withdrawRequest', invoice, facts) === null
+  const isWithdrawable = refusalOf('withdrawRequest', invoice, facts) === null && livePayment === undefined
   return {
     ...toRequestSeller({ ...invoice, partner_id: request?.partner_id ?? null }),
     supplier_person_name, ...claim,
     issue_date: invoice.issue_date, account: invoice.account, files, timeline: timelineOf(invoice, events),
-    expires_at: request?.expires_at.toISOString() ?? null, is_open: isOpen, is_cancellable: isOpen && livePayment === undefined,
+    expires_at: request?.expires_at.toISOString() ?? null, is_open: isRequestOpen({ invoice, request }, now), is_cancellable: isWithdrawable,
   }
 }

@@ -132,12 +132,13 @@ export const collections = defineContract({
   },
   listRequestSellers: {
     method: 'GET', path: '/api/v1/invoices/request_sellers', ...byToggle,
-    summary: 'Card-payment requests that this company sent to its buyers, newest first',
+    summary: 'Card-payment requests that this company sent to its buyers, newest first unless sorted otherwise',
     query: v.object({
       ...pageQuery, status: v.optional(v.array(RequestSellerStatus)), search_word: v.optional(optionalText(100)), supplier_id: v.optional(Id),
       amount_min: v.optional(AmountYen), amount_max: v.optional(AmountYen),
       /** Range of the due date. */
       date_from: v.optional(DateOnly), date_to: v.optional(DateOnly),
+      sort: v.optional(v.picklist(['created_at', 'deposit_date', 'due_date', 'amount'])), order: v.optional(v.picklist(['asc', 'desc'])),
     }),
     response: v.object({ invoice_requests: v.array(RequestSeller), total_count_invoice_requests: Count }),
   },
@@ -148,7 +149,7 @@ export const collections = defineContract({
   },
   cancelRequestSeller: {
     method: 'PUT', path: '/api/v1/invoices/{id}/request_seller/cancel', ...byToggle,
-    summary: 'Withdraw a request that its buyer has not paid; the buyer is told',
+    summary: 'Withdraw a request that its buyer has not paid; the buyer is told, in the words of the comment where there is one',
     body: v.object({ comment: v.optional(optionalText(1000)) }),
     response: RequestSellerDetail,
     errors: { invoice_request_not_found: 404, request_already_paid: 409, request_payment_under_way: 409, request_already_closed: 409 },
