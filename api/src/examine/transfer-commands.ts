@@ -52,6 +52,6 @@ export const transferCommands: Readonly<Record<string, Command>> = {
     if (settlement.kind === 'unknown_file') throw new ExaminerRefusal('transfer_file_not_found', `There is no file ${day}-${sequence}.`)
     if (settlement.kind === 'refused') throw new ExaminerRefusal('transfer_result_refused', `Nothing was taken over from this file. Lines:\n${settlement.faults.join('\n')}`)
     const { kind: _, ...counts } = settlement
-    return { json: counts, text: `${counts.done} transferred, ${counts.returned} came back, ${counts.known} known before.` }
+    return { json: counts, text: `${counts.done} transferred, ${counts.returned} came back, ${counts.known} known before.${counts.conflicts.length > 0 ? ` Nothing was done about transfers ${counts.conflicts.join(', ')}: they ended otherwise before. Ask the bank.` : ''}` }
   },
 }

@@ -6,7 +6,7 @@ import { recordReturn, recordTransfer } from './record-result.ts'
 import { readResults, type TransferResult } from './zengin-result.ts'
 
 export type Settlement =
-  | { readonly kind: 'settled', readonly done: number, readonly returned: number, readonly known: number }
+  | { readonly kind: 'settled', readonly done: number, readonly returned: number, readonly known: number, readonly conflicts: readonly number[] }
   | { readonly kind: 'unknown_file' }
   | { readonly kind: 'refused', readonly faults: readonly string[] }
 
@@ -21,18 +21,27 @@ export async function readResultFile(services: Services, day: string, sequence: 
   const read = readResults(file.content, returned)
   if (!read.isReadable) return { kind: 'refused', faults: read.faults }
   const counts = { done: 0, returned: 0, known: 0 }
-  for (const result of read.results) counts[await settle(services, file.id, result, actor)] += 1
+  const conflicts: number[] = []
+  for (const result of read.results) {
+    const outcome = await settle(services, file.id, result, actor)
+    if (outcome === 'conflict') conflicts.push(result.id)
+    else counts[outcome] += 1
+  }
   await inTransaction(db, async (trx) => {
     await settleTransferFile(trx, file.id, now())
-    await appendAudit(trx, { chain: 'transfers', at: now(), actor, action: 'transfer_file.settled', subject: `transfer_file:${file.id}`, detail: counts })
+    await appendAudit(trx, { chain: 'transfers', at: now(), actor, action: 'transfer_file.settled', subject: `transfer_file:${file.id}`, detail: { ...counts, conflicts } })
   })
-  return { kind: 'settled', ...counts }
+  return { kind: 'settled', ...counts, conflicts }
 }
 
-async function settle(services: Services, fileId: number, { id, code }: TransferResult, actor: string): Promise<'done' | 'returned' | 'known'> {
+async function settle(services: Services, fileId: number, { id, code }: TransferResult, actor: string): Promise<'done' | 'returned' | 'known' | 'conflict'> {
   const transfer = await findTransferOfFile(services.db, fileId, id)
-  // Reserved anew it stands in another file; done or returned it was read before.
-  if (transfer?.status !== 'reserved') return 'known'
+  // Reserved anew it stands in another file.
+  if (!transfer) return 'known'
+  // Money that comes back after it was said to have arrived, or the reverse: a person has to look, the books are not guessed.
+  if (transfer.status === 'done') return code === 0 ? 'known' : 'conflict'
+  if (transfer.status === 'returned') return code === 0 ? 'conflict' : 'known'
+  if (transfer.status !== 'reserved') return 'conflict'
   if (code === 0) {
     await recordTransfer(services, transfer.invoice_id, actor)
     return 'done'

@@ -80,7 +80,9 @@ test('a result file that says anything else than what was sent is refused as a w
 test('what was sent is transferred with its receipt, what came back asks its owner; read twice at once and again it is done once', async () => {
   const back = answered(await contentOf(1), '0', '2')
   await Promise.allSettled([readResultFile(services, day, 1, back, 'examiner:a'), readResultFile(services, day, 1, back, 'examiner:a')])
-  assert.deepEqual(await readResultFile(services, day, 1, back, 'examiner:a'), { kind: 'settled', done: 0, returned: 0, known: 2 })
+  assert.deepEqual(await readResultFile(services, day, 1, back, 'examiner:a'), { kind: 'settled', done: 0, returned: 0, known: 2, conflicts: [] })
+  const other = await readResultFile(services, day, 1, answered(await contentOf(1), '8', '0'), 'examiner:a')
+  assert.equal(other.kind === 'settled' && other.conflicts.length, 2, 'what ended otherwise before is left to a person')
   const [done, open] = [await invoice(sent), await invoice(returned)]
   assert.deepEqual([done.status, done.has_receipt], [4, true])
   assert.deepEqual([open.status, open.is_action_required, open.action_required_reason, open.action_required_comment], [3, true, 6, '口座なし'])
