@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile, writeFile } from 'node:fs/promises'
-import { test } from 'node:test'
+import { after, test } from 'node:test'
 import { emptyData, goLive, publishBuild } from '../testing/store.ts'
 import { changeEnvironment, rollBack } from './change.ts'
 import { currentSetPath, pagePath, readCurrentSet } from './store.ts'
@@ -33,13 +33,16 @@ test('says so when two changes meet, and loses neither page nor set', async () =
   assert.equal((await readCurrentSet(data, 'local'))?.sequence, 2)
 })
 
+// A promise that nothing can end any more is collected, with the lock that waits for it: the holder's ends with its parent.
 test('goes on after a process died in the middle of a change', async () => {
   const data = await emptyData()
   await goLive(data, await publishBuild(data, 'host'))
   const holder = spawn(process.execPath, ['--input-type=module', '--eval', `
     import { withEnvironmentLock } from ${JSON.stringify(import.meta.resolve('./lock.ts'))}
     import { dataDirectory } from ${JSON.stringify(import.meta.resolve('../data-directory.ts'))}
-    await withEnvironmentLock(dataDirectory(${JSON.stringify(data.root)}), 'local', () => new Promise(() => { console.log('held'); setInterval(() => {}, 1000) }))`], { stdio: ['ignore', 'pipe', 'inherit'] })
+    await withEnvironmentLock(dataDirectory(${JSON.stringify(data.root)}), 'local', () => new Promise((resolve) => { process.stdin.once('end', resolve).resume(); console.log('held') }))`], { stdio: ['pipe', 'pipe', 'inherit'] })
+  // Whatever fails here, it goes.
+  after(() => holder.kill('SIGKILL'))
   await once(holder.stdout, 'data')
   await assert.rejects(changeEnvironment(data, 'local', toggled(false), 'toggle'), /being changed by another process/)
   holder.kill('SIGKILL')
