@@ -9,6 +9,9 @@ import { createCompany, type TestCompany } from '../testing/company.ts'
 import { startDispatcher } from './dispatcher.ts'
 import { startQueue } from './queue.ts'
 
+// So seldom that what arrives has not waited for it.
+const pollEverySeconds = 3_600
+
 let api: TestApp
 let user: TestCompany
 let boss: PgBoss
@@ -22,7 +25,7 @@ before(async () => {
   await watch.connect()
   await watch.query(`create function tell() returns trigger language plpgsql as $$ begin perform pg_notify('arrived', new.subject); return null; end $$;
     create trigger tell after update of sent_at on mails for each row execute function tell(); listen arrived`)
-  boss = await startQueue(api.services)
+  boss = await startQueue(api.services, pollEverySeconds)
   dispatcher = startDispatcher(api.services, boss)
 })
 after(async () => {
@@ -38,16 +41,14 @@ const arrival = async (): Promise<string> => {
   return notice.payload ?? ''
 }
 
-test('what a rolled-back transaction asked for never happens, what a committed one asked for happens within a second', async () => {
+test('what a rolled-back transaction asked for never happens, what a committed one asked for happens without waiting for a poll', async () => {
   const arrived = arrival()
   await assert.rejects(api.db.transaction().execute(async (db) => {
     await queue(db, '取り消し')
     throw new Error('rolled back')
   }), /rolled back/)
-  const startedAt = performance.now()
   await api.db.transaction().execute(db => queue(db, '確定'))
   assert.match(await arrived, /確定/)
-  assert.ok(performance.now() - startedAt < 1_000)
 })
 
 test('work goes on by itself after the database dropped every connection', async () => {
@@ -62,4 +63,18 @@ test('work goes on by itself after the database dropped every connection', async
     catch { /* the next one is a new connection */ }
   }
   assert.match(await arrived, /再接続/)
+})
+
+// A worker that was notified took one job and left the others to the poll of every 30 seconds: ten uploads were read two by two.
+test('a burst of jobs is worked off at once, not two with every poll', async () => {
+  const subjects = Array.from({ length: 30 }, (_, n) => `一斉 ${n + 1}`)
+  const missing = new Set(subjects)
+  const everything = new Promise<void>((resolve) => {
+    watch.on('notification', ({ payload = '' }) => {
+      missing.delete(payload.replace(/^【.*】/, ''))
+      if (missing.size === 0) resolve()
+    })
+  })
+  await api.db.transaction().execute(async (db) => { for (const subject of subjects) await queue(db, subject) })
+  await everything
 })

@@ -6,19 +6,21 @@ import { runJob } from './run-job.ts'
 import { countJob } from '../system/metrics.ts'
 
 const maxRetryDelaySeconds = 3_600
+/** Work that was put off (a retry) waits at most this much longer than it has to. */
+const pollSeconds = 10
 
 /** Starts pg-boss with a queue, workers and where asked a schedule for every job. */
-export async function startQueue(services: Services): Promise<PgBoss> {
+export async function startQueue(services: Services, pollEverySeconds = pollSeconds): Promise<PgBoss> {
   const { config, log } = services
   const boss = new PgBoss({ connectionString: config.databaseUrl, schema: 'pgboss', application_name: 'invoice-card-queue', max: 6, useListenNotify: true, persistWarnings: false })
   boss.on('error', error => log.warn({ err: error }, 'job queue lost the database, trying again'))
   boss.on('warning', warning => log.warn({ warning }, 'job queue warns'))
   await boss.start()
-  for (const [name, job] of Object.entries(jobs)) await startWorkers(services, boss, name as JobName, job as Job<never>)
+  for (const [name, job] of Object.entries(jobs)) await startWorkers(services, boss, name as JobName, job as Job<never>, pollEverySeconds)
   return boss
 }
 
-async function startWorkers(services: Services, boss: PgBoss, name: JobName, job: Job<never>): Promise<void> {
+async function startWorkers(services: Services, boss: PgBoss, name: JobName, job: Job<never>, pollEverySeconds: number): Promise<void> {
   const options = {
     notify: true,
     retryLimit: job.retryLimit ?? 10, retryDelay: job.retryDelaySeconds ?? 5, retryBackoff: true, retryDelayMax: maxRetryDelaySeconds,
@@ -30,8 +32,19 @@ async function startWorkers(services: Services, boss: PgBoss, name: JobName, job
   await boss.updateQueue(name, options)
   if (job.schedule) await boss.schedule(name, job.schedule, {}, { tz: 'Asia/Tokyo' })
   else await boss.unschedule(name)
-  await boss.work<Record<string, unknown>>(name, { localConcurrency: job.concurrency ?? 2, batchSize: 1 }, async ([queued]) => {
-    if (queued) await runLogged(services, name, queued.id, queued.data)
+  for (let worker = 0; worker < (job.concurrency ?? 2); worker++) await startWorker(services, boss, name, pollEverySeconds)
+}
+
+/** One job after the other until the queue is empty; then it waits for a notice, or for the poll that covers a lost one and those put off. */
+async function startWorker(services: Services, boss: PgBoss, name: JobName, notifyPollingIntervalSeconds: number): Promise<void> {
+  const id = await boss.work<Record<string, unknown>>(name, { batchSize: 1, notifyPollingIntervalSeconds }, async ([queued]) => {
+    try {
+      if (queued) await runLogged(services, name, queued.id, queued.data)
+    }
+    finally {
+      // A notice wakes each worker once, so one that finds a backlog would leave the rest of it to the next poll.
+      boss.notifyWorker(id)
+    }
   })
 }
 
