@@ -1,18 +1,13 @@
-import { randomUUID } from 'node:crypto'
-import { Readable } from 'node:stream'
-import { type CreateInvoiceBody, maxFileBytes } from '@invoice-card/contracts'
+import type { CreateInvoiceBody } from '@invoice-card/contracts'
 import { addDays, commissionOf, japanDay, proposedTransferDate, rollBack } from '@invoice-card/domain'
 import { holidays } from '../banks/holidays.ts'
-import { fileKeys } from '../files/file-store.ts'
-import { fileStoreOf } from '../files/store-of.ts'
-import { acceptFile, insertFile } from '../files/store.ts'
-import { outbox } from '../jobs/outbox.ts'
 import { standardPlan } from '../payments/commission-plan.ts'
 import type { Services } from '../services.ts'
 import { listAccounts } from '../suppliers/account-store.ts'
 import { findOwnCompany, listSuppliers } from '../suppliers/store.ts'
 import { toAccount } from '../suppliers/view.ts'
 import { drawInvoice } from './invoice-pdf.ts'
+import { keepFile } from './keep-file.ts'
 import type { SeedPayment } from './money-data.ts'
 import type { SeedCompanies } from './step.ts'
 
@@ -43,14 +38,4 @@ export async function applicationOf(past: Services, owner: Owner, credit_card_id
     commission_amount: commissionOf(plan.amount, standardPlan).commission_amount,
     is_terms_agreed: true,
   }
-}
-
-/** Keeps a paper as an accepted upload; its pages are read by the job, like any other's. */
-async function keepFile({ config, db, now }: Services, { companyId, userId }: Owner, file_name: string, pdf: Buffer): Promise<string> {
-  const id = randomUUID()
-  const { size, sha256 } = await fileStoreOf(config).put(fileKeys.original(id), Readable.from([pdf]), maxFileBytes)
-  await insertFile(db, { id, company_id: companyId, created_by: userId, file_name, content_type: 'application/pdf', size_bytes: size }, now())
-  await acceptFile(db, id, { content_type: 'application/pdf', size_bytes: size, sha256, page_count: 1, accepted_at: now() })
-  await outbox(db, 'readInvoiceFile', { file_id: id })
-  return id
 }

@@ -23,10 +23,22 @@ const other = {
   },
 }
 
+const newcomer = {
+  emailAddress: 'soumu@kotobuki-sokuryo.example.jp', password: 'Kotobuki-2026-card', lastName: '加藤', firstName: '直樹', phoneNumber: '0522110620',
+  name: '株式会社コトブキ測量設計', nameKana: 'カブシキガイシャコトブキソクリョウセッケイ', corporateNumber: '5999930231502', transferPersonName: 'ｶ)ｺﾄﾌﾞｷｿｸﾘﾖｳｾﾂｹｲ',
+  details: {
+    representative_name: '寿 隆', representative_name_kana: 'コトブキ タカシ', representative_birthday: '1974-03-09',
+    postal_code: '4600008', address_state: '愛知県', address_city: '名古屋市中区', address_street: '栄三丁目6番20号', address_building_name: '',
+  },
+}
+
 type SeedCompany = typeof demo
 
 /** Makes both customers with one user each, or finds them where the seed ran before. */
 export const seedCompanies = async (db: Db): Promise<SeedCompanies> => ({ demo: await ensure(db, demo), other: await ensure(db, other) })
+
+/** Makes the customer that came after it was asked to pay: the link in its mail waits to be used. */
+export const seedNewcomer = (db: Db) => ensure(db, newcomer)
 
 async function ensure(db: Db, company: SeedCompany): Promise<SeedCompanies['demo']> {
   const known = await db.selectFrom('users').select(['id', 'company_id']).where('email_address', '=', company.emailAddress).executeTakeFirst()

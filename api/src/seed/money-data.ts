@@ -29,13 +29,14 @@ export const seedPayments: readonly SeedPayment[] = [
   { key: 'hokusei-2', supplier: '北星物流株式会社', item: '11月分 定期配送', amount: 64_900, invoiceNumber: '26-11-042', appliedDaysAgo: 1, dueInDays: 30, stage: 'applied' },
 ]
 
-export type SeedRequestStage = 'buyer_not_registered' | 'waiting' | 'reserved' | 'transferred' | 'expired' | 'cancelled'
+export type SeedRequestStage = 'buyer_not_registered' | 'waiting' | 'in_progress' | 'reserved' | 'transferred' | 'expired' | 'cancelled'
 
 export interface SeedRequest {
   readonly seller: 'demo' | 'other'
   readonly buyerName: string
   readonly buyerEmail: string
-  /** Null where the buyer has no account yet. */
+  readonly item: string
+  /** Null where the buyer has no account at that time. */
   readonly buyer: 'demo' | 'other' | null
   readonly amount: number
   readonly invoiceNumber: string
@@ -48,11 +49,12 @@ const sample = { buyerName: '株式会社サンプル商事', buyerEmail: 'demo@
 
 /** Requests between the two customers: one that waits for the demo company, and those that it sent itself. */
 export const seedRequests: readonly SeedRequest[] = [
-  { ...sample, seller: 'other', amount: 418_000, invoiceNumber: 'HK-26-088', requestedDaysAgo: 2, stage: 'waiting' },
-  { ...hokuto, seller: 'demo', amount: 275_000, invoiceNumber: 'S-2610-03', requestedDaysAgo: 30, stage: 'transferred' },
-  { ...hokuto, seller: 'demo', amount: 96_800, invoiceNumber: 'S-2610-11', requestedDaysAgo: 40, stage: 'expired' },
-  { ...hokuto, seller: 'demo', amount: 143_000, invoiceNumber: 'S-2610-19', requestedDaysAgo: 20, stage: 'cancelled' },
-  { ...hokuto, seller: 'demo', amount: 330_000, invoiceNumber: 'S-2611-02', requestedDaysAgo: 6, stage: 'reserved' },
-  { ...hokuto, seller: 'demo', amount: 187_000, invoiceNumber: 'S-2611-05', requestedDaysAgo: 3, stage: 'waiting' },
-  { seller: 'demo', buyer: null, buyerName: '株式会社コトブキ測量設計', buyerEmail: 'soumu@kotobuki-sokuryo.example.jp', amount: 524_700, invoiceNumber: 'S-2611-06', requestedDaysAgo: 1, stage: 'buyer_not_registered' },
+  { ...sample, seller: 'other', amount: 418_000, invoiceNumber: 'HK-26-088', item: '工作機械 定期点検', requestedDaysAgo: 2, stage: 'waiting' },
+  { ...hokuto, seller: 'demo', amount: 275_000, invoiceNumber: 'S-2610-03', item: 'オフィス家具 一式', requestedDaysAgo: 30, stage: 'transferred' },
+  { ...hokuto, seller: 'demo', amount: 96_800, invoiceNumber: 'S-2610-11', item: '文具・消耗品', requestedDaysAgo: 40, stage: 'expired' },
+  { ...hokuto, seller: 'demo', amount: 143_000, invoiceNumber: 'S-2610-19', item: '展示会ブース 備品レンタル', requestedDaysAgo: 20, stage: 'cancelled' },
+  { ...hokuto, seller: 'demo', amount: 330_000, invoiceNumber: 'S-2611-02', item: '倉庫用ラック', requestedDaysAgo: 6, stage: 'reserved' },
+  { ...hokuto, seller: 'demo', amount: 214_500, invoiceNumber: 'S-2611-04', item: '応接セット', requestedDaysAgo: 4, stage: 'in_progress' },
+  { ...hokuto, seller: 'demo', amount: 187_000, invoiceNumber: 'S-2611-05', item: '業務用プリンター', requestedDaysAgo: 3, stage: 'waiting' },
+  { seller: 'demo', buyer: null, buyerName: '株式会社コトブキ測量設計', buyerEmail: 'soumu@kotobuki-sokuryo.example.jp', amount: 524_700, invoiceNumber: 'S-2611-06', item: '測量機器 保守用品', requestedDaysAgo: 1, stage: 'buyer_not_registered' },
 ]

@@ -3,9 +3,10 @@ import { test } from 'node:test'
 import { collectionTabs, type CollectionTab, isClosedDay, paymentTabs, type PaymentTab } from '@invoice-card/domain'
 import { holidays } from '../banks/holidays.ts'
 import { auditBooks } from '../audit/books-store.ts'
+import { lastMailTo } from '../testing/mails.ts'
 import { startAppWithGateway } from '../testing/payer-app.ts'
 import { seedCatalogue } from './catalogue.ts'
-import { seedCompanies } from './companies.ts'
+import { seedCompanies, seedNewcomer } from './companies.ts'
 import { seedMoney } from './money.ts'
 
 const { app } = await startAppWithGateway()
@@ -26,6 +27,26 @@ test('fills every tab of payments and every group of requests', async () => {
     assert.ok(total_count_invoice_requests > 0, group)
   }
   assert.equal((await client.creditCards.listCreditCards()).credit_cards.length, 1)
+})
+
+test('shows the demo company a request of its own in every status, each with a paper', async () => {
+  const client = await demo()
+  for (const status of [1, 2, 3, 4, 5, 6, 7] as const) {
+    const { invoice_requests } = await client.collections.listRequestSellers({ query: { status: [status] } })
+    const [request] = invoice_requests
+    assert.ok(request, String(status))
+    const { files, account, timeline } = await client.collections.getRequestSeller({ params: { id: request.id } })
+    assert.ok(files.length === 1 && account?.bank_name && timeline.length > 0, String(status))
+  }
+})
+
+test('leaves a link in the mailbox that a customer who came later can use', async () => {
+  const { userId, companyId } = await seedNewcomer(app.db)
+  const { text } = await lastMailTo(app, 'soumu@kotobuki-sokuryo.example.jp')
+  const request_key = /request_key=([\w-]+)/.exec(text ?? '')?.[1] ?? ''
+  const { client } = await app.signIn({ userId, companyId, emailAddress: '', password: '' })
+  const { invoice_id } = await client.requestKeys.linkRequestKey({ body: { request_key } })
+  assert.equal((await client.invoices.getInvoice({ params: { id: invoice_id } })).amount, 524_700)
 })
 
 test('leaves books that hold, dates that banks are open on, and some unread notifications', async () => {

@@ -35,7 +35,8 @@ export async function seedPayment(services: Services, owner: Owner, creditCardId
   await examine(services, owner, invoice_id, plan, body.invoice.transfer_date)
 }
 
-async function examine(services: Services, { userId }: Owner, id: number, { stage, appliedDaysAgo }: SeedPayment, transferDate: string): Promise<void> {
+/** Takes a payment as far as its plan says, each step on its own day. */
+export async function examine(services: Services, { userId }: Owner, id: number, { stage, appliedDaysAgo }: Pick<SeedPayment, 'stage' | 'appliedDaysAgo'>, transferDate: string): Promise<void> {
   const moment = (daysLater: number, time: string) => servicesAt(services, businessMoment(services.now(), appliedDaysAgo - daysLater, time))
   if (stage === 'applied') return
   if (stage === 'cancelled') {
