@@ -1,13 +1,13 @@
 import { invoiceDisplayId } from '@invoice-card/domain'
 import { TransitionRefused } from '../invoices/move.ts'
 import type { InvoiceRow, TransitionRefusal } from '../invoices/transitions.ts'
-import { cancelUnanswered, reconcilePayments } from '../payments/jobs.ts'
 import { findResultMessage } from '../payments/result-messages.ts'
 import type { Services } from '../services.ts'
 import { checkInvoice, InvoiceUnknown, markTransferred, rejectInvoice, requireAction, TransferEarly } from './actions.ts'
 import { type Arguments, readId, readReason, readStatus } from './arguments.ts'
 import { auditBooks } from '../audit/books-store.ts'
 import { completeInvoice } from './complete.ts'
+import { jobCommands } from './job-commands.ts'
 import { oauthCommands } from './oauth-commands.ts'
 import { promotionCommands } from './promotion-commands.ts'
 import { registrationCommands } from './registration-commands.ts'
@@ -86,11 +86,7 @@ export const commands: Readonly<Record<string, Command>> = {
   ...transferCommands,
   ...oauthCommands,
 
-  'jobs': async (services) => {
-    await reconcilePayments.run(services, {})
-    await cancelUnanswered.run(services, {})
-    return { json: { done: ['reconcilePayments', 'cancelUnanswered'] }, text: 'Stuck payments asked about, unanswered ones cancelled.' }
-  },
+  ...jobCommands,
 
   'audit': async ({ db }) => {
     const findings = await auditBooks(db)

@@ -51,7 +51,9 @@ Usage: pnpm examine <command> [id] [options]
   oauth-client <name>           let a client ask users for access; says its secret, once
       --redirect <url>            where it takes answers; may be given several times
   revoke-oauth-client <id>      end a client and all access that it was given
-  jobs                          ask the gateway about stuck payments, cancel the unanswered ones
+  jobs [name]                   queues with their backlog, failures and next run; of one job those not done
+  run-job <name>                run a scheduled job now, e.g. reconcilePayments
+  retry-job <id>                try a failed job again at once
   audit                         check ledger, audit chains, counters and receipt numbers
 
 Options

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import { ping, poolUse } from '../database/connection.ts'
 import type { App } from '../http/request.ts'
+import { countFailedJobs } from '../jobs/overview-store.ts'
 import { countOutbox } from '../jobs/store.ts'
 import type { Services } from '../services.ts'
 import { renderMetrics } from './metrics.ts'
@@ -29,6 +30,7 @@ export function mountHealth(app: Hono<App>, { db, log, lifecycle }: Pick<Service
     const { text, contentType } = await renderMetrics([
       // A database that is gone must not take the other figures with it.
       ['outbox_waiting', 'Jobs that are committed and not in the queue yet.', () => countOutbox(db).catch(() => Number.NaN)],
+      ['jobs_failed', 'Jobs that failed for good in the last days: see `examine jobs`.', () => countFailedJobs(db).catch(() => Number.NaN)],
       ['database_pool_connections', 'Open connections of this process.', () => pool.total],
       ['database_pool_idle', 'Open connections that nobody uses.', () => pool.idle],
       ['database_pool_waiting', 'Calls that wait for a connection.', () => pool.waiting],
