@@ -1,8 +1,11 @@
+import { lazy, Suspense } from 'react'
 import { createClient } from '@invoice-card/api-client'
 import { sessions } from '@invoice-card/contracts'
 import { store } from '@invoice-card/session'
 import { AppLink, Button, Card, Divider, Heading, HStack, Notice, PasswordField, Stack, Text, TextField } from '@invoice-card/ui/base'
+import { useAtomValue } from 'jotai'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import { pendingRequestKeyAtom } from '../request-key/pending-key.ts'
 import { paths } from '../routes/paths.ts'
 import { redirectTarget } from '../routes/redirect-target.ts'
 import { challengeAtom, challengeOf } from './challenge.ts'
@@ -13,12 +16,15 @@ import { SignInForm, typedEmailAtom } from './sign-in-form.ts'
 import { useAuthForm } from './use-auth-form.ts'
 import { validateWith } from './validate-with.ts'
 
+// Few come here by the link of a request mail.
+const RequestNotice = lazy(() => import('../request-key/request-notice.tsx'))
 const client = createClient(sessions)
 const validate = validateWith(SignInForm)
 
 /** `/signin`: address and password; an account with a second factor goes on to the one-time password. */
 export function Component() {
   const navigate = useNavigate()
+  const requestKey = useAtomValue(pendingRequestKeyAtom)
   const redirect = useSearchParams()[0].get('redirect')
   const { refusal, isSubmitting, fieldOf, form } = useAuthForm({ initialValues: { email_address: store.get(typedEmailAtom), password: '' }, validate, onSubmit: signIn })
 
@@ -35,6 +41,7 @@ export function Component() {
   const email = fieldOf('email_address')
   return (
     <Stack gap="6">
+      {requestKey && <Suspense><RequestNotice requestKey={requestKey} /></Suspense>}
       <Card inset="lg">
         <Form {...form}>
           <Stack gap="2">

@@ -7,6 +7,7 @@ import { Outlet } from 'react-router-dom'
 import { useAvailability } from '../remotes/availability.ts'
 import { reportError } from '../remotes/report.ts'
 import { warmUpRemotes } from '../remotes/warm-up.ts'
+import { RequestLink } from '../request-key/request-link.tsx'
 import { loadLoginUser } from '../session/login-user.ts'
 import { useStats } from '../stats/use-stats.ts'
 import { Footer } from './footer.tsx'
@@ -40,6 +41,7 @@ function Shell({ children }: { children: ReactNode }) {
       <Header />
       <Main id="main" tabIndex={-1}>{children ?? <Outlet />}</Main>
       <Footer isSignedIn />
+      <RequestLink />
     </Page>
   )
 }

@@ -26,6 +26,8 @@ export const paths = {
   error: { path: 'error/:title/:message', getHref: (title: string, message: string) => `/error/${encodeURIComponent(title)}/${encodeURIComponent(message)}` },
   payments: { getHref: (screen: 'create' | 'draft' | 'review' | 'reserved' | 'history' | 'waiting') => `/payments/${screen}` },
   payment: { getHref: (tab: 'review' | 'reserved' | 'history', id: number) => `/payments/${tab}/${id}` },
+  /** Where the buyer of a request pays it by card. */
+  requestPayment: { getHref: (id: number) => `/payments/waiting/${id}/creditcard` },
   collections: { getHref: (screen: 'request' | 'decided' | 'history' | 'draft') => `/collections/${screen}` },
   suppliers: { getHref: () => '/suppliers' },
   account: { getHref: (section?: 'company' | 'login' | 'creditcards' | 'security') => (section ? `/myaccount#${section}` : '/myaccount') },
