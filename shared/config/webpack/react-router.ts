@@ -3,7 +3,7 @@
  * so `ops/src/build/router-names.test.ts` compares this list with what the browser packages import.
  */
 export {
-  createBrowserRouter, isRouteErrorResponse, Link, Navigate, Outlet, redirect, ScrollRestoration,
+  createBrowserRouter, isRouteErrorResponse, Link, Navigate, Outlet, redirect, replace, ScrollRestoration,
   useLocation, useMatches, useNavigate, useNavigation, useOutlet, useParams, useRouteError, useSearchParams,
 } from 'react-router'
 export { RouterProvider } from 'react-router/dom'

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+import { findings } from '../../fixtures/axe.ts'
+import { expect, test } from '../../fixtures/journey.ts'
+import { codeMailedAfter, mailAfter, newestMailId } from '../../fixtures/mailbox.ts'
+import { requestFor } from '../../fixtures/request.ts'
+import { demo, type Account } from '../../fixtures/sign-in.ts'
+import { newCorporateNumber, RegistrationPage } from '../../pages/registration-page.ts'
+import { SignInPage } from '../../pages/sign-in-page.ts'
+
+test.use({ account: null })
+
+/** The customer of the demo data whose first request waits in the mailbox. */
+const newcomer: Account = { email: 'soumu@kotobuki-sokuryo.example.jp', password: 'Kotobuki-2026-card', company: '株式会社コトブキ測量設計' }
+const general = 'カード払いのご依頼の期限が切れているか、リンクが正しくありません。請求元の事業者に直接ご確認ください。'
+const newAddress = () => `buyer-${Date.now()}@example.co.jp`
+/** The link of a request mail that came to an address after a mail. */
+async function mailedLink(after: number, email: string): Promise<string> {
+  const { text } = await mailAfter(after, email, 'request_key=')
+  return /\/signin\?request_key=[\w-]+/.exec(text)?.[0] ?? ''
+}
+const dialog = (page: Page) => page.getByRole('alertdialog', { name: '請求支払の取得に失敗しました' })
+
+/** Signs in and expects the dialog, closes it, and expects that a reload does not bring it back. */
+async function expectRefusal(page: Page, account: Account, text: string | RegExp): Promise<void> {
+  await new SignInPage(page).signIn(account)
+  await expect(dialog(page)).toContainText(text)
+  expect(await findings(page, 'the refusal of a request')).toEqual([])
+  await dialog(page).getByRole('button', { name: '閉じる' }).last().click()
+  await expect(dialog(page)).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: `${account.company} 様` })).toBeVisible()
+  await expect(dialog(page)).toBeHidden()
+}
+
+test('a new customer comes by the link of the mail, registers, signs in and stands before the payment', async ({ page }) => {
+  const email = newAddress()
+  const before = await newestMailId()
+  const { id } = await requestFor(email)
+  await page.goto(await mailedLink(before, email))
+  await expect(page.getByText('110,000円')).toBeVisible()
+  await expect(page).toHaveURL('/signin')
+  expect(await findings(page, '/signin with a request')).toEqual([])
+
+  await page.getByRole('link', { name: '新規登録はこちら' }).click()
+  const password = 'four unlikely words here'
+  const mails = await newestMailId()
+  await page.getByRole('textbox', { name: /メールアドレス/ }).fill(email)
+  await page.getByRole('textbox', { name: /^パスワード/ }).fill(password)
+  await page.getByRole('button', { name: '認証コードを送信する' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'メールアドレスの確認' })).toBeVisible()
+  await new SignInPage(page).enterCode(await codeMailedAfter(mails, email))
+  const form = new RegistrationPage(page)
+  await form.enterPerson()
+  await form.field('corporation.corporate_number').fill('1999997470185')
+  await expect(form.field('corporation.transfer_person_name')).not.toHaveValue('')
+  await form.field('corporation.corporate_number').fill(newCorporateNumber())
+  await form.field('corporation.representative_name').fill('小林 誠')
+  await form.field('corporation.representative_name_kana').fill('コバヤシ マコト')
+  await form.enterBirthday('昭和55', '4', '1')
+  await form.agree()
+  await form.proceed.click()
+  await page.getByRole('button', { name: 'この内容で登録する' }).click()
+  await page.getByRole('link', { name: 'サインインする' }).click()
+  await new SignInPage(page).signIn({ email, password, company: '' })
+  await expect(page).toHaveURL(`/payments/waiting/${id}/creditcard`)
+  await expect(dialog(page)).toBeHidden()
+})
+
+test('a customer who opens the link once more is led to the same payment', async ({ page }) => {
+  const path = await mailedLink(0, newcomer.email)
+  for (let round = 0; round < 2; round += 1) {
+    await page.goto(path)
+    await new SignInPage(page).signIn(newcomer)
+    await expect(page).toHaveURL(/\/payments\/waiting\/\d+\/creditcard$/)
+  }
+})
+
+test('a request for another address is refused in the server\'s words', async ({ page }) => {
+  const { path } = await requestFor(newAddress())
+  await page.goto(path)
+  await expectRefusal(page, newcomer, 'このご依頼は、別のメールアドレス宛てに発行されています。')
+})
+
+test('a company cannot pay the request that it sent', async ({ page }) => {
+  const { path } = await requestFor(newAddress())
+  await page.goto(path)
+  await expectRefusal(page, demo, 'ご自身の会社が発行したご依頼のため')
+})
+
+test('a link that another company has used leads nowhere', async ({ page }) => {
+  const path = await mailedLink(0, newcomer.email)
+  await page.goto(path)
+  await new SignInPage(page).signIn(newcomer)
+  await expect(page).toHaveURL(/\/payments\/waiting\/\d+\/creditcard$/)
+  await page.goto(path)
+  await expectRefusal(page, demo, general)
+})
+
+test('a withdrawn request says so before the sign-in and after it', async ({ page }) => {
+  const { path, withdraw } = await requestFor(newAddress())
+  await withdraw()
+  await page.goto(path)
+  await expect(page.getByText('このご依頼のお支払いには進めません')).toBeVisible()
+  await expectRefusal(page, demo, general)
+})
+
+test('an expired request is told in general words', async ({ page }) => {
+  const { path } = await requestFor(newAddress())
+  // A deadline is days away: only the answer is brought forward.
+  await page.route('**/api/v1/invoices/request_keys', route => route.fulfill({ status: 400, json: { status: 'request_key_expired', message: 'ご依頼の期限が切れています。' } }))
+  await page.goto(path)
+  await expectRefusal(page, newcomer, general)
+})
