@@ -9,7 +9,7 @@ const Panel = styled(Appear, {
   base: { display: 'flex', flexDirection: 'column', width: 'full', maxHeight: 'full', bg: 'bg.surface', borderRadius: 'xl', boxShadow: 'overlay' },
   variants: { size: { sm: { maxWidth: 'page.sm' }, md: { maxWidth: '36rem' }, lg: { maxWidth: 'page.md' } } },
 })
-const Head = styled('header', { base: { display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: '4', paddingInline: '6', paddingTop: '6', paddingBottom: '2' } })
+const Head = styled('div', { base: { display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: '4', paddingInline: '6', paddingTop: '6', paddingBottom: '2' } })
 const Close = styled('div', { base: { marginBlock: '-2.5', marginInlineEnd: '-3' } })
 const Body = styled('div', { base: { paddingInline: '6', paddingBlock: '2', overflowY: 'auto' } })
 const Foot = styled('footer', { base: { display: 'flex', flexDirection: { base: 'column-reverse', sm: 'row' }, justifyContent: 'flex-end', gap: '3', paddingInline: '6', paddingTop: '4', paddingBottom: '6' } })

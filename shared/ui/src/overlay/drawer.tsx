@@ -8,7 +8,7 @@ import { Modal } from './modal.tsx'
 const Panel = styled(Appear, {
   base: { display: 'flex', flexDirection: 'column', width: 'min(22rem, calc(100vw - 3rem))', height: 'full', bg: 'bg.surface', boxShadow: 'overlay', overflowY: 'auto' },
 })
-const Head = styled('header', {
+const Head = styled('div', {
   base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3', paddingInline: '5', minHeight: '16', borderBottomWidth: '1px', borderColor: 'line', flexShrink: 0 },
 })
 const Body = styled('div', { base: { paddingInline: '3', paddingBlock: '3', flex: 1 } })

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test'
+import { findings } from '../../fixtures/axe.ts'
+import { expect, test } from '../../fixtures/journey.ts'
+import { codeMailedAfter, newestMailId } from '../../fixtures/mailbox.ts'
+import { registerCompany } from '../../fixtures/new-company.ts'
+import { demo, signInThroughApi } from '../../fixtures/sign-in.ts'
+import { Shell } from '../../pages/shell.ts'
+import { SignInPage } from '../../pages/sign-in-page.ts'
+
+const calls = '**/api/v1/**'
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** Lets the session's own calls through and keeps the screen's from ever being answered. */
+const keepWaiting = (page: Page, pattern: string) => page.route(pattern, () => { /* no answer */ })
+
+test.describe('nobody is signed in', () => {
+  test.use({ account: null })
+
+  test('sign-in and one-time password: empty, refused, wrong code', async ({ page }) => {
+    const signIn = new SignInPage(page)
+    await page.goto('/signin')
+    await signIn.enterPassword(demo.email, 'Wrong-2026-card')
+    await expect(signIn.alert).toBeVisible()
+    expect(await findings(page, '/signin refused')).toEqual([])
+    const before = await newestMailId()
+    await signIn.enterPassword(demo.email, demo.password)
+    await expect(page).toHaveURL('/onetime-password')
+    await expect(heading(page)).toBeVisible()
+    expect(await findings(page, '/onetime-password')).toEqual([])
+    const code = await codeMailedAfter(before, demo.email)
+    await signIn.enterCode(code === '000000' ? '111111' : '000000')
+    await expect(page.getByText('認証コードが正しくありません。')).toBeVisible()
+    expect(await findings(page, '/onetime-password with a wrong code')).toEqual([])
+  })
+
+  test('sign-up, registration of both forms, terms', async ({ page }) => {
+    await page.goto('/signup')
+    expect(await findings(page, '/signup')).toEqual([])
+    const email = `axe-${Date.now()}@example.co.jp`
+    const before = await newestMailId()
+    await page.getByRole('textbox', { name: /メールアドレス/ }).fill(email)
+    await page.getByRole('textbox', { name: /^パスワード/ }).fill('four unlikely words here')
+    await page.getByRole('button', { name: '認証コードを送信する' }).click()
+    await expect(page).toHaveURL('/signup/code')
+    await expect(heading(page)).toBeVisible()
+    expect(await findings(page, '/signup/code')).toEqual([])
+    await new SignInPage(page).enterCode(await codeMailedAfter(before, email))
+    await expect(page).toHaveURL('/registration')
+    await expect(heading(page)).toBeVisible()
+    expect(await findings(page, '/registration of a corporation')).toEqual([])
+    await page.getByRole('radio', { name: /個人事業主/ }).check()
+    expect(await findings(page, '/registration of a sole proprietor')).toEqual([])
+    await page.getByRole('button', { name: '確認画面へ進む' }).click()
+    expect(await findings(page, '/registration of a sole proprietor with errors')).toEqual([])
+    await page.goto('/registration/terms')
+    await expect(heading(page)).toBeVisible()
+    expect(await findings(page, '/registration/terms')).toEqual([])
+  })
+
+  test('password mail, a link that is worth nothing, e-mail change, errors', async ({ page }) => {
+    for (const path of ['/password/sendemail', '/password/reregistration#token=nothing', '/password/reregistration', '/myaccount/edit-email-complete', '/error/%E8%A6%8B%E5%87%BA%E3%81%97/%E6%9C%AC%E6%96%87', '/no/such/path']) {
+      await page.goto(path)
+      await expect(heading(page)).toBeVisible()
+      expect(await findings(page, path)).toEqual([])
+    }
+    await page.goto('/password/sendemail')
+    await page.getByRole('button', { name: 'ご案内を送信する' }).click()
+    expect(await findings(page, '/password/sendemail with errors')).toEqual([])
+  })
+
+  test('a company that has done nothing yet: empty top page, empty lists', async ({ page }) => {
+    const tokens = await signInThroughApi(await registerCompany())
+    await page.addInitScript(value => localStorage.setItem('invoice-card.tokens', value), JSON.stringify(tokens))
+    for (const path of ['/toppage', '/notifications', '/payments/history', '/suppliers']) {
+      await page.goto(path)
+      await expect(heading(page)).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      expect(await findings(page, `${path}, empty`)).toEqual([])
+    }
+  })
+})
+
+test('loading: what waits for the API', async ({ page }) => {
+  for (const path of ['/toppage', '/notifications']) {
+    await page.goto('/termsofservice')
+    await expect(new Shell(page).accountMenu).toContainText(demo.company)
+    await page.waitForLoadState('networkidle')
+    await keepWaiting(page, calls)
+    await (path === '/toppage' ? page.getByRole('banner').getByRole('link').first() : new Shell(page).bell).click()
+    await expect(page).toHaveURL(path)
+    expect(await findings(page, `${path}, loading`)).toEqual([])
+    await page.unroute(calls)
+    await page.setViewportSize({ width: 1280, height: 900 })
+  }
+})
+
+test('error: what the API does not answer', async ({ page }) => {
+  for (const [path, pattern] of [['/toppage', '**/api/v1/invoices?**'], ['/notifications', '**/api/v1/users/notifications?**']] as const) {
+    await page.route(pattern, route => route.fulfill({ status: 503, contentType: 'application/json', body: '{"status":"unavailable","message":"ただいま混み合っています。"}' }))
+    await page.goto(path)
+    await expect(new Shell(page).retry.first()).toBeVisible({ timeout: 30_000 })
+    expect(await findings(page, `${path}, error`)).toEqual([])
+    await page.unroute(pattern)
+  }
+})
+
+test('filled: a notification, and one that is not there', async ({ page }) => {
+  await page.goto('/notifications')
+  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/notifications\/\d+$/)
+  await expect(heading(page)).toBeVisible()
+  expect(await findings(page, '/notifications/{id}')).toEqual([])
+  await page.goto('/notifications/999999999')
+  await expect(heading(page)).toBeVisible()
+  expect(await findings(page, '/notifications/{id}, unknown')).toEqual([])
+})
+
+test('open menus on a desk, open drawers on a phone', async ({ page }) => {
+  await page.goto('/toppage')
+  const shell = new Shell(page)
+  await shell.accountMenu.click()
+  await expect(page.getByRole('menu')).toBeVisible()
+  expect(await findings(page, 'account menu')).toEqual([])
+  await page.setViewportSize({ width: 375, height: 740 })
+  await page.goto('/toppage')
+  await page.getByRole('button', { name: 'メニューを開く' }).click()
+  await expect(page.getByRole('dialog', { name: 'メニュー' })).toBeVisible()
+  expect(await findings(page, 'menu drawer')).toEqual([])
+})

@@ -1,0 +1,94 @@
+import { expect, test } from '../../fixtures/journey.ts'
+
+/**
+ * Every route of SPEC §2 and where it ends. An anonymous user of a private one is always sent to the sign-in with a `redirect`.
+ * `needs` names a step that the address bar alone can't give; the route then leads to where that step begins.
+ */
+const publicRoutes: readonly (readonly [path: string, anonymous: string, signedIn: string])[] = [
+  ['/', '/signin', '/signin'],
+  ['/signin', '/signin', '/signin'],
+  ['/signup', '/signup', '/signup'],
+  ['/signup/code', '/signup', '/signup'],
+  ['/onetime-password', '/signin', '/signin'],
+  ['/password/sendemail', '/password/sendemail', '/password/sendemail'],
+  ['/password/reset', '/password/sendemail', '/password/sendemail'],
+  ['/password/reregistration', '/password/reregistration', '/password/reregistration'],
+  ['/registration', '/signup', '/signup'],
+  ['/registration/confirm', '/signup', '/signup'],
+  ['/registration/result', '/signin', '/signin'],
+  ['/myaccount/edit-email-complete', '/myaccount/edit-email-complete', '/myaccount/edit-email-complete'],
+  [`/error/${encodeURIComponent('見出し')}/${encodeURIComponent('本文')}`, `/error/${encodeURIComponent('見出し')}/${encodeURIComponent('本文')}`, `/error/${encodeURIComponent('見出し')}/${encodeURIComponent('本文')}`],
+  ['/no/such/path', '/no/such/path', '/no/such/path'],
+]
+
+const privateRoutes: readonly (readonly [path: string, signedIn: string])[] = [
+  ['/toppage', '/toppage'],
+  ['/suppliers', '/suppliers'],
+  ['/notifications', '/notifications'],
+  ['/myaccount', '/myaccount'],
+  ['/termsofservice', '/termsofservice'],
+  ['/payments/draft', '/payments/draft'],
+  ['/payments/review', '/payments/review'],
+  ['/payments/reserved', '/payments/reserved'],
+  ['/payments/history', '/payments/history'],
+  ['/payments/create', '/payments/create'],
+  ['/payments/add/invoiceinfo', '/payments/create'],
+  ['/payments/add/confirm', '/payments/create'],
+  ['/payments/waiting', '/payments/waiting'],
+  ['/collections/request', '/collections/request'],
+  ['/collections/decided', '/collections/decided'],
+  ['/collections/history', '/collections/history'],
+  ['/collections/draft', '/collections/draft'],
+]
+
+/** The other private routes: what they show needs something to be there, and is told by the journeys of their screens. */
+const routesOfThings = [
+  '/suppliers/1', '/suppliers/1/payment-history', '/suppliers/1/payment-history/1', '/suppliers/1/collection-history/1',
+  '/suppliers/add/company', '/suppliers/add/bank', '/suppliers/add/confirm', '/notifications/1',
+  '/myaccount/edit-email-address', '/myaccount/edit-email-auth', '/myaccount/edit-password', '/myaccount/company', '/myaccount/creditcards', '/myaccount/security',
+  '/payments/draft/1', '/payments/review/1', '/payments/reserved/1', '/payments/history/1', '/payments/edit/1/invoiceinfo', '/payments/edit/1/confirm',
+  '/payments/complete', '/payments/waiting/1/creditcard',
+]
+
+test.describe('nobody is signed in', () => {
+  test.use({ account: null })
+
+  for (const [path, end] of publicRoutes) {
+    test(`${decodeURI(path)} ends at ${decodeURI(end)}`, async ({ page }) => {
+      await page.goto(path)
+      await expect(page).toHaveURL(end)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    })
+  }
+
+  test('every private path leads to the sign-in and remembers where from', async ({ page }) => {
+    for (const path of [...privateRoutes.map(([route]) => route), ...routesOfThings]) {
+      await page.goto(path)
+      await expect(page).toHaveURL(`/signin?redirect=${encodeURIComponent(path)}`)
+    }
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+})
+
+test.describe('somebody is signed in', () => {
+  for (const [path, end] of privateRoutes) {
+    test(`${path} ends at ${end}`, async ({ page }) => {
+      await page.goto(path)
+      await expect(page).toHaveURL(url => url.pathname === end)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    })
+  }
+
+  test('public paths stay open, and the sign-in ends the session on entry', async ({ page }) => {
+    for (const [path, , end] of publicRoutes.filter(([, anonymous]) => anonymous !== '/signin')) {
+      await page.goto(path)
+      await expect(page, path).toHaveURL(end)
+    }
+    await page.goto('/toppage')
+    await expect(page).toHaveURL('/toppage')
+    await page.goto('/')
+    await expect(page).toHaveURL('/signin')
+    await page.goto('/toppage')
+    await expect(page).toHaveURL('/signin?redirect=%2Ftoppage')
+  })
+})

@@ -1,0 +1,90 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { instance } from '../../environment.ts'
+import { expired } from '../../fixtures/expired-tokens.ts'
+import { expect, test } from '../../fixtures/journey.ts'
+import { callFromPage } from '../../fixtures/page-calls.ts'
+import { demo, signInThroughApi, type Tokens } from '../../fixtures/sign-in.ts'
+import { Shell } from '../../pages/shell.ts'
+
+const storageKey = 'invoice-card.tokens'
+const readTokens = (page: Page): Promise<Tokens> => page.evaluate(key => JSON.parse(localStorage.getItem(key) ?? 'null') as Tokens, storageKey)
+const writeTokens = (page: Page, tokens: Tokens): Promise<void> => page.evaluate(([key, value]) => localStorage.setItem(key!, value!), [storageKey, JSON.stringify(tokens)])
+
+const exchange = (refresh_token: string): Promise<Response> =>
+  fetch(`${instance.edge_origin}/api/v1/users/token`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ refresh_token }) })
+
+async function openTabs(context: BrowserContext, count: number): Promise<Page[]> {
+  const pages = await Promise.all(Array.from({ length: count }, () => context.newPage()))
+  for (const page of pages) {
+    await page.goto('/termsofservice')
+    await expect(new Shell(page).accountMenu).toContainText(demo.company)
+    await page.waitForLoadState('networkidle')
+  }
+  return pages
+}
+
+test('ten tabs with a hundred calls each meet an expired token: one refresh, every call answered once', async ({ context }) => {
+  const tabs = await openTabs(context, 10)
+  const [first] = tabs as [Page]
+  await writeTokens(first, expired(await readTokens(first)))
+  let refreshes = 0
+  context.on('request', request => { if (new URL(request.url()).pathname === '/api/v1/users/token') refreshes += 1 })
+
+  const outcomes = await Promise.all(tabs.map((page, tab) =>
+    callFromPage(page, Array.from({ length: 100 }, (_, call) => ({ method: 'POST', path: '/api/v1/accounts/holder_kana', body: { name: `タブ${tab}ヨビダシ${call}` } })))))
+
+  const answers = outcomes.flat().map(outcome => JSON.stringify(outcome))
+  expect(answers.filter(answer => answer.includes('error'))).toEqual([])
+  expect(new Set(answers).size, 'every call has an answer of its own').toBe(1_000)
+  expect(refreshes).toBe(1)
+  await expect(new Shell(first).accountMenu).toContainText(demo.company)
+})
+
+test('a refresh whose answer is lost logs nobody out', async ({ page }) => {
+  const shell = new Shell(page)
+  await page.goto('/termsofservice')
+  await expect(shell.accountMenu).toContainText(demo.company)
+  await page.waitForLoadState('networkidle')
+  await writeTokens(page, expired(await readTokens(page)))
+  // The server exchanges the token; its answer never arrives.
+  await page.route('**/api/v1/users/token', async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  }, { times: 1 })
+  await shell.suppliers.click()
+  // The calls that waited try once more by themselves; whatever else happens, nobody is sent to the sign-in.
+  await expect(page.getByRole('heading', { level: 1, name: /取引先/ })).toBeVisible()
+  await expect(page.getByRole('table')).toBeVisible()
+  await expect(page).toHaveURL('/suppliers')
+})
+
+test('a refresh token that was stolen and used ends the session for the thief and for its owner', async ({ page }) => {
+  await page.goto('/termsofservice')
+  await expect(new Shell(page).accountMenu).toContainText(demo.company)
+  const owner = await readTokens(page)
+  const thief = await (await exchange(owner.refresh_token)).json() as Tokens
+  const seen = await fetch(`${instance.edge_origin}/api/v1/users/information`, { headers: { 'authorization': thief.id_token, 'x-access-token': thief.access_token } })
+  expect(seen.status).toBe(200)
+
+  await writeTokens(page, expired(owner))
+  await new Shell(page).suppliers.click()
+  await expect(page).toHaveURL(/\/signin\?redirect=%2Fsuppliers/)
+  expect((await exchange(thief.refresh_token)).ok).toBe(false)
+})
+
+test('a session that was ended elsewhere leads to the sign-in at the next call, in every tab', async ({ context }) => {
+  const [page, other] = await openTabs(context, 2) as [Page, Page]
+  const { access_token, id_token } = await readTokens(page)
+  await fetch(`${instance.edge_origin}/api/v1/logout`, { method: 'POST', headers: { 'authorization': id_token, 'x-access-token': access_token, 'content-type': 'application/json' }, body: '{}' })
+  await new Shell(page).suppliers.click()
+  await expect(page).toHaveURL(/\/signin\?redirect=%2Fsuppliers/)
+  await expect(other).toHaveURL(/\/signin\?redirect=%2Ftermsofservice/)
+})
+
+test('signing in elsewhere is another session: what one ends, the other keeps', async ({ page }) => {
+  const elsewhere = await signInThroughApi(demo)
+  await page.goto('/termsofservice')
+  await fetch(`${instance.edge_origin}/api/v1/logout`, { method: 'POST', headers: { 'authorization': elsewhere.id_token, 'x-access-token': elsewhere.access_token, 'content-type': 'application/json' }, body: '{}' })
+  await new Shell(page).suppliers.click()
+  await expect(page.getByRole('heading', { level: 1, name: /取引先/ })).toBeVisible()
+})
