@@ -9,7 +9,7 @@ export const transfers: Invariant = async ({ rows, orders }) => {
     from invoices i left join payment_transactions p on p.id = i.payment_id where i.status = 4`)
   const odd = await rows<{ id: number, status: number, transfer: string | null, order_id: string | null }>(`
     select i.id, i.status, t.status as transfer, p.order_id
-    from invoices i left join transfers t on t.invoice_id = i.id left join payment_transactions p on p.id = i.payment_id
+    from invoices i left join lateral (select * from transfers where invoice_id = i.id order by id desc limit 1) t on true left join payment_transactions p on p.id = i.payment_id
     where (i.status = 4) <> coalesce(t.status = 'done', false) or i.status in (1, 2, 5) and t.status = 'reserved' or i.status = 3 and t.id is null`)
   return [
     ...sent.flatMap(({ id, order_id, captured_at, sent_at }) => {

@@ -9,6 +9,7 @@ import type { InvoiceRow, TransitionFacts } from '../invoices/transitions.ts'
 import { lockPayment, type PaymentRow } from '../payments/store.ts'
 import type { Services } from '../services.ts'
 import { recordTransfer } from '../transfers/record-result.ts'
+import { findReservedTransfer } from '../transfers/store.ts'
 
 /** Business days that an owner has to answer. */
 const answerBusinessDays = 3
@@ -54,9 +55,9 @@ export const requireAction = (services: Services, id: number, examiner: string, 
 
 /** What the bank says by another way than its result file: 3 → 4. Not before the day, but where there is no bank. */
 export async function markTransferred(services: Services, id: number, examiner: string): Promise<InvoiceRow> {
-  const invoice = await inTransaction(services.db, db => lockKnown(db, id))
-  const isEarly = invoice.transfer_date !== null && invoice.transfer_date > japanDay(services.now()) && !services.config.isLocal
-  if (isEarly) throw new TransferEarly(`Invoice ${id} is to be transferred on ${invoice.transfer_date}, not before.`)
+  const reserved = await findReservedTransfer(services.db, id)
+  const isEarly = reserved !== undefined && reserved.transfer_date > japanDay(services.now()) && !services.config.isLocal
+  if (isEarly) throw new TransferEarly(`Invoice ${id} is to be transferred on ${reserved.transfer_date}, not before.`)
   return recordTransfer(services, id, examiner)
 }
 

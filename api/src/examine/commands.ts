@@ -11,6 +11,7 @@ import { jobCommands } from './job-commands.ts'
 import { oauthCommands } from './oauth-commands.ts'
 import { promotionCommands } from './promotion-commands.ts'
 import { registrationCommands } from './registration-commands.ts'
+import { returnedCommands } from './returned-commands.ts'
 import { findForExaminer, listForExaminer } from './store.ts'
 import { transferCommands } from './transfer-commands.ts'
 import { supplierCommands } from './supplier-commands.ts'
@@ -84,6 +85,7 @@ export const commands: Readonly<Record<string, Command>> = {
   ...promotionCommands,
   ...supplierCommands,
   ...transferCommands,
+  ...returnedCommands,
   ...oauthCommands,
 
   ...jobCommands,

@@ -33,6 +33,11 @@ Usage: pnpm examine <command> [id] [options]
   transfer-result <day>-<n>     read what the bank sent back: transferred, or returned (reason 6)
       --in <path>                 the file of the bank
   transfer-done <id>            the bank has said so another way: status 3 to 4, receipt issued
+  transfer-returned <id>        money that was sent came back: --comment <the bank's reason>
+  returned-transfers            what came back and waits for a second person's decision
+  resend-transfer <id>          send it again on the next business day
+      --account <id>              to this account of the payee instead of the same one
+  refund-transfer <id>          give the card's money back instead, with the fee
   reject <id>                   refuse a payment: the card is voided or refunded
       --comment <text>            kept in the history
   registrations                 companies whose registration waits for a person

@@ -48,7 +48,7 @@ for (const reason of [1, 2, 3, 4, 5, 6, 7] as const) {
     assert.deepEqual([answered.status, answered.is_action_required, answered.action_required_reason], [1, false, null])
     await checkInvoice(app.services, id, 'tanaka')
     assert.equal((await completeInvoice(app.services, id, 'suzuki')).kind, 'completed')
-    const transfers = await app.db.selectFrom('transfers').select(['status', 'amount']).where('invoice_id', '=', id).execute()
+    const transfers = await app.db.selectFrom('transfers').select(['status', 'amount']).where('invoice_id', '=', id).where('status', '<>', 'cancelled').execute()
     assert.deepEqual(transfers, [{ status: 'reserved', amount: 110_000 }])
     assert.deepEqual(await auditBooks(app.db), [])
   })

@@ -10,7 +10,7 @@ const balances = (...kinds: Parameters<typeof linesOf>[0][]) => {
 }
 
 test('the lines of every posting add up to nothing', () => {
-  for (const kind of ['authorised', 'captured', 'voided', 'refunded', 'transferred'] as const) {
+  for (const kind of ['authorised', 'captured', 'voided', 'refunded', 'transferred', 'returned'] as const) {
     assert.equal(linesOf(kind, amounts).reduce((sum, line) => sum + line.amount, 0), 0, kind)
   }
 })
@@ -27,4 +27,9 @@ test('a payment that went through leaves the fee and its tax as earned', () => {
   assert.deepEqual(balances('authorised', 'captured', 'transferred'), {
     gateway_receivable: 566_500, bank: -550_000, commission_income: -15_000, consumption_tax_payable: -1_500,
   })
+})
+
+test('a transfer that came back leaves what was owed before it, and a refund after that leaves nothing', () => {
+  assert.deepEqual(balances('authorised', 'captured', 'transferred', 'returned'), balances('authorised', 'captured'))
+  assert.deepEqual(balances('authorised', 'captured', 'transferred', 'returned', 'refunded'), {})
 })

@@ -38,6 +38,8 @@ const lines: Record<PostingKind, (amounts: ChargedAmounts) => Lines> = {
   voided: amounts => negate(held(amounts)),
   refunded: amounts => negate(charged(amounts)),
   transferred: paidOut,
+  // As if it had not been sent: the payee is owed again, and the fee is not earned.
+  returned: amounts => negate(paidOut(amounts)),
 }
 
 /** The lines of one business event; they add up to nothing. */

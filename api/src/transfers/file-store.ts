@@ -1,9 +1,11 @@
+import { invoiceStatus } from '@invoice-card/domain'
 import type { Insertable } from 'kysely'
 import type { Db } from '../database/connection.ts'
 import type { TransferFilesTable } from '../database/schema/transfers.ts'
 
 /**
- * Transfers that are due by a day and stand in no file, locked: charged, reserved, and with nothing asked of anybody.
+ * Transfers that are due by a day and stand in no file, locked: charged, reserved, and with nothing asked of anybody; or sent
+ * before, come back, and to be sent again.
  * Another file that is being made has the rest.
  */
 export const lockDueTransfers = (db: Db, day: string) =>
@@ -12,7 +14,11 @@ export const lockDueTransfers = (db: Db, day: string) =>
     .innerJoin('payment_transactions', 'payment_transactions.id', 'invoices.payment_id')
     .select(['transfers.id', 'transfers.invoice_id', 'transfers.amount', 'transfers.account', 'transfers.transfer_person_name'])
     .where('transfers.status', '=', 'reserved').where('transfers.file_id', 'is', null).where('transfers.transfer_date', '<=', day)
-    .where('invoices.status', '=', 3).where('invoices.is_action_required', '=', false)
+    .where(({ and, eb, or }) => or([
+      and([eb('invoices.status', '=', invoiceStatus.completed), eb('transfers.follows', 'is', null)]),
+      and([eb('invoices.status', '=', invoiceStatus.transferred), eb('transfers.follows', 'is not', null)]),
+    ]))
+    .where('invoices.is_action_required', '=', false)
     .where('payment_transactions.status', '=', 'captured').where('payment_transactions.pending_action', 'is', null)
     .orderBy('transfers.id').forUpdate(['transfers', 'invoices']).skipLocked().execute()
 
@@ -41,9 +47,9 @@ export const settleTransferFile = async (db: Db, id: number, now: Date): Promise
 
 /** A transfer of a file, with its invoice. */
 export const findTransferOfFile = (db: Db, fileId: number, id: number) =>
-  db.selectFrom('transfers').select(['id', 'invoice_id', 'status']).where('id', '=', id).where('file_id', '=', fileId).executeTakeFirst()
+  db.selectFrom('transfers').select(['id', 'invoice_id', 'status', 'done_at']).where('id', '=', id).where('file_id', '=', fileId).executeTakeFirst()
 
-/** The bank could not send it, or got it back. */
+/** The bank could not send it: nothing left our account. */
 export const returnTransfer = async (db: Db, id: number, reason: string): Promise<void> => {
   await db.updateTable('transfers').set({ status: 'returned', returned_reason: reason }).where('id', '=', id).where('status', '=', 'reserved').execute()
 }

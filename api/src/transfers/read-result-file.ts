@@ -36,10 +36,9 @@ export async function readResultFile(services: Services, day: string, sequence: 
 
 async function settle(services: Services, fileId: number, { id, code }: TransferResult, actor: string): Promise<'done' | 'returned' | 'known' | 'conflict'> {
   const transfer = await findTransferOfFile(services.db, fileId, id)
-  // Reserved anew it stands in another file.
-  if (!transfer) return 'known'
+  if (!transfer) throw new Error(`Transfer ${id} is not in file ${fileId}`)
   // Money that comes back after it was said to have arrived, or the reverse: a person has to look, the books are not guessed.
-  if (transfer.status === 'done') return code === 0 ? 'known' : 'conflict'
+  if (transfer.done_at !== null) return code === 0 ? 'known' : 'conflict'
   if (transfer.status === 'returned') return code === 0 ? 'conflict' : 'known'
   if (transfer.status !== 'reserved') return 'conflict'
   if (code === 0) {

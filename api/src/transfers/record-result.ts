@@ -1,4 +1,4 @@
-import { addBusinessDays, japanDay } from '@invoice-card/domain'
+import { addBusinessDays, isTransferred, japanDay } from '@invoice-card/domain'
 import { holidays } from '../banks/holidays.ts'
 import { inTransaction, type Db } from '../database/connection.ts'
 import { moveInvoice } from '../invoices/move.ts'
@@ -10,7 +10,8 @@ import { lockPayment } from '../payments/store.ts'
 import { issueReceipt } from '../receipts/store.ts'
 import type { Services } from '../services.ts'
 import { returnTransfer } from './file-store.ts'
-import { finishTransfer } from './store.ts'
+import { recordResent, reopenReturn } from './follow-up.ts'
+import { finishTransfer, findReservedTransfer } from './store.ts'
 import { type TransferResultCode, transferResults } from './zengin-result.ts'
 
 /** Business days that an owner has to say where the money should go instead. */
@@ -26,11 +27,14 @@ const lockKnown = async (db: Db, id: number): Promise<InvoiceRow> => {
   return invoice
 }
 
-/** The bank has sent the money: 3 → 4, with the books and the receipt. */
+/** The bank has sent the money: 3 → 4, with the books and the receipt; or once more what had come back. */
 export const recordTransfer = (services: Services, invoiceId: number, actor: string): Promise<InvoiceRow> =>
   inTransaction(services.db, async (db) => {
     const facts = factsOf(services, actor)
-    const transferred = await moveInvoice(db, await lockKnown(db, invoiceId), 'transfer', facts, { changes: { transfer_date: japanDay(facts.now) } })
+    const invoice = await lockKnown(db, invoiceId)
+    const reserved = await findReservedTransfer(db, invoiceId)
+    if (reserved?.follows) return recordResent(db, invoice, facts.now, actor)
+    const transferred = await moveInvoice(db, invoice, 'transfer', facts, { changes: { transfer_date: japanDay(facts.now) } })
     await finishTransfer(db, invoiceId, { done_at: facts.now, done_by: actor })
     if (transferred.payment_id === null) throw new Error(`Invoice ${invoiceId} was transferred without a payment`)
     const payment = await lockPayment(db, transferred.payment_id)
@@ -40,12 +44,13 @@ export const recordTransfer = (services: Services, invoiceId: number, actor: str
     return transferred
   })
 
-/** The money could not be sent: nothing left our account, so the books stay; the owner has to correct the payee (reason 6). */
+/** The money could not be sent: nothing left our account, so the books stay; the owner has to correct the payee (reason 6), or the case opens again. */
 export const recordReturn = (services: Services, { id, invoice_id }: { readonly id: number, readonly invoice_id: number }, code: Exclude<TransferResultCode, 0>, actor: string): Promise<void> =>
   inTransaction(services.db, async (db) => {
     const facts = factsOf(services, actor)
     const invoice = await lockKnown(db, invoice_id)
     await returnTransfer(db, id, transferResults[code])
+    if (isTransferred(invoice)) return reopenReturn(db, invoice, { followUpId: id, reason: transferResults[code], now: facts.now, actor })
     const asked = await moveInvoice(db, invoice, 'returnTransfer', facts, {
       changes: {
         is_action_required: true, action_required_reason: transferReturned, action_required_comment: transferResults[code],

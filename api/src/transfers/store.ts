@@ -1,14 +1,16 @@
 import type { Db } from '../database/connection.ts'
 import type { InvoiceRow } from '../invoices/transitions.ts'
 
-/** Puts what a completed payment owes its payee on its day, again if it was taken off before: of a request that is less than was billed. */
+/** Puts what a completed payment owes its payee on its day: of a request that is less than was billed. Refused by the database while another is alive. */
 export async function reserveTransfer(db: Db, invoice: InvoiceRow, { amount }: { readonly amount: number }, now: Date): Promise<void> {
   const { id: invoice_id, account, transfer_date, transfer_person_name } = invoice
   if (account === null || transfer_date === null) throw new Error(`Invoice ${invoice_id} has no account or day for a transfer`)
-  const transfer = { amount, transfer_date, account, transfer_person_name, status: 'reserved', file_id: null, returned_reason: null, reserved_at: now, done_at: null, done_by: null } as const
-  await db.insertInto('transfers').values({ invoice_id, ...transfer })
-    .onConflict(conflict => conflict.column('invoice_id').doUpdateSet(transfer)).execute()
+  await db.insertInto('transfers').values({ invoice_id, amount, transfer_date, account, transfer_person_name, status: 'reserved', reserved_at: now }).execute()
 }
+
+/** What waits to be sent for an invoice. */
+export const findReservedTransfer = (db: Db, invoiceId: number) =>
+  db.selectFrom('transfers').select(['id', 'transfer_date', 'follows']).where('invoice_id', '=', invoiceId).where('status', '=', 'reserved').executeTakeFirst()
 
 /** Takes a reserved transfer off its day; nothing happens where none is reserved. */
 export const cancelTransfer = async (db: Db, invoiceId: number): Promise<void> => {

@@ -4,12 +4,12 @@ import { test } from 'node:test'
 import { auditBooks } from '../audit/books-store.ts'
 import { checkInvoice, rejectInvoice, requireAction } from '../examine/actions.ts'
 import { completeInvoice } from '../examine/complete.ts'
+import { answeredFile } from '../testing/bank.ts'
 import { isRefusedCall } from '../testing/client.ts'
 import { startAppWithPayer } from '../testing/payer-app.ts'
 import { findTransferFile } from './file-store.ts'
 import { makeTransferFile, makeTransferFiles } from './make-file.ts'
 import { readResultFile } from './read-result-file.ts'
-import { resultAt } from './zengin-file.ts'
 import { decodeRecords } from './zengin-record.ts'
 
 const { app, payer } = await startAppWithPayer()
@@ -27,13 +27,6 @@ async function reserve() {
 }
 const contentOf = async (sequence: number): Promise<Buffer> => (await findTransferFile(db, day, sequence))?.content ?? assert.fail('no file')
 const linesOf = (content: Buffer) => decodeRecords(content).filter(record => record.startsWith('2'))
-/** The bank's answer: the same bytes with a result for each transfer. */
-function answered(content: Buffer, ...codes: string[]): Buffer {
-  const bytes = Buffer.from(content)
-  let next = 0
-  for (let at = 0; at < bytes.length; at += 122) if (bytes[at] === 0x32) bytes.write(codes[next++] ?? '', at + resultAt, 'latin1')
-  return bytes
-}
 const invoice = (id: number) => payer.client.invoices.getInvoice({ params: { id } })
 
 test('no file is made for a day on which banks are closed, that has not come, or on which nothing is due', async () => {
@@ -69,7 +62,7 @@ test('once the bank was told, nobody takes a payment back or asks for something'
 })
 
 test('a result file that says anything else than what was sent is refused as a whole', async () => {
-  const tampered = answered(await contentOf(1), '0', '0')
+  const tampered = answeredFile(await contentOf(1), '0', '0')
   tampered.write('9', 122 + 80, 'latin1')
   const settlement = await readResultFile(services, day, 1, tampered, 'examiner:a')
   assert.equal(settlement.kind, 'refused')
@@ -78,10 +71,10 @@ test('a result file that says anything else than what was sent is refused as a w
 })
 
 test('what was sent is transferred with its receipt, what came back asks its owner; read twice at once and again it is done once', async () => {
-  const back = answered(await contentOf(1), '0', '2')
+  const back = answeredFile(await contentOf(1), '0', '2')
   await Promise.allSettled([readResultFile(services, day, 1, back, 'examiner:a'), readResultFile(services, day, 1, back, 'examiner:a')])
   assert.deepEqual(await readResultFile(services, day, 1, back, 'examiner:a'), { kind: 'settled', done: 0, returned: 0, known: 2, conflicts: [] })
-  const other = await readResultFile(services, day, 1, answered(await contentOf(1), '8', '0'), 'examiner:a')
+  const other = await readResultFile(services, day, 1, answeredFile(await contentOf(1), '8', '0'), 'examiner:a')
   assert.equal(other.kind === 'settled' && other.conflicts.length, 2, 'what ended otherwise before is left to a person')
   const [done, open] = [await invoice(sent), await invoice(returned)]
   assert.deepEqual([done.status, done.has_receipt], [4, true])
@@ -97,7 +90,7 @@ test('a returned transfer goes out again in another file once its owner has answ
   const made = await makeTransferFile(remote, '2026-12-01', 'examiner:a')
   assert.equal(typeof made === 'object' && made.transfer_count, 1)
   const content = (await findTransferFile(db, '2026-12-01', 1))?.content ?? assert.fail('no file')
-  assert.equal((await readResultFile(services, '2026-12-01', 1, answered(content, '0'), 'examiner:a')).kind, 'settled')
+  assert.equal((await readResultFile(services, '2026-12-01', 1, answeredFile(content, '0'), 'examiner:a')).kind, 'settled')
   await payer.signInAgain()
   assert.equal((await invoice(returned)).status, 4)
   assert.deepEqual(await auditBooks(db), [])

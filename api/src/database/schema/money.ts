@@ -158,7 +158,7 @@ export interface GatewayPushesTable {
   received_at: Generated<Date>
 }
 
-export type PostingKind = 'authorised' | 'captured' | 'voided' | 'refunded' | 'transferred'
+export type PostingKind = 'authorised' | 'captured' | 'voided' | 'refunded' | 'transferred' | 'returned'
 
 export interface LedgerPostingsTable {
   id: Generated<number>
@@ -166,6 +166,8 @@ export interface LedgerPostingsTable {
   invoice_id: number
   company_id: number
   kind: PostingKind
+  /** Which time of its kind it is for the payment, from 1. */
+  occasion: Generated<number>
   posted_at: Generated<Date>
 }
 
@@ -211,6 +213,8 @@ export interface TransfersTable {
   /** The file in which it stands since it was reserved. */
   file_id: Generated<number | null>
   returned_reason: Generated<string | null>
+  /** The transfer that came back after it was done and that this one repeats. */
+  follows: Generated<number | null>
   reserved_at: Generated<Date>
   done_at: Date | null
   done_by: string | null

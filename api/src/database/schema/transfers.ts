@@ -1,4 +1,4 @@
-import type { GeneratedAlways } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 
 export interface TransferFilesTable {
   id: GeneratedAlways<number>
@@ -13,7 +13,25 @@ export interface TransferFilesTable {
   settled_at: Date | null
 }
 
-/** What went to the bank. */
+/** Money that was sent and came back. */
+export interface ReturnedTransfersTable {
+  id: GeneratedAlways<number>
+  transfer_id: number
+  invoice_id: number
+  /** Which return of this invoice it is, from 1. */
+  occasion: number
+  reason: string
+  recorded_by: string
+  recorded_at: Date
+  /** What is done about it; null while somebody has to decide. */
+  outcome: Generated<'resend' | 'refund' | null>
+  follow_up_id: Generated<number | null>
+  decided_by: Generated<string | null>
+  decided_at: Generated<Date | null>
+}
+
+/** What went to the bank, and what came back of it. */
 export interface TransfersTables {
   transfer_files: TransferFilesTable
+  returned_transfers: ReturnedTransfersTable
 }
