@@ -1,9 +1,8 @@
 import type { AccountInput } from '@invoice-card/contracts'
 import type { Db } from '../database/connection.ts'
-import { notify } from '../notifications/notify.ts'
 import { findSameAccount, insertAccount, listAccounts } from '../suppliers/account-store.ts'
-import { accountChangedNotice } from '../suppliers/messages.ts'
-import { findSameSupplier, insertSupplier, setSupplierStatus } from '../suppliers/store.ts'
+import { checkAgain, statusAfterAccountChange } from '../suppliers/check-again.ts'
+import { findSameSupplier, insertSupplier, lockSupplier } from '../suppliers/store.ts'
 import { newSupplierOf } from './payee.ts'
 import type { ApplicationPayment } from './subject.ts'
 
@@ -23,17 +22,16 @@ async function establishSupplier(db: Db, { company_id, application: { supplier }
   return same?.id ?? insertSupplier(db, company_id, added, now)
 }
 
-async function establishAccount(db: Db, { company_id, user_id, application }: ApplicationPayment, supplierId: number, account: AccountInput, now: Date): Promise<number> {
+async function establishAccount(db: Db, { company_id, user_id }: ApplicationPayment, supplierId: number, account: AccountInput, now: Date): Promise<number> {
   const same = await findSameAccount(db, supplierId, account)
   if (same) return same.id
+  const userId = user_id
+  const supplier = await lockSupplier(db, company_id, supplierId)
+  // Deleted meanwhile: only the record of this payment needs the account.
+  if (!supplier) return insertAccount(db, supplierId, account, { userId, now })
   const isAnother = (await listAccounts(db, supplierId)).length > 0
-  const id = await insertAccount(db, supplierId, account, { userId: user_id, now })
-  if (isAnother) {
-    await setSupplierStatus(db, supplierId, 'Unapproved', now)
-    await notify(db, {
-      company_id, link: `/suppliers/${supplierId}`, now,
-      ...accountChangedNotice({ supplierName: application.payee.supplier_name, isNew: true }),
-    })
-  }
+  const supplierStatus = { before: supplier.status, after: isAnother ? statusAfterAccountChange(supplier) : supplier.status }
+  const id = await insertAccount(db, supplierId, account, { userId, now, supplierStatus })
+  if (isAnother) await checkAgain(db, supplier, { isNew: true, now })
   return id
 }

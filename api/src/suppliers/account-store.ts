@@ -1,4 +1,4 @@
-import type { AccountInput } from '@invoice-card/contracts'
+import type { AccountInput, SupplierStatus } from '@invoice-card/contracts'
 import { json, type Db } from '../database/connection.ts'
 
 const inputColumns = ['bank_code', 'branch_code', 'account_type', 'account_number', 'account_holder_kana'] as const
@@ -22,20 +22,27 @@ export const findSameAccount = (db: Db, supplierId: number, { bank_code, branch_
     .where('bank_code', '=', bank_code).where('branch_code', '=', branch_code).where('account_type', '=', account_type).where('account_number', '=', account_number)
     .executeTakeFirst()
 
-interface Change { readonly userId: number, readonly now: Date }
+interface Change {
+  readonly userId: number
+  readonly now: Date
+  /** What the change does to the supplier. */
+  readonly supplierStatus?: { readonly before: SupplierStatus, readonly after: SupplierStatus }
+}
 
-export async function insertAccount(db: Db, supplierId: number, account: AccountInput, { userId, now }: Change): Promise<number> {
-  const { id } = await db.insertInto('supplier_accounts').values({ ...account, supplier_id: supplierId, created_at: now, updated_at: now }).returning('id').executeTakeFirstOrThrow()
-  await keepChange(db, id, null, account, { userId, now })
+export async function insertAccount(db: Db, supplierId: number, account: AccountInput, change: Change): Promise<number> {
+  const { id } = await db.insertInto('supplier_accounts').values({ ...account, supplier_id: supplierId, created_at: change.now, updated_at: change.now }).returning('id').executeTakeFirstOrThrow()
+  await keepChange(db, id, null, account, change)
   return id
 }
 
-export async function updateAccount(db: Db, id: number, account: AccountInput, { userId, now }: Change): Promise<void> {
+export async function updateAccount(db: Db, id: number, account: AccountInput, change: Change): Promise<void> {
   const before = await db.selectFrom('supplier_accounts').select(inputColumns).where('id', '=', id).executeTakeFirstOrThrow()
-  await db.updateTable('supplier_accounts').set({ ...account, updated_at: now }).where('id', '=', id).execute()
-  await keepChange(db, id, before, account, { userId, now })
+  await db.updateTable('supplier_accounts').set({ ...account, updated_at: change.now }).where('id', '=', id).execute()
+  await keepChange(db, id, before, account, change)
 }
 
-const keepChange = (db: Db, id: number, before: AccountInput | null, after: AccountInput, { userId, now }: Change) =>
-  db.insertInto('supplier_account_changes')
-    .values({ supplier_account_id: id, before: before && json(before), after: json(after), changed_by: userId, changed_at: now }).execute()
+const keepChange = (db: Db, id: number, before: AccountInput | null, after: AccountInput, { userId, now, supplierStatus }: Change) =>
+  db.insertInto('supplier_account_changes').values({
+    supplier_account_id: id, before: before && json(before), after: json(after), changed_by: userId, changed_at: now,
+    supplier_status_before: supplierStatus?.before ?? null, supplier_status_after: supplierStatus?.after ?? null,
+  }).execute()

@@ -3,12 +3,13 @@ import { findCorporations } from '../corporations/find.ts'
 import { orRegistryUnavailable } from '../corporations/unavailable.ts'
 import { inTransaction } from '../database/connection.ts'
 import type { ApiHandlers } from '../http/mount.ts'
-import { listAccounts } from './account-store.ts'
+import { countAccountChanges, listAccountChanges } from './account-history-store.ts'
+import { findAccount, listAccounts } from './account-store.ts'
 import { createSupplier } from './create-supplier.ts'
 import { corporationToSupplier, soleProprietorToSupplier } from './new-supplier.ts'
 import { saveAccount } from './save-account.ts'
 import { countSuppliers, findSupplier, isInUse, listSuppliers, lockSupplier, markDeleted } from './store.ts'
-import { toAccount, toListedSupplier, toSupplierDetail } from './view.ts'
+import { toAccount, toAccountChange, toListedSupplier, toSupplierDetail } from './view.ts'
 
 export const suppliersHandlers: ApiHandlers<typeof suppliers> = {
   createSupplierCorporation: ({ body, refuse }, context) => createSupplier(context, corporationToSupplier(body), refuse),
@@ -37,11 +38,23 @@ export const suppliersHandlers: ApiHandlers<typeof suppliers> = {
     return { accounts: (await listAccounts(db, supplier.id)).map(toAccount) }
   },
 
-  createSupplierAccount: async ({ params, body, refuse }, context) =>
-    await saveAccount(context, { supplierId: params.id }, body, refuse) ?? refuse('supplier_not_found'),
+  createSupplierAccount: async ({ params, body, refuse }, context) => {
+    const saved = await saveAccount(context, { supplierId: params.id }, body, refuse)
+    if (typeof saved === 'string') throw new Error(`A new account of supplier ${params.id} answers ${saved}`)
+    return saved
+  },
 
-  updateSupplierAccount: async ({ params, body, refuse }, context) =>
-    await saveAccount(context, { supplierId: params.id, accountId: params.accountId }, body, refuse) ?? refuse('account_not_found'),
+  updateSupplierAccount: async ({ params, body, refuse }, context) => {
+    const saved = await saveAccount(context, { supplierId: params.id, accountId: params.accountId }, body, refuse)
+    return typeof saved === 'string' ? refuse(saved) : saved
+  },
+
+  listSupplierAccountChanges: async ({ params, query, refuse }, { db, session }) => {
+    const supplier = await findSupplier(db, session.company_id, params.id) ?? refuse('supplier_not_found')
+    const account = await findAccount(db, supplier.id, params.accountId) ?? refuse('account_not_found')
+    const [rows, count_all] = await Promise.all([listAccountChanges(db, account.id, query), countAccountChanges(db, account.id)])
+    return { changes: rows.map(toAccountChange), count_all }
+  },
 
   searchCorporations: async ({ query }, context) => ({ corporations: await orRegistryUnavailable(findCorporations(context, query)) }),
 }

@@ -9,6 +9,7 @@ export const suppliersMessages: Messages<typeof suppliers> = {
   corporate_number_incorrect: '法人番号が正しくありません。13桁の番号をご確認ください。',
   account_not_found: '口座が見つかりませんでした。',
   account_already_exists: 'この口座はすでに登録されています。',
+  account_in_transfer: 'この口座への振込を予約しているため、変更できません。振込の完了後に変更するか、新しい口座を追加してください。',
   bank_not_found: '銀行が見つかりません。銀行を検索して選択してください。',
   branch_not_found: '支店が見つかりません。支店を検索して選択してください。',
   holder_not_convertible: '口座名義に使用できない文字が含まれています。全角カタカナで入力してください。',

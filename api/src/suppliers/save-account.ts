@@ -2,35 +2,40 @@ import type { Account, AccountInput, FieldError } from '@invoice-card/contracts'
 import { inTransaction, type Db } from '../database/connection.ts'
 import { isUniqueViolation } from '../database/unique-violation.ts'
 import type { Context } from '../http/context.ts'
-import { notify } from '../notifications/notify.ts'
 import { findAccount, findSameAccount, insertAccount, listAccounts, updateAccount } from './account-store.ts'
-import { accountChangedNotice, suppliersMessages } from './messages.ts'
+import { isTransferUnderWay } from './account-history-store.ts'
+import { checkAgain, statusAfterAccountChange } from './check-again.ts'
+import { suppliersMessages } from './messages.ts'
 import { checkNewAccount, type AccountRefusal } from './new-account.ts'
-import { lockSupplier, setSupplierStatus } from './store.ts'
+import { lockSupplier } from './store.ts'
 import { toAccount } from './view.ts'
 
 interface Target { readonly supplierId: number, readonly accountId?: number }
+/** What can be wrong with the account that is to be changed. */
+type KnownAccountRefusal = 'account_not_found' | 'account_in_transfer'
 type Refuse = (code: AccountRefusal | 'supplier_not_found' | 'account_already_exists', detail?: { message?: string, fields?: FieldError[] }) => never
 
 /** Adds an account to a supplier, or changes the one given. A supplier whose money went elsewhere before is checked again. */
-export async function saveAccount({ db: pool, session, now }: Context, { supplierId, accountId }: Target, input: AccountInput, refuse: Refuse): Promise<Account | null> {
+export async function saveAccount({ db: pool, session, now }: Context, { supplierId, accountId }: Target, input: AccountInput, refuse: Refuse): Promise<Account | KnownAccountRefusal> {
   const { company_id, user_id } = session
-  const change = { userId: user_id, now: now() }
   try {
     return await inTransaction(pool, async (db) => {
       const supplier = await lockSupplier(db, company_id, supplierId) ?? refuse('supplier_not_found')
-      if (accountId !== undefined && !await findAccount(db, supplierId, accountId)) return null
+      const known = accountId === undefined ? undefined : await findAccount(db, supplierId, accountId)
+      if (accountId !== undefined && !known) return 'account_not_found'
       const account = await accepted(db, company_id, input, refuse)
+      if (known && isSame(known, account)) return toAccount(known)
       const same = await findSameAccount(db, supplierId, account)
       if (same && same.id !== accountId) refuse('account_already_exists')
+      if (known && await isTransferUnderWay(db, known.id)) return 'account_in_transfer'
+
+      const at = now()
       const hadAccounts = (await listAccounts(db, supplierId)).length > 0
-      const id = accountId ?? await insertAccount(db, supplierId, account, change)
-      if (accountId !== undefined) await updateAccount(db, accountId, account, change)
-      if (hadAccounts) {
-        // A rejected supplier stays rejected: another account does not make it trustworthy.
-        if (supplier.status !== 'Rejected') await setSupplierStatus(db, supplierId, 'Unapproved', change.now)
-        await notify(db, { company_id, link: `/suppliers/${supplierId}`, now: change.now, ...accountChangedNotice({ supplierName: supplier.name, isNew: accountId === undefined }) })
-      }
+      const supplierStatus = { before: supplier.status, after: hadAccounts ? statusAfterAccountChange(supplier) : supplier.status }
+      const change = { userId: user_id, now: at, supplierStatus }
+      const id = known?.id ?? await insertAccount(db, supplierId, account, change)
+      if (known) await updateAccount(db, known.id, account, change)
+      if (hadAccounts) await checkAgain(db, supplier, { isNew: !known, now: at })
       const row = await findAccount(db, supplierId, id)
       if (!row) throw new Error(`Account ${id} is not there right after it was saved`)
       return toAccount(row)
@@ -40,6 +45,9 @@ export async function saveAccount({ db: pool, session, now }: Context, { supplie
     return isUniqueViolation(error) ? refuse('account_already_exists') : Promise.reject(error)
   }
 }
+
+const fields = ['bank_code', 'branch_code', 'account_type', 'account_number', 'account_holder_kana'] as const
+const isSame = (known: AccountInput, account: AccountInput): boolean => fields.every(field => known[field] === account[field])
 
 async function accepted(db: Db, companyId: number, input: AccountInput, refuse: Refuse): Promise<AccountInput> {
   const check = await checkNewAccount(db, companyId, input)

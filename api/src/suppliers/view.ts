@@ -1,14 +1,25 @@
-import type { Account, Supplier, SupplierSummary } from '@invoice-card/contracts'
+import type { Account, Supplier, SupplierAccountChange, SupplierSummary } from '@invoice-card/contracts'
+import type { listAccountChanges } from './account-history-store.ts'
 import type { listAccounts } from './account-store.ts'
 import type { findSupplier, listSuppliers } from './store.ts'
 
 type SupplierRow = NonNullable<Awaited<ReturnType<typeof findSupplier>>>
 type ListedRow = Awaited<ReturnType<typeof listSuppliers>>[number]
+type ChangeRow = Awaited<ReturnType<typeof listAccountChanges>>[number]
 type AccountRow = Awaited<ReturnType<typeof listAccounts>>[number]
 
 /** A bank that has left the zengin data keeps its code. */
 export const toAccount = ({ bank_name, branch_name, created_at, ...account }: AccountRow): Account =>
   ({ ...account, bank_name: bank_name ?? account.bank_code, branch_name: branch_name ?? account.branch_code, created_at: created_at.toISOString() })
+
+export const toAccountChange = ({ before, after, changed_at, supplier_status_before, supplier_status_after, user_last_name, user_first_name, id }: ChangeRow): SupplierAccountChange => {
+  const kind = before ? 'changed' : 'added'
+  const isUnapprovedNow = supplier_status_after === 'Unapproved' && supplier_status_before !== 'Unapproved'
+  return {
+    id, kind, before, after, changed_by: `${user_last_name} ${user_first_name}`, changed_at: changed_at.toISOString(),
+    supplier_status_before, supplier_status_after, unapproved_because: isUnapprovedNow ? `account_${kind}` : null,
+  }
+}
 
 const toSummary = ({ id, business_form, name, name_kana, corporate_number, registration_number, status, created_at }: SupplierRow, account_count: number): SupplierSummary =>
   ({ id, business_form, name, name_kana, corporate_number, registration_number, status, account_count, created_at: created_at.toISOString() })

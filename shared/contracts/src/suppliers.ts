@@ -55,6 +55,23 @@ export const Supplier = v.object({
 })
 export type Supplier = v.InferOutput<typeof Supplier>
 
+export const SupplierAccountChange = v.object({
+  id: Id,
+  kind: v.picklist(['added', 'changed']),
+  /** Null where the account was added. */
+  before: v.nullable(AccountInput),
+  after: AccountInput,
+  /** The name of the user of the company. */
+  changed_by: v.string(),
+  changed_at: Timestamp,
+  /** Of the supplier; null for changes of the time before this was kept. */
+  supplier_status_before: v.nullable(SupplierStatus),
+  supplier_status_after: v.nullable(SupplierStatus),
+  /** Why the supplier has to be checked again, where this change brought it back to Unapproved. */
+  unapproved_because: v.nullable(v.picklist(['account_added', 'account_changed'])),
+})
+export type SupplierAccountChange = v.InferOutput<typeof SupplierAccountChange>
+
 const accountErrors = {
   supplier_not_found: 404, bank_not_found: 422, branch_not_found: 422, holder_not_convertible: 422,
   supplier_is_own_company: 422, account_already_exists: 409,
@@ -106,7 +123,14 @@ export const suppliers = defineContract({
   updateSupplierAccount: {
     method: 'PUT', path: '/api/v1/suppliers/{id}/accounts/{accountId}',
     summary: 'Change a bank account; the supplier is checked again',
-    body: AccountInput, response: Account, errors: { ...accountErrors, account_not_found: 404 },
+    body: AccountInput, response: Account, errors: { ...accountErrors, account_not_found: 404, account_in_transfer: 409 },
+  },
+  listSupplierAccountChanges: {
+    method: 'GET', path: '/api/v1/suppliers/{id}/accounts/{accountId}/history',
+    summary: 'Every change of a bank account, newest first: what, who, when, and whether the supplier is checked again for it',
+    query: v.object(pageQuery),
+    response: v.object({ changes: v.array(SupplierAccountChange), count_all: Count }),
+    errors: { supplier_not_found: 404, account_not_found: 404 },
   },
   searchCorporations: {
     method: 'GET', path: '/api/v1/corporations',

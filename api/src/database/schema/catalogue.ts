@@ -36,6 +36,9 @@ export interface SupplierAccountChangesTable {
   after: JSONColumnType<AccountInput>
   changed_by: number
   changed_at: Generated<Date>
+  /** Null where it was not kept. */
+  supplier_status_before: SupplierStatus | null
+  supplier_status_after: SupplierStatus | null
 }
 
 export interface BanksTable {

@@ -4,6 +4,8 @@ import type { ExamplesOf } from './example.ts'
 export const accountInput = { bank_code: '0005', branch_code: '001', account_type: 1, account_number: '1234567', account_holder_kana: 'カ)アオバデザイン' } as const
 export const account: Account = { id: 381, ...accountInput, account_holder_kana: 'ｶ)ｱｵﾊﾞﾃﾞｻﾞｲﾝ', bank_name: '三菱ＵＦＪ銀行', branch_name: '本店', created_at: '2026-11-20T01:00:00.000Z' }
 
+const keptAccount = { ...accountInput, account_holder_kana: 'ｶ)ｱｵﾊﾞﾃﾞｻﾞｲﾝ' }
+
 const contact = { postal_code: '1500001', address: '東京都渋谷区神宮前1-2-3', phone_number: '0312345678', email_address: 'seikyu@aoba-design.example.jp', registration_number: 'T4011001098993' }
 export const corporationInput = { corporate_name: '株式会社アオバデザイン', corporate_name_kana: 'カブシキガイシャアオバデザイン', corporate_number: '4011001098993', ...contact }
 const summary = {
@@ -30,6 +32,22 @@ export const suppliersExamples: ExamplesOf<typeof suppliers> = {
     params: { id: 214 }, body: accountInput, response: account,
   },
   updateSupplierAccount: { params: { id: 214, accountId: 381 }, body: { ...accountInput, account_number: '7654321' }, response: { ...account, account_number: '7654321' } },
+  listSupplierAccountChanges: {
+    params: { id: 214, accountId: 381 }, query: { from: 0, size: 20 },
+    response: {
+      changes: [
+        {
+          id: 902, kind: 'changed', before: keptAccount, after: { ...keptAccount, account_number: '7654321' }, changed_by: '佐藤 花子', changed_at: '2026-11-21T02:30:00.000Z',
+          supplier_status_before: 'Approved', supplier_status_after: 'Unapproved', unapproved_because: 'account_changed',
+        },
+        {
+          id: 871, kind: 'added', before: null, after: keptAccount, changed_by: '佐藤 花子', changed_at: '2026-11-20T01:00:00.000Z',
+          supplier_status_before: 'Unapproved', supplier_status_after: 'Unapproved', unapproved_because: null,
+        },
+      ],
+      count_all: 2,
+    },
+  },
   searchCorporations: {
     query: { corporate_number: '4011001098993' },
     response: { corporations: [{ corporate_number: '4011001098993', name: '株式会社アオバデザイン', name_kana: 'アオバデザイン', postal_code: '1500001', address_state: '東京都', address_city: '渋谷区', address_street: '神宮前1-2-3' }] },

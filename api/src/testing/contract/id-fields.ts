@@ -53,6 +53,8 @@ export const idFields: Readonly<Record<string, IdField>> = {
   'createSupplierAccount.params.id': supplier,
   'updateSupplierAccount.params.id': supplier,
   'updateSupplierAccount.params.accountId': { kind: 'account', code: 'account_not_found' },
+  'listSupplierAccountChanges.params.id': supplier,
+  'listSupplierAccountChanges.params.accountId': { kind: 'account', code: 'account_not_found' },
   'deleteCreditCard.params.id': { kind: 'card', code: 'credit_card_not_found' },
   'approveCredit.body.payment_id': { kind: 'payment', code: 'payment_not_found' },
   'createInvoice.body.supplier.supplier_id': supplier,
