@@ -1,4 +1,4 @@
-import { accounts, banks, buyers, collections, credentials, creditCards, drafts, invoiceFiles, invoices, notifications, oauth, payments, postalCodes, promotions, registrations, requestKeys, sessions, suppliers, system, users } from '@invoice-card/contracts'
+import { accounts, banks, buyers, collections, credentials, creditCards, drafts, externalClients, invoiceFiles, invoices, notifications, oauth, payments, postalCodes, preGroups, promotions, registrations, requestKeys, sessions, suppliers, system, users } from '@invoice-card/contracts'
 import { accountsHandlers } from './accounts/handlers.ts'
 import { accountsMessages } from './accounts/messages.ts'
 import { banksHandlers } from './banks/handlers.ts'
@@ -23,6 +23,8 @@ import { oauthHandlers } from './oauth/handlers.ts'
 import { oauthMessages } from './oauth/messages.ts'
 import { paymentsHandlers } from './payments/handlers.ts'
 import { paymentsMessages } from './payments/messages.ts'
+import { externalClientsHandlers, preGroupsHandlers } from './pre-groups/handlers.ts'
+import { externalClientsMessages, preGroupsMessages } from './pre-groups/messages.ts'
 import { promotionsHandlers } from './promotions/handlers.ts'
 import { promotionsMessages } from './promotions/messages.ts'
 import { postalCodesHandlers } from './postal-codes/handlers.ts'
@@ -59,6 +61,8 @@ export const resources = {
   promotions: resource(promotions, promotionsHandlers, promotionsMessages),
   invoices: resource(invoices, invoicesHandlers, invoicesMessages),
   oauth: resource(oauth, oauthHandlers, oauthMessages),
+  preGroups: resource(preGroups, preGroupsHandlers, preGroupsMessages),
+  externalClients: resource(externalClients, externalClientsHandlers, externalClientsMessages),
   postalCodes: resource(postalCodes, postalCodesHandlers, {}),
   system: resource(system, systemHandlers, {}),
 }

@@ -3,7 +3,7 @@ import { json, type Db } from '../database/connection.ts'
 import type { FilePagesTable, FilesTable } from '../database/schema/catalogue.ts'
 
 export type FileRow = NonNullable<Awaited<ReturnType<typeof findFile>>>
-type NewFile = Pick<FilesTable, 'id' | 'company_id' | 'created_by' | 'file_name' | 'content_type' | 'size_bytes'>
+type NewFile = Pick<FilesTable, 'id' | 'company_id' | 'created_by' | 'file_name' | 'content_type' | 'size_bytes'> & { readonly client_id?: string }
 type Accepted = Pick<FilesTable, 'content_type' | 'size_bytes'> & { readonly sha256: string, readonly page_count: number, readonly accepted_at: Date }
 
 export const insertFile = (db: Db, file: NewFile, now: Date) => db.insertInto('files').values({ ...file, created_at: now }).execute()
@@ -19,13 +19,17 @@ export const findReadableFile = async (db: Db, companyId: number, id: string): P
       .where('invoices.kind', '=', 'request').where('invoices.buyer_company_id', '=', companyId)))
     .executeTakeFirst()
 
+/** A file that a program uploaded itself in the name of this user. */
+export const findClientFile = (db: Db, { company_id, user_id, client_id }: { readonly company_id: number, readonly user_id: number, readonly client_id: string }, id: string) =>
+  db.selectFrom('files').selectAll().where('id', '=', id).where('company_id', '=', company_id).where('created_by', '=', user_id).where('client_id', '=', client_id).executeTakeFirst()
+
 /** For signed links and jobs, which were given the id by somebody who may see the file. */
 export const findFileById = (db: Db, id: string) => db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Uploads of a company that were announced since then and never finished. */
-export async function countUnfinished(db: Db, companyId: number, since: Date): Promise<number> {
+/** Uploads of a company that were announced since then and never finished, by its users or by one program: neither uses up the other's. */
+export async function countUnfinished(db: Db, companyId: number, clientId: string | null, since: Date): Promise<number> {
   const { count } = await db.selectFrom('files').select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('company_id', '=', companyId).where('accepted_at', 'is', null).where('created_at', '>', since).executeTakeFirstOrThrow()
+    .where('company_id', '=', companyId).where('client_id', 'is not distinct from', clientId).where('accepted_at', 'is', null).where('created_at', '>', since).executeTakeFirstOrThrow()
   return count
 }
 

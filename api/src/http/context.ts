@@ -29,6 +29,19 @@ export interface PublicContext extends Services {
   readonly idempotency: Idempotency | null
 }
 
+/** Which program is calling, and in whose name: read from its access token and checked against the live grant. */
+export interface ClientCaller {
+  readonly client_id: string
+  readonly client_name: string
+  readonly user_id: number
+  readonly company_id: number
+}
+
+/** What the handler of a program's call gets. */
+export interface ClientContext extends PublicContext {
+  readonly client: ClientCaller
+}
+
 /** What the handler of a signed-in call gets. */
 export interface Context extends PublicContext {
   readonly session: Session

@@ -10,6 +10,7 @@ export function answerFailure(log: Log, error: unknown, context: HonoContext<App
   const request_id = context.var.request.id
   if (error instanceof Refusal) {
     if (error.retryAfterSeconds) context.header('retry-after', String(error.retryAfterSeconds))
+    if (error.challenge) context.header('www-authenticate', error.challenge)
     const { code, message, fields, details } = error
     const body: ErrorBody = { status: code, message, request_id, ...(fields ? { fields: [...fields] } : {}), ...(details ? { details } : {}) }
     return context.json(body, error.httpStatus as 400)

@@ -9,6 +9,7 @@ export const platformMessages: Readonly<Record<PlatformErrorCode, string>> = {
   idempotency_key_required: 'リクエストの形式が正しくありません。画面を再読み込みして、もう一度お試しください。',
   expired_access_token: 'セッションの有効期限が切れました。',
   invalid_access_token: 'サインインの状態を確認できませんでした。もう一度サインインしてください。',
+  insufficient_scope: '連携サービスに、この操作は許可されていません。',
   feature_disabled: 'この機能は現在ご利用いただけません。',
   company_not_registered: 'ご登録内容の確認が終わっていないため、このお手続きはまだご利用いただけません。確認の結果はメールでお知らせします。',
   not_found: 'お探しの情報が見つかりませんでした。',

@@ -5,7 +5,8 @@ import { requireFeature } from '../features/require-feature.ts'
 import { requireRegistration } from '../registrations/require-registration.ts'
 import type { Services } from '../services.ts'
 import { authenticate } from './authenticate.ts'
-import type { Context, PublicContext, Session } from './context.ts'
+import { authenticateClient } from '../oauth/authenticate-client.ts'
+import type { ClientCaller, ClientContext, Context, PublicContext, Session } from './context.ts'
 import { decodeParam, decodeQuery } from './decode.ts'
 import { readIdempotency } from './idempotency.ts'
 import { fieldErrorsOf } from './invalid-fields.ts'
@@ -16,8 +17,8 @@ import { Refusal, refusePlatform } from './refuse.ts'
 import type { App } from './request.ts'
 import { unstorableTextsIn } from './storable-text.ts'
 
-/** The handlers of a resource: signed-in calls get the session, public ones can't ask for it. */
-export type ApiHandlers<C extends Contract> = Handlers<C, Context, PublicContext>
+/** The handlers of a resource: signed-in calls get the session, programs' calls the program, public ones can ask for neither. */
+export type ApiHandlers<C extends Contract> = Handlers<C, Context, PublicContext, ClientContext>
 
 type AnyHandler = (input: Record<string, unknown>, context: PublicContext) => Promise<unknown>
 
@@ -64,24 +65,36 @@ async function answer(http: HonoContext<App>, services: Services, { name, endpoi
   return http.json(reply as Record<string, unknown>)
 }
 
-/** The caller of a signed-in call, who also may use it; nobody on a public one. */
-async function callerOf(http: HonoContext<App>, services: Services, endpoint: Endpoint): Promise<{ session?: Session }> {
+/** The caller of a signed-in call or a program's, who also may use it; nobody on a public one. */
+async function callerOf(http: HonoContext<App>, services: Services, endpoint: Endpoint): Promise<{ session?: Session, client?: ClientCaller }> {
   if (endpoint.auth === 'public') {
     await limitCall(services, endpoint, http)
     return {}
   }
+  if (endpoint.auth === 'client') {
+    const client = await authenticateClient(services, http.req.raw.headers, endpoint)
+    await limitCall(services, endpoint, http, client)
+    note(http, client)
+    return { client }
+  }
   const session = await authenticate(services, http.req.raw.headers, endpoint)
   await limitCall(services, endpoint, http, session)
-  http.var.call.userId = session.user_id
-  http.var.call.companyId = session.company_id
+  note(http, session)
   if (endpoint.toggle) await requireFeature(services, endpoint.toggle, session)
   if (endpoint.needsRegistration) await requireRegistration(services.db, session)
   return { session }
 }
 
-async function limitCall(services: Services, { limit }: Endpoint, { var: { call, request } }: HonoContext<App>, session?: Session): Promise<void> {
+type Known = Pick<Session, 'user_id' | 'company_id'> & Partial<Pick<ClientCaller, 'client_id'>>
+
+function note({ var: { call } }: HonoContext<App>, { user_id, company_id }: Known): void {
+  call.userId = user_id
+  call.companyId = company_id
+}
+
+async function limitCall(services: Services, { limit }: Endpoint, { var: { call, request } }: HonoContext<App>, known?: Known): Promise<void> {
   if (!limit) return
-  const caller = limit.per === 'user' && session ? `user:${session.user_id}` : `address:${request.address}`
+  const caller = limit.per === 'address' || !known ? `address:${request.address}` : `${known.client_id === undefined ? '' : `client:${known.client_id}:`}user:${known.user_id}`
   await limitRate(services, { key: `call:${call.name}:${caller}`, max: limit.max, windowSeconds: limit.windowSeconds })
 }
 

@@ -4,6 +4,8 @@ import { platformMessages } from './messages.ts'
 interface RefusalDetail extends ContractDetail {
   /** Seconds after which asking again makes sense. */
   readonly retryAfterSeconds?: number
+  /** `www-authenticate`, which programs are told why by (RFC 6750, 3). */
+  readonly challenge?: string
 }
 
 /** A call that was understood and answered with no: a code of the contract, its status and a text fit to be shown. */
@@ -14,6 +16,7 @@ export class Refusal extends Error {
   readonly fields: ContractDetail['fields']
   readonly details: ContractDetail['details']
   readonly retryAfterSeconds: number | undefined
+  readonly challenge: string | undefined
   constructor(code: string, httpStatus: number, message: string, detail: RefusalDetail = {}) {
     super(message)
     this.code = code
@@ -21,6 +24,7 @@ export class Refusal extends Error {
     this.fields = detail.fields
     this.details = detail.details
     this.retryAfterSeconds = detail.retryAfterSeconds
+    this.challenge = detail.challenge
   }
 }
 

@@ -2,15 +2,17 @@ import { inTransaction } from '../database/connection.ts'
 import { fileKeys } from '../files/file-store.ts'
 import { fileStoreOf } from '../files/store-of.ts'
 import { acceptFile, findFile, savePage, type FileRow } from '../files/store.ts'
-import type { Context } from '../http/context.ts'
+import type { Session } from '../http/context.ts'
 import { outbox } from '../jobs/outbox.ts'
+import type { Services } from '../services.ts'
 import { checkContent, type CheckedContent, type ContentRefusal } from './check-content.ts'
 
+type Completing = Services & { readonly session: Pick<Session, 'company_id'> }
 type Refuse = (code: ContentRefusal | 'file_not_found' | 'file_not_uploaded') => never
 type Accepted = Extract<CheckedContent, { is_accepted: true }>
 
 /** Looks at what was uploaded and accepts it as evidence, once; a repeated call finds it accepted. */
-export async function completeUpload(context: Context, fileId: string, refuse: Refuse): Promise<FileRow> {
+export async function completeUpload(context: Completing, fileId: string, refuse: Refuse): Promise<FileRow> {
   const { db, session, config } = context
   const file = await findFile(db, session.company_id, fileId) ?? refuse('file_not_found')
   if (file.accepted_at !== null) return file
@@ -28,7 +30,7 @@ export async function completeUpload(context: Context, fileId: string, refuse: R
   return await findFile(db, session.company_id, fileId) ?? refuse('file_not_found')
 }
 
-const accept = ({ db: pool, now }: Context, fileId: string, content: Accepted) => inTransaction(pool, async (db) => {
+const accept = ({ db: pool, now }: Completing, fileId: string, content: Accepted) => inTransaction(pool, async (db) => {
   const { content_type, size_bytes, sha256, page_count, photo } = content
   if (!await acceptFile(db, fileId, { content_type, size_bytes, sha256, page_count, accepted_at: now() })) return
   // A photo is its own picture.

@@ -1,6 +1,7 @@
 import type { invoices } from '@invoice-card/contracts'
 import type { Messages } from '../http/messages.ts'
 import { tooManyDeclines } from '../payments/result-messages.ts'
+import { preItemRefusals } from '../pre-groups/messages.ts'
 
 export const invoicesMessages: Messages<typeof invoices> = {
   supplier_not_found: 'お支払先が見つかりませんでした。お支払先を選び直してください。',
@@ -24,6 +25,7 @@ export const invoicesMessages: Messages<typeof invoices> = {
   branch_not_found: '支店が見つかりませんでした。支店を選び直してください。',
   holder_not_convertible: '口座名義に使用できない文字が含まれています。カタカナ、英数字で入力してください。',
   transfer_person_name_not_kana: '振込名義に使用できない文字が含まれています。カタカナ、英数字で入力してください。',
+  ...preItemRefusals,
   promotion_code_invalid: 'プロモーションコードが正しくないか、有効期限が切れています。',
   invoice_not_found: 'お支払いが見つかりませんでした。支払い一覧をご確認ください。',
   invoice_not_editable: 'このお支払いはすでに審査が進んでいるため、変更できません。',

@@ -9,6 +9,8 @@ const description = `Companies pay supplier invoices by card and ask their buyer
 
 Signed-in calls carry two tokens of one session: the id token in \`authorization\` and the access token in \`x-access-token\`. When a call answers 401 \`expired_access_token\`, ask \`refreshTokens\` and send it again; \`invalid_access_token\` asks for a new sign-in.
 
+Calls of other companies' programs carry the access token of OAuth in \`authorization\` instead; neither kind of token opens the calls of the other.
+
 Every refusal has the shape of \`ErrorBody\`: \`status\` is a code listed with the call, \`message\` is Japanese text fit to be shown, \`fields\` says what is wrong with which field, \`request_id\` names the request in our logs. Ids of other companies are answered like ids that do not exist.
 
 Amounts are whole yen, days are days in Japan (\`YYYY-MM-DD\`), instants are ISO 8601 with offset. Lists take \`from\` and \`size\`.`
@@ -33,6 +35,7 @@ export function openApiDocument(messagesOf: Readonly<Record<string, Readonly<Rec
       securitySchemes: {
         idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The id token in `authorization`.' },
         accessToken: { type: 'apiKey', in: 'header', name: 'x-access-token', description: 'The access token of the same session; it decides. Valid for ten minutes, then 401 `expired_access_token` asks for a refresh.' },
+        clientToken: { type: 'http', scheme: 'bearer', description: 'The access token of a program that acts for a user (RFC 6750), from `POST /api/v1/oauth/token`. Valid for fifteen minutes; a refresh ends it.' },
       },
     },
   }
@@ -57,6 +60,8 @@ const tags: Readonly<Record<string, string>> = {
   requestKeys: 'Links to requests',
   buyers: 'The company\'s own accounts, for money from requests',
   oauth: 'Access for other companies\' programs (OAuth 2.1)',
+  preGroups: 'Payments that programs prepared, for users',
+  externalClients: 'Calls of other companies\' programs, by OAuth access token',
   postalCodes: 'Addresses of postal codes',
   system: 'Clock and toggles',
 }

@@ -8,6 +8,7 @@ function platformCodesOf({ auth, acceptsExpired, body, query, path, toggle, need
     ...(isIdempotent ? ['idempotency_key_required', 'idempotency_key_reused'] as const : []),
     ...(auth === 'public' || acceptsExpired ? [] : ['expired_access_token'] as const),
     ...(auth === 'public' ? [] : ['invalid_access_token'] as const),
+    ...(auth === 'client' ? ['insufficient_scope'] as const : []),
     ...(toggle ? ['feature_disabled'] as const : []),
     ...(needsRegistration ? ['company_not_registered'] as const : []),
     ...(path.includes('{') ? ['not_found'] as const : []),

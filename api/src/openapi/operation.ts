@@ -32,7 +32,7 @@ export function operationOf(resource: string, name: string, endpoint: Endpoint, 
   const contentOf = (schema: Schema, value: unknown): Content => ({ 'application/json': { schema: schemaOf(schema), ...(value === undefined ? {} : { example: value }) } })
   return {
     operationId: name, tags: [resource], summary: endpoint.summary, ...(description ? { description } : {}),
-    security: endpoint.auth === 'public' ? [] : [{ idToken: [], accessToken: [] }],
+    security: securityOf(endpoint),
     parameters: [...pathParameters(name, endpoint, example?.params), ...queryParameters(name, endpoint, example?.query), ...headerParameters(endpoint)],
     ...(endpoint.body ? { requestBody: { required: true, content: contentOf(endpoint.body, example?.body) } } : {}),
     responses: {
@@ -43,8 +43,13 @@ export function operationOf(resource: string, name: string, endpoint: Endpoint, 
   }
 }
 
+const securityOf = ({ auth, scope }: Endpoint): readonly object[] =>
+  auth === 'public' ? [] : auth === 'client' ? [{ clientToken: scope ? [scope] : [] }] : [{ idToken: [], accessToken: [] }]
+
+const perWhom = { user: 'user', address: 'network address', client: 'program and user' } as const
+
 const limitOf = ({ limit }: Endpoint): string =>
-  (limit ? `At most ${limit.max} calls in ${limit.windowSeconds / 60} minutes per ${limit.per === 'user' ? 'user' : 'network address'}; then \`too_many_requests\` with \`retry-after\`.` : '')
+  (limit ? `At most ${limit.max} calls in ${limit.windowSeconds / 60} minutes per ${perWhom[limit.per]}; then \`too_many_requests\` with \`retry-after\`.` : '')
 
 const toggleOf = ({ toggle }: Endpoint): string => (toggle ? `Part of the toggle \`${toggle}\` (see \`getFeatures\`).` : '')
 

@@ -5,6 +5,7 @@ import { holidays } from '../banks/holidays.ts'
 import type { PaymentApplication } from '../database/schema/money.ts'
 import { findDraft } from '../drafts/store.ts'
 import type { Context } from '../http/context.ts'
+import { checkItem, claimItem } from '../pre-groups/claim.ts'
 import { claimUse, planFor, spellCode } from '../promotions/plan.ts'
 import { checkCard } from './card.ts'
 import type { CheckedIntent, Payable } from './create.ts'
@@ -19,7 +20,10 @@ export const applicationPayment = (context: Context, body: CreateInvoiceBody, re
   return {
     card: body.card,
     check: () => checkApplication(context, body, refuse),
-    confirm: code === null ? undefined : (db, intent) => claimUse(db, context, code, intent.id, refuse),
+    confirm: code === null && body.pre_id === undefined ? undefined : async (db, intent) => {
+      if (body.pre_id !== undefined) await claimItem(db, body.pre_id, intent, context.now(), refuse)
+      if (code !== null) await claimUse(db, context, code, intent.id, refuse)
+    },
   }
 }
 
@@ -30,6 +34,7 @@ async function checkApplication(context: Context, body: CreateInvoiceBody, refus
   if (!isTransferDateAvailable(body.invoice.transfer_date, now(), holidays)) refuse('transfer_date_not_available')
   const transfer_person_name = toTransferPersonName(body.invoice.transfer_person_name) ?? refuse('transfer_person_name_not_kana')
   if (body.draft_id !== undefined && !await findDraft(db, session.company_id, body.draft_id, now())) refuse('draft_not_found')
+  if (body.pre_id !== undefined) await checkItem(db, session.company_id, body.pre_id, refuse)
 
   const evidence = await findEvidence(db, session.company_id, body.file_ids) ?? refuse('file_not_found')
   const payee = await checkPayee(context, body, refuse)

@@ -3,10 +3,11 @@ import type { Db } from '../database/connection.ts'
 import { deleteDrafts } from '../drafts/store.ts'
 import { addEvent, insertInvoice, replaceInvoiceFiles } from '../invoices/store.ts'
 import type { InvoiceRow } from '../invoices/transitions.ts'
+import { registerItem } from '../pre-groups/claim.ts'
 import { establishPayee } from './establish-payee.ts'
 import type { ApplicationPayment } from './subject.ts'
 
-/** An application becomes an invoice with payee, files and timeline; its draft is gone. */
+/** An application becomes an invoice with payee, files and timeline; its draft is gone, the item that a program prepared is registered. */
 export async function createInvoice(db: Db, payment: ApplicationPayment, now: Date): Promise<InvoiceRow> {
   const { invoice: fields, file_ids, draft_id } = payment.application
   const payee = await establishPayee(db, payment, now)
@@ -21,6 +22,7 @@ export async function createInvoice(db: Db, payment: ApplicationPayment, now: Da
   })
   await replaceInvoiceFiles(db, invoice.id, file_ids, now)
   await addEvent(db, { invoice_id: invoice.id, kind: 'applied', actor: `user-${payment.user_id}`, at: now })
+  await registerItem(db, payment, invoice.id, now)
   if (draft_id !== undefined) await deleteDrafts(db, payment.company_id, [draft_id])
   return invoice
 }

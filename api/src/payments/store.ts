@@ -13,6 +13,7 @@ export const chargedStatuses = ['authorised', 'captured'] as const satisfies Pay
 export const liveStatuses = [...unsettledStatuses, 'authorised', 'captured'] as const satisfies PaymentStatus[]
 
 const includes = (statuses: readonly PaymentStatus[], status: PaymentStatus) => statuses.includes(status)
+export const isLive = ({ status }: Pick<PaymentRow, 'status'>): boolean => includes(liveStatuses, status)
 export const isUnsettled = ({ status }: Pick<PaymentRow, 'status'>): boolean => includes(unsettledStatuses, status)
 
 export const findPayment = (db: Db, id: string): Promise<PaymentRow | undefined> =>

@@ -52,7 +52,7 @@ export const listToExamine = (db: Db): Promise<SupplierRow[]> =>
 
 /** A supplier with the same corporate number or, where neither has one, the same name and form. */
 export const findSameSupplier = (db: Db, companyId: number, { corporate_number, comparable_name, business_form }: NewSupplier) =>
-  live(db, companyId).select('id')
+  live(db, companyId).select(['id', 'name'])
     .$if(corporate_number !== null, query => query.where('corporate_number', '=', corporate_number))
     .$if(corporate_number === null, query => query.where('corporate_number', 'is', null).where('comparable_name', '=', comparable_name).where('business_form', '=', business_form))
     .executeTakeFirst()

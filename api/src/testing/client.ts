@@ -34,18 +34,24 @@ type LooseInput<I> = I extends { readonly query: infer Q } ? Omit<I, 'query'> & 
 /** Whatever answers requests: the app itself, or a process elsewhere. */
 export type Answering = Pick<Hono<App>, 'request'>
 
-export function createTestClient<const C extends Contract>(app: Answering, contract: C, tokens: () => Tokens | null): TestClient<C> {
+export function createTestClient<const C extends Contract>(app: Answering, contract: C, tokens: () => Tokens | null, clientToken: () => string | null = () => null): TestClient<C> {
   const entries = Object.entries(contract).map(([name, endpoint]) =>
-    [name, (input: AnyInput = {}, options: CallOptions = {}) => call(app, name, endpoint, input, options, tokens())])
+    [name, (input: AnyInput = {}, options: CallOptions = {}) => call(app, name, endpoint, input, options, signed(endpoint, tokens(), clientToken()))])
   // The table's entries are the client's by construction.
   return Object.fromEntries(entries) as TestClient<C>
 }
 
-async function call(app: Answering, name: string, endpoint: Endpoint, input: AnyInput, options: CallOptions, tokens: Tokens | null): Promise<unknown> {
+/** What a caller shows for a call of this kind. */
+const signed = ({ auth }: Endpoint, tokens: Tokens | null, clientToken: string | null): Record<string, string> => {
+  if (auth === 'client') return clientToken === null ? {} : { authorization: `Bearer ${clientToken}` }
+  return auth === 'public' || !tokens ? {} : { 'authorization': `Bearer ${tokens.id_token}`, 'x-access-token': tokens.access_token }
+}
+
+async function call(app: Answering, name: string, endpoint: Endpoint, input: AnyInput, options: CallOptions, signedHeaders: Record<string, string>): Promise<unknown> {
   const response = await app.request(urlOf(endpoint, input), {
     method: endpoint.method,
     headers: {
-      ...(tokens && endpoint.auth !== 'public' ? { 'authorization': `Bearer ${tokens.id_token}`, 'x-access-token': tokens.access_token } : {}),
+      ...signedHeaders,
       ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {}),
       ...options.headers,

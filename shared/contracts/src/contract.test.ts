@@ -33,6 +33,14 @@ test('a public call asks for nothing that only a session knows', () => {
   }
 })
 
+test('only calls of programs need a scope and are limited by program, and they ask for nothing that only a session knows', () => {
+  for (const [name, { auth, scope, toggle, acceptsExpired, needsRegistration, limit }] of calls) {
+    assert.equal(scope !== undefined, auth === 'client', name)
+    assert.equal(limit?.per === 'client', auth === 'client', name)
+    assert.ok(auth !== 'client' || (!toggle && !acceptsExpired && !needsRegistration), name)
+  }
+})
+
 test('no call gives a code of the platform another meaning, and a code means the same status everywhere', () => {
   const statuses = new Map<string, number>()
   for (const [name, { errors = {} }] of calls) {

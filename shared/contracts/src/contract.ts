@@ -10,6 +10,7 @@ import { invoices } from './invoices.ts'
 import { notifications } from './notifications.ts'
 import { oauth } from './oauth.ts'
 import { payments } from './payments.ts'
+import { externalClients, preGroups } from './pre-groups.ts'
 import { promotions } from './promotions.ts'
 import { postalCodes } from './postal-codes.ts'
 import { registrations } from './registrations.ts'
@@ -21,5 +22,5 @@ import { users } from './users.ts'
 
 /** Every resource of the API: what the server mounts and OpenAPI describes. */
 export const api = {
-  sessions, registrations, credentials, users, notifications, suppliers, accounts, banks, creditCards, payments, promotions, invoices, invoiceFiles, drafts, collections, requestKeys, buyers, oauth, postalCodes, system,
+  sessions, registrations, credentials, users, notifications, suppliers, accounts, banks, creditCards, payments, promotions, invoices, invoiceFiles, drafts, collections, requestKeys, buyers, oauth, preGroups, externalClients, postalCodes, system,
 } as const

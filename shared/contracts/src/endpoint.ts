@@ -6,9 +6,12 @@ export type Schema = BaseSchema<unknown, unknown, BaseIssue<unknown>>
 /** HTTP status codes a refusal may carry. 401, 429 and 5xx are answered by the platform, not by a handler. */
 export type RefusalStatus = 400 | 403 | 404 | 409 | 410 | 413 | 415 | 422
 
-/** `user`: the signed-in user, whatever the session. `address`: the network address, for calls without sign-in. */
+/**
+ * `user`: the signed-in user, whatever the session. `address`: the network address, for calls without sign-in.
+ * `client`: a program in the name of one user, so that no user of it bears another's haste.
+ */
 export interface CallLimit {
-  readonly per: 'user' | 'address'
+  readonly per: 'user' | 'address' | 'client'
   readonly max: number
   readonly windowSeconds: number
 }
@@ -19,8 +22,10 @@ export interface Endpoint {
   /** Path with `{name}` placeholders, as in SPEC §7. */
   readonly path: `/api/v1/${string}`
   readonly summary: string
-  /** `session` (default): both tokens of one live session. `public`: no tokens are read. */
-  readonly auth?: 'session' | 'public'
+  /** `session` (default): both tokens of one live session. `public`: no tokens are read. `client`: the OAuth access token of a program. */
+  readonly auth?: 'session' | 'public' | 'client'
+  /** What the user must have agreed to for a call of a program; 403 `insufficient_scope` otherwise. */
+  readonly scope?: 'payments:register'
   /** Answered for an expired access token, too. Only for calls that give nothing away, such as signing out. */
   readonly acceptsExpired?: true
   /** The call needs an `Idempotency-Key` header; the same key and body get the same answer. */
@@ -81,11 +86,11 @@ export interface HandlerInput<E extends Endpoint> {
   readonly refuse: (code: RefusalCodeOf<E>, detail?: RefusalDetail) => never
 }
 
-/** One handler per endpoint: a missing one does not compile. Public calls get `PublicContext`, which knows no session. */
-export type Handlers<C extends Contract, Context, PublicContext = Context> = {
+/** One handler per endpoint: a missing one does not compile. Public calls get `PublicContext`, which knows no session, programs' calls `ClientContext`. */
+export type Handlers<C extends Contract, Context, PublicContext = Context, ClientContext = Context> = {
   readonly [Name in keyof C]: (
     input: HandlerInput<C[Name]>,
-    context: C[Name]['auth'] extends 'public' ? PublicContext : Context,
+    context: C[Name]['auth'] extends 'public' ? PublicContext : C[Name]['auth'] extends 'client' ? ClientContext : Context,
   ) => Promise<ResponseOf<C[Name]>>
 }
 

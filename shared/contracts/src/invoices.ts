@@ -110,6 +110,8 @@ export const CreateInvoiceBody = v.object({
   promotion_code: v.optional(optionalText(20)),
   is_terms_agreed: v.literal(true),
   draft_id: v.optional(Id),
+  /** An item that a program prepared, which this payment registers. */
+  pre_id: v.optional(Id),
 })
 export type CreateInvoiceBody = v.InferOutput<typeof CreateInvoiceBody>
 
@@ -149,6 +151,7 @@ export const invoices = defineContract({
       amount_over_limit: 422, card_token_invalid: 422, card_brand_not_accepted: 422, card_expired: 422, card_attempts_exceeded: 403,
       bank_not_found: 422, branch_not_found: 422, holder_not_convertible: 422, transfer_person_name_not_kana: 422,
       promotion_code_invalid: 422,
+      pre_item_not_found: 404, pre_item_already_registered: 409, pre_item_payment_under_way: 409,
     },
   },
   listInvoices: {

@@ -4,6 +4,7 @@ export const platformErrors = {
   idempotency_key_required: 400,
   expired_access_token: 401,
   invalid_access_token: 401,
+  insufficient_scope: 403,
   feature_disabled: 403,
   company_not_registered: 403,
   not_found: 404,

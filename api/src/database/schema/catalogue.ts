@@ -59,6 +59,8 @@ export interface BankEditionTable {
 }
 
 export interface FilesTable {
+  /** The program that brought it; null for files of users. */
+  client_id: string | null
   id: string
   company_id: number
   created_by: number

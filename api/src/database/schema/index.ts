@@ -6,11 +6,12 @@ import type { CredentialsTables } from './credentials.ts'
 import type { InvoiceListCountsTable } from './invoice-lists.ts'
 import type { MoneyTables } from './money.ts'
 import type { OAuthTables } from './oauth.ts'
+import type { PreGroupTables } from './pre-groups.ts'
 import type { PromotionsTables } from './promotions.ts'
 import type { RequestsTables } from './requests.ts'
 import type { TransfersTables } from './transfers.ts'
 
 /** Every table; columns carry the names of the wire. */
-export interface Database extends AccountsTables, CardExpiryTables, CatalogueTables, CorporationsTables, CredentialsTables, MoneyTables, OAuthTables, PromotionsTables, RequestsTables, TransfersTables {
+export interface Database extends AccountsTables, CardExpiryTables, CatalogueTables, CorporationsTables, CredentialsTables, MoneyTables, OAuthTables, PreGroupTables, PromotionsTables, RequestsTables, TransfersTables {
   invoice_list_counts: InvoiceListCountsTable
 }

@@ -13,6 +13,7 @@ import { notificationsExamples } from './notifications.ts'
 import { oauthExamples } from './oauth.ts'
 import { paymentsExamples } from './payments.ts'
 import { postalCodesExamples } from './postal-codes.ts'
+import { externalClientsExamples, preGroupsExamples } from './pre-groups.ts'
 import { promotionsExamples } from './promotions.ts'
 import { registrationsExamples } from './registrations.ts'
 import { requestKeysExamples } from './request-keys.ts'
@@ -25,7 +26,7 @@ type Examples = { readonly [Name in keyof typeof api]: ExamplesOf<(typeof api)[N
 
 const examples: Examples = {
   sessions: sessionsExamples, registrations: registrationsExamples, credentials: credentialsExamples, users: usersExamples, notifications: notificationsExamples, suppliers: suppliersExamples, accounts: accountsExamples, banks: banksExamples,
-  creditCards: creditCardsExamples, oauth: oauthExamples, payments: paymentsExamples, promotions: promotionsExamples, invoices: invoicesExamples, invoiceFiles: invoiceFilesExamples, drafts: draftsExamples, collections: collectionsExamples, requestKeys: requestKeysExamples, buyers: buyersExamples, postalCodes: postalCodesExamples, system: systemExamples,
+  creditCards: creditCardsExamples, oauth: oauthExamples, preGroups: preGroupsExamples, externalClients: externalClientsExamples, payments: paymentsExamples, promotions: promotionsExamples, invoices: invoicesExamples, invoiceFiles: invoiceFilesExamples, drafts: draftsExamples, collections: collectionsExamples, requestKeys: requestKeysExamples, buyers: buyersExamples, postalCodes: postalCodesExamples, system: systemExamples,
 }
 
 /** The example of a call. */

@@ -1,7 +1,7 @@
-import type { Tokens } from '@invoice-card/contracts'
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { Answering } from '../client.ts'
+import type { Credentials } from '../program.ts'
 import type { Call } from './calls.ts'
 import type { CallInput } from './input.ts'
 import { signedHeaders } from './request.ts'
@@ -9,13 +9,13 @@ import { signedHeaders } from './request.ts'
 /** All that a caller can tell two answers apart by, and the statements that show work which only one of them takes. */
 export interface Seen { readonly status: number, readonly body: Readonly<Record<string, unknown>>, readonly headers: readonly string[], readonly statements: readonly string[] }
 
-export async function ask(app: Answering, tokens: Tokens, { endpoint }: Call, { params, query, body }: CallInput): Promise<Seen> {
+export async function ask(app: Answering, tokens: Credentials, { endpoint }: Call, { params, query, body }: CallInput): Promise<Seen> {
   const search = new URLSearchParams(Object.entries(query).flatMap(([name, value]) => (Array.isArray(value) ? value : [value]).map(one => [name, String(one)])))
   const target = `${endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))}?${search}`
   return recordingStatements(async () => {
     const response = await app.request(target, {
       method: endpoint.method,
-      headers: { ...signedHeaders(tokens), 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+      headers: { ...signedHeaders(endpoint, tokens), 'content-type': 'application/json', 'idempotency-key': randomUUID() },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     const { request_id: _, ...answer } = await response.json() as Record<string, unknown>

@@ -42,7 +42,7 @@ export async function fuzzCall(app: TestApp, gateway: TestGateway, port: number,
     sent += 1
     // Limits have tests of their own; here they would keep requests from the handlers.
     if (sent % 10 === 0) await app.db.deleteFrom('rate_limits').execute()
-    const answer = await send(port, request, request.isSignedIn ? signedHeaders(tokens) : {})
+    const answer = await send(port, request, request.isSignedIn ? signedHeaders(call.endpoint, tokens) : {})
     const label = labelOf(answer)
     answers.set(label, (answers.get(label) ?? 0) + 1)
     // Calls that end sessions are told apart from calls that wrongly refuse one by the next request with new tokens.

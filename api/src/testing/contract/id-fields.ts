@@ -1,5 +1,5 @@
 /** Rows that belong to a company and can be named in a call. */
-export type RowKind = 'supplier' | 'account' | 'card' | 'file' | 'draft' | 'invoice' | 'payment' | 'notification' | 'request' | 'receivedRequest' | 'requestDraft' | 'depositAccount' | 'company'
+export type RowKind = 'supplier' | 'account' | 'card' | 'file' | 'draft' | 'invoice' | 'payment' | 'notification' | 'request' | 'receivedRequest' | 'requestDraft' | 'depositAccount' | 'company' | 'clientFile' | 'preGroup' | 'preItem'
 
 interface RowField {
   readonly kind: RowKind
@@ -21,6 +21,7 @@ const invoice = { kind: 'invoice', code: 'invoice_not_found' } as const
 const request = { kind: 'request', code: 'invoice_request_not_found' } as const
 const requestDraft = { kind: 'requestDraft', code: 'draft_not_found' } as const
 const notification = { kind: 'notification', code: 'notification_not_found' } as const
+const preGroup = { kind: 'preGroup', code: 'pre_group_not_found' } as const
 const cardOfPayment = { reason: 'checked like the card of createInvoice, after the invoice', kind: 'card' } as const
 const challenge = { reason: 'a random name of one attempt, given to whoever made it; tests of the codes show what else it takes' }
 const oauthClient = { reason: 'the public name of a program that asks users for access; it belongs to no company, and whom it is connected to shows in a user\'s own list only' }
@@ -62,6 +63,7 @@ export const idFields: Readonly<Record<string, IdField>> = {
   'createInvoice.body.card.credit_card_id': { kind: 'card', code: 'credit_card_not_found' },
   'createInvoice.body.file_ids[]': file,
   'createInvoice.body.draft_id': draft,
+  'createInvoice.body.pre_id': { kind: 'preItem', code: 'pre_item_not_found' },
   'answerRequest.params.id': { kind: 'receivedRequest', code: 'invoice_not_found' },
   'answerRequest.body.card.credit_card_id': cardOfPayment,
   'authoriseAgain.params.id': invoice,
@@ -106,6 +108,14 @@ export const idFields: Readonly<Record<string, IdField>> = {
   'updateInvoiceRequestDraft.body.values.file_ids[]': { ...keptAsTyped, kind: 'file' },
   'getInvoiceRequestDraft.params.id': requestDraft,
   'deleteInvoiceRequestDrafts.body.invoice_request_drafts[]': requestDraft,
+  'getPreGroup.params.id': preGroup,
+  'discardPreGroup.params.id': preGroup,
+  'discardPreItem.params.id': { kind: 'preGroup', code: 'pre_item_not_found' },
+  'discardPreItem.params.preId': { kind: 'preItem', code: 'pre_item_not_found' },
+  'completeExternalUpload.body.file_id': { kind: 'clientFile', code: 'file_not_found' },
+  'createPreGroup.body.items[].supplier.supplier_id': { reason: 'a fault of the item, the same for somebody else\'s supplier and for none', kind: 'supplier' },
+  'createPreGroup.body.items[].file_ids[]': { reason: 'a fault of the item, the same for somebody else\'s file and for none', kind: 'clientFile' },
+  'getPreGroupState.params.id': preGroup,
   'findPostalAddresses.params.code': { reason: 'a postal code, the same for everybody' },
   'getRequestKey.params.key': { reason: 'a secret of 256 bits: who has it may see what it stands for' },
   'listDepositAccounts.params.id': { kind: 'company', code: 'buyer_not_found' },

@@ -1,6 +1,7 @@
-import type { Tokens } from '@invoice-card/contracts'
+import type { Endpoint } from '@invoice-card/contracts'
 import fc, { type Arbitrary } from 'fast-check'
 import { randomUUID } from 'node:crypto'
+import type { Credentials } from '../program.ts'
 import { placeholdersOf } from './schema.ts'
 import { Id } from '@invoice-card/contracts'
 import { validOf, type Known } from './arbitrary.ts'
@@ -74,7 +75,8 @@ export function requestsOf({ endpoint }: Call, knownId: KnownId, realistic: Call
   )
 }
 
-export const signedHeaders = ({ id_token, access_token }: Tokens) => ({ 'authorization': `Bearer ${id_token}`, 'x-access-token': access_token })
+export const signedHeaders = ({ auth }: Endpoint, { id_token, access_token, client_token }: Credentials): Record<string, string> =>
+  auth === 'client' ? { authorization: `Bearer ${client_token}` } : { 'authorization': `Bearer ${id_token}`, 'x-access-token': access_token }
 
 function fill(path: string, values: readonly string[]): string {
   let index = 0

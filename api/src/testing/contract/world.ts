@@ -2,7 +2,9 @@ import type { TestApp } from '../app.ts'
 import { createCompany } from '../company.ts'
 import type { TestGateway } from '../gateway.ts'
 import { createPayer } from '../payment.ts'
+import { connectProgram, type Credentials } from '../program.ts'
 import { createSeller } from '../seller.ts'
+import { randomUUID } from 'node:crypto'
 import { insertInvoice } from '../../invoices/store.ts'
 import { startSession } from '../../sessions/start-session.ts'
 import { notify } from '../../notifications/notify.ts'
@@ -32,9 +34,19 @@ export async function createWorld(app: TestApp, gateway: TestGateway) {
   const requestDraft = await db.insertInto('invoice_request_drafts').values({ company_id: companyId, created_by: userId, buyer_name: '北星物流株式会社', amount: 5000, expires_at })
     .returning('id').executeTakeFirstOrThrow()
 
+  const program = await connectProgram(app, userId)
+  const clientFile = await payer.addFile()
+  await db.updateTable('files').set({ client_id: program.clientId }).where('id', '=', clientFile).execute()
+  const preGroup = await program.calls.createPreGroup({ body: { items: [{
+    supplier: { kind: 'existing', supplier_id: payer.supplierId }, amount: 110_000, due_date: '2026-11-30', file_ids: [clientFile],
+  }] } }, { idempotencyKey: randomUUID() })
+
   const ids: Readonly<Record<RowKind, RowId>> = {
     supplier: payer.supplierId, account: payer.accountId, card: card.id, file: await payer.addFile(), draft: draft.id, invoice: invoice_id,
     payment: payment_id, notification: notification.id, request: request.id, depositAccount: asSeller.accountId ?? 0, company: companyId, receivedRequest: receivedRequest.id, requestDraft: requestDraft.id,
+    clientFile, preGroup: preGroup.id, preItem: preGroup.items[0]?.pre_id ?? 0,
   }
-  return { ...payer, ids, signIn: () => startSession(db, services, userId, 'test') }
+  const signIn = async (): Promise<Credentials> =>
+    ({ ...await startSession(db, services, userId, 'test'), client_token: (await connectProgram(app, userId, program.clientId)).tokens.access_token })
+  return { ...payer, ids, signIn }
 }

@@ -1,0 +1,60 @@
+import type { externalClients, preGroups } from '@invoice-card/contracts'
+import { inTransaction } from '../database/connection.ts'
+import { findClientFile } from '../files/store.ts'
+import type { ApiHandlers } from '../http/mount.ts'
+import { announceUpload } from '../invoice-files/announce-upload.ts'
+import { completeUpload } from '../invoice-files/complete-upload.ts'
+import { discardItems, findLive, lockItems } from './item-store.ts'
+import { registerGroup } from './register-group.ts'
+import { countGroups, findClientGroup, findGroup, listGroups, listItems } from './store.ts'
+import { toGroup, toState, toSummary } from './view.ts'
+
+export const preGroupsHandlers: ApiHandlers<typeof preGroups> = {
+  listPreGroups: async ({ query }, { db, session }) => {
+    const [groups, count] = await Promise.all([listGroups(db, session.company_id, query), countGroups(db, session.company_id)])
+    return { pre_groups: groups.map(toSummary), count }
+  },
+
+  getPreGroup: async ({ params, refuse }, { db, session }) => {
+    const group = await findGroup(db, session.company_id, params.id) ?? refuse('pre_group_not_found')
+    return toGroup(db, session.company_id, group, await listItems(db, group.id))
+  },
+
+  discardPreGroup: ({ params, refuse }, { db: pool, session, now }) => inTransaction(pool, async (db) => {
+    const items = await lockItems(db, session.company_id, params.id)
+    if (items.length === 0) refuse('pre_group_not_found')
+    const open = items.filter(({ payment_id }) => payment_id === null)
+    if ((await findLive(db, open.map(({ claimed_by }) => claimed_by))).length > 0) refuse('pre_item_payment_under_way')
+    if (open.length > 0) await discardItems(db, open.map(({ id }) => id), now())
+    return {}
+  }),
+
+  discardPreItem: ({ params, refuse }, { db: pool, session, now }) => inTransaction(pool, async (db) => {
+    const item = (await lockItems(db, session.company_id, params.id)).find(({ id }) => id === params.preId) ?? refuse('pre_item_not_found')
+    if (item.payment_id !== null) refuse('pre_item_already_registered')
+    if ((await findLive(db, [item.claimed_by])).length > 0) refuse('pre_item_payment_under_way')
+    await discardItems(db, [item.id], now())
+    return {}
+  }),
+}
+
+export const externalClientsHandlers: ApiHandlers<typeof externalClients> = {
+  createExternalUploadUrl: ({ body, refuse }, context) => announceUpload(context, context.client, body, refuse),
+
+  completeExternalUpload: async ({ body, refuse }, context) => {
+    const { company_id } = context.client
+    if (!await findClientFile(context.db, context.client, body.file_id)) refuse('file_not_found')
+    const { id, file_name, content_type, size_bytes, page_count } = await completeUpload({ ...context, session: { company_id } }, body.file_id, refuse)
+    return { file_id: id, file_name, content_type, size_bytes, page_count }
+  },
+
+  createPreGroup: async ({ body, refuse }, context) => {
+    const group = await registerGroup(context, body.items, refuse)
+    return toState(group, await listItems(context.db, group.id))
+  },
+
+  getPreGroupState: async ({ params, refuse }, { db, client }) => {
+    const group = await findClientGroup(db, client, params.id) ?? refuse('pre_group_not_found')
+    return toState(group, await listItems(db, group.id))
+  },
+}
