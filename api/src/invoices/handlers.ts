@@ -1,5 +1,5 @@
 import type { invoices } from '@invoice-card/contracts'
-import { commissionOf, isChargeable } from '@invoice-card/domain'
+import { commissionOf, isChargeable, japanDay } from '@invoice-card/domain'
 import { holidays } from '../banks/holidays.ts'
 import { inTransaction } from '../database/connection.ts'
 import type { ApiHandlers } from '../http/mount.ts'
@@ -13,6 +13,7 @@ import { cancelInvoice } from './cancel.ts'
 import { readCounter } from './counter-store.ts'
 import { describeInvoice, summaryOf } from './detail.ts'
 import { listInvoices } from './list-store.ts'
+import { readMonthlyTotals } from './monthly-totals-store.ts'
 import { TransitionRefused } from './move.ts'
 import { cancelRefusalCode, typeFor } from './policies.ts'
 import { commissionFor } from './request-terms.ts'
@@ -29,6 +30,12 @@ const unlessRefused = async <T>(change: Promise<T>, onRefused: (error: Transitio
     if (error instanceof TransitionRefused) return onRefused(error)
     throw error
   }
+}
+
+/** `count` months up to `month` (`YYYY-MM`), oldest first. */
+function lastMonths(month: string, count: number): string[] {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return Array.from({ length: count }, (_, i) => new Date(Date.UTC(year, number - count + i, 1)).toISOString().slice(0, 7))
 }
 
 export const invoicesHandlers: ApiHandlers<typeof invoices> = {
@@ -67,6 +74,9 @@ export const invoicesHandlers: ApiHandlers<typeof invoices> = {
     checkpoint('cancellation_recorded')
     return describeInvoice(db, cancelled, now())
   },
+
+  getMonthlyTotals: async ({ query: { months } }, { db, session, now }) =>
+    ({ months: await readMonthlyTotals(db, session.company_id, lastMonths(japanDay(now()).slice(0, 7), months)) }),
 
   getCommission: async ({ query: { invoice_id, amount, promotion_code }, refuse }, context) => {
     const { db, session } = context

@@ -24,6 +24,7 @@ const descriptions: Readonly<Record<string, string>> = {
   'amount_max': 'Largest amount of the invoice in yen.',
   'date_from': 'First transfer date.',
   'date_to': 'Last transfer date.',
+  'months': 'How many months, the running one included; 6 unless said otherwise.',
   'sort': 'What to sort by; `created_at` unless said otherwise.',
   'order': 'Direction of the sort; `desc` unless said otherwise.',
   'invoice_display_type': 'From which side the invoice is looked at.',

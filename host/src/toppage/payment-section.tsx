@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { InvoiceSummary } from '@invoice-card/contracts'
-import { AppLink, Button, Card, HStack, Section, SkeletonText, Text } from '@invoice-card/ui'
+import { AppLink, Card, Section, SkeletonText, Text } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
+import { LoadFailure } from './load-failure.tsx'
 import { topPageMessages as messages } from './messages.ts'
 import type { PaymentListQuery } from './queries.ts'
 import { Quiet } from './quiet.tsx'
@@ -28,7 +29,7 @@ export function PaymentSection({ title, description, query, empty, allTo, childr
     >
       <Card inset="none">
         {isPending && <Quiet><SkeletonText lines={3} /></Quiet>}
-        {isError && <Quiet><HStack><Text>{messages.failed}</Text><Button variant="secondary" size="sm" icon="refresh" isLoading={isRefetching} onClick={() => void refetch()}>{messages.retry}</Button></HStack></Quiet>}
+        {isError && <Quiet><LoadFailure isRetrying={isRefetching} onRetry={() => void refetch()} /></Quiet>}
         {data && (data.invoices.length === 0 ? <Quiet><Text tone="muted">{empty}</Text></Quiet> : children(data.invoices))}
       </Card>
     </Section>

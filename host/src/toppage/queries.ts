@@ -21,3 +21,9 @@ export const waitingQuery = listQuery('waiting', { from: 0, size, ...paymentTabs
 
 /** Charged and on their way, the next transfer first. */
 export const transfersQuery = listQuery('transfers', { from: 0, size, ...paymentTabs.reserved, sort: 'transfer_date', order: 'asc' })
+
+/** What the company pays by month, the running one last. */
+export const monthlyTotalsQuery = queryOptions({
+  queryKey: ['toppage', 'monthlyTotals'],
+  queryFn: ({ signal }) => client.getMonthlyTotals({ query: { months: 6 } }, { signal }),
+})

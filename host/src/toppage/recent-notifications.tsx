@@ -1,8 +1,9 @@
-import { AppLink, Button, Card, HStack, Section, SkeletonText, Text } from '@invoice-card/ui'
+import { AppLink, Card, Section, SkeletonText, Text } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { NotificationList } from '../notifications/notification-list.tsx'
 import { notificationsQuery } from '../notifications/queries.ts'
 import { paths } from '../routes/paths.ts'
+import { LoadFailure } from './load-failure.tsx'
 import { topPageMessages as messages } from './messages.ts'
 import { Quiet } from './quiet.tsx'
 
@@ -16,7 +17,7 @@ export function RecentNotifications() {
     <Section title={messages.notificationsTitle} actions={hasMore && <AppLink to={paths.notifications.getHref()}>{messages.seeAll}</AppLink>}>
       <Card inset="none">
         {isPending && <Quiet><SkeletonText lines={4} /></Quiet>}
-        {isError && <Quiet><HStack><Text>{messages.failed}</Text><Button variant="secondary" size="sm" icon="refresh" isLoading={isRefetching} onClick={() => void refetch()}>{messages.retry}</Button></HStack></Quiet>}
+        {isError && <Quiet><LoadFailure isRetrying={isRefetching} onRetry={() => void refetch()} /></Quiet>}
         {data && (data.count_all === 0 ? <Quiet><Text tone="muted">{messages.notificationsNone}</Text></Quiet> : <NotificationList notifications={data.notifications} />)}
       </Card>
     </Section>

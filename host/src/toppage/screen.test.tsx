@@ -15,6 +15,9 @@ const listOf = (...invoices: object[]) => ({ invoices, total_count: invoices.len
 const nothing = { notifications: [], count_all: 0, count_unread: 0 }
 const invoices = 'GET /api/v1/invoices'
 const notifications = 'GET /api/v1/users/notifications'
+const totals = 'GET /api/v1/invoices/monthly_totals'
+const monthly = (month: string, transferred_amount: number, planned_amount: number, count: number) => ({ month, transferred_amount, planned_amount, count })
+const noMonths = { months: [monthly('2026-11', 0, 0, 0)] }
 const isActionRequired = (request: Request) => new URL(request.url).searchParams.get('is_action_required') === 'true'
 
 const open = () => renderAt('/toppage', [{ path: '/toppage', element: <TopPage /> }])
@@ -28,24 +31,24 @@ beforeEach(() => {
 })
 
 test('a part that cannot be loaded says so and can be tried again; the others stand', async () => {
-  answerWith({ [invoices]: listOf(), [notifications]: refusal(400, 'invalid_request') })
+  answerWith({ [invoices]: listOf(), [totals]: noMonths, [notifications]: refusal(400, 'invalid_request') })
   open()
   const retry = await part('最近のお知らせ').findByRole('button', { name: 'もう一度読み込む' })
   expect(await part('対応が必要なお支払い').findByText('対応が必要なお支払いはありません。')).toBeVisible()
-  answerWith({ [notifications]: nothing })
+  answerWith({ [totals]: noMonths, [notifications]: nothing })
   await userEvent.click(retry)
   expect(await part('最近のお知らせ').findByText('お知らせはまだありません。')).toBeVisible()
 })
 
 test('while it loads, nothing is claimed', () => {
-  answerWith({ [invoices]: () => new Promise(() => {}), [notifications]: () => new Promise(() => {}) })
+  answerWith({ [invoices]: () => new Promise(() => {}), [totals]: noMonths, [notifications]: () => new Promise(() => {}) })
   open()
   expect(screen.getByRole('heading', { level: 1, name: '株式会社サンプル商事 様' })).toBeVisible()
   expect(screen.queryByText(/ありません/)).not.toBeInTheDocument()
 })
 
 test('a payment that waits for the user stands first, with what is asked and where to answer', async () => {
-  answerWith({ [invoices]: (request: Request) => (isActionRequired(request) ? listOf(payment) : listOf()), [notifications]: nothing })
+  answerWith({ [invoices]: (request: Request) => (isActionRequired(request) ? listOf(payment) : listOf()), [totals]: noMonths, [notifications]: nothing })
   open()
   const row = await part('対応が必要なお支払い').findByRole('link', { name: /株式会社ひかり食品/ })
   expect(row).toHaveAttribute('href', '/payments/review/3')
@@ -60,7 +63,7 @@ test('transfers are asked for with the next one first', async () => {
       queries.push(new URL(request.url).searchParams)
       return isActionRequired(request) ? listOf() : listOf({ ...payment, is_action_required: false, action_required_reason: null, status: 3 })
     },
-    [notifications]: nothing,
+    [totals]: noMonths, [notifications]: nothing,
   })
   open()
   expect(await part('これからの振込').findByRole('link')).toHaveTextContent('振込日 2026年12月4日(金)')
@@ -68,15 +71,40 @@ test('transfers are asked for with the next one first', async () => {
 })
 
 test('requests to pay are a part of the page only when there are some', async () => {
-  answerWith({ [invoices]: listOf(), [notifications]: nothing })
+  answerWith({ [invoices]: listOf(), [totals]: noMonths, [notifications]: nothing })
   open()
   expect(await screen.findByText('予約済みの振込はありません。')).toBeVisible()
   expect(screen.queryByRole('region', { name: '支払い待ちの請求' })).not.toBeInTheDocument()
 })
 
+test('a month\'s total is told with what is in it, and the months before as a table for who cannot see the bars', async () => {
+  answerWith({ [invoices]: listOf(), [notifications]: nothing, [totals]: { months: [monthly('2026-10', 486_200, 0, 3), monthly('2026-11', 132_000, 110_000, 2)] } })
+  open()
+  const region = part('今月のお支払い')
+  expect(await region.findByText('242,000', { exact: false })).toBeVisible()
+  const rows = within(region.getByRole('table', { name: '直近6か月の振込額' })).getAllByRole('row')
+  expect(rows.map(row => row.textContent)).toEqual(['月振込完了振込予定件数', '2026年10月486,200円0円3件', '2026年11月132,000円110,000円2件'])
+})
+
+test('without a payment in half a year there is no chart of nothing', async () => {
+  answerWith({ [invoices]: listOf(), [notifications]: nothing, [totals]: noMonths })
+  open()
+  expect(await part('今月のお支払い').findByText('この半年間のお支払いはありません。')).toBeVisible()
+  expect(screen.queryByRole('table')).not.toBeInTheDocument()
+})
+
+test('totals that cannot be loaded can be asked for again', async () => {
+  answerWith({ [invoices]: listOf(), [notifications]: nothing, [totals]: refusal(400, 'invalid_request') })
+  open()
+  const retry = await part('今月のお支払い').findByRole('button', { name: 'もう一度読み込む' })
+  answerWith({ [totals]: noMonths })
+  await userEvent.click(retry)
+  expect(await part('今月のお支払い').findByText('この半年間のお支払いはありません。')).toBeVisible()
+})
+
 test('each count leads to its list', () => {
   store.set(userStatsAtom, { ...emptyStats, paymentsReserved: 1234 })
-  answerWith({ [invoices]: listOf(), [notifications]: nothing })
+  answerWith({ [invoices]: listOf(), [totals]: noMonths, [notifications]: nothing })
   open()
   expect(part('お支払いの状況').getByRole('link', { name: /振込予約済み\s*1,234\s*件/ })).toHaveAttribute('href', '/payments/reserved')
 })

@@ -1,10 +1,11 @@
 import { loginUserAtom } from '@invoice-card/session'
-import { Box, ButtonLink, Container, Grid, PageHeader, Stack } from '@invoice-card/ui'
+import { ButtonLink, Container, Grid, PageHeader, Stack } from '@invoice-card/ui'
 import { useAtomValue } from 'jotai'
 import { paths } from '../routes/paths.ts'
 import { useUserStats } from '../stats/use-user-stats.ts'
 import { ActionRequired } from './action-required.tsx'
 import { topPageMessages as messages } from './messages.ts'
+import { MonthlyTotals } from './monthly-totals.tsx'
 import { Overview } from './overview.tsx'
 import { RecentNotifications } from './recent-notifications.tsx'
 import { Transfers } from './transfers.tsx'
@@ -28,7 +29,10 @@ export function Component() {
             {paymentsWaiting > 0 && <WaitingPayments />}
             <Transfers />
           </Stack>
-          <Box><RecentNotifications /></Box>
+          <Stack gap={{ base: '8', md: '10' }}>
+            <MonthlyTotals />
+            <RecentNotifications />
+          </Stack>
         </Grid>
       </Stack>
     </Container>

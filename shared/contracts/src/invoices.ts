@@ -138,6 +138,18 @@ export const Commission = v.object({
 })
 export type Commission = v.InferOutput<typeof Commission>
 
+/** What goes to payees in a month of Japan's calendar, by the day of the transfer. */
+export const MonthlyTotal = v.object({
+  /** `YYYY-MM`. */
+  month: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}$/)),
+  /** Already with the payees, in yen. */
+  transferred_amount: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** Applied for, and not transferred yet. */
+  planned_amount: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  count: Count,
+})
+export type MonthlyTotal = v.InferOutput<typeof MonthlyTotal>
+
 export const invoices = defineContract({
   createInvoice: {
     method: 'POST', path: '/api/v1/invoices', isIdempotent: true, needsRegistration: true,
@@ -213,6 +225,12 @@ export const invoices = defineContract({
     summary: 'Cancel a payment; the card is voided or refunded',
     response: Invoice,
     errors: { invoice_not_found: 404, invoice_already_transferred: 409, invoice_already_cancelled: 409, cancel_deadline_passed: 409 },
+  },
+  getMonthlyTotals: {
+    method: 'GET', path: '/api/v1/invoices/monthly_totals',
+    summary: 'What the company pays by month of the transfer, the running month last; cancelled and expired payments are in no month',
+    query: v.object({ months: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)), 6) }),
+    response: v.object({ months: v.array(MonthlyTotal) }),
   },
   getCommission: {
     method: 'GET', path: '/api/v1/invoices/commission',

@@ -39,6 +39,11 @@ export const invoicesExamples: ExamplesOf<typeof invoices> = {
     description: 'Before the charge the authorisation is voided; after it the whole amount is refunded. Possible until the day before the transfer.',
     params: { id: 5012 }, response: { ...invoice, status: 5, is_editable: false, is_cancellable: false, cancel: null },
   },
+  getMonthlyTotals: {
+    description: 'A month without payments is there with zeros, so that a chart has no gaps.',
+    query: { months: 2 },
+    response: { months: [{ month: '2026-10', transferred_amount: 486_200, planned_amount: 0, count: 3 }, { month: '2026-11', transferred_amount: 132_000, planned_amount: 110_000, count: 2 }] },
+  },
   getCommission: {
     description: 'Give `amount` for a new payment, `invoice_id` for one that was made.',
     query: { amount: 110_000 },
