@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { Account, AccountInput } from './accounts.ts'
 import { AmountYen, Count, DateOnly, Id, optionalText, pageQuery, text, Timestamp, Uuid } from './common.ts'
 import { defineContract } from './endpoint.ts'
+import { MonthlyTotal } from './monthly-total.ts'
 import { InvoiceRequestTerms } from './request-terms.ts'
 import { SupplierCorporationInput, SupplierSoleProprietorInput } from './suppliers.ts'
 
@@ -137,18 +138,6 @@ export const Commission = v.object({
   total_amount: v.number(),
 })
 export type Commission = v.InferOutput<typeof Commission>
-
-/** What goes to payees in a month of Japan's calendar, by the day of the transfer. */
-export const MonthlyTotal = v.object({
-  /** `YYYY-MM`. */
-  month: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}$/)),
-  /** Already with the payees, in yen. */
-  transferred_amount: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  /** Applied for, and not transferred yet. */
-  planned_amount: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  count: Count,
-})
-export type MonthlyTotal = v.InferOutput<typeof MonthlyTotal>
 
 export const invoices = defineContract({
   createInvoice: {
