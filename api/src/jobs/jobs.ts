@@ -7,6 +7,7 @@ import { tellCardExpiry } from '../credit-cards/tell-expiry.ts'
 import { forgetExpiredDrafts } from '../drafts/forget-expired.ts'
 import { forgetUnfinishedUploads } from '../files/forget-unfinished.ts'
 import { sendMail } from '../mail/send-mail.ts'
+import { forgetExpiredAccess } from '../oauth/forget-expired.ts'
 import { readInvoiceFile } from '../ocr/read-invoice-file.ts'
 import { forgetSignUps } from '../registrations/forget-expired.ts'
 import { forgetExpired } from '../sessions/forget-expired.ts'
@@ -23,6 +24,7 @@ export const jobs = {
   sendPasswordReset,
   forgetCorporationAnswers,
   forgetExpiredDrafts,
+  forgetExpiredAccess,
   forgetUnfinishedUploads,
   forgetRefusedCard,
   tellCardExpiry,
