@@ -1,17 +1,28 @@
 import type { Db } from '../database/connection.ts'
 import { auditHash, firstHash, type AuditRecord } from './hash.ts'
 
-/** Adds a record to a company's chain, in the transaction of what it tells about. */
+/**
+ * Adds a record to a company's chain, in the transaction of what it tells about. From here to the commit the company's others
+ * wait: it belongs at the end of a transaction.
+ */
 export const appendAudit = async (db: Db, entry: Omit<AuditRecord, 'sequence'>): Promise<void> => {
-  await db.insertInto('audit_heads').values({ chain: entry.chain, sequence: 0, hash: firstHash })
-    .onConflict(conflict => conflict.column('chain').doNothing()).execute()
-  const head = await db.selectFrom('audit_heads').selectAll()
-    .where('chain', '=', entry.chain).forUpdate().executeTakeFirstOrThrow()
-
+  const head = await lockHead(db, entry.chain) ?? await beginChain(db, entry.chain)
   const record = { ...entry, sequence: head.sequence + 1 }
   const hash = auditHash(head.hash, record)
-  await db.insertInto('audit_log').values({ ...record, previous_hash: head.hash, hash }).execute()
-  await db.updateTable('audit_heads').set({ sequence: record.sequence, hash }).where('chain', '=', entry.chain).execute()
+  await db.with('linked', query => query.insertInto('audit_log').values({ ...record, previous_hash: head.hash, hash }))
+    .updateTable('audit_heads').set({ sequence: record.sequence, hash }).where('chain', '=', entry.chain).execute()
+}
+
+const lockHead = (db: Db, chain: string) =>
+  db.selectFrom('audit_heads').selectAll().where('chain', '=', chain).forUpdate().executeTakeFirst()
+
+/** The first record of a chain; where another one comes at the same moment, it is waited for. */
+const beginChain = async (db: Db, chain: string) => {
+  await db.insertInto('audit_heads').values({ chain, sequence: 0, hash: firstHash })
+    .onConflict(conflict => conflict.column('chain').doNothing()).execute()
+  const head = await lockHead(db, chain)
+  if (!head) throw new Error(`No head of audit chain ${chain}`)
+  return head
 }
 
 export const auditChainOf = (companyId: number): string => `company-${companyId}`

@@ -44,14 +44,20 @@ export const moveCounters = async (db: Db, before: Counted | null, after: Counte
   countersOf(after).forEach(counter => add(counter, 1))
 
   // One order for all, so that two transactions never wait for each other.
-  for (const [, { company_id, name, delta }] of [...deltas].toSorted(([a], [b]) => a < b ? -1 : 1)) {
-    if (delta === 0) continue
-    await db.insertInto('company_counters')
-      .values({ company_id, name, count: sql<number>`greatest(${delta}::bigint, 0)` })
-      .onConflict(conflict => conflict.columns(['company_id', 'name'])
-        .doUpdateSet({ count: sql<number>`company_counters.count + ${delta}::bigint` }))
-      .execute()
-  }
+  const moved = [...deltas].toSorted(([a], [b]) => a < b ? -1 : 1).map(([, counter]) => counter).filter(({ delta }) => delta !== 0)
+  if (moved.length > 0) await addToCounters(db, moved)
+}
+
+/** One statement for all, so that the rows are locked as shortly as can be. What would begin below zero begins at zero. */
+async function addToCounters(db: Db, moved: readonly (Counter & { readonly delta: number })[]): Promise<void> {
+  const deltas = sql`unnest(${moved.map(({ company_id }) => company_id)}::bigint[], ${moved.map(({ name }) => name)}::text[], ${moved.map(({ delta }) => delta)}::bigint[])
+    with ordinality as moved (company_id, name, delta, position)`
+  await sql`
+    insert into company_counters (company_id, name, count)
+    select company_id, name, greatest(delta, 0) from ${deltas} order by position
+    on conflict (company_id, name) do update set count = company_counters.count + (
+      select delta from ${deltas} where moved.company_id = excluded.company_id and moved.name = excluded.name
+    )`.execute(db)
 }
 
 export const readCounter = async (db: Db, companyId: number, name: PaymentCounter | CollectionCounter): Promise<number> => {

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '../database/connection.ts'
 import type { PaymentTransactionsTable, PostingKind } from '../database/schema/money.ts'
 import { linesOf } from './postings.ts'
@@ -7,10 +7,13 @@ import { linesOf } from './postings.ts'
 export const post = async (
   db: Db, kind: PostingKind, payment: Selectable<PaymentTransactionsTable>, invoiceId: number, posted_at: Date, occasion = 1,
 ): Promise<void> => {
-  const { id: posting_id } = await db.insertInto('ledger_postings')
-    .values({ payment_id: payment.id, invoice_id: invoiceId, company_id: payment.company_id, kind, occasion, posted_at })
-    .returning('id').executeTakeFirstOrThrow()
-  await db.insertInto('ledger_entries')
-    .values(linesOf(kind, payment).map(line => ({ posting_id, ...line })))
-    .execute()
+  const lines = linesOf(kind, payment)
+  await sql`
+    with posting as (
+      insert into ledger_postings (payment_id, invoice_id, company_id, kind, occasion, posted_at)
+      values (${payment.id}, ${invoiceId}, ${payment.company_id}, ${kind}, ${occasion}, ${posted_at}) returning id
+    )
+    insert into ledger_entries (posting_id, account, amount)
+    select posting.id, line.account, line.amount
+    from posting, unnest(${lines.map(({ account }) => account)}::text[], ${lines.map(({ amount }) => amount)}::bigint[]) as line (account, amount)`.execute(db)
 }
