@@ -1,3 +1,4 @@
+import type { RegistrationStatus } from '@invoice-card/contracts'
 import type { Services } from '../services.ts'
 
 /** Who is calling: read from the access token and checked against the live session. */
@@ -7,6 +8,11 @@ export interface Session {
   readonly company_id: number
   /** Of the caller's company; null for sole proprietors. */
   readonly corporate_number: string | null
+}
+
+/** A session as it is found on each call, with what decides about the call. */
+export interface LiveSession extends Session {
+  readonly registration_status: RegistrationStatus
 }
 
 /** `key` is the caller's, `body_hash` identifies the call and its body: same key and other hash is `idempotency_key_reused`. */

@@ -81,7 +81,7 @@ async function callerOf(http: HonoContext<App>, services: Services, endpoint: En
   await limitCall(services, endpoint, http, session)
   note(http, session)
   if (endpoint.toggle) await requireFeature(services, endpoint.toggle, session)
-  if (endpoint.needsRegistration) await requireRegistration(services.db, session)
+  if (endpoint.needsRegistration) requireRegistration(session)
   return { session }
 }
 

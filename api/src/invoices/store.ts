@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db } from '../database/connection.ts'
 import type { InvoiceEventsTable, InvoicesTable } from '../database/schema/money.ts'
 import { moveCounters } from './counter-store.ts'
@@ -22,6 +22,21 @@ export const insertInvoice = async (db: Db, values: Insertable<InvoicesTable>): 
   await moveCounters(db, null, invoice)
   return invoice
 }
+
+/**
+ * Adds an invoice with its files and the first line of its timeline, all in one statement. It is not counted yet: the counts are
+ * for `moveCounters` at the end of the transaction, since the company's other payments wait for them from there on.
+ */
+export const insertUncounted = (
+  db: Db, values: Insertable<InvoicesTable>, fileIds: readonly string[], event: Omit<Insertable<InvoiceEventsTable>, 'invoice_id' | 'detail'>,
+): Promise<InvoiceRow> =>
+  db.with('invoice', query => query.insertInto('invoices').values(values).returningAll())
+    .with('evidence', query => query.insertInto('invoice_files').columns(['invoice_id', 'file_id', 'position', 'added_at'])
+      .expression(sql`select invoice.id, named.file_id, min(named.position) - 1, ${event.at}::timestamptz
+        from invoice, unnest(${fileIds}::uuid[]) with ordinality as named (file_id, position) group by 1, 2`))
+    .with('beginning', query => query.insertInto('invoice_events').columns(['invoice_id', 'kind', 'actor', 'at'])
+      .expression(sql`select id, ${event.kind}, ${event.actor}, ${event.at}::timestamptz from invoice`))
+    .selectFrom('invoice').selectAll().executeTakeFirstOrThrow()
 
 /** Changes a locked invoice with its counts. A status changes only through `moveInvoice`. */
 export const updateInvoice = async (db: Db, before: InvoiceRow, changes: Updateable<InvoicesTable>): Promise<InvoiceRow> => {

@@ -21,9 +21,10 @@ export interface Notice {
 
 /** Tells a company or one user something: a notification with its unread dot, and a mail to each whom it concerns, in the caller's transaction. */
 export async function notify(db: Db, { company_id, user_id = null, kind, title, body, link, now, mail = {} }: Notice): Promise<void> {
-  await insertNotification(db, { company_id, user_id, kind, title, body, link, created_at: now })
   const action = link === null ? {} : { action: { label: '詳細を確認する', path: link } }
   for (const to of await listEmailAddresses(db, { company_id, user_id })) {
     await queueMail(db, { to, content: { subject: title, paragraphs: body.split('\n'), ...mail, ...action }, now })
   }
+  // Last, because the company's counter is locked from here on.
+  await insertNotification(db, { company_id, user_id, kind, title, body, link, created_at: now })
 }

@@ -21,9 +21,12 @@ const concerns = ({ company_id, user_id }: Reader) => (where: ExpressionBuilder<
 ])
 
 export async function insertNotification(db: Db, notification: NewNotification): Promise<void> {
-  await db.insertInto('notifications').values(notification).execute()
-  if (notification.user_id !== null) return
-  await db.insertInto('notification_counters').values({ company_id: notification.company_id, count_all: 1, count_unread: 1 })
+  if (notification.user_id !== null) {
+    await db.insertInto('notifications').values(notification).execute()
+    return
+  }
+  await db.with('added', query => query.insertInto('notifications').values(notification))
+    .insertInto('notification_counters').values({ company_id: notification.company_id, count_all: 1, count_unread: 1 })
     .onConflict(conflict => conflict.column('company_id').doUpdateSet({
       count_all: sql`notification_counters.count_all + 1`,
       count_unread: sql`notification_counters.count_unread + 1`,

@@ -1,17 +1,21 @@
 import { invoiceStatus } from '@invoice-card/domain'
 import type { Db } from '../database/connection.ts'
 import { deleteDrafts } from '../drafts/store.ts'
-import { addEvent, insertInvoice, replaceInvoiceFiles } from '../invoices/store.ts'
+import { insertUncounted } from '../invoices/store.ts'
 import type { InvoiceRow } from '../invoices/transitions.ts'
 import { registerItem } from '../pre-groups/claim.ts'
 import { establishPayee } from './establish-payee.ts'
 import type { ApplicationPayment } from './subject.ts'
 
-/** An application becomes an invoice with payee, files and timeline; its draft is gone, the item that a program prepared is registered. */
+/**
+ * An application becomes an invoice with payee, files and timeline; its draft is gone, the item that a program prepared is registered.
+ * Its counts are left to the caller.
+ */
 export async function createInvoice(db: Db, payment: ApplicationPayment, now: Date): Promise<InvoiceRow> {
   const { invoice: fields, file_ids, draft_id } = payment.application
   const payee = await establishPayee(db, payment, now)
-  const invoice = await insertInvoice(db, {
+  if (draft_id !== undefined) await deleteDrafts(db, payment.company_id, [draft_id])
+  const invoice = await insertUncounted(db, {
     kind: 'payment', status: invoiceStatus.inProgress, buyer_company_id: payment.company_id, created_by: payment.user_id,
     ...payee,
     amount: payment.amount, commission_amount: payment.commission_amount, commission_tax_amount: payment.commission_tax_amount,
@@ -19,10 +23,7 @@ export async function createInvoice(db: Db, payment: ApplicationPayment, now: Da
     due_date: fields.due_date, transfer_date: fields.transfer_date, issue_date: fields.issue_date ?? null,
     invoice_number: fields.invoice_number || null, registration_number: fields.registration_number || null,
     transfer_person_name: fields.transfer_person_name, payment_id: payment.id, created_at: now, updated_at: now,
-  })
-  await replaceInvoiceFiles(db, invoice.id, file_ids, now)
-  await addEvent(db, { invoice_id: invoice.id, kind: 'applied', actor: `user-${payment.user_id}`, at: now })
+  }, file_ids, { kind: 'applied', actor: `user-${payment.user_id}`, at: now })
   await registerItem(db, payment, invoice.id, now)
-  if (draft_id !== undefined) await deleteDrafts(db, payment.company_id, [draft_id])
   return invoice
 }

@@ -8,13 +8,13 @@ import { isAboutInvoice, isApplication } from './subject.ts'
 
 /** The invoice that a payment stands for from now on, or why it can't stand for it any more. */
 export type Effect =
-  | { readonly invoice: InvoiceRow, readonly keys?: Pick<PaymentChange, 'evidence_key' | 'document_key'> }
+  | { readonly invoice: InvoiceRow, /** It was not there before, and stands in no counter yet. */ readonly isNew?: boolean, readonly keys?: Pick<PaymentChange, 'evidence_key' | 'document_key'> }
   /** A result code of ours. */
   | { readonly objection: string }
 
 /** What an authorised card does, by the subject of its payment; runs in the transaction that records the authorisation. */
 export async function takeEffect(db: Db, payment: PaymentRow, now: Date): Promise<Effect> {
-  if (isApplication(payment)) return { invoice: await createInvoice(db, payment, now) }
+  if (isApplication(payment)) return { invoice: await createInvoice(db, payment, now), isNew: true }
   if (!isAboutInvoice(payment)) throw new Error(`Payment ${payment.id} has no subject`)
   return payment.subject === 'request' ? payRequest(db, payment, now) : replaceCharge(db, payment, now)
 }

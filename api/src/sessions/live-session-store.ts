@@ -1,15 +1,15 @@
 import type { Db } from '../database/connection.ts'
-import type { Session } from '../http/context.ts'
+import type { LiveSession } from '../http/context.ts'
 import type { TokenClaims } from './tokens.ts'
 
-type Row = Session & { readonly confirmed_generation: number, readonly expires_at: Date }
+type Row = LiveSession & { readonly confirmed_generation: number, readonly expires_at: Date }
 
 /** The live session that an access token belongs to. Notes once per refresh that its tokens have arrived. */
-export async function findLiveSession(db: Db, { sessionId, generation }: TokenClaims, now: Date): Promise<Session | null> {
+export async function findLiveSession(db: Db, { sessionId, generation }: TokenClaims, now: Date): Promise<LiveSession | null> {
   const row = await findTogether(db, sessionId)
   if (!row || row.expires_at <= now) return null
   if (row.confirmed_generation < generation) await confirmGeneration(db, sessionId, generation)
-  return { session_id: row.session_id, user_id: row.user_id, company_id: row.company_id, corporate_number: row.corporate_number }
+  return { session_id: row.session_id, user_id: row.user_id, company_id: row.company_id, corporate_number: row.corporate_number, registration_status: row.registration_status }
 }
 
 interface Batch { readonly ids: Set<string>, readonly rows: Promise<ReadonlyMap<string, Row>> }
@@ -38,7 +38,7 @@ async function findUnrevoked(db: Db, ids: readonly string[]): Promise<ReadonlyMa
   const rows = await db.selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .innerJoin('companies', 'companies.id', 'users.company_id')
-    .select(['sessions.id as session_id', 'users.id as user_id', 'users.company_id', 'companies.corporate_number', 'sessions.confirmed_generation', 'sessions.expires_at'])
+    .select(['sessions.id as session_id', 'users.id as user_id', 'users.company_id', 'companies.corporate_number', 'companies.registration_status', 'sessions.confirmed_generation', 'sessions.expires_at'])
     .where('sessions.id', 'in', ids).where('sessions.revoked_at', 'is', null)
     .execute()
   return new Map(rows.map(row => [row.session_id, row]))
