@@ -2,7 +2,6 @@ import { appendAudit, auditChainOf } from '../audit/store.ts'
 import { isCardKept, keepCard } from '../credit-cards/store.ts'
 import type { Db } from '../database/connection.ts'
 import type { GatewayAnswer } from '../gateway/wire.ts'
-import { moveCounters } from '../invoices/counter-store.ts'
 import { tellApplied } from '../invoices/notices.ts'
 import { tellRequestPaid } from '../invoices/request-notices.ts'
 import { outbox } from '../jobs/outbox.ts'
@@ -28,7 +27,7 @@ export async function recordAuthorisation(services: Services, db: Db, id: string
 
   const effect = await takeEffect(db, payment, now)
   if ('objection' in effect) return giveBack(db, payment, answer, now, effect.objection)
-  const { invoice, keys, isNew } = effect
+  const { invoice, keys, finish } = effect
   const card = cardFactsOf(answer.result)
   if (payment.is_card_saved) await keepCard(db, payment.company_id, answer.payNowIdResponse?.account.cardInfo.at(-1), now)
   const authorised = await change(db, payment, now, {
@@ -36,14 +35,15 @@ export async function recordAuthorisation(services: Services, db: Db, id: string
     v_result_code: answer.result.vResultCode, gateway_transaction_id: answer.result.custTxn ?? null,
   })
   await post(db, 'authorised', authorised, invoice.id, now)
-  if (payment.subject === 'request') await tellRequestPaid(db, invoice, now)
-  if (payment.subject !== 'reauthorisation') await tellApplied(db, invoice, now)
-  // Counts and audit come last: the company's other payments wait for them from here to the commit.
-  if (isNew) await moveCounters(db, null, invoice)
+  // Counts, audit and the notice come last and in this order everywhere: the company's other payments wait for them until the commit.
+  await finish?.()
   await appendAudit(db, {
     chain: auditChainOf(payment.company_id), at: now, actor: `buyer:user-${payment.user_id}`, action: 'payment.authorised',
     subject: `payment:${id}`, detail: { invoice_id: invoice.id, total_amount: payment.total_amount, brand: card.card_brand, last4: card.card_last4 },
   })
+  if (payment.subject === 'reauthorisation') return authorised
+  if (payment.subject === 'request') await tellRequestPaid(db, invoice, now)
+  await tellApplied(db, invoice, now)
   return authorised
 }
 

@@ -1,17 +1,15 @@
 import { invoiceStatus } from '@invoice-card/domain'
 import type { Db } from '../database/connection.ts'
 import { deleteDrafts } from '../drafts/store.ts'
+import { moveCounters } from '../invoices/counter-store.ts'
 import { insertUncounted } from '../invoices/store.ts'
-import type { InvoiceRow } from '../invoices/transitions.ts'
 import { registerItem } from '../pre-groups/claim.ts'
 import { establishPayee } from './establish-payee.ts'
 import type { ApplicationPayment } from './subject.ts'
+import type { Effect } from './take-effect.ts'
 
-/**
- * An application becomes an invoice with payee, files and timeline; its draft is gone, the item that a program prepared is registered.
- * Its counts are left to the caller.
- */
-export async function createInvoice(db: Db, payment: ApplicationPayment, now: Date): Promise<InvoiceRow> {
+/** An application becomes an invoice with payee, files and timeline; its draft is gone, and in the end it is counted and the item that a program prepared is registered. */
+export async function createInvoice(db: Db, payment: ApplicationPayment, now: Date): Promise<Effect> {
   const { invoice: fields, file_ids, draft_id } = payment.application
   const payee = await establishPayee(db, payment, now)
   if (draft_id !== undefined) await deleteDrafts(db, payment.company_id, [draft_id])
@@ -24,6 +22,11 @@ export async function createInvoice(db: Db, payment: ApplicationPayment, now: Da
     invoice_number: fields.invoice_number || null, registration_number: fields.registration_number || null,
     transfer_person_name: fields.transfer_person_name, payment_id: payment.id, created_at: now, updated_at: now,
   }, file_ids, { kind: 'applied', actor: `user-${payment.user_id}`, at: now })
-  await registerItem(db, payment, invoice.id, now)
-  return invoice
+  return {
+    invoice,
+    finish: async () => {
+      await moveCounters(db, null, invoice)
+      await registerItem(db, payment, invoice.id, now)
+    },
+  }
 }

@@ -8,13 +8,18 @@ import { isAboutInvoice, isApplication } from './subject.ts'
 
 /** The invoice that a payment stands for from now on, or why it can't stand for it any more. */
 export type Effect =
-  | { readonly invoice: InvoiceRow, /** It was not there before, and stands in no counter yet. */ readonly isNew?: boolean, readonly keys?: Pick<PaymentChange, 'evidence_key' | 'document_key'> }
+  | {
+    readonly invoice: InvoiceRow
+    readonly keys?: Pick<PaymentChange, 'evidence_key' | 'document_key'>
+    /** What locks rows that all payments of a company share: done when everything else is. */
+    readonly finish?: () => Promise<void>
+  }
   /** A result code of ours. */
   | { readonly objection: string }
 
 /** What an authorised card does, by the subject of its payment; runs in the transaction that records the authorisation. */
 export async function takeEffect(db: Db, payment: PaymentRow, now: Date): Promise<Effect> {
-  if (isApplication(payment)) return { invoice: await createInvoice(db, payment, now), isNew: true }
+  if (isApplication(payment)) return createInvoice(db, payment, now)
   if (!isAboutInvoice(payment)) throw new Error(`Payment ${payment.id} has no subject`)
   return payment.subject === 'request' ? payRequest(db, payment, now) : replaceCharge(db, payment, now)
 }

@@ -3,7 +3,7 @@ import type { PlantedBug } from '../bug.ts'
 export const outboxOutside: PlantedBug = {
   says: 'the notice of an application is written after the commit instead of in the transaction',
   edits: [
-    { file: 'payments/authorised.ts', find: `  if (payment.subject !== 'reauthorisation') await tellApplied(db, invoice, now)\n`, replace: '' },
+    { file: 'payments/authorised.ts', find: '  await tellApplied(db, invoice, now)\n', replace: '' },
     { file: 'payments/authorised.ts', find: `import { tellApplied } from '../invoices/notices.ts'\n`, replace: '' },
     { file: 'payments/settle.ts', find: `    checkpoint('authorisation_recorded')\n`, replace: `    checkpoint('authorisation_recorded')\n    const invoice = recorded.invoice_id === null ? undefined : await lockInvoice(db, recorded.invoice_id)\n    if (invoice) await tellApplied(db, invoice, now())\n` },
     { file: 'payments/settle.ts', find: `import { recordOutcome } from './declines.ts'\n`, replace: `import { recordOutcome } from './declines.ts'\nimport { lockInvoice } from '../invoices/store.ts'\nimport { tellApplied } from '../invoices/notices.ts'\n` },
