@@ -34,6 +34,8 @@ export interface Config {
   /** Application id at the register of corporations; null asks the register of fictional firms that ships with the product. */
   readonly corporationApiId: string | null
   readonly corporationApiOrigin: string
+  /** Origin of the register of qualified invoice issuers, which takes the same id. */
+  readonly issuerApiOrigin: string
   readonly smtpUrl: string | null
   /** Our account, from which payees are paid. */
   readonly transferRequester: Requester
@@ -78,6 +80,7 @@ export function readConfig(variables: Variables = process.env): Config {
     accessTokenSecret: required('ACCESS_TOKEN_SECRET', () => localSecret(dataDir, 'access-token')),
     signingSecret: required('SIGNING_SECRET', () => localSecret(dataDir, 'signing')),
     corporationApiId: required('CORPORATION_API_ID', () => '') || null,
+    issuerApiOrigin: variables.ISSUER_API_ORIGIN || 'https://web-api.invoice-kohyo.nta.go.jp',
     corporationApiOrigin: variables.CORPORATION_API_ORIGIN || 'https://api.houjin-bangou.nta.go.jp',
     smtpUrl: variables.SMTP_URL || null,
     transferRequester: {

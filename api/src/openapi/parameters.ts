@@ -10,6 +10,7 @@ const descriptions: Readonly<Record<string, string>> = {
   'status': 'Only rows with one of these statuses; repeat the key for several.',
   'is_unread': 'Only those that are not read yet, or only those that are.',
   'corporate_number': 'The thirteen digits of 法人番号.',
+  'registration_number': 'T and thirteen digits (適格請求書発行事業者登録番号): answers `issuer` from its register, and the corporation whose number it is.',
   'name': 'Part of the registered name.',
   'bank_code': 'Four digits; answers the branches of this bank.',
   'listRequestSellers.date_from': 'First due date.',

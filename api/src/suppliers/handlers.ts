@@ -1,5 +1,5 @@
 import type { suppliers } from '@invoice-card/contracts'
-import { findCorporations } from '../corporations/find.ts'
+import { lookUp } from '../corporations/look-up.ts'
 import { orRegistryUnavailable } from '../corporations/unavailable.ts'
 import { inTransaction } from '../database/connection.ts'
 import type { ApiHandlers } from '../http/mount.ts'
@@ -56,5 +56,5 @@ export const suppliersHandlers: ApiHandlers<typeof suppliers> = {
     return { changes: rows.map(toAccountChange), count_all }
   },
 
-  searchCorporations: async ({ query }, context) => ({ corporations: await orRegistryUnavailable(findCorporations(context, query)) }),
+  searchCorporations: async ({ query }, context) => orRegistryUnavailable(lookUp(context, query)),
 }

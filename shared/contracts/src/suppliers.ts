@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Account, AccountInput } from './accounts.ts'
-import { BusinessForm, CorporateNumber, Count, Empty, Id, optionalText, pageQuery, PostalCode, RegistrationNumber, text, Timestamp } from './common.ts'
+import { BusinessForm, CorporateNumber, Count, DateOnly, Empty, Id, optionalText, pageQuery, PostalCode, RegistrationNumber, text, Timestamp } from './common.ts'
 import { defineContract } from './endpoint.ts'
 
 /** SPEC §9: the first three are enabled suppliers, Rejected is disabled. */
@@ -78,6 +78,19 @@ const accountErrors = {
 } as const
 const creationErrors = { supplier_already_exists: 409, supplier_is_own_company: 422, corporate_number_incorrect: 422 } as const
 
+/** A qualified invoice issuer as its register publishes it; `is_registered` says how it stands today. */
+export const InvoiceIssuer = v.object({
+  registration_number: RegistrationNumber,
+  /** The name; of a sole proprietor the trade name where one is published. */
+  name: v.string(),
+  is_corporation: v.boolean(),
+  is_registered: v.boolean(),
+  registered_on: DateOnly,
+  /** From when the registration is withdrawn or lapsed, where it is. */
+  ended_on: v.nullable(DateOnly),
+})
+export type InvoiceIssuer = v.InferOutput<typeof InvoiceIssuer>
+
 export const suppliers = defineContract({
   createSupplierCorporation: {
     method: 'POST', path: '/api/v1/suppliers/corporation',
@@ -134,13 +147,15 @@ export const suppliers = defineContract({
   },
   searchCorporations: {
     method: 'GET', path: '/api/v1/corporations',
-    summary: 'Look up a corporation by its number or name', limit: { per: 'user', max: 300, windowSeconds: 900 },
-    query: v.object({ corporate_number: v.optional(CorporateNumber), name: v.optional(text(100)) }),
+    summary: 'Look up a corporation by its number, its T number or its name', limit: { per: 'user', max: 300, windowSeconds: 900 },
+    query: v.object({ corporate_number: v.optional(CorporateNumber), registration_number: v.optional(RegistrationNumber), name: v.optional(text(100)) }),
     response: v.object({
       corporations: v.array(v.object({
         corporate_number: v.string(), name: v.string(), name_kana: v.string(),
         postal_code: v.string(), address_state: v.string(), address_city: v.string(), address_street: v.string(),
       })),
+      /** Whom the register of qualified invoice issuers has under the T number; null where none was asked for or nobody has it. */
+      issuer: v.nullable(InvoiceIssuer),
     }),
   },
 })

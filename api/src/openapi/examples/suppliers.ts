@@ -49,7 +49,8 @@ export const suppliersExamples: ExamplesOf<typeof suppliers> = {
     },
   },
   searchCorporations: {
-    query: { corporate_number: '4011001098993' },
-    response: { corporations: [{ corporate_number: '4011001098993', name: '株式会社アオバデザイン', name_kana: 'アオバデザイン', postal_code: '1500001', address_state: '東京都', address_city: '渋谷区', address_street: '神宮前1-2-3' }] },
+    description: 'With `registration_number`, `issuer` is what the register of qualified invoice issuers publishes under it; a sole proprietor has an `issuer` and is no corporation.',
+    query: { registration_number: 'T4011001098993' },
+    response: { issuer: { registration_number: 'T4011001098993', name: '株式会社アオバデザイン', is_corporation: true, is_registered: true, registered_on: '2023-10-01', ended_on: null }, corporations: [{ corporate_number: '4011001098993', name: '株式会社アオバデザイン', name_kana: 'アオバデザイン', postal_code: '1500001', address_state: '東京都', address_city: '渋谷区', address_street: '神宮前1-2-3' }] },
   },
 }
