@@ -31,6 +31,7 @@ const refusalTexts: Readonly<Record<TransitionRefusal, string>> = {
   not_captured: 'its card is not charged',
   cancel_deadline_passed: 'the deadline has passed',
   in_transfer_file: 'the bank was told to send the money: wait for its result',
+  supplier_stopped: 'its supplier is escalated or rejected: decide about the supplier first',
   being_paid: 'a card payment for it has begun',
 }
 

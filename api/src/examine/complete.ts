@@ -7,6 +7,7 @@ import { type InvoiceRow, refusalOf } from '../invoices/transitions.ts'
 import { capturePayment, type CaptureOutcome } from '../payments/capture.ts'
 import { changePayment } from '../payments/store.ts'
 import type { Services } from '../services.ts'
+import { isStoppedBySupplier } from '../suppliers/stopped-store.ts'
 import { reserveTransfer } from '../transfers/store.ts'
 import { factsOf, lockKnown, lockPaymentOf } from './actions.ts'
 
@@ -33,6 +34,7 @@ async function intendCapture(services: Services, db: Db, id: number, examiner: s
   // Everything but the capture must allow it already now: nobody is charged for what cannot be completed.
   const refusal = refusalOf('complete', invoice, factsOf(services, examiner, true))
   if (refusal) throw new TransitionRefused('complete', refusal, invoice)
+  if (await isStoppedBySupplier(db, invoice)) throw new TransitionRefused('complete', 'supplier_stopped', invoice)
   const payment = await lockPaymentOf(db, invoice)
   if (payment.status === 'authorised') {
     await changePayment(db, { id: payment.id, now: services.now() }, ['authorised'], { pending_action: 'capture' })

@@ -1,5 +1,7 @@
+import { invoiceDisplayId } from '@invoice-card/domain'
 import { examineSupplier, type SupplierDecision, type SupplierRefusal } from '../suppliers/examination.ts'
 import { listToExamine, type SupplierRow } from '../suppliers/store.ts'
+import { listPaymentsUnderWay } from '../suppliers/stopped-store.ts'
 import { readId } from './arguments.ts'
 import type { Command } from './commands.ts'
 import { ExaminerRefusal, UsageError } from './usage.ts'
@@ -9,7 +11,7 @@ const lineOf = ({ id, company_id, name, corporate_number, status }: SupplierRow)
 
 const refusals: Readonly<Record<SupplierRefusal, string>> = {
   supplier_not_found: 'there is none',
-  supplier_status: 'its status does not allow that: it is decided already, or escalated already',
+  supplier_status: 'its status does not allow that: it is decided already, or escalated already; an approved one is escalated before it is rejected',
 }
 
 const decide = (decision: SupplierDecision): Command => async (services, args) => {
@@ -19,7 +21,13 @@ const decide = (decision: SupplierDecision): Command => async (services, args) =
   if (decision !== 'approve' && !args.comment) throw new UsageError(`Say why: ${decision}-supplier needs --comment <text>.`)
   const examined = await examineSupplier(services, { supplierId, examiner, decision, comment: args.comment ?? null })
   if (typeof examined === 'string') throw new ExaminerRefusal(examined, `Supplier ${supplierId}: ${refusals[examined]}.`)
-  return { json: rowOf(examined), text: lineOf(examined) }
+  const payments = await listPaymentsUnderWay(services.db, supplierId)
+  // What the bank was told already follows no decision any more: a person has to know.
+  const beyond = payments.filter(({ is_in_transfer_file }) => is_in_transfer_file).map(({ id }) => id)
+  return {
+    json: { ...rowOf(examined), payments_under_way: payments.length, payments_in_transfer_file: beyond },
+    text: [lineOf(examined), `${payments.length} payments under way`, ...beyond.map(id => `${invoiceDisplayId(id)}: the bank was told to send the money`)].join('\n'),
+  }
 }
 
 /** Suppliers of all companies that nobody has decided about. */

@@ -4,7 +4,8 @@ import type { Db } from '../database/connection.ts'
 import type { InvoicesTable } from '../database/schema/money.ts'
 import { findLivePaymentAbout } from '../payments/store.ts'
 import { addEvent, updateInvoice } from './store.ts'
-import { type InvoiceRow, refusalOf, statusAfter, type TransitionFacts, type TransitionName, type TransitionRefusal, transitions, waitsForBank, waitsForPayment } from './transitions.ts'
+import { type InvoiceRow, refusalOf, statusAfter, type TransitionFacts, type TransitionName, type TransitionRefusal, transitions, waitsForBank, waitsForPayment, waitsForSupplier } from './transitions.ts'
+import { isStoppedBySupplier } from '../suppliers/stopped-store.ts'
 import { isInTransferFile } from '../transfers/store.ts'
 
 /** A change that the table of transitions does not allow now. */
@@ -38,6 +39,7 @@ export async function moveInvoice(
   if (waitsForPayment(name) && await findLivePaymentAbout(db, invoice.id)) throw new TransitionRefused(name, 'being_paid', invoice)
 
   if (waitsForBank(name) && await isInTransferFile(db, invoice.id)) throw new TransitionRefused(name, 'in_transfer_file', invoice)
+  if (waitsForSupplier(name) && await isStoppedBySupplier(db, invoice)) throw new TransitionRefused(name, 'supplier_stopped', invoice)
 
   const { actor, now } = facts
   const moved = await updateInvoice(db, invoice, { ...changes, status: statusAfter(name, invoice), updated_at: now })

@@ -24,6 +24,8 @@ export type TransitionRefusal =
   | 'being_paid'
   /** The bank was told to send the money. */
   | 'in_transfer_file'
+  /** Its supplier is escalated or rejected. */
+  | 'supplier_stopped'
 
 type Guard = (invoice: InvoiceRow, facts: TransitionFacts) => TransitionRefusal | null
 
@@ -39,6 +41,8 @@ interface Transition {
   readonly unlessBeingPaid?: true
   /** Not between the order to the bank and its answer: `moveInvoice` looks, under the invoice's lock. */
   readonly unlessOrdered?: true
+  /** Not to a supplier about which an examiner has to decide, or has decided against: `moveInvoice` looks. */
+  readonly unlessStopped?: true
 }
 
 const { inProgress, checked, completed, transferred, cancelled, buyerNotRegistered, waitingForPayment, expired } = invoiceStatus
@@ -67,11 +71,12 @@ export const lastCancelDay = (transferDate: string, holidays: Holidays): string 
  */
 export const transitions = {
   check: { from: [inProgress], to: checked, by: 'examiner', event: 'checked', guard: nothingAsked },
-  complete: { from: [checked], to: completed, by: 'examiner', event: 'check_completed', guard: secondPersonAndCaptured },
+  complete: { from: [checked], to: completed, by: 'examiner', event: 'check_completed', guard: secondPersonAndCaptured, unlessStopped: true },
   transfer: { from: [completed], to: transferred, by: 'examiner', event: 'transferred', guard: nothingAsked },
 
   requireAction: { from: [inProgress, checked, completed], to: 'same', by: 'examiner', event: 'action_required', guard: nothingAsked, unlessOrdered: true },
   returnTransfer: { from: [completed], to: 'same', by: 'examiner', event: 'action_required', guard: nothingAsked },
+  confirmSupplier: { from: [inProgress, checked, completed], to: 'same', by: 'examiner', event: 'supplier_confirmed', guard: somethingAsked },
   answer: { from: [inProgress, checked, completed], to: inProgress, by: 'buyer', event: 'answered', guard: somethingAsked },
   correct: { from: [inProgress], to: 'same', by: 'buyer', event: 'answered', guard: nothingAsked },
 
@@ -90,6 +95,9 @@ export type TransitionName = keyof typeof transitions
 
 /** A change that has to wait for the end of a card payment that has begun. */
 export const waitsForPayment = (name: TransitionName): boolean => 'unlessBeingPaid' in transitions[name]
+
+/** A change that has to wait for a decision about the supplier. */
+export const waitsForSupplier = (name: TransitionName): boolean => 'unlessStopped' in transitions[name]
 
 /** A change that has to wait for the bank. */
 export const waitsForBank = (name: TransitionName): boolean => 'unlessOrdered' in transitions[name]

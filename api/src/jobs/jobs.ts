@@ -12,6 +12,7 @@ import { readInvoiceFile } from '../ocr/read-invoice-file.ts'
 import { forgetSignUps } from '../registrations/forget-expired.ts'
 import { forgetExpired } from '../sessions/forget-expired.ts'
 import { cancelUnanswered, reconcilePayments, releasePayment } from '../payments/jobs.ts'
+import { applySupplierDecision } from '../suppliers/apply-decision.ts'
 import { makeTransferFiles } from '../transfers/make-file.ts'
 import type { Job } from './job.ts'
 
@@ -32,6 +33,7 @@ export const jobs = {
   remindRequests,
   makeTransferFiles,
   readInvoiceFile,
+  applySupplierDecision,
   releasePayment,
   reconcilePayments,
   cancelUnanswered,

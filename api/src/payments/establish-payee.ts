@@ -2,7 +2,7 @@ import type { AccountInput } from '@invoice-card/contracts'
 import type { Db } from '../database/connection.ts'
 import { findSameAccount, insertAccount, listAccounts } from '../suppliers/account-store.ts'
 import { checkAgain, statusAfterAccountChange } from '../suppliers/check-again.ts'
-import { findSameSupplier, insertSupplier, lockSupplier } from '../suppliers/store.ts'
+import { findSameSupplier, insertSupplier, keepStatus, lockSupplier } from '../suppliers/store.ts'
 import { newSupplierOf } from './payee.ts'
 import type { ApplicationPayment } from './subject.ts'
 
@@ -12,6 +12,15 @@ export async function establishPayee(db: Db, payment: ApplicationPayment, now: D
   const supplier_id = await establishSupplier(db, payment, now)
   const supplier_account_id = account.kind === 'existing' ? account.account_id : await establishAccount(db, payment, supplier_id, account.account, now)
   return { supplier_id, supplier_account_id, supplier_name: payee.supplier_name, account: payee.account }
+}
+
+/** Whether an examiner has decided against the payee since it was checked; from here to the end of the transaction none does. */
+export async function isPayeeRejected(db: Db, { company_id, application: { supplier, account } }: ApplicationPayment): Promise<boolean> {
+  const id = supplier.kind === 'existing' ? supplier.supplier_id : (await findSameSupplier(db, company_id, newSupplierOf(supplier)))?.id
+  if (id === undefined) return false
+  // Another account changes the supplier, too: locked for that at once, as two that only looked would wait for each other.
+  const status = account.kind === 'existing' ? await keepStatus(db, company_id, id) : (await lockSupplier(db, company_id, id))?.status
+  return status === 'Rejected'
 }
 
 async function establishSupplier(db: Db, { company_id, application: { supplier } }: ApplicationPayment, now: Date): Promise<number> {

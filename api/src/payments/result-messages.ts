@@ -30,11 +30,12 @@ const messages: Readonly<Record<string, string>> = {
   XG01: 'カードの本人認証（3Dセキュア）を確認できなかったため、お支払いを取り消しました。別のカードでお申し込みください。',
   XR01: 'このご依頼はお支払いいただけない状態になったため、カードの承認を取り消しました。ご依頼の内容をご確認ください。',
   XR02: 'お支払いの状態が変わったため、新しいカードの承認を取り消しました。お支払いの詳細をご確認ください。',
+  XS01: 'このお支払先は審査の結果ご利用いただけないため、カードの承認を取り消しました。お支払いは行われていません。ご不明な点は、お問い合わせください。',
   P009: '登録済みのカードが見つかりませんでした。カード情報をもう一度入力してください。',
 }
 
 /** Codes for what we refuse after the gateway has said yes. */
-export const ownResultCode = { brandNotAccepted: 'XB01', amountDiffers: 'XA01', notAuthenticated: 'XG01', requestNotPayable: 'XR01', chargeNotReplaceable: 'XR02' } as const
+export const ownResultCode = { brandNotAccepted: 'XB01', amountDiffers: 'XA01', notAuthenticated: 'XG01', requestNotPayable: 'XR01', chargeNotReplaceable: 'XR02', supplierRejected: 'XS01' } as const
 
 /** For a decline that no code explains. */
 export const unexplainedDecline = 'カードのお支払いを完了できませんでした。お支払いは行われていません。もう一度お申し込みいただくか、別のカードをご利用ください。'

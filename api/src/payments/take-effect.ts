@@ -1,8 +1,10 @@
 import type { Db } from '../database/connection.ts'
 import type { InvoiceRow } from '../invoices/transitions.ts'
 import { createInvoice } from './become-invoice.ts'
+import { isPayeeRejected } from './establish-payee.ts'
 import { payRequest } from './pay-request.ts'
 import { replaceCharge } from './replace-charge.ts'
+import { ownResultCode } from './result-messages.ts'
 import type { PaymentChange, PaymentRow } from './store.ts'
 import { isAboutInvoice, isApplication } from './subject.ts'
 
@@ -19,7 +21,10 @@ export type Effect =
 
 /** What an authorised card does, by the subject of its payment; runs in the transaction that records the authorisation. */
 export async function takeEffect(db: Db, payment: PaymentRow, now: Date): Promise<Effect> {
-  if (isApplication(payment)) return createInvoice(db, payment, now)
+  if (isApplication(payment)) {
+    // Rejected while its buyer was at the issuer.
+    return await isPayeeRejected(db, payment) ? { objection: ownResultCode.supplierRejected } : createInvoice(db, payment, now)
+  }
   if (!isAboutInvoice(payment)) throw new Error(`Payment ${payment.id} has no subject`)
   return payment.subject === 'request' ? payRequest(db, payment, now) : replaceCharge(db, payment, now)
 }

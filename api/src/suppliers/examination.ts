@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import type { SupplierStatus } from '@invoice-card/contracts'
 import { appendAudit, auditChainOf } from '../audit/store.ts'
 import { inTransaction } from '../database/connection.ts'
+import { outbox } from '../jobs/outbox.ts'
 import { notify } from '../notifications/notify.ts'
 import type { Services } from '../services.ts'
 import { examinedNotice } from './messages.ts'
@@ -9,7 +11,7 @@ import { lockAnySupplier, setSupplierStatus, type SupplierRow } from './store.ts
 /** What an examiner may decide about a supplier, and from where. A rejected supplier stays so. */
 const decisions = {
   approve: { from: ['Unapproved', 'Escalation'], to: 'Approved' },
-  escalate: { from: ['Unapproved'], to: 'Escalation' },
+  escalate: { from: ['Unapproved', 'Approved'], to: 'Escalation' },
   reject: { from: ['Unapproved', 'Escalation'], to: 'Rejected' },
 } as const satisfies Record<string, { from: readonly SupplierStatus[], to: SupplierStatus }>
 
@@ -18,7 +20,10 @@ export type SupplierRefusal = 'supplier_not_found' | 'supplier_status'
 
 interface Deciding { readonly supplierId: number, readonly examiner: string, readonly decision: SupplierDecision, readonly comment: string | null }
 
-/** Decides about a supplier, with audit, and tells its company the result; an escalation is between examiners. */
+/**
+ * Decides about a supplier, with audit, and tells its company the result; an escalation is between examiners. The payments to it
+ * that are under way follow as a job: they are asked about, go on, or are cancelled in the examiner's name.
+ */
 export const examineSupplier = ({ db: pool, now }: Services, { supplierId, examiner, decision, comment }: Deciding): Promise<SupplierRow | SupplierRefusal> =>
   inTransaction(pool, async (db) => {
     const supplier = await lockAnySupplier(db, supplierId)
@@ -33,5 +38,6 @@ export const examineSupplier = ({ db: pool, now }: Services, { supplierId, exami
       detail: { comment, from: supplier.status, to },
     })
     if (to !== 'Escalation') await notify(db, { company_id: supplier.company_id, link: `/suppliers/${supplierId}`, now: at, ...examinedNotice(supplier.name, to) })
+    await outbox(db, 'applySupplierDecision', { supplier_id: supplierId, examiner, comment, decision_id: randomUUID() })
     return { ...supplier, status: to }
   })

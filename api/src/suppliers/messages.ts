@@ -5,7 +5,7 @@ export const suppliersMessages: Messages<typeof suppliers> = {
   supplier_not_found: '取引先が見つかりませんでした。削除された可能性があります。',
   supplier_already_exists: 'この取引先はすでに登録されています。登録済みの取引先をご確認ください。',
   supplier_is_own_company: '自社を取引先として登録することはできません。お支払い先の情報をご確認ください。',
-  supplier_in_use: 'お手続き中のお支払いがあるため、この取引先は削除できません。お支払いの完了後に、もう一度お試しください。',
+  supplier_in_use: 'お手続き中のお支払いまたはカード払いのご依頼があるため、この取引先は削除できません。完了後に、もう一度お試しください。',
   corporate_number_incorrect: '法人番号が正しくありません。13桁の番号をご確認ください。',
   account_not_found: '口座が見つかりませんでした。',
   account_already_exists: 'この口座はすでに登録されています。',

@@ -46,6 +46,14 @@ export const lockSupplier = (db: Db, companyId: number, id: number) =>
 export const lockAnySupplier = (db: Db, id: number): Promise<SupplierRow | undefined> =>
   db.selectFrom('suppliers').selectAll().where('deleted_at', 'is', null).where('id', '=', id).forUpdate().executeTakeFirst()
 
+/** The same without its lock. */
+export const findAnySupplier = (db: Db, id: number): Promise<SupplierRow | undefined> =>
+  db.selectFrom('suppliers').selectAll().where('deleted_at', 'is', null).where('id', '=', id).executeTakeFirst()
+
+/** The supplier's status, which no examiner changes before this transaction ends. */
+export const keepStatus = async (db: Db, companyId: number, id: number): Promise<SupplierStatus | undefined> =>
+  (await db.selectFrom('suppliers').select('status').where('company_id', '=', companyId).where('id', '=', id).forKeyShare().executeTakeFirst())?.status
+
 /** Suppliers of all companies that nobody has decided about, oldest first. */
 export const listToExamine = (db: Db): Promise<SupplierRow[]> =>
   db.selectFrom('suppliers').selectAll().where('deleted_at', 'is', null).where('status', 'in', ['Unapproved', 'Escalation']).orderBy('id').limit(500).execute()
@@ -83,6 +91,9 @@ export const markDeleted = (db: Db, id: number, now: Date) =>
 export async function isInUse(db: Db, companyId: number, id: number): Promise<boolean> {
   const invoice = await db.selectFrom('invoices').select('id').where('supplier_id', '=', id).where('status', 'in', [1, 2, 3, 6, 7]).limit(1).executeTakeFirst()
   if (invoice) return true
+  const request = await db.selectFrom('invoice_requests').innerJoin('invoices', 'invoices.id', 'invoice_id').select('invoice_id')
+    .where('partner_id', '=', id).where('status', 'in', [1, 2, 3, 6, 7]).limit(1).executeTakeFirst()
+  if (request) return true
   const application = await db.selectFrom('payment_transactions').select('id')
     .where('company_id', '=', companyId).where('invoice_id', 'is', null)
     .where('status', 'in', ['created', 'token_bound', 'authentication_pending', 'pending', 'authorised'])

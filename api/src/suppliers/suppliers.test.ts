@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { createCompany } from '../testing/company.ts'
+import { createSeller } from '../testing/seller.ts'
 
 const account = { bank_code: '0001', branch_code: '001', account_type: 1, account_number: '1234567', account_holder_kana: 'カ）アオバデザイン' } as const
 type User = Awaited<ReturnType<TestApp['signIn']>>
@@ -138,6 +139,15 @@ test('refuses to delete a supplier while a payment to it is under way, and delet
   await assert.rejects(user.client.suppliers.getSupplier({ params }), { code: 'supplier_not_found' })
   // The name is free again.
   await user.client.suppliers.createSupplierCorporation({ body: { corporate_name: supplier.name } })
+})
+
+test('refuses to delete a supplier that was asked to pay, until the request is withdrawn', async () => {
+  const seller = await createSeller(app)
+  const request = { id: (await seller.request()).id }
+  const params = { id: seller.partnerId }
+  await assert.rejects(seller.client.suppliers.deleteSupplier({ params }), { code: 'supplier_in_use' })
+  await seller.client.collections.cancelRequestSeller({ params: request, body: {} })
+  await seller.client.suppliers.deleteSupplier({ params })
 })
 
 test('lists by status and by part of name, kana or number, whatever the width', async () => {

@@ -2,10 +2,11 @@ import { invoiceStatus } from '@invoice-card/domain'
 import type { Insertable } from 'kysely'
 import type { Db } from '../database/connection.ts'
 import type { TransferFilesTable } from '../database/schema/transfers.ts'
+import { stoppingStatuses } from '../suppliers/stopped-store.ts'
 
 /**
  * Transfers that are due by a day and stand in no file, locked: charged, reserved, and with nothing asked of anybody; or sent
- * before, come back, and to be sent again.
+ * before, come back, and to be sent again, which a person has decided. No first transfer to a supplier that is escalated or rejected.
  * Another file that is being made has the rest.
  */
 export const lockDueTransfers = (db: Db, day: string) =>
@@ -14,8 +15,9 @@ export const lockDueTransfers = (db: Db, day: string) =>
     .innerJoin('payment_transactions', 'payment_transactions.id', 'invoices.payment_id')
     .select(['transfers.id', 'transfers.invoice_id', 'transfers.amount', 'transfers.account', 'transfers.transfer_person_name'])
     .where('transfers.status', '=', 'reserved').where('transfers.file_id', 'is', null).where('transfers.transfer_date', '<=', day)
-    .where(({ and, eb, or }) => or([
-      and([eb('invoices.status', '=', invoiceStatus.completed), eb('transfers.follows', 'is', null)]),
+    .where(({ and, eb, exists, not, or, selectFrom }) => or([
+      and([eb('invoices.status', '=', invoiceStatus.completed), eb('transfers.follows', 'is', null), not(exists(
+        selectFrom('suppliers').select('suppliers.id').whereRef('suppliers.id', '=', 'invoices.supplier_id').where('suppliers.status', 'in', stoppingStatuses)))]),
       and([eb('invoices.status', '=', invoiceStatus.transferred), eb('transfers.follows', 'is not', null)]),
     ]))
     .where('invoices.is_action_required', '=', false)

@@ -14,7 +14,7 @@ export const messages = {
     title: '進み具合',
     kinds: {
       applied: 'お申し込み', checked: '1回目の審査', check_completed: '審査', captured: 'カードのお支払い確定', transferred: '支払先への振込', card_debit: 'カード代金の引き落とし',
-      action_required: '対応のお願い', answered: 'ご回答', cancelled: 'キャンセル', expired: '期限切れ', requested: 'お支払いの依頼', linked: '依頼の受け取り',
+      action_required: '対応のお願い', answered: 'ご回答', cancelled: 'キャンセル', expired: '期限切れ', requested: 'お支払いの依頼', linked: '依頼の受け取り', supplier_confirmed: '支払先の確認',
     } satisfies Record<TimelineEntry['kind'], string>,
     checkDone: '審査完了',
     until: 'まで',

@@ -36,7 +36,7 @@ export const InvoiceFileLink = v.object({
 
 /** One thing that happened or is going to happen to an invoice. */
 export const TimelineEntry = v.object({
-  kind: v.picklist(['applied', 'checked', 'check_completed', 'captured', 'transferred', 'card_debit', 'action_required', 'answered', 'cancelled', 'expired', 'requested', 'linked']),
+  kind: v.picklist(['applied', 'checked', 'check_completed', 'captured', 'transferred', 'card_debit', 'action_required', 'answered', 'cancelled', 'expired', 'requested', 'linked', 'supplier_confirmed']),
   state: v.picklist(['done', 'current', 'planned']),
   /** When it happened; null where only the day is known. */
   at: v.nullable(Timestamp),

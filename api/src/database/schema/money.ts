@@ -70,7 +70,7 @@ export interface InvoiceFilesTable {
 
 export type InvoiceEventKind =
   | 'applied' | 'checked' | 'check_completed' | 'captured' | 'transferred' | 'action_required'
-  | 'answered' | 'cancelled' | 'expired' | 'requested' | 'linked'
+  | 'answered' | 'cancelled' | 'expired' | 'requested' | 'linked' | 'supplier_confirmed'
 
 export interface InvoiceEventsTable {
   id: Generated<number>
