@@ -21,6 +21,8 @@ export interface Environment extends PublicEnvironment {
   readonly remotes: { readonly [Name in RemoteName]?: RemoteRelease }
   /** The scripts of the host's (no prefix) and each remote's screens, by the text of a regular expression for their path. */
   readonly preload: readonly { readonly prefix: string | null, readonly pages: readonly { readonly pattern: string, readonly files: readonly string[] }[] }[]
+  /** The document that runs the analytics containers; null where they are off. */
+  readonly analyticsFrame: string | null
   readonly toggles: { readonly collections: ToggleState }
   /** Integrity value of every script by its path, e.g. `/releases/host/1.0.0-1a2b3c4d/host.js`. */
   readonly integrity: Readonly<Record<string, string>>

@@ -1,4 +1,5 @@
 import { Outlet, ScrollRestoration } from 'react-router-dom'
+import { Analytics } from '../analytics/analytics.tsx'
 import { MessageViewer } from '../app/message-viewer.tsx'
 import { ToastViewer } from '../app/toast-viewer.tsx'
 import { OverlayViewer } from '../app/overlay-viewer.tsx'
@@ -14,6 +15,7 @@ export const Root = () => (
     <OverlayViewer />
     <MessageViewer />
     <ToastViewer />
+    <Analytics />
     <ScrollRestoration />
   </>
 )

@@ -12,6 +12,7 @@ export const environment: Environment = {
   host: { version: '1.0.0' },
   remotes: {},
   preload: [],
+  analyticsFrame: null,
   toggles: { collections: 'by_company' },
   integrity: {},
 }

@@ -1,5 +1,6 @@
 import { applicationNamed, applications, OpsError } from '../applications.ts'
 import { build } from '../build/build.ts'
+import { analyticsRefusals } from '../environment/analytics.ts'
 import { changeEnvironment, rollBack } from '../environment/change.ts'
 import { composePage } from '../environment/compose.ts'
 import { refusals } from '../environment/gate.ts'
@@ -115,7 +116,7 @@ async function verify(line: CommandLine): Promise<Answer> {
   const set = await liveSet(line)
   const live = await Promise.all(Object.entries(set.releases).map(([name, version]) => readRelease(line.data, name, version)))
   const changed = await changedServedFiles(line.data, set, composePage(set, live))
-  const reasons = [...await refusals(live, line.data), ...changed.map(file => `${file} is not what set ${set.sequence} says: it was changed by hand. \`pnpm ops rollback --to ${set.sequence}\` writes it again`)]
+  const reasons = [...await refusals(live, line.data), ...analyticsRefusals(set), ...changed.map(file => `${file} is not what set ${set.sequence} says: it was changed by hand. \`pnpm ops rollback --to ${set.sequence}\` writes it again`)]
   if (reasons.length > 0) throw new OpsError(reasons.join('\n'))
   return { data: { name: set.name, sequence: set.sequence, is_sound: true }, lines: [`set ${set.sequence} of ${set.name} is sound: ${live.length} of ${applications.length} applications`] }
 }

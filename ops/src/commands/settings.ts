@@ -4,7 +4,7 @@ import { OpsError } from '../applications.ts'
 import type { InitialValues } from '../environment/change.ts'
 import { EnvironmentSet } from '../environment/set.ts'
 
-const Settings = v.strictObject(v.pick(EnvironmentSet, ['toggles', 'links', 'card_frame_origin', 'token_api_key']).entries)
+const Settings = v.strictObject(v.pick(EnvironmentSet, ['toggles', 'links', 'card_frame_origin', 'token_api_key', 'analytics']).entries)
 
 /** What an environment is told by hand, e.g. `ops/environments/compose.json`. @throws OpsError that names what is wrong in the file. */
 export async function readSettings(file: string): Promise<InitialValues> {

@@ -1,6 +1,7 @@
 import { OpsError } from '../applications.ts'
 import type { DataDirectory } from '../data-directory.ts'
 import { readRelease } from '../release/store.ts'
+import { analyticsRefusals } from './analytics.ts'
 import { composePage } from './compose.ts'
 import { refusals } from './gate.ts'
 import { withEnvironmentLock } from './lock.ts'
@@ -8,7 +9,7 @@ import type { EnvironmentChange, EnvironmentSet } from './set.ts'
 import { changedServedFiles, readCurrentSet, readSet, writeCurrentSet } from './store.ts'
 
 /** The first set of an environment starts from these values. */
-export type InitialValues = Pick<EnvironmentSet, 'links' | 'card_frame_origin' | 'token_api_key' | 'toggles'>
+export type InitialValues = Pick<EnvironmentSet, 'links' | 'card_frame_origin' | 'token_api_key' | 'toggles' | 'analytics'>
 
 /**
  * Makes a new set from the live one and puts it live, if everything in it holds together.
@@ -62,7 +63,7 @@ const releasesOf = (data: DataDirectory, { releases }: EnvironmentSet) =>
 
 async function putLive(data: DataDirectory, set: EnvironmentSet): Promise<EnvironmentSet> {
   const releases = await releasesOf(data, set)
-  const reasons = await refusals(releases, data)
+  const reasons = [...await refusals(releases, data), ...analyticsRefusals(set)]
   if (reasons.length > 0) throw new OpsError(`Environment ${set.name} stays as it is:\n${reasons.map(reason => `  - ${reason}`).join('\n')}`)
   await writeCurrentSet(data, set, composePage(set, releases))
   return set

@@ -1,6 +1,7 @@
 import { applicationNamed } from '../applications.ts'
 import { firstScripts, type Release } from '../release/release.ts'
 import { integrityOf } from '../release/store.ts'
+import { analyticsFrameUrl } from './analytics.ts'
 import { contentSecurityPolicy } from './csp.ts'
 import { preloadScript } from './preload.ts'
 import { stateOf, type EnvironmentSet, type ToggleState } from './set.ts'
@@ -14,7 +15,8 @@ export function composePage(set: EnvironmentSet, releases: readonly Release[]): 
   const host = releases.find(({ federation_name }) => federation_name === 'host')
   if (!host) throw new Error(`Set ${set.sequence} has no host`)
   const live = releases.filter(release => stateIn(set, release) !== 'off')
-  const policy = contentSecurityPolicy({ releases: live, inlineScripts: [integrityOf(preloadScript)], cardFrameOrigin: set.card_frame_origin })
+  const frameOrigins = [set.card_frame_origin, ...(set.analytics ? [new URL(analyticsFrameUrl(set.analytics)).origin] : [])]
+  const policy = contentSecurityPolicy({ releases: live, inlineScripts: [integrityOf(preloadScript)], frameOrigins })
   const hostScripts = firstScripts(host)
   return `<!doctype html>
 <html lang="ja">
@@ -65,6 +67,7 @@ function pageData(set: EnvironmentSet, host: Release, live: readonly Release[]) 
     },
     cardFrameOrigin: set.card_frame_origin,
     tokenApiKey: set.token_api_key,
+    analyticsFrame: set.analytics ? analyticsFrameUrl(set.analytics) : null,
     integrity: Object.fromEntries(live.flatMap(release => Object.entries(release.files)
       .filter(([file]) => file.endsWith('.js')).map(([file, { integrity }]) => [urlOf(release, file), integrity]))),
   }

@@ -7,11 +7,12 @@ interface PolicyInput {
   readonly releases: readonly Release[]
   /** `sha384-…` of each script that stands in the page itself. */
   readonly inlineScripts: readonly string[]
-  readonly cardFrameOrigin: string
+  /** Origins of the documents that stand in the page: the card's, and that of the analytics where there is one. */
+  readonly frameOrigins: readonly string[]
 }
 
 /** The page's Content-Security-Policy: only scripts of this set run, and nothing else loads anything from elsewhere. */
-export function contentSecurityPolicy({ releases, inlineScripts, cardFrameOrigin }: PolicyInput): string {
+export function contentSecurityPolicy({ releases, inlineScripts, frameOrigins }: PolicyInput): string {
   const scripts = [...inlineScripts, ...releases.flatMap(release => Object.entries(release.files)
     .filter(([file]) => file.endsWith('.js')).map(([, { integrity }]) => integrity))]
   const directives: Record<string, readonly string[]> = {
@@ -21,7 +22,7 @@ export function contentSecurityPolicy({ releases, inlineScripts, cardFrameOrigin
     'img-src': [`'self'`, 'data:', 'blob:'],
     'font-src': [`'self'`],
     'connect-src': [`'self'`],
-    'frame-src': [cardFrameOrigin],
+    'frame-src': frameOrigins,
     'form-action': [`'self'`],
     'base-uri': [`'none'`],
     'object-src': [`'none'`],

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Analytics } from './analytics.ts'
 
 const Toggle = v.object({
   is_on: v.boolean(),
@@ -28,6 +29,8 @@ export const EnvironmentSet = v.object({
   links: v.object({ operation_manual: v.string(), faq: v.string(), contact: v.string(), privacy_policy: v.string() }),
   card_frame_origin: v.string(),
   token_api_key: v.string(),
+  /** Off where it is null or not there. */
+  analytics: v.optional(v.nullable(Analytics)),
 })
 export type EnvironmentSet = v.InferOutput<typeof EnvironmentSet>
 
