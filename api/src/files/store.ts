@@ -53,8 +53,9 @@ export const savePage = (db: Db, page: FilePagesTable) =>
     .onConflict(conflict => conflict.columns(['file_id', 'page']).doUpdateSet({ content_type: page.content_type, width: page.width, height: page.height }))
     .execute()
 
-export const saveProgress = (db: Db, id: string, ocr_progress: number) =>
-  db.updateTable('files').set({ ocr_status: 'reading', ocr_progress }).where('id', '=', id).execute()
+/** @param known fields read so far, for who waits. @param ocr_progress 0 to 1 */
+export const saveProgress = (db: Db, id: string, ocr_progress: number, known?: OcrFields) =>
+  db.updateTable('files').set({ ocr_status: 'reading', ocr_progress, ...(known && { ocr_fields: json(known) }) }).where('id', '=', id).execute()
 
 interface Result { readonly ocr_status: 'done' | 'not_read' | 'failed', readonly fields: OcrFields | null, readonly ocr_warnings: string[] }
 

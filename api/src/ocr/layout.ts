@@ -20,7 +20,7 @@ export type Line = readonly Segment[]
 /** A part of a segment. */
 export interface Span { readonly segment: Segment, readonly start: number, readonly end: number }
 
-interface Glyph { readonly text: string, readonly box: Box, readonly em: number, readonly isAfterSpace: boolean }
+interface Glyph { readonly text: string, readonly box: Box, readonly em: number, readonly isAfterSpace: boolean, readonly isCellStart: boolean }
 
 // Gaps in multiples of the font size: a full-width space still holds a segment together, a table cell doesn't.
 const spaceGap = 0.3
@@ -50,9 +50,9 @@ function runsOf({ characters, aspect }: PageText): Glyph[][] {
   return runs
 }
 
-const toGlyphs = ({ text, em, ...box }: PageCharacter, index: number, all: readonly PageCharacter[]): Glyph[] =>
+const toGlyphs = ({ text, em, isCellStart = false, ...box }: PageCharacter, index: number, all: readonly PageCharacter[]): Glyph[] =>
   [...replaceRadicals(text.normalize('NFKC'))].filter((character) => character.trim() !== '')
-    .map((character, part) => ({ text: character, box, em, isAfterSpace: part === 0 && all[index - 1]?.text.trim() === '' }))
+    .map((character, part) => ({ text: character, box, em, isAfterSpace: part === 0 && all[index - 1]?.text.trim() === '', isCellStart: part === 0 && isCellStart }))
 
 const gapBetween = (left: Glyph, right: Glyph, aspect: number): number =>
   ((right.box.x - left.box.x - left.box.width) * aspect) / Math.max(left.em, right.em)
@@ -60,6 +60,7 @@ const gapBetween = (left: Glyph, right: Glyph, aspect: number): number =>
 function follows(last: Glyph, next: Glyph, aspect: number): boolean {
   // The same place again: one character that became two ((株) from ㈱).
   if (last.box.x === next.box.x && last.box.y === next.box.y) return true
+  if (next.isCellStart) return false
   const gap = gapBetween(last, next, aspect)
   return isLevel(last.box, next.box) && gap > -0.4 && gap < segmentGap
 }

@@ -1,3 +1,4 @@
+import type { OcrFields } from '@invoice-card/contracts'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,63 +10,67 @@ import { fileStoreOf } from '../files/store-of.ts'
 import { findFileById, savePage, saveProgress, saveResult, type FileRow } from '../files/store.ts'
 import { defineJob } from '../jobs/job.ts'
 import { PdfError } from '../pdf/document.ts'
-import type { PageText } from '../pdf/page-text.ts'
 import type { DrawnPage } from '../pdf/protocol.ts'
-import { readPdf } from '../pdf/run.ts'
+import { RecognitionError } from '../recognition/run.ts'
 import type { Services } from '../services.ts'
 import { findOwnCompany, findSupplierName } from '../suppliers/store.ts'
-import { parseInvoice } from './parse-invoice.ts'
+import type { Lookups } from './parse-invoice.ts'
+import { readDocument } from './read-document.ts'
 import { warningsOf } from './warnings.ts'
 
-// Fewer characters than this are a page number or a stamp: the page is a scan.
-const minCharacters = 30
-// Drawing takes most of the time; parsing follows the last page.
-const drawingShare = 0.9
+// Drawing is quick where text follows, and a small part of the work where pages must be recognised.
+const drawingShare = 0.2
 
-/** Draws the pages of an accepted file and reads its fields from the text layer. */
+/** Draws the pages of an accepted file and reads its fields, from its text or from its picture. */
 export const readInvoiceFile = defineJob<{ file_id: string }>({
-  timeoutSeconds: 120,
+  timeoutSeconds: 300,
   retryLimit: 3,
   run: async (services, { file_id }) => {
     const { db } = services
     const file = await findFileById(db, file_id)
     if (!file || file.ocr_status === 'done' || file.ocr_status === 'not_read') return
-    if (file.content_type !== 'application/pdf') return void await saveResult(db, file_id, notRead)
     await saveProgress(db, file_id, 0)
     try {
-      const pages = await drawAndRead(services, file)
-      await saveResult(db, file_id, await read(services, file, pages))
+      await saveResult(db, file_id, await resultOf(services, file, await read(services, file)))
     }
     catch (error) {
-      if (!(error instanceof PdfError)) throw error
+      if (!(error instanceof PdfError || error instanceof RecognitionError)) throw error
       services.log.warn({ err: error, file_id }, 'invoice file cannot be read')
       await saveResult(db, file_id, { ocr_status: 'failed', fields: null, ocr_warnings: [] })
     }
   },
 })
 
-const notRead = { ocr_status: 'not_read', fields: null, ocr_warnings: [] as string[] } as const
+async function resultOf({ db }: Services, { company_id }: FileRow, fields: OcrFields) {
+  const isAnythingRead = Object.values(fields).some(({ value }) => value !== null)
+  if (!isAnythingRead) return { ocr_status: 'not_read', fields: null, ocr_warnings: [] as string[] } as const
+  return { ocr_status: 'done', fields, ocr_warnings: warningsOf(fields, await findOwnCompany(db, company_id)) } as const
+}
 
-async function drawAndRead({ config, db }: Services, { id }: FileRow): Promise<readonly PageText[]> {
+async function read(services: Services, { id, company_id, content_type }: FileRow): Promise<OcrFields> {
+  const { config, db } = services
   const files = fileStoreOf(config)
-  const folder = await mkdtemp(join(tmpdir(), 'invoice-pages-'))
+  const pictureDir = await mkdtemp(join(tmpdir(), 'invoice-pages-'))
+  // What is told while reading is written one after the other, and all of it before the result.
   let saved = Promise.resolve()
-  const save = async ({ page, path, width, height }: DrawnPage, pageCount: number) => {
+  const inTurn = (save: () => Promise<unknown>) => { saved = saved.then(async () => { await save() }) }
+  const keepPage = async ({ page, path, width, height }: DrawnPage, pageCount: number) => {
     const png = await readFile(path)
     await files.put(fileKeys.page(id, page), toIterable(png), png.length)
     await savePage(db, { file_id: id, page, content_type: 'image/png', width, height })
     await saveProgress(db, id, (page / pageCount) * drawingShare)
   }
   try {
-    const pages = await files.withLocalCopy(fileKeys.original(id), (path) => readPdf(path, folder, (page, pageCount) => {
-      saved = saved.then(() => save(page, pageCount))
+    const fields = await files.withLocalCopy(fileKeys.original(id), path => readDocument({ path, contentType: content_type, pictureDir }, lookupsOf(services, company_id), {
+      onPage: (page, pageCount) => inTurn(() => keepPage(page, pageCount)),
+      onFields: (known, share) => inTurn(() => saveProgress(db, id, drawingShare + share * (1 - drawingShare), known)),
     }))
     await saved
-    return pages
+    return fields
   }
   finally {
     await saved.catch(() => {})
-    await rm(folder, { recursive: true, force: true })
+    await rm(pictureDir, { recursive: true, force: true })
   }
 }
 
@@ -73,13 +78,9 @@ async function* toIterable(bytes: Uint8Array): AsyncIterable<Uint8Array> {
   yield bytes
 }
 
-async function read(services: Services, { company_id }: FileRow, pages: readonly PageText[]) {
-  const { db } = services
-  if (pages.every(({ characters }) => characters.length < minCharacters)) return notRead
-  const own = await findOwnCompany(db, company_id)
-  const issuerOf = async (registrationNumber: string) =>
-    await findSupplierName(db, company_id, registrationNumber) ?? (await orUnknown(services, findCorporations(services, { corporate_number: registrationNumber.slice(1) })))?.[0]?.name ?? null
-  const fields = await parseInvoice(pages, { banks: createBankDirectory(db), issuerOf })
-  const isAnythingRead = Object.values(fields).some(({ value }) => value !== null)
-  return isAnythingRead ? { ocr_status: 'done', fields, ocr_warnings: warningsOf(fields, own) } as const : notRead
-}
+const lookupsOf = (services: Services, companyId: number): Lookups => ({
+  banks: createBankDirectory(services.db),
+  issuerOf: async registrationNumber =>
+    await findSupplierName(services.db, companyId, registrationNumber)
+      ?? (await orUnknown(services, findCorporations(services, { corporate_number: registrationNumber.slice(1) })))?.[0]?.name ?? null,
+})

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDocument, PdfError } from './document.ts'
-import { drawPage } from './page-picture.ts'
-import { readPageText, type PageText } from './page-text.ts'
+import { drawPage, scannedDotsPerInch } from './page-picture.ts'
+import { isScan, readPageText, type PageText } from './page-text.ts'
 import { startPdfium } from './pdfium.ts'
-import type { PdfAnswer, PdfTask } from './protocol.ts'
+import type { PdfAnswer, PdfTask, ScannedPage } from './protocol.ts'
 
 const answer = (message: PdfAnswer) => process.send?.(message)
 
@@ -26,14 +26,23 @@ async function work(task: PdfTask): Promise<void> {
     return
   }
   const pages: PageText[] = []
+  const scans: ScannedPage[] = []
   for (let index = 0; index < document.pageCount; index++) {
     document.withPage(index, (page) => {
       const { png, width, height } = drawPage(pdfium, page)
       const path = join(task.pictureDir, `${index + 1}.png`)
       writeFileSync(path, png)
       answer({ kind: 'drawn', page: { page: index + 1, path, width, height }, pageCount: document.pageCount })
-      pages.push(readPageText(pdfium, page, index + 1))
+      const text = readPageText(pdfium, page, index + 1)
+      pages.push(text)
+      if (isScan(text)) scans.push({ page: index + 1, path: drawScan(index + 1, page) })
     })
   }
-  answer({ kind: 'read', pages })
+  answer({ kind: 'read', pages, scans })
+
+  function drawScan(number: number, page: number): string {
+    const path = join(task.kind === 'read' ? task.pictureDir : '', `${number}-scan.png`)
+    writeFileSync(path, drawPage(pdfium, page, scannedDotsPerInch).png)
+    return path
+  }
 }

@@ -8,15 +8,18 @@ export interface PagePicture {
   readonly height: number
 }
 
-const dotsPerInch = 150
+/** Sharp on a screen. */
+const shownDotsPerInch = 150
+/** What recognition of Japanese text wants. */
+export const scannedDotsPerInch = 200
 const maxPixels = 8_000_000
 const opaqueWhite = 0xffffffff
 const bgra = 4
 // FPDF_ANNOT draws stamps and filled-in forms, FPDF_REVERSE_BYTE_ORDER gives RGBA.
 const flags = 0x01 | 0x10
 
-/** Draws an open page at 150 dpi, smaller where that would exceed eight million pixels. */
-export function drawPage(pdfium: Pdfium, page: number): PagePicture {
+/** Draws an open page, smaller where it would exceed eight million pixels. */
+export function drawPage(pdfium: Pdfium, page: number, dotsPerInch = shownDotsPerInch): PagePicture {
   const inches = { width: pdfium._FPDF_GetPageWidth(page) / 72, height: pdfium._FPDF_GetPageHeight(page) / 72 }
   const scale = Math.min(dotsPerInch, Math.sqrt(maxPixels / (inches.width * inches.height)))
   const width = Math.max(1, Math.floor(inches.width * scale))

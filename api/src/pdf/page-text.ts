@@ -9,6 +9,8 @@ export interface PageCharacter {
   readonly height: number
   /** Size of the font as shown, in fractions of the page's height; the box may be higher. */
   readonly em: number
+  /** A rule of a table stands before it, as far as that can be told. */
+  readonly isCellStart?: boolean
 }
 
 export interface PageText {
@@ -19,6 +21,10 @@ export interface PageText {
   /** In the order of the document, which need not be that of reading. */
   readonly characters: readonly PageCharacter[]
 }
+
+// Fewer characters than this are a page number or a stamp.
+const minCharacters = 30
+export const isScan = ({ characters }: PageText): boolean => characters.length < minCharacters
 
 // A page with more is a book or an attack, not an invoice.
 const maxCharacters = 20_000

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { PdfError } from './document.ts'
 import { createLimit } from './limit.ts'
-import type { DrawnPage, PdfAnswer, PdfTask } from './protocol.ts'
+import type { DrawnPage, PdfAnswer, PdfTask, ScannedPage } from './protocol.ts'
 import type { PageText } from './page-text.ts'
 
 const childFile = fileURLToPath(new URL('./child.ts', import.meta.url))
@@ -20,14 +20,16 @@ export async function inspectPdf(path: string): Promise<{ pageCount: number }> {
   return { pageCount }
 }
 
-/** Draws every page of a PDF into `pictureDir` and reads its text layer; `onPage` is told of each picture. @throws PdfError */
-export async function readPdf(path: string, pictureDir: string, onPage: (page: DrawnPage, pageCount: number) => void): Promise<readonly PageText[]> {
-  let pages: readonly PageText[] = []
+export interface PdfContent { readonly pages: readonly PageText[], readonly scans: readonly ScannedPage[] }
+
+/** Draws every page of a PDF into `pictureDir` and reads its text layer; `onPage` is told of each picture. Pages without text are drawn for recognition too. @throws PdfError */
+export async function readPdf(path: string, pictureDir: string, onPage: (page: DrawnPage, pageCount: number) => void): Promise<PdfContent> {
+  let content: PdfContent = { pages: [], scans: [] }
   await runTask({ kind: 'read', path, pictureDir }, readTimeoutMs, (answer) => {
     if (answer.kind === 'drawn') onPage(answer.page, answer.pageCount)
-    if (answer.kind === 'read') pages = answer.pages
+    if (answer.kind === 'read') content = { pages: answer.pages, scans: answer.scans }
   })
-  return pages
+  return content
 }
 
 // A burst of uploads waits instead of starting a process each.

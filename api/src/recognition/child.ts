@@ -1,0 +1,69 @@
+import { startEngine, type Engine, type Model, type RecognisedText } from './engine.ts'
+import { openPicture, preparePicture, type GreyPicture, type Preparation, type PreparedPicture } from './prepare-picture.ts'
+import type { Pass, RecognisedPage, RecognitionAnswer, RecognitionTask } from './protocol.ts'
+
+const passes: Readonly<Record<Pass, Preparation & { readonly model: Model }>> = {
+  straight: { model: 'exact' },
+  broad: { model: 'broad' },
+  level: { model: 'exact', isTurnedLevel: true, scale: 1.25 },
+}
+
+// A page that lies the wrong way gives symbols too, and the engine is sure of them; words it does not give.
+const words = /請求|御中|合計|金額|振込|銀行|支店|口座|株式会社|有限会社|合同会社|登録番号|invoice|total/gi
+const leastWords = 2
+const turnedScale = 0.7
+
+const answer = (message: RecognitionAnswer) => process.send?.(message)
+
+// The parent ends this process as soon as it has what it wants, and the lost channel ends it without a parent.
+process.on('disconnect', () => process.exit(1))
+process.on('message', (task: RecognitionTask) => {
+  recognise(task).then(page => answer({ kind: 'recognised', page }), (error: unknown) => answer({ kind: 'problem', detail: String(error) }))
+})
+
+/** One at a time: two sets of training data side by side take twice the memory. */
+let running: { readonly model: Model, readonly engine: Engine } | null = null
+
+async function engineFor(model: Model): Promise<Engine> {
+  if (running?.model === model) return running.engine
+  await running?.engine.end()
+  running = { model, engine: await startEngine(model) }
+  return running.engine
+}
+
+/** How pages lie, found once: by number of the page. */
+const quarterTurns = new Map<number, number>()
+
+async function recognise({ page, path, pass }: RecognitionTask): Promise<RecognisedPage> {
+  const { model, ...preparation } = passes[pass]
+  const engine = await engineFor(model)
+  const picture = await openPicture(path)
+  const attempt = async (turns: number) => {
+    const prepared = await preparePicture(picture, { ...preparation, quarterTurns: turns })
+    return { prepared, text: await engine.recognise(prepared, page) }
+  }
+  const known = quarterTurns.get(page)
+  let { prepared, text } = await attempt(known ?? 0)
+  if (known === undefined) {
+    const turns = isReadable(text) ? text.quarterTurns : await uprightTurns(engine, picture, text)
+    quarterTurns.set(page, turns)
+    if (turns !== 0) ({ prepared, text } = await attempt(turns))
+  }
+  return { text, turn: turnOf(prepared) }
+}
+
+const isReadable = (text: RecognisedText): boolean => countWords(text) >= leastWords
+
+/** The quarter turns after which the page says most. */
+async function uprightTurns(engine: Engine, picture: GreyPicture, asItIs: RecognisedText): Promise<number> {
+  let [best, most] = [0, worth(asItIs)]
+  for (const turns of [1, 3, 2]) {
+    const text = await engine.recognise(await preparePicture(picture, { quarterTurns: turns, scale: turnedScale }), 1)
+    if (worth(text) > most) [best, most] = [turns, worth(text)]
+  }
+  return best
+}
+const worth = (text: RecognisedText): number => countWords(text) + text.certainty / 100
+const countWords = ({ characters }: RecognisedText): number => characters.map(({ text }) => text).join('').match(words)?.length ?? 0
+
+const turnOf = ({ width, height, page, turnedBy, skew }: PreparedPicture) => ({ width, height, page, turnedBy, skew })

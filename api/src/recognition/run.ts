@@ -1,0 +1,66 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { createLimit } from '../pdf/limit.ts'
+import type { Pass, RecognisedPage, RecognitionAnswer, RecognitionTask } from './protocol.ts'
+
+const childFile = fileURLToPath(new URL('./child.ts', import.meta.url))
+// Its own code, the packages it comes from and the training data among them.
+const readable = ['../', '../../package.json', '../../node_modules/', '../../../node_modules/'].map(path => fileURLToPath(new URL(path, import.meta.url)))
+const pageTimeoutMs = 45_000
+
+/** The page could not be recognised: it is no picture, or it took too long. */
+export class RecognitionError extends Error {
+  override name = 'RecognitionError'
+}
+
+export interface Recogniser {
+  /** @throws RecognitionError */
+  readonly recognise: (task: RecognitionTask) => Promise<RecognisedPage>
+  /** Most memory that the process had, in bytes. */
+  readonly pid: number | undefined
+}
+export type { Pass }
+
+// Each takes a core and up to 400 MB.
+const withProcess = createLimit(1)
+
+/**
+ * Recognises pages in a process of its own: a picture that crashes its decoder, hangs or eats memory takes nothing else with it.
+ * The process has no environment, starts no others, writes nothing and reads only its code and these pictures.
+ */
+export const withRecogniser = <Result>(pictures: readonly string[], use: (recogniser: Recogniser) => Promise<Result>): Promise<Result> =>
+  withProcess(async () => {
+    const child = startChild(pictures)
+    try {
+      return await use({ pid: child.pid, recognise: task => ask(child, task) })
+    }
+    finally {
+      child.kill('SIGKILL')
+    }
+  })
+
+const startChild = (pictures: readonly string[]): ChildProcess => fork(childFile, {
+  // libvips is native and the engine runs in a thread; neither can open files that are not named here through Node.
+  execArgv: ['--permission', '--allow-addons', '--allow-worker', ...[...readable, ...pictures].map(path => `--allow-fs-read=${path}`), '--max-old-space-size=512', '--disable-warning=SecurityWarning'],
+  env: {},
+  stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  serialization: 'advanced',
+})
+
+function ask(child: ChildProcess, task: RecognitionTask): Promise<RecognisedPage> {
+  const { promise, resolve, reject } = Promise.withResolvers<RecognisedPage>()
+  const fail = (detail: string) => reject(new RecognitionError(`page ${task.page}: ${detail}`))
+  const onMessage = (answer: RecognitionAnswer) => (answer.kind === 'recognised' ? resolve(answer.page) : fail(answer.detail))
+  const onExit = (code: number | null, signal: string | null) => fail(`the process ended with ${signal ?? code}`)
+  const timer = setTimeout(() => {
+    fail(`not recognised within ${pageTimeoutMs} ms`)
+    child.kill('SIGKILL')
+  }, pageTimeoutMs)
+  child.once('message', onMessage).once('exit', onExit)
+  if (child.connected) child.send(task)
+  else fail('the process is gone')
+  return promise.finally(() => {
+    clearTimeout(timer)
+    child.off('message', onMessage).off('exit', onExit)
+  })
+}

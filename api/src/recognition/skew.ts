@@ -1,0 +1,56 @@
+import sharp from 'sharp'
+import type { GreyPicture } from './prepare-picture.ts'
+
+const measuredWidth = 700
+const maxSkew = 6
+const coarseStep = 0.5
+const fineStep = 0.1
+
+/** By how many degrees the lines of a page fall to the right: the angle whose row sums differ most, as lines of text and the white between them do. */
+export async function skewOf({ pixels, width, height }: GreyPicture): Promise<number> {
+  const { data, info } = await sharp(pixels, { raw: { width, height, channels: 1 } })
+    .resize({ width: measuredWidth }).toColourspace('b-w').raw().toBuffer({ resolveWithObject: true })
+  const ink = inkOf(data, info.width, info.height)
+  const coarse = best(range(-maxSkew, maxSkew, coarseStep), angle => contrast(ink, info, angle))
+  return best(range(coarse - coarseStep, coarse + coarseStep, fineStep), angle => contrast(ink, info, angle))
+}
+
+interface Ink { readonly x: Int32Array, readonly y: Int32Array }
+
+/** Pixels that are clearly darker than what lies beside them: neither shadows nor the edge of the sheet. */
+function inkOf(data: Buffer, width: number, height: number): Ink {
+  const [x, y] = [[] as number[], [] as number[]]
+  for (let row = 4; row < height - 4; row++) {
+    for (let column = 4; column < width - 4; column++) {
+      const at = row * width + column
+      const around = ((data[at - 4] ?? 0) + (data[at + 4] ?? 0) + (data[at - 4 * width] ?? 0) + (data[at + 4 * width] ?? 0)) / 4
+      if (around - (data[at] ?? 0) > 40) { x.push(column); y.push(row) }
+    }
+  }
+  return { x: Int32Array.from(x), y: Int32Array.from(y) }
+}
+
+function contrast({ x, y }: Ink, { height, width }: { height: number, width: number }, degrees: number): number {
+  const slope = Math.tan(degrees * Math.PI / 180)
+  const margin = Math.ceil(Math.abs(slope) * width) + 1
+  const rows = new Float64Array(height + 2 * margin)
+  for (let index = 0; index < x.length; index++) {
+    const row = Math.round((y[index] ?? 0) - (x[index] ?? 0) * slope) + margin
+    rows[row] = (rows[row] ?? 0) + 1
+  }
+  let sum = 0
+  for (let row = 1; row < rows.length; row++) sum += ((rows[row] ?? 0) - (rows[row - 1] ?? 0)) ** 2
+  return sum
+}
+
+const range = (from: number, to: number, step: number): number[] => Array.from({ length: Math.round((to - from) / step) + 1 }, (_, index) => from + index * step)
+
+/** Of equal ones the flattest. */
+function best(angles: readonly number[], score: (angle: number) => number): number {
+  let [winner, highest] = [0, score(0) * 1.001]
+  for (const angle of angles) {
+    const reached = score(angle)
+    if (reached > highest) [winner, highest] = [angle, reached]
+  }
+  return winner
+}
