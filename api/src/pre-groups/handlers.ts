@@ -1,10 +1,9 @@
 import type { externalClients, preGroups } from '@invoice-card/contracts'
-import { inTransaction } from '../database/connection.ts'
 import { findClientFile } from '../files/store.ts'
 import type { ApiHandlers } from '../http/mount.ts'
 import { announceUpload } from '../invoice-files/announce-upload.ts'
 import { completeUpload } from '../invoice-files/complete-upload.ts'
-import { discardItems, findLive, lockItems } from './item-store.ts'
+import { discard } from './discard.ts'
 import { registerGroup } from './register-group.ts'
 import { countGroups, findClientGroup, findGroup, listGroups, listItems } from './store.ts'
 import { toGroup, toState, toSummary } from './view.ts'
@@ -20,22 +19,21 @@ export const preGroupsHandlers: ApiHandlers<typeof preGroups> = {
     return toGroup(db, session.company_id, group, await listItems(db, group.id))
   },
 
-  discardPreGroup: ({ params, refuse }, { db: pool, session, now }) => inTransaction(pool, async (db) => {
-    const items = await lockItems(db, session.company_id, params.id)
-    if (items.length === 0) refuse('pre_group_not_found')
-    const open = items.filter(({ payment_id }) => payment_id === null)
-    if ((await findLive(db, open.map(({ claimed_by }) => claimed_by))).length > 0) refuse('pre_item_payment_under_way')
-    if (open.length > 0) await discardItems(db, open.map(({ id }) => id), now())
+  discardPreGroup: async ({ params, refuse }, context) => {
+    await discard(context, params.id, (items) => {
+      if (items.length === 0) refuse('pre_group_not_found')
+      return items.filter(({ payment_id }) => payment_id === null)
+    }, refuse)
     return {}
-  }),
+  },
 
-  discardPreItem: ({ params, refuse }, { db: pool, session, now }) => inTransaction(pool, async (db) => {
-    const item = (await lockItems(db, session.company_id, params.id)).find(({ id }) => id === params.preId) ?? refuse('pre_item_not_found')
-    if (item.payment_id !== null) refuse('pre_item_already_registered')
-    if ((await findLive(db, [item.claimed_by])).length > 0) refuse('pre_item_payment_under_way')
-    await discardItems(db, [item.id], now())
+  discardPreItem: async ({ params, refuse }, context) => {
+    await discard(context, params.id, (items) => {
+      const item = items.find(({ id }) => id === params.preId) ?? refuse('pre_item_not_found')
+      return item.payment_id === null ? [item] : refuse('pre_item_already_registered')
+    }, refuse)
     return {}
-  }),
+  },
 }
 
 export const externalClientsHandlers: ApiHandlers<typeof externalClients> = {

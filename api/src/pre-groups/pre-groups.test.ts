@@ -169,6 +169,19 @@ test('what the user puts aside can not be paid; what is being paid or is paid ca
   assert.deepEqual((await program.calls.getPreGroupState({ params: { id } })).items.map((item) => [item.is_registered, item.is_discarded]), [[false, true], [true, false], [false, false]])
 })
 
+test('of a payment and putting aside at the same moment one is done', async () => {
+  const { payer, program } = await setUp()
+  for (let round = 0; round < 5; round++) {
+    const { id, items } = await register(program, [itemOf(payer)])
+    const pre_id = items[0]?.pre_id ?? 0
+    const body = await payer.application({ pre_id })
+    const [paid, discarded] = await Promise.allSettled([payer.start(body), payer.client.preGroups.discardPreItem({ params: { id, preId: pre_id } })])
+    assert.notEqual(paid.status, discarded.status)
+    const row = await app.db.selectFrom('pre_items').select(['claimed_by', 'discarded_at']).where('id', '=', pre_id).executeTakeFirstOrThrow()
+    assert.deepEqual([row.claimed_by !== null, row.discarded_at !== null], [paid.status === 'fulfilled', discarded.status === 'fulfilled'])
+  }
+})
+
 test('a group that is put aside is gone from the list, and the program sees it', async () => {
   const { payer, program } = await setUp()
   const { id } = await register(program, [itemOf(payer), itemOf(payer)])
