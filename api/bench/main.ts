@@ -27,6 +27,11 @@ async function measure(options: Options, database: BenchDatabase, running: Runni
   const services: Services = createServices(readConfig({ ...variables, LOG_LEVEL: 'silent' }), 'seed')
   try {
     const big = await signIn(services, 1)
+    const paying = async () => {
+      const sandbox = await keep(startSandbox(variables, port + 2))
+      const processes = { 'api': api, 'PostgreSQL': { pid: database.pid, withChildren: true }, sandbox, 'this benchmark': { pid: process.pid } }
+      return measurePayments(services, { api: api.origin, sandbox: sandbox.origin }, processes, seconds)
+    }
     const many = async () => Promise.all(Array.from({ length: 32 }, (_, index) => signIn(services, 2 + index)))
     return {
       conditions: await conditionsOf(options, database), start,
@@ -35,7 +40,7 @@ async function measure(options: Options, database: BenchDatabase, running: Runni
       lists: parts.has('lists') ? await measureLists(api.origin, big, rows / 2) : null,
       search: parts.has('search') ? await measureSearch(api.origin, big) : null,
       reads: parts.has('reads') ? await measureReads(api.origin, (await keep(startBare(port + 3, database.url))).origin, await many(), seconds) : null,
-      payments: parts.has('payments') ? await measurePayments(services, { api: api.origin, sandbox: (await keep(startSandbox(variables, port + 2))).origin }, seconds) : null,
+      payments: parts.has('payments') ? await paying() : null,
       peakBytes: api.peakBytes(),
     }
   }

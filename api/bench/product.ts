@@ -9,6 +9,7 @@ const startTimeoutMs = 60_000
 
 export interface RunningProcess {
   readonly origin: string
+  readonly pid: number
   /** From the start to the first answer of its probe. */
   readonly startedInMs: number
   /** Most memory that it ever held; 0 where there is no /proc. */
@@ -52,7 +53,7 @@ async function start(file: string, environment: Readonly<Record<string, string>>
     await delay(5)
   }
   return {
-    origin, startedInMs: performance.now() - startedAt, peakBytes: () => peakBytesOf(child),
+    origin, pid: child.pid ?? 0, startedInMs: performance.now() - startedAt, peakBytes: () => peakBytesOf(child),
     stop: async () => {
       process.off('exit', leave)
       const gone = once(child, 'exit')

@@ -15,8 +15,8 @@ export const markdown = ({ conditions: is, stats, eachStat, lists, search, reads
   ...[lists, search].flatMap(figures => figures ? table('list | from | p50 | p99 | calls', figures.map(({ list, from, p50, p99, count }) => `${list} | ${from} | ${ms(p50)} | ${ms(p99)} | ${count}`)) : []),
   ...reads ? table('authorised read, clients | bare framework | with one query | authorised | ÷ bare | ÷ with query', reads.map(({ clients, bare, bareWithQuery, authorised, ratio, ratioWithQuery }) =>
     `${clients} | ${rate(bare)} | ${rate(bareWithQuery)} | ${rate(authorised)} | ${ratio.toFixed(2)} | ${ratioWithQuery.toFixed(2)}`)) : [],
-  ...payments ? table('payments, 32 clients | per second | p50 | p95 | p99 | commits each | TPC-B | commits ÷ TPC-B | sandbox, a token', payments.map(({ companies, payments: load, commitsPerPayment, tpcB, ratio, sandboxMs }) =>
-    `${companies} | ${load.perSecond.toFixed(1)} | ${times(load)} | ${commitsPerPayment.toFixed(1)} | ${rate(tpcB)} (${tpcB.tool}, ${tpcB.clients} clients, scale ${tpcB.scale}) | ${ratio.toFixed(2)} | ${ms(sandboxMs)}`)) : [],
+  ...payments ? table('payments, 32 clients | per second | p50 | p95 | p99 | commits each | TPC-B | commits ÷ TPC-B | sandbox, a token | processor time of a payment', payments.map(({ companies, payments: load, commitsPerPayment, tpcB, ratio, sandboxMs, cpuMs }) =>
+    `${companies} | ${load.perSecond.toFixed(1)} | ${times(load)} | ${commitsPerPayment.toFixed(1)} | ${rate(tpcB)} (${tpcB.tool}, ${tpcB.clients} clients, scale ${tpcB.scale}) | ${ratio.toFixed(2)} | ${ms(sandboxMs)} | ${Object.entries(cpuMs).map(([name, spent]) => `${name} ${ms(spent)}`).join(', ')}`)) : [],
   ...start ? table('start until ready | ', [`first, with migrations and banks | ${ms(start.firstMs)}`, `later | ${ms(start.laterMs)}`, `memory then | ${megabytes(start.idleBytes)}`]) : [],
   '', `Peak memory of the api: ${megabytes(peakBytes)}`,
 ].join('\n')

@@ -11,6 +11,8 @@ export interface BenchDatabase {
   readonly url: string
   readonly server: RunningPostgres
   readonly settings: typeof settings
+  /** Of the process whose children do the work. */
+  readonly pid: number
   /** Milliseconds to make it; null where the last run's was taken. */
   readonly filledMs: number | null
 }
@@ -32,9 +34,10 @@ export async function openDatabase(folder: string, port: number, rows: number, i
   const startedAt = performance.now()
   // A database of the last run may lack newer migrations.
   await migrate(url)
-  if (isThere) return { url, server, settings, filledMs: null }
+  const pid = Number.parseInt(readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8'))
+  if (isThere) return { url, server, settings, pid, filledMs: null }
   await fill(url, rows)
-  return { url, server, settings, filledMs: performance.now() - startedAt }
+  return { url, server, settings, pid, filledMs: performance.now() - startedAt }
 }
 
 async function fill(url: string, rows: number): Promise<void> {

@@ -5,6 +5,7 @@ import { standardPlan } from '../../src/payments/commission-plan.ts'
 import type { Services } from '../../src/services.ts'
 import { type Caller, signIn } from '../data/callers.ts'
 import { addFiles, countWrites, findPayee, type Payee } from '../data/payers-store.ts'
+import { cpuTimes, type Processes } from './cpu.ts'
 import { call, succeed } from './http.ts'
 import { type Load, load, median } from './load.ts'
 import { measureTpcB, type TpcB } from './tpc-b.ts'
@@ -15,6 +16,8 @@ export interface PaymentFigure {
   /** Transactions that wrote, of everybody, per payment. */
   readonly commitsPerPayment: number
   readonly tpcB: TpcB
+  /** Milliseconds of processor time per payment, by process. */
+  readonly cpuMs: Readonly<Record<string, number>>
   /** Payments per second × commits ÷ transactions per second of TPC-B: median of the rounds. */
   readonly ratio: number
   /** Milliseconds of a payment's own that the sandbox takes, by asking it alone. */
@@ -27,20 +30,22 @@ const rounds = 3
 const filesEach = 4_000
 
 /** Payments from the application to the authorised invoice, each client for a company of its own or all for one, and TPC-B in turn. */
-export async function measurePayments(services: Services, origins: { api: string, sandbox: string }, seconds: number): Promise<PaymentFigure[]> {
+export async function measurePayments(services: Services, origins: { api: string, sandbox: string }, processes: Processes, seconds: number): Promise<PaymentFigure[]> {
   const figures: PaymentFigure[] = []
   for (const [companies, count] of [['32 companies', clients], ['one company', 1]] as const) {
     const payers = await Promise.all(Array.from({ length: count }, (_, index) => payerOf(services, 2 + index, Math.ceil(filesEach * rounds / count))))
-    const taken: { payments: Load, commitsPerPayment: number, tpcB: TpcB }[] = []
+    const taken: { payments: Load, commitsPerPayment: number, cpuMs: Record<string, number>, tpcB: TpcB }[] = []
     for (let round = 0; round < rounds; round++) {
       const before = await countWrites(services.db)
+      const spent = cpuTimes(processes)
       let made = 0
       const payments = await load(clients, seconds, async (client) => {
         await pay(origins, payers[client % count] as Payer)
         made++
       })
       const commitsPerPayment = (await countWrites(services.db) - before) / made
-      taken.push({ payments, commitsPerPayment, tpcB: await measureTpcB(services.config.databaseUrl, seconds) })
+      const cpuMs = Object.fromEntries(Object.entries(cpuTimes(processes)).map(([name, ms]) => [name, (ms - (spent[name] ?? 0)) / made]))
+      taken.push({ payments, commitsPerPayment, cpuMs, tpcB: await measureTpcB(services.config.databaseUrl, seconds) })
     }
     const last = taken.at(-1)
     if (last) figures.push({

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { Database } from './schema/index.ts'
+import { preparing } from './prepared.ts'
 import { typeParsers } from './types.ts'
 
 /** The pool or a transaction: handlers pass it all the way down. */
@@ -27,7 +28,7 @@ export function connect(url: string, { max = 10, onError = () => {} }: Connectio
   pool.on('error', onError)
   // The pool listens only while a connection is idle: one that breaks in the middle of a transaction would end the process.
   pool.on('connect', client => client.on('error', onError))
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
   pools.set(db, pool)
   return db
 }

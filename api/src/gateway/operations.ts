@@ -1,7 +1,7 @@
 import type { Services } from '../services.ts'
 import type { PaymentTransactionsTable } from '../database/schema/money.ts'
 import type { Selectable } from 'kysely'
-import { callGateway } from './calls.ts'
+import { type Answered, askGateway, callGateway, type Question } from './calls.ts'
 import type { GatewayAnswer } from './wire.ts'
 
 type Asking = Pick<Services, 'db' | 'gateway' | 'now' | 'config'>
@@ -23,10 +23,9 @@ const cardParams = (companyId: number, card: GatewayCard) => {
 
 const subjectOf = (payment: Payment) => ({ payment_id: payment.id, company_id: payment.company_id })
 
-/** Starts an authorisation with 3-D Secure; only authentications that shift liability go on to the card. */
-export const startAuthorisation = (services: Asking, payment: Payment, card: GatewayCard): Promise<GatewayAnswer> => {
-  const { edgeOrigin, gatewayPushOrigin } = services.config
-  return callGateway(services, subjectOf(payment), 'paynow/v2/Authorize/mpi', {
+/** The question that starts an authorisation with 3-D Secure; only authentications that shift liability go on to the card. */
+export const authorisationOf = ({ config: { edgeOrigin, gatewayPushOrigin } }: Pick<Services, 'config'>, payment: Payment, card: GatewayCard): Question => ({
+  subject: subjectOf(payment), command: 'paynow/v2/Authorize/mpi', params: {
     orderId: payment.order_id,
     amount: String(payment.total_amount),
     jpo: '10',
@@ -35,25 +34,30 @@ export const startAuthorisation = (services: Asking, payment: Payment, card: Gat
     payNowIdParam: cardParams(payment.company_id, card),
     redirectionUri: `${edgeOrigin}/api/v1/invoices/credit_cards/authentication/${payment.id}`,
     pushUrl: `${gatewayPushOrigin}/api/v1/gateway/pushes`,
-  })
-}
+  },
+})
+
+const resultOf = (payment: Payment): Question => ({ subject: subjectOf(payment), command: 'paynow/v2/GetResult/mpi', params: { orderId: payment.order_id } })
 
 export const getResult = (services: Asking, payment: Payment): Promise<GatewayAnswer> =>
-  callGateway(services, subjectOf(payment), 'paynow/v2/GetResult/mpi', { orderId: payment.order_id })
+  callGateway(services, resultOf(payment))
+
+/** As `getResult`, but the answer is still to be kept by who asks. */
+export const askResult = (services: Asking, payment: Payment): Promise<Answered> => askGateway(services, resultOf(payment))
 
 export const capture = (services: Asking, payment: Payment): Promise<GatewayAnswer> =>
-  callGateway(services, subjectOf(payment), 'paynow/v2/Capture/card', { orderId: payment.order_id, amount: String(payment.total_amount) })
+  callGateway(services, { subject: subjectOf(payment), command: 'paynow/v2/Capture/card', params: { orderId: payment.order_id, amount: String(payment.total_amount) } })
 
 /** Voids an authorisation, refunds a captured charge: the gateway knows which. */
 export const cancel = (services: Asking, payment: Payment): Promise<GatewayAnswer> =>
-  callGateway(services, subjectOf(payment), 'paynow/v2/Cancel/card', { orderId: payment.order_id })
+  callGateway(services, { subject: subjectOf(payment), command: 'paynow/v2/Cancel/card', params: { orderId: payment.order_id } })
 
 export const addCard = (services: Asking, companyId: number, token: string): Promise<GatewayAnswer> =>
-  callGateway(services, { company_id: companyId }, 'paynowid/v1/Add/cardinfo', {
+  callGateway(services, { subject: { company_id: companyId }, command: 'paynowid/v1/Add/cardinfo', params: {
     payNowIdParam: { token, accountParam: { accountId: gatewayAccountOf(companyId) } },
-  })
+  } })
 
 export const deleteCard = (services: Asking, companyId: number, gatewayCardId: string): Promise<GatewayAnswer> =>
-  callGateway(services, { company_id: companyId }, 'paynowid/v1/Delete/cardinfo', {
+  callGateway(services, { subject: { company_id: companyId }, command: 'paynowid/v1/Delete/cardinfo', params: {
     payNowIdParam: { accountParam: { accountId: gatewayAccountOf(companyId), cardParam: { cardId: gatewayCardId } } },
-  })
+  } })

@@ -1,13 +1,15 @@
 import { isAcceptedCardBrand } from '@invoice-card/domain'
 import { GatewayUnanswered } from '../gateway/client.ts'
-import { type GatewayCard, startAuthorisation } from '../gateway/operations.ts'
+import { type Answered, sendQuestion, traceOf } from '../gateway/calls.ts'
+import { authorisationOf, type GatewayCard } from '../gateway/operations.ts'
+import { closeCall } from '../gateway/store.ts'
 import { decisiveBlock, type GatewayAnswer, resultBlock } from '../gateway/wire.ts'
 import type { Services } from '../services.ts'
 import { cardFactsOf, withdrawn } from './card-facts.ts'
 import { recordOutcome } from './declines.ts'
 import { ownResultCode } from './result-messages.ts'
 import { settlePayment } from './settle.ts'
-import { changePayment, getPayment, type PaymentChange, type PaymentRow } from './store.ts'
+import { claimPayment, getPayment, type PaymentChange, type PaymentRow } from './store.ts'
 
 /**
  * Asks the gateway to begin 3-D Secure for an intent. Exactly one caller gets past the claim, so two requests
@@ -15,25 +17,30 @@ import { changePayment, getPayment, type PaymentChange, type PaymentRow } from '
  */
 export async function authenticatePayment(services: Services, intent: PaymentRow, card: GatewayCard): Promise<PaymentRow> {
   const { db, now, checkpoint } = services
-  const claimed = await changePayment(db, { id: intent.id, now: now() }, ['created'], { status: 'token_bound', asked_at: now() })
+  const question = authorisationOf(services, intent, card)
+  const claimed = await claimPayment(db, { id: intent.id, now: now() }, traceOf(question, now()))
   if (!claimed) return getPayment(db, intent.id)
   checkpoint('token_bound')
 
-  let answer: GatewayAnswer
+  let answered: Answered
   try {
-    answer = await startAuthorisation(services, claimed, card)
+    answered = await sendQuestion(services, question, claimed.call_id)
   }
   catch (error) {
     // Whether the order exists is not known: only the gateway can tell.
     if (error instanceof GatewayUnanswered) return settlePayment(services, claimed.id, { isAnswerLost: true })
     throw error
   }
+  const { answer, ending } = answered
   checkpoint('authorisation_answered')
   // The order is there although this application has only now been made: we were restored to a time before it. How it stands is asked,
   // or a card that was authorised then would stay so with nobody knowing.
-  if (decisiveBlock(answer.result.vResultCode) === resultBlock.orderKnown) return settlePayment(services, claimed.id, { isAnswerLost: true })
+  if (decisiveBlock(answer.result.vResultCode) === resultBlock.orderKnown) {
+    await closeCall(db, ending)
+    return settlePayment(services, claimed.id, { isAnswerLost: true })
+  }
 
-  const recorded = await recordOutcome(db, { id: claimed.id, now: now() }, ['token_bound'], changeBy(claimed, answer))
+  const recorded = await recordOutcome(db, { id: claimed.id, now: now() }, ['token_bound'], changeBy(claimed, answer), ending)
   checkpoint('authentication_recorded')
   return recorded ?? getPayment(db, claimed.id)
 }

@@ -1,13 +1,14 @@
 import { appendAudit, auditChainOf } from '../audit/store.ts'
 import { inTransaction, type Db } from '../database/connection.ts'
 import { decisiveBlock, resultBlock } from '../gateway/wire.ts'
+import type { CallEnding } from '../gateway/store.ts'
 import type { Session } from '../http/context.ts'
 import type { RefusalDetail } from '@invoice-card/contracts'
 import { findUses } from '../http/rate-limit-store.ts'
 import { type Limit, noteUse } from '../http/rate-limit.ts'
 import type { Services } from '../services.ts'
 import { ownResultCode } from './result-messages.ts'
-import { changePayment, type PaymentChange, type PaymentRow } from './store.ts'
+import { changePayment, changePaymentBy, type PaymentChange, type PaymentRow } from './store.ts'
 
 type Payer = Pick<Session, 'company_id' | 'user_id'>
 
@@ -38,14 +39,22 @@ export async function noteDecline(db: Db, payer: Payer, v_result_code: string, n
   })
 }
 
-/** Changes a payment as `changePayment` does; where that declines its card, the decline is counted in the same transaction. */
-export const recordOutcome = (
-  pool: Db, { id, now }: { id: string, now: Date }, from: readonly PaymentRow['status'][], changes: PaymentChange,
-): Promise<PaymentRow | undefined> => inTransaction(pool, async (db) => {
-  const changed = await changePayment(db, { id, now }, from, changes)
-  if (changed && changes.status === 'declined') await noteDecline(db, changed, changed.v_result_code ?? '', now)
-  return changed
-})
+/**
+ * Changes a payment as `changePayment` does, and fills in the row of the answer that says so; where that declines its card, the
+ * decline is counted in the same transaction.
+ */
+export const recordOutcome = async (
+  pool: Db, payment: { id: string, now: Date }, from: readonly PaymentRow['status'][], changes: PaymentChange, ending?: CallEnding,
+): Promise<PaymentRow | undefined> => {
+  const record = (db: Db) => ending ? changePaymentBy(db, payment, from, changes, ending) : changePayment(db, payment, from, changes)
+  // One statement needs no transaction around it.
+  if (changes.status !== 'declined') return record(pool)
+  return inTransaction(pool, async (db) => {
+    const changed = await record(db)
+    if (changed) await noteDecline(db, changed, changed.v_result_code ?? '', payment.now)
+    return changed
+  })
+}
 
 // A buyer who left the authentication, and what we or the gateway find wrong with the request (P…), tell nothing about a card.
 const isAboutCard = (block: string): boolean => !block.startsWith('P') && !innocentBlocks.includes(block)

@@ -1,6 +1,8 @@
 import { inTransaction } from '../database/connection.ts'
 import { GatewayUnanswered } from '../gateway/client.ts'
-import { getResult } from '../gateway/operations.ts'
+import type { Answered } from '../gateway/calls.ts'
+import { askResult } from '../gateway/operations.ts'
+import { closeCall } from '../gateway/store.ts'
 import { decisiveBlock, type GatewayAnswer, resultBlock } from '../gateway/wire.ts'
 import type { Services } from '../services.ts'
 import { recordAuthorisation } from './authorised.ts'
@@ -22,24 +24,32 @@ export async function settlePayment(services: Services, id: string, { isAnswerLo
   const payment = await getPayment(db, id)
   if (!isUnsettled(payment)) return payment
 
-  let answer: GatewayAnswer
+  let answered: Answered
   try {
-    answer = await getResult(services, payment)
+    answered = await askResult(services, payment)
   }
   catch (error) {
     if (!(error instanceof GatewayUnanswered)) throw error
     log.warn({ err: error, payment_id: id }, 'gateway did not say how a payment ended')
     return await changePayment(db, { id, now: now() }, unsettledStatuses, { asked_at: now() }) ?? getPayment(db, id)
   }
+  const { answer, ending } = answered
   checkpoint('result_answered')
 
   if (answer.result.mstatus === 'success' && answer.result.orderStatus === 'authorized') {
-    const recorded = await inTransaction(db, trx => recordAuthorisation(services, trx, id, answer))
+    const recorded = await inTransaction(db, async (trx) => {
+      await closeCall(trx, ending)
+      return recordAuthorisation(services, trx, id, answer)
+    }).catch(async (error: unknown) => {
+      // What the gateway said stays on record, also where nothing can be made of it.
+      await closeCall(db, ending)
+      throw error
+    })
     checkpoint('authorisation_recorded')
     return recorded
   }
   const change = changeBy(payment, answer, { now: now(), isAnswerLost })
-  const recorded = await recordOutcome(db, { id, now: now() }, unsettledStatuses, { ...change, asked_at: now() })
+  const recorded = await recordOutcome(db, { id, now: now() }, unsettledStatuses, { ...change, asked_at: now() }, ending)
   checkpoint('outcome_recorded')
   return recorded ?? getPayment(db, id)
 }

@@ -1,6 +1,7 @@
-import type { Insertable, Selectable, Updateable } from 'kysely'
-import type { Db } from '../database/connection.ts'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { json, type Db } from '../database/connection.ts'
 import type { PaymentStatus, PaymentTransactionsTable } from '../database/schema/money.ts'
+import type { CallEnding, CallTrace } from '../gateway/store.ts'
 
 export type PaymentRow = Selectable<PaymentTransactionsTable>
 export type PaymentChange = Updateable<PaymentTransactionsTable>
@@ -70,6 +71,22 @@ export const changePayment = (
   db: Db, { id, now }: { id: string, now: Date }, from: readonly PaymentStatus[], changes: PaymentChange,
 ): Promise<PaymentRow | undefined> =>
   db.updateTable('payment_transactions').set({ ...changes, updated_at: now })
+    .where('id', '=', id).where('status', 'in', from).returningAll().executeTakeFirst()
+
+/** Makes one caller the one that asks, and writes the question down with it; undefined where another one was first. */
+export const claimPayment = (db: Db, { id, now }: { id: string, now: Date }, trace: CallTrace): Promise<PaymentRow & { readonly call_id: number } | undefined> =>
+  db.with('claimed', query => query.updateTable('payment_transactions').set({ status: 'token_bound', asked_at: now, updated_at: now })
+    .where('id', '=', id).where('status', 'in', ['created']).returningAll())
+    .with('question', query => query.insertInto('gateway_calls').columns(['payment_id', 'company_id', 'operation', 'request', 'started_at'])
+      .expression(sql`select id, company_id, ${trace.operation}, ${json(trace.request)}::jsonb, ${trace.started_at}::timestamptz from claimed`).returning('id'))
+    .selectFrom(['claimed', 'question']).selectAll('claimed').select('question.id as call_id').executeTakeFirst()
+
+/** Changes a payment as `changePayment` does by an answer of the gateway, whose row is filled in in any case. */
+export const changePaymentBy = (
+  db: Db, { id, now }: { id: string, now: Date }, from: readonly PaymentStatus[], changes: PaymentChange, { id: callId, ...ending }: CallEnding,
+): Promise<PaymentRow | undefined> =>
+  db.with('answered', query => query.updateTable('gateway_calls').set(ending).where('id', '=', callId))
+    .updateTable('payment_transactions').set({ ...changes, updated_at: now })
     .where('id', '=', id).where('status', 'in', from).returningAll().executeTakeFirst()
 
 /** The capture was refused. A release that was decided meanwhile stays to be done. */
