@@ -36,12 +36,16 @@ export async function insertNotification(db: Db, notification: NewNotification):
 
 interface Page { readonly from: number, readonly size: number, readonly is_unread?: boolean | undefined }
 
-export const listNotifications = (db: Db, reader: Reader, { from, size, is_unread }: Page) =>
-  db.selectFrom('notifications').select(['id', 'title', 'link', 'read_at', 'created_at'])
+/** Newest first. Only the rows of the page are read, the others passed by in the index. */
+export const listNotifications = (db: Db, reader: Reader, { from, size, is_unread }: Page) => db
+  .selectFrom(db.selectFrom('notifications').select('id as page_id')
     .where(concerns(reader))
     .$if(is_unread !== undefined, query => query.where('read_at', is_unread ? 'is' : 'is not', null))
-    .orderBy('created_at', 'desc').orderBy('id', 'desc').offset(from).limit(size)
-    .execute()
+    .orderBy('created_at', 'desc').orderBy('id', 'desc').offset(from).limit(size).as('page'))
+  .innerJoin('notifications', 'notifications.id', 'page_id')
+  .select(['id', 'title', 'link', 'read_at', 'created_at'])
+  .orderBy('created_at', 'desc').orderBy('id', 'desc')
+  .execute()
 
 /** The company's notifications are many and counted as they change; those of one user are few and counted now. */
 export async function findCounters(db: Db, { company_id, user_id }: Reader): Promise<{ count_all: number, count_unread: number }> {

@@ -18,17 +18,20 @@ const filtered = (db: Db, companyId: number, { status, search_word }: Filter) =>
   const word = searchable(search_word ?? '')
   return live(db, companyId)
     .$if(status !== undefined && status.length > 0, query => query.where('status', 'in', status ?? []))
+    // The pairs are found by their index and may stand apart; one letter has none.
     .$if(word !== '', query => query.where(sql<boolean>`strpos(search_text, ${word}) > 0`))
+    .$if([...word].length > 1, query => query.where(sql<boolean>`pairs_of_letters(company_id, search_text) @> pairs_of_letters(${companyId}, ${word})`))
 }
 
-/** Suppliers with the number of their accounts, newest first. */
-export const listSuppliers = (db: Db, companyId: number, page: Page) =>
-  filtered(db, companyId, page)
-    .selectAll()
-    .select(({ selectFrom }) => selectFrom('supplier_accounts').whereRef('supplier_accounts.supplier_id', '=', 'suppliers.id')
-      .select(({ fn }) => fn.countAll<number>().as('count')).as('account_count'))
-    .orderBy('created_at', 'desc').orderBy('id', 'desc').offset(page.from).limit(page.size)
-    .execute()
+/** Suppliers with the number of their accounts, newest first. Only the rows of the page are read, the others passed by in the index. */
+export const listSuppliers = (db: Db, companyId: number, page: Page) => db
+  .selectFrom(filtered(db, companyId, page).select('id as page_id').orderBy('created_at', 'desc').orderBy('id', 'desc').offset(page.from).limit(page.size).as('page'))
+  .innerJoin('suppliers', 'suppliers.id', 'page_id')
+  .selectAll('suppliers')
+  .select(({ selectFrom }) => selectFrom('supplier_accounts').whereRef('supplier_accounts.supplier_id', '=', 'suppliers.id')
+    .select(({ fn }) => fn.countAll<number>().as('count')).as('account_count'))
+  .orderBy('created_at', 'desc').orderBy('suppliers.id', 'desc')
+  .execute()
 
 export async function countSuppliers(db: Db, companyId: number, filter: Filter): Promise<number> {
   const { count } = await filtered(db, companyId, filter).select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
