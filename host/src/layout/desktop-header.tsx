@@ -1,6 +1,7 @@
 import { loginUserAtom } from '@invoice-card/session'
 import { Container, Icon, Menu, Skeleton, styled } from '@invoice-card/ui'
 import { useAtomValue } from 'jotai'
+import { prefetch } from '../remotes/warm-up.ts'
 import { paths } from '../routes/paths.ts'
 import { accountItems, helpItems } from './account-items.ts'
 import { Logo } from './logo.tsx'
@@ -26,7 +27,7 @@ export function DesktopHeader({ items, unread }: { items: readonly MainMenuItem[
         <Tools>
           <Menu trigger={<><Wide><Icon name="help" /></Wide>{messages.help}<Icon name="arrow_drop_down" size="1em" /></>} items={helpItems()} />
           <Menu
-            label={messages.accountMenu(company ?? messages.account)} items={accountItems()}
+            label={messages.accountMenu(company ?? messages.account)} items={accountItems()} onNear={() => void prefetch(paths.account.getHref())}
             trigger={(
               <>
                 <Icon name="account_circle" />

@@ -1,4 +1,5 @@
 import { DotBadge, Icon, PlainLink, styled, type MenuItem } from '@invoice-card/ui'
+import { prefetch } from '../remotes/warm-up.ts'
 import { layoutMessages as messages } from './messages.ts'
 
 const look = {
@@ -26,7 +27,7 @@ export function DrawerList({ items, onChoose }: { items: readonly DrawerItem[], 
         return (
           <li key={item.label}>
             {'to' in item
-              ? <LinkRow to={item.to} onClick={onChoose}>{content}</LinkRow>
+              ? <LinkRow to={item.to} onPointerEnter={() => prefetch(item.to)} onFocus={() => prefetch(item.to)} onClick={onChoose}>{content}</LinkRow>
               : <ButtonRow type="button" onClick={() => { onChoose(); item.onSelect() }}>{content}</ButtonRow>}
           </li>
         )

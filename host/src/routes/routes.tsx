@@ -49,6 +49,8 @@ export const routes: RouteObject[] = [{
             { path: 'termsofservice', handle: { title: '利用規約' }, lazy: () => import('../terms/screen.tsx') },
           ],
         },
+        { path: 'payments', lazy: () => import('../layout/payments-home.ts') },
+        { path: 'collections', lazy: () => import('../layout/collections-home.ts') },
         // Splats, not parents: a parent with a remote's prefix would keep the router from ever asking for the remote.
         // `lazy` has no import of its own here, so that the page preloads the shell for these paths, and not what shows a failure.
         { path: 'payments/*', lazy: unknownPath },

@@ -14,10 +14,12 @@ interface MenuProps {
   items: readonly MenuItem[]
   /** The trigger's edge the panel keeps to; `end` unless said. */
   align?: 'start' | 'end'
+  /** The pointer or the focus comes near: what the items lead to can be fetched ahead. */
+  onNear?: () => void
 }
 
 /** A button that opens a list of links and actions: arrows, Home, End, first letters (forgotten after a second), Escape. */
-export function Menu({ trigger, label, items, align = 'end' }: MenuProps) {
+export function Menu({ trigger, label, items, align = 'end', onNear }: MenuProps) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   const frame = useRef<HTMLDivElement>(null)
@@ -39,8 +41,8 @@ export function Menu({ trigger, label, items, align = 'end' }: MenuProps) {
     setIsOpen(true)
   }
   return (
-    <Frame ref={frame}>
-      <MenuTrigger ref={button} id={id} type="button" aria-haspopup="menu" aria-expanded={isOpen} aria-label={label} onClick={() => setIsOpen(!isOpen)} onKeyDown={openByKey}>
+    <Frame ref={frame} onPointerEnter={onNear}>
+      <MenuTrigger ref={button} id={id} type="button" aria-haspopup="menu" aria-expanded={isOpen} aria-label={label} onFocus={onNear} onClick={() => setIsOpen(!isOpen)} onKeyDown={openByKey}>
         {trigger}
       </MenuTrigger>
       {isOpen && (

@@ -1,0 +1,61 @@
+import { expect, test } from '../../fixtures/journey.ts'
+import { Shell } from '../../pages/shell.ts'
+
+test('by keyboard alone: past the header by the skip link, into another area, and the new screen is announced and has the focus', async ({ page }) => {
+  await page.goto('/toppage')
+  await new Shell(page).title.waitFor()
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: '本文へ移動する' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: '請求書を支払う' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/payments/create')
+  await expect(new Shell(page).title).toBeFocused()
+  await expect(page.getByText('請求書のアップロード').and(page.locator('[aria-live], [role=status]'))).toHaveCount(1)
+})
+
+test('a menu under the pointer fetches its screens, and the click then fetches no script', async ({ page }) => {
+  const shell = new Shell(page)
+  // Without idle time nothing is fetched ahead but what the pointer asks for.
+  await page.addInitScript(() => { globalThis.requestIdleCallback = () => 0 })
+  const scripts: string[] = []
+  page.on('request', (request) => { if (request.url().includes('/releases/remote-suppliers/')) scripts.push(request.url()) })
+  await page.goto('/toppage')
+  await shell.title.waitFor()
+  expect(scripts).toEqual([])
+  await shell.suppliers.hover()
+  await expect.poll(() => scripts.length).toBeGreaterThan(2)
+  await page.waitForLoadState('networkidle')
+  const before = scripts.length
+  await shell.suppliers.click()
+  await expect(page.getByRole('heading', { level: 1, name: /取引先/ })).toBeVisible()
+  expect(scripts.slice(before)).toEqual([])
+})
+
+test.describe('for who asks for stillness', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('nothing moves: neither a menu nor a drawer nor the skeletons', async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 740 })
+    await page.goto('/toppage')
+    await page.getByRole('button', { name: /メニューを開く/ }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    const moving = await page.evaluate(() => document.getAnimations().filter(({ effect }) => {
+      const { duration, iterations } = effect?.getComputedTiming() ?? {}
+      return Number(duration) > 1 || iterations === Infinity
+    }).length)
+    expect(moving).toBe(0)
+  })
+})
+
+test('/payments and /collections lead where their menus lead', async ({ page, context }) => {
+  await page.goto('/payments')
+  await expect(page).toHaveURL('/payments/review')
+  const tab = await context.newPage()
+  await tab.goto('/collections')
+  await expect(tab).toHaveURL('/collections/request')
+})

@@ -1,0 +1,55 @@
+import '../testing/page.ts'
+import { waitFor } from '@invoice-card/config/testing'
+import { queryClient } from '@invoice-card/remote'
+import { clearTokens, emptyStats, store, userStatsAtom, writeTokens } from '@invoice-card/session'
+import { demoTokens } from '../testing/demo-user.ts'
+import { answerWith, refusal } from '../testing/network.ts'
+import { addressOf, renderAt } from '../testing/render-screen.tsx'
+import { loader as collectionsHome } from './collections-home.ts'
+import { loader as paymentsHome } from './payments-home.ts'
+
+const features = 'GET /api/v1/features'
+const open = (path: string) => renderAt(path, [
+  { path: '/payments', loader: paymentsHome, hydrateFallbackElement: <p /> },
+  { path: '/collections', loader: collectionsHome, hydrateFallbackElement: <p /> },
+  { path: '*', element: <p>画面</p> },
+])
+
+beforeEach(() => {
+  queryClient.clear()
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  writeTokens(demoTokens)
+  store.set(userStatsAtom, emptyStats)
+})
+afterEach(() => jest.restoreAllMocks())
+
+test('nobody is asked for an anonymous user, who signs in first', async () => {
+  clearTokens()
+  const network = answerWith({})
+  const router = open('/payments')
+  await waitFor(() => expect(addressOf(router)).toBe('/signin?redirect=%2Fpayments'))
+  expect(network.calls()).toEqual([])
+})
+
+test('where the counts do not come, the payments begin with a new one', async () => {
+  answerWith({ [features]: refusal(400, 'invalid_request') })
+  const router = open('/payments')
+  await waitFor(() => expect(addressOf(router)).toBe('/payments/create'))
+})
+
+test('known counts lead at once, as in the menu', async () => {
+  store.set(userStatsAtom, { ...emptyStats, paymentsReserved: 2, collectionsDecided: 1 })
+  const network = answerWith({})
+  const router = open('/payments')
+  await waitFor(() => expect(addressOf(router)).toBe('/payments/reserved'))
+  await router.navigate('/collections')
+  await waitFor(() => expect(addressOf(router)).toBe('/collections/decided'))
+  expect(network.calls()).toEqual([])
+})
+
+test('in a new tab the counts are asked for', async () => {
+  const reserved = (request: Request) => new URL(request.url).searchParams.getAll('invoice_statuses').join() === '3'
+  answerWith({ [features]: { collections: false }, 'GET /api/v1/invoices': (request: Request) => ({ invoices: [], total_count: reserved(request) ? 2 : 0, total_count_is_action_required: 0 }) })
+  const router = open('/payments')
+  await waitFor(() => expect(addressOf(router)).toBe('/payments/reserved'))
+})

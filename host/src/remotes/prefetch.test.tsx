@@ -1,0 +1,55 @@
+import { environment as page, setWidth } from '../testing/page.ts'
+import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
+import { emptyStats, loginUserAtom, store, userStatsAtom, writeTokens, type LoginUser } from '@invoice-card/session'
+import { Header } from '../layout/header.tsx'
+import { demoTokens } from '../testing/demo-user.ts'
+import { answerWith } from '../testing/network.ts'
+import { renderAt } from '../testing/render-screen.tsx'
+import environmentPlugin from './runtime-plugin.ts'
+
+type BeforeInit = NonNullable<ReturnType<typeof environmentPlugin>['beforeInit']>
+
+/** Stands where the federation runtime is. */
+const asked: string[] = []
+const runtime = {
+  loadRemote: async (id: string) => {
+    asked.push(id)
+    return { routes: [] }
+  },
+}
+environmentPlugin().beforeInit?.({ origin: runtime, userOptions: {}, options: {}, shareInfo: {} } as unknown as Parameters<BeforeInit>[0])
+
+beforeEach(() => {
+  asked.length = 0
+  writeTokens(demoTokens)
+  store.set(loginUserAtom, { companyName: '株式会社サンプル商事' } as LoginUser)
+  store.set(userStatsAtom, emptyStats)
+  answerWith({ 'GET /api/v1/features': { collections: false } })
+})
+
+// A remote that is loaded is not asked for again, so each test comes near to another one.
+test('the pointer on a menu fetches its remote, once', async () => {
+  setWidth(1280)
+  renderAt('/toppage', [{ path: '*', element: <Header /> }])
+  expect(asked).toEqual([])
+  await userEvent.hover(screen.getByRole('link', { name: 'お支払い' }))
+  await userEvent.hover(screen.getByRole('button', { name: 'ヘルプ' }))
+  await userEvent.hover(screen.getByRole('link', { name: 'お支払い' }))
+  await waitFor(() => expect(asked).toEqual(['remote_payments/routes']))
+})
+
+test('the focus on a menu fetches its remote', async () => {
+  setWidth(1280)
+  renderAt('/toppage', [{ path: '*', element: <Header /> }])
+  screen.getByRole('link', { name: '登録取引先' }).focus()
+  await waitFor(() => expect(asked).toEqual(['remote_suppliers/routes']))
+})
+
+test('coming near to the account menu fetches the account, also in the drawer of a phone', async () => {
+  setWidth(375)
+  renderAt('/toppage', [{ path: '*', element: <Header /> }])
+  await userEvent.click(screen.getByRole('button', { name: 'メニューを開く' }))
+  await userEvent.hover(await screen.findByRole('link', { name: 'セキュリティ設定' }))
+  await waitFor(() => expect(asked).toEqual(['remote_account/routes']))
+  expect(page.remotes).toEqual({})
+})
