@@ -1,7 +1,7 @@
 import '../testing/page.ts'
 import { waitFor } from '@invoice-card/config/testing'
 import { queryClient } from '@invoice-card/remote'
-import { clearTokens, emptyStats, store, userStatsAtom, writeTokens } from '@invoice-card/session'
+import { clearStats, clearTokens, emptyStats, heardStatsAtom, store, userStatsAtom, writeTokens } from '@invoice-card/session'
 import { demoTokens } from '../testing/demo-user.ts'
 import { answerWith, refusal } from '../testing/network.ts'
 import { addressOf, renderAt } from '../testing/render-screen.tsx'
@@ -19,7 +19,7 @@ beforeEach(() => {
   queryClient.clear()
   jest.spyOn(console, 'error').mockImplementation(() => {})
   writeTokens(demoTokens)
-  store.set(userStatsAtom, emptyStats)
+  clearStats()
 })
 afterEach(() => jest.restoreAllMocks())
 
@@ -39,6 +39,7 @@ test('where the counts do not come, the payments begin with a new one', async ()
 
 test('known counts lead at once, as in the menu', async () => {
   store.set(userStatsAtom, { ...emptyStats, paymentsReserved: 2, collectionsDecided: 1 })
+  store.set(heardStatsAtom, ['paymentsReserved', 'collectionsDecided'])
   const network = answerWith({})
   const router = open('/payments')
   await waitFor(() => expect(addressOf(router)).toBe('/payments/reserved'))

@@ -23,9 +23,10 @@ const all: UserStats = {
 
 test('a failed call is told and keeps its previous count; the others are filled', async () => {
   answerWith({ ...answers, 'GET /api/v1/drafts': new Response('', { status: 500 }) })
-  const onFailure = jest.fn()
+  const [onFailure, onHeard] = [jest.fn(), jest.fn()]
   const previous = { ...emptyStats, paymentsDraft: 99, paymentsReview: 99 }
-  await expect(fetchStats({ hasCollections: true, previous, onFailure })).resolves.toEqual({ ...all, paymentsDraft: 99 })
+  await expect(fetchStats({ hasCollections: true, previous, onHeard, onFailure })).resolves.toEqual({ ...all, paymentsDraft: 99 })
+  expect(onHeard.mock.calls[0][0].toSorted()).toEqual(Object.keys(all).filter(name => name !== 'paymentsDraft').toSorted())
   expect(onFailure).toHaveBeenCalledTimes(1)
 })
 

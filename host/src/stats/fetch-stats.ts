@@ -46,11 +46,13 @@ interface FetchStatsOptions {
   readonly hasCollections: boolean
   /** What stays where a call fails. */
   readonly previous?: UserStats
+  /** The counts that came. */
+  readonly onHeard?: (stats: readonly (keyof UserStats)[]) => void
   readonly onFailure: (error: unknown) => void
 }
 
 /** The 13 counts behind the header, by all list calls side by side (SPEC §7). Never fails: a failed call keeps its previous counts. */
-export async function fetchStats({ hasCollections, previous = emptyStats, onFailure }: FetchStatsOptions): Promise<UserStats> {
+export async function fetchStats({ hasCollections, previous = emptyStats, onHeard, onFailure }: FetchStatsOptions): Promise<UserStats> {
   const calls = hasCollections ? [...sharedCalls, ...collectionCalls] : sharedCalls
   const outcomes = await Promise.allSettled(calls.map(call => call()))
   const found = outcomes.map((outcome): Counts => {
@@ -58,5 +60,6 @@ export async function fetchStats({ hasCollections, previous = emptyStats, onFail
     onFailure(outcome.reason)
     return {}
   })
+  onHeard?.(found.flatMap(counts => Object.keys(counts) as (keyof UserStats)[]))
   return Object.assign({}, previous, hasCollections ? {} : noCollections, ...found) as UserStats
 }

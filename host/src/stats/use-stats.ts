@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { SessionEndedError } from '@invoice-card/api-client'
 import { bus, toast } from '@invoice-card/events'
-import { readTokens, store, userStatsAtom } from '@invoice-card/session'
+import { heardStatsAtom, readTokens, store, userStatsAtom } from '@invoice-card/session'
 import { reportError } from '../remotes/report.ts'
 import { paths } from '../routes/paths.ts'
 import { fetchStats } from './fetch-stats.ts'
@@ -12,11 +12,13 @@ let latest = 0
 async function refreshStats(hasCollections: boolean, isFirst: boolean) {
   const turn = ++latest
   const previous = store.get(userStatsAtom)
-  const stats = await fetchStats({ hasCollections, previous, onFailure: logUnlessSignedOut })
+  let heard = store.get(heardStatsAtom)
+  const stats = await fetchStats({ hasCollections, previous, onHeard: (names) => { heard = [...new Set([...heard, ...names])] }, onFailure: logUnlessSignedOut })
   // An older answer must not overwrite a newer one, nor bring counts back after signing out.
   if (turn !== latest || !readTokens()) return
   if (!isFirst && stats.notificationUnread > previous.notificationUnread) toast.info(messages.newNotification, { link: { to: paths.notifications.getHref(), label: messages.openNotifications } })
   store.set(userStatsAtom, stats)
+  store.set(heardStatsAtom, heard)
 }
 
 function logUnlessSignedOut(error: unknown) {

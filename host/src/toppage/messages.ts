@@ -5,6 +5,7 @@ export const topPageMessages = {
   overview: 'お支払いの状況',
   tiles: { review: '審査中', reserved: '振込予約済み', waiting: '支払い待ち', draft: '下書き' },
   count: '件',
+  countUnknown: '件数は未取得です',
   actionTitle: '対応が必要なお支払い',
   actionDescription: '期限までにご対応がない場合、お申し込みはキャンセルされます。',
   actionNone: '対応が必要なお支払いはありません。',

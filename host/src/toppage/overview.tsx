@@ -1,7 +1,7 @@
 import { Icon, PlainLink, styled, VisuallyHidden, type IconName } from '@invoice-card/ui'
 import type { UserStats } from '@invoice-card/session'
 import { paths } from '../routes/paths.ts'
-import { useUserStats } from '../stats/use-user-stats.ts'
+import { useHeardStat } from '../stats/use-user-stats.ts'
 import { topPageMessages as messages } from './messages.ts'
 
 const List = styled('ul', { base: { display: 'grid', gridTemplateColumns: { base: '1fr 1fr', md: 'repeat(4, 1fr)' }, gap: { base: '3', md: '4' } } })
@@ -23,7 +23,6 @@ const tiles: readonly { screen: keyof typeof messages.tiles, stat: keyof UserSta
 
 /** How many payments stand where; each number leads to its list. */
 export function Overview() {
-  const stats = useUserStats()
   return (
     <section aria-label={messages.overview}>
       <VisuallyHidden as="h2">{messages.overview}</VisuallyHidden>
@@ -32,11 +31,18 @@ export function Overview() {
           <li key={screen}>
             <Tile to={paths.payments.getHref(screen)}>
               <Label><Icon name={icon} />{messages.tiles[screen]}</Label>
-              <Count>{stats[stat].toLocaleString('ja-JP')}<small>{messages.count}</small></Count>
+              <TileCount stat={stat} />
             </Tile>
           </li>
         ))}
       </List>
     </section>
   )
+}
+
+// Neither a count on its way nor one that failed is a 0.
+function TileCount({ stat }: { stat: keyof UserStats }) {
+  const count = useHeardStat(stat)
+  if (count === null) return <Count><span aria-hidden>—</span><VisuallyHidden>{messages.countUnknown}</VisuallyHidden></Count>
+  return <Count>{count.toLocaleString('ja-JP')}<small>{messages.count}</small></Count>
 }

@@ -1,7 +1,7 @@
 import '../testing/page.ts'
 import { screen, userEvent, within } from '@invoice-card/config/testing'
 import { queryClient } from '@invoice-card/remote'
-import { emptyStats, loginUserAtom, store, userStatsAtom, writeTokens, type LoginUser } from '@invoice-card/session'
+import { clearStats, emptyStats, heardStatsAtom, loginUserAtom, store, userStatsAtom, writeTokens, type LoginUser } from '@invoice-card/session'
 import { demoTokens } from '../testing/demo-user.ts'
 import { answerWith, refusal } from '../testing/network.ts'
 import { renderAt } from '../testing/render-screen.tsx'
@@ -27,7 +27,7 @@ beforeEach(() => {
   queryClient.clear()
   writeTokens(demoTokens)
   store.set(loginUserAtom, { companyName: '株式会社サンプル商事' } as LoginUser)
-  store.set(userStatsAtom, emptyStats)
+  clearStats()
 })
 
 test('a part that cannot be loaded says so and can be tried again; the others stand', async () => {
@@ -102,8 +102,17 @@ test('totals that cannot be loaded can be asked for again', async () => {
   expect(await part('今月のお支払い').findByText('この半年間のお支払いはありません。')).toBeVisible()
 })
 
+test('a count that nobody has told is no 0', () => {
+  store.set(heardStatsAtom, ['paymentsDraft'])
+  answerWith({ [invoices]: listOf(), [totals]: noMonths, [notifications]: nothing })
+  open()
+  expect(part('お支払いの状況').getByRole('link', { name: /振込予約済み.*件数は未取得です/ })).toBeVisible()
+  expect(part('お支払いの状況').getByRole('link', { name: /下書き\s*0\s*件/ })).toBeVisible()
+})
+
 test('each count leads to its list', () => {
   store.set(userStatsAtom, { ...emptyStats, paymentsReserved: 1234 })
+  store.set(heardStatsAtom, ['paymentsReserved'])
   answerWith({ [invoices]: listOf(), [totals]: noMonths, [notifications]: nothing })
   open()
   expect(part('お支払いの状況').getByRole('link', { name: /振込予約済み\s*1,234\s*件/ })).toHaveAttribute('href', '/payments/reserved')

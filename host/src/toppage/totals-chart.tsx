@@ -2,13 +2,12 @@ import type { MonthlyTotal } from '@invoice-card/contracts'
 import { formatYen, styled, VisuallyHidden } from '@invoice-card/ui'
 import { topPageMessages as messages } from './messages.ts'
 
-const width = 360
 const barsHeight = 104
 const top = 18
 const height = top + barsHeight + 22
 const Drawing = styled('svg', {
   base: {
-    display: 'block', width: 'full', height: 'auto', maxWidth: '32rem', overflow: 'visible', fontSize: '11px', textAnchor: 'middle',
+    display: 'block', width: 'full', height: `${height}px`, overflow: 'visible', fontSize: '11px', textAnchor: 'middle',
     '& .value': { fill: 'fg' }, '& .month': { fill: 'fg.muted' }, '& .current': { fontWeight: 'bold', fill: 'fg' }, '& .ground': { stroke: 'line.strong' },
     '& .transferred': { fill: 'accent.600', stroke: 'accent.600' }, '& .planned': { fill: 'accent.100', stroke: 'accent.600' },
   },
@@ -23,23 +22,25 @@ const partsOf = (month: string) => month.split('-').map(Number) as [year: number
 export function TotalsChart({ months }: { months: readonly MonthlyTotal[] }) {
   const highest = Math.max(...months.map(totalOf), 1)
   const heightOf = (amount: number) => amount / highest * barsHeight
-  const step = width / months.length
+  // Across in percent, upwards in px: as wide as its card, with letters of one size.
+  const step = 100 / months.length
   const ground = top + barsHeight
   return (
     <>
-      <Drawing viewBox={`0 0 ${width} ${height}`} aria-hidden>
-        <line className="ground" x1="0" x2={width} y1={ground} y2={ground} />
+      <Drawing aria-hidden>
+        <line className="ground" x1="0" x2="100%" y1={ground} y2={ground} />
         {months.map((month, index) => {
           const middle = (index + 0.5) * step
           const [transferred, planned] = [heightOf(month.transferred_amount), heightOf(month.planned_amount)]
           const emphasis = index === months.length - 1 ? ' current' : ''
-          const bar = { x: middle - step * 0.28, width: step * 0.56 }
+          const bar = { x: `${middle - step * 0.28}%`, width: `${step * 0.56}%` }
+          const centre = `${middle}%`
           return (
             <g key={month.month}>
               {transferred > 0 && <rect className="transferred" {...bar} y={ground - transferred} height={transferred} />}
               {planned > 0 && <rect className="planned" {...bar} y={ground - transferred - planned} height={planned} />}
-              {month.count > 0 && <text className={`value${emphasis}`} x={middle} y={ground - transferred - planned - 6}>{short.format(totalOf(month))}</text>}
-              <text className={`month${emphasis}`} x={middle} y={ground + 16}>{messages.month(partsOf(month.month)[1])}</text>
+              {month.count > 0 && <text className={`value${emphasis}`} x={centre} y={ground - transferred - planned - 6}>{short.format(totalOf(month))}</text>}
+              <text className={`month${emphasis}`} x={centre} y={ground + 16}>{messages.month(partsOf(month.month)[1])}</text>
             </g>
           )
         })}

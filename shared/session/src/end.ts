@@ -1,12 +1,12 @@
 import { clearFlowsExcept } from './flow.ts'
 import { store } from './store.ts'
 import { clearTokens } from './tokens.ts'
-import { emptyStats, loginUserAtom, userStatsAtom } from './user.ts'
+import { clearStats, loginUserAtom } from './user.ts'
 
 /** Forgets tokens, login user, stats and flow data (SPEC §4 Session: logout). Calls nobody. */
 export function clearSession(): void {
   clearTokens()
   store.set(loginUserAtom, null)
-  store.set(userStatsAtom, emptyStats)
+  clearStats()
   clearFlowsExcept(null)
 }

@@ -1,3 +1,4 @@
+import { store } from './store.ts'
 import { sessionAtom } from './stored-atom.ts'
 
 /** SPEC §3 Login user, minus the company's details that only the account screens read. */
@@ -40,3 +41,13 @@ export const emptyStats: UserStats = {
 
 export const loginUserAtom = sessionAtom<LoginUser | null>('loginUser', null)
 export const userStatsAtom = sessionAtom<UserStats>('userStats', emptyStats)
+
+const noneHeard: readonly (keyof UserStats)[] = []
+/** The counts that the server has told in this session: a 0 that nobody has told is no 0. */
+export const heardStatsAtom = sessionAtom<readonly (keyof UserStats)[]>('heardStats', noneHeard, (value): value is (keyof UserStats)[] => Array.isArray(value))
+
+/** Forgets the counts and that any were heard. */
+export function clearStats(): void {
+  store.set(userStatsAtom, emptyStats)
+  store.set(heardStatsAtom, noneHeard)
+}

@@ -1,3 +1,5 @@
+import { styled } from '../system/styled.ts'
+
 const japanTime = { timeZone: 'Asia/Tokyo' } as const
 const day = new Intl.DateTimeFormat('ja-JP', { ...japanTime, year: 'numeric', month: 'long', day: 'numeric' })
 const weekday = new Intl.DateTimeFormat('ja-JP', { ...japanTime, weekday: 'short' })
@@ -13,6 +15,9 @@ export function formatDate(value: string, { withWeekday = true, withTime = false
   return day.format(date) + (withWeekday ? `(${weekday.format(date)})` : '') + (withTime ? ` ${clock.format(date)}` : '')
 }
 
+// A weekday alone on the next line reads like a remark.
+const Whole = styled('time', { base: { whiteSpace: 'nowrap' } })
+
 interface DateTextProps {
   /** `YYYY-MM-DD` or an ISO instant. */
   value: string
@@ -24,5 +29,5 @@ interface DateTextProps {
 
 /** A day or moment, written the Japanese way and machine-readable. */
 export function DateText({ value, ...options }: DateTextProps) {
-  return <time dateTime={value}>{formatDate(value, options)}</time>
+  return <Whole dateTime={value}>{formatDate(value, options)}</Whole>
 }
