@@ -40,6 +40,10 @@ export interface Config {
   /** Our account, from which payees are paid. */
   readonly transferRequester: Requester
   readonly mailFrom: string
+  /** Who answers: replies to mails go there, and mails name it; null where nobody does. */
+  readonly supportAddress: string | null
+  /** Who operates the product, at the foot of mails: company, address. */
+  readonly operator: string | null
   readonly logLevel: string
 }
 
@@ -91,6 +95,8 @@ export function readConfig(variables: Variables = process.env): Config {
       account_number: required('TRANSFER_ACCOUNT_NUMBER', () => '1234567'),
     },
     mailFrom: required('MAIL_FROM', () => '請求書カード払いオンライン <no-reply@invoice-card.example>'),
+    supportAddress: variables.SUPPORT_ADDRESS || (isLocal ? 'support@invoice-card.example' : null),
+    operator: variables.OPERATOR?.replaceAll('\\n', '\n') || (isLocal ? '請求書カード払いオンライン運営事務局\n東京都千代田区丸の内1-1-1' : null),
     logLevel: variables.LOG_LEVEL ?? 'info',
   }
   if (missing.length > 0) throw new Error(`Environment ${environment} needs ${missing.join(', ')}: only ENVIRONMENT=local has defaults`)

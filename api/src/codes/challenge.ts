@@ -30,9 +30,9 @@ export interface Subject {
 export async function startChallenge(db: Db, services: Services, subject: Subject): Promise<CodeSent> {
   const id = randomToken()
   const { purpose, email_address, user_id = null, sign_up_id = null, is_decoy = false } = subject
-  const { code, columns, now } = newCode(services, id)
-  await insertChallenge(db, { id, purpose, email_address, user_id, sign_up_id, is_decoy, ...columns, created_at: now, expires_at: minutesAfter(now, challengeMinutes) })
-  await mailCode(db, subject, code, now)
+  const fresh = newCode(services, id)
+  await insertChallenge(db, { id, purpose, email_address, user_id, sign_up_id, is_decoy, ...fresh.columns, created_at: fresh.now, expires_at: minutesAfter(fresh.now, challengeMinutes) })
+  await mailCode(db, subject, fresh)
   return { challenge_id: id, masked_email_address: maskEmail(email_address), resend_after_seconds: codeResendSeconds }
 }
 
@@ -45,10 +45,10 @@ export async function resendCode(services: Services, which: { purpose: CodePurpo
   const sentBefore = new Date(services.now().getTime() - codeResendSeconds * 1000)
   if (challenge.code_sent_at > sentBefore) return 'resend_too_early'
   await limitCodes(services, challenge)
-  const { code, columns, now } = newCode(services, challenge.id)
+  const fresh = newCode(services, challenge.id)
   return inTransaction(services.db, async (db) => {
-    if (!await replaceCode(db, challenge.id, columns, sentBefore)) return 'resend_too_early'
-    await mailCode(db, challenge, code, now)
+    if (!await replaceCode(db, challenge.id, fresh.columns, sentBefore)) return 'resend_too_early'
+    await mailCode(db, challenge, fresh)
     return { resend_after_seconds: codeResendSeconds }
   })
 }
@@ -71,7 +71,11 @@ function newCode({ config, now }: Services, challengeId: string) {
   return { code, now: at, columns: { code_hash: hashCode(config.signingSecret, challengeId, code), code_sent_at: at, code_expires_at: minutesAfter(at, codeMinutes) } }
 }
 
-const mailCode = (db: Db, { purpose, email_address, is_decoy = false }: Pick<Subject, 'purpose' | 'email_address' | 'is_decoy'>, code: string, now: Date) =>
-  queueMail(db, { to: email_address, content: is_decoy && (purpose === 'sign_up' || purpose === 'email_change') ? decoyMails[purpose] : codeMails[purpose](code), isSecret: true, now })
+function mailCode(db: Db, { purpose, email_address, is_decoy = false }: Pick<Subject, 'purpose' | 'email_address' | 'is_decoy'>, { code, columns, now }: ReturnType<typeof newCode>): Promise<void> {
+  const mail = { to: email_address, isSecret: true, uselessAfter: columns.code_expires_at, now }
+  return is_decoy && (purpose === 'sign_up' || purpose === 'email_change')
+    ? queueMail(db, { ...mail, name: `${purpose}_known`, content: decoyMails[purpose] })
+    : queueMail(db, { ...mail, name: `${purpose}_code`, content: codeMails[purpose](code) })
+}
 
 const minutesAfter = (date: Date, minutes: number): Date => new Date(date.getTime() + minutes * 60_000)

@@ -89,6 +89,6 @@ async function makeRequest(
   })
   if (body.draft_id !== undefined && await deleteRequestDrafts(db, session.company_id, [body.draft_id]) === 0) refuse('draft_not_found')
   const key = await addRequestKey(db, invoice.id, now)
-  if (body.is_send_request_mail) await tellBuyer(db, 'received', invoice, now)
+  await tellBuyer(db, 'received', invoice, now, { isUnmailed: !body.is_send_request_mail })
   return { id: invoice.id, key }
 }

@@ -4,8 +4,9 @@ import { holidays } from '../banks/holidays.ts'
 import { inTransaction, type Db } from '../database/connection.ts'
 import type { Context } from '../http/context.ts'
 import { moveInvoice, TransitionRefused } from '../invoices/move.ts'
+import { tellSellerLapsed } from '../invoices/request-notices.ts'
 import { lockInvoice } from '../invoices/store.ts'
-import { tellBuyer, tellSellerExpired } from './notices.ts'
+import { tellBuyer } from './notices.ts'
 
 type Refuse = HandlerInput<typeof collections.cancelRequestSeller>['refuse']
 
@@ -16,7 +17,7 @@ export const withdrawRequest = ({ db: pool, session, now }: Context, id: number,
     const facts = { actor: { kind: 'seller', name: `user-${session.user_id}` }, now: now(), holidays, isCaptured: false } as const
     try {
       const withdrawn = await moveInvoice(db, invoice, 'withdrawRequest', facts, { detail: { reason: 'withdrawn', comment: comment ?? null } })
-      await tellBuyer(db, 'cancelled', withdrawn, facts.now, comment)
+      await tellBuyer(db, 'cancelled', withdrawn, facts.now, { comment })
     }
     catch (error) {
       if (!(error instanceof TransitionRefused)) throw error
@@ -33,7 +34,7 @@ export const lapseRequest = async (db: Db, id: number, now: Date): Promise<void>
   try {
     const lapsed = await moveInvoice(db, invoice, 'lapse', facts)
     await tellBuyer(db, 'expired', lapsed, now)
-    await tellSellerExpired(db, lapsed, now)
+    await tellSellerLapsed(db, lapsed, now)
   }
   catch (error) {
     // Paid, withdrawn or lapsed since the list was made.

@@ -21,6 +21,6 @@ export async function changeEmailAddress(db: Db, { session_id, user_id, company_
   const masked = maskEmail(email_address)
   await appendAudit(db, { chain: auditChainOf(company_id), at: now, actor: `user:${user_id}`, action: 'user.email_address_changed', subject: `user:${user_id}`, detail: { from: maskEmail(before), to: masked } })
   await notify(db, { company_id, user_id, now, ...emailChangedNotice(masked) })
-  await queueMail(db, { to: before, content: emailGivenUpMail(masked), now })
+  await queueMail(db, { name: 'email_address_given_up', to: before, content: emailGivenUpMail(masked), now })
   return email_address
 }

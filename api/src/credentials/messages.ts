@@ -1,7 +1,7 @@
 import type { credentials } from '@invoice-card/contracts'
 import { codeRefusals } from '../codes/messages.ts'
 import type { Messages } from '../http/messages.ts'
-import type { MailContent } from '../mail/layout.ts'
+import type { MailContent } from '../mail/content.ts'
 
 export const passwordUnsuitable = 'このパスワードは使用できません。別のパスワードを入力してください。'
 export const passwordTooCommon = '推測されやすいパスワードです。別のパスワードを入力してください。'
@@ -33,7 +33,7 @@ export const emailChangedNotice = (masked: string) => ({
   title: 'メールアドレスが変更されました',
   body: `サインインに使うメールアドレスが${masked}に変更されました。ほかの端末ではサインアウトされています。\n${unexpected}`,
   link: '/myaccount/security',
-})
+}) as const
 
 /** To the address that was given up: its owner may be the one who lost the account. */
 export const emailGivenUpMail = (masked: string): MailContent => ({

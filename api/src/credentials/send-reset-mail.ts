@@ -18,8 +18,11 @@ export const sendPasswordReset = defineJob<{ request_id: string, email_address: 
     if (!user) return
     const at = now()
     const token = randomToken()
-    const isNew = await insertReset(db, { token_hash: hashToken(token), request_id, user_id: user.id, created_at: at, expires_at: new Date(at.getTime() + resetMinutes * 60_000) })
+    const expires_at = new Date(at.getTime() + resetMinutes * 60_000)
+    const isNew = await insertReset(db, { token_hash: hashToken(token), request_id, user_id: user.id, created_at: at, expires_at })
     if (!isNew) return
-    await queueMail(db, { to: user.email_address, content: resetMail(`/password/reregistration#token=${token}`, resetMinutes), isSecret: true, now: at })
+    await queueMail(db, {
+      name: 'password_reset', to: user.email_address, content: resetMail(`/password/reregistration#token=${token}`, resetMinutes), isSecret: true, uselessAfter: expires_at, now: at,
+    })
   }),
 })

@@ -1,5 +1,5 @@
 import type { FieldError } from '@invoice-card/contracts'
-import { productName } from '../mail/layout.ts'
+import { productName } from '../mail/content.ts'
 import { passwordFault } from '@invoice-card/domain/registration'
 import { passwordTooCommon } from './messages.ts'
 

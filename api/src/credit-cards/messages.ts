@@ -16,10 +16,12 @@ export const creditCardsMessages: Messages<typeof creditCards> = {
 export const expiryNotice = ({ brand, last4, expire }: { readonly brand: string, readonly last4: string, readonly expire: string }) => {
   const [month = '', year = ''] = expire.split('/')
   return {
+    kind: 'card_expiring',
     title: 'ご登録のカードの有効期限が近づいています',
     body: [
       `ご登録のカード（${brand} 下4桁 ${last4}）の有効期限は20${year}年${Number(month)}月末です。有効期限を過ぎると、このカードではお支払いいただけません。`,
       '新しいカードがお手元に届きましたら、お支払い方法の画面で登録し、古いカードを削除してください。',
     ].join('\n'),
-  }
+    link: '/myaccount/creditcards',
+  } as const
 }

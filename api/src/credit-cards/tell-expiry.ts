@@ -26,7 +26,7 @@ async function tellAll({ db: pool, now }: Services, daysBefore: number): Promise
     for (const { id, company_id, ...card } of cards) {
       await inTransaction(pool, async (db) => {
         if (!await noteExpiryNotice(db, { credit_card_id: id, expire: card.expire, days_before: daysBefore, told_at: at })) return
-        await notify(db, { company_id, kind: 'card_expiring', now: at, link: '/myaccount/creditcards', ...expiryNotice(card) })
+        await notify(db, { company_id, now: at, ...expiryNotice(card) })
       })
     }
   }

@@ -3,7 +3,8 @@ import { outbox } from '../jobs/outbox.ts'
 import { changePayment, lockPayment } from '../payments/store.ts'
 import { cancelTransfer } from '../transfers/store.ts'
 import { moveInvoice, nothingAsked } from './move.ts'
-import { type CancelReason, tellCancelled } from './notices.ts'
+import type { CancelReason } from './notice-texts.ts'
+import { tellCancelled } from './notices.ts'
 import type { InvoiceRow, TransitionFacts, TransitionName } from './transitions.ts'
 
 const transitionOf = { buyer: 'cancel', examiner: 'reject', unanswered: 'giveUpWaiting' } as const satisfies Record<CancelReason, TransitionName>

@@ -35,7 +35,7 @@ after(async () => {
   await api.close()
 })
 
-const queue = (db: TestApp['db'], subject: string) => queueMail(db, { to: user.emailAddress, content: { subject, paragraphs: ['本文'] }, now: api.clock.now() })
+const queue = (db: TestApp['db'], subject: string) => queueMail(db, { name: 'new_device', to: user.emailAddress, content: { subject, paragraphs: ['本文'] }, now: api.clock.now() })
 const arrival = async (): Promise<string> => {
   const [notice] = await once(watch, 'notification') as [pg.Notification]
   return notice.payload ?? ''

@@ -1,18 +1,21 @@
 import type { Db } from '../database/connection.ts'
 import { outbox } from '../jobs/outbox.ts'
-import type { MailContent } from './layout.ts'
+import type { MailName } from './catalogue.ts'
+import type { MailContent } from './content.ts'
 import { insertMail } from './store.ts'
 
-interface MailToUser {
+export interface MailToUser {
+  readonly name: MailName
   readonly to: string
   readonly content: MailContent
   /** The content opens something: it is forgotten once a mail server has it. */
   readonly isSecret?: boolean
+  /** After this it would only puzzle its reader, and isn't sent. */
+  readonly uselessAfter?: Date
   readonly now: Date
 }
 
 /** Writes a mail to a user in the caller's transaction; it leaves after the commit. */
-export async function queueMail(db: Db, { to, content, isSecret = false, now }: MailToUser): Promise<void> {
-  const mail_id = await insertMail(db, { to, content, isSecret, now })
-  await outbox(db, 'sendMail', { mail_id })
+export async function queueMail(db: Db, mail: MailToUser): Promise<void> {
+  await outbox(db, 'sendMail', { mail_id: await insertMail(db, mail) })
 }

@@ -1,43 +1,58 @@
-import type { Transporter } from 'nodemailer'
 import { defineJob } from '../jobs/job.ts'
+import type { Services } from '../services.ts'
 import { renderMail } from './layout.ts'
 import { findGreeting, findUnsentMail, markArrived, markSent } from './store.ts'
+import { handToServer, MailRefused } from './transport.ts'
+import { giveUpUseless, noteFailure } from './undelivered-store.ts'
+
+/** Attempts after the first, over six hours and a half. */
+const retryLimit = 15
+
+type Mail = NonNullable<Awaited<ReturnType<typeof findUnsentMail>>>
 
 /**
  * Hands a mail to the mail server. Without one (local) the table is the mailbox and the mail has arrived.
- * A server that is down makes the job fail; the queue tries again later.
+ * A server that is down makes the job fail; the queue tries again later, longer and longer apart.
  */
 export const sendMail = defineJob<{ mail_id: number }>({
   concurrency: 4,
-  retryLimit: 15,
+  retryLimit,
   retryDelaySeconds: 5,
-  run: async ({ db, config, now, log }, { mail_id }) => {
+  // More than a silent server is given, so that no second attempt begins beside the first.
+  timeoutSeconds: 120,
+  run: async (services, { mail_id }) => {
+    const { db, config, now, log } = services
     const mail = await findUnsentMail(db, mail_id)
     if (!mail) return
-    const rendered = renderMail(mail.content, await findGreeting(db, mail.to_address), config.edgeOrigin)
+    if (mail.useless_after !== null && mail.useless_after <= now()) {
+      await giveUpUseless(db, mail_id, now())
+      log.warn({ mail_id, mail: mail.name }, 'mail is of no use any more and was not sent')
+      return
+    }
+    const rendered = renderMail(mail.content, mail.content.addressee ? null : await findGreeting(db, mail.to_address), config)
     if (config.smtpUrl === null) {
       await markArrived(db, mail.id, rendered, now())
     }
     else {
-      const transport = await transportTo(config.smtpUrl)
-      // The same message id on a second attempt lets mail servers drop the double.
-      const messageId = `<mail-${mail.id}@${new URL(config.edgeOrigin).hostname}>`
-      // No out-of-office replies (RFC 3834).
-      const headers = { 'auto-submitted': 'auto-generated' }
-      await transport.sendMail({ from: config.mailFrom, to: mail.to_address, messageId, headers, ...rendered })
+      if (!await deliver(services, config.smtpUrl, mail, rendered)) return
       await markSent(db, mail, now())
     }
-    log.info({ mail_id }, 'mail sent')
+    log.info({ mail_id, mail: mail.name }, 'mail sent')
   },
 })
 
-const transports = new Map<string, Transporter>()
-
-async function transportTo(url: string): Promise<Transporter> {
-  const known = transports.get(url)
-  if (known) return known
-  const { createTransport } = await import('nodemailer')
-  const transport = createTransport(url)
-  transports.set(url, transport)
-  return transport
+/** False where the server refused it for good. @throws where another attempt may succeed. */
+async function deliver({ db, config, now, log }: Services, smtpUrl: string, { id: mail_id, name, to_address, attempts }: Mail, rendered: ReturnType<typeof renderMail>): Promise<boolean> {
+  try {
+    await handToServer(config, smtpUrl, { id: mail_id, to: to_address, ...rendered })
+    return true
+  }
+  catch (error) {
+    if (!(error instanceof MailRefused)) throw error
+    const isLast = error.isForGood || attempts >= retryLimit
+    await noteFailure(db, mail_id, { error: error.answer, isLast, now: now() })
+    if (isLast) log.error({ mail_id, mail: name, reason: error.message }, 'mail was given up: see `examine mails`')
+    if (!error.isForGood) throw error
+    return false
+  }
 }

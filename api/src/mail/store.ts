@@ -1,5 +1,6 @@
 import { json, type Db } from '../database/connection.ts'
-import type { Greeting, MailContent, RenderedMail } from './layout.ts'
+import type { Greeting, RenderedMail } from './content.ts'
+import type { MailToUser } from './queue-mail.ts'
 
 /** Whom a mail greets; null where the address is no user's: one who signs up, or an address that was given up. */
 export async function findGreeting(db: Db, emailAddress: string): Promise<Greeting | null> {
@@ -10,16 +11,16 @@ export async function findGreeting(db: Db, emailAddress: string): Promise<Greeti
   return row ? { companyName: row.name, personName: `${row.user_last_name} ${row.user_first_name}` } : null
 }
 
-export async function insertMail(db: Db, mail: { to: string, content: MailContent, isSecret: boolean, now: Date }): Promise<number> {
+export async function insertMail(db: Db, { name, to, content, isSecret = false, uselessAfter, now }: MailToUser): Promise<number> {
   const { id } = await db.insertInto('mails').values({
-    to_address: mail.to, subject: mail.content.subject, content: json(mail.content), is_secret: mail.isSecret, created_at: mail.now,
+    name, to_address: to, subject: content.subject, content: json(content), is_secret: isSecret, useless_after: uselessAfter ?? null, created_at: now,
   }).returning('id').executeTakeFirstOrThrow()
   return id
 }
 
-/** A mail that still has to leave, or undefined when it already has. */
+/** A mail that still has to leave, or undefined when it already has, or never will. */
 export const findUnsentMail = (db: Db, id: number) =>
-  db.selectFrom('mails').selectAll().where('id', '=', id).where('sent_at', 'is', null).executeTakeFirst()
+  db.selectFrom('mails').selectAll().where('id', '=', id).where('sent_at', 'is', null).where('given_up_at', 'is', null).executeTakeFirst()
 
 /** A mail server took it; what opened something is kept no longer. */
 export const markSent = (db: Db, mail: { id: number, is_secret: boolean }, now: Date) =>

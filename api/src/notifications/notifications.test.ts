@@ -9,7 +9,7 @@ before(async () => { api = await createTestApp() })
 after(() => api.close())
 
 const tell = (company_id: number, title: string) => api.db.transaction().execute(db => notify(db, {
-  company_id, kind: 'test', title, body: '一行目\n二行目', link: '/payments/review/1', now: api.clock.now(), mail: { facts: [['支払金額', '110,000円']] },
+  company_id, kind: 'invoice_applied', title, body: '一行目\n二行目', link: '/payments/review/1', now: api.clock.now(), mail: { facts: [['支払金額', '110,000円']] },
 }))
 
 test("another company's notification looks like none and stays unread", async () => {
@@ -43,7 +43,7 @@ test("all at once: one's own and the company's, nobody else's, each counted once
   const { client, companyId, userId } = await api.signIn()
   const stranger = await api.signIn()
   for (const title of ['一', '二', '三']) await tell(companyId, title)
-  await api.db.transaction().execute(db => notify(db, { company_id: companyId, user_id: userId, kind: 'test', title: '四', body: '', link: null, now: api.clock.now() }))
+  await api.db.transaction().execute(db => notify(db, { company_id: companyId, user_id: userId, kind: 'invoice_applied', title: '四', body: '', link: null, now: api.clock.now() }))
   await tell(stranger.companyId, '他社')
   const { notifications: [first] } = await client.notifications.listNotifications({ query: {} })
   await Promise.all([client.notifications.confirmAllNotifications(), client.notifications.confirmNotification({ params: { id: first!.id } }), client.notifications.confirmAllNotifications()])

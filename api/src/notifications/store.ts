@@ -1,11 +1,12 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { inTransaction, type Db } from '../database/connection.ts'
 import type { Database } from '../database/schema/index.ts'
+import type { NoticeKind } from '../mail/catalogue.ts'
 
 interface NewNotification {
   readonly company_id: number
   readonly user_id: number | null
-  readonly kind: string
+  readonly kind: NoticeKind
   readonly title: string
   readonly body: string
   readonly link: string | null

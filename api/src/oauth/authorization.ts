@@ -49,6 +49,6 @@ export async function approve(db: Db, services: Pick<Services, 'config' | 'now'>
   await appendAudit(db, {
     chain: auditChainOf(user.company_id), at: now, actor: `user:${user.id}`, action: 'oauth.approved', subject: `oauth_client:${client_id}`, detail: { scopes },
   })
-  await notify(db, { company_id: user.company_id, user_id: user.id, kind: 'external_client_connected', now, ...connectedNotice(client_name) })
+  await notify(db, { company_id: user.company_id, user_id: user.id, now, ...connectedNotice(client_name) })
   return { status: 'approved', redirect_url: redirectUrl(services, agreed, { code }) } as const
 }

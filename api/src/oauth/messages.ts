@@ -15,7 +15,8 @@ export const oauthMessages: Messages<typeof oauth> = {
 export const approvalExpired = '連携の有効時間が過ぎました。連携サービスの画面からやり直してください。'
 
 export const connectedNotice = (clientName: string) => ({
+  kind: 'external_client_connected',
   title: '外部サービスとの連携を許可しました',
   body: `${clientName}に、お客さまのお支払いの準備を登録することを許可しました。\nお心当たりがない場合は、連携を解除し、すぐにパスワードを変更してください。`,
   link: '/myaccount/security',
-})
+}) as const

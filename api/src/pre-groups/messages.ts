@@ -33,4 +33,5 @@ export const preparedNotice = ({ clientName, count }: { clientName: string, coun
   kind: 'pre_group_registered',
   title: '外部サービスからお支払いの準備が登録されました',
   body: `${clientName}から、お支払い${count.toLocaleString('ja-JP')}件の準備が登録されました。\n内容をご確認のうえ、お申し込みください。カードのご利用は、お申し込みいただくまで発生しません。`,
-})
+  link: null,
+}) as const

@@ -88,6 +88,6 @@ async function insertAll(db: Db, { email_address, password_hash }: SignUp, { per
     chain: auditChainOf(companyId), at: now, actor: `user:${userId}`, action: 'company.registered', subject: `company:${companyId}`,
     detail: { status, reasons, terms_version: currentTermsVersion },
   })
-  await notify(db, { company_id: companyId, kind: 'registration_result', now, link: null, ...registrationNotice(status, company.name) })
+  await notify(db, { company_id: companyId, now, ...registrationNotice(status, company.name) })
   return { companyId, status } as const
 }

@@ -15,6 +15,6 @@ export const decideReview = ({ db: pool, now }: Services, { companyId, examiner,
     chain: auditChainOf(companyId), at: now(), actor: `examiner:${examiner}`, action: `company.${status === 'registered' ? 'approved' : 'rejected'}`, subject: `company:${companyId}`,
     detail: { comment, reasons: company.review_reasons },
   })
-  await notify(db, { company_id: companyId, kind: 'registration_result', link: null, now: now(), ...registrationNotice(status, company.name) })
+  await notify(db, { company_id: companyId, now: now(), ...registrationNotice(status, company.name) })
   return true
 })

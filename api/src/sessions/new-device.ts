@@ -10,5 +10,5 @@ export async function noticeNewDevice(db: Db, userId: number, userAgent: string,
   const { isFirst, isNew } = await noteDevice(db, userId, createHash('sha256').update(userAgent).digest('base64url'), now)
   if (isFirst || !isNew) return
   const { company_id } = await findUser(db, userId)
-  await notify(db, { company_id, user_id: userId, kind: 'new_device', now, ...newDeviceNotice(deviceNameOf(userAgent), now) })
+  await notify(db, { company_id, user_id: userId, now, ...newDeviceNotice(deviceNameOf(userAgent), now) })
 }

@@ -11,5 +11,5 @@ export const statusAfterAccountChange = ({ status }: SupplierRow): SupplierStatu
 export async function checkAgain(db: Db, supplier: SupplierRow, { isNew, now }: { readonly isNew: boolean, readonly now: Date }): Promise<void> {
   const status = statusAfterAccountChange(supplier)
   if (status !== supplier.status) await setSupplierStatus(db, supplier.id, status, now)
-  await notify(db, { company_id: supplier.company_id, link: `/suppliers/${supplier.id}`, now, ...accountChangedNotice({ supplierName: supplier.name, isNew }) })
+  await notify(db, { company_id: supplier.company_id, now, ...accountChangedNotice({ supplierId: supplier.id, supplierName: supplier.name, isNew }) })
 }

@@ -37,7 +37,7 @@ export const examineSupplier = ({ db: pool, now }: Services, { supplierId, exami
       chain: auditChainOf(supplier.company_id), at, actor: `examiner:${examiner}`, action: `supplier.${decision}`, subject: `supplier:${supplierId}`,
       detail: { comment, from: supplier.status, to },
     })
-    if (to !== 'Escalation') await notify(db, { company_id: supplier.company_id, link: `/suppliers/${supplierId}`, now: at, ...examinedNotice(supplier.name, to) })
+    if (to !== 'Escalation') await notify(db, { company_id: supplier.company_id, now: at, ...examinedNotice(supplier, to) })
     await outbox(db, 'applySupplierDecision', { supplier_id: supplierId, examiner, comment, decision_id: randomUUID() })
     return { ...supplier, status: to }
   })

@@ -1,5 +1,6 @@
 import type { suppliers } from '@invoice-card/contracts'
 import type { Messages } from '../http/messages.ts'
+import type { NoticeTexts } from '../notifications/notice.ts'
 
 export const suppliersMessages: Messages<typeof suppliers> = {
   supplier_not_found: '取引先が見つかりませんでした。削除された可能性があります。',
@@ -16,19 +17,21 @@ export const suppliersMessages: Messages<typeof suppliers> = {
 }
 
 /** What the company is told when an account that money goes to was changed. */
-export const accountChangedNotice = ({ supplierName, isNew }: { supplierName: string, isNew: boolean }) => ({
+export const accountChangedNotice = ({ supplierId, supplierName, isNew }: { supplierId: number, supplierName: string, isNew: boolean }): NoticeTexts => ({
   kind: 'supplier_account_changed',
   title: isNew ? '取引先に口座が追加されました' : '取引先の口座情報が変更されました',
   body: [
     `${supplierName}の振込先口座が${isNew ? '追加' : '変更'}されました。この取引先は、あらためて確認いたします。`,
     'お心当たりがない場合は、口座の変更を装った詐欺の可能性があります。取引先へ電話などでご確認のうえ、ただちにお問い合わせください。',
   ].join('\n'),
+  link: `/suppliers/${supplierId}`,
 })
 
 /** What the company is told when an examiner has decided about its supplier. */
-export const examinedNotice = (supplierName: string, status: 'Approved' | 'Rejected') => status === 'Approved'
-  ? { kind: 'supplier_approved', title: '取引先の確認が完了しました', body: `${supplierName}の確認が完了しました。` }
+export const examinedNotice = ({ id, name }: { id: number, name: string }, status: 'Approved' | 'Rejected'): NoticeTexts => status === 'Approved'
+  ? { kind: 'supplier_approved', title: '取引先の確認が完了しました', body: `${name}の確認が完了しました。`, link: `/suppliers/${id}` }
   : {
       kind: 'supplier_rejected', title: '取引先をご利用いただけません',
-      body: `${supplierName}を確認した結果、新しいお支払いにはご利用いただけません。ご不明な点は、お問い合わせください。`,
+      body: `${name}を確認した結果、新しいお支払いにはご利用いただけません。ご不明な点は、お問い合わせください。`,
+      link: `/suppliers/${id}`,
     }

@@ -17,4 +17,4 @@ export const secondFactorNotice = (isRequired: boolean) => ({
     'お心当たりがない場合は、第三者が操作したおそれがあります。すぐにパスワードを変更し、お問い合わせください。',
   ].join('\n'),
   link: '/myaccount/security',
-})
+}) as const

@@ -1,6 +1,6 @@
 import type { Corporation, RegistrationStatus, SoleProprietor } from '@invoice-card/contracts'
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
-import type { MailContent } from '../../mail/layout.ts'
+import type { MailContent } from '../../mail/content.ts'
 
 /** Fields of the two business objects that have no column of their own. */
 export type CorporationDetails = Omit<Corporation, 'corporate_name' | 'corporate_name_kana' | 'corporate_number' | 'transfer_person_name'>
@@ -92,6 +92,11 @@ interface Mails {
   subject: string
   content: JSONColumnType<MailContent>
   is_secret: Generated<boolean>
+  name: string | null
+  attempts: Generated<number>
+  last_error: string | null
+  useless_after: Date | null
+  given_up_at: Date | null
   text: string | null
   html: string | null
   created_at: Date

@@ -21,7 +21,7 @@ export async function createWorld(app: TestApp, gateway: TestGateway) {
   const { invoice_id, payment_id } = await payer.pay()
   const card = await client.creditCards.createCreditCard({ body: { mdk_token: await gateway.token() } })
   const draft = await client.drafts.createDraft({ body: { values: { amount: 110_000, supplier_id: payer.supplierId } } })
-  await notify(db, { company_id: companyId, kind: 'test', title: 'お知らせ', body: '本文', link: null, now: clock.now() })
+  await notify(db, { company_id: companyId, kind: 'invoice_applied', title: 'お知らせ', body: '本文', link: null, now: clock.now() })
   const notification = await db.selectFrom('notifications').select('id').where('company_id', '=', companyId).orderBy('id', 'desc').executeTakeFirstOrThrow()
   const asSeller = await createSeller(app, payer)
   const request = await asSeller.request()

@@ -1,0 +1,70 @@
+import type { ToldInvoice } from '../invoices/notice-texts.ts'
+import { longDay, yen } from '../invoices/wording.ts'
+import type { MailContent } from '../mail/content.ts'
+import type { NoticeTexts } from '../notifications/notice.ts'
+
+export type Occasion = 'received' | 'reminder' | 'cancelled' | 'expired'
+
+interface Words { readonly title: (seller: string) => string, readonly body: (invoice: ToldInvoice) => string, readonly isOpen: boolean }
+
+const words: Readonly<Record<Occasion, Words>> = {
+  received: {
+    isOpen: true, title: seller => `${seller}から、請求書のカード払いのご依頼が届いています`,
+    body: ({ supplier_name, amount }) => `${supplier_name}から、${yen(amount)}の請求書をクレジットカードでお支払いいただくご依頼が届きました。手数料のご負担はありません。内容をご確認のうえ、お手続きをお願いします。`,
+  },
+  reminder: {
+    isOpen: true, title: seller => `${seller}からのカード払いのご依頼の期限が近づいています`,
+    body: ({ supplier_name, amount }) => `${supplier_name}からの${yen(amount)}のご依頼の期限が近づいています。内容をご確認のうえ、お手続きをお願いします。`,
+  },
+  cancelled: {
+    isOpen: false, title: seller => `${seller}からのカード払いのご依頼が取り消されました`,
+    body: ({ supplier_name, amount }) => `${supplier_name}からの${yen(amount)}のご依頼が取り消されました。お手続きは不要です。お支払いについては、請求元の事業者に直接ご確認ください。`,
+  },
+  expired: {
+    isOpen: false, title: seller => `${seller}からのカード払いのご依頼の期限が切れました`,
+    body: ({ supplier_name, amount }) => `${supplier_name}からの${yen(amount)}のご依頼の期限が切れたため、カードでのお支払いの受付を終了しました。お支払いについては、請求元の事業者に直接ご確認ください。`,
+  },
+}
+
+/** Whether a link to the request is of use: it can still be paid. */
+export const isOpenAt = (occasion: Occasion): boolean => words[occasion].isOpen
+
+/** The terms that its seller set, and what the seller has to say. */
+export interface ToldTerms { readonly person_name: string | null, readonly expires_at: Date | null, readonly said: string | null }
+
+const phishing = 'このご依頼にお心当たりがない場合は、リンクを開かず、請求元の事業者に直接ご確認ください。当サービスがメールでカード番号やパスワードをお尋ねすることはありません。'
+const introduction = '請求書カード払いオンラインは、請求書をクレジットカードでお支払いいただけるサービスです。はじめての方は、会社情報の登録（無料）のうえご利用ください。'
+
+function mailParts(occasion: Occasion, invoice: ToldInvoice, { expires_at, said }: ToldTerms) {
+  const { isOpen } = words[occasion]
+  const facts = [
+    ['請求元', invoice.supplier_name], ['請求金額', yen(invoice.amount)], ['お支払期日', longDay(invoice.due_date)],
+    ...(invoice.invoice_number ? [['請求書番号', invoice.invoice_number] as const] : []),
+    ...(isOpen && expires_at ? [['お手続きの期限', `${longDay(japanDay.format(expires_at))} 正午`] as const] : []),
+  ] as const
+  return { facts, ...(said ? { quote: { label: '請求元からのメッセージ', text: said } } : {}), ...(isOpen ? { closing: [phishing] } : {}) }
+}
+
+const japanDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo' })
+
+/** To a buyer who is a customer. */
+export function requestNotice(occasion: Occasion, invoice: ToldInvoice, terms: ToldTerms): NoticeTexts {
+  const { title, body, isOpen } = words[occasion]
+  const text = body(invoice)
+  return {
+    kind: `request_${occasion}`, title: title(invoice.supplier_name), link: isOpen ? '/payments/waiting' : '/payments/history',
+    body: [text, ...(terms.said ? [`請求元からのメッセージ：\n${terms.said}`] : [])].join('\n'),
+    mail: { paragraphs: [text], ...mailParts(occasion, invoice, terms) },
+  }
+}
+
+/** To an address that is no customer's, with the way in where there is something to do. */
+export function requestMail(occasion: Occasion, invoice: ToldInvoice, terms: ToldTerms, path: string | null): MailContent {
+  const { title, body, isOpen } = words[occasion]
+  return {
+    subject: title(invoice.supplier_name), addressee: terms.person_name ? `${terms.person_name} 様` : 'ご担当者さま',
+    paragraphs: [body(invoice), ...(isOpen ? [introduction] : [])],
+    ...mailParts(occasion, invoice, terms),
+    ...(path === null ? {} : { action: { label: 'ご依頼を確認する', path } }),
+  }
+}

@@ -1,0 +1,90 @@
+import { actionRequiredLabels, type Holidays, invoiceDisplayId } from '@invoice-card/domain'
+import type { NoticeTexts } from '../notifications/notice.ts'
+import { cardTotalOf } from './request-terms.ts'
+import { type InvoiceRow, lastCancelDay } from './transitions.ts'
+import { longDay, yen } from './wording.ts'
+
+/** What is told about an invoice comes from these columns only. */
+export type ToldInvoice = Pick<InvoiceRow,
+  'id' | 'kind' | 'supplier_name' | 'buyer_name' | 'amount' | 'commission_amount' | 'commission_tax_amount' | 'commission_rate' | 'due_date' | 'transfer_date' | 'transfer_person_name' | 'invoice_number'
+  | 'action_required_reason' | 'action_required_comment' | 'action_required_until'>
+
+type Facts = readonly (readonly [string, string])[]
+
+const factsOf = (invoice: ToldInvoice): Facts => [
+  ['お申込番号', invoiceDisplayId(invoice.id)],
+  ['お支払先', invoice.supplier_name],
+  ['請求金額', yen(invoice.amount)],
+  // The fee of a request is its seller's.
+  ...(invoice.kind === 'request' ? [] : [['手数料（税込）', yen(invoice.commission_amount)] as const]),
+  ['カードお支払総額', yen(cardTotalOf(invoice))],
+]
+
+const transferFact = (label: string, { transfer_date }: ToldInvoice): Facts => transfer_date === null ? [] : [[label, longDay(transfer_date)]]
+
+const linkTo = (tab: 'review' | 'reserved' | 'history', { id }: ToldInvoice): string => `/payments/${tab}/${id}`
+
+export const appliedNotice = (invoice: ToldInvoice): NoticeTexts => ({
+  kind: 'invoice_applied', link: linkTo('review', invoice),
+  title: 'お支払いのお申し込みを受け付けました',
+  body: `${invoice.supplier_name}への${yen(invoice.amount)}のお支払いを受け付けました。内容を確認のうえ、審査の結果をお知らせします。`,
+  mail: {
+    facts: [...factsOf(invoice), ...transferFact('振込予定日', invoice)],
+    closing: ['カードのご利用は承認済みですが、審査が完了するまで請求は確定しません。審査が完了するまでは、いつでもキャンセルできます。'],
+  },
+})
+
+export function actionRequiredNotice(invoice: ToldInvoice): NoticeTexts {
+  const { title, instruction } = actionRequiredLabels[invoice.action_required_reason ?? 4]
+  const until = invoice.action_required_until
+  return {
+    kind: 'invoice_action_required', link: linkTo('review', invoice),
+    title: `ご対応のお願い：${title}`,
+    body: [`${invoice.supplier_name}への${yen(invoice.amount)}のお支払いについて、ご対応をお願いします。`, instruction, invoice.action_required_comment ?? ''].filter(Boolean).join('\n'),
+    mail: {
+      facts: [...factsOf(invoice), ...(until ? [['ご対応期限', longDay(until)] as const] : [])],
+      closing: until ? [`${longDay(until)}までにご対応がない場合、お申し込みは自動的にキャンセルされます。`] : [],
+    },
+  }
+}
+
+export function completedNotice(invoice: ToldInvoice, holidays: Holidays): NoticeTexts {
+  const day = invoice.transfer_date ?? ''
+  return {
+    kind: 'invoice_completed', link: linkTo('reserved', invoice),
+    title: '審査が完了し、振込を予約しました',
+    body: `${invoice.supplier_name}への${invoice.kind === 'request' ? 'お支払い' : yen(invoice.amount)}を、${longDay(day)}に振り込みます。カードの請求が確定しました。`,
+    mail: {
+      facts: [...factsOf(invoice), ...transferFact('振込日', invoice), ['キャンセル期限', `${longDay(lastCancelDay(day, holidays))} 23:59`]],
+      closing: ['カードの引き落とし日は、カード会社の締め日によって異なります。カード会社のご利用明細をご確認ください。'],
+    },
+  }
+}
+
+export const transferredNotice = (invoice: ToldInvoice, doneOn: string): NoticeTexts => ({
+  kind: 'invoice_transferred', link: linkTo('history', invoice),
+  title: '振込が完了しました',
+  // A request's fee and its receipt are its seller's.
+  body: invoice.kind === 'request' ? `${invoice.supplier_name}への振込が完了し、${yen(invoice.amount)}のお支払いが完了しました。`
+    : `${invoice.supplier_name}への${yen(invoice.amount)}の振込が完了しました。手数料の領収書（適格請求書）は、お支払いの詳細画面からダウンロードできます。`,
+  mail: { facts: [...factsOf(invoice), ['振込実行日', longDay(doneOn)], ['振込名義', invoice.transfer_person_name]] },
+})
+
+const cancelReasons = {
+  buyer: 'お申し込みのキャンセルを承りました。',
+  examiner: '審査の結果、このお支払いをお引き受けできませんでした。',
+  unanswered: 'ご対応期限までに内容を確認できなかったため、お申し込みをキャンセルしました。',
+} as const
+export type CancelReason = keyof typeof cancelReasons
+
+export const cancelledNotice = (invoice: ToldInvoice, reason: CancelReason, wasCharged: boolean): NoticeTexts => ({
+  kind: 'invoice_cancelled', link: linkTo('history', invoice),
+  title: 'お支払いがキャンセルされました',
+  body: [`${invoice.supplier_name}への${yen(invoice.amount)}のお支払いについて、${cancelReasons[reason]}`,
+    wasCharged ? 'カードへの請求は返金の手続きを行います。' : 'カードへの請求は行われません。'].join('\n'),
+  mail: {
+    facts: factsOf(invoice),
+    // An honest word: the money is free when the issuer says so, not when we do.
+    closing: ['ご利用可能枠の回復や返金の時期はカード会社の処理によって異なり、数日から数週間かかることがあります。', '請求書のお支払期日にご注意ください。別の方法でのお支払いが必要な場合があります。'],
+  },
+})

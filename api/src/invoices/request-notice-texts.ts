@@ -1,0 +1,61 @@
+import { invoiceDisplayId } from '@invoice-card/domain'
+import type { NoticeTexts } from '../notifications/notice.ts'
+import type { ToldInvoice } from './notice-texts.ts'
+import { requestAmountsOf } from './request-terms.ts'
+import { longDay, yen } from './wording.ts'
+
+/** What the seller of a request is told. */
+const toSeller = (invoice: ToldInvoice, { tab, ...notice }: Omit<NoticeTexts, 'link' | 'mail'> & { tab: 'request' | 'decided' | 'history' }, more: NoticeTexts['mail'] & { facts?: readonly (readonly [string, string])[] } = {}): NoticeTexts => ({
+  ...notice, link: `/collections/${tab}`,
+  mail: { ...more, facts: [['ご依頼番号', invoiceDisplayId(invoice.id)], ['ご依頼先', buyerOf(invoice)], ['ご請求金額', yen(invoice.amount)], ...(more.facts ?? [])] },
+})
+
+const buyerOf = ({ buyer_name }: ToldInvoice): string => buyer_name ?? 'ご依頼先'
+
+const incomeFacts = (invoice: ToldInvoice, dayLabel: string) => {
+  const { amount, commission_amount } = requestAmountsOf(invoice)
+  return [['手数料（税込）', yen(commission_amount)], ['入金額', yen(amount)], ...(invoice.transfer_date ? [[dayLabel, longDay(invoice.transfer_date)] as const] : [])] as const
+}
+
+export const requestLinkedNotice = (invoice: ToldInvoice): NoticeTexts => toSeller(invoice, {
+  kind: 'request_linked', tab: 'request',
+  title: 'ご依頼先がカード払いのご依頼を確認しました',
+  body: `${buyerOf(invoice)}が${yen(invoice.amount)}のご依頼を確認しました。お支払いの手続きが完了しましたら、お知らせします。`,
+})
+
+export const requestPaidNotice = (invoice: ToldInvoice): NoticeTexts => toSeller(invoice, {
+  kind: 'request_paid', tab: 'request',
+  title: 'カード払いのご依頼にお支払いの手続きがありました',
+  body: `${buyerOf(invoice)}が${yen(invoice.amount)}のお支払いの手続きを行いました。内容を確認のうえ、入金の予定をお知らせします。`,
+})
+
+export function requestDeclinedNotice(invoice: ToldInvoice, comment?: string): NoticeTexts {
+  const body = `${buyerOf(invoice)}が${yen(invoice.amount)}のカード払いのご依頼を辞退しました。お支払い方法については、ご依頼先に直接ご確認ください。`
+  const notice = { kind: 'request_declined', tab: 'history', title: 'カード払いのご依頼が辞退されました' } as const
+  if (!comment) return toSeller(invoice, { ...notice, body })
+  return toSeller(invoice, { ...notice, body: `${body}\nコメント：${comment}` }, { paragraphs: [body], quote: { label: 'ご依頼先からのコメント', text: comment } })
+}
+
+export const requestCompletedNotice = (invoice: ToldInvoice): NoticeTexts => toSeller(invoice, {
+  kind: 'request_completed', tab: 'decided',
+  title: '審査が完了し、入金予定日が決まりました',
+  body: `${buyerOf(invoice)}への${yen(invoice.amount)}のご依頼について、手数料を差し引いた${yen(requestAmountsOf(invoice).amount)}を、${longDay(invoice.transfer_date ?? '')}にご指定の口座へ振り込みます。`,
+}, { facts: incomeFacts(invoice, '入金予定日') })
+
+export const requestTransferredNotice = (invoice: ToldInvoice): NoticeTexts => toSeller(invoice, {
+  kind: 'request_transferred', tab: 'history',
+  title: 'カード払いのご依頼の入金が完了しました',
+  body: `${buyerOf(invoice)}への${yen(invoice.amount)}のご依頼について、手数料を差し引いた${yen(requestAmountsOf(invoice).amount)}をご指定の口座へ振り込みました。手数料の領収書（適格請求書）は、ご依頼の詳細画面からダウンロードできます。`,
+}, { facts: incomeFacts(invoice, '入金日') })
+
+export const requestPaymentCancelledNotice = (invoice: ToldInvoice): NoticeTexts => toSeller(invoice, {
+  kind: 'request_payment_cancelled', tab: 'history',
+  title: 'カード払いのご依頼のお支払いがキャンセルされました',
+  body: `${buyerOf(invoice)}による${yen(invoice.amount)}のお支払いはキャンセルされ、入金は行われません。お支払い方法については、ご依頼先に直接ご確認ください。`,
+})
+
+export const requestLapsedNotice = (invoice: ToldInvoice): NoticeTexts => toSeller(invoice, {
+  kind: 'request_lapsed', tab: 'history',
+  title: 'カード払いのご依頼の期限が切れました',
+  body: `${buyerOf(invoice)}への${yen(invoice.amount)}のご依頼は、期限までにお支払いの手続きがなかったため終了しました。お支払い方法については、ご依頼先に直接ご確認ください。`,
+})

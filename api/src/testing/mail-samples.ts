@@ -1,0 +1,91 @@
+import { holidays } from '../banks/holidays.ts'
+import { codeMails, decoyMails } from '../codes/messages.ts'
+import { type Occasion, requestMail, requestNotice } from '../collections/notice-texts.ts'
+import { emailChangedNotice, emailGivenUpMail, passwordChangedNotice, resetMail } from '../credentials/messages.ts'
+import { expiryNotice } from '../credit-cards/messages.ts'
+import { actionRequiredNotice, appliedNotice, cancelledNotice, completedNotice, type ToldInvoice, transferredNotice } from '../invoices/notice-texts.ts'
+import {
+  requestCompletedNotice, requestDeclinedNotice, requestLapsedNotice, requestLinkedNotice, requestPaidNotice, requestPaymentCancelledNotice, requestTransferredNotice,
+} from '../invoices/request-notice-texts.ts'
+import { cameBackNotice, refundedNotice, resentNotice } from '../invoices/return-notice-texts.ts'
+import type { MailName } from '../mail/catalogue.ts'
+import type { MailContent } from '../mail/content.ts'
+import { mailOfNotice, type NoticeTexts } from '../notifications/notice.ts'
+import { connectedNotice } from '../oauth/messages.ts'
+import { preparedNotice } from '../pre-groups/messages.ts'
+import { requestPath } from '../request-keys/key.ts'
+import { registrationNotice } from '../registrations/messages.ts'
+import { newDeviceNotice } from '../sessions/messages.ts'
+import { accountChangedNotice, examinedNotice } from '../suppliers/messages.ts'
+import { secondFactorNotice } from '../users/messages.ts'
+
+/** Words that come from customers and other companies. */
+export interface Words { readonly company: string, readonly person: string, readonly message: string, readonly device: string }
+
+export const usualWords: Words = {
+  company: '株式会社サンプル印刷', person: '佐藤 花子', device: 'Windows の Chrome',
+  message: 'いつもお世話になっております。\n10月分のご請求について、カードでのお支払いをお願いいたします。',
+}
+
+/** One-use secrets that belong into a mail; anything else that looks like one doesn't. */
+export const sampleCode = '482913'
+export const sampleToken = 'q7Zs0bKX3mYw9RfTn2LcVhJ5aUeD8gPo1iQkBvNx'
+
+/** Every mail there is, made by the functions that make the real ones, with every variant of its text. */
+export function mailSamples({ company, person, message, device }: Words): Readonly<Record<MailName, readonly MailContent[]>> {
+  const payment: ToldInvoice = {
+    id: 1234, kind: 'payment', supplier_name: company, buyer_name: null, amount: 1_234_567, commission_amount: 37_037, commission_tax_amount: 3_367, commission_rate: 300,
+    due_date: '2026-11-30', transfer_date: '2026-11-27', transfer_person_name: 'ｶ)ﾃｽﾄｼﾖｳｼﾞ', invoice_number: 'INV-2026-1101',
+    action_required_reason: 2, action_required_comment: '請求書の2ページ目が見当たりませんでした。', action_required_until: '2026-11-26',
+  }
+  const request: ToldInvoice = { ...payment, kind: 'request', buyer_name: company }
+  const terms = { person_name: person, expires_at: new Date('2026-11-26T03:00:00Z'), said: message }
+  const path = requestPath(sampleToken)
+  const notice = (...texts: NoticeTexts[]): MailContent[] => texts.map(mailOfNotice)
+  const toCustomer = (occasion: Occasion) => notice(requestNotice(occasion, request, terms), requestNotice(occasion, request, { ...terms, said: null }))
+  const byLink = (occasion: Occasion, link: string | null) => [requestMail(occasion, request, terms, link), requestMail(occasion, request, { person_name: null, expires_at: null, said: null }, link)]
+  return {
+    registration_result: notice(registrationNotice('registered', company), registrationNotice('under_review', company), registrationNotice('rejected', company)),
+    invoice_applied: notice(appliedNotice(payment)),
+    invoice_action_required: notice(actionRequiredNotice(payment), ...([1, 3, 4, 5, 6, 7] as const).map(reason => actionRequiredNotice({ ...payment, action_required_reason: reason, action_required_comment: null }))),
+    invoice_completed: notice(completedNotice(payment, holidays), completedNotice(request, holidays)),
+    invoice_transferred: notice(transferredNotice(payment, '2026-11-27'), transferredNotice(request, '2026-11-27')),
+    invoice_cancelled: notice(cancelledNotice(payment, 'buyer', false), cancelledNotice(payment, 'examiner', false), cancelledNotice(payment, 'unanswered', false), cancelledNotice(payment, 'buyer', true)),
+    transfer_returned: notice({ ...cameBackNotice(payment, '口座なし'), link: '/payments/history/1234' }),
+    transfer_resent: notice({ ...resentNotice(payment), link: '/payments/history/1234' }),
+    transfer_refunded: notice({ ...refundedNotice(request), link: '/collections/history' }),
+    card_expiring: notice(expiryNotice({ brand: 'VISA', last4: '1111', expire: '01/27' })),
+    request_received: toCustomer('received'),
+    request_reminder: toCustomer('reminder'),
+    request_cancelled: toCustomer('cancelled'),
+    request_expired: toCustomer('expired'),
+    request_linked: notice(requestLinkedNotice(request)),
+    request_paid: notice(requestPaidNotice(request)),
+    request_declined: notice(requestDeclinedNotice(request), requestDeclinedNotice(request, message)),
+    request_completed: notice(requestCompletedNotice(request)),
+    request_transferred: notice(requestTransferredNotice(request)),
+    request_payment_cancelled: notice(requestPaymentCancelledNotice(request)),
+    request_lapsed: notice(requestLapsedNotice(request)),
+    new_device: notice(newDeviceNotice(device, new Date('2026-11-20T01:00:00Z'))),
+    password_changed: notice(passwordChangedNotice),
+    email_address_changed: notice(emailChangedNotice('s****e@ex***')),
+    security_settings_changed: notice(secondFactorNotice(true), secondFactorNotice(false)),
+    external_client_connected: notice(connectedNotice(company)),
+    pre_group_registered: notice(preparedNotice({ clientName: company, count: 12 })),
+    supplier_account_changed: notice(accountChangedNotice({ supplierId: 7, supplierName: company, isNew: true }), accountChangedNotice({ supplierId: 7, supplierName: company, isNew: false })),
+    supplier_approved: notice(examinedNotice({ id: 7, name: company }, 'Approved')),
+    supplier_rejected: notice(examinedNotice({ id: 7, name: company }, 'Rejected')),
+    sign_in_code: [codeMails.sign_in(sampleCode)],
+    oauth_approval_code: [codeMails.oauth_approval(sampleCode)],
+    sign_up_code: [codeMails.sign_up(sampleCode)],
+    sign_up_known: [decoyMails.sign_up],
+    email_change_code: [codeMails.email_change(sampleCode)],
+    email_change_known: [decoyMails.email_change],
+    email_address_given_up: [emailGivenUpMail('s****e@ex***')],
+    password_reset: [resetMail(`/password/reregistration#token=${sampleToken}`, 30)],
+    request_received_by_link: byLink('received', path),
+    request_reminder_by_link: byLink('reminder', path),
+    request_cancelled_by_link: byLink('cancelled', null),
+    request_expired_by_link: byLink('expired', null),
+  }
+}
