@@ -15,6 +15,7 @@ import { findOwnCompany, findSupplier } from '../suppliers/store.ts'
 import { toAccount } from '../suppliers/view.ts'
 import { checkRequestAmounts } from './amounts.ts'
 import { deleteRequestDrafts } from './draft-store.ts'
+import { limitRequestMails } from './limit-mails.ts'
 import { tellBuyer } from './notices.ts'
 import { findCompanyOfAddress, findRequestByKey, insertRequestTerms, lockSeller } from './request-store.ts'
 
@@ -52,7 +53,9 @@ async function checkRequest(context: Context, body: CreateRequestBody, refuse: R
   if (isOwnCompany(own, partner)) refuse('buyer_is_own_company')
   const account = await findDepositAccount(db, session.company_id, body.account_id) ?? refuse('account_not_found')
   const evidence = await findEvidence(db, session.company_id, body.file_ids) ?? refuse('file_not_found')
-  return { isRepeated: false, amounts, partner, own, account, evidence, buyer: await buyerOf(context, body, refuse) } as const
+  const buyer = await buyerOf(context, body, refuse)
+  if (body.is_send_request_mail) await limitRequestMails(context, body.supplier_person_email)
+  return { isRepeated: false, amounts, partner, own, account, evidence, buyer } as const
 }
 
 /** A customer with this address sees the request at once, unless requests are off for its company: then it waits for its key like anybody else's. */

@@ -1,5 +1,5 @@
 import type { collections } from '@invoice-card/contracts'
-import { inTransaction } from '../database/connection.ts'
+import { inTransaction, type Db } from '../database/connection.ts'
 import type { Context } from '../http/context.ts'
 import type { ApiHandlers } from '../http/mount.ts'
 import { requestLink } from '../request-keys/key.ts'
@@ -8,6 +8,7 @@ import { createRequest } from './create-request.ts'
 import { requestDraftsHandlers } from './draft-handlers.ts'
 import { withdrawRequest } from './end-request.ts'
 import { isRequestOpen } from './is-open.ts'
+import { limitRequestMails } from './limit-mails.ts'
 import { tellBuyer } from './notices.ts'
 import { findRequest } from './request-store.ts'
 import { countRequests, listRequests } from './store.ts'
@@ -45,12 +46,19 @@ export const collectionsHandlers: ApiHandlers<typeof collections> = {
     return { shared_link: requestLink(config, await addRequestKey(db, found.invoice.id, now())) }
   }),
 
-  sendRequestMail: ({ params, refuse }, { db: pool, session, now }) => inTransaction(pool, async (db) => {
-    const found = await findRequest(db, session.company_id, params.id) ?? refuse('invoice_request_not_found')
-    if (!isRequestOpen(found, now())) refuse('request_already_closed')
-    await tellBuyer(db, 'received', found.invoice, now())
-    return {}
-  }),
+  sendRequestMail: async ({ params, refuse }, context) => {
+    const { db: pool, session, now } = context
+    const findOpen = async (db: Db) => {
+      const found = await findRequest(db, session.company_id, params.id) ?? refuse('invoice_request_not_found')
+      return isRequestOpen(found, now()) ? found : refuse('request_already_closed')
+    }
+    const { invoice } = await findOpen(pool)
+    if (invoice.buyer_email_address !== null) await limitRequestMails(context, invoice.buyer_email_address)
+    return inTransaction(pool, async (db) => {
+      await tellBuyer(db, 'received', (await findOpen(db)).invoice, now())
+      return {}
+    })
+  },
 
   ...requestDraftsHandlers,
 }

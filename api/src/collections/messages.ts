@@ -1,6 +1,8 @@
 import type { collections } from '@invoice-card/contracts'
 import type { Messages } from '../http/messages.ts'
 
+export const tooManyRequestMails = 'この宛先には、ご依頼のメールを一日にお送りできる回数の上限までお送りしています。時間をおくか、メールを送らずにリンクをお伝えください。'
+
 const closed = 'このご依頼は終了しています。画面を再読み込みして、最新の状況をご確認ください。'
 
 export const collectionsMessages: Messages<typeof collections> = {

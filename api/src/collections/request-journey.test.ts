@@ -112,7 +112,7 @@ test('a request whose card was declined lapses, and then nobody can pay or reach
   await assert.rejects(pay(payer.client, id), isRefusedCall('request_expired'))
   const request_key = new URL(shared_link).searchParams.get('request_key') ?? ''
   await assert.rejects(payer.client.requestKeys.linkRequestKey({ body: { request_key } }), isRefusedCall('request_key_expired'))
-  assert.equal((await newestFor(seller.companyId)).kind, 'request_expired')
+  assert.equal((await newestFor(seller.companyId)).kind, 'request_lapsed')
 })
 
 test('the key of a withdrawn request leads nowhere', async () => {

@@ -8,6 +8,7 @@ import { type Arguments, readId, readReason, readStatus } from './arguments.ts'
 import { auditBooks } from '../audit/books-store.ts'
 import { completeInvoice } from './complete.ts'
 import { jobCommands } from './job-commands.ts'
+import { mailCommands } from './mail-commands.ts'
 import { oauthCommands } from './oauth-commands.ts'
 import { promotionCommands } from './promotion-commands.ts'
 import { registrationCommands } from './registration-commands.ts'
@@ -90,6 +91,7 @@ export const commands: Readonly<Record<string, Command>> = {
   ...oauthCommands,
 
   ...jobCommands,
+  ...mailCommands,
 
   'audit': async ({ db }) => {
     const findings = await auditBooks(db)

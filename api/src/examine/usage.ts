@@ -59,6 +59,8 @@ Usage: pnpm examine <command> [id] [options]
   jobs [name]                   queues with their backlog, failures and next run; of one job those not done
   run-job <name>                run a scheduled job now, e.g. reconcilePayments
   retry-job <id>                try a failed job again at once
+  mails                         mails that no mail server took, with its answer
+  retry-mail <id>               send one of them again
   audit                         check ledger, audit chains, counters and receipt numbers
 
 Options

@@ -6,7 +6,7 @@ const font = '\'Hiragino Sans\',\'Hiragino Kaku Gothic ProN\',\'Noto Sans JP\',\
 // Outlook lays out by tables and takes styles from the elements only; the style sheet is for programs that know dark colours and narrow screens.
 const styleSheet = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
-@media (max-width:480px){.card{padding:24px 20px !important}.label{width:38% !important}}
+@media (max-width:480px){.card{padding:24px 20px !important}.label{width:43% !important}}
 @media (prefers-color-scheme:dark){
 .page{background:#12161c !important}.card{background:#1c222b !important}
 .text,.value,.code{color:#eef2f7 !important}.soft,.label{color:#a9b4c2 !important}
@@ -44,13 +44,13 @@ const lines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>'
 const paragraph = (text: string): string => `<p class="text" style="margin:0 0 16px">${lines(text)}</p>`
 const note = (text: string): string => `<p class="soft" style="margin:0 0 12px;font-size:14px;color:#566173">${lines(text)}</p>`
 
-const table = (content: string, style = ''): string => `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0;${style}">${content}</table>`
+const table = (content: string, style = ''): string => `<table role="presentation" class="line" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0;${style}">${content}</table>`
 
 const codeBox = (code: string): string => table(`<tr><td class="box code" align="center" style="padding:18px 8px 18px 16px;background:#f2f5f9;border-radius:8px;font:700 32px/1.4 Menlo,Consolas,monospace;letter-spacing:8px;color:#1c2430">${escapeHtml(code)}</td></tr>`)
 
 const factsTable = (pairs: NonNullable<MailContent['facts']>): string => table(pairs.map(([label, value]) =>
-  `<tr><td class="label line" width="34%" valign="top" style="width:34%;padding:10px 12px 10px 0;border-bottom:1px solid #dde3ea;font-size:14px;color:#566173">${escapeHtml(label)}</td>`
-  + `<td class="value line" align="right" valign="top" style="padding:10px 0;border-bottom:1px solid #dde3ea;font-weight:700;font-variant-numeric:tabular-nums;color:#1c2430">${escapeHtml(value)}</td></tr>`).join('\n'), 'border-top:1px solid #dde3ea')
+  `<tr><td class="label line" width="34%" valign="top" style="width:34%;padding:10px 12px 10px 0;border-bottom:1px solid #dde3ea;font-size:14px;word-break:keep-all;color:#566173">${escapeHtml(label)}</td>`
+  + `<td class="value line" align="right" valign="top" style="padding:10px 0;border-bottom:1px solid #dde3ea;font-weight:700;font-variant-numeric:tabular-nums;word-break:keep-all;color:#1c2430">${escapeHtml(value)}</td></tr>`).join('\n'), 'border-top:1px solid #dde3ea')
 
 const quoteBox = ({ label, text }: NonNullable<MailContent['quote']>): string =>
   table(`<tr><td class="box text" style="padding:16px 20px;background:#f2f5f9;border-left:4px solid #b6c2d1;font-size:15px"><span class="soft" style="font-size:13px;color:#566173">${escapeHtml(label)}</span><br>${lines(text)}</td></tr>`)

@@ -18,7 +18,7 @@ const unsent = () => api.db.selectFrom('mails').select(['id', 'content']).where(
 test('a mail waits while the mail server is down and leaves once it is back; its code is then forgotten', async () => {
   const user = await createCompany(api.db)
   await api.anonymous.sessions.login({ body: { email_address: user.emailAddress, password: user.password } })
-  await assert.rejects(api.runJobs(), /ECONNREFUSED/)
+  await assert.rejects(api.runJobs(), /did not take the mail/)
   assert.equal((await unsent()).length, 1)
 
   const server = await startMailServer(port)

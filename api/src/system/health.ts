@@ -3,6 +3,7 @@ import { ping, poolUse } from '../database/connection.ts'
 import type { App } from '../http/request.ts'
 import { countFailedJobs } from '../jobs/overview-store.ts'
 import { countOutbox } from '../jobs/store.ts'
+import { countUndelivered } from '../mail/undelivered-store.ts'
 import type { Services } from '../services.ts'
 import { renderMetrics } from './metrics.ts'
 
@@ -10,7 +11,7 @@ import { renderMetrics } from './metrics.ts'
  * `/healthz`: this process lives. `/readyz`: it can do its work and is not about to end. `/metrics`: what it measured.
  * The edge passes none of them on but the first.
  */
-export function mountHealth(app: Hono<App>, { db, log, lifecycle }: Pick<Services, 'db' | 'log' | 'lifecycle'>): void {
+export function mountHealth(app: Hono<App>, { db, log, lifecycle, now }: Pick<Services, 'db' | 'log' | 'lifecycle' | 'now'>): void {
   app.get('/healthz', context => context.json({ status: 'ok' }))
 
   app.get('/readyz', async (context) => {
@@ -31,6 +32,7 @@ export function mountHealth(app: Hono<App>, { db, log, lifecycle }: Pick<Service
       // A database that is gone must not take the other figures with it.
       ['outbox_waiting', 'Jobs that are committed and not in the queue yet.', () => countOutbox(db).catch(() => Number.NaN)],
       ['jobs_failed', 'Jobs that failed for good in the last days: see `examine jobs`.', () => countFailedJobs(db).catch(() => Number.NaN)],
+      ['mails_undelivered', 'Mails given up or waiting for more than an hour: see `examine mails`.', () => countUndelivered(db, now()).catch(() => Number.NaN)],
       ['database_pool_connections', 'Open connections of this process.', () => pool.total],
       ['database_pool_idle', 'Open connections that nobody uses.', () => pool.idle],
       ['database_pool_waiting', 'Calls that wait for a connection.', () => pool.waiting],

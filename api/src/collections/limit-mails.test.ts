@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { createTestApp, type TestApp } from '../testing/app.ts'
+import { createCompany } from '../testing/company.ts'
+import { createSeller } from '../testing/seller.ts'
+
+let app: TestApp
+let seller: Awaited<ReturnType<typeof createSeller>>
+before(async () => {
+  app = await createTestApp()
+  seller = await createSeller(app)
+})
+after(() => app.close())
+
+const mailAgain = (id: number, by = seller) => by.client.collections.sendRequestMail({ params: { id } })
+const isTooMany = (error: unknown): boolean => error instanceof Error && /リンクをお伝えください/.test(JSON.stringify(error) + error.message)
+const mailsTo = async (address: string): Promise<number> => {
+  await app.runJobs()
+  const { count } = await app.db.selectFrom('mails').where('to_address', '=', address).select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  return count
+}
+
+test('an address gets 20 mails of one company within 24 hours, and the company is told to hand over the link for more', async () => {
+  const address = 'flooded@partner.example.jp'
+  const { id } = await seller.request({ supplier_person_email: address })
+  for (let sent = 1; sent < 20; sent += 1) await mailAgain(id)
+  await assert.rejects(mailAgain(id), isTooMany)
+  await assert.rejects(seller.request({ supplier_person_email: address.toUpperCase() }), isTooMany)
+  assert.equal(await mailsTo(address), 20)
+
+  const { shared_link } = await seller.request({ supplier_person_email: address, is_send_request_mail: false })
+  assert.match(shared_link, /request_key=/)
+  const { id: other } = await seller.request({ supplier_person_email: 'calm@partner.example.jp' })
+  await mailAgain(other)
+
+  const { rate } = await app.db.selectFrom('rate_limits').select('window_ends_at as rate').where('key', '=', `request-mail:${seller.companyId}:${address}`).executeTakeFirstOrThrow()
+  assert.equal(rate.getTime() - app.clock.now().getTime(), 86_400_000)
+})
+
+test('the same call again counts once, for it mails once', async () => {
+  const address = 'patient@partner.example.jp'
+  const body = { supplier_person_email: address, file_ids: [await seller.addFile()] }
+  for (let call = 0; call < 3; call += 1) await seller.request(body, 'same-key-0001')
+  assert.equal(await mailsTo(address), 1)
+  assert.deepEqual(await app.db.selectFrom('rate_limits').select('count').where('key', '=', `request-mail:${address}`).execute(), [{ count: 1 }])
+})
+
+test('an address gets 60 mails of all companies, of which none can use up more than its share', async () => {
+  const address = 'popular@partner.example.jp'
+  for (let company = 0; company < 3; company += 1) {
+    const one = await createSeller(app, await createCompany(app.db))
+    const { id } = await one.request({ supplier_person_email: address })
+    for (let sent = 1; sent < 20; sent += 1) await mailAgain(id, one)
+    await assert.rejects(mailAgain(id, one), isTooMany)
+  }
+  const late = await createSeller(app, await createCompany(app.db))
+  await assert.rejects(late.request({ supplier_person_email: address }), isTooMany)
+})
+
+test('a customer whose seller hands over the link itself sees the request in the product without a mail', async () => {
+  const buyer = await app.signIn()
+  await seller.request({ supplier_person_email: buyer.emailAddress, is_send_request_mail: false })
+  const { notifications, count_unread } = await buyer.client.notifications.listNotifications({ query: { from: 0, size: 10 } })
+  assert.match(notifications[0]?.title ?? '', /ご依頼が届いています/)
+  assert.equal(count_unread, 1)
+  assert.equal(await mailsTo(buyer.emailAddress), 0)
+})
