@@ -68,6 +68,17 @@ test('an amount typed before the reading ends stays', async () => {
   expect(await amount()).toHaveValue('500')
 })
 
+test('what a later look at a picture reads better replaces what the first gave, and then the supplier is found', async () => {
+  const { fields } = readFile.ocr
+  const first = { ...readFile, ocr: { ...readFile.ocr, status: 'reading', progress: 0.4, fields: { ...fields, total_amount: { ...fields.total_amount, value: 60_720, confidence: 'check' } } } }
+  const network = answerWith({ ...answers, [file]: first })
+  await renderAt('/payments/add/invoiceinfo')
+  await waitFor(async () => expect(await amount()).toHaveValue('60,720'))
+  network.answer(file, readFile)
+  await waitFor(async () => expect(await amount()).toHaveValue('607,200'), { timeout: 3000 })
+  expect(await screen.findByText('請求書から「株式会社青葉デザイン製作所」を見つけました。')).toBeVisible()
+})
+
 test('the mark of a reading goes once the user changes the field', async () => {
   answerWith(answers)
   await renderAt('/payments/add/invoiceinfo')

@@ -2,27 +2,31 @@ import type { InvoiceFile, OcrFields } from '@invoice-card/contracts'
 import { corporateNumberOf } from '@invoice-card/domain'
 import { useEffect, useState } from 'react'
 import { changePaymentFlow, readPaymentFlow } from '../common/flow-state.ts'
+import { isBeingRead } from '../common/invoice-file-query.ts'
 import { supplierOn, supplierSearchWords } from './matching.ts'
 import { findSuppliers, registeredNameOf } from './queries.ts'
 import { withReadings } from './reading.ts'
 import { isEdited, type InvoiceInfoForm } from './use-invoice-info-form.ts'
 
 /**
- * Puts what was read into the form, once for each file and never over what the user typed, and looks the supplier up.
+ * Puts what was read into the form, as it comes and never over what the user typed, and looks the supplier up at the end.
  * Gives the name of the supplier that was found: null where none is registered, undefined while that is not known.
  */
 export function useReadings(form: InvoiceInfoForm, file: InvoiceFile | undefined): string | null | undefined {
   const readings = file?.ocr.fields ?? null
+  const isOver = file !== undefined && !isBeingRead(file)
   const [matchedName, setMatchedName] = useState<string | null>()
 
   useEffect(() => {
     if (!file || !readings || readPaymentFlow().readFileId === file.file_id) return
-    changePaymentFlow({ readFileId: file.file_id })
     form.patch(values => withReadings(values, readings, readPaymentFlow().editedFields))
+    // A picture is looked at several times: what the first look gave may still change.
+    if (!isOver) return
+    changePaymentFlow({ readFileId: file.file_id })
     void lookUpSupplier(readings, form).then(setMatchedName, () => setMatchedName(undefined))
-    // Only a finished reading is a reason to fill the form; `form` is made anew with every render.
+    // Only a reading is a reason to fill the form; `form` is made anew with every render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [file?.file_id, readings])
+  }, [file?.file_id, readings, isOver])
 
   return matchedName
 }
