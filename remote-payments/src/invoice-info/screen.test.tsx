@@ -69,8 +69,8 @@ test('an amount typed before the reading ends stays', async () => {
 })
 
 test('what a later look at a picture reads better replaces what the first gave, and then the supplier is found', async () => {
-  const { fields } = readFile.ocr
-  const first = { ...readFile, ocr: { ...readFile.ocr, status: 'reading', progress: 0.4, fields: { ...fields, total_amount: { ...fields.total_amount, value: 60_720, confidence: 'check' } } } }
+  const { ocr } = readFile
+  const first = { ...readFile, ocr: { ...ocr, status: 'reading', progress: 0.4, fields: { ...ocr.fields, total_amount: { value: 60_720, confidence: 'check', place: null } } } }
   const network = answerWith({ ...answers, [file]: first })
   await renderAt('/payments/add/invoiceinfo')
   await waitFor(async () => expect(await amount()).toHaveValue('60,720'))
