@@ -27,7 +27,7 @@ export async function recordAuthorisation(services: Services, db: Db, id: string
 
   const effect = await takeEffect(db, payment, now)
   if ('objection' in effect) return giveBack(db, payment, answer, now, effect.objection)
-  const { invoice, keys, finish } = effect
+  const { invoice, keys, finish, tell } = effect
   const card = cardFactsOf(answer.result)
   if (payment.is_card_saved) await keepCard(db, payment.company_id, answer.payNowIdResponse?.account.cardInfo.at(-1), now)
   const authorised = await change(db, payment, now, {
@@ -43,6 +43,7 @@ export async function recordAuthorisation(services: Services, db: Db, id: string
   })
   if (payment.subject === 'reauthorisation') return authorised
   if (payment.subject === 'request') await tellRequestPaid(db, invoice, now)
+  await tell?.()
   await tellApplied(db, invoice, now)
   return authorised
 }

@@ -11,7 +11,7 @@ import type { Effect } from './take-effect.ts'
 /** An application becomes an invoice with payee, files and timeline; its draft is gone, and in the end it is counted and the item that a program prepared is registered. */
 export async function createInvoice(db: Db, payment: ApplicationPayment, now: Date): Promise<Effect> {
   const { invoice: fields, file_ids, draft_id } = payment.application
-  const payee = await establishPayee(db, payment, now)
+  const { payee, ...established } = await establishPayee(db, payment, now)
   if (draft_id !== undefined) await deleteDrafts(db, payment.company_id, [draft_id])
   const invoice = await insertUncounted(db, {
     kind: 'payment', status: invoiceStatus.inProgress, buyer_company_id: payment.company_id, created_by: payment.user_id,
@@ -23,7 +23,7 @@ export async function createInvoice(db: Db, payment: ApplicationPayment, now: Da
     transfer_person_name: fields.transfer_person_name, payment_id: payment.id, created_at: now, updated_at: now,
   }, file_ids, { kind: 'applied', actor: `user-${payment.user_id}`, at: now })
   return {
-    invoice,
+    invoice, ...established,
     finish: async () => {
       await moveCounters(db, null, invoice)
       await registerItem(db, payment, invoice.id, now)

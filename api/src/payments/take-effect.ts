@@ -15,6 +15,8 @@ export type Effect =
     readonly keys?: Pick<PaymentChange, 'evidence_key' | 'document_key'>
     /** What locks rows that all payments of a company share: done when everything else is. */
     readonly finish?: () => Promise<void>
+    /** Notices, after everything else. */
+    readonly tell?: () => Promise<void>
   }
   /** A result code of ours. */
   | { readonly objection: string }

@@ -111,3 +111,13 @@ test('refuses to change an account or to delete its supplier while the bank has 
   await assert.rejects(change(mine), isRefusedCall('account_in_transfer'))
   await assert.rejects(suppliers.deleteSupplier({ params: mine.params }), isRefusedCall('supplier_in_use'))
 })
+
+test('payments to new accounts of one supplier and others of the company at the same time all come through', async () => {
+  const mine = await approvedSupplier()
+  const other = await approvedSupplier()
+  const typed = () => ({ ...mine.choice, account: { kind: 'new', account: { ...input, account_number: String(numbers += 1) } } as const })
+  const paid = await Promise.all([typed(), other.choice, typed(), mine.choice, typed(), other.choice].map(choice => payer.pay(choice)))
+  assert.equal(new Set(paid.map(({ invoice_id }) => invoice_id)).size, 6)
+  assert.equal((await suppliers.getSupplier({ params: mine.params })).accounts.length, 4)
+  assert.equal((await suppliers.getSupplier({ params: mine.params })).status, 'Unapproved')
+})

@@ -4,7 +4,7 @@ import { isUniqueViolation } from '../database/unique-violation.ts'
 import type { Context } from '../http/context.ts'
 import { findAccount, findSameAccount, insertAccount, listAccounts, updateAccount } from './account-store.ts'
 import { isTransferUnderWay } from './account-history-store.ts'
-import { checkAgain, statusAfterAccountChange } from './check-again.ts'
+import { checkAgain, statusAfterAccountChange, warnOfAccountChange } from './check-again.ts'
 import { suppliersMessages } from './messages.ts'
 import { checkNewAccount, type AccountRefusal } from './new-account.ts'
 import { lockSupplier } from './store.ts'
@@ -35,7 +35,10 @@ export async function saveAccount({ db: pool, session, now }: Context, { supplie
       const change = { userId: user_id, now: at, supplierStatus }
       const id = known?.id ?? await insertAccount(db, supplierId, account, change)
       if (known) await updateAccount(db, known.id, account, change)
-      if (hadAccounts) await checkAgain(db, supplier, { isNew: !known, now: at })
+      if (hadAccounts) {
+        await checkAgain(db, supplier, at)
+        await warnOfAccountChange(db, supplier, { isNew: !known, now: at })
+      }
       const row = await findAccount(db, supplierId, id)
       if (!row) throw new Error(`Account ${id} is not there right after it was saved`)
       return toAccount(row)
