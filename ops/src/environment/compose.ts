@@ -4,6 +4,7 @@ import { integrityOf } from '../release/store.ts'
 import { analyticsFrameUrl } from './analytics.ts'
 import { contentSecurityPolicy } from './csp.ts'
 import { preloadScript } from './preload.ts'
+import { repairScript } from './repair.ts'
 import { stateOf, type EnvironmentSet, type ToggleState } from './set.ts'
 
 const title = '請求書カード払いオンライン'
@@ -16,7 +17,7 @@ export function composePage(set: EnvironmentSet, releases: readonly Release[]): 
   if (!host) throw new Error(`Set ${set.sequence} has no host`)
   const live = releases.filter(release => stateIn(set, release) !== 'off')
   const frameOrigins = [set.card_frame_origin, ...(set.analytics ? [new URL(analyticsFrameUrl(set.analytics)).origin] : [])]
-  const policy = contentSecurityPolicy({ releases: live, inlineScripts: [integrityOf(preloadScript)], frameOrigins })
+  const policy = contentSecurityPolicy({ releases: live, inlineScripts: [repairScript, preloadScript].map(integrityOf), frameOrigins })
   const hostScripts = firstScripts(host)
   return `<!doctype html>
 <html lang="ja">
@@ -29,6 +30,7 @@ export function composePage(set: EnvironmentSet, releases: readonly Release[]): 
 <meta name="theme-color" content="#ffffff">
 <link rel="icon" href="${attribute(icon)}">
 <script type="application/json" id="environment">${jsonData(pageData(set, host, live))}</script>
+<script>${repairScript}</script>
 ${hostScripts.map(file => `<script defer src="${urlOf(host, file)}" integrity="${host.files[file]?.integrity ?? ''}" crossorigin="anonymous"></script>`).join('\n')}
 <script>${preloadScript}</script>
 </head>
