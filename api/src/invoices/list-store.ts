@@ -1,10 +1,11 @@
-import { sql, type ExpressionBuilder } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { invoices, QueryOf } from '@invoice-card/contracts'
 import { type PaymentTab, paymentTabs } from '@invoice-card/domain'
 import type { Db } from '../database/connection.ts'
-import type { Database } from '../database/schema/index.ts'
 import { readCounter } from './counter-store.ts'
-import { countStates, readPage, type States } from './long-list-store.ts'
+import { countStates, isCounted, readPage, type States } from './long-list-store.ts'
+import { countNarrowed, isWithin, readNarrowedPage } from './narrowed-list-store.ts'
+import { searchInvoices } from './search-store.ts'
 import type { InvoiceRow } from './transitions.ts'
 
 type ListQuery = QueryOf<typeof invoices.listInvoices>
@@ -21,7 +22,18 @@ export async function listInvoices(db: Db, companyId: number, query: ListQuery):
     ])
     return { rows, total_count }
   }
-  const matching = db.selectFrom('invoices').where(where => where.and(conditionsOf(where, companyId, query)))
+  const stretch = { list: sort, order, from: query.from, size: query.size }
+  const word = wordOf(query)
+  if (word === '' && query.supplier_id === undefined) {
+    const states = statesOf(query)
+    const [rows, total_count] = await Promise.all([
+      readNarrowedPage(db, companyId, states, query, stretch),
+      countNarrowed(db, companyId, states, query),
+    ])
+    return { rows, total_count }
+  }
+  if (word !== '') return searchInvoices(db, word, { ...stretch, companyId, narrowed: narrowedBy(query) })
+  const matching = db.selectFrom('invoices').where('buyer_company_id', '=', companyId).where(narrowedBy(query))
   const [rows, { count }] = await Promise.all([
     matching.selectAll()
       .orderBy(sort, direction => order === 'desc' ? direction.desc().nullsFirst() : direction.asc().nullsLast())
@@ -38,36 +50,12 @@ const statesOf = ({ invoice_statuses, invoice_types, is_action_required }: ListQ
   kinds: invoice_types ? kindsOf(invoice_types) : ['payment', 'request'],
 })
 
-function conditionsOf(where: ExpressionBuilder<Database, 'invoices'>, companyId: number, query: ListQuery) {
-  const conditions = [where('buyer_company_id', '=', companyId)]
-  if (query.invoice_statuses) conditions.push(where('status', 'in', query.invoice_statuses))
-  if (query.invoice_types) conditions.push(ofTypes(where, query.invoice_types))
-  if (query.is_action_required !== undefined) conditions.push(where('is_action_required', '=', query.is_action_required))
-  if (query.supplier_id !== undefined) conditions.push(where('supplier_id', '=', query.supplier_id))
-  if (query.amount_min !== undefined) conditions.push(where('amount', '>=', query.amount_min))
-  if (query.amount_max !== undefined) conditions.push(where('amount', '<=', query.amount_max))
-  if (query.date_from !== undefined) conditions.push(where('transfer_date', '>=', query.date_from))
-  if (query.date_to !== undefined) conditions.push(where('transfer_date', '<=', query.date_to))
-  const word = query.search_word?.normalize('NFKC').trim()
-  if (word) conditions.push(where.or(searchOf(where, word)))
-  return conditions
-}
+const wordOf = ({ search_word }: ListQuery): string => search_word?.normalize('NFKC').trim() ?? ''
 
-/** A word finds the supplier's name, the invoice's number and the display id. */
-function searchOf(where: ExpressionBuilder<Database, 'invoices'>, word: string) {
-  const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
-  const found = [
-    where(sql<string>`normalize(supplier_name, NFKC)`, 'ilike', pattern),
-    where(sql<string>`normalize(coalesce(invoice_number, ''), NFKC)`, 'ilike', pattern),
-  ]
-  const id = /^I-0*(\d{1,15})$/i.exec(word)?.[1]
-  return id ? [...found, where('id', '=', Number(id))] : found
-}
-
-// A seller's type alone leaves no kind, and SQL knows no empty list.
-function ofTypes(where: ExpressionBuilder<Database, 'invoices'>, types: NonNullable<ListQuery['invoice_types']>) {
-  const kinds = kindsOf(types)
-  return kinds.length > 0 ? where('kind', 'in', kinds) : where(sql.lit(false), '=', true)
+/** All that a list is narrowed by but a word. */
+function narrowedBy(query: ListQuery): RawBuilder<boolean> {
+  const states = statesOf(query)
+  return sql<boolean>`(${isCounted(states)} and ${isWithin(query)}${query.supplier_id === undefined ? sql`` : sql` and supplier_id = ${query.supplier_id}`})`
 }
 
 const kindsOf = (types: NonNullable<ListQuery['invoice_types']>): InvoiceRow['kind'][] => [
@@ -79,7 +67,7 @@ const narrowing = ['search_word', 'supplier_id', 'amount_min', 'amount_max', 'da
 
 /** Whether the query names states only: such lists are counted as they change, however long they are. */
 const isByStateOnly = (query: ListQuery): boolean =>
-  narrowing.every(filter => query[filter] === undefined || (filter === 'search_word' && query[filter]?.trim() === ''))
+  narrowing.every(filter => query[filter] === undefined || (filter === 'search_word' && wordOf(query) === ''))
 
 const sameSet = (a: readonly (string | number)[] | undefined, b: readonly (string | number)[]) =>
   a !== undefined && a.length === b.length && b.every(item => a.includes(item))

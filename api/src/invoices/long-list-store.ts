@@ -28,6 +28,11 @@ const lists: Readonly<Record<CountedList, { company: string, key: RawBuilder<unk
   amount: { company: 'buyer_company_id', key: sql`amount`, startOf: bucket => bucket, end: 1_000_000_000_000 },
 }
 
+/** What each list is ordered by, before the id. */
+export const listKeys: Readonly<Record<CountedList, RawBuilder<unknown>>> = {
+  created_at: lists.created_at.key, requested_at: lists.requested_at.key, transfer_date: lists.transfer_date.key, due_date: lists.due_date.key, amount: lists.amount.key,
+}
+
 /**
  * A page of a company's list, exactly the rows that `offset` would give, without walking through those before it: the counts
  * tell in which stretch the page begins, and from there it is a few thousand index entries at most. One statement, so that
@@ -71,7 +76,8 @@ export async function countStates(db: Db, companyId: number, list: CountedList, 
   return Number(count)
 }
 
-const isCounted = (states: States) => sql<boolean>`status = any(${states.statuses}::smallint[]) ${andKinds(states)}`
+/** Whether a row of the counts, or an invoice, is of these states. */
+export const isCounted = (states: States) => sql<boolean>`status = any(${states.statuses}::smallint[]) ${andKinds(states)}`
 
-const andKinds = ({ kinds, is_action_required }: States) =>
+export const andKinds = ({ kinds, is_action_required }: States) =>
   sql`and kind = any(${kinds}::text[])${is_action_required === undefined ? sql`` : sql` and is_action_required = ${is_action_required}`}`

@@ -65,7 +65,7 @@ test('pages of every list, order and size make up the list as it is walked throu
 test('counts as many rows as there are, whichever states are asked for', async () => {
   await api.db.deleteFrom('company_counters').execute()
   for (const query of queries.filter(({ invoice_statuses, invoice_types }) => !invoice_statuses || !invoice_types)) {
-    assert.equal((await listInvoices({ query })).total_count, (await listInvoices({ query: { ...query, ...walked } })).total_count, JSON.stringify(query))
+    assert.equal((await listInvoices({ query })).total_count, (await everyIdOf({ ...query, ...walked }, 100)).length, JSON.stringify(query))
   }
 })
 
