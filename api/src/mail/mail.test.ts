@@ -36,6 +36,29 @@ test('a mail waits while the mail server is down and leaves once it is back; its
   }
 })
 
+test('the mailbox of a local environment lists mails with their code and shows one as HTML or as text', async () => {
+  const local = await createTestApp()
+  try {
+    const user = await createCompany(local.db)
+    await local.anonymous.sessions.login({ body: { email_address: user.emailAddress, password: user.password } })
+    await local.runJobs()
+    const [mail] = await local.mailbox()
+    const read = async (path: string) => {
+      const response = await local.app.request(path)
+      return { text: await response.text(), policy: response.headers.get('content-security-policy') ?? '' }
+    }
+    assert.match((await read('/dev/mailbox')).text, new RegExp(`href="/dev/mailbox/${mail?.id}"[^]*認証コード：\\d{6}`))
+    const { text, policy } = await read(`/dev/mailbox/${mail?.id}`)
+    assert.match(text, /<iframe[^>]* sandbox="[^"]*" srcdoc="&#60;!DOCTYPE html/)
+    assert.match(policy, /^default-src 'none'/)
+    assert.match((await read(`/dev/mailbox/${mail?.id}?as=text`)).text, /<pre>株式会社テスト商事/)
+    assert.equal((await local.app.request('/dev/mailbox/999999')).status, 404)
+  }
+  finally {
+    await local.close()
+  }
+})
+
 test('the mailbox page exists in a local environment only', async () => {
   assert.equal((await api.app.request('/dev/mailbox.json')).status, 200)
   const production = await createTestApp({ variables: {

@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import type { App } from '../http/request.ts'
 import { refusePlatform } from '../http/refuse.ts'
 import type { Services } from '../services.ts'
-import { mailboxPage } from './mailbox-page.ts'
+import { mailboxPage, mailPage } from './mailbox-page.ts'
 import { findArrivedMail, listArrivedMails } from './store.ts'
 
 const shown = 100
@@ -22,6 +22,6 @@ export function mountMailbox(app: Hono<App>, { config, db }: Services): void {
 
   app.get('/dev/mailbox/:id{[0-9]{1,15}}', async (context) => {
     const mail = await findArrivedMail(db, Number(context.req.param('id'))) ?? refusePlatform('not_found')
-    return context.html(mail.html ?? '', 200, pagePolicy)
+    return context.html(mailPage(mail, context.req.query('as') === 'text' ? 'text' : 'html'), 200, pagePolicy)
   })
 }

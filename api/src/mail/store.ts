@@ -36,4 +36,4 @@ export const listArrivedMails = (db: Db, limit: number) =>
     .where('text', 'is not', null).orderBy('id', 'desc').limit(limit).execute()
 
 export const findArrivedMail = (db: Db, id: number) =>
-  db.selectFrom('mails').select('html').where('id', '=', id).where('html', 'is not', null).executeTakeFirst()
+  db.selectFrom('mails').select(['id', 'to_address', 'subject', 'text', 'html', 'sent_at']).where('id', '=', id).where('html', 'is not', null).executeTakeFirst()
