@@ -12,5 +12,8 @@ export const paths = {
   list: (tab: ListedTab | 'draft') => `/payments/${tab}`,
   actionRequired: '/payments/review?tab=action-required',
   detail: (tab: ListedTab, id: number) => `/payments/${tab}/${id}`,
+  payRequest: (id: number) => `/payments/waiting/${id}/creditcard`,
+  /** A card authorised again, as an examiner asked (SPEC shows no route). */
+  authorise: (id: number) => `/payments/review/${id}/creditcard`,
   draft: (id: number) => `/payments/draft/${id}`,
 } as const

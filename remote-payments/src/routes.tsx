@@ -34,6 +34,8 @@ export const routes: RouteObject[] = [
   { path: 'draft/:id', handle: inFlow('下書きを開く'), lazy: () => import('./draft-list/open-draft.tsx') },
   list('review', '審査中のお支払い'),
   list('waiting', '支払い待ちの請求'),
+  { path: 'waiting/:id/creditcard', handle: inFlow('ご請求のカード払い'), lazy: () => import('./request-payment/screen.tsx') },
+  { path: 'review/:id/creditcard', handle: inFlow('カードの再承認'), lazy: () => import('./authorisation/screen.tsx') },
   list('reserved', '振込予約済みのお支払い'),
   list('history', 'お支払いの履歴'),
   detail('review'),

@@ -1,9 +1,10 @@
 import { createClient } from '@invoice-card/api-client'
-import { accounts, banks, creditCards, drafts, invoiceFiles, invoices, suppliers } from '@invoice-card/contracts'
+import { accounts, banks, creditCards, drafts, invoiceFiles, invoices, payments, suppliers } from '@invoice-card/contracts'
 
 /** The calls this remote makes, by resource. */
 export const calls = {
   invoices: createClient(invoices),
+  payments: createClient(payments),
   invoiceFiles: createClient(invoiceFiles),
   drafts: createClient(drafts),
   suppliers: createClient(suppliers),

@@ -1,6 +1,7 @@
-import type { CreateInvoiceBody } from '@invoice-card/contracts'
+import type { CreateInvoiceBody, payments, RequestAnswer } from '@invoice-card/contracts'
 import { flowAtom, store } from '@invoice-card/session'
 import { useAtom } from 'jotai'
+import type { InferOutput } from 'valibot'
 import type { InvoiceForm } from './invoice-form.ts'
 
 /** The uploaded file of the flow; what was read from it comes from the server each time, because its picture links expire. */
@@ -17,10 +18,16 @@ export interface ConfirmForm {
   readonly isTermsAgreed: boolean
 }
 
+/** The three calls that a card pays with. */
+export type CardCall =
+  | { readonly name: 'createInvoice', readonly body: CreateInvoiceBody }
+  | { readonly name: 'payRequest', readonly invoiceId: number, readonly body: Extract<RequestAnswer, { action: 'pay' }> }
+  | { readonly name: 'authoriseAgain', readonly invoiceId: number, readonly body: InferOutput<typeof payments.authoriseAgain.body> }
+
 /** One attempt to pay. It is written down before the call, so that a reload or a lost answer repeats the same call under the same key. */
 export interface PaymentAttempt {
   readonly idempotencyKey: string
-  readonly body: CreateInvoiceBody
+  readonly call: CardCall
 }
 
 /** SPEC §3 Payment flow data. */

@@ -1,15 +1,17 @@
 import { invoiceDisplayId } from '@invoice-card/domain'
 import { AppLink, ButtonLink, Card, HStack, Icon, Section, Stack, styled, Text } from '@invoice-card/ui'
 import { FlowPage } from '../common/flow-page.tsx'
+import type { CardCall } from '../common/flow-state.ts'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
 
 const Steps = styled('ol', { base: { listStyleType: 'decimal', paddingInlineStart: '6', display: 'flex', flexDirection: 'column', gap: '2' } })
 
-/** The application stands: its number, what happens now, where to go. */
-export function Approved({ invoiceId }: { invoiceId: number }) {
+/** The payment stands: its number, what happens now, where to go. */
+export function Approved({ invoiceId, paidBy }: { invoiceId: number, paidBy: CardCall['name'] }) {
+  const words = messages.approved[paidBy]
   return (
-    <FlowPage step={3} title={messages.title} description={messages.lead} width="md" isLocked>
+    <FlowPage step={3} title={words.title} description={words.lead} width="md" isLocked>
       <Stack gap="6">
         <Card>
           <HStack gap="4" flexWrap="nowrap">
@@ -22,7 +24,7 @@ export function Approved({ invoiceId }: { invoiceId: number }) {
         </Card>
         <Card>
           <Section title={messages.next.title}>
-            <Steps>{messages.next.items.map(item => <li key={item}>{item}</li>)}</Steps>
+            <Steps>{words.steps.map(item => <li key={item}>{item}</li>)}</Steps>
           </Section>
         </Card>
         <HStack gap="4">

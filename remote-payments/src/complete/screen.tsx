@@ -2,8 +2,9 @@ import { isRefusal } from '@invoice-card/api-client'
 import { bus } from '@invoice-card/events'
 import { AppLink, Button, ButtonLink, Card, ErrorState, Notice, ProgressBar, Stack, Text } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
+import { screenOfAttempt } from '../common/card-payment/attempt.ts'
 import { failureText } from '../common/failure-text.ts'
 import { FlowPage } from '../common/flow-page.tsx'
 import { changePaymentFlow, clearPaymentFlow, readPaymentFlow } from '../common/flow-state.ts'
@@ -21,6 +22,8 @@ export function Component() {
   const paymentId = search.get('payment_id')
   const { data, error, refetch, isFetching } = useQuery(approvalQuery(paymentId))
   const isLongWait = useIsLater(longWaitMs)
+  // Before the flow is cleared.
+  const [paidBy] = useState(() => readPaymentFlow().attempt?.call.name ?? 'createInvoice')
 
   useEffect(() => {
     if (data?.status !== 'approved') return
@@ -35,7 +38,7 @@ export function Component() {
       </FlowPage>
     )
   }
-  if (data?.status === 'approved' && data.invoice_id !== null) return <Approved invoiceId={data.invoice_id} />
+  if (data?.status === 'approved' && data.invoice_id !== null) return <Approved invoiceId={data.invoice_id} paidBy={paidBy} />
   if (data?.status === 'declined') return <Declined message={data.message} />
   return (
     <FlowPage step={3} title={messages.waitingTitle} width="md" isLocked>
@@ -64,12 +67,12 @@ function AuthenticationOpen({ url }: { url: string }) {
   )
 }
 
-/** Back to the confirmation with everything kept; without a flow (another tab, a reload much later) only the message is left. */
+/** Back to the screen it was begun on with everything kept; without a flow (another tab, a reload much later) only the message is left. */
 function Declined({ message }: { message: string | null }) {
   const text = message ?? messages.declinedFallback
-  const isFlowKept = readPaymentFlow().isFormChecked
-  useEffect(() => { if (isFlowKept) changePaymentFlow({ attempt: null, paymentId: null, declinedMessage: text }) }, [isFlowKept, text])
-  if (isFlowKept) return <Navigate to={paths.confirm} replace />
+  const [screen] = useState(() => screenOfAttempt(readPaymentFlow()))
+  useEffect(() => { if (screen !== null) changePaymentFlow({ attempt: null, paymentId: null, declinedMessage: text }) }, [screen, text])
+  if (screen !== null) return <Navigate to={screen} replace />
   return (
     <FlowPage step={3} title={messages.declinedTitle} width="md" isLocked>
       <Notice tone="danger" actions={<ButtonLink to={paths.create} variant="secondary">{messages.again}</ButtonLink>}>{text}</Notice>

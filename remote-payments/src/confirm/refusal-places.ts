@@ -13,10 +13,9 @@ const fieldOfCode: Readonly<Record<string, string>> = {
   amount_over_limit: 'formOne.amount',
 }
 
-/** Where the user puts right what was refused: a field of the form, the file, the card, or nowhere. */
-export function placeOfRefusal(code: string, isNewSupplier: boolean): { step: 'invoiceInfo', field: string } | { step: 'create' | 'card' | 'none' } {
+/** Where the user puts right what was refused: a field of the form, the file, or nowhere. */
+export function placeOfRefusal(code: string, isNewSupplier: boolean): { step: 'invoiceInfo', field: string } | { step: 'create' | 'none' } {
   if (code === 'file_not_found') return { step: 'create' }
-  if (code === 'credit_card_not_found' || code.startsWith('card_')) return { step: 'card' }
   if (code === 'supplier_is_own_company') return { step: 'invoiceInfo', field: isNewSupplier ? 'formOne.newSupplier.name' : 'formOne.supplierId' }
   const field = fieldOfCode[code]
   return field ? { step: 'invoiceInfo', field } : { step: 'none' }

@@ -2,16 +2,15 @@ import { act, fireEvent, screen, userEvent, waitFor } from '@invoice-card/config
 import type { CreateInvoiceBody } from '@invoice-card/contracts'
 import { changePaymentFlow, clearPaymentFlow, emptyPaymentFlow, readPaymentFlow } from '../common/flow-state.ts'
 import { answerWith, lost, refusal } from '../testing/network.ts'
-import { checkedForm, commission, fileId, paymentId } from '../testing/payment.ts'
+import { checkedForm, commission, fileId, paymentApproved, paymentId, paymentStarted, savedCard } from '../testing/payment.ts'
 import { cardFrameOrigin, renderAt } from '../testing/render-at.tsx'
 
 const create = 'POST /api/v1/invoices'
 const approve = 'POST /api/v1/invoices/credit_cards/approval'
 const fee = 'GET /api/v1/invoices/commission'
-const card = { id: 3, brand: 'VISA', last4: '1111', expire: '12/31', is_expired: false, created_at: '2026-01-01T00:00:00Z' }
-const approved = { payment_id: paymentId, status: 'approved', is_credit_approved: true, invoice_id: 1, authentication_url: null, v_result_code: null, message: null }
-const created = { payment_id: paymentId, status: 'approved', authentication_url: null, invoice_id: 1, message: null }
-const screenAnswers = { [fee]: commission, 'GET /api/v1/invoices/credit_cards': { credit_cards: [card] }, [approve]: approved }
+const approved = paymentApproved
+const created = paymentStarted
+const screenAnswers = { [fee]: commission, 'GET /api/v1/invoices/credit_cards': { credit_cards: [savedCard] }, [approve]: approved }
 
 beforeEach(() => {
   clearPaymentFlow()

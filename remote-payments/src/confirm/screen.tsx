@@ -1,8 +1,8 @@
 import { Navigate } from 'react-router-dom'
+import { isPaymentUnderWay, screenOfAttempt } from '../common/card-payment/attempt.ts'
 import { FlowPage } from '../common/flow-page.tsx'
 import { usePaymentFlow } from '../common/flow-state.ts'
 import { paths } from '../paths.ts'
-import { isPaymentUnderWay } from './attempt.ts'
 import { Confirmation } from './confirmation.tsx'
 import { messages } from './messages.ts'
 
@@ -10,6 +10,8 @@ import { messages } from './messages.ts'
 export function Component() {
   const [flow] = usePaymentFlow()
   const isUnderWay = isPaymentUnderWay(flow)
+  const ownScreen = screenOfAttempt(flow)
+  if (ownScreen !== null && ownScreen !== paths.confirm) return <Navigate to={ownScreen} replace />
   if (flow.invoiceForm === null || flow.invoiceFile === null) return <Navigate to={paths.create} replace />
   if (!flow.isFormChecked && !isUnderWay) return <Navigate to={paths.invoiceInfo} replace />
   return (

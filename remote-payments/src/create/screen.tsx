@@ -2,6 +2,7 @@ import { userStatsAtom } from '@invoice-card/session'
 import { AppLink, Box, Card, Grid, Notice, Section, Stack, styled } from '@invoice-card/ui'
 import { useAtomValue } from 'jotai'
 import { Navigate } from 'react-router-dom'
+import { screenOfAttempt } from '../common/card-payment/attempt.ts'
 import { FlowPage } from '../common/flow-page.tsx'
 import { usePaymentFlow } from '../common/flow-state.ts'
 import { paths } from '../paths.ts'
@@ -14,9 +15,10 @@ const Steps = styled('ol', { base: { listStyleType: 'decimal', paddingInlineStar
 /** /payments/create: the invoice to pay, and what paying it costs. */
 export function Component() {
   const { paymentsDraft } = useAtomValue(userStatsAtom)
-  const [{ attempt, invoiceFile, draftId }] = usePaymentFlow()
+  const [flow] = usePaymentFlow()
+  const { attempt, invoiceFile, draftId } = flow
   // What is being paid must not change under the payment.
-  if (attempt !== null) return <Navigate to={paths.confirm} replace />
+  if (attempt !== null) return <Navigate to={screenOfAttempt(flow) ?? paths.confirm} replace />
   return (
     <FlowPage step={0} title={messages.title} description={messages.lead}>
       <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.6fr) minmax(0, 1fr)' }} gap="6" alignItems="start">

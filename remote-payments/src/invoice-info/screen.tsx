@@ -1,6 +1,7 @@
 import { ErrorState, SkeletonText } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from 'react-router-dom'
+import { screenOfAttempt } from '../common/card-payment/attempt.ts'
 import { failureText } from '../common/failure-text.ts'
 import { FlowPage } from '../common/flow-page.tsx'
 import { usePaymentFlow } from '../common/flow-state.ts'
@@ -12,13 +13,14 @@ import { closedDaysQuery } from './queries.ts'
 
 /** /payments/add/invoiceinfo: the invoice beside the form that says what it says. */
 export function Component() {
-  const [{ invoiceFile, attempt }] = usePaymentFlow()
+  const [flow] = usePaymentFlow()
+  const { invoiceFile, attempt } = flow
   const file = useQuery(invoiceFileQuery(invoiceFile?.file_id ?? null))
   const calendar = useQuery(closedDaysQuery)
 
-  if (invoiceFile === null) return <Navigate to={paths.create} replace />
   // What is being paid must not change under the payment.
-  if (attempt !== null) return <Navigate to={paths.confirm} replace />
+  if (attempt !== null) return <Navigate to={screenOfAttempt(flow) ?? paths.confirm} replace />
+  if (invoiceFile === null) return <Navigate to={paths.create} replace />
 
   const isRead = file.data?.ocr.status === 'done'
   const failed = [file, calendar].find(({ error }) => error)

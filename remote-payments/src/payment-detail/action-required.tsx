@@ -1,14 +1,16 @@
 import type { Invoice, InvoiceFile } from '@invoice-card/contracts'
 import { actionRequiredLabels } from '@invoice-card/domain'
 import { notify } from '@invoice-card/events'
-import { Box, Button, Card, FileDrop, Notice, Section, Stack, Text, TextArea } from '@invoice-card/ui'
+import { Box, Button, ButtonLink, Card, FileDrop, Notice, Section, Stack, Text, TextArea } from '@invoice-card/ui'
 import { useState, type FormEvent } from 'react'
 import { calls } from '../common/calls.ts'
 import { failureText } from '../common/failure-text.ts'
+import { isCardAsked } from '../common/is-card-asked.ts'
 import { acceptedFiles } from '../common/upload/messages.ts'
 import { useUpload } from '../common/upload/use-upload.ts'
+import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
-import { usePaymentChange } from './queries.ts'
+import { usePaymentChange } from '../common/payment-query.ts'
 
 const words = messages.answer
 const maxComment = 1000
@@ -42,7 +44,8 @@ export function ActionRequired({ invoice }: { invoice: Invoice }) {
           {label && <p>{label.instruction}</p>}
           {invoice.action_required_comment && <p>{invoice.action_required_comment}</p>}
         </Notice>
-        {invoice.is_editable && (
+        {isCardAsked(invoice) && <Box><ButtonLink icon="credit_card" to={paths.authorise(invoice.id)}>{words.authorise}</ButtonLink></Box>}
+        {invoice.is_editable && !isCardAsked(invoice) && (
           <form noValidate onSubmit={submit} aria-label={words.heading}>
             <Stack gap="5">
               {file

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { calls } from '../common/calls.ts'
 import { failureText } from '../common/failure-text.ts'
 import { messages } from './messages.ts'
-import { usePaymentChange } from './queries.ts'
+import { usePaymentChange } from '../common/payment-query.ts'
 
 const words = messages.cancel
 

@@ -20,7 +20,7 @@ export const messages = {
     until: 'まで',
     debit: '引き落とし日は、ご利用のカード会社の締め日によって決まります。',
   },
-  files: { title: '請求書ファイル', download: (name: string) => `${name}をダウンロードする`, failed: '請求書のプレビューを表示できませんでした。' },
+  files: { title: '請求書ファイル' },
   receipt: { download: '領収書をダウンロードする' },
   cancel: {
     open: 'お申し込みをキャンセルする',
@@ -40,6 +40,7 @@ export const messages = {
   },
   answer: {
     heading: 'ご対応をお願いします',
+    authorise: 'カードの承認をやり直す',
     file: '差し替える請求書または追加の書類', fileHelp: 'PDF、JPEG、PNG形式、10MBまで。新しいファイルを選ぶと、いまのファイルに加えて提出します。', sending: (name: string) => `${name}をアップロードしています`, attached: (name: string) => `提出するファイル：${name}`,
     comment: 'ご回答・ご説明', invoice_number: '請求書番号', transfer_person_name: '振込名義（カナ）', send: '回答を送信する', sent: '回答を送信しました。審査を再開します。',
     empty: 'ファイルを選択するか、ご回答を入力してください。', tooLong: '1000文字以内で入力してください。', deadline: '3営業日以内にご回答がない場合、お申し込みはキャンセルされます。',

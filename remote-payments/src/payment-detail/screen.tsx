@@ -8,7 +8,7 @@ import { listLabels } from '../common/payment-tabs.tsx'
 import { paths, type ListedTab } from '../paths.ts'
 import { messages } from './messages.ts'
 import { PaymentDetail } from './payment-detail.tsx'
-import { paymentQuery } from './queries.ts'
+import { paymentQuery } from '../common/payment-query.ts'
 
 /** /payments/{review,reserved,history}/{id}: one payment. */
 export function PaymentDetailScreen({ tab }: { tab: ListedTab }) {

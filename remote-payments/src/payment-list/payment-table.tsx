@@ -40,7 +40,7 @@ export function PaymentTable({ tab, listed, query, invoices, totalCount, isStale
       <Card inset="none">
         <Table
           caption={messages.captions[tab]} columns={tab === 'waiting' ? columnsOfRequests : columns} rows={invoices} rowKey={({ id }) => id}
-          rowTo={tab === 'waiting' ? undefined : ({ id }) => paths.detail(listed, id)}
+          rowTo={({ id }) => (tab === 'waiting' ? paths.payRequest(id) : paths.detail(listed, id))}
         />
       </Card>
       <Pagination page={query.page} pageCount={Math.ceil(totalCount / pageSize)} getTo={page => `${pathname}?${writeListQuery(search, { page })}`} siblingCount={2} />

@@ -33,6 +33,7 @@ export const invoiceStatusLabels: Readonly<Record<InvoiceStatusValue, string>> =
 
 /** The money has left for the payee; nothing can be changed any more. */
 export const isTransferred = ({ status }: WithStatus): boolean => status === invoiceStatus.transferred
+export const isExpired = ({ status }: WithStatus): boolean => status === invoiceStatus.expired
 export const isCancelled = ({ status }: WithStatus): boolean => status === invoiceStatus.cancelled
 /** Card charged, transfer on its way. */
 export const isReserved = ({ status }: WithStatus): boolean => status === invoiceStatus.completed
@@ -44,4 +45,4 @@ export const isAwaitingBuyer = ({ status }: WithStatus): boolean =>
   status === invoiceStatus.buyerNotRegistered || status === invoiceStatus.waitingForPayment
 /** Statuses that nothing leads out of: transferred, cancelled, expired. */
 export const isFinal = ({ status }: WithStatus): boolean =>
-  isTransferred({ status }) || isCancelled({ status }) || status === invoiceStatus.expired
+  isTransferred({ status }) || isCancelled({ status }) || isExpired({ status })

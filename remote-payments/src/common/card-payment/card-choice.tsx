@@ -2,13 +2,13 @@ import type { CreditCard } from '@invoice-card/contracts'
 import { Box, Checkbox, Notice, RadioGroup, Skeleton, Stack, Text } from '@invoice-card/ui'
 import { messages } from './messages.ts'
 import type { useCardFrame } from './use-card-frame.ts'
-import type { ConfirmFormControls } from './use-confirm-form.ts'
+import type { CardFormControls } from './use-card-form.ts'
 
 const { card: words } = messages
 
 /** Which card pays: a saved one, or a new one typed into the card frame. */
 export function CardChoice({ form, cards, frame, error }: {
-  form: ConfirmFormControls
+  form: CardFormControls
   cards: readonly CreditCard[]
   frame: ReturnType<typeof useCardFrame>
   /** What the frame or the server said of the card. */

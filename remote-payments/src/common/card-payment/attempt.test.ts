@@ -1,14 +1,15 @@
 import { RefusalError, UnreachableError } from '@invoice-card/api-client'
 import type { CreateInvoiceBody } from '@invoice-card/contracts'
-import { applicationOf } from '../common/application.ts'
-import { clearPaymentFlow, readPaymentFlow } from '../common/flow-state.ts'
-import { answerWith, lost, refusal } from '../testing/network.ts'
-import { checkedForm, fileId, paymentId } from '../testing/payment.ts'
+import { applicationOf } from '../application.ts'
+import { clearPaymentFlow, readPaymentFlow, type CardCall } from '../flow-state.ts'
+import { answerWith, lost, refusal } from '../../testing/network.ts'
+import { checkedForm, fileId, paymentId } from '../../testing/payment.ts'
 import { resumePayment, startPayment } from './attempt.ts'
 
 const create = 'POST /api/v1/invoices'
 const approve = 'POST /api/v1/invoices/credit_cards/approval'
 const body: CreateInvoiceBody = { ...applicationOf(checkedForm), card: { kind: 'saved', credit_card_id: 3 }, file_ids: [fileId], commission_amount: 18_216, is_terms_agreed: true }
+const call: CardCall = { name: 'createInvoice', body }
 const created = { payment_id: paymentId, status: 'authentication_required', authentication_url: 'http://localhost/acs', invoice_id: null, message: null }
 const approval = { payment_id: paymentId, status: 'approved', is_credit_approved: true, invoice_id: 1, authentication_url: null, v_result_code: null, message: null }
 const keysOf = (requests: Request[]) => requests.map(({ headers }) => headers.get('idempotency-key'))
@@ -18,14 +19,14 @@ beforeEach(clearPaymentFlow)
 test('the key is in session storage before the call is sent', async () => {
   let storedKey: unknown
   answerWith({ [create]: () => { storedKey = readPaymentFlow().attempt?.idempotencyKey; return created } })
-  await startPayment(body)
+  await startPayment(call)
   expect(storedKey).toEqual(expect.any(String))
   expect(sessionStorage.getItem('invoice-card.flow.payment')).toContain(storedKey)
 })
 
 test('a lost answer is asked for again under the same key with the same body', async () => {
   const network = answerWith({ [create]: lost })
-  await expect(startPayment(body)).rejects.toBeInstanceOf(UnreachableError)
+  await expect(startPayment(call)).rejects.toBeInstanceOf(UnreachableError)
   network.answer(create, created)
   await expect(resumePayment()).resolves.toEqual({ kind: 'authenticate', url: 'http://localhost/acs' })
   const requests = network.requestsOf(create)
@@ -35,30 +36,30 @@ test('a lost answer is asked for again under the same key with the same body', a
 
 test('while an attempt is open, paying again finishes that one, whatever is asked now', async () => {
   const network = answerWith({ [create]: lost })
-  await startPayment(body).catch(() => {})
+  await startPayment(call).catch(() => {})
   network.answer(create, created)
-  await startPayment({ ...body, card: { kind: 'saved', credit_card_id: 4 } })
+  await startPayment({ ...call, body: { ...body, card: { kind: 'saved', credit_card_id: 4 } } })
   await expect(network.requestsOf(create)[1]?.json()).resolves.toMatchObject({ card: { kind: 'saved', credit_card_id: 3 } })
 })
 
 test('once the server has named the payment, it is asked for and nothing is sent again', async () => {
   const network = answerWith({ [create]: created, [approve]: approval })
-  await startPayment(body)
+  await startPayment(call)
   await expect(resumePayment()).resolves.toEqual({ kind: 'settled', paymentId })
   expect(network.calls()).toEqual([create, approve])
 })
 
 test('a refusal closes the attempt, so that the next one has a new key', async () => {
   const network = answerWith({ [create]: refusal(409, 'commission_changed') })
-  await expect(startPayment(body)).rejects.toBeInstanceOf(RefusalError)
+  await expect(startPayment(call)).rejects.toBeInstanceOf(RefusalError)
   network.answer(create, created)
-  await startPayment(body)
+  await startPayment(call)
   expect(new Set(keysOf(network.requestsOf(create))).size).toBe(2)
 })
 
 test.each([[429, 'too_many_requests'], [503, 'service_unavailable']])('%d %s says nothing about the payment: its key stays', async (status, code) => {
   const network = answerWith({ [create]: refusal(status, code) })
-  await startPayment(body).catch(() => {})
+  await startPayment(call).catch(() => {})
   network.answer(create, created)
   await resumePayment()
   expect(new Set(keysOf(network.requestsOf(create))).size).toBe(1)
@@ -66,6 +67,6 @@ test.each([[429, 'too_many_requests'], [503, 'service_unavailable']])('%d %s say
 
 test('a declined card closes the attempt and keeps everything that was typed', async () => {
   answerWith({ [create]: { ...created, status: 'declined', authentication_url: null, message: '利用限度額を超えています。' } })
-  await expect(startPayment(body)).resolves.toEqual({ kind: 'declined', message: '利用限度額を超えています。' })
+  await expect(startPayment(call)).resolves.toEqual({ kind: 'declined', message: '利用限度額を超えています。' })
   expect(readPaymentFlow()).toMatchObject({ attempt: null, paymentId: null, declinedMessage: '利用限度額を超えています。' })
 })

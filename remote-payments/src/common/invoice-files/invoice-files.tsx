@@ -2,11 +2,11 @@ import type { Invoice } from '@invoice-card/contracts'
 import { notify } from '@invoice-card/events'
 import { Box, Skeleton, Stack, Text, TextButton } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
-import { calls } from '../common/calls.ts'
-import { download } from '../common/download.ts'
-import { failureText } from '../common/failure-text.ts'
-import { FileViewer } from '../common/file-viewer/file-viewer.tsx'
-import { invoiceFileQuery } from '../common/invoice-file-query.ts'
+import { calls } from '../calls.ts'
+import { download } from '../download.ts'
+import { failureText } from '../failure-text.ts'
+import { FileViewer } from '../file-viewer/file-viewer.tsx'
+import { invoiceFileQuery } from '../invoice-file-query.ts'
 import { messages } from './messages.ts'
 
 type FileLink = Invoice['files'][number]
@@ -21,8 +21,8 @@ function FileWithPages({ file }: { file: FileLink }) {
   const downloadFile = () => calls.invoiceFiles.getFileDownloadUrl({ params: { id: file.file_id } }).then(download, (failure: unknown) => notify.error(failureText(failure)))
   return (
     <Stack gap="3">
-      <Box><TextButton icon="download" onClick={() => void downloadFile()}>{messages.files.download(file.file_name)}</TextButton></Box>
-      {data ? <FileViewer file={data} /> : error ? <Text tone="muted">{messages.files.failed}</Text> : <Skeleton style={{ height: '20rem' }} />}
+      <Box><TextButton icon="download" onClick={() => void downloadFile()}>{messages.download(file.file_name)}</TextButton></Box>
+      {data ? <FileViewer file={data} /> : error ? <Text tone="muted">{messages.failed}</Text> : <Skeleton style={{ height: '20rem' }} />}
     </Stack>
   )
 }

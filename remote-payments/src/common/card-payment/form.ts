@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { messages } from './messages.ts'
 
-/** The rules of the confirmation: a card and the terms. What is typed in the card frame is checked there. */
-export const ConfirmFormSchema = v.object({
+/** The rules of paying: a card and the terms. What is typed in the card frame is checked there. */
+export const CardFormSchema = v.object({
   card: v.union([v.number(), v.literal('new')], messages.card.required),
   isCardSaved: v.boolean(),
   isTermsAgreed: v.literal(true, messages.agreement.required),

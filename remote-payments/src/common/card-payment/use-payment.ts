@@ -1,10 +1,9 @@
 import { isRefusal, type RefusalError } from '@invoice-card/api-client'
-import type { CreateInvoiceBody } from '@invoice-card/contracts'
 import { withOverlay } from '@invoice-card/events'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { readPaymentFlow } from '../common/flow-state.ts'
-import { paths } from '../paths.ts'
+import { paths } from '../../paths.ts'
+import { readPaymentFlow, type CardCall } from '../flow-state.ts'
 import { isPaymentUnderWay, resumePayment, startPayment, type PaymentProgress } from './attempt.ts'
 
 /** What the screen shows of the payment. */
@@ -41,7 +40,7 @@ export function usePayment() {
   }, [navigate])
 
   const resume = useCallback(() => run(true, resumePayment, url => setStage({ kind: 'awaitingAuthentication', url })), [run])
-  const pay = (body: CreateInvoiceBody) => run(false, () => startPayment(body), url => location.assign(url))
+  const pay = (call: CardCall) => run(false, () => startPayment(call), url => location.assign(url))
 
   useEffect(() => {
     if (isPaymentUnderWay(readPaymentFlow())) void resume()

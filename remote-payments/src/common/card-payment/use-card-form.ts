@@ -1,13 +1,13 @@
 import type { CreditCard } from '@invoice-card/contracts'
 import { useEffect, useState } from 'react'
-import { changePaymentFlow, readPaymentFlow, type ConfirmForm } from '../common/flow-state.ts'
-import { useValibotForm } from '../common/use-valibot-form.ts'
-import { ConfirmFormSchema } from './form.ts'
+import { changePaymentFlow, readPaymentFlow, type ConfirmForm } from '../flow-state.ts'
+import { useValibotForm } from '../use-valibot-form.ts'
+import { CardFormSchema } from './form.ts'
 
-/** The form of the confirmation, kept in the flow. Without a choice yet it proposes the newest saved card, else a new one. */
-export function useConfirmForm(cards: readonly CreditCard[] | undefined, onSubmit: (form: ConfirmForm) => Promise<void>) {
+/** Card and terms, kept in the flow. Without a choice yet it proposes the newest saved card, else a new one. */
+export function useCardForm(cards: readonly CreditCard[] | undefined, onSubmit: (form: ConfirmForm) => Promise<void>) {
   const [initialValues] = useState(() => readPaymentFlow().confirmForm)
-  const form = useValibotForm<ConfirmForm>({ initialValues, schema: ConfirmFormSchema, onSubmit })
+  const form = useValibotForm<ConfirmForm>({ initialValues, schema: CardFormSchema, onSubmit })
   const { values, patch } = form
 
   useEffect(() => changePaymentFlow({ confirmForm: values }), [values])
@@ -21,4 +21,4 @@ export function useConfirmForm(cards: readonly CreditCard[] | undefined, onSubmi
 
   return form
 }
-export type ConfirmFormControls = ReturnType<typeof useConfirmForm>
+export type CardFormControls = ReturnType<typeof useCardForm>

@@ -1,9 +1,9 @@
-import { AppLink, Box, Button, ButtonLink, Notice } from '@invoice-card/ui'
-import { useEffect, useRef } from 'react'
-import { failureText } from '../common/failure-text.ts'
-import { paths } from '../paths.ts'
+import type { RefusalError } from '@invoice-card/api-client'
+import { Box, Button, Notice } from '@invoice-card/ui'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { failureText } from '../failure-text.ts'
 import { messages } from './messages.ts'
-import { placeOfRefusal } from './refusal-places.ts'
+import { isAboutCard } from './use-card-payment.ts'
 import type { PaymentStage } from './use-payment.ts'
 
 const { open: words, declined } = messages
@@ -11,7 +11,8 @@ const { open: words, declined } = messages
 interface PaymentNoticeProps {
   readonly stage: PaymentStage
   readonly declinedMessage: string | null
-  readonly isNewSupplier: boolean
+  /** A refusal with the way to put it right; without it only its text. */
+  readonly renderRefusal?: (refusal: RefusalError) => ReactNode
   readonly onCheck: () => void
 }
 
@@ -25,7 +26,7 @@ export function PaymentNotice(props: PaymentNoticeProps) {
   return <Box ref={place} _empty={{ display: 'none' }}><NoticeOf {...props} /></Box>
 }
 
-function NoticeOf({ stage, declinedMessage, isNewSupplier, onCheck }: PaymentNoticeProps) {
+function NoticeOf({ stage, declinedMessage, renderRefusal, onCheck }: PaymentNoticeProps) {
   if (stage.kind === 'working') return null
   if (stage.kind === 'lost') {
     return <Notice tone="attention" isLive title={words.lostTitle} actions={<Button icon="refresh" onClick={onCheck}>{words.check}</Button>}>{words.lost}</Notice>
@@ -38,7 +39,11 @@ function NoticeOf({ stage, declinedMessage, isNewSupplier, onCheck }: PaymentNot
     )
   }
   if (stage.kind === 'failed') return <Notice tone="danger" isLive title={messages.refusedTitle}>{failureText(stage.error)}</Notice>
-  if (stage.kind === 'refused') return <RefusalNotice code={stage.refusal.code} text={failureText(stage.refusal, messages.refusals)} isNewSupplier={isNewSupplier} />
+  if (stage.kind === 'refused') {
+    // Shown where the card is chosen.
+    if (isAboutCard(stage.refusal.code)) return null
+    return renderRefusal?.(stage.refusal) ?? <Notice tone="danger" isLive title={messages.refusedTitle}>{failureText(stage.refusal)}</Notice>
+  }
   if (declinedMessage === null) return null
   return (
     <Notice tone="danger" isLive title={declined.title}>
@@ -46,17 +51,4 @@ function NoticeOf({ stage, declinedMessage, isNewSupplier, onCheck }: PaymentNot
       <p>{declined.kept}</p>
     </Notice>
   )
-}
-
-function RefusalNotice({ code, text, isNewSupplier }: { code: string, text: string, isNewSupplier: boolean }) {
-  const place = placeOfRefusal(code, isNewSupplier)
-  // Shown where the card is chosen.
-  if (place.step === 'card') return null
-  if (code === 'commission_changed') return <Notice tone="attention" isLive>{text}</Notice>
-  const action = place.step === 'invoiceInfo'
-    ? <ButtonLink variant="secondary" size="sm" to={paths.invoiceInfo} state={{ refusals: { [place.field]: text } }}>{messages.fix}</ButtonLink>
-    : place.step === 'create'
-      ? <ButtonLink variant="secondary" size="sm" to={paths.create}>{messages.chooseFile}</ButtonLink>
-      : code === 'duplicate_invoice' && <AppLink to={paths.list('review')}>{messages.seePayments}</AppLink>
-  return <Notice tone="danger" isLive title={messages.refusedTitle} actions={action}>{text}</Notice>
 }

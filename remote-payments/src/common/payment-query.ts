@@ -1,7 +1,7 @@
 import { bus } from '@invoice-card/events'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Invoice } from '@invoice-card/contracts'
-import { calls } from '../common/calls.ts'
+import { calls } from './calls.ts'
 
 export const paymentQuery = (id: number) => queryOptions({
   queryKey: ['payments', 'detail', id],

@@ -1,29 +1,27 @@
-import type { CreditCard } from '@invoice-card/contracts'
-import { AppLink, Button, Card, Checkbox, ErrorState, ErrorSummary, formatYen, Section, Spinner, Stack, Text } from '@invoice-card/ui'
-import type { UseQueryResult } from '@tanstack/react-query'
-import { failureText } from '../common/failure-text.ts'
+import { AppLink, Box, Button, Card, Checkbox, ErrorState, ErrorSummary, Section, Spinner, Stack, Text } from '@invoice-card/ui'
+import { failureText } from '../failure-text.ts'
 import { CardChoice } from './card-choice.tsx'
 import { messages } from './messages.ts'
-import type { useCardFrame } from './use-card-frame.ts'
-import type { ConfirmFormControls } from './use-confirm-form.ts'
+import type { CardPayment } from './use-card-payment.ts'
 
 interface PayFormProps {
-  readonly form: ConfirmFormControls
-  readonly cards: UseQueryResult<CreditCard[]>
-  readonly frame: ReturnType<typeof useCardFrame>
-  readonly cardError: string | undefined
-  readonly totalYen: number | undefined
-  readonly isPaying: boolean
+  readonly payment: CardPayment
+  readonly payLabel: string
+  /** A payment is under way that this form did not begin: its end comes first. */
+  readonly isUnderWay: boolean
 }
 
 /** Card, terms, and the button that pays. */
-export function PayForm({ form, cards, frame, cardError, totalYen, isPaying }: PayFormProps) {
+export function PayForm({ payment: { form, cards, frame, stage, cardError }, payLabel, isUnderWay }: PayFormProps) {
+  // The card frame keeps what is typed only while it stays, so the form stays while its own payment is sent.
+  const isShown = stage.kind === 'working' ? !stage.isResuming : !isUnderWay
+  if (!isShown) return stage.kind === 'working' ? <Card><Box role="status"><Spinner /> {messages.open.working}</Box></Card> : null
   return (
-    <form noValidate onSubmit={form.submit} aria-label={messages.sections.card}>
+    <form noValidate onSubmit={form.submit} aria-label={messages.title}>
       <Stack gap="6">
         <ErrorSummary errors={form.errors} submitCount={form.submitCount} />
         <Card>
-          <Section title={messages.sections.card}>
+          <Section title={messages.title}>
             {cards.error && !cards.data
               ? <ErrorState level="h3" title={messages.card.loadFailed} description={failureText(cards.error)} onRetry={() => void cards.refetch()} />
               : cards.data ? <CardChoice form={form} cards={cards.data} frame={frame} error={cardError} /> : <Spinner label={messages.card.loading} />}
@@ -32,9 +30,7 @@ export function PayForm({ form, cards, frame, cardError, totalYen, isPaying }: P
         <Stack gap="4">
           <Checkbox id="isTermsAgreed" required label={<TermsLabel />} checked={form.values.isTermsAgreed} onChange={({ target }) => form.change('isTermsAgreed', target.checked)} error={form.errorOf('isTermsAgreed')} />
           <Text size="sm" tone="muted">{messages.security}</Text>
-          <Button type="submit" size="lg" isWide isLoading={form.isSubmitting || isPaying} icon="lock">
-            {totalYen === undefined ? messages.payWithoutTotal : messages.pay(formatYen(totalYen))}
-          </Button>
+          <Button type="submit" size="lg" isWide isLoading={form.isSubmitting || stage.kind === 'working'} icon="lock">{payLabel}</Button>
         </Stack>
       </Stack>
     </form>

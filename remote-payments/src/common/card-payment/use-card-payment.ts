@@ -1,0 +1,58 @@
+import { isRefusal } from '@invoice-card/api-client'
+import type { CreateInvoiceBody } from '@invoice-card/contracts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { failureText } from '../failure-text.ts'
+import type { CardCall, ConfirmForm } from '../flow-state.ts'
+import { messages } from './messages.ts'
+import { usableCardsQuery } from './queries.ts'
+import { useCardForm } from './use-card-form.ts'
+import { useCardFrame } from './use-card-frame.ts'
+import { usePayment, type PaymentStage } from './use-payment.ts'
+
+type Card = CreateInvoiceBody['card']
+
+/** Whether a refusal is about the card: it is told where the card is chosen. */
+export const isAboutCard = (code: string): boolean => code === 'credit_card_not_found' || code.startsWith('card_')
+
+/**
+ * Everything between the choice of a card and the call that pays with it.
+ * @param prepare asked when the button is pressed: what keeps the user from paying, or how the call is made with the chosen card
+ */
+export function useCardPayment(prepare: () => string | ((card: Card) => CardCall)) {
+  const cards = useQuery(usableCardsQuery)
+  const queryClient = useQueryClient()
+  const frame = useCardFrame()
+  const [ownError, setOwnError] = useState<string>()
+  const { stage, pay, resume } = usePayment()
+
+  const submit = async (values: ConfirmForm) => {
+    const callWith = prepare()
+    setOwnError(typeof callWith === 'string' ? callWith : undefined)
+    if (typeof callWith === 'string') return
+    const card = await chosenCard(values)
+    if (card !== null) await pay(callWith(card))
+  }
+  const chosenCard = async ({ card, isCardSaved }: ConfirmForm): Promise<Card | null> => {
+    if (typeof card === 'number') return { kind: 'saved', credit_card_id: card }
+    if (!frame.isReady) {
+      setOwnError(messages.card.notReady)
+      return null
+    }
+    const answer = await frame.requestToken()
+    if (answer.type === 'token') return { kind: 'token', mdk_token: answer.token, is_card_saved: isCardSaved }
+    // The frame shows what is wrong at its own fields.
+    if (answer.code !== 'invalid_input') setOwnError(answer.message)
+    return null
+  }
+  const form = useCardForm(cards.data, submit)
+
+  const refusal = refusalOf(stage)
+  const isCardUnknown = isRefusal(refusal, 'credit_card_not_found')
+  useEffect(() => { if (isCardUnknown) void queryClient.invalidateQueries({ queryKey: ['creditCards'] }) }, [isCardUnknown, queryClient])
+  const cardError = ownError ?? (refusal && isAboutCard(refusal.code) ? failureText(refusal, messages.refusals) : undefined)
+  return { cards, frame, form, stage, resume, cardError }
+}
+export type CardPayment = ReturnType<typeof useCardPayment>
+
+export const refusalOf = (stage: PaymentStage) => (stage.kind === 'refused' ? stage.refusal : null)

@@ -1,0 +1,4 @@
+export const messages = {
+  download: (name: string) => `${name}をダウンロードする`,
+  failed: '請求書のプレビューを表示できませんでした。',
+} as const

@@ -1,0 +1,89 @@
+import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
+import { clearPaymentFlow, readPaymentFlow } from '../common/flow-state.ts'
+import { answerWith, lost, refusal } from '../testing/network.ts'
+import { paymentApproved, paymentId, paymentStarted, request, savedCard } from '../testing/payment.ts'
+import { renderAt } from '../testing/render-at.tsx'
+
+const get = 'GET /api/v1/invoices/21'
+const answer = 'PUT /api/v1/invoices/21/request_buyer'
+const approve = 'POST /api/v1/invoices/credit_cards/approval'
+const answers = { [get]: request, 'GET /api/v1/invoices/credit_cards': { credit_cards: [savedCard] }, [approve]: paymentApproved }
+
+beforeEach(clearPaymentFlow)
+
+const payButton = () => screen.findByRole('button', { name: '418,000円を支払う' })
+const agree = async () => userEvent.click(await screen.findByRole('checkbox', { name: /利用規約.*に同意する/ }))
+
+test('a request that is not there, or is no request, gets a friendly view', async () => {
+  answerWith({ ...answers, [get]: refusal(404, 'invoice_not_found') })
+  const { leave } = await renderAt('/payments/waiting/21/creditcard')
+  expect((await screen.findAllByText('ご請求が見つかりません')).length).toBeGreaterThan(0)
+  leave()
+  answerWith({ ...answers, [get]: { ...request, request: null } })
+  await renderAt('/payments/waiting/21/creditcard')
+  expect((await screen.findAllByText('ご請求が見つかりません')).length).toBeGreaterThan(0)
+})
+
+test.each([[8, 'お支払いの期限を過ぎています。'], [5, 'ご依頼は取り消されています。'], [1, 'すでにお支払いの手続きが済んでいます。']])('one in status %d says why it cannot be paid', async (status, text) => {
+  answerWith({ ...answers, [get]: { ...request, status, request: { ...request.request, pay_until: null } } })
+  await renderAt('/payments/waiting/21/creditcard')
+  expect(await screen.findByText(new RegExp(text))).toBeVisible()
+  expect(screen.queryByRole('button', { name: /支払う/ })).toBeNull()
+})
+
+test('a refusal is told, and the request stays payable', async () => {
+  answerWith({ ...answers, [answer]: refusal(409, 'amount_changed', 'ご請求金額が変更されました。') })
+  await renderAt('/payments/waiting/21/creditcard')
+  await agree()
+  await userEvent.click(await payButton())
+  expect(await screen.findByText('ご請求金額が変更されました。')).toBeVisible()
+  expect(await payButton()).toBeVisible()
+})
+
+test('a double click pays once what was shown, and ends at a completion of its own words', async () => {
+  const network = answerWith({ ...answers, [answer]: paymentStarted })
+  const { address } = await renderAt('/payments/waiting/21/creditcard')
+  await agree()
+  await userEvent.dblClick(await payButton())
+  await waitFor(() => expect(address()).toBe(`/payments/complete?payment_id=${paymentId}`))
+  expect(await screen.findByText(/ご請求元の口座へ振り込みます/)).toBeVisible()
+  expect(network.requestsOf(answer)).toHaveLength(1)
+  await expect(network.requestsOf(answer)[0]?.json()).resolves.toEqual({ action: 'pay', card: { kind: 'saved', credit_card_id: 3 }, amount: 418_000, is_terms_agreed: true })
+})
+
+test('after a lost answer another screen of the flow leads back here, where the same call is made again', async () => {
+  const network = answerWith({ ...answers, [answer]: lost })
+  const first = await renderAt('/payments/waiting/21/creditcard')
+  await agree()
+  await userEvent.click(await payButton())
+  expect(await screen.findByText('お支払いの結果を確認できませんでした')).toBeVisible()
+  first.leave()
+  network.answer(answer, paymentStarted)
+  const second = await renderAt('/payments/add/confirm')
+  await waitFor(() => expect(second.address()).toBe(`/payments/complete?payment_id=${paymentId}`))
+  expect(new Set(network.requestsOf(answer).map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1)
+})
+
+test('a declined card is told here, for another card', async () => {
+  const network = answerWith({ ...answers, [answer]: lost })
+  const first = await renderAt('/payments/waiting/21/creditcard')
+  await agree()
+  await userEvent.click(await payButton())
+  await screen.findByText('お支払いの結果を確認できませんでした')
+  first.leave()
+  network.answer(approve, { ...paymentApproved, status: 'declined', is_credit_approved: false, invoice_id: null, message: 'ご利用限度額を超えています。' })
+  const { address } = await renderAt(`/payments/complete?payment_id=${paymentId}`)
+  await waitFor(() => expect(address()).toBe('/payments/waiting/21/creditcard'))
+  expect(await screen.findByText('ご利用限度額を超えています。')).toBeVisible()
+  expect(readPaymentFlow().attempt).toBeNull()
+})
+
+test('turning it down asks first and takes a reason', async () => {
+  const network = answerWith({ ...answers, 'GET /api/v1/invoices': { invoices: [], total_count: 0, total_count_is_action_required: 0 }, [answer]: { ...paymentStarted, payment_id: null, status: 'request_declined' } })
+  const { address } = await renderAt('/payments/waiting/21/creditcard')
+  await userEvent.click(await screen.findByRole('button', { name: 'このご依頼をお断りする' }))
+  await userEvent.type(screen.getByRole('textbox', { name: /お断りの理由/ }), '振込で支払います。')
+  await userEvent.click(screen.getByRole('button', { name: 'お断りする' }))
+  await waitFor(() => expect(address()).toBe('/payments/waiting'))
+  await expect(network.requestsOf(answer)[0]?.json()).resolves.toEqual({ action: 'decline', comment: '振込で支払います。' })
+})

@@ -1,0 +1,44 @@
+import { isRefusal } from '@invoice-card/api-client'
+import { ButtonLink, ErrorState, SkeletonText } from '@invoice-card/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, useParams } from 'react-router-dom'
+import { isPaymentUnderWay, screenOfAttempt } from '../common/card-payment/attempt.ts'
+import { failureText } from '../common/failure-text.ts'
+import { usePaymentFlow } from '../common/flow-state.ts'
+import { Page } from '../common/page.tsx'
+import { paymentQuery } from '../common/payment-query.ts'
+import { listLabels } from '../common/payment-tabs.tsx'
+import { paths } from '../paths.ts'
+import { EndedRequest } from './ended-request.tsx'
+import { messages } from './messages.ts'
+import { RequestPayment } from './request-payment.tsx'
+
+const back = { to: paths.list('waiting'), label: listLabels.waiting }
+
+/** /payments/waiting/{id}/creditcard: a seller's request, and the card that pays it. */
+export function Component() {
+  const id = Number(useParams().id)
+  const isId = Number.isSafeInteger(id) && id > 0
+  const [flow] = usePaymentFlow()
+  const { data, error, refetch, isFetching } = useQuery({ ...paymentQuery(id), enabled: isId })
+
+  const screen = screenOfAttempt(flow)
+  const isUnderWay = isPaymentUnderWay(flow)
+  // Another payment has begun: its end comes first.
+  if (isUnderWay && screen !== null && screen !== paths.payRequest(id)) return <Navigate to={screen} replace />
+  if (data?.request) {
+    return (
+      <Page title={messages.title} description={messages.lead(data.request.seller_name)} back={back}>
+        {data.request.pay_until === null && !isUnderWay ? <EndedRequest invoice={data} /> : <RequestPayment key={id} invoice={data} request={data.request} declinedMessage={flow.declinedMessage} isUnderWay={isUnderWay} />}
+      </Page>
+    )
+  }
+  const isMissing = !isId || data !== undefined || isRefusal(error, 'invoice_not_found', 'not_found', 'invalid_request')
+  return (
+    <Page title={isMissing ? messages.notFound.title : messages.title} back={back}>
+      {isMissing
+        ? <ErrorState scene="search" {...messages.notFound} action={<ButtonLink variant="secondary" to={paths.list('waiting')}>{messages.list}</ButtonLink>} />
+        : error ? <ErrorState description={failureText(error)} onRetry={() => void refetch()} isRetrying={isFetching} /> : <SkeletonText lines={10} />}
+    </Page>
+  )
+}
