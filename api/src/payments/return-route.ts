@@ -25,7 +25,7 @@ export function mountAuthenticationReturn(app: Hono<App>, services: Services): v
       && isSameText(wayBack.output.authHash, authHash(gateway.merchant, wayBack.output.result))
     if (payment && isGenuine) {
       // The page asks again, so a gateway that is silent now must not leave the browser on an error.
-      await settlePayment(services, payment.id).catch((error: unknown) => log.error({ err: error, payment_id: id }, 'payment not settled on the way back'))
+      await settlePayment(services, payment.id, { known: payment }).catch((error: unknown) => log.error({ err: error, payment_id: id }, 'payment not settled on the way back'))
     }
     else log.warn({ payment_id: id, request_id: context.var.request.id }, 'way back from authentication was not genuine')
     const target = new URL('/payments/complete', config.edgeOrigin)

@@ -12,16 +12,21 @@ import { changePayment, getPayment, isUnsettled, type PaymentChange, type Paymen
 /** After this long, an order that the gateway does not know will not reach it any more, and no answer to it will come. */
 const orphanAfterMs = 120_000
 
-/** `isAnswerLost`: the caller asked for the authentication and knows that the answer will not come. */
+interface Settling {
+  /** The caller asked for the authentication and knows that the answer will not come. */
+  readonly isAnswerLost?: boolean
+  /** The row, where the caller has read it just now: it only saves a question whose answer is known. */
+  readonly known?: PaymentRow
+}
 interface When { readonly now: Date, readonly isAnswerLost: boolean }
 
 /**
  * Asks the gateway how a payment stands and records it. Called by the browser's way back, the buyer's question,
  * pushes and the reconciler alike, in any order and any number: only the first that learns the end records it.
  */
-export async function settlePayment(services: Services, id: string, { isAnswerLost = false } = {}): Promise<PaymentRow> {
+export async function settlePayment(services: Services, id: string, { isAnswerLost = false, known }: Settling = {}): Promise<PaymentRow> {
   const { db, log, now, checkpoint } = services
-  const payment = await getPayment(db, id)
+  const payment = known ?? await getPayment(db, id)
   if (!isUnsettled(payment)) return payment
 
   let answered: Answered
