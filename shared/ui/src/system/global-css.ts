@@ -15,7 +15,7 @@ export const globalCss = {
   '[tabindex="-1"]:focus-visible': { outline: 'none' },
   '::selection': { bg: 'accent.100' },
   '@media (prefers-reduced-motion: reduce)': {
-    '*, *::before, *::after': { animationDuration: '0.01ms !important', animationIterationCount: '1 !important', transitionDuration: '0.01ms !important', scrollBehavior: 'auto !important' },
+    '*, *::before, *::after, *::backdrop': { animationDuration: '0.01ms !important', animationIterationCount: '1 !important', transitionDuration: '0.01ms !important', scrollBehavior: 'auto !important' },
   },
 }
 
