@@ -16,7 +16,10 @@ export class ConfirmPage {
   }
 
   async chooseNewCard(): Promise<void> {
-    await this.page.getByRole('radio', { name: '新しいカードを使う' }).check({ force: true })
+    const choice = this.page.getByRole('radio', { name: '新しいカードを使う' })
+    // Who has saved no card has nothing to choose.
+    await choice.or(this.page.getByTitle('カード情報の入力')).first().waitFor()
+    if (await choice.count() > 0) await choice.check({ force: true })
     await this.frame.getByLabel(/カード番号/).waitFor()
   }
 

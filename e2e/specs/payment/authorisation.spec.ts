@@ -1,0 +1,40 @@
+import { findings } from '../../fixtures/axe.ts'
+import { examine } from '../../fixtures/command.ts'
+import { cards } from '../../fixtures/gateway.ts'
+import { expect, test } from '../../fixtures/journey.ts'
+import { ConfirmPage } from '../../pages/confirm-page.ts'
+import { PaymentFlow } from '../../pages/payment-flow.ts'
+
+test('a card that an examiner asks for again: a declined one leads back, another one lets the examination go on', async ({ page }) => {
+  const flow = new PaymentFlow(page)
+  await flow.toConfirm('01.pdf')
+  await flow.confirm.typeCard(cards.frictionless)
+  await flow.confirm.agree()
+  await flow.confirm.pay.click()
+  const displayId = await flow.expectComplete()
+  const id = Number(displayId.slice(2))
+  await examine('require-action', displayId, '--reason', '5')
+
+  await page.goto(`/payments/review/${id}`)
+  await expect(page.getByText('カードの再承認が必要です')).toBeVisible()
+  await page.getByRole('link', { name: 'カードの承認をやり直す' }).click()
+  await expect(page).toHaveURL(`/payments/review/${id}/creditcard`)
+  const checkout = new ConfirmPage(page)
+  const authorise = page.getByRole('button', { name: /円のカード払いを承認する$/ })
+  await expect(authorise).toBeVisible()
+  expect(await findings(page, '/payments/review/{id}/creditcard')).toEqual([])
+  await checkout.typeCard(cards.declined)
+  await checkout.agree()
+  await authorise.click()
+  await expect(page.getByText('カードのお支払いができませんでした')).toBeVisible()
+  await expect(page).toHaveURL(`/payments/review/${id}/creditcard`)
+
+  await checkout.typeCard(cards.frictionless)
+  await authorise.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'カードの承認が完了しました' })).toBeVisible()
+  await page.goto(`/payments/review/${id}`)
+  await expect(page.getByText('審査中').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'カードの承認をやり直す' })).toBeHidden()
+  await examine('check', displayId, '--as', 'sato')
+  await examine('complete', displayId, '--as', 'suzuki')
+})

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test'
+import { findings } from '../../fixtures/axe.ts'
+import { cards } from '../../fixtures/gateway.ts'
+import { expect, test } from '../../fixtures/journey.ts'
+import { mailAfter, newestMailId } from '../../fixtures/mailbox.ts'
+import { requestFor } from '../../fixtures/request.ts'
+import { demo, type Account } from '../../fixtures/sign-in.ts'
+import { ConfirmPage } from '../../pages/confirm-page.ts'
+import { SignInPage } from '../../pages/sign-in-page.ts'
+
+test.use({ account: null })
+
+/** A customer of the demo company. */
+const buyer: Account = { email: 'soumu@kotobuki-sokuryo.example.jp', password: 'Kotobuki-2026-card', company: '株式会社コトブキ測量設計' }
+
+/** A new request, linked and open before its buyer. */
+async function openRequest(page: Page): Promise<{ readonly id: number, readonly checkout: ConfirmPage }> {
+  const { id, path } = await requestFor(buyer.email)
+  await page.goto(path)
+  await new SignInPage(page).signIn(buyer)
+  await expect(page).toHaveURL(`/payments/waiting/${id}/creditcard`)
+  const checkout = new ConfirmPage(page)
+  await expect(checkout.pay).toHaveText('110,000円を支払う')
+  return { id, checkout }
+}
+
+test('a request is declined with a reason, and its seller is told', async ({ page }) => {
+  const { id } = await openRequest(page)
+  expect(await findings(page, '/payments/waiting/{id}/creditcard')).toEqual([])
+  const before = await newestMailId()
+  await page.getByRole('button', { name: 'このご依頼をお断りする' }).click()
+  await page.getByRole('textbox', { name: /お断りの理由/ }).fill('銀行振込で支払います。')
+  expect(await findings(page, 'declining a request')).toEqual([])
+  await page.getByRole('button', { name: 'お断りする', exact: true }).click()
+  await expect(page).toHaveURL('/payments/waiting')
+  await mailAfter(before, demo.email, '銀行振込で支払います。')
+  await page.goto(`/payments/waiting/${id}/creditcard`)
+  await expect(page.getByText('このご請求はお支払いいただけません')).toBeVisible()
+})
+
+test('a declined card leads back to the request, another one pays it, once', async ({ page }) => {
+  const { id, checkout } = await openRequest(page)
+  await checkout.typeCard(cards.declined)
+  await checkout.agree()
+  await checkout.pay.click()
+  await expect(page.getByText('カードのお支払いができませんでした')).toBeVisible()
+  await expect(page).toHaveURL(`/payments/waiting/${id}/creditcard`)
+  const before = await newestMailId()
+  await checkout.typeCard(cards.frictionless)
+  await checkout.pay.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'お支払いの手続きが完了しました' })).toBeVisible()
+  await mailAfter(before, demo.email, buyer.company)
+  await page.goto(`/payments/waiting/${id}/creditcard`)
+  await expect(page.getByText('すでにお支払いの手続きが済んでいます。')).toBeVisible()
+})
