@@ -1,3 +1,3 @@
-/** Whether PostgreSQL refused a row because another one has the same key (SQLSTATE 23505). */
-export const isUniqueViolation = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === '23505'
+/** Whether PostgreSQL refused a row because another one has the same key (SQLSTATE 23505). @param index any, or the one of this name */
+export const isUniqueViolation = (error: unknown, index?: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === '23505' && (index === undefined || ('constraint' in error && error.constraint === index))

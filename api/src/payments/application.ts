@@ -65,6 +65,7 @@ function keysOf({ invoice }: CreateInvoiceBody, evidence: readonly string[]) {
   return {
     // The same content may have been uploaded twice.
     evidence_key: sha256([...new Set(evidence)].toSorted().join(' ')),
+    evidence_hashes: [...new Set(evidence)],
     document_key: documentKeyOf(invoice, invoice.amount),
   }
 }

@@ -4,6 +4,7 @@ import type { CreateInvoiceBody } from '@invoice-card/contracts'
 import type { Insertable } from 'kysely'
 import { sha256 } from '../audit/hash.ts'
 import { inTransaction, type Db } from '../database/connection.ts'
+import { isUniqueViolation } from '../database/unique-violation.ts'
 import type { PaymentTransactionsTable } from '../database/schema/money.ts'
 import type { Context } from '../http/context.ts'
 import { refusePlatform } from '../http/refuse.ts'
@@ -83,7 +84,7 @@ async function commitIntent(context: Context, payable: Payable, refuse: RefuseCa
     const sameKey = await findPaymentByKey(db, session.company_id, key)
     if (sameKey && sameKey.body_hash !== body_hash) refusePlatform('idempotency_key_reused')
     if (sameKey) return sameKey
-    const twin = await findLiveTwin(db, { company_id: session.company_id, evidence_key: checked.evidence_key, document_key: checked.document_key ?? null })
+    const twin = await findLiveTwin(db, { company_id: session.company_id, evidence_key: checked.evidence_key, evidence_hashes: checked.evidence_hashes ?? [], document_key: checked.document_key ?? null })
     // A repetition of this very call got there in between: it must not be put aside by itself.
     if (twin?.idempotency_key === key) continue
     if (twin && !await giveWay(context, twin)) refuse('duplicate_invoice')
@@ -92,13 +93,21 @@ async function commitIntent(context: Context, payable: Payable, refuse: RefuseCa
 }
 
 /** The row first, so that a repetition of the same call finds its twin and does not ask for the confirmation itself. */
-const insertConfirmed = (pool: Db, values: Insertable<PaymentTransactionsTable>, { about, confirm }: Payable): Promise<PaymentRow | undefined> =>
-  confirm === undefined ? insertIntent(pool, values) : inTransaction(pool, async (db) => {
-    if (about !== undefined) await lockInvoice(db, about)
-    const intent = await insertIntent(db, values)
-    if (intent) await confirm(db, intent)
-    return intent
-  })
+async function insertConfirmed(pool: Db, values: Insertable<PaymentTransactionsTable>, { about, confirm }: Payable): Promise<PaymentRow | undefined> {
+  try {
+    if (confirm === undefined) return await insertIntent(pool, values)
+    return await inTransaction(pool, async (db) => {
+      if (about !== undefined) await lockInvoice(db, about)
+      const intent = await insertIntent(db, values)
+      if (intent) await confirm(db, intent)
+      return intent
+    })
+  }
+  catch (error) {
+    if (isUniqueViolation(error, 'payment_evidence_one_live_charge')) return undefined
+    throw error
+  }
+}
 
 const intentOf = ({ session, now }: Context, key: string, body_hash: string, checked: CheckedIntent) => ({
   id: randomUUID(), company_id: session.company_id, user_id: session.user_id,

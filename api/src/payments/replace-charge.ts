@@ -29,7 +29,7 @@ export async function replaceCharge(db: Db, payment: InvoicePayment, now: Date):
   const changed = await moveAfterReplacement(db, invoice, payment, facts)
   const isSameAmount = payment.total_amount === old.total_amount
   // The new one stands for the evidence and the document from now on.
-  return { invoice: changed, keys: { evidence_key: old.evidence_key, document_key: isSameAmount ? old.document_key : payment.document_key } }
+  return { invoice: changed, keys: { evidence_key: old.evidence_key, evidence_hashes: old.evidence_hashes, document_key: isSameAmount ? old.document_key : payment.document_key } }
 }
 
 const transitionFor = (invoice: InvoiceRow, facts: TransitionFacts): 'answer' | 'correct' | undefined =>

@@ -32,7 +32,7 @@ export const requestPayment = (context: Context, invoice: InvoiceRow, body: Body
     return {
       subject: 'request', about_invoice_id: invoice.id, application: null, invoice_changes: { transfer_person_name },
       ...requestAmountsOf(invoice), promotion_code: null,
-      evidence_key: attemptKeyOf(invoice.id), document_key: documentKeyOf(invoice, invoice.amount),
+      evidence_key: attemptKeyOf(invoice.id), evidence_hashes: evidence, document_key: documentKeyOf(invoice, invoice.amount),
       ...await checkCard(db, session.company_id, body.card, now(), refuse),
     }
   },

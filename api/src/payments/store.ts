@@ -37,12 +37,14 @@ export const findPaymentByOrder = (db: Db, orderId: string): Promise<PaymentRow 
 
 /** The charge that stands in the way of another one about the same evidence or document. */
 export const findLiveTwin = (
-  db: Db, { company_id, evidence_key, document_key }: Pick<PaymentRow, 'company_id' | 'evidence_key' | 'document_key'>,
+  db: Db, { company_id, evidence_key, evidence_hashes, document_key }: Pick<PaymentRow, 'company_id' | 'evidence_key' | 'evidence_hashes' | 'document_key'>,
 ): Promise<PaymentRow | undefined> =>
   db.selectFrom('payment_transactions').selectAll()
     .where('company_id', '=', company_id).where('status', 'in', liveStatuses).where('superseded_by', 'is', null)
     .where(where => where.or([
       where('evidence_key', '=', evidence_key),
+      ...(evidence_hashes.length === 0 ? [] : [where('id', 'in', where.selectFrom('payment_evidence').select('payment_id')
+        .where('payment_evidence.company_id', '=', company_id).where('is_live', '=', true).where('sha256', 'in', evidence_hashes))]),
       ...(document_key === null ? [] : [where('document_key', '=', document_key)]),
     ]))
     .orderBy('created_at').limit(1).executeTakeFirst()
@@ -62,7 +64,7 @@ export const findLivePaymentAbout = (db: Db, invoiceId: number): Promise<{ id: s
   db.selectFrom('payment_transactions').select('id')
     .where('about_invoice_id', '=', invoiceId).where('status', 'in', liveStatuses).where('superseded_by', 'is', null).limit(1).executeTakeFirst()
 
-/** Adds an intent; undefined where the key is used already or a twin is live. */
+/** Adds an intent; undefined where the key is used already or a twin is live. @throws a unique violation where one of its files stands for another live charge. */
 export const insertIntent = (db: Db, values: Insertable<PaymentTransactionsTable>): Promise<PaymentRow | undefined> =>
   db.insertInto('payment_transactions').values(values).onConflict(conflict => conflict.doNothing()).returningAll().executeTakeFirst()
 

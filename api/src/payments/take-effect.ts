@@ -12,7 +12,7 @@ import { isAboutInvoice, isApplication } from './subject.ts'
 export type Effect =
   | {
     readonly invoice: InvoiceRow
-    readonly keys?: Pick<PaymentChange, 'evidence_key' | 'document_key'>
+    readonly keys?: Pick<PaymentChange, 'evidence_key' | 'evidence_hashes' | 'document_key'>
     /** What locks rows that all payments of a company share: done when everything else is. */
     readonly finish?: () => Promise<void>
     /** Notices, after everything else. */

@@ -117,6 +117,8 @@ export interface PaymentTransactionsTable {
   /** Null unless the subject is one. */
   application: PaymentApplication | null
   evidence_key: string
+  /** SHA-256 of the files that it stands for; each stands for one live charge. */
+  evidence_hashes: Generated<string[]>
   document_key: string | null
   invoice_id: number | null
   amount: number
@@ -136,6 +138,14 @@ export interface PaymentTransactionsTable {
   created_at: Generated<Date>
   asked_at: Date | null
   updated_at: Generated<Date>
+}
+
+/** Kept by triggers from `evidence_hashes` and the status of the payment. */
+export interface PaymentEvidenceTable {
+  payment_id: string
+  company_id: number
+  sha256: string
+  is_live: boolean
 }
 
 export interface GatewayCallsTable {
@@ -226,6 +236,7 @@ export interface MoneyTables {
   invoice_files: InvoiceFilesTable
   invoice_events: InvoiceEventsTable
   payment_transactions: PaymentTransactionsTable
+  payment_evidence: PaymentEvidenceTable
   gateway_calls: GatewayCallsTable
   gateway_pushes: GatewayPushesTable
   ledger_postings: LedgerPostingsTable
