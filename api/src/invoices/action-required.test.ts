@@ -75,14 +75,14 @@ test('what nobody answers within three business days is cancelled, and not a day
   await assert.rejects(update(ids[0] ?? 0, { comment: '遅れました。' }), isRefusedCall('invoice_not_editable'))
 })
 
-test('the tabs of both sides are those of the specification, chapter 4', () => {
+test('the tabs of both sides are those of the specification, chapter 4, and what asks is shown whatever its type', () => {
   const bothTypes = ['InvoicePayment', 'InvoiceRequestBuyer']
   const sorted = Object.fromEntries(Object.entries(paymentTabs).map(([tab, { invoice_statuses, invoice_types, is_action_required }]) =>
     [tab, [invoice_statuses.toSorted(), invoice_types.toSorted(), is_action_required]]))
   assert.deepEqual(sorted, {
     waiting: [[6, 7], ['InvoiceRequestBuyer'], undefined],
     review: [[1, 2], bothTypes, false],
-    actionRequired: [[1, 2, 3], ['InvoicePayment'], true],
+    actionRequired: [[1, 2, 3], bothTypes, true],
     reserved: [[3], bothTypes, undefined],
     history: [[4, 5, 8], bothTypes, undefined],
   })

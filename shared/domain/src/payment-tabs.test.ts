@@ -15,6 +15,19 @@ test('a payment leaves the review tab while it waits for its owner', () => {
   assert.deepEqual(tabsOf({ status: 1, type: 'InvoicePayment', is_action_required: false }), ['review'])
 })
 
+// SPEC names one type for what asks: a paid request that asked its buyer would have been in no tab.
+test('nothing that a buyer has vanishes: every status, type and flag stands in a tab, and in two only where it is reserved and asks', () => {
+  for (const type of ['InvoicePayment', 'InvoiceRequestBuyer'] as const) {
+    for (const status of [1, 2, 3, 4, 5, ...(type === 'InvoiceRequestBuyer' ? [6, 7, 8] as const : [])] as const) {
+      // Only what is under way asks.
+      for (const is_action_required of [1, 2, 3].includes(status) ? [true, false] : [false]) {
+        const expected = status === 3 && is_action_required ? 2 : 1
+        assert.equal(tabsOf({ status, type, is_action_required }).length, expected, JSON.stringify({ status, type, is_action_required }))
+      }
+    }
+  }
+})
+
 test('a seller sees none of its own requests among its payments', () => {
   for (const status of [1, 2, 3, 4, 5, 6, 7, 8] as const) {
     assert.deepEqual(tabsOf({ status, type: 'InvoiceRequestSeller', is_action_required: false }), [])

@@ -12,10 +12,11 @@ const { inProgress, checked, completed, transferred, cancelled, expired, waiting
 
 /**
  * The tabs of the payment list as list queries (SPEC §4). The header's counts, the list screens and the
- * server's counters are all made from this one table.
+ * server's counters are all made from this one table. What asks the user for something is shown whatever its type: SPEC names
+ * one type there, and a paid request that asks would be in no tab at all (decision 0027).
  */
 export const paymentTabs: Readonly<Record<PaymentTab, PaymentTabQuery>> = {
-  actionRequired: { invoice_statuses: [inProgress, checked, completed], invoice_types: ['InvoicePayment'], is_action_required: true },
+  actionRequired: { invoice_statuses: [inProgress, checked, completed], invoice_types: ['InvoicePayment', 'InvoiceRequestBuyer'], is_action_required: true },
   waiting: { invoice_statuses: [waitingForPayment, buyerNotRegistered], invoice_types: ['InvoiceRequestBuyer'] },
   review: { invoice_statuses: [inProgress, checked], invoice_types: ['InvoicePayment', 'InvoiceRequestBuyer'], is_action_required: false },
   reserved: { invoice_statuses: [completed], invoice_types: ['InvoicePayment', 'InvoiceRequestBuyer'] },
