@@ -1,9 +1,9 @@
 import type { HandlerInput, collections } from '@invoice-card/contracts'
-import { invoiceStatus, isCancelled } from '@invoice-card/domain'
 import { holidays } from '../banks/holidays.ts'
 import { inTransaction, type Db } from '../database/connection.ts'
 import type { Context } from '../http/context.ts'
 import { moveInvoice, TransitionRefused } from '../invoices/move.ts'
+import { refusalCodeOf } from '../invoices/refusal-codes.ts'
 import { tellSellerLapsed } from '../invoices/request-notices.ts'
 import { lockInvoice } from '../invoices/store.ts'
 import { tellBuyer } from './notices.ts'
@@ -21,8 +21,7 @@ export const withdrawRequest = ({ db: pool, session, now }: Context, id: number,
     }
     catch (error) {
       if (!(error instanceof TransitionRefused)) throw error
-      if (error.refusal === 'being_paid') refuse('request_payment_under_way')
-      refuse(isCancelled(invoice) || invoice.status === invoiceStatus.expired ? 'request_already_closed' : 'request_already_paid')
+      refuse(refusalCodeOf('withdrawRequest', invoice, error.refusal))
     }
   })
 

@@ -1,4 +1,4 @@
-import { addBusinessDays, japanDay } from '@invoice-card/domain'
+import { addBusinessDays, isAwaitingBuyer, japanDay } from '@invoice-card/domain'
 import { holidays } from '../banks/holidays.ts'
 import { inTransaction, type Db } from '../database/connection.ts'
 import { lockInvoice } from '../invoices/store.ts'
@@ -35,7 +35,7 @@ export const remindRequests = defineJob({
 
 async function remind(db: Db, id: number, now: Date): Promise<void> {
   const invoice = await lockInvoice(db, id)
-  if (invoice && (invoice.status === 6 || invoice.status === 7) && await noteReminder(db, id, now)) await tellBuyer(db, 'reminder', invoice, now)
+  if (invoice && isAwaitingBuyer(invoice) && await noteReminder(db, id, now)) await tellBuyer(db, 'reminder', invoice, now)
 }
 
 /** Batch after batch by id, each request in a transaction of its own: one that needs a person keeps none of the others waiting. */

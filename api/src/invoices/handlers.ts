@@ -15,7 +15,8 @@ import { describeInvoice, summaryOf } from './detail.ts'
 import { listInvoices } from './list-store.ts'
 import { readMonthlyTotals } from './monthly-totals-store.ts'
 import { TransitionRefused } from './move.ts'
-import { cancelRefusalCode, typeFor } from './policies.ts'
+import { typeFor } from './policies.ts'
+import { refusalCodeOf } from './refusal-codes.ts'
 import { commissionFor } from './request-terms.ts'
 import { requireFeature } from '../features/require-feature.ts'
 import { findInvoice, findSoldInvoice, lockInvoice } from './store.ts'
@@ -69,7 +70,7 @@ export const invoicesHandlers: ApiHandlers<typeof invoices> = {
     const facts = { actor: { kind: 'buyer', name: `user-${session.user_id}` }, now: now(), holidays, isCaptured: false } as const
     const cancelled = await unlessRefused(
       inTransaction(db, async trx => cancelInvoice(trx, await lockInvoice(trx, id) ?? refuse('invoice_not_found'), 'buyer', facts)),
-      ({ invoice, refusal }) => refuse(cancelRefusalCode(invoice, refusal)),
+      ({ invoice, refusal }) => refuse(refusalCodeOf('cancel', invoice, refusal)),
     )
     checkpoint('cancellation_recorded')
     return describeInvoice(db, cancelled, now())

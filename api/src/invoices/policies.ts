@@ -1,5 +1,5 @@
-import { type Holidays, invoiceStatus, type InvoiceTypeValue, isCancelled, isReserved, isTransferred } from '@invoice-card/domain'
-import { type InvoiceRow, lastCancelDay, refusalOf, type TransitionRefusal } from './transitions.ts'
+import { type Holidays, type InvoiceTypeValue, isReserved, isTransferred } from '@invoice-card/domain'
+import { type InvoiceRow, lastCancelDay, refusalOf } from './transitions.ts'
 
 interface Now { readonly now: Date, readonly holidays: Holidays }
 
@@ -25,13 +25,4 @@ export const hasReceipt = (invoice: InvoiceRow, type: InvoiceTypeValue): boolean
 export const typeFor = ({ kind, seller_company_id }: InvoiceRow, companyId: number): InvoiceTypeValue => {
   if (kind === 'payment') return 'InvoicePayment'
   return seller_company_id === companyId ? 'InvoiceRequestSeller' : 'InvoiceRequestBuyer'
-}
-
-/** What a buyer is told who cannot cancel. */
-export const cancelRefusalCode = (invoice: InvoiceRow, refusal: TransitionRefusal) => {
-  if (refusal === 'cancel_deadline_passed') return 'cancel_deadline_passed'
-  if (isTransferred(invoice)) return 'invoice_already_transferred'
-  if (isCancelled(invoice) || invoice.status === invoiceStatus.expired) return 'invoice_already_cancelled'
-  // Requests are withdrawn by their seller; to their buyer there is nothing to cancel yet.
-  return 'invoice_not_found'
 }

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Invoice } from '@invoice-card/contracts'
-import { invoiceStatus, isFinal, isInReview, isReserved, isTransferred } from '@invoice-card/domain'
+import { isAwaitingBuyer, isFinal, isInReview, isReserved, isTransferred } from '@invoice-card/domain'
 import type { InvoiceEventsTable } from '../database/schema/money.ts'
 import type { InvoiceRow } from './transitions.ts'
 
@@ -19,7 +19,7 @@ export const timelineOf = (invoice: InvoiceRow, events: readonly Event[]): Entry
 // When the card is debited only its issuer knows.
 const ahead = (invoice: InvoiceRow): Entry[] => {
   if (isTransferred(invoice)) return [planned('card_debit')]
-  if (isFinal(invoice) || invoice.status === invoiceStatus.buyerNotRegistered || invoice.status === invoiceStatus.waitingForPayment) return []
+  if (isFinal(invoice) || isAwaitingBuyer(invoice)) return []
   const transfer = isReserved(invoice) && !invoice.is_action_required ? current : planned
   const rest = [transfer('transferred', invoice.transfer_date), planned('card_debit')]
   if (invoice.is_action_required) return [current('answered', invoice.action_required_until), planned('check_completed'), ...rest]

@@ -102,10 +102,16 @@ export const waitsForSupplier = (name: TransitionName): boolean => 'unlessStoppe
 /** A change that has to wait for the bank. */
 export const waitsForBank = (name: TransitionName): boolean => 'unlessOrdered' in transitions[name]
 
+/** Whether the status alone allows the change. */
+export const isAllowedFrom = (name: TransitionName, { status }: Pick<InvoiceRow, 'status'>): boolean => {
+  const { from }: Transition = transitions[name]
+  return from.includes(status)
+}
+
 /** Why the change is not allowed now, or null where it is. */
 export const refusalOf = (name: TransitionName, invoice: InvoiceRow, facts: TransitionFacts): TransitionRefusal | null => {
   const transition: Transition = transitions[name]
-  if (!transition.from.includes(invoice.status)) return 'wrong_status'
+  if (!isAllowedFrom(name, invoice)) return 'wrong_status'
   if (transition.by !== facts.actor.kind) return 'wrong_actor'
   return transition.guard?.(invoice, facts) ?? null
 }

@@ -3,6 +3,7 @@ import { holidays } from '../banks/holidays.ts'
 import { inTransaction } from '../database/connection.ts'
 import type { Context } from '../http/context.ts'
 import { moveInvoice, TransitionRefused } from '../invoices/move.ts'
+import { refusalCodeOf } from '../invoices/refusal-codes.ts'
 import { tellRequestDeclined } from '../invoices/request-notices.ts'
 import { lockInvoice, wasDeclinedByBuyer } from '../invoices/store.ts'
 import type { InvoiceRow } from '../invoices/transitions.ts'
@@ -20,13 +21,6 @@ export const declineRequest = ({ db: pool, session, now }: Context, { id }: Invo
     }
     catch (error) {
       if (!(error instanceof TransitionRefused)) throw error
-      refuse(codeOf(error))
+      refuse(refusalCodeOf('answerRequest', error.invoice, error.refusal))
     }
   })
-
-const codeOf = ({ refusal, invoice }: TransitionRefused) => {
-  if (refusal === 'being_paid') return 'request_payment_under_way'
-  if (isCancelled(invoice)) return 'request_cancelled'
-  if (invoice.status === 8) return 'request_expired'
-  return invoice.status === 6 ? 'invoice_not_found' : 'request_already_paid'
-}

@@ -1,10 +1,10 @@
-import { invoiceStatus, isCancelled } from '@invoice-card/domain'
 import type { RequestAnswer } from '@invoice-card/contracts'
 import { holidays } from '../banks/holidays.ts'
 import type { Context } from '../http/context.ts'
+import { refusalCodeOf } from '../invoices/refusal-codes.ts'
 import { isRequestPayable, requestAmountsOf } from '../invoices/request-terms.ts'
 import { lockInvoice } from '../invoices/store.ts'
-import type { InvoiceRow } from '../invoices/transitions.ts'
+import { isAllowedFrom, type InvoiceRow } from '../invoices/transitions.ts'
 import { findOwnCompany } from '../suppliers/store.ts'
 import { toTransferPersonName } from '../users/transfer-person-name.ts'
 import { documentKeyOf } from './application.ts'
@@ -41,10 +41,6 @@ export const requestPayment = (context: Context, invoice: InvoiceRow, body: Body
 })
 
 function refuseUnpayable(invoice: InvoiceRow, now: Date, refuse: RefuseRequest): void {
-  if (invoice.status === invoiceStatus.expired) refuse('request_expired')
-  if (isCancelled(invoice)) refuse('request_cancelled')
-  // Not linked yet: to this buyer it is not there.
-  if (invoice.status === invoiceStatus.buyerNotRegistered) refuse('invoice_not_found')
-  if (invoice.status !== invoiceStatus.waitingForPayment) refuse('request_already_paid')
+  if (!isAllowedFrom('payRequest', invoice)) refuse(refusalCodeOf('answerRequest', invoice))
   if (!isRequestPayable(invoice, { now, holidays })) refuse('request_expired')
 }
