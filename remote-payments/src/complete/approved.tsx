@@ -2,13 +2,14 @@ import { invoiceDisplayId } from '@invoice-card/domain'
 import { AppLink, ButtonLink, Card, HStack, Icon, Section, Stack, styled, Text } from '@invoice-card/ui'
 import { FlowPage } from '../common/flow-page.tsx'
 import type { CardCall } from '../common/flow-state.ts'
+import { NextInvoice } from '../create/queue/queue-list.tsx'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
 
 const Steps = styled('ol', { base: { listStyleType: 'decimal', paddingInlineStart: '6', display: 'flex', flexDirection: 'column', gap: '2' } })
 
 /** The payment stands: its number, what happens now, where to go. */
-export function Approved({ invoiceId, paidBy }: { invoiceId: number, paidBy: CardCall['name'] }) {
+export function Approved({ invoiceId, paidBy, draftId }: { invoiceId: number, paidBy: CardCall['name'], draftId: number | null }) {
   const words = messages.approved[paidBy]
   return (
     <FlowPage step={3} title={words.title} description={words.lead} width="md" isLocked>
@@ -27,6 +28,7 @@ export function Approved({ invoiceId, paidBy }: { invoiceId: number, paidBy: Car
             <Steps>{words.steps.map(item => <li key={item}>{item}</li>)}</Steps>
           </Section>
         </Card>
+        <NextInvoice draftId={draftId} />
         <HStack gap="4">
           <ButtonLink to={paths.detail('review', invoiceId)}>{messages.detail}</ButtonLink>
           <ButtonLink variant="secondary" to={paths.create}>{messages.another}</ButtonLink>

@@ -8,6 +8,7 @@ import { screenOfAttempt } from '../common/card-payment/attempt.ts'
 import { failureText } from '../common/failure-text.ts'
 import { FlowPage } from '../common/flow-page.tsx'
 import { changePaymentFlow, clearPaymentFlow, readPaymentFlow } from '../common/flow-state.ts'
+import { markPaid } from '../create/queue/queue-state.ts'
 import { paths } from '../paths.ts'
 import { Approved } from './approved.tsx'
 import { messages } from './messages.ts'
@@ -24,12 +25,14 @@ export function Component() {
   const isLongWait = useIsLater(longWaitMs)
   // Before the flow is cleared.
   const [paidBy] = useState(() => readPaymentFlow().attempt?.call.name ?? 'createInvoice')
+  const [draftId] = useState(() => readPaymentFlow().draftId)
 
   useEffect(() => {
     if (data?.status !== 'approved') return
+    if (draftId !== null) markPaid(draftId)
     clearPaymentFlow()
     bus.emit('statsChanged', {})
-  }, [data?.status])
+  }, [data?.status, draftId])
 
   if (paymentId === null || isRefusal(error, 'payment_not_found', 'invalid_request')) {
     return (
@@ -38,7 +41,7 @@ export function Component() {
       </FlowPage>
     )
   }
-  if (data?.status === 'approved' && data.invoice_id !== null) return <Approved invoiceId={data.invoice_id} paidBy={paidBy} />
+  if (data?.status === 'approved' && data.invoice_id !== null) return <Approved invoiceId={data.invoice_id} paidBy={paidBy} draftId={draftId} />
   if (data?.status === 'declined') return <Declined message={data.message} />
   return (
     <FlowPage step={3} title={messages.waitingTitle} width="md" isLocked>

@@ -9,10 +9,13 @@ import { acceptedFiles } from '../common/upload/messages.ts'
 import { useUpload, type Upload } from '../common/upload/use-upload.ts'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
+import { messages as queueMessages } from './queue/messages.ts'
+import { useQueue } from './queue/queue-state.ts'
+import { enqueue, maxQueued, type Unqueued } from './queue/run-queue.ts'
 
 const { upload: words } = messages
 
-/** Takes the invoice and shows its way to the server and through the reading; then the form opens by itself. */
+/** Takes an invoice and shows its way to the server and through the reading; then the form opens by itself. Several at once go into the queue. */
 export function InvoiceUpload() {
   const navigate = useNavigate()
   const [{ invoiceFile }] = usePaymentFlow()
@@ -23,6 +26,9 @@ export function InvoiceUpload() {
     setIsAwaitingReading(true)
   })
   const { data: file } = useQuery({ ...invoiceFileQuery(invoiceFile?.file_id ?? null), enabled: isAwaitingReading && invoiceFile !== null })
+  const isQueueOpen = useQueue().some(({ status }) => status !== 'paid')
+  const [unqueued, setUnqueued] = useState<Unqueued>({ duplicates: [], surplus: [] })
+  const enqueueAll = (files: File[]) => setUnqueued(enqueue(files))
   const proceed = () => void navigate(paths.invoiceInfo)
 
   const isReadingOver = isAwaitingReading && file !== undefined && !isBeingRead(file)
@@ -39,9 +45,12 @@ export function InvoiceUpload() {
   return (
     <Stack gap="5">
       <FileDrop
-        id="invoice-file" label={words.label} required help={words.help} accept={acceptedFiles} onSelect={file => void start(file)}
+        id="invoice-file" label={words.label} required help={words.help} accept={acceptedFiles} cameraLabel={words.camera}
+        onSelect={file => (isQueueOpen ? enqueueAll([file]) : void start(file))} onSelectSeveral={enqueueAll}
         progress={progressOf(upload)} onCancel={cancel} error={upload.status === 'failed' ? upload.message : undefined}
       />
+      {unqueued.duplicates.length > 0 && <Notice tone="attention" isLive>{queueMessages.duplicates(unqueued.duplicates)}</Notice>}
+      {unqueued.surplus.length > 0 && <Notice tone="attention" isLive>{queueMessages.surplus(unqueued.surplus, maxQueued)}</Notice>}
       {invoiceFile && upload.status !== 'sending' && (
         <Notice tone="success" title={words.selected(invoiceFile.file_name)} actions={<Button onClick={proceed} iconEnd="arrow_forward">{words.proceed}</Button>} />
       )}

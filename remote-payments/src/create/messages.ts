@@ -3,7 +3,8 @@ export const messages = {
   lead: 'お支払いする請求書をアップロードしてください。内容を読み取って、入力欄に入れます。',
   upload: {
     label: '請求書ファイル',
-    help: 'PDF、JPEG、PNG形式、10MBまで。パスワードの付いたファイルは読み取れません。',
+    help: 'PDF、JPEG、PNG形式、10MBまで。20件までまとめて選択できます。パスワードの付いたファイルは読み取れません。',
+    camera: 'カメラで撮影する',
     sending: (name: string) => `${name}をアップロードしています`,
     checking: (name: string) => `${name}を確認しています`,
     reading: (name: string) => `${name}を読み取っています`,

@@ -9,6 +9,7 @@ import { paths } from '../paths.ts'
 import { FeeCalculator } from './fee-calculator.tsx'
 import { messages } from './messages.ts'
 import { InvoiceUpload } from './invoice-upload.tsx'
+import { QueueList } from './queue/queue-list.tsx'
 
 const Steps = styled('ol', { base: { listStyleType: 'decimal', paddingInlineStart: '6', display: 'flex', flexDirection: 'column', gap: '2' } })
 
@@ -24,6 +25,7 @@ export function Component() {
       <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.6fr) minmax(0, 1fr)' }} gap="6" alignItems="start">
         <Stack gap="6">
           <Card><InvoiceUpload /></Card>
+          <QueueList />
           {draftId !== null && invoiceFile === null && <Notice>{messages.draftWithoutFile}</Notice>}
           {draftId === null && paymentsDraft > 0 && <Notice title={messages.drafts(paymentsDraft)}><AppLink to={paths.list('draft')}>{messages.openDrafts}</AppLink></Notice>}
         </Stack>

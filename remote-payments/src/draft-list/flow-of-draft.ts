@@ -3,6 +3,7 @@ import { formOfDraft } from '../common/application.ts'
 import type { calls as paymentCalls } from '../common/calls.ts'
 import type { PaymentFlow } from '../common/flow-state.ts'
 import { emptyInvoiceForm, type InvoiceForm } from '../common/invoice-form.ts'
+import { isAsRead } from '../invoice-info/reading.ts'
 
 type Calls = Pick<typeof paymentCalls, 'invoiceFiles' | 'suppliers' | 'banks'>
 
@@ -16,15 +17,21 @@ export async function flowOfDraft({ id, values }: Draft, calls: Calls): Promise<
     fileId === undefined ? null : calls.invoiceFiles.getInvoiceFile({ params: { id: fileId } }).catch(() => null),
     withNames(formOfDraft(values), calls),
   ])
+  const readings = file?.ocr.fields ?? null
+  const typed = differences(form, emptyInvoiceForm)
   return {
     draftId: id,
     invoiceFile: file && { file_id: file.file_id, file_name: file.file_name },
     invoiceForm: form,
     // The form already holds what was read, as the user left it; another file must not write over it.
-    readFileId: file?.file_id ?? null,
-    editedFields: differences(form, emptyInvoiceForm),
+    readFileId: isUnfilled(form) ? null : file?.file_id ?? null,
+    // What stands as it was read was looked at by nobody yet, and is still marked with how sure it is.
+    editedFields: readings ? typed.filter(path => !isAsRead(path, form, readings)) : typed,
   }
 }
+
+/** Nothing but the company's own name: the draft was kept before its file was read. */
+export const isUnfilled = (form: InvoiceForm): boolean => differences(form, emptyInvoiceForm).every(path => path === 'formTwo.transfer_person_name')
 
 async function withNames(form: InvoiceForm, calls: Calls): Promise<InvoiceForm> {
   const { formOne, formTwo } = form

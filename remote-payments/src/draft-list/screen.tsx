@@ -8,6 +8,7 @@ import { calls } from '../common/calls.ts'
 import { failureText } from '../common/failure-text.ts'
 import { Page } from '../common/page.tsx'
 import { PaymentTabs } from '../common/payment-tabs.tsx'
+import { forgetDraft } from '../create/queue/queue-state.ts'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
 import { draftListQuery, pageSize } from './queries.ts'
@@ -54,7 +55,10 @@ function useRemoval(onDone: () => void) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (id: number) => calls.drafts.deleteDrafts({ body: { drafts: [id] } }),
-    onSuccess: () => notify.success(messages.deleted),
+    onSuccess: (_, id) => {
+      forgetDraft(id)
+      notify.success(messages.deleted)
+    },
     onError: error => notify.error(failureText(error)),
     onSettled: () => {
       onDone()

@@ -1,16 +1,28 @@
-import { formatDate, HStack, Text, TextButton } from '@invoice-card/ui'
+import { formatDate, HStack, Stack, Text, TextButton } from '@invoice-card/ui'
+import { useState } from 'react'
+import { usePaymentFlow } from '../common/flow-state.ts'
+import { NextInvoice } from '../create/queue/queue-list.tsx'
 import { messages } from './messages.ts'
 import type { DraftSaving } from './use-draft-saving.ts'
 
 const words = messages.draft
 
-/** Saves the draft by hand and says how saving goes. */
+/** Saves the draft by hand and says how saving goes; then the next invoice of the queue may have its turn. */
 export function DraftBar({ saving, onSave }: { saving: DraftSaving, onSave: () => void }) {
+  const [{ draftId }] = usePaymentFlow()
+  const [isSavedByHand, setIsSavedByHand] = useState(false)
+  const save = () => {
+    setIsSavedByHand(true)
+    onSave()
+  }
   return (
-    <HStack justifyContent="space-between">
-      <TextButton icon="save" onClick={onSave}>{words.save}</TextButton>
-      <Text as="span" role="status" size="sm" tone={saving.status === 'failed' || saving.status === 'limit' ? 'danger' : 'muted'}>{textOf(saving)}</Text>
-    </HStack>
+    <Stack gap="4">
+      <HStack justifyContent="space-between">
+        <TextButton icon="save" onClick={save}>{words.save}</TextButton>
+        <Text as="span" role="status" size="sm" tone={saving.status === 'failed' || saving.status === 'limit' ? 'danger' : 'muted'}>{textOf(saving)}</Text>
+      </HStack>
+      {isSavedByHand && saving.status === 'saved' && <NextInvoice draftId={draftId} />}
+    </Stack>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { OcrConfidence, OcrFields } from '@invoice-card/contracts'
 import { corporateNumberOf, hasLegalForm } from '@invoice-card/domain'
-import type { InvoiceForm } from '../common/invoice-form.ts'
+import { getIn } from 'formik'
+import { emptyInvoiceForm, type InvoiceForm } from '../common/invoice-form.ts'
 
 type ReadName = keyof OcrFields
 type Place = OcrFields[ReadName]['place']
@@ -73,3 +74,9 @@ export function withReadings(form: InvoiceForm, readings: OcrFields, editedField
 }
 
 const businessFormOf = (issuer: string): 1 | 2 => (hasLegalForm(issuer) ? 1 : 2)
+
+/** Whether a field of the form still says what was read. */
+export const isAsRead = (path: string, form: InvoiceForm, readings: OcrFields): boolean => {
+  if (!isReadField(path)) return false
+  return getIn(withReadings(emptyInvoiceForm, readings, []), path) === getIn(form, path)
+}

@@ -28,3 +28,16 @@ test('takes the same file again after a failure', async () => {
   await userEvent.upload(picker, pdf)
   expect(onSelect).toHaveBeenCalledTimes(2)
 })
+
+test('several files at once go to who takes several, and only the first to who takes one', () => {
+  const onSelect = jest.fn()
+  const onSelectSeveral = jest.fn()
+  const second = new File(['%PDF-1.7'], '請求書2.pdf', { type: 'application/pdf' })
+  const { rerender } = show(<FileDrop label="請求書ファイル" accept=".pdf" onSelect={onSelect} onSelectSeveral={onSelectSeveral} />)
+  fireEvent.drop(area(), { dataTransfer: { files: [pdf, second] } })
+  expect(onSelectSeveral).toHaveBeenCalledWith([pdf, second])
+  expect(onSelect).not.toHaveBeenCalled()
+  rerender(<FileDrop label="請求書ファイル" accept=".pdf" onSelect={onSelect} />)
+  fireEvent.drop(area(), { dataTransfer: { files: [pdf, second] } })
+  expect(onSelect).toHaveBeenCalledWith(pdf)
+})

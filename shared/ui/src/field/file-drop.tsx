@@ -1,4 +1,4 @@
-import { useRef, useState, type DragEvent } from 'react'
+import { useRef, useState, type ChangeEvent, type DragEvent } from 'react'
 import { Button } from '../button/button.tsx'
 import { ProgressBar } from '../feedback/progress-bar.tsx'
 import { Icon } from '../icon/icon.tsx'
@@ -24,22 +24,41 @@ interface FileDropProps extends FieldProps {
   /** As the native attribute, e.g. `.pdf,.jpg,.jpeg,.png`. The caller still checks: a dropped file may be anything. */
   accept: string
   onSelect: (file: File) => void
+  /** Several files may be chosen or dropped at once, and come here; `onSelect` still gets one that comes alone. */
+  onSelectSeveral?: (files: File[]) => void
+  /** Offers the camera beside the picker, under these words, on devices that are held in the hand. */
+  cameraLabel?: string
   /** While a file is on its way: its name and how much is sent, 0 to 100. */
   progress?: { fileName: string, percent: number, label?: string }
   onCancel?: () => void
 }
 
-/** Takes one file by drag and drop or by the picker, and shows how its upload goes. */
-export function FileDrop({ label, required, help, error, id, accept, onSelect, progress, onCancel }: FileDropProps) {
+// A desk has no camera that reads paper.
+const OnlyInHand = styled('span', { base: { display: 'none', '@media (pointer: coarse)': { display: 'inline-flex' } } })
+
+/** Takes one file, or several where the caller takes them, by drag and drop or by the picker, and shows how its upload goes. */
+export function FileDrop({ label, required, help, error, id, accept, onSelect, onSelectSeveral, cameraLabel, progress, onCancel }: FileDropProps) {
   const { ids, control } = useControl({ id, required, help, error })
   const picker = useRef<HTMLInputElement>(null)
+  const camera = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
 
+  const select = (list: FileList | File[] | null) => {
+    const [file, ...others] = list ?? []
+    if (!file) return
+    if (others.length > 0 && onSelectSeveral) onSelectSeveral([file, ...others])
+    else onSelect(file)
+  }
+  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    // The list is emptied together with the input, and the same file may come again.
+    const files = [...target.files ?? []]
+    target.value = ''
+    select(files)
+  }
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setIsOver(false)
-    const file = event.dataTransfer.files[0]
-    if (file && !progress) onSelect(file)
+    if (!progress) select(event.dataTransfer.files)
   }
 
   return (
@@ -57,10 +76,15 @@ export function FileDrop({ label, required, help, error, id, accept, onSelect, p
         {progress
           ? onCancel && <Button variant="secondary" size="sm" onClick={onCancel}>中止する</Button>
           : <Button variant="secondary" id={control.id} aria-describedby={control['aria-describedby']} onClick={() => picker.current?.click()}>ファイルを選択する</Button>}
+        {cameraLabel && !progress && (
+          <OnlyInHand>
+            <Button variant="secondary" icon="image" onClick={() => camera.current?.click()}>{cameraLabel}</Button>
+            <input ref={camera} type="file" accept="image/jpeg,image/png" capture="environment" hidden aria-label={cameraLabel} onChange={take} />
+          </OnlyInHand>
+        )}
         <VisuallyHidden aria-hidden={progress ? true : undefined}>
           <input
-            ref={picker} type="file" accept={accept} tabIndex={-1} aria-labelledby={ids.label} aria-invalid={control['aria-invalid']}
-            onChange={(event) => { const file = event.target.files?.[0]; event.target.value = ''; if (file) onSelect(file) }}
+            ref={picker} type="file" accept={accept} multiple={onSelectSeveral !== undefined} tabIndex={-1} aria-labelledby={ids.label} aria-invalid={control['aria-invalid']} onChange={take}
           />
         </VisuallyHidden>
       </Area>

@@ -1,0 +1,18 @@
+export const messages = {
+  title: '選択した請求書',
+  help: '1件ずつ下書きになります。ほかの画面に移っても、読み取りは続きます。',
+  summary: (ready: number, total: number) => `${total}件のうち${ready}件の下書きができました`,
+  statuses: { waiting: '順番を待っています', sending: 'アップロードしています', checking: 'ファイルを確認しています', reading: '読み取っています', ready: '下書きができました', failed: '下書きにできませんでした', paid: 'お申し込みが完了しました' },
+  progressOf: (name: string, status: string) => `${name}：${status}`,
+  first: '最初の請求書へ進む',
+  open: '内容を確認する', openOf: (name: string) => `${name}の内容を確認する`,
+  retry: 'もう一度試す', retryOf: (name: string) => `${name}をもう一度試す`,
+  remove: '外す', removeOf: (name: string) => `${name}を外す`,
+  clear: 'この一覧を消す', clearHelp: '一覧を消しても、下書きは残ります。',
+  duplicates: (names: readonly string[]) => `同じファイルがすでに選択されています：${names.join('、')}`,
+  surplus: (names: readonly string[], max: number) => `一度に選択できるのは${max}件までです。選択されなかったファイル：${names.join('、')}`,
+  interrupted: 'アップロードの途中で画面が閉じられました。もう一度ファイルを選択してください。',
+  draftLimit: '下書きの保存件数が上限に達しています。不要な下書きを削除してから、もう一度お試しください。',
+  next: '次の請求書へ',
+  left: (count: number) => `選択した請求書が、あと${count.toLocaleString('ja-JP')}件あります`,
+} as const

@@ -1,0 +1,61 @@
+import { Button, ButtonLink, Card, HStack, Notice, ProgressBar, Section, Stack, styled, Text, TextButton } from '@invoice-card/ui'
+import { useEffect } from 'react'
+import { paths } from '../../paths.ts'
+import { messages } from './messages.ts'
+import { clearQueue, nextDraftId, useQueue, type QueuedInvoice } from './queue-state.ts'
+import { dequeue, retry, runQueue } from './run-queue.ts'
+
+const List = styled('ul', { base: { display: 'flex', flexDirection: 'column', '& > li + li': { borderTopWidth: '1px', borderColor: 'line' } } })
+const Name = styled('span', { base: { fontWeight: 'bold', overflowWrap: 'anywhere', minWidth: 0 } })
+
+/** The files that were chosen together: how far each one is, and the way to the drafts that they became. */
+export function QueueList() {
+  const queue = useQueue()
+  // After a reload nobody goes on with what was under way.
+  useEffect(runQueue, [])
+  if (queue.length === 0) return null
+
+  const done = queue.filter(({ status }) => status === 'ready' || status === 'paid').length
+  const isOver = queue.every(({ status }) => status === 'ready' || status === 'paid' || status === 'failed')
+  const first = nextDraftId(queue, null)
+  return (
+    <Card>
+      <Section title={messages.title} description={messages.help}>
+        <Stack gap="4">
+          <Text role="status" fontWeight="bold">{messages.summary(done, queue.length)}</Text>
+          <List>{queue.map(invoice => <li key={invoice.key}><QueuedLine invoice={invoice} /></li>)}</List>
+          {first !== null && <div><ButtonLink to={paths.draft(first)} iconEnd="arrow_forward">{messages.first}</ButtonLink></div>}
+          {isOver && <HStack gap="3"><TextButton size="sm" onClick={clearQueue}>{messages.clear}</TextButton><Text as="span" size="sm" tone="muted">{messages.clearHelp}</Text></HStack>}
+        </Stack>
+      </Section>
+    </Card>
+  )
+}
+
+function QueuedLine({ invoice: { key, file_name, status, percent, draft_id, failure } }: { invoice: QueuedInvoice }) {
+  const isUnderWay = status === 'sending' || status === 'reading'
+  return (
+    <Stack gap="2" paddingBlock="3">
+      <HStack justifyContent="space-between" gap="3">
+        <Name>{file_name}</Name>
+        <HStack gap="3">
+          {status === 'ready' && draft_id !== null && <ButtonLink size="sm" variant="secondary" to={paths.draft(draft_id)} aria-label={messages.openOf(file_name)}>{messages.open}</ButtonLink>}
+          {failure?.isRetryable && <Button size="sm" variant="secondary" icon="refresh" aria-label={messages.retryOf(file_name)} onClick={() => retry(key)}>{messages.retry}</Button>}
+          {(status === 'failed' || status === 'waiting') && <TextButton size="sm" aria-label={messages.removeOf(file_name)} onClick={() => dequeue(key)}>{messages.remove}</TextButton>}
+        </HStack>
+      </HStack>
+      {isUnderWay
+        ? <ProgressBar label={messages.progressOf(file_name, messages.statuses[status])} percent={percent} />
+        : <Text size="sm" tone={status === 'failed' ? 'danger' : 'muted'}>{failure?.message ?? messages.statuses[status]}</Text>}
+    </Stack>
+  )
+}
+
+/** Leads from one draft of the queue to the next. */
+export function NextInvoice({ draftId }: { draftId: number | null }) {
+  const queue = useQueue()
+  const next = nextDraftId(queue, draftId)
+  if (next === null) return null
+  const left = queue.filter(({ status, draft_id }) => status === 'ready' && draft_id !== draftId).length
+  return <Notice title={messages.left(left)} actions={<ButtonLink to={paths.draft(next)} iconEnd="arrow_forward">{messages.next}</ButtonLink>} />
+}

@@ -1,0 +1,51 @@
+import { store, tabWorkAtom } from '@invoice-card/session'
+import { useAtomValue } from 'jotai'
+
+/** Why a file of the queue became no draft. */
+export interface QueueFailure {
+  readonly message: string
+  /** Another try with the same bytes may go better. */
+  readonly isRetryable: boolean
+}
+
+/** One invoice on its way from a file to a draft. */
+export interface QueuedInvoice {
+  /** Name, size and date of the file: the same file has the same key. */
+  readonly key: string
+  readonly file_name: string
+  readonly status: 'waiting' | 'sending' | 'checking' | 'reading' | 'ready' | 'failed' | 'paid'
+  /** Of sending or reading, 0 to 100. */
+  readonly percent: number
+  readonly file_id: string | null
+  readonly draft_id: number | null
+  readonly failure: QueueFailure | null
+}
+
+const empty: readonly QueuedInvoice[] = []
+// No flow data: the queue goes on while its drafts are paid one after the other and other screens are looked at.
+const queueAtom = tabWorkAtom('invoiceQueue', empty)
+
+export const readQueue = (): readonly QueuedInvoice[] => store.get(queueAtom)
+export const useQueue = (): readonly QueuedInvoice[] => useAtomValue(queueAtom)
+
+const change = (update: (queue: readonly QueuedInvoice[]) => readonly QueuedInvoice[]): void => store.set(queueAtom, update)
+
+export const addToQueue = (added: readonly QueuedInvoice[]): void => change(queue => [...queue, ...added])
+export const removeFromQueue = (key: string): void => change(queue => queue.filter(invoice => invoice.key !== key))
+export const changeQueued = (key: string, changes: Partial<QueuedInvoice>): void =>
+  change(queue => queue.map(invoice => (invoice.key === key ? { ...invoice, ...changes } : invoice)))
+export const clearQueue = (): void => change(() => empty)
+
+/** The draft was deleted. */
+export const forgetDraft = (draftId: number): void => change(queue => queue.filter(invoice => invoice.draft_id !== draftId))
+
+/** The draft was paid: the queue goes on with the next one. */
+export const markPaid = (draftId: number): void =>
+  change(queue => queue.map(invoice => (invoice.draft_id === draftId ? { ...invoice, status: 'paid' } : invoice)))
+
+/** The draft that comes after the given one, in the order in which the files were chosen; null where none is left. */
+export function nextDraftId(queue: readonly QueuedInvoice[], draftId: number | null): number | null {
+  const place = queue.findIndex(({ draft_id }) => draft_id !== null && draft_id === draftId)
+  const inTurn = [...queue.slice(place + 1), ...queue.slice(0, Math.max(place, 0))]
+  return inTurn.find(({ status }) => status === 'ready')?.draft_id ?? null
+}

@@ -1,0 +1,123 @@
+import { act, screen, userEvent, waitFor } from '@invoice-card/config/testing'
+import type { InvoiceFile } from '@invoice-card/contracts'
+import { loginUserAtom, store } from '@invoice-card/session'
+import { clearPaymentFlow, readPaymentFlow } from '../common/flow-state.ts'
+import { answerWith, refusal, type Network } from '../testing/network.ts'
+import { calendar, commission, readFile } from '../testing/payment.ts'
+import { renderAt } from '../testing/render-at.tsx'
+import { startUploadServer, type UploadServer } from '../testing/upload-server.ts'
+import { clearQueue, readQueue } from './queue/queue-state.ts'
+
+let server: UploadServer
+beforeAll(async () => { server = await startUploadServer() })
+afterAll(() => server.close())
+
+const pdf = (name: string) => new File([`%PDF-1.7 ${name}`], name, { type: 'application/pdf', lastModified: 1 })
+const idOf = (number: number) => `00000000-0000-4000-8000-00000000000${number}`
+const draftOf = (id: number, values: object = {}) => ({ id, supplier_name: null, amount: null, due_date: null, file_name: null, updated_at: '2026-11-20T01:00:00Z', expires_at: '2027-02-18T01:00:00Z', values })
+
+/** The server: files get the ids 1, 2, 3 … and drafts 101, 102, 103 … */
+function startServer(): Network {
+  let files = 0
+  let drafts = 100
+  const answers: Record<string, unknown> = {
+    'POST /api/v1/invoices/files/upload/url': () => ({ file_id: idOf(++files), upload_url: server.urlOf('file'), expires_at: '2026-11-20T01:00:00Z' }),
+    'POST /api/v1/invoices/files/upload': async (request: Request) => ({ ...readFile, ...await request.json() as object }),
+    'POST /api/v1/drafts': () => draftOf(++drafts),
+    'GET /api/v1/suppliers': { suppliers: [], count_all: 0 }, 'GET /api/v1/corporations': { corporations: [] }, 'GET /api/v1/banks/closed_day': calendar, 'GET /api/v1/invoices/commission': commission,
+  }
+  for (let number = 1; number <= 4; number += 1) {
+    answers[`GET /api/v1/invoices/files/${idOf(number)}`] = { ...readFile, file_id: idOf(number) } satisfies InvoiceFile
+    answers[`GET /api/v1/drafts/${100 + number}`] = draftOf(100 + number, { file_ids: [idOf(number)] })
+    answers[`PUT /api/v1/drafts/${100 + number}`] = draftOf(100 + number)
+  }
+  return answerWith(answers)
+}
+
+beforeEach(() => {
+  clearPaymentFlow()
+  clearQueue()
+  store.set(loginUserAtom, {
+    emailAddress: 'demo@example.co.jp', userLastName: '佐藤', userFirstName: '花子', buyerId: 1, businessForm: 1, companyName: '株式会社サンプル商事', transferPersonName: 'カ)サンプル', phoneNumber: '', externalIntegrationClientIds: [],
+  })
+})
+
+const choose = async (...files: File[]) => userEvent.upload(await screen.findByLabelText(/請求書ファイル/, { selector: 'input' }), files)
+const allReady = (count: number) => waitFor(() => expect(readQueue().filter(({ status }) => status === 'ready')).toHaveLength(count), { timeout: 4000 })
+
+test('a file that cannot be an invoice fails by itself, and the others become drafts', async () => {
+  startServer()
+  await renderAt('/payments/create')
+  await act(() => choose(pdf('01.pdf'), new File([], '02.pdf', { type: 'application/pdf', lastModified: 1 }), pdf('03.pdf')))
+  await allReady(2)
+  expect(await screen.findByText(/ファイルの中身が空です/)).toBeVisible()
+  expect(screen.getByText('3件のうち2件の下書きができました')).toBeVisible()
+  expect(screen.queryByRole('button', { name: '02.pdfをもう一度試す' })).toBeNull()
+})
+
+test('what the server refuses is told at its file; a lost upload can be tried again without choosing it anew', async () => {
+  const network = startServer()
+  network.answer('POST /api/v1/invoices/files/upload', refusal(422, 'file_encrypted'))
+  await renderAt('/payments/create')
+  await act(() => choose(pdf('01.pdf'), pdf('02.pdf')))
+  await waitFor(() => expect(screen.getAllByText(/パスワードで保護されたファイル/)).toHaveLength(2))
+  network.answer('POST /api/v1/invoices/files/upload/url', () => ({ file_id: idOf(4), upload_url: server.urlOf('lost'), expires_at: '2026-11-20T01:00:00Z' }))
+  await act(() => choose(pdf('03.pdf')))
+  const again = await screen.findByRole('button', { name: '03.pdfをもう一度試す' })
+  const working = startServer()
+  await userEvent.click(again)
+  await allReady(1)
+  expect(working.requestsOf('POST /api/v1/drafts')).toHaveLength(1)
+})
+
+test('three files become three drafts with what was read in them, two uploads at a time', async () => {
+  const network = startServer()
+  await renderAt('/payments/create')
+  await act(() => choose(pdf('01.pdf'), pdf('02.pdf'), pdf('03.pdf')))
+  await allReady(3)
+  expect(server.mostAtOnce()).toBeLessThanOrEqual(2)
+  expect(network.requestsOf('POST /api/v1/drafts')).toHaveLength(3)
+  await expect(network.requestsOf('PUT /api/v1/drafts/101')[0]?.json()).resolves.toMatchObject({
+    values: { amount: 607_200, due_date: '2026-11-30', is_new_supplier: true, new_supplier: { corporate_name: '株式会社青葉デザイン製作所' }, new_account: { account_number: '1234567' }, transfer_person_name: 'カ)サンプル' },
+  })
+  expect(await screen.findByRole('link', { name: '最初の請求書へ進む' })).toHaveAttribute('href', '/payments/draft/101')
+  expect(screen.getByRole('link', { name: '03.pdfの内容を確認する' })).toHaveAttribute('href', '/payments/draft/103')
+})
+
+test('the same file twice is told and sent once', async () => {
+  const network = startServer()
+  await renderAt('/payments/create')
+  await act(() => choose(pdf('01.pdf'), pdf('01.pdf'), pdf('02.pdf')))
+  expect(await screen.findByText('同じファイルがすでに選択されています：01.pdf')).toBeVisible()
+  await allReady(2)
+  expect(network.requestsOf('POST /api/v1/invoices/files/upload/url')).toHaveLength(2)
+})
+
+test('of more than twenty files the first twenty are taken, and the others are named', async () => {
+  startServer()
+  await renderAt('/payments/create')
+  await act(() => choose(...Array.from({ length: 21 }, (_, index) => new File([], `${index + 1}.pdf`, { lastModified: 1 }))))
+  expect(await screen.findByText('一度に選択できるのは20件までです。選択されなかったファイル：21.pdf')).toBeVisible()
+  expect(readQueue()).toHaveLength(20)
+})
+
+test('one file alone goes to the form without a draft of the queue', async () => {
+  const network = startServer()
+  const { address } = await renderAt('/payments/create')
+  await act(() => choose(pdf('01.pdf')))
+  await waitFor(() => expect(address()).toBe('/payments/add/invoiceinfo'), { timeout: 4000 })
+  expect(readQueue()).toEqual([])
+  expect(network.calls()).not.toContain('POST /api/v1/drafts')
+})
+
+test('a draft saved by hand leads to the next invoice', async () => {
+  startServer()
+  const { address } = await renderAt('/payments/create')
+  await act(() => choose(pdf('01.pdf'), pdf('02.pdf')))
+  await allReady(2)
+  await userEvent.click(await screen.findByRole('link', { name: '最初の請求書へ進む' }))
+  await waitFor(() => expect(address()).toBe('/payments/add/invoiceinfo'))
+  await userEvent.click(await screen.findByRole('button', { name: '下書きを保存する' }))
+  await userEvent.click(await screen.findByRole('link', { name: '次の請求書へ' }))
+  await waitFor(() => expect(readPaymentFlow().draftId).toBe(102))
+})
