@@ -14,7 +14,7 @@ export class CreatePage {
   }
 
   /** Through the file picker. */
-  async choose(file: UploadedFile): Promise<void> {
+  async choose(file: UploadedFile | UploadedFile[]): Promise<void> {
     await this.fileArea.locator('input[type=file]').setInputFiles(file)
   }
 

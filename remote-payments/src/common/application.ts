@@ -109,3 +109,12 @@ export function formOfDraft(values: DraftValues): InvoiceForm {
     },
   }
 }
+
+/** Nothing but the company's own name: the draft was kept before its file was read. */
+export const isUnfilled = (form: InvoiceForm): boolean => differences(form, emptyInvoiceForm).every(path => path === 'formTwo.transfer_person_name')
+
+/** Paths of the values that differ. */
+export function differences(value: unknown, empty: unknown, path: readonly string[] = []): string[] {
+  if (typeof value !== 'object' || value === null) return value === empty ? [] : [path.join('.')]
+  return Object.entries(value).flatMap(([name, part]: [string, unknown]) => differences(part, (empty as Record<string, unknown>)[name], [...path, name]))
+}

@@ -2,7 +2,7 @@ import { invoiceDisplayId } from '@invoice-card/domain'
 import { AppLink, ButtonLink, Card, HStack, Icon, Section, Stack, styled, Text } from '@invoice-card/ui'
 import { FlowPage } from '../common/flow-page.tsx'
 import type { CardCall } from '../common/flow-state.ts'
-import { NextInvoice } from '../create/queue/queue-list.tsx'
+import { NextInvoice } from '../common/invoice-queue/next-invoice.tsx'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
 

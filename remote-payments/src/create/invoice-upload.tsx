@@ -9,9 +9,9 @@ import { acceptedFiles } from '../common/upload/messages.ts'
 import { useUpload, type Upload } from '../common/upload/use-upload.ts'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
-import { messages as queueMessages } from './queue/messages.ts'
-import { useQueue } from './queue/queue-state.ts'
-import { enqueue, maxQueued, type Unqueued } from './queue/run-queue.ts'
+import { messages as queueMessages } from '../common/invoice-queue/messages.ts'
+import { useQueue } from '../common/invoice-queue/queue-state.ts'
+import { enqueue, maxQueued, type Unqueued } from '../common/invoice-queue/run-queue.ts'
 
 const { upload: words } = messages
 

@@ -6,7 +6,7 @@ import { answerWith, refusal, type Network } from '../testing/network.ts'
 import { calendar, commission, readFile } from '../testing/payment.ts'
 import { renderAt } from '../testing/render-at.tsx'
 import { startUploadServer, type UploadServer } from '../testing/upload-server.ts'
-import { clearQueue, readQueue } from './queue/queue-state.ts'
+import { clearQueue, readQueue } from '../common/invoice-queue/queue-state.ts'
 
 let server: UploadServer
 beforeAll(async () => { server = await startUploadServer() })

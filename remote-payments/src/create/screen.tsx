@@ -9,7 +9,7 @@ import { paths } from '../paths.ts'
 import { FeeCalculator } from './fee-calculator.tsx'
 import { messages } from './messages.ts'
 import { InvoiceUpload } from './invoice-upload.tsx'
-import { QueueList } from './queue/queue-list.tsx'
+import { QueueList } from './queue-list.tsx'
 
 const Steps = styled('ol', { base: { listStyleType: 'decimal', paddingInlineStart: '6', display: 'flex', flexDirection: 'column', gap: '2' } })
 

@@ -1,9 +1,9 @@
 import type { Draft } from '@invoice-card/contracts'
-import { formOfDraft } from '../common/application.ts'
+import { differences, formOfDraft, isUnfilled } from '../common/application.ts'
 import type { calls as paymentCalls } from '../common/calls.ts'
 import type { PaymentFlow } from '../common/flow-state.ts'
 import { emptyInvoiceForm, type InvoiceForm } from '../common/invoice-form.ts'
-import { isAsRead } from '../invoice-info/reading.ts'
+import { isAsRead } from '../common/reading/reading.ts'
 
 type Calls = Pick<typeof paymentCalls, 'invoiceFiles' | 'suppliers' | 'banks'>
 
@@ -30,9 +30,6 @@ export async function flowOfDraft({ id, values }: Draft, calls: Calls): Promise<
   }
 }
 
-/** Nothing but the company's own name: the draft was kept before its file was read. */
-export const isUnfilled = (form: InvoiceForm): boolean => differences(form, emptyInvoiceForm).every(path => path === 'formTwo.transfer_person_name')
-
 async function withNames(form: InvoiceForm, calls: Calls): Promise<InvoiceForm> {
   const { formOne, formTwo } = form
   const { bank_code, branch_code } = formTwo.newAccount
@@ -47,10 +44,4 @@ async function withNames(form: InvoiceForm, calls: Calls): Promise<InvoiceForm> 
     formOne: { ...formOne, supplierId: supplier?.id ?? null, supplierName: supplier?.name ?? '' },
     formTwo: { ...formTwo, newAccount: { ...formTwo.newAccount, bank_name, branch_name } },
   }
-}
-
-/** Paths of the values that differ. */
-function differences(value: unknown, empty: unknown, path: readonly string[] = []): string[] {
-  if (typeof value !== 'object' || value === null) return value === empty ? [] : [path.join('.')]
-  return Object.entries(value).flatMap(([name, part]: [string, unknown]) => differences(part, (empty as Record<string, unknown>)[name], [...path, name]))
 }

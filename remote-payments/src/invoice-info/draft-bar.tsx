@@ -1,7 +1,7 @@
 import { formatDate, HStack, Stack, Text, TextButton } from '@invoice-card/ui'
 import { useState } from 'react'
 import { usePaymentFlow } from '../common/flow-state.ts'
-import { NextInvoice } from '../create/queue/queue-list.tsx'
+import { NextInvoice } from '../common/invoice-queue/next-invoice.tsx'
 import { messages } from './messages.ts'
 import type { DraftSaving } from './use-draft-saving.ts'
 

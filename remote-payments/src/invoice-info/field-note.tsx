@@ -2,7 +2,7 @@ import type { OcrConfidence, OcrFields } from '@invoice-card/contracts'
 import { Icon, styled, type IconName } from '@invoice-card/ui'
 import type { ReactNode } from 'react'
 import { messages } from './messages.ts'
-import { confidenceOf } from './reading.ts'
+import { confidenceOf } from '../common/reading/reading.ts'
 import { isEdited } from './use-invoice-info-form.ts'
 
 const Mark = styled('span', {

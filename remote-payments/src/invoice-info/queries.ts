@@ -1,10 +1,7 @@
-import type { SupplierStatus } from '@invoice-card/contracts'
 import type { ComboboxOption } from '@invoice-card/ui'
 import { queryOptions } from '@tanstack/react-query'
 import { calls } from '../common/calls.ts'
-
-/** SPEC §9: suppliers that can be paid. */
-export const enabledSupplierStatuses: SupplierStatus[] = ['Approved', 'Escalation', 'Unapproved']
+import { findSuppliers } from '../common/supplier-search.ts'
 
 export const closedDaysQuery = queryOptions({
   queryKey: ['banks', 'closedDays'],
@@ -25,9 +22,6 @@ export const holderKanaQuery = (name: string) => queryOptions({
   staleTime: Infinity,
 })
 
-export const findSuppliers = async (word: string, signal?: AbortSignal) =>
-  (await calls.suppliers.listSuppliers({ query: { from: 0, size: 20, status: enabledSupplierStatuses, search_word: word.slice(0, 100) } }, { signal })).suppliers
-
 /** Registered suppliers as answers of a search field. */
 export const searchSuppliers = async (word: string, signal: AbortSignal): Promise<ComboboxOption[]> =>
   (await findSuppliers(word, signal)).map(({ id, name, name_kana, corporate_number }) =>
@@ -37,7 +31,3 @@ export const searchSuppliers = async (word: string, signal: AbortSignal): Promis
 export const searchBanks = async (word: string, signal: AbortSignal, bank_code?: string): Promise<ComboboxOption[]> =>
   (await calls.banks.searchBanks({ query: { search_word: word.slice(0, 50), bank_code } }, { signal })).banks
     .map(({ code, name, name_kana }) => ({ value: code, label: name, description: `${code}　${name_kana}` }))
-
-/** The name that the registry has for a corporate number, or null. */
-export const registeredNameOf = async (corporate_number: string, signal?: AbortSignal): Promise<string | null> =>
-  (await calls.suppliers.searchCorporations({ query: { corporate_number } }, { signal })).corporations[0]?.name ?? null

@@ -3,9 +3,9 @@ import { corporateNumberOf } from '@invoice-card/domain'
 import { useEffect, useState } from 'react'
 import { changePaymentFlow, readPaymentFlow } from '../common/flow-state.ts'
 import { isBeingRead } from '../common/invoice-file-query.ts'
-import { supplierOn, supplierSearchWords } from './matching.ts'
-import { findSuppliers, registeredNameOf } from './queries.ts'
-import { withReadings } from './reading.ts'
+import { supplierOn, supplierSearchWords } from '../common/reading/matching.ts'
+import { findSuppliers, registeredNameOf } from '../common/supplier-search.ts'
+import { withReadings } from '../common/reading/reading.ts'
 import { isEdited, type InvoiceInfoForm } from './use-invoice-info-form.ts'
 
 /**

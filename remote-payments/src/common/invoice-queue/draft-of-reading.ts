@@ -1,11 +1,11 @@
 import type { InvoiceFile, OcrFields, SupplierSummary } from '@invoice-card/contracts'
 import { corporateNumberOf } from '@invoice-card/domain'
-import { draftValuesOf } from '../../common/application.ts'
-import { calls } from '../../common/calls.ts'
-import { emptyInvoiceForm, type InvoiceForm } from '../../common/invoice-form.ts'
-import { isAccountOn, supplierOn, supplierSearchWords } from '../../invoice-info/matching.ts'
-import { findSuppliers, registeredNameOf } from '../../invoice-info/queries.ts'
-import { withReadings } from '../../invoice-info/reading.ts'
+import { draftValuesOf } from '../application.ts'
+import { calls } from '../calls.ts'
+import { emptyInvoiceForm, type InvoiceForm } from '../invoice-form.ts'
+import { isAccountOn, supplierOn, supplierSearchWords } from '../reading/matching.ts'
+import { findSuppliers, registeredNameOf } from '../supplier-search.ts'
+import { withReadings } from '../reading/reading.ts'
 
 /** A draft with nothing but its file and the company's own name. */
 export const draftOfFile = (fileId: string, transferPersonName: string) => draftValuesOf(formOfCompany(transferPersonName), [fileId])

@@ -1,7 +1,7 @@
 import type { OcrConfidence, OcrFields } from '@invoice-card/contracts'
 import { corporateNumberOf, hasLegalForm } from '@invoice-card/domain'
 import { getIn } from 'formik'
-import { emptyInvoiceForm, type InvoiceForm } from '../common/invoice-form.ts'
+import { emptyInvoiceForm, type InvoiceForm } from '../invoice-form.ts'
 
 type ReadName = keyof OcrFields
 type Place = OcrFields[ReadName]['place']

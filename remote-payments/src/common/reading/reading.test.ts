@@ -1,6 +1,6 @@
-import { emptyInvoiceForm } from '../common/invoice-form.ts'
-import { keepEdited } from '../common/keep-edited.ts'
-import { readFile } from '../testing/payment.ts'
+import { emptyInvoiceForm } from '../invoice-form.ts'
+import { keepEdited } from '../keep-edited.ts'
+import { readFile } from '../../testing/payment.ts'
 import { supplierOn } from './matching.ts'
 import { placeOf, withReadings } from './reading.ts'
 

@@ -1,9 +1,9 @@
-import { Button, ButtonLink, Card, HStack, Notice, ProgressBar, Section, Stack, styled, Text, TextButton } from '@invoice-card/ui'
+import { Button, ButtonLink, Card, HStack, ProgressBar, Section, Stack, styled, Text, TextButton } from '@invoice-card/ui'
 import { useEffect } from 'react'
-import { paths } from '../../paths.ts'
-import { messages } from './messages.ts'
-import { clearQueue, nextDraftId, useQueue, type QueuedInvoice } from './queue-state.ts'
-import { dequeue, retry, runQueue } from './run-queue.ts'
+import { paths } from '../paths.ts'
+import { messages } from '../common/invoice-queue/messages.ts'
+import { clearQueue, nextDraftId, useQueue, type QueuedInvoice } from '../common/invoice-queue/queue-state.ts'
+import { dequeue, retry, runQueue } from '../common/invoice-queue/run-queue.ts'
 
 const List = styled('ul', { base: { display: 'flex', flexDirection: 'column', '& > li + li': { borderTopWidth: '1px', borderColor: 'line' } } })
 const Name = styled('span', { base: { fontWeight: 'bold', overflowWrap: 'anywhere', minWidth: 0 } })
@@ -49,13 +49,4 @@ function QueuedLine({ invoice: { key, file_name, status, percent, draft_id, fail
         : <Text size="sm" tone={status === 'failed' ? 'danger' : 'muted'}>{failure?.message ?? messages.statuses[status]}</Text>}
     </Stack>
   )
-}
-
-/** Leads from one draft of the queue to the next. */
-export function NextInvoice({ draftId }: { draftId: number | null }) {
-  const queue = useQueue()
-  const next = nextDraftId(queue, draftId)
-  if (next === null) return null
-  const left = queue.filter(({ status, draft_id }) => status === 'ready' && draft_id !== draftId).length
-  return <Notice title={messages.left(left)} actions={<ButtonLink to={paths.draft(next)} iconEnd="arrow_forward">{messages.next}</ButtonLink>} />
 }
