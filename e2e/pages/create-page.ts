@@ -15,7 +15,7 @@ export class CreatePage {
 
   /** Through the file picker. */
   async choose(file: UploadedFile | UploadedFile[]): Promise<void> {
-    await this.fileArea.locator('input[type=file]').setInputFiles(file)
+    await this.fileArea.locator('input[type=file]:not([capture])').setInputFiles(file)
   }
 
   async drop({ name, mimeType, buffer }: UploadedFile): Promise<void> {

@@ -49,6 +49,7 @@ export async function openStage() {
     forget: async (order_id: string): Promise<void> => {
       const payment = app.db.selectFrom('payment_transactions').select('id').where('order_id', '=', order_id)
       await app.db.deleteFrom('gateway_calls').where('payment_id', 'in', payment).execute()
+      await app.db.deleteFrom('payment_evidence').where('payment_id', 'in', payment).execute()
       await app.db.deleteFrom('payment_transactions').where('order_id', '=', order_id).execute()
     },
     /** Time passes and the worker does its share. */

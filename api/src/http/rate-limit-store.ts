@@ -11,6 +11,10 @@ export const countUse = (db: Db, key: string, now: Date, windowEndsAt: Date) =>
     .returning(['count', 'window_ends_at'])
     .executeTakeFirstOrThrow()
 
+/** Takes one use back. */
+export const uncountUse = (db: Db, key: string) =>
+  db.updateTable('rate_limits').set({ count: sql`greatest(count - 1, 0)` }).where('key', '=', key).execute()
+
 export const forgetUses = (db: Db, key: string) => db.deleteFrom('rate_limits').where('key', '=', key).execute()
 
 /** What is counted in the window that runs at the moment. */

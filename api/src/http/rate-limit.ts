@@ -1,6 +1,6 @@
 import type { Db } from '../database/connection.ts'
 import type { Services } from '../services.ts'
-import { countUse, findUses, forgetUses } from './rate-limit-store.ts'
+import { countUse, findUses, forgetUses, uncountUse } from './rate-limit-store.ts'
 import { refusePlatform } from './refuse.ts'
 
 export interface Limit {
@@ -35,6 +35,11 @@ export async function refuseUsedUp({ db, now }: Limited, limit: Limit): Promise<
 /** Starts counting anew, e.g. after a successful sign-in. */
 export const resetRate = async ({ db }: Pick<Services, 'db'>, key: string): Promise<void> => {
   await forgetUses(db, key)
+}
+
+/** For limits that only failures use up: gives back what a call that succeeded has counted. */
+export const returnUse = async ({ db }: Pick<Services, 'db'>, key: string): Promise<void> => {
+  await uncountUse(db, key)
 }
 
 const refuse = ({ message }: Limit, windowEndsAt: Date, now: Date): never =>

@@ -2,7 +2,7 @@ import type { sessions } from '@invoice-card/contracts'
 import { resendCode } from '../codes/challenge.ts'
 import { acceptCode, type Challenge } from '../codes/verify-code.ts'
 import type { ApiHandlers } from '../http/mount.ts'
-import { limitSignIns } from './limits.ts'
+import { forgetSignIn, limitSignIns } from './limits.ts'
 import { signInExpired } from './messages.ts'
 import { provePassword } from './prove-password.ts'
 import { refreshSession } from './refresh.ts'
@@ -17,8 +17,10 @@ export const sessionsHandlers: ApiHandlers<typeof sessions> = {
 
   login2Auth: async ({ body, refuse }, context) => {
     await limitSignIns(context)
-    return acceptCode(context, { purpose: 'sign_in', id: body.challenge_id, code: body.auth_code }, refuse,
+    const session = await acceptCode(context, { purpose: 'sign_in', id: body.challenge_id, code: body.auth_code }, refuse,
       (db, challenge) => startSession(db, context, userOf(challenge), context.request.userAgent))
+    await forgetSignIn(context)
+    return session
   },
 
   resendAuthCode: async ({ body, refuse }, context) => {

@@ -1,21 +1,29 @@
 import type { PublicContext } from '../http/context.ts'
-import { limitRate, resetRate } from '../http/rate-limit.ts'
+import { limitRate, resetRate, returnUse } from '../http/rate-limit.ts'
 import { tooManySignIns } from './messages.ts'
 
 const windowSeconds = 15 * 60
 const limit = (key: string, max: number) => ({ key, max, windowSeconds, message: tooManySignIns })
 
 // Many people share one network address, so this only stops machines.
-export const limitSignIns = (context: PublicContext): Promise<void> => limitRate(context, limit(`sign-in:${context.request.address}`, 300))
+export const limitSignIns = (context: PublicContext): Promise<void> => limitRate(context, limit(addressKey(context), 300))
 
 /** Few guesses from one place; more from all places together, so that a stranger can't lock somebody's account. */
 export async function limitPasswords(context: PublicContext, emailAddress: string): Promise<void> {
   await limitSignIns(context)
   await limitRate(context, limit(hereKey(context, emailAddress), 10))
-  await limitRate(context, limit(`password:${emailAddress.toLowerCase()}`, 100))
+  await limitRate(context, limit(accountKey(emailAddress), 100))
 }
 
-/** The right password starts the count anew. */
-export const forgetPasswords = (context: PublicContext, emailAddress: string): Promise<void> => resetRate(context, hereKey(context, emailAddress))
+/** Only failures use the limits up, or a busy company would lock itself out. */
+export async function forgetPasswords(context: PublicContext, emailAddress: string): Promise<void> {
+  await resetRate(context, hereKey(context, emailAddress))
+  await returnUse(context, accountKey(emailAddress))
+  await forgetSignIn(context)
+}
 
-const hereKey = ({ request }: PublicContext, emailAddress: string): string => `password:${emailAddress.toLowerCase()}:${request.address}`
+export const forgetSignIn = (context: PublicContext): Promise<void> => returnUse(context, addressKey(context))
+
+const addressKey = ({ request }: PublicContext): string => `sign-in:${request.address}`
+const accountKey = (emailAddress: string): string => `password:${emailAddress.toLowerCase()}`
+const hereKey = (context: PublicContext, emailAddress: string): string => `${accountKey(emailAddress)}:${context.request.address}`

@@ -146,3 +146,11 @@ test('a sign-in from another browser is reported by mail and notification, the f
   await api.runJobs()
   assert.match((await api.mailbox())[0]?.text ?? '', /Safari（iPhone）/)
 })
+
+test('a sign-in that succeeds uses up none of the limits, or a busy company would lock itself out', async () => {
+  const used = async () => Number((await api.db.selectFrom('rate_limits').select(({ fn }) => fn.sum('count').as('used')).executeTakeFirstOrThrow()).used ?? 0)
+  const before = await used()
+  const { challengeId, code } = await startSignIn()
+  await verify(challengeId, code)
+  assert.equal(await used(), before)
+})

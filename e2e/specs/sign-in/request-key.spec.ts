@@ -9,7 +9,7 @@ import { SignInPage } from '../../pages/sign-in-page.ts'
 
 test.use({ account: null })
 
-/** The customer of the demo data whose first request waits in the mailbox. */
+/** A customer of the demo data that sells to nobody. */
 const newcomer: Account = { email: 'soumu@kotobuki-sokuryo.example.jp', password: 'Kotobuki-2026-card', company: '株式会社コトブキ測量設計' }
 const general = 'カード払いのご依頼の期限が切れているか、リンクが正しくありません。請求元の事業者に直接ご確認ください。'
 const newAddress = () => `buyer-${Date.now()}@example.co.jp`
@@ -63,15 +63,16 @@ test('a new customer comes by the link of the mail, registers, signs in and stan
   await page.getByRole('link', { name: 'サインインする' }).click()
   await new SignInPage(page).signIn({ email, password, company: '' })
   await expect(page).toHaveURL(`/payments/waiting/${id}/creditcard`)
+  await expect(page.getByRole('heading', { level: 1, name: 'ご請求のカード払い' })).toBeVisible()
   await expect(dialog(page)).toBeHidden()
 })
 
 test('a customer who opens the link once more is led to the same payment', async ({ page }) => {
-  const path = await mailedLink(0, newcomer.email)
+  const { id, path } = await requestFor(newcomer.email)
   for (let round = 0; round < 2; round += 1) {
     await page.goto(path)
     await new SignInPage(page).signIn(newcomer)
-    await expect(page).toHaveURL(/\/payments\/waiting\/\d+\/creditcard$/)
+    await expect(page).toHaveURL(`/payments/waiting/${id}/creditcard`)
   }
 })
 
@@ -88,10 +89,10 @@ test('a company cannot pay the request that it sent', async ({ page }) => {
 })
 
 test('a link that another company has used leads nowhere', async ({ page }) => {
-  const path = await mailedLink(0, newcomer.email)
+  const { id, path } = await requestFor(newcomer.email)
   await page.goto(path)
   await new SignInPage(page).signIn(newcomer)
-  await expect(page).toHaveURL(/\/payments\/waiting\/\d+\/creditcard$/)
+  await expect(page).toHaveURL(`/payments/waiting/${id}/creditcard`)
   await page.goto(path)
   await expectRefusal(page, demo, general)
 })

@@ -102,6 +102,13 @@ test('totals that cannot be loaded can be asked for again', async () => {
   expect(await part('今月のお支払い').findByText('この半年間のお支払いはありません。')).toBeVisible()
 })
 
+test('a request to pay leads straight to its card screen', async () => {
+  store.set(userStatsAtom, { ...emptyStats, paymentsWaiting: 1 })
+  answerWith({ [invoices]: listOf({ ...payment, id: 7310, type: 'InvoiceRequestBuyer', status: 7, is_action_required: false, action_required_reason: null }), [totals]: noMonths, [notifications]: nothing })
+  open()
+  expect(await part('支払い待ちの請求').findByRole('link', { name: /株式会社ひかり食品/ })).toHaveAttribute('href', '/payments/waiting/7310/creditcard')
+})
+
 test('a count that nobody has told is no 0', () => {
   store.set(heardStatsAtom, ['paymentsDraft'])
   answerWith({ [invoices]: listOf(), [totals]: noMonths, [notifications]: nothing })

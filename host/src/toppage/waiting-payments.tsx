@@ -11,7 +11,7 @@ export const WaitingPayments = () => (
     {invoices => (
       <ul>
         {invoices.map(invoice => (
-          <PaymentRow key={invoice.id} invoice={invoice} to={paths.payments.getHref('waiting')}>
+          <PaymentRow key={invoice.id} invoice={invoice} to={paths.requestPayment.getHref(invoice.id)}>
             {messages.dueOn} <DateText value={invoice.due_date} />
           </PaymentRow>
         ))}
