@@ -2,34 +2,40 @@ import { paymentTabs, collectionTabs, invoiceStatusesOfSeller, type PaymentTab, 
 import { sql } from 'kysely'
 import { findBrokenAudit } from './store.ts'
 import type { Db } from '../database/connection.ts'
+import type { Difference } from '../reconciliation/difference.ts'
+import { unbalancedPostings } from '../reconciliation/ledger-store.ts'
 
 /** What is wrong with the books, in words; empty where all of them hold. */
-export async function auditBooks(db: Db): Promise<string[]> {
-  const findings = await Promise.all([unbalanced(db), brokenChains(db), wrongCounters(db), receiptGaps(db)])
-  return findings.flat()
+export const auditBooks = async (db: Db): Promise<string[]> =>
+  (await bookDifferences(db)).map(({ subject, expected, found }) => `${subject} should be ${expected}, but is ${found}`)
+
+/** Sums, chains, counters and numbers that do not hold. */
+export async function bookDifferences(db: Db): Promise<Difference[]> {
+  const differences = []
+  for (const check of [unbalancedPostings, brokenChains, wrongCounters, receiptGaps]) differences.push(...await check(db))
+  return differences
 }
 
-const unbalanced = async (db: Db): Promise<string[]> => {
-  const rows = await db.selectFrom('ledger_entries').select('posting_id')
-    .groupBy('posting_id').having(({ fn }) => fn.sum('amount'), '<>', 0).execute()
-  return rows.map(({ posting_id }) => `ledger posting ${posting_id} does not add up to nothing`)
+const brokenChains = async (db: Db): Promise<Difference[]> => {
+  const heads = await db.selectFrom('audit_heads').select('chain').orderBy('chain').execute()
+  const broken: Difference[] = []
+  for (const { chain } of heads) {
+    const sequence = await findBrokenAudit(db, chain)
+    if (sequence !== null) broken.push({ kind: 'audit_chain', subject: `audit_chain:${chain}`, expected: 'whole', found: `broken at ${sequence}` })
+  }
+  return broken
 }
 
-const brokenChains = async (db: Db): Promise<string[]> => {
-  const heads = await db.selectFrom('audit_heads').select('chain').execute()
-  const broken = await Promise.all(heads.map(async ({ chain }) => ({ chain, sequence: await findBrokenAudit(db, chain) })))
-  return broken.flatMap(({ chain, sequence }) => sequence === null ? [] : [`audit chain ${chain} is broken at ${sequence}`])
-}
-
-const receiptGaps = async (db: Db): Promise<string[]> => {
+const receiptGaps = async (db: Db): Promise<Difference[]> => {
   const { count, last } = await db.selectFrom('receipts')
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('number').as('last')]).executeTakeFirstOrThrow()
   const { last_number } = await db.selectFrom('receipt_numbers').select('last_number').executeTakeFirstOrThrow()
-  return count === (last ?? 0) && count === last_number ? [] : [`${count} receipts, but the last number is ${last_number}`]
+  if (count === (last ?? 0) && count === last_number) return []
+  return [{ kind: 'receipt_number', subject: 'receipts', expected: `${last_number} without a gap`, found: `${count} up to ${last ?? 0}` }]
 }
 
 /** The kept counts beside the counted ones, by company and name. */
-const wrongCounters = async (db: Db): Promise<string[]> => {
+const wrongCounters = async (db: Db): Promise<Difference[]> => {
   const counted = new Map<string, number>()
   for (const name of Object.keys(paymentTabs) as PaymentTab[]) {
     const { invoice_statuses, invoice_types, is_action_required } = paymentTabs[name]
@@ -50,5 +56,5 @@ const wrongCounters = async (db: Db): Promise<string[]> => {
   const keptBy = new Map(kept.map(({ company_id, name, count }) => [`${company_id} ${name}`, count]))
   return [...new Set([...counted.keys(), ...keptBy.keys()])]
     .filter(key => (counted.get(key) ?? 0) !== (keptBy.get(key) ?? 0))
-    .map(key => `counter ${key} says ${keptBy.get(key) ?? 0}, but there are ${counted.get(key) ?? 0}`)
+    .map(key => ({ kind: 'counter', subject: `counter:${key}`, expected: String(counted.get(key) ?? 0), found: String(keptBy.get(key) ?? 0) }))
 }

@@ -7,6 +7,7 @@ const options = {
   'status': { type: 'string' }, 'action-required': { type: 'boolean', default: false },
   'reason': { type: 'string' }, 'comment': { type: 'string' },
   'rate': { type: 'string' }, 'minimum': { type: 'string' }, 'from': { type: 'string' }, 'until': { type: 'string' },
+  'acknowledge': { type: 'string' },
   'account': { type: 'string' },
   'out': { type: 'string' }, 'in': { type: 'string' },
   'redirect': { type: 'string', multiple: true },

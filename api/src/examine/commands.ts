@@ -5,7 +5,7 @@ import { findResultMessage } from '../payments/result-messages.ts'
 import type { Services } from '../services.ts'
 import { checkInvoice, InvoiceUnknown, markTransferred, rejectInvoice, requireAction, TransferEarly } from './actions.ts'
 import { type Arguments, readId, readReason, readStatus } from './arguments.ts'
-import { auditBooks } from '../audit/books-store.ts'
+import { auditCommands } from './audit-commands.ts'
 import { completeInvoice } from './complete.ts'
 import { jobCommands } from './job-commands.ts'
 import { mailCommands } from './mail-commands.ts'
@@ -93,9 +93,5 @@ export const commands: Readonly<Record<string, Command>> = {
   ...jobCommands,
   ...mailCommands,
 
-  'audit': async ({ db }) => {
-    const findings = await auditBooks(db)
-    if (findings.length > 0) throw new ExaminerRefusal('books_wrong', findings.join('\n'))
-    return { json: { findings }, text: 'Ledger, audit chains, counters and receipt numbers hold.' }
-  },
+  ...auditCommands,
 }

@@ -61,7 +61,9 @@ Usage: pnpm examine <command> [id] [options]
   retry-job <id>                try a failed job again at once
   mails                         mails that no mail server took, with its answer
   retry-mail <id>               send one of them again
-  audit                         check ledger, audit chains, counters and receipt numbers
+  audit                         check now that ledger, audit chains, invoices, transfers, files and counters
+                                fit together, and list what the nightly comparison found
+      --acknowledge <n>           close finding n as it is, with --reason <text>
 
 Options
   --as <name>     who you are; the second check must be another person

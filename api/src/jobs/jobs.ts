@@ -14,6 +14,7 @@ import { forgetExpired } from '../sessions/forget-expired.ts'
 import { cancelUnanswered, reconcilePayments, releasePayment } from '../payments/jobs.ts'
 import { applySupplierDecision } from '../suppliers/apply-decision.ts'
 import { makeTransferFiles } from '../transfers/make-file.ts'
+import { reconcileBooks } from '../reconciliation/reconcile.ts'
 import type { Job } from './job.ts'
 
 /** Every job by the name it has in the outbox and the queue. */
@@ -36,6 +37,7 @@ export const jobs = {
   applySupplierDecision,
   releasePayment,
   reconcilePayments,
+  reconcileBooks,
   cancelUnanswered,
 }
 

@@ -4,6 +4,7 @@ import type { App } from '../http/request.ts'
 import { countFailedJobs } from '../jobs/overview-store.ts'
 import { countOutbox } from '../jobs/store.ts'
 import { countUndelivered } from '../mail/undelivered-store.ts'
+import { countFindings } from '../reconciliation/findings-store.ts'
 import type { Services } from '../services.ts'
 import { renderMetrics } from './metrics.ts'
 
@@ -33,6 +34,7 @@ export function mountHealth(app: Hono<App>, { db, log, lifecycle, now }: Pick<Se
       ['outbox_waiting', 'Jobs that are committed and not in the queue yet.', () => countOutbox(db).catch(() => Number.NaN)],
       ['jobs_failed', 'Jobs that failed for good in the last days: see `examine jobs`.', () => countFailedJobs(db).catch(() => Number.NaN)],
       ['mails_undelivered', 'Mails given up or waiting for more than an hour: see `examine mails`.', () => countUndelivered(db, now()).catch(() => Number.NaN)],
+      ['findings_open', 'Differences between ledger, gateway, bank and invoices that nobody has looked into: see `examine audit`.', () => countFindings(db).catch(() => Number.NaN)],
       ['database_pool_connections', 'Open connections of this process.', () => pool.total],
       ['database_pool_idle', 'Open connections that nobody uses.', () => pool.idle],
       ['database_pool_waiting', 'Calls that wait for a connection.', () => pool.waiting],

@@ -26,12 +26,22 @@ export const countGatewayCall = (operation: string, outcome: string, durationMs:
 /** Memory, event loop and garbage collection of this process: for processes that live, not for tests. */
 export const measureProcess = (): void => collectDefaultMetrics()
 
+/** A figure, or one for each kind. */
+type Value = number | ReadonlyMap<string, number>
+
 /** What is looked up when somebody asks: name, help and how to find the value. */
-export type Reading = readonly [name: string, help: string, read: () => number | Promise<number>]
+export type Reading = readonly [name: string, help: string, read: () => Value | Promise<Value>]
 
 /** Everything this process measured and the readings of the moment, in Prometheus' text format. */
 export async function renderMetrics(readings: readonly Reading[]): Promise<{ readonly text: string, readonly contentType: string }> {
   const now = new Registry()
-  for (const [name, help, read] of readings) new Gauge({ name, help, registers: [now] }).set(await read())
+  for (const [name, help, read] of readings) {
+    const value = await read()
+    if (typeof value === 'number') new Gauge({ name, help, registers: [now] }).set(value)
+    else {
+      const gauge = new Gauge({ name, help, labelNames: ['kind'], registers: [now] })
+      for (const [kind, count] of value) gauge.set({ kind }, count)
+    }
+  }
   return { text: await Registry.merge([register, now]).metrics(), contentType: register.contentType }
 }

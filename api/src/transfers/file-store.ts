@@ -1,6 +1,7 @@
 import { invoiceStatus } from '@invoice-card/domain'
 import type { Insertable } from 'kysely'
 import type { Db } from '../database/connection.ts'
+import type { TransferConflictsTable } from '../database/schema/findings.ts'
 import type { TransferFilesTable } from '../database/schema/transfers.ts'
 import { stoppingStatuses } from '../suppliers/stopped-store.ts'
 
@@ -54,4 +55,9 @@ export const findTransferOfFile = (db: Db, fileId: number, id: number) =>
 /** The bank could not send it: nothing left our account. */
 export const returnTransfer = async (db: Db, id: number, reason: string): Promise<void> => {
   await db.updateTable('transfers').set({ status: 'returned', returned_reason: reason }).where('id', '=', id).where('status', '=', 'reserved').execute()
+}
+
+/** Keeps a result that was not carried out, for a person to look into. */
+export const keepConflict = async (db: Db, conflict: Insertable<TransferConflictsTable>): Promise<void> => {
+  await db.insertInto('transfer_conflicts').values(conflict).onConflict(known => known.doNothing()).execute()
 }

@@ -1,7 +1,7 @@
 import { appendAudit } from '../audit/store.ts'
 import { inTransaction } from '../database/connection.ts'
 import type { Services } from '../services.ts'
-import { findTransferFile, findTransferOfFile, settleTransferFile } from './file-store.ts'
+import { findTransferFile, findTransferOfFile, keepConflict, settleTransferFile } from './file-store.ts'
 import { recordReturn, recordTransfer } from './record-result.ts'
 import { readResults, type TransferResult } from './zengin-result.ts'
 
@@ -24,7 +24,10 @@ export async function readResultFile(services: Services, day: string, sequence: 
   const conflicts: number[] = []
   for (const result of read.results) {
     const outcome = await settle(services, file.id, result, actor)
-    if (outcome === 'conflict') conflicts.push(result.id)
+    if (outcome === 'conflict') {
+      conflicts.push(result.id)
+      await keepConflict(db, { transfer_id: result.id, code: result.code, read_at: now() })
+    }
     else counts[outcome] += 1
   }
   await inTransaction(db, async (trx) => {

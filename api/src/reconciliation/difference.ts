@@ -1,0 +1,19 @@
+/** What is compared with what; also the label of the metric. */
+export const differenceKinds = [
+  'ledger_balance', 'ledger_posting', 'ledger_account', 'audit_chain', 'counter', 'receipt_number',
+  'charge_without_invoice', 'invoice_payment', 'invoice_transfer',
+  'transfer_file', 'transfer_line', 'transfer_result', 'gateway_order',
+] as const
+export type DifferenceKind = typeof differenceKinds[number]
+
+/** Two sources that say different things about one subject. Its texts stay the same for as long as the difference does. */
+export interface Difference {
+  readonly kind: DifferenceKind
+  /** e.g. `invoice:18`. */
+  readonly subject: string
+  readonly expected: string
+  readonly found: string
+}
+
+export const keyOf = ({ kind, subject, expected, found }: Omit<Difference, 'kind'> & { readonly kind: string }): string =>
+  JSON.stringify([kind, subject, expected, found])

@@ -1,0 +1,61 @@
+import { addBusinessDays, japanDay } from '@invoice-card/domain'
+import { holidays } from '../banks/holidays.ts'
+import { inTransaction } from '../database/connection.ts'
+import { defineJob } from '../jobs/job.ts'
+import type { Services } from '../services.ts'
+import { bookKinds, compareBooks } from './books.ts'
+import type { Difference, DifferenceKind } from './difference.ts'
+import { keepFindings, listUnresolvedSubjects } from './findings-store.ts'
+import { compareOrder } from './gateway-orders.ts'
+import { listOrdersToCompare } from './orders-store.ts'
+
+const batch = 500
+/** More than a day, so that runs overlap. */
+const lookBackMs = 36 * 3_600_000
+const paymentOf = (subject: string): string => subject.slice('payment:'.length)
+
+async function keep({ db: pool, log, now }: Services, kinds: readonly DifferenceKind[], seen: readonly Difference[], isLooked?: (subject: string) => boolean): Promise<void> {
+  const added = await inTransaction(pool, db => keepFindings(db, kinds, seen, now(), isLooked))
+  for (const { id, ...finding } of added) log.error({ finding_id: id, ...finding }, 'books do not fit together: see `examine audit`')
+}
+
+/** Asks the gateway about what changed, what is about to be sent, and what was different before; says how many did not get an answer. */
+async function reconcileOrders(services: Services): Promise<number> {
+  const { db, now } = services
+  const since = new Date(now().getTime() - lookBackMs)
+  const dueBy = addBusinessDays(japanDay(now()), 1, holidays)
+  const [asked, answered] = [new Set<string>(), new Set<string>()]
+  const seen: Difference[] = []
+  const ask = async (id: string): Promise<void> => {
+    const subject = `payment:${id}`
+    asked.add(subject)
+    const comparison = await compareOrder(services, id)
+    if (comparison.kind !== 'unanswered') answered.add(subject)
+    if (comparison.kind === 'different') seen.push(comparison.difference)
+  }
+  // Lower than every id.
+  const nil = '00000000-0000-0000-0000-000000000000'
+  const next = (afterId: string) => listOrdersToCompare(db, { since, dueBy, afterId }, batch)
+  for (let ids = await next(nil); ids.length > 0; ids = await next(ids.at(-1) ?? nil)) {
+    for (const id of ids) await ask(id)
+  }
+  for (const subject of await listUnresolvedSubjects(db, 'gateway_order')) if (!asked.has(subject)) await ask(paymentOf(subject))
+  await keep(services, ['gateway_order'], seen, subject => answered.has(subject))
+  return asked.size - answered.size
+}
+
+/**
+ * Every night, before money is sent: the books against themselves, the bank's files and the gateway. A difference becomes one
+ * finding for as long as it lasts. Nothing is repaired: what is wrong here a person has to understand.
+ */
+export const reconcileBooks = defineJob({
+  schedule: '0 5 * * *',
+  concurrency: 1,
+  timeoutSeconds: 3_600,
+  run: async (services) => {
+    await keep(services, bookKinds, await compareBooks(services.db, services.now()))
+    const unanswered = await reconcileOrders(services)
+    // Tried again: what was answered is kept.
+    if (unanswered > 0) throw new Error(`The gateway did not answer about ${unanswered} orders`)
+  },
+})
