@@ -45,6 +45,13 @@ export const poolUse = (db: Db): { readonly total: number, readonly idle: number
 export const inTransaction = <T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> =>
   db.isTransaction ? work(db) : db.transaction().execute(work)
 
+/** Reads that belong together, all as of one moment, and longer than a call may take: nobody waits for them. */
+export const inSnapshot = <T>(pool: Db, read: (db: Db) => Promise<T>): Promise<T> =>
+  pool.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(async (db) => {
+    await sql`set local statement_timeout = '5min'`.execute(db)
+    return read(db)
+  })
+
 /** A json value as Kysely's json columns take it. */
 export const json = (value: unknown): string => JSON.stringify(value)
 

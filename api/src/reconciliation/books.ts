@@ -1,8 +1,7 @@
 import { addBusinessDays, japanDay } from '@invoice-card/domain'
-import { sql } from 'kysely'
 import { bookDifferences } from '../audit/books-store.ts'
 import { holidays } from '../banks/holidays.ts'
-import type { Db } from '../database/connection.ts'
+import { type Db, inSnapshot } from '../database/connection.ts'
 import { type Difference, type DifferenceKind, differenceKinds } from './difference.ts'
 import { chargesWithoutInvoice, wrongPayments, wrongTransfers } from './invoices-store.ts'
 import { wrongAccounts, wrongPostings } from './ledger-store.ts'
@@ -13,9 +12,7 @@ export const bookKinds: readonly DifferenceKind[] = differenceKinds.filter(kind 
 
 /** Ledger, audit chains, payments, invoices, transfers and files against one another, as they stand at one moment. */
 export const compareBooks = (pool: Db, now: Date): Promise<Difference[]> =>
-  pool.transaction().setIsolationLevel('repeatable read').execute(async (db) => {
-    // Longer than a call may take: nobody waits for it.
-    await sql`set local statement_timeout = '5min'`.execute(db)
+  inSnapshot(pool, async (db) => {
     const lastBusinessDay = addBusinessDays(japanDay(now), -1, holidays)
     const checks = [
       bookDifferences, wrongPostings, wrongAccounts, chargesWithoutInvoice, wrongPayments, wrongTransfers, wrongFiles, openConflicts,
