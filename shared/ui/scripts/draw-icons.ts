@@ -13,7 +13,7 @@ const lucideByName = {
   info: 'info', key: 'key-round', link: 'link', list: 'list', lock: 'lock', login: 'log-in', logout: 'log-out', mail: 'mail', menu: 'menu',
   more_vert: 'ellipsis-vertical', notifications: 'bell', open_in_new: 'external-link', payments: 'banknote', person: 'user-round', person_add: 'user-round-plus',
   picture_as_pdf: 'file-type', print: 'printer', receipt_long: 'receipt-japanese-yen', receipt_long_blue: 'receipt-japanese-yen', refresh: 'refresh-cw', remove: 'minus',
-  request_quote: 'hand-coins', save: 'save', schedule: 'clock', search: 'search', send: 'send', settings: 'settings', shield: 'shield-check', storefront: 'store',
+  request_quote: 'hand-coins', rotate_right: 'rotate-cw', save: 'save', schedule: 'clock', search: 'search', send: 'send', settings: 'settings', shield: 'shield-check', storefront: 'store',
   sync: 'repeat', undo: 'undo-2', upload: 'upload', upload_file: 'file-up', verified: 'badge-check', visibility: 'eye', visibility_off: 'eye-off',
   warning: 'triangle-exclamation-point', zoom_in: 'zoom-in', zoom_out: 'zoom-out',
 }

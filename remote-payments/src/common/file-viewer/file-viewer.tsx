@@ -1,43 +1,67 @@
 import type { InvoiceFile } from '@invoice-card/contracts'
-import { Box, HStack, IconButton, Stack, Text } from '@invoice-card/ui'
-import { useEffect, useState } from 'react'
+import { Box, Stack, Text } from '@invoice-card/ui'
+import { useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
 import { messages } from './messages.ts'
 import { PagePicture, type Place } from './page-picture.tsx'
+import { usePinch } from './use-pinch.ts'
+import { useSheetView, type SheetView } from './use-sheet-view.ts'
+import { ViewerToolbar } from './viewer-toolbar.tsx'
 
-const zoomPercents = [100, 150, 200, 300] as const
+export type ShownFile = Pick<InvoiceFile, 'file_id' | 'file_name' | 'pages'>
 
-/** The pages of an invoice, one at a time, with zoom; `highlight` is brought into sight and framed. */
-export function FileViewer({ file, highlight = null }: { file: Pick<InvoiceFile, 'file_name' | 'pages'>, highlight?: Place | null }) {
-  const [pageNumber, setPageNumber] = useState(1)
-  const [zoomStep, setZoomStep] = useState(0)
-  const highlightedPage = highlight?.page
-  useEffect(() => { if (highlightedPage) setPageNumber(highlightedPage) }, [highlightedPage, highlight])
+/** The pages of an invoice, one at a time, to zoom, turn, save and print; `highlight` is brought into sight and framed. */
+export const FileViewer = ({ file, highlight = null }: { file: ShownFile, highlight?: Place | null }) => <OpenFile key={file.file_id} file={file} highlight={highlight} />
 
-  const page = file.pages[pageNumber - 1] ?? file.pages[0]
+function OpenFile({ file, highlight }: { file: ShownFile, highlight: Place | null }) {
+  const view = useSheetView(file.pages.length, highlight)
+  const box = useRef<HTMLDivElement>(null)
+  usePinch(box, view.zoomPercent, view.zoomTo)
+  useMiddleKept(box, view.zoomPercent)
+
+  const page = file.pages[view.pageNumber - 1]
   if (!page) return <Text tone="muted">{messages.noPages}</Text>
-  const zoomPercent = zoomPercents[zoomStep] ?? 100
+  const [firstPage = page] = file.pages
 
   return (
     <Stack gap="2">
-      <HStack justifyContent="space-between" gap="1">
-        {file.pages.length > 1
-          ? (
-              <HStack gap="1">
-                <IconButton icon="chevron_left" label={messages.previous} size="sm" disabled={pageNumber === 1} onClick={() => setPageNumber(pageNumber - 1)} />
-                <Text as="span" size="sm" aria-live="polite">{messages.page(pageNumber, file.pages.length)}</Text>
-                <IconButton icon="chevron_right" label={messages.next} size="sm" disabled={pageNumber === file.pages.length} onClick={() => setPageNumber(pageNumber + 1)} />
-              </HStack>
-            )
-          : <Text as="span" size="sm" tone="muted" overflowWrap="anywhere">{file.file_name}</Text>}
-        <HStack gap="1">
-          <IconButton icon="remove" label={messages.zoomOut} size="sm" disabled={zoomStep === 0} onClick={() => setZoomStep(zoomStep - 1)} />
-          <Text as="span" size="sm" minWidth="3.2em" textAlign="center" aria-live="polite">{messages.zoom(zoomPercent)}</Text>
-          <IconButton icon="add" label={messages.zoomIn} size="sm" disabled={zoomStep === zoomPercents.length - 1} onClick={() => setZoomStep(zoomStep + 1)} />
-        </HStack>
-      </HStack>
-      <Box role="region" aria-label={messages.region} tabIndex={0} overflow="auto" maxHeight={{ base: '60vh', lg: 'calc(100vh - 14rem)' }} bg="gray.100" borderWidth="1px" borderColor="line" borderRadius="md">
-        <PagePicture page={page} alt={messages.picture(file.file_name, pageNumber)} zoomPercent={zoomPercent} highlight={highlight?.page === pageNumber ? highlight : null} />
+      <Text size="sm" tone="muted" overflowWrap="anywhere">{file.file_name}</Text>
+      <ViewerToolbar file={file} view={view} />
+      <Box
+        ref={box} role="region" aria-label={messages.region} aria-keyshortcuts="+ - 0 ArrowLeft ArrowRight R" tabIndex={0} onKeyDown={event => actByKey(event, view)}
+        overflow="auto" overscrollBehavior="contain" width="full" maxHeight={{ base: '60vh', lg: 'calc(100vh - 16rem)' }} bg="gray.100" borderWidth="1px" borderColor="line" borderRadius="md"
+        // As high as the first page asks for, whatever is shown: what stands below stays where it is.
+        style={{ aspectRatio: `${firstPage.width} / ${firstPage.height}` }}
+      >
+        <PagePicture page={page} alt={messages.picture(file.file_name, view.pageNumber)} zoomPercent={view.zoomPercent} rotation={view.rotation} highlight={highlight?.page === view.pageNumber ? highlight : null} />
       </Box>
     </Stack>
   )
+}
+
+const keys: Readonly<Record<string, (view: SheetView) => void>> = {
+  '+': view => view.zoomIn(), '=': view => view.zoomIn(), '-': view => view.zoomOut(), '0': view => view.fitWidth(), 'r': view => view.rotate(), 'R': view => view.rotate(),
+  'ArrowLeft': view => view.showPrevious(), 'ArrowRight': view => view.showNext(),
+}
+
+function actByKey(event: KeyboardEvent<HTMLElement>, view: SheetView): void {
+  const act = keys[event.key]
+  // With Ctrl they are the browser's own: its zoom, its reload.
+  if (!act || event.ctrlKey || event.metaKey || event.altKey) return
+  // A sheet wider than its box is moved by the arrows first.
+  if (event.key.startsWith('Arrow') && event.currentTarget.scrollWidth > event.currentTarget.clientWidth) return
+  event.preventDefault()
+  act(view)
+}
+
+/** Keeps what stands in the middle of the box there while the zoom changes. */
+function useMiddleKept(box: RefObject<HTMLElement | null>, zoomPercent: number): void {
+  const before = useRef(zoomPercent)
+  useLayoutEffect(() => {
+    const factor = zoomPercent / before.current
+    before.current = zoomPercent
+    if (!box.current || factor === 1) return
+    const { scrollLeft, scrollTop, clientWidth, clientHeight } = box.current
+    const left = (scrollLeft + clientWidth / 2) * factor - clientWidth / 2
+    box.current.scrollTo?.({ left, top: (scrollTop + clientHeight / 2) * factor - clientHeight / 2 })
+  }, [box, zoomPercent])
 }

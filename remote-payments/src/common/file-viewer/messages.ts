@@ -1,4 +1,5 @@
 export const messages = {
+  tools: '請求書の表示の操作',
   page: (page: number, count: number) => `${page} / ${count}ページ`,
   picture: (name: string, page: number) => `${name}の${page}ページ目`,
   previous: '前のページ',
@@ -6,6 +7,12 @@ export const messages = {
   zoomIn: '拡大する',
   zoomOut: '縮小する',
   zoom: (percent: number) => `${percent}%`,
+  fitWidth: (percent: number) => `${percent}%、幅に合わせる`,
+  fitWidthTitle: '幅に合わせる',
+  rotate: '右に90度回転する',
+  download: (name: string) => `${name}をダウンロードする`,
+  print: '請求書を印刷する',
+  printFailed: '請求書を印刷できませんでした。ダウンロードしてから印刷してください。',
   region: '請求書の表示',
   noPages: 'この請求書はプレビューを表示できません。',
 } as const

@@ -1,6 +1,7 @@
 import type { InvoiceFile } from '@invoice-card/contracts'
 import { styled } from '@invoice-card/ui'
 import { useEffect, useRef } from 'react'
+import type { Rotation } from './use-sheet-view.ts'
 
 /** A box on a page, in fractions of the page from its top left. */
 export interface Place {
@@ -11,7 +12,8 @@ export interface Place {
   readonly height: number
 }
 
-const Sheet = styled('div', { base: { position: 'relative', marginInline: 'auto', bg: 'bg.surface' } })
+const Sheet = styled('div', { base: { position: 'relative', marginInline: 'auto', overflow: 'hidden' } })
+const Paper = styled('div', { base: { position: 'absolute', top: '50%', left: '50%', bg: 'bg.surface' } })
 const Mark = styled('div', {
   base: {
     position: 'absolute', borderWidth: '2px', borderColor: 'accent.600', borderRadius: 'sm', pointerEvents: 'none',
@@ -23,11 +25,12 @@ const percent = (fraction: number) => `${fraction * 100}%`
 // A little air around the letters.
 const marginFraction = 0.006
 
-/** One page at a zoom, with a frame around the place that a field was read from. */
-export function PagePicture({ page, alt, zoomPercent, highlight }: {
+/** One page at a zoom and turned, with a frame around the place that a field was read from. */
+export function PagePicture({ page, alt, zoomPercent, rotation, highlight }: {
   page: InvoiceFile['pages'][number]
   alt: string
   zoomPercent: number
+  rotation: Rotation
   highlight: Place | null
 }) {
   const mark = useRef<HTMLDivElement>(null)
@@ -36,21 +39,29 @@ export function PagePicture({ page, alt, zoomPercent, highlight }: {
     const box = mark.current?.closest('[role=region]')
     const target = mark.current
     if (!box || !target || box.scrollHeight <= box.clientHeight) return
-    box.scrollTo?.({ top: target.offsetTop - box.clientHeight / 2, left: target.offsetLeft - box.clientWidth / 3, behavior: 'smooth' })
-  }, [highlight, zoomPercent])
+    // As they stand on the screen: offsets know nothing of a turned sheet.
+    const [boxPlace, targetPlace] = [box.getBoundingClientRect(), target.getBoundingClientRect()]
+    const top = box.scrollTop + targetPlace.top - boxPlace.top - box.clientHeight / 2
+    const left = box.scrollLeft + targetPlace.left - boxPlace.left - box.clientWidth / 3
+    box.scrollTo?.({ top, left, behavior: 'smooth' })
+  }, [highlight, zoomPercent, rotation])
 
+  const isOnItsSide = rotation === 90 || rotation === 270
+  const { width, height } = page
   return (
-    <Sheet style={{ width: `${zoomPercent}%` }}>
-      <img src={page.image_url} alt={alt} width={page.width} height={page.height} style={{ display: 'block', width: '100%', height: 'auto' }} />
-      {highlight && (
-        <Mark
-          ref={mark}
-          style={{
-            left: percent(highlight.x - marginFraction), top: percent(highlight.y - marginFraction),
-            width: percent(highlight.width + 2 * marginFraction), height: percent(highlight.height + 2 * marginFraction),
-          }}
-        />
-      )}
+    <Sheet style={{ width: `${zoomPercent}%`, aspectRatio: isOnItsSide ? `${height} / ${width}` : `${width} / ${height}` }}>
+      <Paper style={{ width: percent(isOnItsSide ? width / height : 1), transform: `translate(-50%, -50%) rotate(${rotation}deg)` }}>
+        <img src={page.image_url} alt={alt} width={width} height={height} style={{ display: 'block', width: '100%', height: 'auto' }} />
+        {highlight && (
+          <Mark
+            ref={mark}
+            style={{
+              left: percent(highlight.x - marginFraction), top: percent(highlight.y - marginFraction),
+              width: percent(highlight.width + 2 * marginFraction), height: percent(highlight.height + 2 * marginFraction),
+            }}
+          />
+        )}
+      </Paper>
     </Sheet>
   )
 }

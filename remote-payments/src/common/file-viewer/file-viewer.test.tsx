@@ -1,0 +1,79 @@
+import { fireEvent, screen, userEvent, waitFor } from '@invoice-card/config/testing'
+import { answerWith, refusal } from '../../testing/network.ts'
+import { fileId, payment, readFile } from '../../testing/payment.ts'
+import { renderAt } from '../../testing/render-at.tsx'
+
+const [firstPage] = readFile.pages
+const twoPages = { ...readFile, page_count: 2, pages: [firstPage!, { ...firstPage!, image_url: '/page-2.png' }] }
+const link = `GET /api/v1/invoices/files/${fileId}/download/url`
+
+async function open(answers: Record<string, unknown> = {}) {
+  const network = answerWith({
+    'GET /api/v1/invoices/18': { ...payment, files: [{ file_id: fileId, file_name: '01.pdf', content_type: 'application/pdf', page_count: 2 }] },
+    [`GET /api/v1/invoices/files/${fileId}`]: twoPages, ...answers,
+  })
+  await renderAt('/payments/review/18')
+  await screen.findByRole('img', { name: '01.pdfの1ページ目' })
+  return network
+}
+const sheetOf = (name: string) => screen.getByRole('img', { name }).parentElement!.parentElement!
+
+test('a file whose pages cannot be had is still there to be saved', async () => {
+  answerWith({
+    'GET /api/v1/invoices/18': { ...payment, files: [{ file_id: fileId, file_name: '01.pdf', content_type: 'application/pdf', page_count: 2 }] },
+    [`GET /api/v1/invoices/files/${fileId}`]: refusal(404, 'file_not_found'),
+  })
+  await renderAt('/payments/review/18')
+  expect(await screen.findByText('請求書のプレビューを表示できませんでした。')).toBeVisible()
+  expect(screen.getByRole('button', { name: '01.pdfをダウンロードする' })).toBeVisible()
+})
+
+test('a link to the original that is refused is told', async () => {
+  const network = await open({ [link]: refusal(404, 'file_not_found') })
+  await userEvent.click(screen.getByRole('button', { name: '01.pdfをダウンロードする' }))
+  await waitFor(() => expect(network.calls()).toContain(link))
+})
+
+test('it zooms from the width of its box to three times that, and back at once', async () => {
+  await open()
+  const zoomIn = screen.getByRole('button', { name: '拡大する' })
+  expect(screen.getByRole('button', { name: '縮小する' })).toBeDisabled()
+  for (let i = 0; i < 5; i++) await userEvent.click(zoomIn)
+  expect(zoomIn).toBeDisabled()
+  expect(sheetOf('01.pdfの1ページ目')).toHaveStyle({ width: '300%' })
+  await userEvent.click(screen.getByRole('button', { name: '300%、幅に合わせる' }))
+  expect(sheetOf('01.pdfの1ページ目')).toHaveStyle({ width: '100%' })
+})
+
+test('a page that was turned is still turned when one comes back to it, and the others are not', async () => {
+  await open()
+  await userEvent.click(screen.getByRole('button', { name: '右に90度回転する' }))
+  expect(sheetOf('01.pdfの1ページ目')).toHaveStyle({ aspectRatio: '2339 / 1654' })
+  await userEvent.click(screen.getByRole('button', { name: '次のページ' }))
+  expect(sheetOf('01.pdfの2ページ目')).toHaveStyle({ aspectRatio: '1654 / 2339' })
+  await userEvent.click(screen.getByRole('button', { name: '前のページ' }))
+  expect(sheetOf('01.pdfの1ページ目')).toHaveStyle({ aspectRatio: '2339 / 1654' })
+})
+
+test('keys zoom and turn pages, and leave those with Ctrl to the browser', async () => {
+  await open()
+  const region = screen.getByRole('region', { name: '請求書の表示' })
+  region.focus()
+  await userEvent.keyboard('++-')
+  expect(screen.getByRole('button', { name: '125%、幅に合わせる' })).toBeVisible()
+  expect(fireEvent.keyDown(region, { key: '+', ctrlKey: true })).toBe(true)
+  expect(screen.getByRole('button', { name: '125%、幅に合わせる' })).toBeVisible()
+  await userEvent.keyboard('{ArrowRight}')
+  expect(screen.getByRole('img', { name: '01.pdfの2ページ目' })).toBeVisible()
+  await userEvent.keyboard('{ArrowRight}{ArrowLeft}')
+  expect(screen.getByRole('img', { name: '01.pdfの1ページ目' })).toBeVisible()
+})
+
+test('two fingers zoom the page and not the screen', async () => {
+  await open()
+  const region = screen.getByRole('region', { name: '請求書の表示' })
+  const fingers = (apart: number) => ({ touches: [{ clientX: 0, clientY: 0 }, { clientX: apart, clientY: 0 }] })
+  fireEvent.touchStart(region, fingers(100))
+  expect(fireEvent.touchMove(region, fingers(180))).toBe(false)
+  expect(screen.getByRole('button', { name: '180%、幅に合わせる' })).toBeVisible()
+})

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import type { Place } from './page-picture.tsx'
+import { largestZoom, smallestZoom, zoomAbove, zoomBelow } from './zoom.ts'
+
+/** Clockwise, for looking only: the file stays as it is. */
+export type Rotation = 0 | 90 | 180 | 270
+const turned: Readonly<Record<Rotation, Rotation>> = { 0: 90, 90: 180, 180: 270, 270: 0 }
+
+/** Which page of a file is looked at, how large and which way up; each page keeps its own way up while the file is open. */
+export function useSheetView(pageCount: number, highlight: Place | null) {
+  const [page, setPage] = useState(1)
+  const [zoomPercent, setZoomPercent] = useState<number>(smallestZoom)
+  const [rotations, setRotations] = useState<Readonly<Record<number, Rotation>>>({})
+  const highlightedPage = highlight?.page
+  useEffect(() => { if (highlightedPage) setPage(highlightedPage) }, [highlightedPage, highlight])
+
+  const pageNumber = Math.min(page, Math.max(pageCount, 1))
+  const rotation = rotations[pageNumber] ?? 0
+  return {
+    pageNumber, zoomPercent, rotation,
+    isFirst: pageNumber === 1, isLast: pageNumber >= pageCount, isSmallest: zoomPercent <= smallestZoom, isLargest: zoomPercent >= largestZoom,
+    showPrevious: () => setPage(Math.max(1, pageNumber - 1)),
+    showNext: () => setPage(Math.min(pageCount, pageNumber + 1)),
+    zoomIn: () => setZoomPercent(zoomAbove(zoomPercent)),
+    zoomOut: () => setZoomPercent(zoomBelow(zoomPercent)),
+    fitWidth: () => setZoomPercent(smallestZoom),
+    zoomTo: setZoomPercent,
+    rotate: () => setRotations({ ...rotations, [pageNumber]: turned[rotation] }),
+  }
+}
+export type SheetView = ReturnType<typeof useSheetView>
