@@ -1,4 +1,5 @@
 import { fireEvent, screen, userEvent, waitFor } from '@invoice-card/config/testing'
+import { bus } from '@invoice-card/events'
 import { answerWith, refusal } from '../../testing/network.ts'
 import { fileId, payment, readFile } from '../../testing/payment.ts'
 import { renderAt } from '../../testing/render-at.tsx'
@@ -29,9 +30,12 @@ test('a file whose pages cannot be had is still there to be saved', async () => 
 })
 
 test('a link to the original that is refused is told', async () => {
-  const network = await open({ [link]: refusal(404, 'file_not_found') })
+  const told = jest.fn()
+  const stop = bus.on('snackbar', told)
+  await open({ [link]: refusal(404, 'file_not_found', 'ファイルが見つかりません。') })
   await userEvent.click(screen.getByRole('button', { name: '01.pdfをダウンロードする' }))
-  await waitFor(() => expect(network.calls()).toContain(link))
+  await waitFor(() => expect(told).toHaveBeenCalledWith(expect.objectContaining({ color: 'error', text: 'ファイルが見つかりません。' })))
+  stop()
 })
 
 test('it zooms from the width of its box to three times that, and back at once', async () => {
