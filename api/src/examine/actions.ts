@@ -1,18 +1,15 @@
-import { addBusinessDays, type ActionRequiredReasonValue, japanDay } from '@invoice-card/domain'
+import { type ActionRequiredReasonValue, japanDay } from '@invoice-card/domain'
 import { holidays } from '../banks/holidays.ts'
 import { inTransaction, type Db } from '../database/connection.ts'
+import { askOwner } from '../invoices/ask-owner.ts'
 import { cancelInvoice } from '../invoices/cancel.ts'
 import { moveInvoice } from '../invoices/move.ts'
-import { tellActionRequired } from '../invoices/notices.ts'
 import { lockInvoice } from '../invoices/store.ts'
 import type { InvoiceRow, TransitionFacts } from '../invoices/transitions.ts'
 import { lockPayment, type PaymentRow } from '../payments/store.ts'
 import type { Services } from '../services.ts'
 import { recordTransfer } from '../transfers/record-result.ts'
 import { findReservedTransfer } from '../transfers/store.ts'
-
-/** Business days that an owner has to answer. */
-const answerBusinessDays = 3
 
 /** No such invoice, or one that is no payment yet. */
 export class InvoiceUnknown extends Error {
@@ -40,18 +37,8 @@ export const checkInvoice = (services: Services, id: number, examiner: string): 
 
 /** Asks the owner for something; without an answer within three business days the payment is cancelled. */
 export const requireAction = (services: Services, id: number, examiner: string, reason: ActionRequiredReasonValue, comment: string | null): Promise<InvoiceRow> =>
-  inTransaction(services.db, async (db) => {
-    const facts = factsOf(services, examiner)
-    const asked = await moveInvoice(db, await lockKnown(db, id), 'requireAction', facts, {
-      changes: {
-        is_action_required: true, action_required_reason: reason, action_required_comment: comment,
-        action_required_until: addBusinessDays(japanDay(facts.now), answerBusinessDays, holidays),
-      },
-      detail: { reason, comment },
-    })
-    await tellActionRequired(db, asked, facts.now)
-    return asked
-  })
+  inTransaction(services.db, async db =>
+    askOwner(db, await lockKnown(db, id), 'requireAction', factsOf(services, examiner), { reason, comment, detail: { comment } }))
 
 /** What the bank says by another way than its result file: 3 → 4. Not before the day, but where there is no bank. */
 export async function markTransferred(services: Services, id: number, examiner: string): Promise<InvoiceRow> {

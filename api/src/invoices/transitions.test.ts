@@ -11,7 +11,7 @@ const actors = ['buyer', 'seller', 'examiner', 'system'] as const satisfies Acto
 /** The states as the rules tell them, apart from the table that the code reads: who leads from where to where. */
 const told: Readonly<Record<TransitionName, string>> = {
   check: 'examiner 1>2', complete: 'examiner 2>3', transfer: 'examiner 3>4',
-  requireAction: 'examiner 1>1 2>2 3>3', returnTransfer: 'examiner 3>3', confirmSupplier: 'examiner 1>1 2>2 3>3',
+  requireAction: 'examiner 1>1 2>2 3>3', askBeforeLapse: 'system 1>1 2>2', returnTransfer: 'examiner 3>3', confirmSupplier: 'examiner 1>1 2>2 3>3',
   answer: 'buyer 1>1 2>1 3>1', correct: 'buyer 1>1',
   cancel: 'buyer 1>5 2>5 3>5', reject: 'examiner 1>5 2>5 3>5', giveUpWaiting: 'system 1>5 2>5 3>5',
   link: 'buyer 6>7', payRequest: 'buyer 7>1', declineRequest: 'buyer 7>5', withdrawRequest: 'seller 6>5 7>5', lapse: 'system 6>8 7>8',

@@ -75,6 +75,7 @@ export const transitions = {
   transfer: { from: [completed], to: transferred, by: 'examiner', event: 'transferred', guard: nothingAsked },
 
   requireAction: { from: [inProgress, checked, completed], to: 'same', by: 'examiner', event: 'action_required', guard: nothingAsked, unlessOrdered: true },
+  askBeforeLapse: { from: [inProgress, checked], to: 'same', by: 'system', event: 'action_required', guard: nothingAsked },
   returnTransfer: { from: [completed], to: 'same', by: 'examiner', event: 'action_required', guard: nothingAsked },
   confirmSupplier: { from: [inProgress, checked, completed], to: 'same', by: 'examiner', event: 'supplier_confirmed', guard: somethingAsked },
   answer: { from: [inProgress, checked, completed], to: inProgress, by: 'buyer', event: 'answered', guard: somethingAsked },

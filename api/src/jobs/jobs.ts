@@ -11,6 +11,7 @@ import { forgetExpiredAccess } from '../oauth/forget-expired.ts'
 import { readInvoiceFile } from '../ocr/read-invoice-file.ts'
 import { forgetSignUps } from '../registrations/forget-expired.ts'
 import { forgetExpired } from '../sessions/forget-expired.ts'
+import { askBeforeAuthorisationLapses } from '../payments/ask-again.ts'
 import { cancelUnanswered, reconcilePayments, releasePayment } from '../payments/jobs.ts'
 import { applySupplierDecision } from '../suppliers/apply-decision.ts'
 import { makeTransferFiles } from '../transfers/make-file.ts'
@@ -39,6 +40,7 @@ export const jobs = {
   reconcilePayments,
   reconcileBooks,
   cancelUnanswered,
+  askBeforeAuthorisationLapses,
 }
 
 export type JobName = keyof typeof jobs

@@ -8,7 +8,8 @@ import { isRefusedCall } from '../testing/client.ts'
 import type { TestCard } from '../testing/gateway.ts'
 import { startAppWithPayer } from '../testing/payer-app.ts'
 import type { Checkpoint } from './checkpoints.ts'
-import { reconcilePayments } from './jobs.ts'
+import { askBeforeAuthorisationLapses } from './ask-again.ts'
+import { cancelUnanswered, reconcilePayments } from './jobs.ts'
 
 class Crash extends Error {}
 let crashAt: Checkpoint | null = null
@@ -178,3 +179,31 @@ for (const point of ['intent_committed', 'token_bound', 'authorisation_answered'
     await booksHold()
   })
 }
+
+test('asks once for another authorisation before the issuer lets the first one lapse, and the payment goes on with the new one', async () => {
+  const waiting = await payer.pay()
+  const examined = await payer.pay()
+  const charged = await payer.pay()
+  for (const { invoice_id } of [examined, charged]) await checkInvoice(app.services, invoice_id, 'tanaka')
+  await completeInvoice(app.services, charged.invoice_id, 'suzuki')
+  const askedNow = async () => Promise.all([waiting, examined, charged].map(async ({ invoice_id }) => (await get(invoice_id)).action_required_reason))
+  app.clock.advance({ days: 49 })
+  await payer.signInAgain()
+  await askBeforeAuthorisationLapses.run(app.services, {})
+  assert.deepEqual(await askedNow(), [null, null, null])
+  app.clock.advance({ days: 2 })
+  await payer.signInAgain()
+  await askBeforeAuthorisationLapses.run(app.services, {})
+  assert.deepEqual(await askedNow(), [5, 5, null])
+  const started = await again(waiting.invoice_id)
+  await payer.authenticate(started)
+  assert.equal((await approve(started.payment_id)).status, 'approved')
+  await askBeforeAuthorisationLapses.run(app.services, {})
+  assert.deepEqual(await askedNow(), [null, 5, null])
+  app.clock.advance({ days: 8 })
+  await payer.signInAgain()
+  await cancelUnanswered.run(app.services, {})
+  await app.runJobs()
+  assert.deepEqual([(await get(examined.invoice_id)).status, await orderStatusOf(examined.payment_id)], [5, 'voided'])
+  await booksHold()
+})

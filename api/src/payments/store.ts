@@ -103,6 +103,14 @@ export const deferPayment = async (db: Db, { id, now }: { id: string, now: Date 
 }
 
 /** Payments whose end is not known, or whose gateway has to be told something, and that nobody looked at lately. */
+/** Authorisations from before a moment that are neither captured nor about to be, by invoice. */
+export const listOldAuthorisations = (db: Db, { before, afterId }: { readonly before: Date, readonly afterId: number }, limit: number) =>
+  db.selectFrom('invoices').innerJoin('payment_transactions as payment', 'payment.id', 'invoices.payment_id')
+    .select(['invoices.id as invoice_id', 'payment.id as payment_id'])
+    .where('invoices.status', 'in', [1, 2]).where('invoices.is_action_required', '=', false).where('invoices.id', '>', afterId)
+    .where('payment.status', '=', 'authorised').where('payment.pending_action', 'is', null).where('payment.created_at', '<', before)
+    .orderBy('invoices.id').limit(limit).execute()
+
 export const listStuckPayments = (db: Db, before: Date, limit: number) =>
   db.selectFrom('payment_transactions').select(['id', 'pending_action'])
     .where(where => where.or([where('status', 'in', unsettledStatuses), where('pending_action', 'is not', null)]))

@@ -1,9 +1,9 @@
-import { actionRequiredReasons, addBusinessDays, japanDay } from '@invoice-card/domain'
+import { actionRequiredReasons } from '@invoice-card/domain'
 import { holidays } from '../banks/holidays.ts'
 import { inTransaction, type Db } from '../database/connection.ts'
+import { askOwner } from '../invoices/ask-owner.ts'
 import { cancelInvoice } from '../invoices/cancel.ts'
 import { moveInvoice, nothingAsked, TransitionRefused } from '../invoices/move.ts'
-import { tellActionRequired } from '../invoices/notices.ts'
 import { listEvents, lockInvoice } from '../invoices/store.ts'
 import type { InvoiceRow, TransitionFacts } from '../invoices/transitions.ts'
 import { defineJob } from '../jobs/job.ts'
@@ -17,9 +17,6 @@ interface Decision extends Record<string, unknown> {
   readonly comment: string | null
   readonly decision_id: string
 }
-
-/** Business days that an owner has to say what the business with the supplier is. */
-const answerBusinessDays = 3
 
 /**
  * What an examiner's decision about a supplier does to the payments to it that are under way, each in a transaction of its own.
@@ -62,15 +59,8 @@ async function ask(db: Db, invoice: InvoiceRow, facts: TransitionFacts, { decisi
   const asked = await listEvents(db, invoice.id)
   if (invoice.is_action_required || asked.some(({ kind, detail }) => kind === 'action_required' && detail.supplier_decision === decision_id)) return
   const reason = actionRequiredReasons.supplierEscalated
-  const changed = await moveInvoice(db, invoice, 'requireAction', facts, {
-    changes: {
-      // The comment is between examiners.
-      is_action_required: true, action_required_reason: reason, action_required_comment: null,
-      action_required_until: addBusinessDays(japanDay(facts.now), answerBusinessDays, holidays),
-    },
-    detail: { reason, comment, supplier_decision: decision_id },
-  })
-  await tellActionRequired(db, changed, facts.now)
+  // The comment is between examiners.
+  await askOwner(db, invoice, 'requireAction', facts, { reason, comment: null, detail: { comment, supplier_decision: decision_id } })
 }
 
 /** Takes back what an escalation asked; what a person asked stays. */

@@ -1,8 +1,9 @@
-import { addBusinessDays, isTransferred, japanDay } from '@invoice-card/domain'
+import { actionRequiredReasons, isTransferred, japanDay } from '@invoice-card/domain'
 import { holidays } from '../banks/holidays.ts'
 import { inTransaction, type Db } from '../database/connection.ts'
+import { askOwner } from '../invoices/ask-owner.ts'
 import { moveInvoice } from '../invoices/move.ts'
-import { tellActionRequired, tellTransferred } from '../invoices/notices.ts'
+import { tellTransferred } from '../invoices/notices.ts'
 import { lockInvoice } from '../invoices/store.ts'
 import type { InvoiceRow, TransitionFacts } from '../invoices/transitions.ts'
 import { post } from '../ledger/store.ts'
@@ -13,10 +14,6 @@ import { returnTransfer } from './file-store.ts'
 import { recordResent, reopenReturn } from './follow-up.ts'
 import { finishTransfer, findReservedTransfer } from './store.ts'
 import { type TransferResultCode, transferResults } from './zengin-result.ts'
-
-/** Business days that an owner has to say where the money should go instead. */
-const answerBusinessDays = 3
-const transferReturned = 6
 
 const factsOf = ({ now }: Pick<Services, 'now'>, examiner: string): TransitionFacts =>
   ({ actor: { kind: 'examiner', name: examiner }, now: now(), holidays, isCaptured: true })
@@ -51,12 +48,5 @@ export const recordReturn = (services: Services, { id, invoice_id }: { readonly 
     const invoice = await lockKnown(db, invoice_id)
     await returnTransfer(db, id, transferResults[code])
     if (isTransferred(invoice)) return reopenReturn(db, invoice, { followUpId: id, reason: transferResults[code], now: facts.now, actor })
-    const asked = await moveInvoice(db, invoice, 'returnTransfer', facts, {
-      changes: {
-        is_action_required: true, action_required_reason: transferReturned, action_required_comment: transferResults[code],
-        action_required_until: addBusinessDays(japanDay(facts.now), answerBusinessDays, holidays),
-      },
-      detail: { reason: transferReturned, result: code },
-    })
-    await tellActionRequired(db, asked, facts.now)
+    await askOwner(db, invoice, 'returnTransfer', facts, { reason: actionRequiredReasons.transferReturned, comment: transferResults[code], detail: { result: code } })
   })

@@ -1,0 +1,34 @@
+import { type ActionRequiredReasonValue, addBusinessDays, japanDay } from '@invoice-card/domain'
+import type { Db } from '../database/connection.ts'
+import { moveInvoice } from './move.ts'
+import { tellActionRequired } from './notices.ts'
+import type { InvoiceRow, TransitionFacts } from './transitions.ts'
+
+/** Business days that an owner has to answer. */
+const answerBusinessDays = 3
+
+interface Question {
+  readonly reason: ActionRequiredReasonValue
+  /** What the owner reads beside the reason. */
+  readonly comment: string | null
+  /** What timeline and audit log keep beside the reason. */
+  readonly detail?: Record<string, unknown>
+}
+
+/**
+ * Asks the owner of a locked invoice for something; without an answer within three business days the payment is cancelled.
+ * @throws TransitionRefused
+ */
+export async function askOwner(
+  db: Db, invoice: InvoiceRow, transition: 'requireAction' | 'returnTransfer' | 'askBeforeLapse', facts: TransitionFacts, { reason, comment, detail }: Question,
+): Promise<InvoiceRow> {
+  const asked = await moveInvoice(db, invoice, transition, facts, {
+    changes: {
+      is_action_required: true, action_required_reason: reason, action_required_comment: comment,
+      action_required_until: addBusinessDays(japanDay(facts.now), answerBusinessDays, facts.holidays),
+    },
+    detail: { reason, ...detail },
+  })
+  await tellActionRequired(db, asked, facts.now)
+  return asked
+}
