@@ -51,3 +51,10 @@ export const readReason = (text: string | undefined): ActionRequiredReasonValue 
 
 export const readStatus = (text: string | undefined): InvoiceStatusValue | undefined =>
   text === undefined ? undefined : oneOf('status', Object.values(invoiceStatus), text)
+
+/** Of `complete`: what the examiner has looked into, with the reason. */
+export const readAcknowledgement = ({ acknowledge, reason }: Arguments): { round_trip: string } | undefined => {
+  if (acknowledge === undefined) return undefined
+  if (acknowledge !== 'round_trip') return fail(`--acknowledge takes round_trip, not "${acknowledge}".`)
+  return { round_trip: reason ?? fail('Say why it may be completed: --reason <text>.') }
+}

@@ -4,7 +4,7 @@ import type { InvoiceRow, TransitionRefusal } from '../invoices/transitions.ts'
 import { findResultMessage } from '../payments/result-messages.ts'
 import type { Services } from '../services.ts'
 import { checkInvoice, InvoiceUnknown, markTransferred, rejectInvoice, requireAction, TransferEarly } from './actions.ts'
-import { type Arguments, readId, readReason, readStatus } from './arguments.ts'
+import { type Arguments, readAcknowledgement, readId, readReason, readStatus } from './arguments.ts'
 import { auditCommands } from './audit-commands.ts'
 import { completeInvoice } from './complete.ts'
 import { jobCommands } from './job-commands.ts'
@@ -33,6 +33,7 @@ const refusalTexts: Readonly<Record<TransitionRefusal, string>> = {
   cancel_deadline_passed: 'the deadline has passed',
   in_transfer_file: 'the bank was told to send the money: wait for its result',
   supplier_stopped: 'its supplier is escalated or rejected: decide about the supplier first',
+  round_trip: 'its payee pays its payer too (see show): look at both, then complete with --acknowledge round_trip --reason <text>, or reject it',
   being_paid: 'a card payment for it has begun',
 }
 
@@ -71,8 +72,8 @@ export const commands: Readonly<Record<string, Command>> = {
 
   'check': change(checkInvoice),
 
-  'complete': change(async (services, id, examiner) => {
-    const completion = await completeInvoice(services, id, examiner)
+  'complete': change(async (services, id, examiner, args) => {
+    const completion = await completeInvoice(services, id, examiner, readAcknowledgement(args))
     if (completion.kind === 'completed') return completion.invoice
     if (completion.kind === 'unknown') throw new ExaminerRefusal('gateway_silent', 'The gateway does not say whether the card was charged. Nothing is lost: run the command again in a minute.')
     const reason = findResultMessage(completion.v_result_code) ?? 'no reason was given'

@@ -1,6 +1,7 @@
 import { addBusinessDays, japanDay } from '@invoice-card/domain'
 import { holidays } from '../banks/holidays.ts'
 import { inTransaction, type Db } from '../database/connection.ts'
+import { listPaymentsBack } from '../invoices/round-trip-store.ts'
 import { moveInvoice, TransitionRefused } from '../invoices/move.ts'
 import { tellCompleted } from '../invoices/notices.ts'
 import { type InvoiceRow, refusalOf } from '../invoices/transitions.ts'
@@ -13,28 +14,32 @@ import { factsOf, lockKnown, lockPaymentOf } from './actions.ts'
 
 export type Completion = { readonly kind: 'completed', readonly invoice: InvoiceRow } | Exclude<CaptureOutcome, { kind: 'captured' }>
 
+/** Why an examiner takes a round trip as it is: the audit log keeps it. */
+export interface Acknowledgement { readonly round_trip: string }
+
 /**
  * The second person's check: 2 → 3, but only once the card is charged. The decision is committed first, then the gateway is
  * asked, then the invoice moves: called again after a crash or a silent gateway, it goes on where it stopped.
  * @throws TransitionRefused
  */
-export async function completeInvoice(services: Services, id: number, examiner: string): Promise<Completion> {
+export async function completeInvoice(services: Services, id: number, examiner: string, acknowledged?: Acknowledgement): Promise<Completion> {
   const { db, checkpoint } = services
-  const paymentId = await inTransaction(db, trx => intendCapture(services, trx, id, examiner))
+  const paymentId = await inTransaction(db, trx => intendCapture(services, trx, id, examiner, acknowledged))
   checkpoint('capture_intended')
   const outcome = await capturePayment(services, paymentId)
   if (outcome.kind !== 'captured') return outcome
-  const invoice = await inTransaction(db, trx => moveToCompleted(services, trx, id, examiner))
+  const invoice = await inTransaction(db, trx => moveToCompleted(services, trx, id, examiner, acknowledged))
   checkpoint('completion_recorded')
   return { kind: 'completed', invoice }
 }
 
-async function intendCapture(services: Services, db: Db, id: number, examiner: string): Promise<string> {
+async function intendCapture(services: Services, db: Db, id: number, examiner: string, acknowledged?: Acknowledgement): Promise<string> {
   const invoice = await lockKnown(db, id)
   // Everything but the capture must allow it already now: nobody is charged for what cannot be completed.
   const refusal = refusalOf('complete', invoice, factsOf(services, examiner, true))
   if (refusal) throw new TransitionRefused('complete', refusal, invoice)
   if (await isStoppedBySupplier(db, invoice)) throw new TransitionRefused('complete', 'supplier_stopped', invoice)
+  if (!acknowledged && (await listPaymentsBack(db, invoice)).length > 0) throw new TransitionRefused('complete', 'round_trip', invoice)
   const payment = await lockPaymentOf(db, invoice)
   if (payment.status === 'authorised') {
     await changePayment(db, { id: payment.id, now: services.now() }, ['authorised'], { pending_action: 'capture' })
@@ -42,12 +47,12 @@ async function intendCapture(services: Services, db: Db, id: number, examiner: s
   return payment.id
 }
 
-async function moveToCompleted(services: Services, db: Db, id: number, examiner: string): Promise<InvoiceRow> {
+async function moveToCompleted(services: Services, db: Db, id: number, examiner: string, acknowledged?: Acknowledgement): Promise<InvoiceRow> {
   const invoice = await lockKnown(db, id)
   const payment = await lockPaymentOf(db, invoice)
   const facts = factsOf(services, examiner, payment.status === 'captured')
   const transfer_date = keptTransferDate(invoice, facts.now)
-  const completed = await moveInvoice(db, invoice, 'complete', facts, { changes: { completed_by: examiner, transfer_date } })
+  const completed = await moveInvoice(db, invoice, 'complete', facts, { changes: { completed_by: examiner, transfer_date }, detail: { ...acknowledged } })
   await reserveTransfer(db, completed, payment, facts.now)
   await tellCompleted(db, completed, facts.now, holidays)
   return completed

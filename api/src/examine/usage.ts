@@ -23,6 +23,7 @@ Usage: pnpm examine <command> [id] [options]
   show <id>                     one payment with payee, card, timeline and history
   check <id>                    first check: status 1 to 2
   complete <id>                 second person's check: charges the card, status 2 to 3
+      --acknowledge round_trip    though its payee pays its payer too, with --reason <text>
   require-action <id>           ask the owner; unanswered for 3 business days it is cancelled
       --reason <1..7>             1 evidence unreadable, 2 amount, 3 payee, 4 more evidence,
                                   5 authorise again, 6 transfer returned, 7 supplier escalated

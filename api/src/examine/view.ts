@@ -1,6 +1,7 @@
 import { actionRequiredLabels, invoiceDisplayId, invoiceStatus, type InvoiceStatusValue } from '@invoice-card/domain'
 import type { Db } from '../database/connection.ts'
 import { listEvents, listInvoiceFiles } from '../invoices/store.ts'
+import { listPaymentsBack } from '../invoices/round-trip-store.ts'
 import type { InvoiceRow } from '../invoices/transitions.ts'
 import { yen } from '../invoices/wording.ts'
 import { findPayment } from '../payments/store.ts'
@@ -21,9 +22,10 @@ export const lineOf = (invoice: InvoiceRow): string => [
 
 /** Everything that an examiner looks at before deciding. */
 export async function describeForExaminer(db: Db, invoice: InvoiceRow) {
-  const [events, files, payment] = await Promise.all([
+  const [events, files, payment, back] = await Promise.all([
     listEvents(db, invoice.id), listInvoiceFiles(db, invoice.id),
     invoice.payment_id === null ? undefined : findPayment(db, invoice.payment_id),
+    listPaymentsBack(db, invoice),
   ])
   const { due_date, invoice_number, registration_number, issue_date, transfer_person_name, account, action_required_reason, action_required_comment, action_required_until } = invoice
   return {
@@ -35,6 +37,8 @@ export async function describeForExaminer(db: Db, invoice: InvoiceRow) {
       payment_id: payment.id, order_id: payment.order_id, status: payment.status, pending_action: payment.pending_action,
       total_amount: payment.total_amount, card: `${payment.card_brand} **** ${payment.card_last4}`,
     } : null,
+    // The payee pays the payer too.
+    round_trip: back.map(({ id, amount }) => ({ id, display_id: invoiceDisplayId(id), amount })),
     files: files.map(({ file_id, file_name, page_count }) => ({ file_id, file_name, page_count })),
     events: events.map(({ kind, actor, at, detail }) => ({ kind, actor, at: at.toISOString(), detail })),
   }
@@ -51,6 +55,7 @@ export const textOf = (detail: Awaited<ReturnType<typeof describeForExaminer>>):
     `number    ${detail.invoice_number ?? '-'}`,
     payment ? `card      ${payment.card}, ${payment.status}${payment.pending_action ? ` (${payment.pending_action} under way)` : ''}` : '',
     `files     ${detail.files.map(({ file_name, page_count }) => `${file_name} (${page_count} p.)`).join(', ') || '-'}`,
+    detail.round_trip.length > 0 ? `back      its payee pays its payer: ${detail.round_trip.map(({ display_id, amount }) => `${display_id} ${yen(amount)}`).join(', ')}` : '',
     action_required ? `waits     ${action_required.title} until ${action_required.until ?? '-'}: ${action_required.comment ?? ''}` : '',
     ...detail.events.map(({ at, kind, actor }) => `  ${at}  ${kind.padEnd(16)} ${actor}`),
   ].filter(Boolean).join('\n')

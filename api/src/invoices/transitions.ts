@@ -26,6 +26,8 @@ export type TransitionRefusal =
   | 'in_transfer_file'
   /** Its supplier is escalated or rejected. */
   | 'supplier_stopped'
+  /** Its payee pays its payer too, and nobody has said why that is right. */
+  | 'round_trip'
 
 type Guard = (invoice: InvoiceRow, facts: TransitionFacts) => TransitionRefusal | null
 
