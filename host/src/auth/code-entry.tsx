@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { isRefusal } from '@invoice-card/api-client'
-import { AppLink, Button, Card, Heading, Icon, PinInput, Stack, styled, Text } from '@invoice-card/ui/base'
+import { BackLink, Button, Card, Heading, PinInput, Stack, Text } from '@invoice-card/ui/base'
 import { resendTimeAfter, type CodeChallenge } from './challenge.ts'
 import { errorText } from './error-text.ts'
 import { Form } from './form.tsx'
@@ -8,7 +8,6 @@ import { codeMessages as messages } from './messages.ts'
 import { ResendCode } from './resend-code.tsx'
 
 const codeLength = 6
-const BackLink = styled(AppLink, { base: { display: 'inline-flex', alignItems: 'center', alignSelf: 'flex-start', gap: '1', minHeight: '6', fontSize: 'sm', '& svg': { marginInlineStart: 0 } } })
 
 interface CodeEntryProps {
   challenge: CodeChallenge
@@ -68,7 +67,7 @@ export function CodeEntry({ challenge, title, onCode, resend, onResent, back, ch
         </Form>
         <ResendCode resendAt={challenge.resendAt} resend={resend} onResent={resent} />
         {children}
-        <BackLink to={back.to}><Icon name="arrow_back" />{back.label}</BackLink>
+        <BackLink to={back.to} label={back.label} />
       </Stack>
     </Card>
   )

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom'
 import { resendTimeAfter } from '../auth/challenge.ts'
 import { emailFault } from '../auth/email-fault.ts'
 import { Form } from '../auth/form.tsx'
+import { typedEmailAtom } from '../auth/sign-in-form.ts'
 import { useAuthForm } from '../auth/use-auth-form.ts'
 import { paths } from '../routes/paths.ts'
 import { passwordMessages } from './messages.ts'
@@ -23,7 +24,7 @@ const validate = ({ email_address }: { email_address: string }): Record<string, 
 export function Component() {
   const navigate = useNavigate()
   const { refusal, isSubmitting, fieldOf, form } = useAuthForm({
-    initialValues: { email_address: store.get(sentMailAtom)?.address ?? '' }, validate,
+    initialValues: { email_address: store.get(typedEmailAtom) }, validate,
     onSubmit: async ({ email_address }) => {
       const address = email_address.trim()
       await client.sendPasswordResetMail({ body: { email_address: address } })
@@ -31,6 +32,8 @@ export function Component() {
       await navigate(paths.passwordReset.getHref())
     },
   })
+  // The address of the sign-in screen: what was typed there need not be typed again, and survives a reload.
+  const email = fieldOf('email_address')
   return (
     <Card inset="lg">
       <Form {...form}>
@@ -39,7 +42,10 @@ export function Component() {
           <Text tone="muted" size="sm">{messages.lead}</Text>
         </Stack>
         {refusal && <Notice tone="danger" isLive>{refusal}</Notice>}
-        <TextField {...fieldOf('email_address')} label={messages.email} type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false} fieldWidth="full" />
+        <TextField
+          {...email} label={messages.email} type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false} fieldWidth="full"
+          onChange={(event) => { email.onChange(event); store.set(typedEmailAtom, event.target.value) }}
+        />
         <Button type="submit" size="lg" isWide isLoading={isSubmitting}>{messages.submit}</Button>
         <AppLink to={paths.signIn.getHref()}>{messages.back}</AppLink>
       </Form>

@@ -17,13 +17,15 @@ export function Answers({ values }: { values: RegistrationValues }) {
   const category = data?.business_categories.find(({ id }) => String(id) === values.business_category_id)?.name
   return (
     <Stack gap="8">
-      <Section title={messages.user}><Rows rules={userRules} typed={{ user_last_name: values.user_last_name, user_first_name: values.user_first_name, phone_number: values.phone_number }} /></Section>
+      <Section title={messages.user}>
+        <DescriptionList><Rows rules={userRules} typed={{ user_last_name: values.user_last_name, user_first_name: values.user_first_name, phone_number: values.phone_number }} /></DescriptionList>
+      </Section>
       <Section title={values.business_form === '1' ? messages.corporation : messages.soleProprietor}>
         <DescriptionList>
           <DescriptionRow term={messages.businessForm}>{messages.forms[values.business_form]}</DescriptionRow>
           {category && <DescriptionRow term={messages.category}>{category}</DescriptionRow>}
+          <Rows rules={rulesOf(values)} typed={values[objectOf(values)]} />
         </DescriptionList>
-        <Rows rules={rulesOf(values)} typed={values[objectOf(values)]} />
       </Section>
     </Stack>
   )
@@ -31,14 +33,10 @@ export function Answers({ values }: { values: RegistrationValues }) {
 
 function Rows({ rules, typed }: { rules: Rules, typed: Readonly<Record<string, string>> }) {
   const values = useMemo(() => keptOf(rules, typed), [rules, typed])
-  return (
-    <DescriptionList>
-      {Object.entries(rules).map(([field, { label }]) => {
-        const value = values[field]
-        return value ? <DescriptionRow key={field} term={label}>{shown(field, value)}</DescriptionRow> : null
-      })}
-    </DescriptionList>
-  )
+  return Object.entries(rules).map(([field, { label }]) => {
+    const value = values[field]
+    return value ? <DescriptionRow key={field} term={label}>{shown(field, value)}</DescriptionRow> : null
+  })
 }
 
 const keptOf = (rules: Rules, typed: Readonly<Record<string, string>>): Readonly<Record<string, string | undefined>> => {

@@ -1,4 +1,6 @@
-import { ButtonLink, Card, Heading, Icon, Stack, Stepper, Text } from '@invoice-card/ui'
+import type { RegistrationStatus } from '@invoice-card/contracts'
+import { publicEnvironment } from '@invoice-card/remote'
+import { ButtonLink, Card, Heading, Icon, Stack, Stepper, Text, type IconColor, type IconName } from '@invoice-card/ui'
 import { useAtomValue } from 'jotai'
 import { Navigate } from 'react-router-dom'
 import { paths } from '../routes/paths.ts'
@@ -7,6 +9,11 @@ import { registrationScreenMessages } from './messages.ts'
 import { registrationSteps } from './screen.tsx'
 
 const messages = registrationScreenMessages.result
+const signs: Record<RegistrationStatus, { name: IconName, color: IconColor }> = {
+  registered: { name: 'check_circle', color: 'success' },
+  under_review: { name: 'info', color: 'primary' },
+  rejected: { name: 'warning', color: 'attention' },
+}
 
 /** `/registration/result`: how it ended. */
 export function Component() {
@@ -18,10 +25,12 @@ export function Component() {
       <Stepper steps={registrationSteps} current={3} />
       <Card inset="lg">
         <Stack gap="6" alignItems="flex-start">
-          <Icon name={result === 'registered' ? 'check_circle' : 'info'} color="success" size="2.5em" />
+          <Icon {...signs[result]} size="2.5em" />
           <Heading as="h1" size="xl" tabIndex={-1}>{title}</Heading>
           <Text>{text}</Text>
-          <ButtonLink size="lg" to={paths.signIn.getHref()}>{messages.signIn}</ButtonLink>
+          {result === 'rejected'
+            ? <ButtonLink size="lg" to={publicEnvironment().links.contact}>{messages.contact}</ButtonLink>
+            : <ButtonLink size="lg" to={paths.signIn.getHref()}>{messages.signIn}</ButtonLink>}
         </Stack>
       </Card>
     </Stack>

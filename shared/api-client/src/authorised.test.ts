@@ -1,5 +1,5 @@
 import { waitFor } from '@invoice-card/config/testing'
-import { sessions, system, users } from '@invoice-card/contracts'
+import { oauth, sessions, system, users } from '@invoice-card/contracts'
 import { readTokens, writeTokens } from '@invoice-card/session'
 import { createClient, isRefusal, SessionEndedError, setSessionEndedListener, UnreachableError } from './index.ts'
 
@@ -130,6 +130,16 @@ test('a 401 to signing in is an ordinary refusal', async () => {
   answer({ [sessions.login.path]: () => refusal(401, 'invalid_access_token') })
   const error = await session.login({ body: { email_address: 'demo@example.co.jp', password: 'x' } }).catch((reason: unknown) => reason)
   expect(isRefusal(error, 'invalid_access_token')).toBe(true)
+  expect(readTokens()).toEqual(old)
+  expect(ended).not.toHaveBeenCalled()
+})
+
+test('a 401 to approving a client is an ordinary refusal, at its first step and its second', async () => {
+  const approve = createClient(oauth)
+  answer({ [oauth.approveAuthorization.path]: () => refusal(401, 'login_failed'), [oauth.approveAuthorization2Auth.path]: () => refusal(401, 'auth_code_incorrect') })
+  const request = { response_type: 'code', client_id: 'c', redirect_uri: 'https://client.example/back', scope: 'invoices:read', state: 's', code_challenge: 'x'.repeat(43), code_challenge_method: 'S256' } as const
+  await expect(approve.approveAuthorization({ body: { email_address: 'demo@example.co.jp', password: 'x', ...request } })).rejects.toMatchObject({ code: 'login_failed' })
+  await expect(approve.approveAuthorization2Auth({ body: { challenge_id: 'c', auth_code: '123456' } })).rejects.toMatchObject({ code: 'auth_code_incorrect' })
   expect(readTokens()).toEqual(old)
   expect(ended).not.toHaveBeenCalled()
 })

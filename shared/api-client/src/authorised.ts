@@ -1,4 +1,4 @@
-import { sessions, type Endpoint } from '@invoice-card/contracts'
+import { sessions, type Endpoint, type oauth } from '@invoice-card/contracts'
 import { refreshOnce, readTokens, SessionMissingError, type SessionTokens } from '@invoice-card/session'
 import { RefusalError, SessionEndedError, UnreachableError, type ApiError } from './errors.ts'
 import { onSessionEnded } from './session-ended.ts'
@@ -8,7 +8,11 @@ import { errorBodyOf, sendOnce, type CallInput, type CallOptions } from './trans
 const maxRefreshes = 3
 
 /** Calls whose 401 says nothing about the session (SPEC §8). */
-const exemptPaths: ReadonlySet<string> = new Set([sessions.login.path, sessions.login2Auth.path, sessions.logout.path, sessions.refreshTokens.path])
+const exemptPaths: ReadonlySet<string> = new Set([
+  sessions.login.path, sessions.login2Auth.path, sessions.logout.path, sessions.refreshTokens.path,
+  // As types only: the first screens do without that contract.
+  '/api/v1/oauth/approve' satisfies typeof oauth.approveAuthorization.path, '/api/v1/oauth/approve_2auth' satisfies typeof oauth.approveAuthorization2Auth.path,
+])
 
 /**
  * Sends a call and deals with 401 as SPEC §8 says: an expired access token is refreshed once for all waiting calls,

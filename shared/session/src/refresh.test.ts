@@ -27,6 +27,13 @@ test('everybody who asks at the same time shares one exchange', async () => {
   expect(exchange).toHaveBeenCalledWith('r1')
 })
 
+test('does not overwrite the session of somebody who signed in during the exchange', async () => {
+  const another: SessionTokens = { access_token: 'b1', id_token: 'j1', refresh_token: 's1' }
+  const exchange = () => { writeTokens(another); return Promise.resolve(fresh) }
+  await expect(refreshOnce('a1', exchange)).rejects.toBeInstanceOf(SessionMissingError)
+  expect(readTokens()).toEqual(another)
+})
+
 test('tokens that are already newer are handed out without an exchange', async () => {
   writeTokens(fresh)
   const exchange = jest.fn()

@@ -6,7 +6,7 @@ let flight: Promise<SessionTokens> | undefined
 /**
  * Gets tokens newer than `staleAccessToken`. However many calls of however many tabs ask, one exchange runs:
  * tabs queue on a Web Lock, and whoever comes second finds the new tokens in local storage.
- * @throws what `exchange` throws; `SessionMissingError` when nobody is signed in any more.
+ * @throws what `exchange` throws; `SessionMissingError` when this session is not the browser's any more.
  */
 export function refreshOnce(staleAccessToken: string, exchange: (refreshToken: string) => Promise<SessionTokens>): Promise<SessionTokens> {
   flight ??= withLock(() => refreshUnlessDone(staleAccessToken, exchange)).finally(() => { flight = undefined })
@@ -18,8 +18,8 @@ async function refreshUnlessDone(staleAccessToken: string, exchange: (refreshTok
   if (current === null) throw new SessionMissingError()
   if (current.access_token !== staleAccessToken) return current
   const fresh = await exchange(current.refresh_token)
-  // Signed out while the exchange was under way: do not bring the session back.
-  if (readTokens() === null) throw new SessionMissingError()
+  // Signed out while the exchange was under way, perhaps somebody else signed in: do not bring the session back.
+  if (readTokens()?.refresh_token !== current.refresh_token) throw new SessionMissingError()
   writeTokens(fresh)
   return fresh
 }
@@ -28,8 +28,8 @@ async function refreshUnlessDone(staleAccessToken: string, exchange: (refreshTok
 const withLock = <T>(work: () => Promise<T>): Promise<T> =>
   globalThis.navigator?.locks ? navigator.locks.request(lockName, work) as Promise<T> : work()
 
-/** Nobody is signed in in this browser any more. */
+/** Nobody is signed in in this browser any more, or somebody else. */
 export class SessionMissingError extends Error {
   override name = 'SessionMissingError'
-  constructor() { super('No tokens in local storage: the session has ended') }
+  constructor() { super('The session is not in local storage any more: it has ended') }
 }

@@ -14,9 +14,9 @@ interface BirthdayFieldProps extends FieldProps {
 }
 
 const boxes = [
-  { part: 'year', unit: '年', autoComplete: 'bday-year', width: '7rem' },
-  { part: 'month', unit: '月', autoComplete: 'bday-month', width: '4rem' },
-  { part: 'day', unit: '日', autoComplete: 'bday-day', width: '4rem' },
+  { part: 'year', unit: '年', autoComplete: 'bday-year', width: 'clamp(4.5rem, 22vw, 7rem)' },
+  { part: 'month', unit: '月', autoComplete: 'bday-month', width: 'clamp(3rem, 13vw, 4rem)' },
+  { part: 'day', unit: '日', autoComplete: 'bday-day', width: 'clamp(3rem, 13vw, 4rem)' },
 ] as const
 
 /** A birthday in three boxes, with the era year beside them; an era year typed into the first becomes the western one when it is left. */

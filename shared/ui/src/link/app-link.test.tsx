@@ -1,6 +1,6 @@
 import { screen } from '@invoice-card/config/testing'
 import { show } from '../testing/show.tsx'
-import { AppLink } from './app-link.tsx'
+import { AppLink, BackLink } from './app-link.tsx'
 
 test('opens a target that starts with http in a new tab, with nofollow and noreferrer', () => {
   show(<AppLink to="https://example.co.jp/manual">操作マニュアル</AppLink>)
@@ -15,4 +15,11 @@ test('leaves any other target to the router', () => {
   const link = screen.getByRole('link', { name: '取引先' })
   expect(link).toHaveAttribute('href', '/suppliers')
   expect(link).not.toHaveAttribute('target')
+})
+
+test('a link back has its arrow first and leads inside', () => {
+  show(<BackLink to="/signin" label="サインイン画面に戻る" />)
+  const link = screen.getByRole('link', { name: 'サインイン画面に戻る' })
+  expect(link).toHaveAttribute('href', '/signin')
+  expect(link.firstElementChild?.localName).toBe('svg')
 })

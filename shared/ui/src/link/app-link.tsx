@@ -32,12 +32,17 @@ export function PlainLink({ to, replace, state, hidesExternalMark, children, ...
   )
 }
 
+const underlined = {
+  color: 'fg.accent', textDecoration: 'underline', textUnderlineOffset: '0.22em', textDecorationThickness: '1px',
+  _hover: { color: 'accent.800', textDecorationThickness: '2px' },
+  _visited: { color: 'fg.accent' },
+} as const
+
 /** A link in running text or a list; see `PlainLink` for where it opens. */
-export const AppLink = styled(PlainLink, {
-  base: {
-    color: 'fg.accent', textDecoration: 'underline', textUnderlineOffset: '0.22em', textDecorationThickness: '1px',
-    '& svg': { marginInlineStart: '1' },
-    _hover: { color: 'accent.800', textDecorationThickness: '2px' },
-    _visited: { color: 'fg.accent' },
-  },
-})
+export const AppLink = styled(PlainLink, { base: { ...underlined, '& svg': { marginInlineStart: '1' } } })
+
+// Not made of `AppLink`: Chakra merges nested styles of the one into the other's own object, and every link would lose its icon's margin.
+const BackShape = styled(PlainLink, { base: { ...underlined, display: 'inline-flex', alignItems: 'center', alignSelf: 'flex-start', gap: '1', minHeight: '6', fontSize: 'sm' } })
+
+/** Leads back to where a page was opened from, or to the step before. */
+export const BackLink = ({ to, label }: { to: string, label: string }) => <BackShape to={to}><Icon name="arrow_back" />{label}</BackShape>

@@ -12,11 +12,17 @@ function Example({ count = 1, item }: { count?: number, item?: Partial<ToastItem
   return <Toaster toasts={toasts} onDismiss={id => setToasts(shown => shown.filter(toast => toast.id !== id))} />
 }
 
+let isWindowLeft = false
+
 const pass = (milliseconds: number) => act(() => { jest.advanceTimersByTime(milliseconds) })
 const word = () => screen.queryByText('お知らせ1')
 const panel = () => screen.getByText('お知らせ1').closest('li')!
 
-beforeEach(() => jest.useFakeTimers())
+beforeEach(() => {
+  jest.useFakeTimers()
+  isWindowLeft = false
+  jest.spyOn(document, 'hasFocus').mockImplementation(() => !isWindowLeft)
+})
 afterEach(() => jest.useRealTimers())
 
 test('shows at most twenty at once; the others come when there is room', () => {
@@ -51,6 +57,16 @@ test.each([
   pass(1_999)
   expect(word()).toBeVisible()
   pass(1)
+  expect(word()).not.toBeInTheDocument()
+})
+
+test('a word that comes while the window is left waits until somebody is back', () => {
+  isWindowLeft = true
+  show(<Example />)
+  pass(60_000)
+  expect(word()).toBeVisible()
+  fireEvent.focus(window)
+  pass(5_000)
   expect(word()).not.toBeInTheDocument()
 })
 

@@ -46,7 +46,8 @@ export function Toaster({ toasts, onDismiss }: { toasts: readonly NumberedToast[
 }
 
 function useIsWindowLeft(): boolean {
-  const [isLeft, setIsLeft] = useState(false)
+  // The first word may come to a window that was left before.
+  const [isLeft, setIsLeft] = useState(() => !document.hasFocus())
   useEffect(() => {
     const leave = () => setIsLeft(true)
     const come = () => setIsLeft(false)
