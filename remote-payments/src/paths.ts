@@ -15,5 +15,7 @@ export const paths = {
   payRequest: (id: number) => `/payments/waiting/${id}/creditcard`,
   /** A card authorised again, as an examiner asked (SPEC shows no route). */
   authorise: (id: number) => `/payments/review/${id}/creditcard`,
+  editInvoiceInfo: (id: number) => `/payments/edit/${id}/invoiceinfo`,
+  editConfirm: (id: number) => `/payments/edit/${id}/confirm`,
   draft: (id: number) => `/payments/draft/${id}`,
 } as const

@@ -36,6 +36,8 @@ export const routes: RouteObject[] = [
   list('waiting', '支払い待ちの請求'),
   { path: 'waiting/:id/creditcard', handle: inFlow('ご請求のカード払い'), lazy: () => import('./request-payment/screen.tsx') },
   { path: 'review/:id/creditcard', handle: inFlow('カードの再承認'), lazy: () => import('./authorisation/screen.tsx') },
+  { path: 'edit/:id/invoiceinfo', handle: inFlow('お申し込み内容の修正'), lazy: () => import('./invoice-info/edit/screen.tsx') },
+  { path: 'edit/:id/confirm', handle: inFlow('修正内容の確認'), lazy: () => import('./confirm/edit/screen.tsx') },
   list('reserved', '振込予約済みのお支払い'),
   list('history', 'お支払いの履歴'),
   detail('review'),

@@ -70,3 +70,10 @@ test('says until when a payment can be cancelled and what happens to the card\'s
   assert.deepEqual((await get(invoice_id)).cancel, { until: null, settlement: 'void' })
   assert.deepEqual(await auditBooks(app.db), [])
 })
+
+test('corrects the issue date, and takes it away where the invoice shows none', async () => {
+  const { invoice_id } = await payer.pay()
+  assert.equal((await update(invoice_id, { issue_date: '2026-11-02' })).issue_date, '2026-11-02')
+  assert.equal((await update(invoice_id, { issue_date: null })).issue_date, null)
+  assert.equal((await update(invoice_id, { invoice_number: '' })).invoice_number ?? '', '')
+})

@@ -17,7 +17,7 @@ type Corrections = Omit<BodyOf<typeof invoices.updateInvoice>, 'comment'>
 type Changes = Omit<Updateable<InvoicesTable>, 'status'>
 
 /** What only the seller of a request can say. */
-const sellersFields = ['invoice_number', 'registration_number', 'due_date', 'transfer_date', 'payee'] as const
+const sellersFields = ['invoice_number', 'registration_number', 'issue_date', 'due_date', 'transfer_date', 'payee'] as const
 
 /** Checks corrections like a new application's fields, and answers the columns that they change; files are replaced at once. */
 export async function checkCorrections(context: Context, invoice: InvoiceRow, corrections: Corrections, refuse: RefuseUpdate): Promise<Changes> {

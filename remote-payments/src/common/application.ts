@@ -20,12 +20,13 @@ export const applicationOf = ({ formOne, formTwo }: InvoiceForm): Pick<CreateInv
   account: accountChoiceOf(formTwo),
 })
 
-const holderKanaOf = (name: string): string => {
+/** A name as bank transfers carry it; as it was typed where it cannot be. */
+export const holderKanaOf = (name: string): string => {
   const result = convertHolderKana(name)
   return result.is_converted ? result.holder_kana : name
 }
 
-function supplierChoiceOf({ supplierId, isNewSupplier, newSupplier, registration_number }: FormOne): CreateInvoiceBody['supplier'] {
+export function supplierChoiceOf({ supplierId, isNewSupplier, newSupplier, registration_number }: FormOne): CreateInvoiceBody['supplier'] {
   if (!isNewSupplier && supplierId !== null) return { kind: 'existing', supplier_id: supplierId }
   const registration = { registration_number: textOrNothing(registrationNumberOf(registration_number)) }
   const name = newSupplier.name.trim()
@@ -34,7 +35,7 @@ function supplierChoiceOf({ supplierId, isNewSupplier, newSupplier, registration
     : { kind: 'sole_proprietor', supplier: { business_name: name, ...registration } }
 }
 
-function accountChoiceOf({ accountId, isNewAccount, newAccount }: FormTwo): CreateInvoiceBody['account'] {
+export function accountChoiceOf({ accountId, isNewAccount, newAccount }: FormTwo): CreateInvoiceBody['account'] {
   if (!isNewAccount && accountId !== null) return { kind: 'existing', account_id: accountId }
   const { bank_code, branch_code, account_type, account_number, account_holder_kana } = newAccount
   return {

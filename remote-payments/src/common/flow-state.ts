@@ -30,6 +30,18 @@ export interface PaymentAttempt {
   readonly call: CardCall
 }
 
+/** A payment that is being corrected. */
+export interface PaymentEdit {
+  readonly invoiceId: number
+  readonly form: InvoiceForm
+  /** Another supplier or account is chosen; until then the form says nothing about them. */
+  readonly isPayeeChanged: boolean
+  /** The answer to what the examiner asks. */
+  readonly comment: string
+  /** The form passed its rules. */
+  readonly isChecked: boolean
+}
+
 /** SPEC §3 Payment flow data. */
 export interface PaymentFlow {
   readonly invoiceFile: FlowFile | null
@@ -48,6 +60,8 @@ export interface PaymentFlow {
   /** Why the last attempt was declined, until the next one. */
   readonly declinedMessage: string | null
   readonly draftId: number | null
+  /** /payments/edit/{id}/…; the create flow has none. */
+  readonly edit: PaymentEdit | null
 }
 
 export const emptyPaymentFlow: PaymentFlow = {
@@ -61,6 +75,7 @@ export const emptyPaymentFlow: PaymentFlow = {
   paymentId: null,
   declinedMessage: null,
   draftId: null,
+  edit: null,
 }
 
 const paymentFlowAtom = flowAtom<PaymentFlow>('payment', emptyPaymentFlow)

@@ -6,6 +6,7 @@ const fieldOfCode: Readonly<Record<string, string>> = {
   supplier_already_exists: 'formOne.newSupplier.name',
   corporate_number_incorrect: 'formOne.newSupplier.corporate_number',
   account_not_found: 'formTwo.accountId',
+  account_already_exists: 'formTwo.newAccount.account_number',
   bank_not_found: 'formTwo.newAccount.bank_code',
   branch_not_found: 'formTwo.newAccount.branch_code',
   holder_not_convertible: 'formTwo.newAccount.account_holder_kana',

@@ -22,11 +22,11 @@ const Amount = v.pipe(
   v.check(text => (amountOf(text) ?? 0) <= maxInvoiceYen, fields.amount.tooLarge),
 )
 
-const TransferDate = ({ earliest_transfer_date: first, latest_transfer_date: last, closed_days }: TransferCalendar) => v.pipe(
+const TransferDate = ({ earliest_transfer_date: first, latest_transfer_date: last, closed_days }: TransferCalendar, reserved: string) => v.pipe(
   v.string(),
   v.nonEmpty(fields.transfer_date.required),
-  v.check(day => day >= first && day <= last, fields.transfer_date.outOfRange(formatDate(first), formatDate(last))),
-  v.check(day => !closed_days.includes(day), fields.transfer_date.closed),
+  v.check(day => day === reserved || (day >= first && day <= last), fields.transfer_date.outOfRange(formatDate(first), formatDate(last))),
+  v.check(day => day === reserved || !closed_days.includes(day), fields.transfer_date.closed),
 )
 
 const Kana = ({ required, invalid }: { required: string, invalid: string }) =>
@@ -60,21 +60,24 @@ const AccountPart = v.variant('isNewAccount', [
   }),
 ])
 
+const invoicePart = (calendar: TransferCalendar, reservedTransferDay: string) => v.object({
+  amount: Amount,
+  due_date: v.pipe(filled(fields.due_date.required), v.check(isCalendarDay, fields.due_date.invalid)),
+  transfer_date: TransferDate(calendar, reservedTransferDay),
+  issue_date: optionalDay(fields.issue_date.invalid),
+  invoice_number: v.pipe(v.string(), v.maxLength(60, fields.invoice_number.tooLong)),
+  registration_number: v.pipe(v.string(), v.check(isEmptyOr(text => isRegistrationNumber(registrationNumberOf(text))), fields.registration_number.invalid)),
+})
+const transferPart = v.object({ transfer_person_name: Kana(fields.transfer_person_name) })
+
 /** The rules of the screen for the days that banks are open. */
-export const invoiceFormSchema = (calendar: TransferCalendar) => v.object({
-  formOne: v.intersect([
-    v.object({
-      amount: Amount,
-      due_date: v.pipe(filled(fields.due_date.required), v.check(isCalendarDay, fields.due_date.invalid)),
-      transfer_date: TransferDate(calendar),
-      issue_date: optionalDay(fields.issue_date.invalid),
-      invoice_number: v.pipe(v.string(), v.maxLength(60, fields.invoice_number.tooLong)),
-      registration_number: v.pipe(v.string(), v.check(isEmptyOr(text => isRegistrationNumber(registrationNumberOf(text))), fields.registration_number.invalid)),
-    }),
-    SupplierPart,
-  ]),
-  formTwo: v.intersect([
-    v.object({ transfer_person_name: Kana(fields.transfer_person_name) }),
-    AccountPart,
-  ]),
+export const invoiceFormSchema = (calendar: TransferCalendar, reservedTransferDay = '') => v.object({
+  formOne: v.intersect([invoicePart(calendar, reservedTransferDay), SupplierPart]),
+  formTwo: v.intersect([transferPart, AccountPart]),
+})
+
+/** The same rules where supplier and account stay. A transfer day that was reserved once may stay too, whether or not it could be chosen today. */
+export const keptPayeeSchema = (calendar: TransferCalendar, reservedTransferDay: string) => v.object({
+  formOne: invoicePart(calendar, reservedTransferDay),
+  formTwo: transferPart,
 })

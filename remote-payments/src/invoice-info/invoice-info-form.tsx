@@ -1,6 +1,6 @@
 import type { InvoiceFile } from '@invoice-card/contracts'
 import { notify } from '@invoice-card/events'
-import { Box, Button, ErrorSummary, Grid, Notice, ProgressBar, Stack } from '@invoice-card/ui'
+import { AppLink, Box, Button, ErrorSummary, Grid, Notice, ProgressBar, Stack } from '@invoice-card/ui'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { isBeingRead } from '../common/invoice-file-query.ts'
@@ -33,7 +33,9 @@ export function InvoiceInfoScreenForm({ calendar, file }: { calendar: TransferCa
 
   return (
     <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }} gap="6" alignItems="start">
-      <InvoiceSheet file={file} highlight={placeOf(readings, focusedField)} />
+      <InvoiceSheet file={file} highlight={placeOf(readings, focusedField)}>
+        <Box><AppLink to={paths.create} fontSize="sm">{messages.back}</AppLink></Box>
+      </InvoiceSheet>
       <form noValidate onSubmit={form.submit} aria-label={messages.title} onFocus={event => setFocusedField(event.target.id)}>
         <Stack gap="6">
           <ErrorSummary errors={form.errors} submitCount={form.submitCount} />

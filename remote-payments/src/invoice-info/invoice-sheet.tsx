@@ -1,13 +1,12 @@
 import type { InvoiceFile } from '@invoice-card/contracts'
-import { AppLink, Box, Button, Card, Skeleton, Stack } from '@invoice-card/ui'
-import { useId, useState } from 'react'
+import { Box, Button, Card, Skeleton, Stack } from '@invoice-card/ui'
+import { useId, useState, type ReactNode } from 'react'
 import { FileViewer } from '../common/file-viewer/file-viewer.tsx'
 import type { Place } from '../common/file-viewer/page-picture.tsx'
-import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
 
 /** The invoice beside the form; on narrow screens it folds away above it. */
-export function InvoiceSheet({ file, highlight }: { file: InvoiceFile | undefined, highlight: Place | null }) {
+export function InvoiceSheet({ file, highlight, children }: { file: InvoiceFile | undefined, highlight: Place | null, children?: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
   return (
@@ -21,7 +20,7 @@ export function InvoiceSheet({ file, highlight }: { file: InvoiceFile | undefine
         <Card inset="none" padding="3" overflow="visible">
           <Stack gap="3">
             {file ? <FileViewer file={file} highlight={highlight} /> : <Skeleton style={{ height: 'auto', aspectRatio: '210 / 297' }} />}
-            <Box><AppLink to={paths.create} fontSize="sm">{messages.back}</AppLink></Box>
+            {children}
           </Stack>
         </Card>
       </Box>

@@ -12,13 +12,17 @@ import type { InvoiceInfoForm } from './use-invoice-info-form.ts'
 
 const { fields } = messages
 
-/** When the money arrives, under which name, and what it costs. */
-export function TransferSection({ form, calendar }: { form: InvoiceInfoForm, calendar: TransferCalendar }) {
+/**
+ * When the money arrives, under which name, and what it costs.
+ * @param reservedDay of a payment that is there already: may stay, whether or not it could be chosen today
+ */
+export function TransferSection({ form, calendar, reservedDay = '' }: { form: InvoiceInfoForm, calendar: TransferCalendar, reservedDay?: string }) {
   const { amount, due_date, transfer_date } = form.values.formOne
   const days = useMemo(() => {
     const dueDay = due_date.length === 10 ? rollBack(due_date, new Set(calendar.closed_days)) : ''
-    return transferDays(calendar).map(day => ({ value: day, label: formatDate(day) + (day === dueDay ? fields.transfer_date.onDueDate : '') }))
-  }, [calendar, due_date])
+    const days = transferDays(calendar)
+    return (reservedDay === '' || days.includes(reservedDay) ? days : [reservedDay, ...days]).map(day => ({ value: day, label: formatDate(day) + (day === dueDay ? fields.transfer_date.onDueDate : '') }))
+  }, [calendar, due_date, reservedDay])
 
   return (
     <FormSection title={messages.sections.transfer}>

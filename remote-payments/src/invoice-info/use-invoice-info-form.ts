@@ -40,12 +40,12 @@ const formOfCompany = (transfer_person_name: string): InvoiceForm =>
   ({ ...emptyInvoiceForm, formTwo: { ...emptyInvoiceForm.formTwo, transfer_person_name } })
 
 /** The confirmation sends the user back here with what the server refused, in the location's state. */
-const refusalsOf = (state: unknown): Record<string, string> =>
+export const refusalsOf = (state: unknown): Record<string, string> =>
   (typeof state === 'object' && state !== null && 'refusals' in state ? state.refusals as Record<string, string> : {})
 
 /** Whether the user, and not a reading, has set the field. */
 export const isEdited = (path: string): boolean => readPaymentFlow().editedFields.includes(path)
 
-function markEdited(path: string) {
+export function markEdited(path: string) {
   if (!isEdited(path)) changePaymentFlow({ editedFields: [...readPaymentFlow().editedFields, path] })
 }

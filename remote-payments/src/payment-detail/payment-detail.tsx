@@ -1,10 +1,12 @@
 import type { Invoice } from '@invoice-card/contracts'
 import { invoiceDisplayId } from '@invoice-card/domain'
-import { Card, Grid, HStack, Section, Stack, Text } from '@invoice-card/ui'
+import { AppLink, Card, Grid, HStack, Section, Stack, Text } from '@invoice-card/ui'
 import { FeeLines } from '../common/fee/fee-lines.tsx'
 import { InvoiceFiles } from '../common/invoice-files/invoice-files.tsx'
 import { Page } from '../common/page.tsx'
+import { isCorrectable } from '../common/payment-edit/edit-of-payment.ts'
 import { InvoiceStatusBadge } from '../common/status-badge.tsx'
+import { paths } from '../paths.ts'
 import { ActionRequired } from './action-required.tsx'
 import { CancelPayment } from './cancel-dialog.tsx'
 import { Facts } from './facts.tsx'
@@ -30,7 +32,7 @@ export function PaymentDetail({ invoice, back }: { invoice: Invoice, back: { to:
             <Card><Section title={messages.amounts}><FeeLines fee={invoice} /></Section></Card>
           </Stack>
           <Stack gap="6" gridColumn={{ lg: 1 }} gridRow={{ lg: 1 }}>
-            <Card><Section title={messages.facts.title}><Facts invoice={invoice} /></Section></Card>
+            <Card><Section title={messages.facts.title} actions={isCorrectable(invoice) ? <AppLink to={paths.editInvoiceInfo(invoice.id)} fontSize="sm">{messages.facts.edit}</AppLink> : undefined}><Facts invoice={invoice} /></Section></Card>
             <Card><Section title={messages.files.title}><InvoiceFiles files={invoice.files} /></Section></Card>
           </Stack>
         </Grid>

@@ -194,6 +194,7 @@ export const invoices = defineContract({
     body: v.object({
       invoice_number: v.optional(optionalText(60)),
       registration_number: v.optional(optionalText(14)),
+      issue_date: v.optional(v.nullable(DateOnly)),
       due_date: v.optional(DateOnly),
       /** One of the days that an application could choose now. */
       transfer_date: v.optional(DateOnly),

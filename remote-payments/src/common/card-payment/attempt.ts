@@ -20,7 +20,7 @@ export const isPaymentUnderWay = ({ attempt, paymentId }: { attempt: PaymentAtte
 export function screenOfAttempt({ attempt, isFormChecked }: PaymentFlow): string | null {
   const call = attempt?.call
   if (call?.name === 'payRequest') return paths.payRequest(call.invoiceId)
-  if (call?.name === 'authoriseAgain') return paths.authorise(call.invoiceId)
+  if (call?.name === 'authoriseAgain') return call.body.corrected ? paths.editConfirm(call.invoiceId) : paths.authorise(call.invoiceId)
   return call || isFormChecked ? paths.confirm : null
 }
 

@@ -11,15 +11,16 @@ import { useCardFrame } from './use-card-frame.ts'
 import { usePayment, type PaymentStage } from './use-payment.ts'
 
 type Card = CreateInvoiceBody['card']
+type Prepared = string | null | ((card: Card) => CardCall)
 
 /** Whether a refusal is about the card: it is told where the card is chosen. */
 export const isAboutCard = (code: string): boolean => code === 'credit_card_not_found' || code.startsWith('card_')
 
 /**
  * Everything between the choice of a card and the call that pays with it.
- * @param prepare asked when the button is pressed: what keeps the user from paying, or how the call is made with the chosen card
+ * @param prepare asked when the button is pressed: how the call is made with the chosen card, or what keeps the user from paying, null where that is told elsewhere
  */
-export function useCardPayment(prepare: () => string | ((card: Card) => CardCall)) {
+export function useCardPayment(prepare: () => Prepared | Promise<Prepared>) {
   const cards = useQuery(usableCardsQuery)
   const queryClient = useQueryClient()
   const frame = useCardFrame()
@@ -27,9 +28,9 @@ export function useCardPayment(prepare: () => string | ((card: Card) => CardCall
   const { stage, pay, resume } = usePayment()
 
   const submit = async (values: ConfirmForm) => {
-    const callWith = prepare()
+    const callWith = await prepare()
     setOwnError(typeof callWith === 'string' ? callWith : undefined)
-    if (typeof callWith === 'string') return
+    if (typeof callWith !== 'function') return
     const card = await chosenCard(values)
     if (card !== null) await pay(callWith(card))
   }

@@ -1,0 +1,46 @@
+import type { BodyOf, Invoice, invoices } from '@invoice-card/contracts'
+import { holderKanaOf } from '../application.ts'
+import type { PaymentEdit } from '../flow-state.ts'
+import { amountOf, registrationNumberOf } from '../typed-text.ts'
+
+type Corrections = Omit<BodyOf<typeof invoices.updateInvoice>, 'payee' | 'file_ids' | 'comment'>
+
+/** What an edit changes of its payment, as long as the payment does not say it yet. */
+export interface PaymentChanges {
+  readonly corrections: Corrections
+  readonly isPayeeChanged: boolean
+  /** Takes another authorisation of a card; null where the amount stays. */
+  readonly amount: number | null
+  readonly comment: string
+}
+
+/** Compares with the payment as it is now, so that a repeated call sends only what is still missing. */
+export function changesOf(invoice: Invoice, { form: { formOne, formTwo }, isPayeeChanged, comment }: PaymentEdit): PaymentChanges {
+  const corrections: Corrections = {
+    invoice_number: changed(formOne.invoice_number.trim(), invoice.invoice_number ?? ''),
+    registration_number: changed(registrationNumberOf(formOne.registration_number), invoice.registration_number ?? ''),
+    issue_date: changed(formOne.issue_date || null, invoice.issue_date),
+    due_date: changed(formOne.due_date, invoice.due_date),
+    transfer_date: changed(formOne.transfer_date, invoice.transfer_date ?? ''),
+    transfer_person_name: changed(holderKanaOf(formTwo.transfer_person_name), holderKanaOf(invoice.transfer_person_name)),
+  }
+  return {
+    corrections: withoutUnchanged(corrections),
+    isPayeeChanged,
+    amount: changed(amountOf(formOne.amount), invoice.amount) ?? null,
+    // Nothing is asked of a payment that only waits: there is nothing to comment on.
+    comment: invoice.is_action_required ? comment.trim() : '',
+  }
+}
+
+const changed = <T>(now: T, before: T): T | undefined => (now === before ? undefined : now)
+
+const withoutUnchanged = (corrections: Corrections): Corrections =>
+  Object.fromEntries(Object.entries(corrections).filter(([, value]) => value !== undefined))
+
+export const isUnchanged = ({ corrections, isPayeeChanged, amount, comment }: PaymentChanges): boolean =>
+  Object.keys(corrections).length === 0 && !isPayeeChanged && amount === null && comment === ''
+
+/** Whether anything but the card's amount changes: the amount takes a comment with it. */
+export const needsUpdate = ({ corrections, isPayeeChanged, amount, comment }: PaymentChanges): boolean =>
+  Object.keys(corrections).length > 0 || isPayeeChanged || (amount === null && comment !== '')

@@ -1,0 +1,45 @@
+import type { Invoice } from '@invoice-card/contracts'
+import { accountTypeName } from '@invoice-card/domain'
+import { formatDate, formatYen } from '@invoice-card/ui'
+import type { PaymentEdit } from '../../common/flow-state.ts'
+import type { PaymentChanges } from '../../common/payment-edit/changes.ts'
+import { digitsOf } from '../../common/typed-text.ts'
+import { messages } from './messages.ts'
+
+const { terms } = messages
+
+/** One line of the comparison. */
+export interface ChangedRow { readonly term: string, readonly before: string, readonly after: string }
+
+const dayOr = (day: string | null): string => (day ? formatDate(day) : terms.none)
+const textOr = (text: string | null): string => text || terms.none
+
+/** What changes, in the order of the form. */
+export function changedRows(invoice: Invoice, { form }: PaymentEdit, { corrections, isPayeeChanged, amount, comment }: PaymentChanges): ChangedRow[] {
+  const { due_date, issue_date, invoice_number, registration_number, transfer_date, transfer_person_name } = corrections
+  const rows: (ChangedRow | false)[] = [
+    amount !== null && { term: terms.amount, before: formatYen(invoice.amount), after: formatYen(amount) },
+    due_date !== undefined && { term: terms.due_date, before: dayOr(invoice.due_date), after: dayOr(due_date) },
+    invoice_number !== undefined && { term: terms.invoice_number, before: textOr(invoice.invoice_number), after: textOr(invoice_number) },
+    registration_number !== undefined && { term: terms.registration_number, before: textOr(invoice.registration_number), after: textOr(registration_number) },
+    issue_date !== undefined && { term: terms.issue_date, before: dayOr(invoice.issue_date), after: dayOr(issue_date) },
+    isPayeeChanged && { term: terms.supplier, before: invoice.supplier_name, after: supplierText(form) },
+    isPayeeChanged && { term: terms.account, before: accountText(invoice), after: newAccountText(form) },
+    transfer_date !== undefined && { term: terms.transfer_date, before: dayOr(invoice.transfer_date), after: dayOr(transfer_date) },
+    transfer_person_name !== undefined && { term: terms.transfer_person_name, before: invoice.transfer_person_name, after: transfer_person_name },
+    comment !== '' && { term: terms.comment, before: terms.none, after: comment },
+  ]
+  return rows.filter(row => row !== false)
+}
+
+const supplierText = ({ formOne: { isNewSupplier, newSupplier, supplierName } }: PaymentEdit['form']): string =>
+  (isNewSupplier ? newSupplier.name + terms.newMark : supplierName)
+
+const accountText = ({ account }: Invoice): string =>
+  (account === null ? terms.none : `${account.bank_name} ${account.branch_name} ${accountTypeName(account.account_type)} ${account.account_number}`)
+
+function newAccountText({ formTwo: { isNewAccount, newAccount, accountLabel } }: PaymentEdit['form']): string {
+  if (!isNewAccount) return accountLabel
+  const { bank_name, bank_code, branch_name, branch_code, account_type, account_number } = newAccount
+  return `${bank_name || bank_code} ${branch_name || branch_code} ${accountTypeName(account_type)} ${digitsOf(account_number).padStart(7, '0')}${terms.newMark}`
+}

@@ -1,0 +1,55 @@
+import { isRefusal } from '@invoice-card/api-client'
+import type { Invoice } from '@invoice-card/contracts'
+import { notify } from '@invoice-card/events'
+import { AppLink, Box, Button, ButtonLink, Card, Notice, Section, Stack } from '@invoice-card/ui'
+import { useNavigate } from 'react-router-dom'
+import { failureText } from '../../common/failure-text.ts'
+import type { PaymentEdit } from '../../common/flow-state.ts'
+import type { PaymentChanges } from '../../common/payment-edit/changes.ts'
+import { paths } from '../../paths.ts'
+import { messages as confirmMessages } from '../messages.ts'
+import { placeOfRefusal } from '../refusal-places.ts'
+import { ChangeTable } from './change-table.tsx'
+import { changedRows } from './changed-rows.ts'
+import { CorrectedAmount } from './corrected-amount.tsx'
+import { messages } from './messages.ts'
+import { useUpdate } from './use-update.ts'
+
+export interface EditConfirmationProps {
+  readonly invoice: Invoice
+  readonly edit: PaymentEdit
+  readonly changes: PaymentChanges
+  readonly declinedMessage: string | null
+  readonly isUnderWay: boolean
+}
+
+/** What changes, and the button that changes it: with a card where the amount does. */
+export function EditConfirmation(props: EditConfirmationProps) {
+  const { invoice, edit, changes, isUnderWay } = props
+  const navigate = useNavigate()
+  const { update, error, isPending } = useUpdate(invoice)
+  const apply = async () => {
+    if (!await update(changes)) return
+    notify.success(messages.applied)
+    await navigate(paths.detail('review', invoice.id), { replace: true })
+  }
+  const rows = changedRows(invoice, edit, changes)
+  return (
+    <Stack gap="6" maxWidth="page.md">
+      {error && <Refused error={error} invoiceId={invoice.id} isNewSupplier={edit.form.formOne.isNewSupplier} />}
+      {rows.length > 0 && <Card><Section title={messages.changes}><ChangeTable rows={rows} /></Section></Card>}
+      {changes.amount !== null || isUnderWay
+        ? <CorrectedAmount {...props} onUpdate={update} />
+        : <Box><Button size="lg" isLoading={isPending} onClick={() => void apply()}>{messages.apply}</Button></Box>}
+      {!isUnderWay && <Box><AppLink to={paths.editInvoiceInfo(invoice.id)}>{messages.back}</AppLink></Box>}
+    </Stack>
+  )
+}
+
+function Refused({ error, invoiceId, isNewSupplier }: { error: Error, invoiceId: number, isNewSupplier: boolean }) {
+  const text = failureText(error, { ...confirmMessages.refusals, ...messages.refusals })
+  const place = isRefusal(error) ? placeOfRefusal(error.code, isNewSupplier) : { step: 'none' as const }
+  const action = place.step === 'invoiceInfo'
+    && <ButtonLink variant="secondary" size="sm" to={paths.editInvoiceInfo(invoiceId)} state={{ refusals: { [place.field]: text } }}>{messages.fix}</ButtonLink>
+  return <Notice tone="danger" isLive title={messages.failedTitle} actions={action || undefined}>{text}</Notice>
+}

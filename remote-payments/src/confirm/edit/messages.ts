@@ -1,0 +1,26 @@
+export const messages = {
+  title: '修正内容の確認',
+  lead: '変わる項目だけを表示しています。内容をご確認ください。',
+  changes: '変更する項目',
+  before: '変更前', after: '変更後',
+  terms: {
+    amount: '請求金額（税込）', due_date: '支払期日', issue_date: '発行日', invoice_number: '請求書番号', registration_number: '登録番号', supplier: '支払先', account: '振込先口座',
+    transfer_date: '振込日', transfer_person_name: '振込名義', comment: 'ご回答・ご説明', none: 'なし', newMark: '（新しく登録します）',
+  },
+  fee: '新しいお支払い金額',
+  cardNote: '金額が変わるため、新しい金額でカードの承認をやり直します。承認が完了すると、以前の承認は取り消されます。',
+  apply: 'この内容で修正する',
+  applied: 'お申し込みの内容を修正しました。',
+  applyAndAuthorise: (total: string) => `修正して${total}のカード払いを承認する`,
+  failedTitle: '修正できませんでした',
+  fix: '入力内容を修正する',
+  back: '入力に戻る',
+  nothing: { title: '変更する項目はありません', description: 'お申し込みの内容は、入力した内容のとおりになっています。' },
+  detail: 'お支払いの内容を見る',
+  feeNotReady: '手数料を計算しています。お支払い金額が表示されてからもう一度押してください。',
+  refusals: {
+    invoice_not_editable: '審査が始まったため、このお支払いは修正できなくなりました。',
+    duplicate_invoice: '同じ登録番号・請求書番号・金額の請求書に、すでにお支払いのお申し込みがあります。請求書番号と請求金額をご確認ください。',
+    account_already_exists: 'この口座はすでに登録されています。登録済みの口座から選択してください。',
+  },
+} as const

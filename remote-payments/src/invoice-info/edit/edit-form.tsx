@@ -1,0 +1,50 @@
+import type { Invoice } from '@invoice-card/contracts'
+import { Box, Button, ErrorSummary, Grid, Notice, Stack, TextArea } from '@invoice-card/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { invoiceFileQuery } from '../../common/invoice-file-query.ts'
+import { placeOf } from '../../common/reading/reading.ts'
+import { amountOf } from '../../common/typed-text.ts'
+import { paths } from '../../paths.ts'
+import type { TransferCalendar } from '../form.ts'
+import { InvoiceSection } from '../invoice-section.tsx'
+import { InvoiceSheet } from '../invoice-sheet.tsx'
+import { FormSection } from '../section.tsx'
+import { TransferSection } from '../transfer-section.tsx'
+import { messages } from './messages.ts'
+import { PayeePart } from './payee-part.tsx'
+import { useEditForm } from './use-edit-form.ts'
+
+const maxComment = 1000
+
+/** The application as a form, with its invoice beside it. */
+export function EditForm({ invoice, calendar }: { invoice: Invoice, calendar: TransferCalendar }) {
+  const navigate = useNavigate()
+  const { form, reservedDay, isNothingChanged, isPayeeChanged, setPayeeChanged, comment, setComment } = useEditForm(invoice, calendar, () => void navigate(paths.editConfirm(invoice.id)))
+  const { data: file } = useQuery(invoiceFileQuery(invoice.files[0]?.file_id ?? null))
+  const [focusedField, setFocusedField] = useState('')
+  const amount = amountOf(form.values.formOne.amount)
+
+  return (
+    <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }} gap="6" alignItems="start">
+      <InvoiceSheet file={file} highlight={placeOf(file?.ocr.fields ?? null, focusedField)} />
+      <form noValidate onSubmit={form.submit} aria-label={messages.title} onFocus={event => setFocusedField(event.target.id)}>
+        <Stack gap="6">
+          <ErrorSummary errors={form.errors} submitCount={form.submitCount} />
+          <InvoiceSection form={form} readings={null} />
+          {amount !== null && amount !== invoice.amount && <Notice isLive>{messages.amountNote}</Notice>}
+          <PayeePart form={form} invoice={invoice} isChanged={isPayeeChanged} onChange={setPayeeChanged} />
+          <TransferSection form={form} calendar={calendar} reservedDay={reservedDay} />
+          {invoice.is_action_required && (
+            <FormSection title={messages.answer.title}>
+              <TextArea label={messages.answer.comment} help={messages.answer.help} required={false} value={comment} maxLength={maxComment} onChange={event => setComment(event.target.value)} fieldWidth="full" />
+            </FormSection>
+          )}
+          {isNothingChanged && <Notice tone="attention" isLive>{messages.unchanged}</Notice>}
+          <Box><Button type="submit" size="lg" isWide iconEnd="arrow_forward">{messages.next}</Button></Box>
+        </Stack>
+      </form>
+    </Grid>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Invoice } from '@invoice-card/contracts'
+import { accountTypeName } from '@invoice-card/domain'
+import { Checkbox, DescriptionList, DescriptionRow } from '@invoice-card/ui'
+import { AccountSection } from '../account-section.tsx'
+import { FormSection } from '../section.tsx'
+import { SupplierSection } from '../supplier-section.tsx'
+import type { InvoiceInfoForm } from '../use-invoice-info-form.ts'
+import { messages } from './messages.ts'
+
+const words = messages.payee
+
+interface PayeePartProps {
+  readonly form: InvoiceInfoForm
+  readonly invoice: Invoice
+  readonly isChanged: boolean
+  readonly onChange: (isChanged: boolean) => void
+}
+
+/** Who is paid now, and the choice of another supplier or account for who asks for it. */
+export function PayeePart({ form, invoice: { supplier_name, account }, isChanged, onChange }: PayeePartProps) {
+  return (
+    <>
+      <FormSection title={words.title}>
+        <DescriptionList>
+          <DescriptionRow term={words.supplier}>{supplier_name}</DescriptionRow>
+          {account && <DescriptionRow term={words.account}>{`${account.bank_name} ${account.branch_name} ${accountTypeName(account.account_type)} ${account.account_number}`}</DescriptionRow>}
+          {account && <DescriptionRow term={words.holder}>{account.account_holder_kana}</DescriptionRow>}
+        </DescriptionList>
+        <Checkbox id="isPayeeChanged" label={words.change} description={words.help} checked={isChanged} onChange={({ target }) => onChange(target.checked)} />
+      </FormSection>
+      {isChanged && <SupplierSection form={form} readings={null} matchedName={undefined} />}
+      {isChanged && <AccountSection form={form} readings={null} />}
+    </>
+  )
+}

@@ -1,0 +1,157 @@
+import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
+import { clearPaymentFlow } from '../../common/flow-state.ts'
+import { answerWith, lost, refusal } from '../../testing/network.ts'
+import { calendar, commission, payment, paymentApproved, paymentId, paymentStarted, savedCard } from '../../testing/payment.ts'
+import { renderAt } from '../../testing/render-at.tsx'
+
+const get = 'GET /api/v1/invoices/18'
+const put = 'PUT /api/v1/invoices/18'
+const authorise = 'PUT /api/v1/invoices/18/authorisation'
+const edit = '/payments/edit/18/invoiceinfo'
+const account = { bank_code: '0001', bank_name: 'みずほ', branch_code: '001', branch_name: '東京営業部', account_type: 1 as const, account_number: '1234567', account_holder_kana: 'ｶ)ｱｵﾊﾞ' }
+const invoice = { ...payment, account, transfer_date: '2026-11-25' }
+const fee = { ...commission, amount: 600_000, commission_amount: 18_000, total_amount: 618_000 }
+const answers = {
+  [get]: invoice, 'GET /api/v1/banks/closed_day': calendar, 'GET /api/v1/invoices/commission': fee, 'GET /api/v1/invoices/credit_cards': { credit_cards: [savedCard] },
+  'POST /api/v1/accounts/holder_kana': { holder_kana: 'ｶ)ｻﾝﾌﾟﾙ', warnings: [] }, 'POST /api/v1/invoices/credit_cards/approval': paymentApproved,
+}
+const field = (name: RegExp) => screen.findByRole('textbox', { name })
+const retype = async (name: RegExp, text: string) => {
+  await userEvent.clear(await field(name))
+  await userEvent.paste(text)
+}
+const proceed = async () => userEvent.click(await screen.findByRole('button', { name: '修正内容の確認へ進む' }))
+const apply = async () => userEvent.click(await screen.findByRole('button', { name: 'この内容で修正する' }))
+const bodyOf = (request: Request | undefined): Promise<unknown> => request?.json() ?? Promise.resolve(undefined)
+
+beforeEach(clearPaymentFlow)
+
+test('a payment whose check has begun cannot be corrected, and says so', async () => {
+  answerWith({ ...answers, [get]: { ...invoice, is_editable: false } })
+  await renderAt(edit)
+  expect(await screen.findByText('このお支払いは修正できません')).toBeVisible()
+})
+
+test('where a card is asked for, the card comes first', async () => {
+  answerWith({ ...answers, [get]: { ...invoice, is_action_required: true, action_required_reason: 5 } })
+  await renderAt(edit)
+  expect(await screen.findByRole('link', { name: 'カードの承認をやり直す' })).toHaveAttribute('href', '/payments/review/18/creditcard')
+})
+
+test('the confirmation of an edit that was not begun leads to its form', async () => {
+  answerWith(answers)
+  const { address } = await renderAt('/payments/edit/18/confirm')
+  await waitFor(() => expect(address()).toBe(edit))
+})
+
+test('nothing goes on without a change, nor with a value that breaks the rules', async () => {
+  answerWith(answers)
+  const { address } = await renderAt(edit)
+  await proceed()
+  expect(await screen.findByText(/変更された項目がありません/)).toBeVisible()
+  await retype(/請求金額/, '0')
+  await proceed()
+  expect(await screen.findByRole('link', { name: '請求金額は1円以上の数字で入力してください。' })).toBeVisible()
+  expect(address()).toBe(edit)
+})
+
+test('from the detail to a corrected number: only what changes is shown and sent, and a reserved day that has passed may stay', async () => {
+  const network = answerWith({ ...answers, [put]: { ...invoice, invoice_number: 'INV-2' } })
+  const { address } = await renderAt('/payments/review/18')
+  await userEvent.click(await screen.findByRole('link', { name: '内容を修正する' }))
+  await retype(/請求書番号/, 'INV-2')
+  await proceed()
+  await screen.findByText('INV-2')
+  expect(screen.getByText('INV-1')).toBeVisible()
+  expect(screen.queryByText('支払期日')).toBeNull()
+  await apply()
+  await waitFor(() => expect(address()).toBe('/payments/review/18'))
+  expect(await bodyOf(network.requestsOf(put)[0])).toEqual({ invoice_number: 'INV-2' })
+})
+
+test('a reload between form and confirmation loses nothing', async () => {
+  answerWith(answers)
+  const first = await renderAt(edit)
+  await retype(/請求書番号/, 'INV-3')
+  first.leave()
+  await renderAt(edit)
+  expect(await field(/請求書番号/)).toHaveValue('INV-3')
+})
+
+test('a refused correction says why and leads to the field', async () => {
+  const network = answerWith({ ...answers, [put]: refusal(422, 'transfer_date_not_available') })
+  await renderAt(edit)
+  await retype(/請求書番号/, 'INV-4')
+  await proceed()
+  await apply()
+  await userEvent.click(await screen.findByRole('link', { name: '入力内容を修正する' }))
+  expect(await screen.findByText(/選択した振込日は受付時間を過ぎた/)).toBeVisible()
+  expect(await field(/請求書番号/)).toHaveValue('INV-4')
+  network.answer(put, refusal(409, 'invoice_not_editable'))
+  await proceed()
+  await apply()
+  expect(await screen.findByText('審査が始まったため、このお支払いは修正できなくなりました。')).toBeVisible()
+})
+
+test('a lost answer is found out: what was changed after all is not sent again', async () => {
+  const network = answerWith({ ...answers, [put]: lost })
+  await renderAt(edit)
+  await retype(/請求書番号/, 'INV-5')
+  await proceed()
+  network.answer(get, { ...invoice, invoice_number: 'INV-5' })
+  await apply()
+  expect(await screen.findByText('変更する項目はありません')).toBeVisible()
+  expect(network.requestsOf(put)).toHaveLength(1)
+})
+
+test('another amount asks for a card with its own fee; the other corrections go first', async () => {
+  const network = answerWith({ ...answers, [put]: { ...invoice, invoice_number: 'INV-6' }, [authorise]: paymentStarted })
+  const { address } = await renderAt(edit)
+  await retype(/請求金額/, '600000')
+  await retype(/請求書番号/, 'INV-6')
+  await proceed()
+  await userEvent.click(await screen.findByRole('checkbox', { name: /利用規約.*に同意する/ }))
+  await userEvent.click(await screen.findByRole('button', { name: '修正して618,000円のカード払いを承認する' }))
+  await waitFor(() => expect(address()).toBe(`/payments/complete?payment_id=${paymentId}`))
+  expect(await bodyOf(network.requestsOf(put)[0])).toEqual({ invoice_number: 'INV-6' })
+  expect(await bodyOf(network.requestsOf(authorise)[0])).toEqual({ card: { kind: 'saved', credit_card_id: 3 }, corrected: { amount: 600_000, commission_amount: 18_000 }, is_terms_agreed: true })
+})
+
+test('corrections that are refused cost no card', async () => {
+  const network = answerWith({ ...answers, [put]: refusal(409, 'duplicate_invoice'), [authorise]: paymentStarted })
+  await renderAt(edit)
+  await retype(/請求金額/, '600000')
+  await retype(/請求書番号/, 'INV-7')
+  await proceed()
+  await userEvent.click(await screen.findByRole('checkbox', { name: /利用規約.*に同意する/ }))
+  await userEvent.click(await screen.findByRole('button', { name: '修正して618,000円のカード払いを承認する' }))
+  expect(await screen.findByText(/すでにお支払いのお申し込みがあります/)).toBeVisible()
+  expect(network.requestsOf(authorise)).toHaveLength(0)
+})
+
+test('another payee: a new account is registered once, though the correction fails the first time', async () => {
+  const supplier = { id: 7, business_form: 1, name: invoice.supplier_name, name_kana: '', corporate_number: null, registration_number: null, status: 'Approved', account_count: 0, created_at: '2026-01-01T00:00:00Z' }
+  const added = { ...account, id: 12, account_number: '7654321', created_at: '2026-11-20T00:00:00Z' }
+  const banks = { banks: [{ code: '0001', name: 'みずほ', name_kana: 'ミズホ' }] }
+  const branches = { banks: [{ code: '001', name: '東京営業部', name_kana: 'トウキョウ' }] }
+  const network = answerWith({
+    ...answers, [put]: refusal(409, 'duplicate_invoice'), 'GET /api/v1/suppliers': { suppliers: [supplier], count_all: 1 }, 'GET /api/v1/suppliers/7/accounts': { accounts: [] },
+    'POST /api/v1/suppliers/7/accounts': added, 'GET /api/v1/banks2': (request: Request) => (new URL(request.url).searchParams.has('bank_code') ? branches : banks),
+  })
+  await renderAt(edit)
+  await userEvent.click(await screen.findByRole('checkbox', { name: /支払先または振込先口座を変更する/ }))
+  await userEvent.type(await screen.findByRole('combobox', { name: /金融機関/ }), 'みずほ')
+  await userEvent.click(await screen.findByRole('option', { name: /みずほ/ }))
+  await userEvent.type(await screen.findByRole('combobox', { name: /支店/ }), '東京')
+  await userEvent.click(await screen.findByRole('option', { name: /東京営業部/ }))
+  await retype(/口座番号/, '7654321')
+  await retype(/口座名義/, 'カ）アオバ')
+  await proceed()
+  await apply()
+  expect(await screen.findByText(/すでにお支払いのお申し込みがあります/)).toBeVisible()
+  network.answer(put, invoice)
+  await apply()
+  await waitFor(() => expect(network.requestsOf(put)).toHaveLength(2))
+  expect(network.requestsOf('POST /api/v1/suppliers/7/accounts')).toHaveLength(1)
+  expect(await bodyOf(network.requestsOf(put)[1])).toEqual({ payee: { supplier_id: 7, account_id: 12 } })
+})

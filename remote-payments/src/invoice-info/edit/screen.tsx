@@ -1,0 +1,19 @@
+import type { Invoice } from '@invoice-card/contracts'
+import { ErrorState, SkeletonText } from '@invoice-card/ui'
+import { useQuery } from '@tanstack/react-query'
+import { failureText } from '../../common/failure-text.ts'
+import { EditablePayment } from '../../common/payment-edit/editable-payment.tsx'
+import { closedDaysQuery } from '../queries.ts'
+import { EditForm } from './edit-form.tsx'
+import { messages } from './messages.ts'
+
+/** /payments/edit/{id}/invoiceinfo: corrects an application that may still be corrected. */
+export function Component() {
+  return <EditablePayment title={messages.title} lead={messages.lead}>{invoice => <WithCalendar key={invoice.id} invoice={invoice} />}</EditablePayment>
+}
+
+function WithCalendar({ invoice }: { invoice: Invoice }) {
+  const { data, error, refetch, isFetching } = useQuery(closedDaysQuery)
+  if (data) return <EditForm invoice={invoice} calendar={data} />
+  return error ? <ErrorState description={failureText(error)} onRetry={() => void refetch()} isRetrying={isFetching} /> : <SkeletonText lines={8} />
+}

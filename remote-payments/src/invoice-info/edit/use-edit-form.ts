@@ -1,0 +1,50 @@
+import type { Invoice } from '@invoice-card/contracts'
+import { useEffect, useMemo, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { changePaymentFlow, emptyPaymentFlow, readPaymentFlow, type PaymentEdit } from '../../common/flow-state.ts'
+import type { InvoiceForm } from '../../common/invoice-form.ts'
+import { changesOf, isUnchanged } from '../../common/payment-edit/changes.ts'
+import { editOfPayment } from '../../common/payment-edit/edit-of-payment.ts'
+import { useValibotForm } from '../../common/use-valibot-form.ts'
+import { invoiceFormSchema, keptPayeeSchema, type TransferCalendar } from '../form.ts'
+import { markEdited, refusalsOf } from '../use-invoice-info-form.ts'
+
+/** The form that corrects a payment, kept in the flow with every change. */
+export function useEditForm(invoice: Invoice, calendar: TransferCalendar, onChecked: () => void) {
+  const [begun] = useState(() => begunEdit(invoice))
+  const [extras, setExtras] = useState<Pick<PaymentEdit, 'isPayeeChanged' | 'comment'>>({ isPayeeChanged: begun.isPayeeChanged, comment: begun.comment })
+  const [isNothingChanged, setIsNothingChanged] = useState(false)
+  const refusals = refusalsOf(useLocation().state)
+  const reservedDay = invoice.transfer_date ?? ''
+  const schema = useMemo(
+    () => (extras.isPayeeChanged ? invoiceFormSchema(calendar, reservedDay) : keptPayeeSchema(calendar, reservedDay)),
+    [calendar, reservedDay, extras.isPayeeChanged],
+  )
+  const onSubmit = (values: InvoiceForm) => {
+    const edit = { invoiceId: invoice.id, ...extras, form: values, isChecked: true }
+    const isSame = isUnchanged(changesOf(invoice, edit))
+    setIsNothingChanged(isSame)
+    if (isSame) return
+    changePaymentFlow({ edit })
+    onChecked()
+  }
+  const form = useValibotForm<InvoiceForm>({ initialValues: begun.form, schema, onSubmit, onEdit: markEdited, refusals })
+  const { values } = form
+  useEffect(() => {
+    // Whatever else was begun is left with this.
+    const rest = readPaymentFlow().edit?.invoiceId === invoice.id ? {} : emptyPaymentFlow
+    changePaymentFlow({ ...rest, edit: { invoiceId: invoice.id, ...extras, form: values, isChecked: false } })
+  }, [invoice.id, extras, values])
+  const { isPayeeChanged, comment } = extras
+  return {
+    form, reservedDay, isNothingChanged, isPayeeChanged, comment,
+    setPayeeChanged: (isChanged: boolean) => setExtras({ ...extras, isPayeeChanged: isChanged }),
+    setComment: (text: string) => setExtras({ ...extras, comment: text }),
+  }
+}
+
+/** The edit that a reload or the way back from the confirmation goes on with, or a new one. */
+function begunEdit(invoice: Invoice): PaymentEdit {
+  const { edit } = readPaymentFlow()
+  return edit?.invoiceId === invoice.id ? edit : editOfPayment(invoice)
+}
