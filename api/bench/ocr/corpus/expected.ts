@@ -1,0 +1,14 @@
+import type { OcrFields } from '@invoice-card/contracts'
+import type { Facts } from './facts.ts'
+
+/** Each field with the only value that is right; null where the document does not say it. */
+export type Expected = { readonly [Name in keyof OcrFields]: OcrFields[Name]['value'] }
+
+/** What a reader must find. The first account counts where a document names two. */
+export function expectedOf({ issuer, payer, invoice_number, issue_date, due_date, total, accounts: [account] }: Facts): Expected {
+  return {
+    issuer_name: issuer.name, registration_number: issuer.registration_number, invoice_number, issue_date, due_date, total_amount: total,
+    bank_code: account.bank.code, bank_name: account.bank.name, branch_code: account.branch.code, branch_name: account.branch.name,
+    account_type: account.type, account_number: account.number, account_holder_kana: account.holder_kana, payer_name: payer.name,
+  }
+}

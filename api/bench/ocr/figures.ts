@@ -1,0 +1,32 @@
+import type { Half } from './corpus/layouts.ts'
+import type { Quality } from './corpus/qualities.ts'
+import type { FieldName, Judged, ReadFile } from './read-corpus.ts'
+
+export type Figures = ReturnType<typeof figuresOf>
+
+/** Sums over the documents of one half in one quality. */
+export function figuresOf(half: Half, quality: Quality, files: readonly ReadFile[]) {
+  const judged = files.flatMap(({ fields }) => fields)
+  const onPaper = judged.filter(({ expected }) => expected !== null)
+  const agreed = judged.filter(({ confidence }) => confidence === 'agreed')
+  const names = [...new Set(judged.map(({ field }) => field))]
+  return {
+    half, quality, documents: files.length, failed: files.filter(({ failure }) => failure !== null).length,
+    /** Of the values that stand on the paper. */
+    right: shareRight(onPaper),
+    byField: Object.fromEntries(names.map(name => [name, shareRight(onPaper.filter(({ field }) => field === name))])) as Record<FieldName, number>,
+    agreed: agreed.length, agreedRight: shareRight(agreed),
+    /** Values of the paper that the reader is sure of, right or not. */
+    agreedShare: agreed.length / Math.max(1, onPaper.length),
+    wrong: judged.filter(({ value, isRight }) => value !== null && !isRight).length, notRead: onPaper.filter(({ value }) => value === null).length,
+    first: spread(files.map(({ firstMs }) => firstMs)), total: spread(files.map(({ totalMs }) => totalMs)), peakBytes: Math.max(0, ...files.map(({ peakBytes }) => peakBytes)),
+  }
+}
+
+const shareRight = (fields: readonly Judged[]): number => (fields.length === 0 ? Number.NaN : fields.filter(({ isRight }) => isRight).length / fields.length)
+
+function spread(values: readonly number[]) {
+  const sorted = values.toSorted((a, b) => a - b)
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+  return { median: at(0.5), p95: at(0.95) }
+}

@@ -1,0 +1,55 @@
+import type { OcrFields } from '@invoice-card/contracts'
+import { normalizeText } from '@invoice-card/domain'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Lookups } from '../../src/ocr/parse-invoice.ts'
+import { readDocument } from '../../src/ocr/read-document.ts'
+import type { CorpusFile } from './corpus/generate.ts'
+import { watchChildren } from './memory.ts'
+
+export type FieldName = keyof OcrFields
+
+export interface Judged {
+  readonly field: FieldName
+  readonly expected: string | number | null
+  readonly value: string | number | null
+  readonly confidence: OcrFields[FieldName]['confidence']
+  readonly isRight: boolean
+}
+
+export interface ReadFile extends CorpusFile {
+  readonly fields: readonly Judged[]
+  /** Until something could be shown. */
+  readonly firstMs: number
+  readonly totalMs: number
+  /** Of the process that draws or recognises. */
+  readonly peakBytes: number
+  readonly failure: string | null
+}
+
+/** Reads a document as the job of the product does. What cannot be read at all counts as nothing read. */
+export async function readFile(file: CorpusFile, lookups: Lookups): Promise<ReadFile> {
+  const pictureDir = await mkdtemp(join(tmpdir(), 'bench-ocr-'))
+  const startedAt = performance.now()
+  let firstMs: number | undefined
+  const onFields = () => { firstMs ??= performance.now() - startedAt }
+  try {
+    const { result, peakBytes } = await watchChildren(() => readDocument({ ...file, pictureDir }, lookups, { onFields }).then(
+      fields => ({ fields, failure: null }), (error: unknown) => ({ fields: null, failure: String(error) })))
+    const totalMs = performance.now() - startedAt
+    return { ...file, fields: judge(file, result.fields), failure: result.failure, firstMs: firstMs ?? totalMs, totalMs, peakBytes }
+  }
+  finally {
+    await rm(pictureDir, { recursive: true, force: true })
+  }
+}
+
+const judge = ({ expected }: CorpusFile, fields: OcrFields | null): Judged[] =>
+  // The names are those of the contract.
+  (Object.keys(expected) as FieldName[]).map((field) => {
+    const { value, confidence } = fields?.[field] ?? { value: null, confidence: 'not_read' as const }
+    return { field, expected: expected[field], value, confidence, isRight: comparable(value) === comparable(expected[field]) }
+  })
+
+const comparable = (value: string | number | null) => (typeof value === 'string' ? normalizeText(value) : value)
