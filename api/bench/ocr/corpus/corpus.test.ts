@@ -22,7 +22,7 @@ for (const layout of layouts) {
       const { registration_number, is_corporation } = facts.issuer
       assert.ok(isRegistrationNumber(registration_number))
       assert.equal(isCorporateNumber(registration_number.slice(1)), is_corporation)
-      assert.ok(Object.values(expectedOf(facts)).every(value => value !== ''))
+      assert.ok(expectedOf(facts).every(expected => Object.values(expected).every(value => value !== '')))
       assert.doesNotMatch(documentOf(layout.render(facts)), /undefined|null|NaN|\[object/)
     }
   })

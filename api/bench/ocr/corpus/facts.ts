@@ -32,6 +32,8 @@ export interface Wishes {
   readonly trade: Trade
   readonly isProprietor?: boolean
   readonly isTaxWithheld?: boolean
+  /** Prices of the lines include the tax (内税). */
+  readonly isTaxIncluded?: boolean
   readonly lineCount: number
   readonly rates?: readonly Rate[]
   readonly number: NumberShape
@@ -47,7 +49,7 @@ export function makeFacts(wishes: Wishes, random: Random): Facts {
   const issuer = makeIssuer(random, wishes.trade, wishes.isProprietor ?? false)
   const issueDate = addDays('2026-08-01', random.whole(0, 130))
   const lines = goodsOf(wishes.trade, wishes.rates ?? [10], wishes.lineCount, random)
-  const rates = ([8, 10] as const).map(rate => totalOf(lines, rate)).filter(({ net }) => net > 0)
+  const rates = ([8, 10] as const).map(rate => totalOf(lines, rate, wishes.isTaxIncluded ?? false)).filter(({ net }) => net > 0)
   const [subtotal, tax] = [sum(rates.map(({ net }) => net)), sum(rates.map(total => total.tax))]
   const withheld = wishes.isTaxWithheld ? Math.floor(subtotal * 0.1021) : 0
   const [kind, ...others] = wishes.banks
@@ -60,9 +62,10 @@ export function makeFacts(wishes: Wishes, random: Random): Facts {
   }
 }
 
-function totalOf(lines: readonly Line[], rate: Rate): RateTotal {
-  const net = sum(lines.filter(line => line.rate === rate).map(({ amount }) => amount))
-  return { rate, net, tax: Math.floor(net * rate / 100) }
+function totalOf(lines: readonly Line[], rate: Rate, isIncluded: boolean): RateTotal {
+  const amount = sum(lines.filter(line => line.rate === rate).map(line => line.amount))
+  const tax = Math.floor(amount * rate / (isIncluded ? 100 + rate : 100))
+  return { rate, net: isIncluded ? amount - tax : amount, tax }
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)

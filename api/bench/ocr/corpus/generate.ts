@@ -17,7 +17,7 @@ export interface CorpusFile {
   readonly quality: Quality
   readonly path: string
   readonly contentType: string
-  readonly expected: Expected
+  readonly expected: readonly Expected[]
   readonly facts: Facts
 }
 
