@@ -1,7 +1,10 @@
 import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs'
 
 export type PaymentAnswer = 'authentication_required' | 'pending' | 'approved' | 'declined'
-export type InvoiceDeed = 'cancel' | 'check' | 'complete' | 'reject' | 'require_action' | 'answer' | 'transfer'
+export type InvoiceDeed = 'cancel' | 'check' | 'complete' | 'reject' | 'require_action' | 'answer' | 'transfer' | 'return' | 'withdraw' | 'decline' | 'lapse'
+
+/** A code of the zengin format: 0 sent, anything else not. */
+export interface BankResult { readonly transfer_id: number, readonly invoice_id: number, readonly code: number }
 
 /** What the harness asked for, written before it asks, and what it was told, written when it was. */
 export type Told =
@@ -9,6 +12,14 @@ export type Told =
   | { readonly kind: 'answered', readonly key: string, readonly payment_id: string, readonly status: PaymentAnswer, readonly invoice_id: number | null }
   | { readonly kind: 'asked', readonly deed: InvoiceDeed, readonly invoice_id: number }
   | { readonly kind: 'done', readonly deed: InvoiceDeed, readonly invoice_id: number }
+  | { readonly kind: 'requesting', readonly company_id: number, readonly key: string, readonly draft_id?: number }
+  | { readonly kind: 'requested', readonly company_id: number, readonly key: string, readonly invoice_id: number }
+  /** `is_addressed`: the request was sent to this company's user. */
+  | { readonly kind: 'linking', readonly request_key: string, readonly company_id: number, readonly is_addressed: boolean }
+  | { readonly kind: 'linked', readonly request_key: string, readonly company_id: number, readonly invoice_id: number }
+  /** What the bank says about the transfers of a file: before it is read, and once it was taken over. */
+  | { readonly kind: 'bank_answers', readonly file: string, readonly results: readonly BankResult[] }
+  | { readonly kind: 'bank_settled', readonly file: string }
   /** An answer that no caller may ever get, e.g. one outside the contract. */
   | { readonly kind: 'wrong', readonly about: string, readonly text: string }
 

@@ -1,8 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { RefusedCall } from '../../src/testing/client.ts'
 import { createPayer, type Payer } from '../../src/testing/payment.ts'
+import type { createSeller } from '../../src/testing/seller.ts'
 import type { Random } from '../random.ts'
 import type { Town } from '../storm/town.ts'
+
+type Seller = Awaited<ReturnType<typeof createSeller>>
 
 /** A user's cards may be declined ten times in an hour, so customers change before that. */
 const paymentsOfPayer = 12
@@ -14,15 +17,21 @@ export interface Client {
   readonly random: Random
   payer: Payer
   paymentsLeft: number
+  /** The same company where it asks others for money; made when it first does. */
+  seller?: Seller | undefined
 }
 
 export async function createClient(town: Town, random: Random): Promise<Client> {
-  return { town, random, payer: await newPayer(town), paymentsLeft: paymentsOfPayer }
+  const payer = await newPayer(town)
+  town.buyers.push(payer)
+  return { town, random, payer, paymentsLeft: paymentsOfPayer }
 }
 
 /** Another company takes the place of this one. */
 export async function renew(client: Client): Promise<void> {
   client.payer = await newPayer(client.town)
+  client.town.buyers.push(client.payer)
+  client.seller = undefined
   client.paymentsLeft = paymentsOfPayer
 }
 

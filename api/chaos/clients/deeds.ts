@@ -1,3 +1,7 @@
+import { makeFile, readResults } from './bank.ts'
+import { decline, lapse, withdraw } from './end-request.ts'
+import { link } from './link.ts'
+import { makeRequest } from './make-request.ts'
 import { answerExaminer, examine } from './examine.ts'
 import { ask } from './ask.ts'
 import { authoriseAgain } from './authorise-again.ts'
@@ -11,13 +15,20 @@ interface Deed { readonly weight: number, readonly run: (client: Client) => Prom
 /** Everything that clients do, and how often. A new part of the product adds its file here. */
 export const deeds: Readonly<Record<string, Deed>> = {
   pay: { weight: 30, run: pay },
-  payRequest: { weight: 8, run: payRequest },
+  makeRequest: { weight: 14, run: makeRequest },
+  link: { weight: 10, run: link },
+  payRequest: { weight: 14, run: payRequest },
+  withdraw: { weight: 3, run: withdraw },
+  decline: { weight: 3, run: decline },
+  lapse: { weight: 3, run: lapse },
   authoriseAgain: { weight: 8, run: authoriseAgain },
   ask: { weight: 10, run: ask },
   cancel: { weight: 6, run: cancel },
   check: { weight: 24, run: examine('check') },
   complete: { weight: 24, run: examine('complete') },
-  transfer: { weight: 10, run: examine('transfer') },
+  makeFile: { weight: 6, run: makeFile },
+  readResults: { weight: 8, run: readResults },
+  transfer: { weight: 5, run: examine('transfer') },
   reject: { weight: 2, run: examine('reject') },
   requireAction: { weight: 4, run: examine('requireAction') },
   answer: { weight: 8, run: answerExaminer },

@@ -98,7 +98,7 @@ async function applicationOf(client: Client, card: TestCard): Promise<CreateInvo
 }
 
 /** Far enough away that cancelling stays possible. */
-function transferDay(): string {
+export function transferDay(): string {
   for (let days = 20; ; days++) {
     const day = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
     if (isTransferDateAvailable(day, new Date(), holidays)) return day

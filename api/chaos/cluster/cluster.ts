@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -29,13 +29,17 @@ export async function startCluster() {
   const postgres = await startKillablePostgres(join(folder, 'postgres'), postgresPort)
   const gateway = await startGateway()
   const origins = apiPorts.map(port => `http://127.0.0.1:${port}`)
+  const environmentFile = join(folder, 'environment.json')
   const variables = {
+    ENVIRONMENT_FILE: environmentFile,
     ENVIRONMENT: 'local', DATA_DIR: folder, DATABASE_URL: postgres.url, LOG_LEVEL: 'warn', NODE_COMPILE_CACHE: join(folder, 'compiled'),
     EDGE_ORIGIN: origins[0] ?? '', GATEWAY_PUSH_ORIGIN: origins[1] ?? '', ...gateway.variables,
   }
-  const startApi = (index: number) => new Supervised({ name: `api-${index + 1}`, file: 'src/main.ts', environment: { ...variables, PORT: String(apiPorts[index]) }, logs })
-  const examiners = startExaminers({ name: 'examiner', file: 'chaos/cluster/examiner.ts', environment: variables, logs })
-  const processes = [startApi(0), startApi(1), new Supervised({ name: 'worker', file: 'src/worker.ts', environment: variables, logs }), examiners.supervised]
+  writeFileSync(environmentFile, JSON.stringify({ toggles: { collections: { is_on: true } } }))
+  const startApi = (index: number) => new Supervised({ name: `api-${index + 1}`, file: 'src/main.ts', reads: ['src/app.ts', 'src/database/migrate.ts', 'src/services.ts'], environment: { ...variables, PORT: String(apiPorts[index]) }, logs })
+  const examiners = startExaminers({ name: 'examiner', file: 'chaos/cluster/examiner.ts', reads: ['src/examine/commands.ts', 'src/services.ts'], environment: variables, logs })
+  const worker = new Supervised({ name: 'worker', file: 'src/worker.ts', reads: ['src/jobs/dispatcher.ts', 'src/jobs/queue.ts', 'src/database/migrate.ts', 'src/services.ts'], environment: variables, logs })
+  const processes = [startApi(0), startApi(1), worker, examiners.supervised]
   const services: Services = createServices(readConfig({ ...variables, LOG_LEVEL: 'silent' }), 'examine')
   await Promise.all(origins.map(untilReady))
 
@@ -58,6 +62,8 @@ export async function startCluster() {
       if (victim === 'postgres') await postgres.killAndRestart()
       else processes.find(({ name }) => name === victim)?.kill()
     },
+    /** Whoever worked before that is dead. */
+    workerSince: () => worker.startedAt,
     untilReady: async () => { await Promise.all(origins.map(untilReady)) },
     ownDeaths: () => processes.map(({ name, ownDeaths }) => ({ name, ...ownDeaths })),
     close: async ({ isKept }: { isKept: boolean }): Promise<void> => {

@@ -6,13 +6,15 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 const api = fileURLToPath(new URL('../../', import.meta.url))
-const restartMs = 200
+const restartMs = 20
 const startingMs = 5_000
 
 export interface Plan {
   readonly name: string
   /** TypeScript file, relative to the api. */
   readonly file: string
+  /** What `file` imports and what does nothing by being read. */
+  readonly reads: readonly string[]
   readonly environment: Readonly<Record<string, string>>
   readonly logs: string
 }
@@ -25,6 +27,8 @@ export class Supervised {
   readonly #plan: Plan
   readonly #onMessage: (message: unknown) => void
   #child: ChildProcess
+  /** Takes the place of `#child` when that dies. */
+  #standby: ChildProcess | null = null
   #isKilled = false
   #startedAt = 0
   #isClosing = false
@@ -41,6 +45,10 @@ export class Supervised {
     this.#child.kill('SIGKILL')
   }
 
+  get startedAt(): Date {
+    return new Date(this.#startedAt)
+  }
+
   /** False where nobody is there to hear it. */
   send(message: Record<string, unknown>): boolean {
     return this.#child.connected && this.#child.send(message, () => {})
@@ -48,25 +56,30 @@ export class Supervised {
 
   async close(): Promise<void> {
     this.#isClosing = true
-    if (this.#child.exitCode !== null || this.#child.signalCode !== null) return
-    const gone = once(this.#child, 'exit')
-    this.#child.kill('SIGKILL')
-    await gone
+    await Promise.all([this.#child, this.#standby].map(child => child && end(child)))
   }
 
   #start(): ChildProcess {
-    const log = createWriteStream(join(this.#plan.logs, `${this.name}.log`), { flags: 'a' })
+    const child = this.#standby?.connected ? this.#standby : this.#prepare()
     this.#isKilled = false
     this.#startedAt = Date.now()
-    const child = spawn(process.execPath, ['--import', join(import.meta.dirname, 'leave-with-parent.ts'), join(api, this.#plan.file)], {
+    child.on('message', this.#onMessage)
+    child.once('exit', () => void this.#again())
+    child.send('start', () => {})
+    this.#standby = this.#prepare()
+    return child
+  }
+
+  #prepare(): ChildProcess {
+    const log = createWriteStream(join(this.#plan.logs, `${this.name}.log`), { flags: 'a' })
+    const paths = [this.#plan.file, ...this.#plan.reads].map(path => join(api, path))
+    const child = spawn(process.execPath, ['--import', join(import.meta.dirname, 'leave-with-parent.ts'), join(import.meta.dirname, 'standby.ts'), ...paths], {
       cwd: api, env: { ...process.env, ...this.#plan.environment }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })
     child.stdout?.pipe(log, { end: false })
     child.stderr?.pipe(log, { end: false })
-    child.on('message', this.#onMessage)
     child.on('error', () => {})
     child.once('close', () => log.end())
-    child.once('exit', () => void this.#again())
     return child
   }
 
@@ -76,4 +89,11 @@ export class Supervised {
     await delay(restartMs)
     if (!this.#isClosing) this.#child = this.#start()
   }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const gone = once(child, 'exit')
+  child.kill('SIGKILL')
+  await gone
 }

@@ -40,15 +40,22 @@ const strangers = (told: readonly Told[], payments: ReadonlyMap<string, Payment>
 }
 
 /** Statuses in which an invoice may be after a deed was told; only what somebody asked for later may lead on. */
-const statusesAfter: Partial<Record<InvoiceDeed, readonly number[]>> = { check: [2, 3, 4], complete: [3, 4], transfer: [4], cancel: [5], reject: [5] }
-const endings: readonly InvoiceDeed[] = ['cancel', 'reject', 'require_action']
+const statusesAfter: Partial<Record<InvoiceDeed, readonly number[]>> = { check: [2, 3, 4], complete: [3, 4], transfer: [4], cancel: [5], reject: [5], withdraw: [5], decline: [5] }
+/** What may lead on from whatever was told before. */
+const endings: readonly InvoiceDeed[] = ['cancel', 'reject', 'require_action', 'return']
+const cancelling: readonly InvoiceDeed[] = [...endings, 'withdraw', 'decline']
 
 function* deeds(told: readonly Told[], invoices: ReadonlyMap<number, Invoice>): Generator<Finding> {
   const asked = new Map<number, Set<InvoiceDeed>>()
-  for (const entry of told) if (entry.kind === 'asked') asked.set(entry.invoice_id, (asked.get(entry.invoice_id) ?? new Set()).add(entry.deed))
+  const ask = (id: number, deed: InvoiceDeed) => asked.set(id, (asked.get(id) ?? new Set()).add(deed))
+  for (const entry of told) {
+    if (entry.kind === 'asked') ask(entry.invoice_id, entry.deed)
+    if (entry.kind === 'bank_answers') for (const { invoice_id, code } of entry.results) ask(invoice_id, code === 0 ? 'transfer' : 'return')
+  }
   for (const invoice of invoices.values()) {
     const deedsAsked = asked.get(invoice.id) ?? new Set()
-    if (invoice.status === 5 && !endings.some(deed => deedsAsked.has(deed))) yield { about: invoice.order_id ?? '', text: `invoice ${invoice.id} is cancelled, which nobody asked for` }
+    if (invoice.status === 5 && !cancelling.some(deed => deedsAsked.has(deed))) yield { about: invoice.order_id ?? '', text: `invoice ${invoice.id} is cancelled, which nobody asked for` }
+    if (invoice.status === 8 && !deedsAsked.has('lapse')) yield { about: '', text: `request ${invoice.id} has lapsed, and its time had not come` }
     if (invoice.status === 4 && !deedsAsked.has('transfer')) yield { about: invoice.order_id ?? '', text: `invoice ${invoice.id} is transferred, which nobody asked for` }
   }
   for (const entry of told) {

@@ -5,11 +5,13 @@ import { counters } from './counters.ts'
 import { doubles } from './doubles.ts'
 import { drafts } from './drafts.ts'
 import { drained } from './drained.ts'
+import { files } from './files.ts'
 import { keys } from './keys.ts'
 import { ledger } from './ledger.ts'
 import { notices } from './notices.ts'
 import { once } from './once.ts'
 import { receipts } from './receipts.ts'
+import { requests } from './requests.ts'
 import { returns } from './returns.ts'
 import { settled } from './settled.ts'
 import { statuses } from './statuses.ts'
@@ -17,7 +19,7 @@ import { transfers } from './transfers.ts'
 import type { Invariant, Violation, World } from './world.ts'
 
 const invariants: Readonly<Record<string, Invariant>> = {
-  acknowledged, audit, charges, counters, doubles, drafts, drained, keys, ledger, notices, once, receipts, returns, settled, statuses, transfers,
+  acknowledged, audit, charges, counters, doubles, drafts, drained, files, keys, ledger, notices, once, receipts, requests, returns, settled, statuses, transfers,
 }
 
 /** Everything in a quiet world that must not be; empty where all holds. */

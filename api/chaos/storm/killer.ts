@@ -8,7 +8,7 @@ const weights: Readonly<Record<Victim, number>> = { 'api-1': 6, 'api-2': 6, 'wor
 /** Kills with SIGKILL, at any moment, whoever it happens to be. */
 export async function killAround({ cluster, count }: Town, random: Random, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    await delay(random.between(50, 1_400))
+    await delay(random.between(30, 700))
     const victim = random.weighted(weights)
     await cluster.kill(victim)
     count(`kills.${victim}`)

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { lapseRequests } from '../../src/collections/jobs.ts'
 import { reconcilePayments } from '../../src/payments/jobs.ts'
 import { patiently } from '../clients/client.ts'
 import { judge } from '../oracle/oracle.ts'
@@ -18,10 +19,15 @@ export async function calmDown({ cluster }: Town): Promise<void> {
   try {
     for (let round = 0; round < rounds; round++) {
       shiftMs += roundMs
+      // The queue notices only after minutes that a worker took a job with it, and waits before it tries again: that time passes now.
+      await oracle.rows(`update pgboss.job set state = 'retry', start_after = now() where state = 'retry' or state = 'active' and started_on < '${cluster.workerSince().toISOString()}'`)
       await patiently(() => reconcilePayments.run({ ...services, now: () => new Date(Date.now() + shiftMs) }, {}))
       await untilDrained(oracle.rows)
       const [open] = await oracle.rows<{ count: number }>(`select count(*) as count from payment_transactions where status in ('created', 'token_bound', 'pending') or pending_action is not null`)
-      if (open?.count === 0) return
+      if (open?.count !== 0) continue
+      // Those that were being paid when their time was over.
+      await patiently(() => lapseRequests.run(services, {}))
+      return await untilDrained(oracle.rows)
     }
   }
   finally {

@@ -37,7 +37,7 @@ export interface StormReport {
 }
 
 /** The oracle looks after so many kills. */
-const killsBetweenLooks = 60
+const killsBetweenLooks = 200
 
 /** Clients at work, a gateway on a bad day and a killer, until the time or the kills are over; then silence, and the oracle. */
 export async function runStorm({ seed, clients, minutes, kills, keep, onProgress }: StormPlan): Promise<StormReport> {

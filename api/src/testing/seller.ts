@@ -3,11 +3,13 @@ import type { CreateRequestBody } from '@invoice-card/contracts'
 import { insertDepositAccount } from '../buyers/store.ts'
 import { corporationToSupplier } from '../suppliers/new-supplier.ts'
 import { insertSupplier } from '../suppliers/store.ts'
-import type { TestApp } from './app.ts'
+import type { Client, TestApp } from './app.ts'
 import { createCompany, type TestCompany } from './company.ts'
 
+interface SellerApp<User> extends Pick<TestApp, 'db' | 'services'> { readonly signIn: (company: TestCompany) => Promise<User> }
+
 /** A signed-in company with a partner, a deposit account and evidence, ready to ask for 110,000 yen. */
-export async function createSeller(app: TestApp, company?: TestCompany) {
+export async function createSeller<User extends TestCompany & { readonly client: Client }>(app: SellerApp<User>, company?: TestCompany) {
   const user = await app.signIn(company ?? await createCompany(app.db, { name: '株式会社ウリテ' }))
   const { db, services } = app
   const now = services.now()
