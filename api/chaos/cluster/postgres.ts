@@ -1,6 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { runPostgres, type RunningPostgres } from '@invoice-card/config/postgres'
+
+const startAttempts = 50
 
 /** A PostgreSQL of one's own with its usual durability, whose whole tree of processes can be killed and started again. */
 export async function startKillablePostgres(folder: string, port: number) {
@@ -14,9 +17,22 @@ export async function startKillablePostgres(folder: string, port: number) {
       process.kill(postmaster, 'SIGSTOP')
       for (const pid of [...childrenOf(postmaster), postmaster]) kill(pid)
       await server.ended
-      server = await runPostgres({ folder, port, settings: { max_connections: '200' } })
+      server = await restart(folder, port)
     },
     stop: () => server.stop(),
+  }
+}
+
+/** A child that the kernel has not taken away yet holds the shared memory for a moment. */
+async function restart(folder: string, port: number): Promise<RunningPostgres> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await runPostgres({ folder, port, settings: { max_connections: '200' } })
+    }
+    catch (error) {
+      if (attempt === startAttempts || !String(error).includes('pre-existing shared memory')) throw error
+      await delay(100)
+    }
   }
 }
 

@@ -1,15 +1,16 @@
 import type { Checkpoint } from '../../src/payments/checkpoints.ts'
 import { type AnswerName, answers } from './answers.ts'
 import { payRequestFlow, reauthoriseFlow } from './flows/about-invoices.ts'
-import { cancelWhileChargingFlow, completeFlow } from './flows/completing.ts'
+import { byFileFlow, cancelWhileChargingFlow, completeFlow } from './flows/completing.ts'
 import type { Flow } from './flows/flow.ts'
 import { forgottenFlow, leaveFlow, payFlow, resultFlow } from './flows/paying.ts'
+import { endPayingFlow } from './flows/requests.ts'
 import { refundFlow, rejectChargedFlow, rejectFlow, voidFlow } from './flows/returning.ts'
 
 export const flows = {
   pay: payFlow, result: resultFlow, leave: leaveFlow, forgotten: forgottenFlow,
-  pay_request: payRequestFlow, reauthorise: reauthoriseFlow,
-  complete: completeFlow, cancel_while_charging: cancelWhileChargingFlow,
+  pay_request: payRequestFlow, reauthorise: reauthoriseFlow, end_paying: endPayingFlow,
+  complete: completeFlow, cancel_while_charging: cancelWhileChargingFlow, by_file: byFileFlow,
   void: voidFlow, refund: refundFlow, reject: rejectFlow, reject_charged: rejectChargedFlow,
 } as const satisfies Record<string, Flow>
 

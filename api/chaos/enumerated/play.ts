@@ -15,6 +15,8 @@ export interface Application {
   readonly total_amount: number
   readonly file_ids: readonly string[]
   readonly draft_id?: number
+  /** What it may be refused with, because something else came first. */
+  readonly refusals?: readonly string[]
 }
 
 interface Started { readonly payment_id: string | null, readonly status: string, readonly invoice_id: number | null, readonly authentication_url: string | null }
@@ -39,7 +41,7 @@ export async function openPlay(stage: Stage, payer: Payer, answer: AnswerName, a
   const key = randomUUID()
   const buyer = { stage, payer, answer, key, order_id: orderIdOf(payer.companyId, key) }
   const application = await apply(buyer)
-  const { send: _, ...agreed } = application
+  const { send: _, refusals: __, ...agreed } = application
   stage.journal.tell({ kind: 'applied', company_id: payer.companyId, key, ...agreed })
   return { ...buyer, application, payment_id: null, invoice_id: null }
 }
@@ -71,7 +73,7 @@ export async function ask<T>({ stage, order_id }: Play, call: () => Promise<T>, 
 /** Applies, goes to the issuer's page where that is asked, and asks how it ended: as often as it is played. */
 export async function pay(play: Play, { isDoubleClick = false, form }: { isDoubleClick?: boolean, form?: Record<string, string> } = {}): Promise<void> {
   const { stage, payer, application } = play
-  const send = () => ask(play, application.send)
+  const send = () => ask(play, application.send, application.refusals)
   const [started, twin] = await Promise.all([send(), ...(isDoubleClick ? [send()] : [])])
   for (const answer of [started, twin]) if (answer) note(play, answer)
   if (started?.status === 'authentication_required' && started.authentication_url) {

@@ -1,4 +1,5 @@
 import { createGateway } from '../../src/gateway/client.ts'
+import { lapseRequests } from '../../src/collections/jobs.ts'
 import { deleteOutbox } from '../../src/jobs/store.ts'
 import { runJob } from '../../src/jobs/run-job.ts'
 import { reconcilePayments } from '../../src/payments/jobs.ts'
@@ -60,13 +61,16 @@ export async function openStage() {
         for (let done = 0; done <= count; done += batch) await reconcilePayments.run(app.services, {})
         await runJobs()
       }
+      // Those that were being paid when their time was over.
+      await lapseRequests.run(app.services, {})
+      await runJobs()
       await Promise.all(payers.map(payer => payer.signInAgain()))
     },
     judge: async (): Promise<Violation[]> => {
       const oracle = await connectOracle(app.databaseUrl)
       const orders = new Map((await gateway.orders()).map(order => [order.order_id, order]))
       try {
-        return await judge({ rows: oracle.rows, orders, told: journal.entries })
+        return await judge({ rows: oracle.rows, orders, told: journal.entries, now: app.clock.now() })
       }
       finally {
         await oracle.close()

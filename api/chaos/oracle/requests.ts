@@ -13,7 +13,7 @@ interface Request {
 /** A request is made once, linked to one company, paid at most once, and never after it has ended. */
 export const requests: Invariant = async (world) => {
   const all = await world.rows<Request>(`
-    select i.id, i.seller_company_id, i.buyer_company_id, r.idempotency_key as key, i.status, r.expires_at <= now() as is_overdue,
+    select i.id, i.seller_company_id, i.buyer_company_id, r.idempotency_key as key, i.status, r.expires_at <= '${world.now.toISOString()}' as is_overdue,
       array(select case when e.kind = 'cancelled' and e.detail->>'reason' in ('declined', 'withdrawn') then e.detail->>'reason' else e.kind end from invoice_events e where e.invoice_id = i.id order by e.id) as events
     from invoices i join invoice_requests r on r.invoice_id = i.id`)
   return [...all.flatMap(lived), ...made(world, all), ...linked(world, all), ...await endedWhilePaid(world), ...await drafts(world, all)]
@@ -56,11 +56,14 @@ function linked({ told }: World, all: readonly Request[]): Finding[] {
   })
 }
 
+/** What the product notes where a card was authorised for a request that had ended meanwhile. */
+const notPayable = 'XR01'
+
 /** A request does not end under a buyer whose card is being used for it. */
 async function endedWhilePaid({ rows }: World): Promise<Finding[]> {
   const caught = await rows<{ order_id: string, id: number, kind: string }>(`
     select p.order_id, p.about_invoice_id as id, e.kind from payment_transactions p join invoice_events e on e.invoice_id = p.about_invoice_id
-    where p.subject = 'request' and (p.invoice_id is not null or p.status in ('authorised', 'captured', 'voided', 'refunded'))
+    where p.subject = 'request' and (p.invoice_id is not null or p.v_result_code = '${notPayable}' or p.status in ('authorised', 'captured', 'voided', 'refunded'))
       and (e.kind = 'expired' or e.kind = 'cancelled' and e.detail->>'reason' in ('declined', 'withdrawn'))`)
   return caught.map(({ order_id, id, kind }) => ({ about: order_id, text: `request ${id} was ${kind}, and a card was used for it` }))
 }

@@ -11,7 +11,11 @@ export const transfers: Invariant = async ({ rows, orders }) => {
     select i.id, i.status, t.status as transfer, p.order_id
     from invoices i left join lateral (select * from transfers where invoice_id = i.id order by id desc limit 1) t on true left join payment_transactions p on p.id = i.payment_id
     where (i.status = 4) <> coalesce(t.status = 'done', false) or i.status in (1, 2, 5) and t.status = 'reserved' or i.status = 3 and t.id is null`)
+  const repeated = await rows<{ id: number, times: number, order_id: string | null }>(`
+    select e.invoice_id as id, count(*) as times, max(p.order_id) as order_id from invoice_events e join invoices i on i.id = e.invoice_id left join payment_transactions p on p.id = i.payment_id
+    where e.kind = 'transferred' group by e.invoice_id having count(*) > 1`)
   return [
+    ...repeated.map(({ id, times, order_id }) => ({ about: order_id ?? '', text: `invoice ${id} was transferred ${times} times` })),
     ...sent.flatMap(({ id, order_id, captured_at, sent_at }) => {
       const isCharged = orders.get(order_id ?? '')?.status === 'captured'
       const isInOrder = captured_at !== null && sent_at !== null && captured_at < sent_at

@@ -9,6 +9,8 @@ export interface World {
   readonly rows: <Row extends pg.QueryResultRow>(sql: string) => Promise<Row[]>
   readonly orders: ReadonlyMap<string, SandboxOrder>
   readonly told: readonly Told[]
+  /** By the clock of the processes. */
+  readonly now: Date
 }
 
 /** Something that must not be. `about` is an order id where it is about one payment. */

@@ -2,8 +2,13 @@ import { bothChargesStand } from './bugs/both-charges-stand.ts'
 import { captureWithoutDecision } from './bugs/capture-without-decision.ts'
 import { claimWithoutGuard } from './bugs/claim-without-guard.ts'
 import { counterNotMoved } from './bugs/counter-not-moved.ts'
+import { fileMadeTwice } from './bugs/file-made-twice.ts'
+import { halfResultTaken } from './bugs/half-result-taken.ts'
 import { keyIgnored } from './bugs/key-ignored.ts'
 import { knownOrderDeclined } from './bugs/known-order-declined.ts'
+import { lapseWhilePaid } from './bugs/lapse-while-paid.ts'
+import { linkByAnybody } from './bugs/link-by-anybody.ts'
+import { linkWithoutLock } from './bugs/link-without-lock.ts'
 import { outboxOutside } from './bugs/outbox-outside.ts'
 import { postingDropped } from './bugs/posting-dropped.ts'
 import { pushTrusted } from './bugs/push-trusted.ts'
@@ -11,14 +16,21 @@ import { randomOrderId } from './bugs/random-order-id.ts'
 import { receiptFromMax } from './bugs/receipt-from-max.ts'
 import { releaseForgotten } from './bugs/release-forgotten.ts'
 import { releaseNotAsked } from './bugs/release-not-asked.ts'
+import { requestDraftKept } from './bugs/request-draft-kept.ts'
+import { requestMadeTwice } from './bugs/request-made-twice.ts'
+import { resultBookedTwice } from './bugs/result-booked-twice.ts'
 import { silenceTakenAsNo } from './bugs/silence-taken-as-no.ts'
 import { splitTransaction } from './bugs/split-transaction.ts'
+import { trailerTooSmall } from './bugs/trailer-too-small.ts'
 import { transferBeforeCapture } from './bugs/transfer-before-capture.ts'
+import { withdrawnAndPaid } from './bugs/withdrawn-and-paid.ts'
 import type { PlantedBug } from './bug.ts'
 
 export const bugs = {
-  bothChargesStand, captureWithoutDecision, claimWithoutGuard, counterNotMoved, keyIgnored, knownOrderDeclined, outboxOutside, postingDropped, pushTrusted,
-  randomOrderId, receiptFromMax, releaseForgotten, releaseNotAsked, silenceTakenAsNo, splitTransaction, transferBeforeCapture,
+  bothChargesStand, captureWithoutDecision, claimWithoutGuard, counterNotMoved, fileMadeTwice, halfResultTaken, keyIgnored,
+  knownOrderDeclined, lapseWhilePaid, linkByAnybody, linkWithoutLock, outboxOutside, postingDropped, pushTrusted,
+  randomOrderId, receiptFromMax, releaseForgotten, releaseNotAsked, requestDraftKept, requestMadeTwice, resultBookedTwice,
+  silenceTakenAsNo, splitTransaction, trailerTooSmall, transferBeforeCapture, withdrawnAndPaid,
 } as const satisfies Record<string, PlantedBug>
 
 export type BugName = keyof typeof bugs

@@ -49,7 +49,7 @@ export async function judgeTown({ cluster: { gateway, databaseUrl }, journal }: 
   const oracle = await patiently(() => connectOracle(databaseUrl))
   try {
     const orders = new Map((await gateway.orders()).map(order => [order.order_id, order]))
-    return await judge({ rows: oracle.rows, orders, told: journal.entries })
+    return await judge({ rows: oracle.rows, orders, told: journal.entries, now: new Date() })
   }
   finally {
     await oracle.close()

@@ -1,4 +1,5 @@
 import { cancel, check, complete, release, transfer } from '../deeds.ts'
+import { sendByFile } from '../bank.ts'
 import { pay, push, type Play } from '../play.ts'
 import type { Flow } from './flow.ts'
 
@@ -30,4 +31,13 @@ export const cancelWhileChargingFlow: Flow = {
     await cancel(play)
     await release(play)
   },
+}
+
+/** The money is sent by a file to the bank, and the bank's answer is read. */
+export const byFileFlow: Flow = {
+  command: 'Capture/card',
+  points: ['capture_recorded', 'completion_recorded'],
+  prepare: payAndCheck,
+  act: complete,
+  close: sendByFile,
 }
