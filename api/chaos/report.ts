@@ -13,9 +13,8 @@ export const describeViolations = (violations: readonly Pick<CaseViolation, 'inv
 export const describeEnumerated = ({ cases, deaths, violations }: EnumeratedReport): string =>
   [...describeViolations(violations), `${cases} cases, in ${deaths} of them a process died: ${violations.length} violations`].join('\n')
 
-export const describeStorm = ({ seed, minutes, kills, operations, acknowledged, counts, ownDeaths, violations, folder }: StormReport): string => [
+export const describeStorm = ({ seed, minutes, kills, operations, acknowledged, counts, violations, folder }: StormReport): string => [
   ...Object.entries(counts).map(([name, count]) => `${String(count).padStart(7)}  ${name}`),
-  ...ownDeaths.filter(({ starting }) => starting > 0).map(({ name, starting }) => `${String(starting).padStart(7)}  ${name} found no database when it started, and was started again`),
   ...describeViolations(violations.map(violation => ({ name: '', ...violation }))),
   `seed ${seed}: ${minutes.toFixed(1)} minutes, ${kills} kills, ${operations} deeds, ${acknowledged} payments acknowledged: ${violations.length} violations`,
   ...(folder === null ? [] : [`Kept for you: ${folder}`]),

@@ -2,6 +2,7 @@ import { serve } from '@hono/node-server'
 import type { Server } from 'node:http'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
+import { awaitDatabase } from './database/await-database.ts'
 import { migrate } from './database/migrate.ts'
 import { createServices } from './services.ts'
 import { stopOnSignal } from './system/lifecycle.ts'
@@ -11,7 +12,7 @@ const services = createServices(readConfig(), 'api')
 const { config, log } = services
 
 measureProcess()
-const applied = await migrate(config.databaseUrl)
+const applied = await awaitDatabase(log, () => migrate(config.databaseUrl))
 if (applied.length > 0) log.info({ applied }, 'database migrated')
 
 const server = serve({ fetch: createApp(services).fetch, port: config.port, hostname: config.host }, ({ port }) => log.info({ port }, 'api listening')) as Server

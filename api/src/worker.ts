@@ -1,6 +1,7 @@
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { readConfig } from './config.ts'
+import { awaitDatabase } from './database/await-database.ts'
 import { migrate } from './database/migrate.ts'
 import type { App } from './http/request.ts'
 import { startDispatcher } from './jobs/dispatcher.ts'
@@ -14,8 +15,8 @@ const services = createServices(readConfig(), 'worker')
 const { config, log } = services
 
 measureProcess()
-await migrate(config.databaseUrl)
-const boss = await startQueue(services)
+await awaitDatabase(log, () => migrate(config.databaseUrl))
+const boss = await awaitDatabase(log, () => startQueue(services))
 const dispatcher = startDispatcher(services, boss)
 
 // Only once it works: a port that does not answer yet is a worker that is not ready.

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { answerTransferFile, halfOf, readTransferFile } from '../bank.ts'
 import type { BankResult } from '../journal.ts'
+import { listNewestFiles, listTransfers } from '../shortcuts-store.ts'
 import type { KnownFile } from '../storm/town.ts'
 import { type Client, patiently } from './client.ts'
 import { transferDay } from './pay.ts'
@@ -45,14 +46,14 @@ export async function readResults(client: Client): Promise<void> {
 }
 
 async function listFiles({ town }: Client): Promise<KnownFile[]> {
-  const rows = await town.cluster.services.db.selectFrom('transfer_files').select(['transfer_date', 'sequence', 'content']).orderBy('id', 'desc').limit(6).execute()
+  const rows = await listNewestFiles(town.cluster.services.db)
   return rows.map(({ transfer_date, sequence, content }) => ({ name: `${transfer_date}-${sequence}`, content }))
 }
 
 /** Said the same way however often it is asked. Written down before anybody reads it. */
 async function resultsOf({ town, random }: Client, { name, content }: KnownFile): Promise<readonly BankResult[]> {
   const ids = readTransferFile(content).transfers.map(({ id }) => id)
-  const transfers = await patiently(() => town.cluster.services.db.selectFrom('transfers').select(['id', 'invoice_id']).where('id', 'in', ids).execute())
+  const transfers = await patiently(() => listTransfers(town.cluster.services.db, ids))
   const known = town.bankAnswers.get(name)
   if (known) return known
   const results = transfers.map(({ id, invoice_id }) => ({ transfer_id: id, invoice_id, code: Number(random.weighted(codes)) }))

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { InvoiceDeed } from '../journal.ts'
+import { letRunOut } from '../shortcuts-store.ts'
 import { type Answer, type Client, insist, patiently } from './client.ts'
 
 /** Its card is being used, or it has ended another way. */
@@ -40,7 +41,7 @@ export async function lapse(client: Client): Promise<void> {
   const late = [town.pickRequest(random), town.pickRequest(random)].filter(known => known !== undefined)
   for (const { invoice_id } of late) {
     town.journal.tell({ kind: 'asked', deed: 'lapse', invoice_id })
-    await patiently(() => town.cluster.services.db.updateTable('invoice_requests').set({ expires_at: new Date(Date.now() - 1_000) }).where('invoice_id', '=', invoice_id).execute())
+    await patiently(() => letRunOut(town.cluster.services.db, invoice_id, new Date(Date.now() - 1_000)))
   }
   const answers = await Promise.all([town.cluster.examine(['run-job', 'lapseRequests']), town.cluster.examine(['run-job', 'lapseRequests'])])
   for (const { kind } of answers) town.count(`lapse.${kind}`)

@@ -1,3 +1,4 @@
+import { takeMailbox } from '../shortcuts-store.ts'
 import { type Client, insist, patiently } from './client.ts'
 
 /** `2`: it was sent to somebody else; the others: somebody was first, or its time is over. */
@@ -9,8 +10,7 @@ export async function link(client: Client): Promise<void> {
   const known = town.pickRequest(random, request => request.buyer === null && request.seller.companyId !== payer.companyId)
   if (!known || known.isBeingLinked) return
   known.isBeingLinked = true
-  const { db } = town.cluster.services
-  await patiently(() => db.updateTable('users').set({ email_address: known.emailAddress }).where('id', '=', payer.userId).execute())
+  await patiently(() => takeMailbox(town.cluster.services.db, payer.userId, known.emailAddress))
   const open = async (who: typeof payer, is_addressed: boolean): Promise<void> => {
     const { request_key } = known
     town.journal.tell({ kind: 'linking', request_key, company_id: who.companyId, is_addressed })

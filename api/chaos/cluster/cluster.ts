@@ -25,7 +25,7 @@ export async function startCluster() {
   const folder = mkdtempSync(join(tmpdir(), 'chaos-'))
   const logs = join(folder, 'logs')
   mkdirSync(logs)
-  const [postgresPort, ...apiPorts] = [await freePort(), await freePort(), await freePort()] as const
+  const [postgresPort, workerPort, ...apiPorts] = [await freePort(), await freePort(), await freePort(), await freePort()] as const
   const postgres = await startKillablePostgres(join(folder, 'postgres'), postgresPort)
   const gateway = await startGateway()
   const origins = apiPorts.map(port => `http://127.0.0.1:${port}`)
@@ -36,9 +36,9 @@ export async function startCluster() {
     EDGE_ORIGIN: origins[0] ?? '', GATEWAY_PUSH_ORIGIN: origins[1] ?? '', ...gateway.variables,
   }
   writeFileSync(environmentFile, JSON.stringify({ toggles: { collections: { is_on: true } } }))
-  const startApi = (index: number) => new Supervised({ name: `api-${index + 1}`, file: 'src/main.ts', reads: ['src/app.ts', 'src/database/migrate.ts', 'src/services.ts'], environment: { ...variables, PORT: String(apiPorts[index]) }, logs })
+  const startApi = (index: number) => new Supervised({ name: `api-${index + 1}`, file: 'src/main.ts', reads: ['src/app.ts', 'src/database/migrate.ts', 'src/services.ts'], environment: { ...variables, PORT: String(apiPorts[index]) }, logs, readyz: `${origins[index]}/readyz` })
   const examiners = startExaminers({ name: 'examiner', file: 'chaos/cluster/examiner.ts', reads: ['src/examine/commands.ts', 'src/services.ts'], environment: variables, logs })
-  const worker = new Supervised({ name: 'worker', file: 'src/worker.ts', reads: ['src/jobs/dispatcher.ts', 'src/jobs/queue.ts', 'src/database/migrate.ts', 'src/services.ts'], environment: variables, logs })
+  const worker = new Supervised({ name: 'worker', file: 'src/worker.ts', reads: ['src/jobs/dispatcher.ts', 'src/jobs/queue.ts', 'src/database/migrate.ts', 'src/services.ts'], environment: { ...variables, WORKER_HEALTH_PORT: String(workerPort) }, logs, readyz: `http://127.0.0.1:${workerPort}/readyz` })
   const processes = [startApi(0), startApi(1), worker, examiners.supervised]
   const services: Services = createServices(readConfig({ ...variables, LOG_LEVEL: 'silent' }), 'examine')
   await Promise.all(origins.map(untilReady))

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 
 const api = fileURLToPath(new URL('../../', import.meta.url))
 const restartMs = 20
-const startingMs = 5_000
+const lookMs = 100
 
 export interface Plan {
   readonly name: string
@@ -17,12 +17,14 @@ export interface Plan {
   readonly reads: readonly string[]
   readonly environment: Readonly<Record<string, string>>
   readonly logs: string
+  /** Answers with 2xx once it works; where it has none, its first message says so. */
+  readonly readyz?: string
 }
 
 /** A process that is started again whenever it ends, and that can be killed at any moment. */
 export class Supervised {
   readonly name: string
-  /** How often it ended without having been killed. One that finds no database when it starts may give up; one that runs may not. */
+  /** How often it ended without having been killed: before it was ready, and while it worked. */
   readonly ownDeaths = { starting: 0, running: 0 }
   readonly #plan: Plan
   readonly #onMessage: (message: unknown) => void
@@ -30,6 +32,7 @@ export class Supervised {
   /** Takes the place of `#child` when that dies. */
   #standby: ChildProcess | null = null
   #isKilled = false
+  #isReady = false
   #startedAt = 0
   #isClosing = false
 
@@ -62,12 +65,26 @@ export class Supervised {
   #start(): ChildProcess {
     const child = this.#standby?.connected ? this.#standby : this.#prepare()
     this.#isKilled = false
+    this.#isReady = false
     this.#startedAt = Date.now()
-    child.on('message', this.#onMessage)
+    child.on('message', (message) => {
+      this.#isReady = true
+      this.#onMessage(message)
+    })
     child.once('exit', () => void this.#again())
     child.send('start', () => {})
     this.#standby = this.#prepare()
+    void this.#look(child)
     return child
+  }
+
+  async #look(child: ChildProcess): Promise<void> {
+    const { readyz } = this.#plan
+    while (readyz && child.exitCode === null && child.signalCode === null && !this.#isReady) {
+      const isReady = await fetch(readyz, { signal: AbortSignal.timeout(2_000) }).then(({ ok }) => ok, () => false)
+      if (isReady && child === this.#child) this.#isReady = true
+      await delay(lookMs)
+    }
   }
 
   #prepare(): ChildProcess {
@@ -85,7 +102,7 @@ export class Supervised {
 
   async #again(): Promise<void> {
     if (this.#isClosing) return
-    if (!this.#isKilled) this.ownDeaths[Date.now() - this.#startedAt < startingMs ? 'starting' : 'running'] += 1
+    if (!this.#isKilled) this.ownDeaths[this.#isReady ? 'running' : 'starting'] += 1
     await delay(restartMs)
     if (!this.#isClosing) this.#child = this.#start()
   }

@@ -2,6 +2,7 @@ import { TransitionRefused } from '../../src/invoices/move.ts'
 import { makeTransferFile } from '../../src/transfers/make-file.ts'
 import { readResultFile, type Settlement } from '../../src/transfers/read-result-file.ts'
 import { answerTransferFile, halfOf, readTransferFile } from '../bank.ts'
+import { listTransfers, listUnsettledFiles } from '../shortcuts-store.ts'
 import type { Play } from './play.ts'
 import type { Stage } from './stage.ts'
 
@@ -18,7 +19,7 @@ const isTwin = (error: unknown): boolean => error instanceof Error && 'code' in 
 export async function sendByFile({ stage }: Play): Promise<void> {
   await Promise.all([make(stage, 'first'), make(stage, 'second')])
   await make(stage, 'third')
-  const files = await stage.app.db.selectFrom('transfer_files').select(['sequence', 'content']).where('settled_at', 'is', null).orderBy('id').execute()
+  const files = await listUnsettledFiles(stage.app.db)
   for (const { sequence, content } of files) await answer(stage, sequence, content)
 }
 
@@ -29,7 +30,7 @@ const make = ({ app: { services } }: Stage, examiner: string) => makeTransferFil
 async function answer(stage: Stage, sequence: number, content: Buffer): Promise<void> {
   const { app: { db, services }, journal } = stage
   const file = `${day}-${sequence}`
-  const rows = await db.selectFrom('transfers').select(['id', 'invoice_id']).where('id', 'in', readTransferFile(content).transfers.map(({ id }) => id)).execute()
+  const rows = await listTransfers(db, readTransferFile(content).transfers.map(({ id }) => id))
   const results = rows.map(({ id, invoice_id }) => ({ transfer_id: id, invoice_id, code: id % returning === 0 ? noAccount : 0 }))
   journal.tell({ kind: 'bank_answers', file, results })
   const answered = answerTransferFile(content, results)

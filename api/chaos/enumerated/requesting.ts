@@ -4,6 +4,7 @@ import { RefusedCall } from '../../src/testing/client.ts'
 import type { Payer } from '../../src/testing/payment.ts'
 import { createSeller, keyOf } from '../../src/testing/seller.ts'
 import type { InvoiceDeed } from '../journal.ts'
+import { letRunOut, takeMailbox } from '../shortcuts-store.ts'
 import type { Application, Buyer, Play } from './play.ts'
 import type { Stage } from './stage.ts'
 
@@ -38,7 +39,7 @@ export async function applyToRequest(buyer: Buyer): Promise<Application> {
   const twins = (await Promise.all([make(), make()].map(told => noteWrong(stage, key, told)))).filter(twin => twin !== null)
   const [first] = twins
   if (!first) throw new Error('No request was made')
-  await app.db.updateTable('users').set({ email_address: emailAddress }).where('id', '=', payer.userId).execute()
+  await takeMailbox(app.db, payer.userId, emailAddress)
   const stranger = await createPayer()
   await link(stage, stranger, first.request_key, false)
   await Promise.all([link(stage, payer, first.request_key, true), link(stage, payer, first.request_key, true), link(stage, stranger, first.request_key, false)])
@@ -76,7 +77,7 @@ export async function endRequest({ application, stage: { app, journal }, payer }
     journal.tell({ kind: 'asked', deed, invoice_id: id })
     if (await allowing(work(), refusals) && deed !== 'lapse') journal.tell({ kind: 'done', deed, invoice_id: id })
   }
-  await app.db.updateTable('invoice_requests').set({ expires_at: app.clock.now() }).where('invoice_id', '=', id).execute()
+  await letRunOut(app.db, id, app.clock.now())
   await Promise.all([
     end('withdraw', () => seller.client.collections.cancelRequestSeller({ params: { id }, body: {} })),
     end('decline', () => payer.client.payments.answerRequest({ params: { id }, body: { action: 'decline' } }, { idempotencyKey: randomUUID() })),

@@ -7,6 +7,8 @@ interface Request {
   readonly key: string
   readonly status: number
   readonly is_overdue: boolean
+  /** Orders whose buyer was sent to the issuer's page. */
+  readonly paid_by: readonly string[]
   readonly events: readonly string[]
 }
 
@@ -14,24 +16,30 @@ interface Request {
 export const requests: Invariant = async (world) => {
   const all = await world.rows<Request>(`
     select i.id, i.seller_company_id, i.buyer_company_id, r.idempotency_key as key, i.status, r.expires_at <= '${world.now.toISOString()}' as is_overdue,
+      array(select p.order_id from payment_transactions p where p.about_invoice_id = i.id and p.subject = 'request' and p.status = 'authentication_pending') as paid_by,
       array(select case when e.kind = 'cancelled' and e.detail->>'reason' in ('declined', 'withdrawn') then e.detail->>'reason' else e.kind end from invoice_events e where e.invoice_id = i.id order by e.id) as events
     from invoices i join invoice_requests r on r.invoice_id = i.id`)
-  return [...all.flatMap(lived), ...made(world, all), ...linked(world, all), ...await endedWhilePaid(world), ...await drafts(world, all)]
+  return [...all.flatMap(lived), ...overdue(world, all), ...made(world, all), ...linked(world, all), ...await endedWhilePaid(world), ...await drafts(world, all)]
 }
 
 const onceOnly = ['requested', 'linked', 'applied', 'declined', 'withdrawn', 'expired']
 const endings = ['declined', 'withdrawn', 'expired']
 
-function lived({ id, events, status, is_overdue }: Request): Finding[] {
+function lived({ id, events, status }: Request): Finding[] {
   const end = events.findIndex(event => endings.includes(event))
+  const isExpired = events.at(-1) === 'expired'
   const texts = [
     ...onceOnly.filter(kind => events.filter(event => event === kind).length > 1).map(kind => `was ${kind} more than once`),
     ...(end >= 0 && end < events.length - 1 ? [`was ${events[end]} and went on: ${events.join()}`] : []),
-    ...(events.at(-1) === 'expired' !== (status === 8) ? [`is in status ${status} after ${events.join()}`] : []),
-    ...(is_overdue && (status === 6 || status === 7) ? ['is open though its time is over'] : []),
+    ...(isExpired !== (status === 8) ? [`is in status ${status} after ${events.join()}`] : []),
   ]
   return texts.map(text => ({ about: '', text: `request ${id} ${text}` }))
 }
+
+/** Its time ends a request, except under a buyer who is still at the issuer's page: when the gateway ends that, the request ends, too. */
+const overdue = ({ orders }: World, all: readonly Request[]): Finding[] => all
+  .filter(({ is_overdue, status, paid_by }) => is_overdue && (status === 6 || status === 7) && !paid_by.some(order_id => orders.get(order_id)?.status === 'authenticating'))
+  .map(({ id }) => ({ about: '', text: `request ${id} is open though its time is over` }))
 
 /** A key of the seller leads to one request, and to none that nobody asked for. */
 function made({ told }: World, all: readonly Request[]): Finding[] {

@@ -29,8 +29,6 @@ export interface StormReport {
   readonly acknowledged: number
   /** What was done and answered, what was spoilt and killed, each with its number. */
   readonly counts: Readonly<Record<string, number>>
-  /** How often a process of the product ended although nobody had killed it. */
-  readonly ownDeaths: readonly { readonly name: string, readonly starting: number, readonly running: number }[]
   readonly violations: readonly Violation[]
   /** Database, journal and logs, kept where something was violated. */
   readonly folder: string | null
@@ -62,7 +60,7 @@ export async function runStorm({ seed, clients, minutes, kills, keep, onProgress
     }
     return {
       seed, minutes: (Date.now() - startedAt) / 60_000, kills: sum('kills.'), operations: sum('deeds.'), acknowledged: town.invoices.length,
-      counts: Object.fromEntries([...town.counts].toSorted(([a], [b]) => a < b ? -1 : 1)), ownDeaths: cluster.ownDeaths(), violations,
+      counts: Object.fromEntries([...town.counts].toSorted(([a], [b]) => a < b ? -1 : 1)), violations,
       folder: keep || violations.length > 0 ? cluster.folder : null,
     }
   }
@@ -72,9 +70,9 @@ export async function runStorm({ seed, clients, minutes, kills, keep, onProgress
   }
 }
 
-/** The product must outlive its neighbours. */
-const fallen = (cluster: Cluster): Violation[] => cluster.ownDeaths().filter(({ running }) => running > 0)
-  .map(({ name, running }) => ({ invariant: 'survival', about: '', text: `${name} ended ${running} times by itself while it was running` }))
+/** The product outlives its neighbours, and one that starts before its database waits for it. */
+const fallen = (cluster: Cluster): Violation[] => cluster.ownDeaths().filter(({ starting, running }) => starting + running > 0)
+  .map(({ name, starting, running }) => ({ invariant: 'survival', about: '', text: `${name} ended by itself: ${running} times while it worked, ${starting} times before it was ready` }))
 
 interface Luck { readonly faultLuck: Random, readonly killLuck: Random }
 

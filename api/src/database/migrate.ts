@@ -8,6 +8,7 @@ interface Migration { readonly name: string, readonly sql: string, readonly chec
 
 const folder = fileURLToPath(new URL('./migrations/', import.meta.url))
 const lockId = 4_130_226
+const connectTimeoutMs = 5_000
 
 /** All migrations in the order of their numbers. */
 export const readMigrations = (): Migration[] =>
@@ -21,9 +22,11 @@ export const readMigrations = (): Migration[] =>
  * @throws when a file was changed after it was applied.
  */
 export async function migrate(url: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectTimeoutMs })
+  // Whoever waits for an answer is told as well; without a listener a broken connection would end the process.
+  client.on('error', () => {})
   try {
+    await client.connect()
     await client.query('select pg_advisory_lock($1)', [lockId])
     await client.query('create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())')
     const { rows } = await client.query<{ name: string, checksum: string }>('select name, checksum from migrations')
@@ -52,7 +55,8 @@ async function apply(client: pg.Client, { name, sql, checksum }: Migration): Pro
     await client.query('commit')
   }
   catch (error) {
-    await client.query('rollback')
+    // A connection that is lost has rolled back by itself, and what it was lost of is what counts.
+    await client.query('rollback').catch(() => {})
     throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error })
   }
 }

@@ -1,5 +1,6 @@
 import type { ErrorBody } from '@invoice-card/contracts'
 import type { Context as HonoContext } from 'hono'
+import { isDatabaseDown } from '../database/unreachable.ts'
 import type { Log } from '../log.ts'
 import { platformMessages } from './messages.ts'
 import { Refusal } from './refuse.ts'
@@ -19,10 +20,4 @@ export function answerFailure(log: Log, error: unknown, context: HonoContext<App
   log.error({ err: error, request_id, call: context.var.call.name }, isDown ? 'database not reachable' : 'call failed')
   const status = isDown ? 'service_unavailable' : 'internal_error'
   return context.json({ status, message: platformMessages[status], request_id } satisfies ErrorBody, isDown ? 503 : 500)
-}
-
-// Class 57 (shut-down, crash, time-out), 08 (connection), 53 (resources), 40 (deadlock) and a broken socket: the same call may succeed in a moment.
-const isDatabaseDown = (error: unknown): boolean => {
-  const { code = '', message = '' } = error as { code?: string, message?: string }
-  return /^(57|08|53|40)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT'].includes(code) || /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect/.test(message)
 }

@@ -15,9 +15,16 @@ export async function startQueue(services: Services, pollEverySeconds = pollSeco
   const boss = new PgBoss({ connectionString: config.databaseUrl, schema: 'pgboss', application_name: 'invoice-card-queue', max: 6, useListenNotify: true, persistWarnings: false })
   boss.on('error', error => log.warn({ err: error }, 'job queue lost the database, trying again'))
   boss.on('warning', warning => log.warn({ warning }, 'job queue warns'))
-  await boss.start()
-  for (const [name, job] of Object.entries(jobs)) await startWorkers(services, boss, name as JobName, job as Job<never>, pollEverySeconds)
-  return boss
+  try {
+    await boss.start()
+    for (const [name, job] of Object.entries(jobs)) await startWorkers(services, boss, name as JobName, job as Job<never>, pollEverySeconds)
+    return boss
+  }
+  catch (error) {
+    // Half a queue would go on working beside the one that is started next.
+    await boss.stop({ graceful: false }).catch(() => {})
+    throw error
+  }
 }
 
 async function startWorkers(services: Services, boss: PgBoss, name: JobName, job: Job<never>, pollEverySeconds: number): Promise<void> {

@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { connect as connectSocket, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test, type TestContext } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { createLog } from '../log.ts'
+import { createTestApp, type TestApp } from '../testing/app.ts'
+import { freePort } from '../testing/free-port.ts'
+import { awaitDatabase } from './await-database.ts'
+import { migrate } from './migrate.ts'
+
+const source = fileURLToPath(new URL('../', import.meta.url))
+
+let api: TestApp
+let folder: string
+before(async () => {
+  api = await createTestApp()
+  folder = mkdtempSync(join(tmpdir(), 'await-database-'))
+})
+after(async () => {
+  await api.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** The database as seen through a port of its own, on which it is at first not there, then drops whoever comes, then works. */
+async function startUnborn(context: TestContext) {
+  const real = new URL(api.databaseUrl)
+  const url = new URL(api.databaseUrl)
+  url.port = String(await freePort())
+  let isThere = false
+  const door = createServer((socket) => {
+    socket.on('error', () => {})
+    if (!isThere) return void socket.destroy()
+    const inside = connectSocket(Number(real.port), real.hostname, () => socket.pipe(inside).pipe(socket))
+    inside.on('error', () => socket.destroy())
+    socket.on('close', () => inside.destroy())
+  })
+  context.after(() => door.close())
+  return {
+    url: url.href,
+    starts: () => once(door.listen(Number(url.port), url.hostname), 'listening'),
+    hasRecovered: () => { isThere = true },
+  }
+}
+
+/** One of the product's processes, and what it says. */
+function startProcess(context: TestContext, file: string, variables: Readonly<Record<string, string>>) {
+  const child = spawn(process.execPath, [join(source, file)], {
+    env: { ...process.env, ENVIRONMENT: 'local', DATA_DIR: folder, LOG_LEVEL: 'info', EDGE_ORIGIN: 'http://127.0.0.1:1', ...variables }, stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = once(child, 'exit')
+  context.after(async () => {
+    child.kill('SIGKILL')
+    await ended
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => { output += text })
+  const times = (text: string): number => output.split(text).length - 1
+  return {
+    times, ended,
+    /** Answers when it has said it so often. */
+    says: async (text: string, often = 1): Promise<void> => {
+      while (times(text) < often) {
+        if (child.exitCode !== null) throw new Error(`${file} ended with ${child.exitCode}:\n${output}`)
+        await Promise.race([once(child.stdout, 'data'), ended])
+      }
+    },
+  }
+}
+
+for (const [file, ready] of [['main.ts', 'api listening'], ['worker.ts', 'worker ready']] as const) {
+  test(`${file} started before its database waits for it, and works as soon as it is there`, async (context) => {
+    const database = await startUnborn(context)
+    const started = startProcess(context, file, { DATABASE_URL: database.url, PORT: String(await freePort()) })
+    await started.says('waiting for the database')
+    assert.equal(started.times(ready), 0)
+    await database.starts()
+    const waited = started.times('waiting for the database')
+    await started.says('waiting for the database', waited + 2)
+    assert.equal(started.times(ready), 0)
+    database.hasRecovered()
+    await started.says(ready)
+  })
+}
+
+test('a server that answers and does not have the database ends the process at once, so that whoever starts it sees why', async (context) => {
+  const url = new URL(api.databaseUrl)
+  url.pathname = '/nobody_made_this'
+  const { ended, times } = startProcess(context, 'main.ts', { DATABASE_URL: url.href, PORT: String(await freePort()) })
+  assert.notEqual((await ended)[0], 0)
+  assert.equal(times('waiting for the database'), 0)
+})
+
+test('a database that does not come is given up with its own reason', async () => {
+  const url = new URL(api.databaseUrl)
+  url.port = String(await freePort())
+  await assert.rejects(awaitDatabase(createLog('test', 'silent'), () => migrate(url.href), 500), /ECONNREFUSED/)
+})
