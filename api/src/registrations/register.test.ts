@@ -43,8 +43,8 @@ test('wrong fields are refused with their texts, nothing is made, and the token 
     { field: 'user_last_name', message: '姓を入力してください。' },
     { field: 'phone_number', message: '電話番号は市外局番から、10桁または11桁の数字で入力してください。' },
     { field: 'corporation.corporate_number', message: '法人番号が正しくありません。13桁の番号をご確認ください。' },
-    { field: 'corporation.representative_birthday', message: '18歳以上の方のみご登録いただけます。生年月日をご確認ください。' },
     { field: 'corporation.address_state', message: '都道府県を選択してください。' },
+    { field: 'corporation.representative_birthday', message: '18歳以上の方のみご登録いただけます。生年月日をご確認ください。' },
     { field: 'business_category_id', message: '業種を選択してください。' },
     { field: 'is_terms_agreed', message: '利用規約をご確認のうえ、同意してください。' },
   ])

@@ -9,19 +9,19 @@ export const userRules = {
   phone_number: phoneNumberRule,
 } satisfies Record<string, FieldRule>
 
-/** SPEC §3 Corporation. */
+/** SPEC §3 Corporation, in the order in which forms ask. */
 export const corporationRules = {
+  corporate_number: corporateNumberRule,
   corporate_name: textRule('法人名', 100),
   corporate_name_kana: kanaRule('法人名（カナ）', 100),
-  corporate_number: corporateNumberRule,
-  representative_name: textRule('代表者名', 60),
-  representative_name_kana: kanaRule('代表者名（カナ）', 60),
-  representative_birthday: birthdayRule('代表者の生年月日'),
   postal_code: postalCodeRule('郵便番号'),
   address_state: prefectureRule('都道府県'),
   address_city: textRule('市区町村', 60),
   address_street: textRule('町名・番地', 100),
   address_building_name: optionalTextRule('建物名・部屋番号', 100),
+  representative_name: textRule('代表者名', 60),
+  representative_name_kana: kanaRule('代表者名（カナ）', 60),
+  representative_birthday: birthdayRule('代表者の生年月日'),
   transfer_person_name: transferNameRule,
 } satisfies Record<string, FieldRule>
 

@@ -19,7 +19,7 @@ test('an empty form names every field that is needed, with its label, and none t
   const checked = checkFields(corporationRules, {}, today)
   assert.equal(checked.isValid, false)
   const faults = checked.isValid ? [] : checked.faults
-  assert.deepEqual(faults.slice(0, 2), [{ field: 'corporate_name', message: '法人名を入力してください。' }, { field: 'corporate_name_kana', message: '法人名（カナ）を入力してください。' }])
+  assert.deepEqual(faults.slice(0, 2), [{ field: 'corporate_number', message: '法人番号を入力してください。' }, { field: 'corporate_name', message: '法人名を入力してください。' }])
   assert.equal(faults.length, Object.keys(corporationRules).length - 1)
   assert.equal(faults.find(({ field }) => field === 'address_state')?.message, '都道府県を選択してください。')
 })

@@ -1,0 +1,92 @@
+import '../testing/page.ts'
+import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
+import { queryClient } from '@invoice-card/remote'
+import { store } from '@invoice-card/session'
+import { answerWith, refusal } from '../testing/network.ts'
+import { addressOf, renderAt } from '../testing/render-screen.tsx'
+import { Component as Confirm } from './confirm-screen.tsx'
+import { emptyRegistration, registrationAtom, registrationResultAtom, registrationTokenAtom } from './flow-state.ts'
+import { Component as Result } from './result-screen.tsx'
+
+const check = 'POST /api/v1/user_simple_check'
+const register = 'POST /api/v1/users/corporation'
+const accepted = { result: 'accepted', reasons: [] }
+const values = { ...emptyRegistration, user_last_name: '小林', user_first_name: '直子', phone_number: '０３−５２１８−０１１０', is_terms_agreed: true, corporation: {
+  corporate_name: '㈱ノースリンク', corporate_name_kana: 'のーすりんく', corporate_number: '１９９９９９７４７０１８５', representative_name: '小林　誠', representative_name_kana: 'ｺﾊﾞﾔｼ ﾏｺﾄ', representative_birthday: '1980-04-01',
+  postal_code: '060-0005', address_state: '北海道', address_city: '札幌市中央区', address_street: '北五条西4-7', transfer_person_name: '株式会社ノースリンク',
+} }
+const open = (path = '/registration/confirm') => renderAt(path, [
+  { path: '/registration/confirm', element: <Confirm /> },
+  { path: '/registration/result', element: <Result /> },
+  { path: '*', element: <p>次の画面</p> },
+])
+const send = async () => { await screen.findByText('コバヤシ マコト'); await userEvent.click(screen.getByRole('button', { name: 'この内容で登録する' })) }
+
+beforeEach(() => {
+  queryClient.clear()
+  store.set(registrationTokenAtom, 'token')
+  store.set(registrationAtom, values)
+  store.set(registrationResultAtom, '')
+})
+
+test.each([
+  ['without an accepted code', () => store.set(registrationTokenAtom, ''), '/signup'],
+  ['with a form that has a fault', () => store.set(registrationAtom, { ...values, is_terms_agreed: false }), '/registration'],
+])('%s it leads back', async (_, arrange, end) => {
+  arrange()
+  answerWith({ [check]: accepted })
+  const router = open()
+  await waitFor(() => expect(addressOf(router)).toBe(end))
+})
+
+test('shows each value in the spelling in which it is kept', async () => {
+  answerWith({ [check]: accepted })
+  open()
+  for (const kept of ['(株)ノースリンク', 'ノースリンク', '1999997470185', '小林 誠', 'コバヤシ マコト', '1980年4月1日(火)（昭和55年）', '〒060-0005', 'ｶ)ﾉ-ｽﾘﾝｸ', '0352180110']) expect(await screen.findByText(kept)).toBeVisible()
+})
+
+test('says what the screening wonders about, and lets the user go on', async () => {
+  answerWith({ [check]: { result: 'attention', reasons: [{ code: 'corporate_number_unknown', message: '番号をご確認ください。' }] }, [register]: { user_id: 1, buyer_id: 1, result: 'under_review' } })
+  const router = open()
+  expect(await screen.findByText('番号をご確認ください。')).toBeVisible()
+  await send()
+  await waitFor(() => expect(addressOf(router)).toBe('/registration/result'))
+  expect(await screen.findByRole('heading', { name: 'ご登録を受け付けました' })).toBeVisible()
+})
+
+test('a refusal is shown, and everything typed is still there', async () => {
+  answerWith({ [check]: accepted, [register]: refusal(409, 'corporate_number_registered', 'この法人番号はすでに登録されています。') })
+  open()
+  await send()
+  expect(await screen.findByText('この法人番号はすでに登録されています。')).toBeVisible()
+  expect(store.get(registrationAtom)).toEqual(values)
+})
+
+test('a sign-up that is too old says so and keeps what was typed', async () => {
+  answerWith({ [check]: refusal(400, 'registration_token_invalid') })
+  open()
+  expect(await screen.findByRole('heading', { name: '登録の有効時間が過ぎました' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'はじめから登録する' })).toHaveAttribute('href', '/signup?again=1')
+  expect(store.get(registrationAtom)).toEqual(values)
+})
+
+test('two quick presses register once, and nothing typed stays in the browser', async () => {
+  const network = answerWith({ [check]: accepted, [register]: { user_id: 1, buyer_id: 1, result: 'registered' } })
+  const router = open()
+  await screen.findByText('コバヤシ マコト')
+  const button = screen.getByRole('button', { name: 'この内容で登録する' })
+  await Promise.all([userEvent.click(button), userEvent.click(button)])
+  await waitFor(() => expect(addressOf(router)).toBe('/registration/result'))
+  expect(await screen.findByRole('heading', { name: 'ご登録が完了しました' })).toBeVisible()
+  expect(network.calls().filter(call => call === register)).toHaveLength(1)
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('ノースリンク')
+})
+
+test('a company that was turned down is led to the contact, not to the sign-in', () => {
+  store.set(registrationResultAtom, 'rejected')
+  answerWith({})
+  open('/registration/result')
+  expect(screen.getByRole('heading', { name: 'ご登録を承認できませんでした' })).toBeVisible()
+  expect(screen.getByRole('link', { name: /お問い合わせ/ })).toHaveAttribute('href', 'https://help.example.jp/contact')
+  expect(screen.queryByRole('link', { name: 'サインインする' })).not.toBeInTheDocument()
+})
