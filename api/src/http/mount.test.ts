@@ -48,6 +48,7 @@ test('a text that the database cannot keep is refused at its field', async () =>
 test('an id that can not exist is not found, like one that does not', async () => {
   await assert.rejects(client.notifications.getNotice({ params: { id: 0 } }), isRefusedCall('not_found'))
   await assert.rejects(client.notifications.getNotice({ params: { id: 1 } }), isRefusedCall('notification_not_found'))
+  await assert.rejects(client.oauth.endExternalIntegration({ params: { clientId: '\u0000' } }), isRefusedCall('not_found'))
 })
 
 test('query values arrive as the contract types them, and wrong ones are refused', async () => {

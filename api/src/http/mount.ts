@@ -103,7 +103,7 @@ const decodeParams = (endpoint: Endpoint, texts: Record<string, string>): Record
   Object.fromEntries(Object.entries(texts).map(([name, text]) => {
     const schema = endpoint.params?.[name] ?? Id
     const result = v.safeParse(schema, decodeParam(schema, text))
-    return [name, result.success ? result.output : refusePlatform('not_found')]
+    return [name, result.success && unstorableTextsIn(result.output).length === 0 ? result.output : refusePlatform('not_found')]
   }))
 
 function parse(schema: Schema, value: unknown): unknown {

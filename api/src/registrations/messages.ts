@@ -39,4 +39,4 @@ const notices = {
 } as const satisfies Record<RegistrationStatus, unknown>
 
 export const registrationNotice = (status: RegistrationStatus, companyName: string) =>
-  ({ kind: 'registration_result', title: notices[status].title, body: notices[status].body(companyName), link: null }) as const
+  ({ kind: 'registration_result', title: notices[status].title, body: notices[status].body(companyName), link: status === 'registered' ? '/toppage' : null }) as const
