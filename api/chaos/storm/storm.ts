@@ -78,12 +78,18 @@ interface Luck { readonly faultLuck: Random, readonly killLuck: Random }
 
 async function disturb(town: Town, people: readonly Client[], { faultLuck, killLuck }: Luck, isEnough: () => boolean): Promise<void> {
   const stopping = new AbortController()
-  const disturbers = Promise.all([spoilGateway(town, faultLuck, stopping.signal), killAround(town, killLuck, stopping.signal)])
-  const work = Promise.all(people.map(person => live(town, person, stopping.signal)))
-  while (!isEnough()) await delay(100)
-  stopping.abort()
-  await disturbers
-  await work
+  const everybody = Promise.all([
+    spoilGateway(town, faultLuck, stopping.signal), killAround(town, killLuck, stopping.signal), ...people.map(person => live(town, person, stopping.signal)),
+  ])
+  const enough = async (): Promise<void> => { while (!isEnough() && !stopping.signal.aborted) await delay(100) }
+  try {
+    // A defect of one of them ends the run with its own words.
+    await Promise.race([everybody, enough()])
+  }
+  finally {
+    stopping.abort()
+  }
+  await everybody
 }
 
 const weights = Object.fromEntries(Object.entries(deeds).map(([name, { weight }]) => [name, weight]))

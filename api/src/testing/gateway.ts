@@ -45,7 +45,7 @@ export async function startGateway() {
   await untilAnswering(`${origin}/healthz`)
 
   const admin = async (method: string, path: string, body?: unknown): Promise<unknown> => {
-    const response = await fetch(`${origin}/sandbox${path}`, {
+    const response = await fetchAgain(`${origin}/sandbox${path}`, {
       method, headers: { 'authorization': `Bearer ${adminToken}`, 'content-type': 'application/json' }, ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     return response.json()
@@ -57,7 +57,7 @@ export async function startGateway() {
     variables: { GATEWAY_ORIGIN: origin, CARD_FRAME_ORIGIN: origin },
     /** A one-use token, as the card frame gets it. */
     token: async (card: TestCard = 'frictionless'): Promise<string> => {
-      const response = await fetch(`${origin}/4gtoken`, {
+      const response = await fetchAgain(`${origin}/4gtoken`, {
         method: 'POST', headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ token_api_key: 'local-token-api-key', card_number: testCards[card], card_expire: '12/31', security_code: '123', cardholder_name: 'HANAKO SHIKEN', lang: 'ja' }),
       })
@@ -79,6 +79,9 @@ export async function startGateway() {
     },
   }
 }
+
+/** An idle connection may be closed at the very moment at which it is used again. */
+const fetchAgain = (url: string, init: RequestInit): Promise<Response> => fetch(url, init).catch(() => fetch(url, init))
 
 async function untilAnswering(url: string): Promise<void> {
   const deadline = Date.now() + startTimeoutMs
