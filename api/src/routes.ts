@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import { mountFiles } from './files/routes.ts'
 import type { App } from './http/request.ts'
+import { mountInvoiceExport } from './invoice-export/route.ts'
 import { mountMailbox } from './mail/mailbox.ts'
 import { mountOAuthTokens } from './oauth/token-routes.ts'
 import { mountOpenApi } from './openapi/routes.ts'
@@ -20,5 +21,6 @@ export function mountRoutes(app: Hono<App>, services: Services): void {
   mountAuthenticationReturn(app, services)
   mountGatewayPushes(app, services)
   mountReceipts(app, services)
+  mountInvoiceExport(app, services)
   mountOAuthTokens(app, services)
 }

@@ -1,4 +1,4 @@
-import type { invoices } from '@invoice-card/contracts'
+import { maxExportedInvoices, type invoices } from '@invoice-card/contracts'
 import { commissionOf, isChargeable, japanDay } from '@invoice-card/domain'
 import { holidays } from '../banks/holidays.ts'
 import { inTransaction } from '../database/connection.ts'
@@ -12,6 +12,7 @@ import { findReceiptOf } from '../receipts/store.ts'
 import { cancelInvoice } from './cancel.ts'
 import { readCounter } from './counter-store.ts'
 import { describeInvoice, summaryOf } from './detail.ts'
+import { signExportLink } from '../invoice-export/link.ts'
 import { listInvoices } from './list-store.ts'
 import { readMonthlyTotals } from './monthly-totals-store.ts'
 import { TransitionRefused } from './move.ts'
@@ -48,6 +49,12 @@ export const invoicesHandlers: ApiHandlers<typeof invoices> = {
       readCounter(db, session.company_id, 'payments_actionRequired'),
     ])
     return { invoices: rows.map(row => summaryOf(row)), total_count, total_count_is_action_required }
+  },
+
+  exportInvoices: async ({ query, refuse }, { config, db, session, now }) => {
+    const { total_count } = await listInvoices(db, session.company_id, { ...query, from: 0, size: 1 })
+    if (total_count > maxExportedInvoices) refuse('too_many_invoices_to_export')
+    return { ...signExportLink(config, { company_id: session.company_id, query }, now()), total_count }
   },
 
   getInvoice: async ({ params, query: { invoice_display_type: type }, refuse }, context) => {

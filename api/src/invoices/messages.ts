@@ -1,4 +1,4 @@
-import type { invoices } from '@invoice-card/contracts'
+import { maxExportedInvoices, type invoices } from '@invoice-card/contracts'
 import type { Messages } from '../http/messages.ts'
 import { tooManyDeclines } from '../payments/result-messages.ts'
 import { preItemRefusals } from '../pre-groups/messages.ts'
@@ -27,6 +27,7 @@ export const invoicesMessages: Messages<typeof invoices> = {
   transfer_person_name_not_kana: '振込名義に使用できない文字が含まれています。カタカナ、英数字で入力してください。',
   ...preItemRefusals,
   promotion_code_invalid: 'プロモーションコードが正しくないか、有効期限が切れています。',
+  too_many_invoices_to_export: `一度に出力できるのは${maxExportedInvoices.toLocaleString('ja-JP')}件までです。振込日などの条件で絞り込んでから、もう一度お試しください。`,
   invoice_not_found: 'お支払いが見つかりませんでした。支払い一覧をご確認ください。',
   invoice_not_editable: 'このお支払いはすでに審査が進んでいるため、変更できません。',
   card_authorisation_required: 'コメントやファイルだけではお受けできません。このお支払いには、カードの承認のやり直しが必要です。',

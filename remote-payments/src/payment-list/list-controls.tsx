@@ -2,6 +2,7 @@ import type { PaymentTab } from '@invoice-card/domain'
 import { Box, Button, Grid, SelectField, Stack, TextField } from '@invoice-card/ui'
 import { useState, type FormEvent } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { Conditions } from './conditions.tsx'
 import { filterCount, listOrders, writeListQuery, type ListOrder, type ListQuery } from './list-query.ts'
 import { ListFilter } from './list-filter.tsx'
 import { messages } from './messages.ts'
@@ -38,6 +39,7 @@ export function ListControls({ tab, query }: { tab: PaymentTab, query: ListQuery
         </Box>
       </Grid>
       {isFilterOpen && <ListFilter tab={tab} query={query} onApply={change} />}
+      <Conditions tab={tab} query={query} />
     </Stack>
   )
 }

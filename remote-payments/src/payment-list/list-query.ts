@@ -67,9 +67,10 @@ export const filterCount = ({ amountMin, amountMax, dateFrom, dateTo, status }: 
   [amountMin, amountMax, dateFrom, dateTo, status].filter(Boolean).length
 
 /** The query as `GET /invoices` takes it, without the tab's own part. */
-export const listParameters = (query: ListQuery) => ({
-  from: (query.page - 1) * pageSize,
-  size: pageSize,
+export const listParameters = (query: ListQuery) => ({ from: (query.page - 1) * pageSize, size: pageSize, ...narrowingParameters(query) })
+
+/** Without the page: what is listed and in which order. */
+export const narrowingParameters = (query: ListQuery) => ({
   search_word: query.word || undefined,
   amount_min: query.amountMin ? Number(query.amountMin) : undefined,
   amount_max: query.amountMax ? Number(query.amountMax) : undefined,

@@ -19,5 +19,11 @@ export const messages = {
     open: '絞り込み', openWith: (count: number) => `絞り込み（${count}件の条件）`, amountMin: '金額（下限）', amountMax: '金額（上限）', dateFrom: '振込日（開始）', dateTo: '振込日（終了）',
     status: '状態', allStatuses: 'すべて', apply: 'この条件で絞り込む', reset: '条件を解除する',
   },
+  csv: { download: 'CSVをダウンロードする', limit: (max: number) => `CSVに出力できるのは${max.toLocaleString('ja-JP')}件までです。条件で絞り込むと出力できます。` },
+  conditions: {
+    label: '絞り込みの条件', remove: (condition: string) => `${condition}（条件を外す）`,
+    word: (word: string) => `「${word}」を含む`, amountMin: (yen: string) => `${yen}円以上`, amountMax: (yen: string) => `${yen}円以下`,
+    dateFrom: (day: string) => `振込日 ${day}以降`, dateTo: (day: string) => `振込日 ${day}以前`,
+  },
   count: (total: number, from: number, to: number) => `${total.toLocaleString('ja-JP')}件中 ${from.toLocaleString('ja-JP')}〜${to.toLocaleString('ja-JP')}件`,
 } as const

@@ -1,9 +1,10 @@
 import type { InvoiceSummary } from '@invoice-card/contracts'
 import { invoiceDisplayId, type PaymentTab } from '@invoice-card/domain'
-import { ButtonLink, Card, DateText, EmptyState, Money, Pagination, Stack, Table, Text, type TableColumn } from '@invoice-card/ui'
+import { ButtonLink, Card, DateText, EmptyState, HStack, Money, Pagination, Stack, Table, Text, type TableColumn } from '@invoice-card/ui'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { InvoiceStatusBadge } from '../common/status-badge.tsx'
 import { paths, type ListedTab } from '../paths.ts'
+import { ExportButton } from './export-button.tsx'
 import { filterCount, pageSize, writeListQuery, type ListQuery } from './list-query.ts'
 import { messages } from './messages.ts'
 
@@ -36,7 +37,10 @@ export function PaymentTable({ tab, listed, query, invoices, totalCount, isStale
   const first = (query.page - 1) * pageSize + 1
   return (
     <Stack gap="5" opacity={isStale ? 0.6 : 1} aria-busy={isStale}>
-      <Text size="sm" tone="muted" aria-live="polite">{messages.count(totalCount, first, first + invoices.length - 1)}</Text>
+      <HStack justifyContent="space-between" flexWrap="wrap" gap="2">
+        <Text size="sm" tone="muted" aria-live="polite">{messages.count(totalCount, first, first + invoices.length - 1)}</Text>
+        <ExportButton tab={tab} query={query} totalCount={totalCount} />
+      </HStack>
       <Card inset="none">
         <Table
           caption={messages.captions[tab]} columns={tab === 'waiting' ? columnsOfRequests : columns} rows={invoices} rowKey={({ id }) => id}

@@ -1,7 +1,7 @@
 import { paymentTabs, type PaymentTab } from '@invoice-card/domain'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { calls } from '../common/calls.ts'
-import { listParameters, type ListQuery } from './list-query.ts'
+import { listParameters, narrowingParameters, type ListQuery } from './list-query.ts'
 
 /** One page of a tab; the page before stays while the next one loads. */
 export const paymentListQuery = (tab: PaymentTab, query: ListQuery) => queryOptions({
@@ -9,3 +9,6 @@ export const paymentListQuery = (tab: PaymentTab, query: ListQuery) => queryOpti
   queryFn: ({ signal }) => calls.invoices.listInvoices({ query: { ...paymentTabs[tab], ...listParameters(query) } }, { signal }),
   placeholderData: keepPreviousData,
 })
+
+/** A link to all pages of a tab as a file. */
+export const askForExport = (tab: PaymentTab, query: ListQuery) => calls.invoices.exportInvoices({ query: { ...paymentTabs[tab], ...narrowingParameters(query) } })

@@ -139,6 +139,26 @@ export const Commission = v.object({
 })
 export type Commission = v.InferOutput<typeof Commission>
 
+/** What a list of payments is narrowed to, and its order. */
+const listQuery = {
+  invoice_statuses: v.optional(v.array(InvoiceStatus)),
+  invoice_types: v.optional(v.array(InvoiceType)),
+  is_action_required: v.optional(v.boolean()),
+  search_word: v.optional(optionalText(100)),
+  /** Payments to one of the company's suppliers. */
+  supplier_id: v.optional(Id),
+  amount_min: v.optional(AmountYen),
+  amount_max: v.optional(AmountYen),
+  /** Range of the transfer date. */
+  date_from: v.optional(DateOnly),
+  date_to: v.optional(DateOnly),
+  sort: v.optional(v.picklist(['created_at', 'transfer_date', 'due_date', 'amount'])),
+  order: v.optional(v.picklist(['asc', 'desc'])),
+}
+
+/** A list of payments as a file has at most so many rows. */
+export const maxExportedInvoices = 10_000
+
 export const invoices = defineContract({
   createInvoice: {
     method: 'POST', path: '/api/v1/invoices', isIdempotent: true, needsRegistration: true,
@@ -158,22 +178,7 @@ export const invoices = defineContract({
   listInvoices: {
     method: 'GET', path: '/api/v1/invoices',
     summary: 'Payments of the company by status, type and search, newest first',
-    query: v.object({
-      ...pageQuery,
-      invoice_statuses: v.optional(v.array(InvoiceStatus)),
-      invoice_types: v.optional(v.array(InvoiceType)),
-      is_action_required: v.optional(v.boolean()),
-      search_word: v.optional(optionalText(100)),
-      /** Payments to one of the company's suppliers. */
-      supplier_id: v.optional(Id),
-      amount_min: v.optional(AmountYen),
-      amount_max: v.optional(AmountYen),
-      /** Range of the transfer date. */
-      date_from: v.optional(DateOnly),
-      date_to: v.optional(DateOnly),
-      sort: v.optional(v.picklist(['created_at', 'transfer_date', 'due_date', 'amount'])),
-      order: v.optional(v.picklist(['asc', 'desc'])),
-    }),
+    query: v.object({ ...pageQuery, ...listQuery }),
     response: v.object({
       invoices: v.array(InvoiceSummary),
       /** Rows that match the query. */
@@ -181,6 +186,13 @@ export const invoices = defineContract({
       /** Payments of the company that wait for the user, whatever the query. */
       total_count_is_action_required: Count,
     }),
+  },
+  exportInvoices: {
+    method: 'GET', path: '/api/v1/invoices/export', limit: { per: 'user', max: 30, windowSeconds: 60 },
+    summary: 'A signed link to a list of payments as a CSV file: all pages of what the same query lists',
+    query: v.object(listQuery),
+    response: v.object({ download_url: v.string(), file_name: v.string(), expires_at: Timestamp, total_count: Count }),
+    errors: { too_many_invoices_to_export: 422 },
   },
   getInvoice: {
     method: 'GET', path: '/api/v1/invoices/{id}',

@@ -30,6 +30,11 @@ export const invoicesExamples: ExamplesOf<typeof invoices> = {
     query: { from: 0, size: 20, invoice_statuses: [1, 2], invoice_types: ['InvoicePayment'], search_word: 'アオバ', sort: 'transfer_date', order: 'asc' },
     response: { invoices: [summary], total_count: 1, total_count_is_action_required: 0 },
   },
+  exportInvoices: {
+    description: 'The file is UTF-8 with a byte order mark, amounts as plain numbers, days as ISO 8601; texts that a spreadsheet would take for a formula begin with an apostrophe. More than 10,000 rows are refused.',
+    query: { invoice_statuses: [4], date_from: '2026-01-01', date_to: '2026-12-31', sort: 'transfer_date', order: 'asc' },
+    response: { download_url: '/api/v1/invoices/export/eyJ9.3f9c', file_name: '支払い一覧_2026-11-20.csv', expires_at: '2026-11-20T01:05:00.000Z', total_count: 128 },
+  },
   getInvoice: { params: { id: 5012 }, query: { invoice_display_type: 'InvoicePayment' }, response: invoice },
   updateInvoice: {
     params: { id: 5012 }, body: { invoice_number: 'AD-2026-1102', due_date: '2026-11-30', payee: { supplier_id: 214, account_id: 381 }, transfer_person_name: 'カ)サンプルショウジ', file_ids: [fileId], comment: '請求書番号を訂正しました。' },

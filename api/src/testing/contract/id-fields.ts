@@ -74,6 +74,7 @@ export const idFields: Readonly<Record<string, IdField>> = {
   'updateInvoice.body.payee.account_id': { kind: 'account', code: 'account_not_found' },
   'updateInvoice.body.file_ids[]': file,
   'listInvoices.query.supplier_id': { reason: 'narrows the company\'s own list: somebody else\'s supplier is in none of its rows', kind: 'supplier' },
+  'exportInvoices.query.supplier_id': { reason: 'narrows the company\'s own list: somebody else\'s supplier is in none of its rows', kind: 'supplier' },
   'cancelInvoice.params.id': invoice,
   'getCommission.query.invoice_id': invoice,
   'getReceiptDownloadUrl.params.id': invoice,
