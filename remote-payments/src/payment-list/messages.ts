@@ -16,7 +16,7 @@ export const messages = {
   search: { label: '支払先・請求書番号・申込番号で探す', submit: '検索する' },
   order: '並び順',
   filter: {
-    open: '絞り込み', openWith: (count: number) => `絞り込み（${count}件の条件）`, amountMin: '金額（下限）', amountMax: '金額（上限）', dateFrom: '振込日（開始）', dateTo: '振込日（終了）',
+    open: '絞り込み', openWith: (count: number) => `絞り込み（${count}件）`, amountMin: '金額（下限）', amountMax: '金額（上限）', dateFrom: '振込日（開始）', dateTo: '振込日（終了）',
     status: '状態', allStatuses: 'すべて', apply: 'この条件で絞り込む', reset: '条件を解除する',
   },
   csv: { download: 'CSVをダウンロードする', limit: (max: number) => `CSVに出力できるのは${max.toLocaleString('ja-JP')}件までです。条件で絞り込むと出力できます。` },

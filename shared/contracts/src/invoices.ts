@@ -2,17 +2,11 @@ import * as v from 'valibot'
 import { Account, AccountInput } from './accounts.ts'
 import { AmountYen, Count, DateOnly, Id, optionalText, pageQuery, text, Timestamp, Uuid } from './common.ts'
 import { defineContract } from './endpoint.ts'
+import { invoiceListQuery } from './invoice-list-query.ts'
+import { ActionRequiredReason, InvoiceStatus, InvoiceType } from './invoice-states.ts'
 import { MonthlyTotal } from './monthly-total.ts'
 import { InvoiceRequestTerms } from './request-terms.ts'
 import { SupplierCorporationInput, SupplierSoleProprietorInput } from './suppliers.ts'
-
-/** SPEC §4, values 1 to 8. */
-export const InvoiceStatus = v.picklist([1, 2, 3, 4, 5, 6, 7, 8])
-export const InvoiceType = v.picklist(['InvoicePayment', 'InvoiceRequestBuyer', 'InvoiceRequestSeller'])
-export type InvoiceType = v.InferOutput<typeof InvoiceType>
-
-/** Why the user has to act: 1 evidence unreadable, 2 amount mismatch, 3 payee or account mismatch, 4 extra evidence, 5 authorise the card again, 6 transfer returned, 7 supplier escalated. */
-export const ActionRequiredReason = v.picklist([1, 2, 3, 4, 5, 6, 7])
 
 export const InvoiceSummary = v.object({
   id: Id,
@@ -139,26 +133,6 @@ export const Commission = v.object({
 })
 export type Commission = v.InferOutput<typeof Commission>
 
-/** What a list of payments is narrowed to, and its order. */
-const listQuery = {
-  invoice_statuses: v.optional(v.array(InvoiceStatus)),
-  invoice_types: v.optional(v.array(InvoiceType)),
-  is_action_required: v.optional(v.boolean()),
-  search_word: v.optional(optionalText(100)),
-  /** Payments to one of the company's suppliers. */
-  supplier_id: v.optional(Id),
-  amount_min: v.optional(AmountYen),
-  amount_max: v.optional(AmountYen),
-  /** Range of the transfer date. */
-  date_from: v.optional(DateOnly),
-  date_to: v.optional(DateOnly),
-  sort: v.optional(v.picklist(['created_at', 'transfer_date', 'due_date', 'amount'])),
-  order: v.optional(v.picklist(['asc', 'desc'])),
-}
-
-/** A list of payments as a file has at most so many rows. */
-export const maxExportedInvoices = 10_000
-
 export const invoices = defineContract({
   createInvoice: {
     method: 'POST', path: '/api/v1/invoices', isIdempotent: true, needsRegistration: true,
@@ -178,7 +152,7 @@ export const invoices = defineContract({
   listInvoices: {
     method: 'GET', path: '/api/v1/invoices',
     summary: 'Payments of the company by status, type and search, newest first',
-    query: v.object({ ...pageQuery, ...listQuery }),
+    query: v.object({ ...pageQuery, ...invoiceListQuery }),
     response: v.object({
       invoices: v.array(InvoiceSummary),
       /** Rows that match the query. */
@@ -190,7 +164,7 @@ export const invoices = defineContract({
   exportInvoices: {
     method: 'GET', path: '/api/v1/invoices/export', limit: { per: 'user', max: 30, windowSeconds: 60 },
     summary: 'A signed link to a list of payments as a CSV file: all pages of what the same query lists',
-    query: v.object(listQuery),
+    query: v.object(invoiceListQuery),
     response: v.object({ download_url: v.string(), file_name: v.string(), expires_at: Timestamp, total_count: Count }),
     errors: { too_many_invoices_to_export: 422 },
   },

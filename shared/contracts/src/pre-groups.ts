@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { AmountYen, Count, DateOnly, Empty, Id, optionalText, pageQuery, text, Timestamp, Uuid } from './common.ts'
 import { defineContract } from './endpoint.ts'
 import { FileContentType, maxFileBytes } from './invoice-files.ts'
-import { InvoiceStatus, SupplierChoice } from './invoices.ts'
+import { InvoiceStatus } from './invoice-states.ts'
+import { SupplierChoice } from './invoices.ts'
 
 /** A payment as a program prepares it: what is left out, the user fills in. */
 export const PreItemInput = v.object({

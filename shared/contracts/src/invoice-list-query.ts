@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+import { AmountYen, DateOnly, Id, optionalText } from './common.ts'
+import { InvoiceStatus, InvoiceType } from './invoice-states.ts'
+
+/** What a list of payments is narrowed to, and its order; all of it may be left out. */
+export const invoiceListQuery = {
+  invoice_statuses: v.optional(v.array(InvoiceStatus)),
+  invoice_types: v.optional(v.array(InvoiceType)),
+  is_action_required: v.optional(v.boolean()),
+  search_word: v.optional(optionalText(100)),
+  /** Payments to one of the company's suppliers. */
+  supplier_id: v.optional(Id),
+  amount_min: v.optional(AmountYen),
+  amount_max: v.optional(AmountYen),
+  /** Range of the transfer date. */
+  date_from: v.optional(DateOnly),
+  date_to: v.optional(DateOnly),
+  sort: v.optional(v.picklist(['created_at', 'transfer_date', 'due_date', 'amount'])),
+  order: v.optional(v.picklist(['asc', 'desc'])),
+}
+
+/** A list of payments as a file has at most so many rows. */
+export const maxExportedInvoices = 10_000
