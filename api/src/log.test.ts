@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { after, before, test } from 'node:test'
 import { Writable } from 'node:stream'
+import pg from 'pg'
 import { createLog } from './log.ts'
 import { createTestApp, type TestApp } from './testing/app.ts'
 import { createPayer } from './testing/payment.ts'
@@ -45,4 +47,21 @@ test('a field that should never have been logged is blanked all the same', () =>
   createLog('test', 'info', sink).info({ body: { password: 'correct-horse', auth_code: '123456' } }, 'by mistake')
   assert.match(lines.join(''), /\[secret\]/)
   assert.doesNotMatch(lines.join(''), /correct-horse|123456/)
+})
+
+test('the error of a connection that broke while idle is logged with its reason and without the keys of the connection', async (context) => {
+  lines.length = 0
+  const pool = new pg.Pool({ connectionString: api.databaseUrl })
+  context.after(() => pool.end())
+  const { rows: [own] } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const broken = once(pool, 'error')
+  const other = new pg.Client({ connectionString: api.databaseUrl })
+  await other.connect()
+  await other.query('select pg_terminate_backend($1)', [own?.pid])
+  await other.end()
+  const [error] = await broken as [Error]
+  assert.ok('client' in error)
+  createLog('test', 'info', sink).warn({ err: error }, 'database connection lost')
+  assert.match(lines.join(''), /terminating connection|Connection terminated/)
+  assert.doesNotMatch(lines.join(''), /secretKey|connectionParameters/)
 })
