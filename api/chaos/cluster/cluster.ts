@@ -62,6 +62,7 @@ export async function startCluster() {
       if (victim === 'postgres') await postgres.killAndRestart()
       else processes.find(({ name }) => name === victim)?.kill()
     },
+    isReady: (victim: Victim): boolean => processes.find(({ name }) => name === victim)?.isReady ?? true,
     /** Whoever worked before that is dead. */
     workerSince: () => worker.startedAt,
     untilReady: async () => { await Promise.all(origins.map(untilReady)) },

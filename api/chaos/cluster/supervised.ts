@@ -48,6 +48,10 @@ export class Supervised {
     this.#child.kill('SIGKILL')
   }
 
+  get isReady(): boolean {
+    return this.#isReady
+  }
+
   get startedAt(): Date {
     return new Date(this.#startedAt)
   }

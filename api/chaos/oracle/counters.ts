@@ -1,8 +1,8 @@
 import type { Invariant } from './world.ts'
 
-// SPEC §4, written out a second time on purpose: this must not share the tabs' table with the product.
+// SPEC §4 and docs/decisions/0027, written out a second time on purpose: this must not share the tabs' table with the product.
 const tabs: Readonly<Record<string, string>> = {
-  payments_actionRequired: `kind = 'payment' and status in (1, 2, 3) and is_action_required`,
+  payments_actionRequired: 'status in (1, 2, 3) and is_action_required',
   payments_waiting: `kind = 'request' and status in (6, 7)`,
   payments_review: `status in (1, 2) and not is_action_required`,
   payments_reserved: 'status = 3',
