@@ -12,12 +12,15 @@ const Mark = styled('span', {
 
 const icons: Record<OcrConfidence, IconName> = { agreed: 'check', check: 'warning', not_read: 'remove' }
 
+/** How sure a reading is, in a word and a sign. */
+export const ConfidenceMark = ({ confidence }: { confidence: OcrConfidence }) => <Mark confidence={confidence}><Icon name={icons[confidence]} />{messages.confidence[confidence]}</Mark>
+
 /** How sure the reading of a field is, until the user changes it, and the field's help; both stand between label and control. */
 export function FieldNote({ readings, path, children }: { readings: OcrFields | null, path: string, children?: ReactNode }) {
   const confidence = isEdited(path) ? null : confidenceOf(readings, path)
   return (
     <>
-      {confidence && <Mark confidence={confidence}><Icon name={icons[confidence]} />{messages.confidence[confidence]}</Mark>}
+      {confidence && <ConfidenceMark confidence={confidence} />}
       {children}
     </>
   )

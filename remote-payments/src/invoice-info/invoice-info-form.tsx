@@ -7,11 +7,13 @@ import { isBeingRead } from '../common/invoice-file-query.ts'
 import { paths } from '../paths.ts'
 import { AccountSection } from './account-section.tsx'
 import { DraftBar } from './draft-bar.tsx'
+import { DuplicateNotice } from './duplicate-notice.tsx'
 import type { TransferCalendar } from './form.ts'
 import { InvoiceSection } from './invoice-section.tsx'
 import { InvoiceSheet } from './invoice-sheet.tsx'
 import { messages } from './messages.ts'
 import { placeOf } from '../common/reading/reading.ts'
+import { ReadingLegend } from './reading-legend.tsx'
 import { SupplierSection } from './supplier-section.tsx'
 import { TransferSection } from './transfer-section.tsx'
 import { useDraftSaving } from './use-draft-saving.ts'
@@ -42,7 +44,9 @@ export function InvoiceInfoScreenForm({ calendar, file }: { calendar: TransferCa
           {file && isBeingRead(file) && <Notice><ProgressBar label={messages.reading} percent={file.ocr.progress * 100} /></Notice>}
           {(file?.ocr.status === 'not_read' || file?.ocr.status === 'failed') && <Notice tone="attention">{messages.readingFailed}</Notice>}
           {file?.ocr.warnings.map(warning => <Notice key={warning} tone="attention">{warning}</Notice>)}
+          {readings && <ReadingLegend />}
           <InvoiceSection form={form} readings={readings} />
+          <DuplicateNotice {...form.values} />
           <SupplierSection form={form} readings={readings} matchedName={matchedName} />
           <AccountSection form={form} readings={readings} />
           <TransferSection form={form} calendar={calendar} />

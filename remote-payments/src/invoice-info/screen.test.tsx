@@ -2,7 +2,7 @@ import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { loginUserAtom, store } from '@invoice-card/session'
 import { changePaymentFlow, clearPaymentFlow, emptyPaymentFlow, readPaymentFlow } from '../common/flow-state.ts'
 import { answerWith } from '../testing/network.ts'
-import { calendar, checkedForm, commission, fileId, readFile } from '../testing/payment.ts'
+import { calendar, checkedForm, commission, fileId, payment, readFile } from '../testing/payment.ts'
 import { renderAt } from '../testing/render-at.tsx'
 
 const supplier = {
@@ -135,4 +135,19 @@ test('a refusal of the confirmation stands at its field until the field changes'
   expect(await screen.findByText('＊振込日を選び直してください。')).toBeVisible()
   await userEvent.selectOptions(screen.getByRole('combobox', { name: /振込日/ }), '2026-11-27')
   expect(screen.queryByText('＊振込日を選び直してください。')).toBeNull()
+})
+
+test('a payment that looks the same is told before a card is asked', async () => {
+  const network = answerWith({ ...answers, 'GET /api/v1/invoices': { invoices: [{ ...payment, id: 31 }], total_count: 1, total_count_is_action_required: 0 } })
+  await renderAt('/payments/add/invoiceinfo')
+  expect(await screen.findByText('請求書番号と金額が同じお支払いがあります')).toBeVisible()
+  expect(screen.getByRole('link', { name: /I-00000031/ })).toHaveAttribute('target', '_blank')
+  const { searchParams } = new URL(network.requestsOf('GET /api/v1/invoices').at(-1)?.url ?? '')
+  expect([searchParams.get('search_word'), searchParams.get('amount_min'), searchParams.get('amount_max')]).toEqual(['INV-2026-0112', '607200', '607200'])
+})
+
+test('the marks at the fields are explained', async () => {
+  answerWith(answers)
+  await renderAt('/payments/add/invoiceinfo')
+  expect(await screen.findByText(/請求書と見比べてください/)).toBeVisible()
 })
