@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { aobaInvoice, uploadFile } from '../testing/upload.ts'
@@ -22,6 +23,16 @@ test("another company's draft looks like one that is not there", async () => {
   await assert.rejects(stranger.client.drafts.updateDraft({ params: { id }, body: { values: {} } }), refusal)
   await assert.rejects(stranger.client.drafts.deleteDrafts({ body: { drafts: [id] } }), refusal)
   assert.equal((await stranger.client.drafts.listDrafts()).count, 0)
+})
+
+test('ten calls under one key keep one draft with the last values; another company may use the same key', async () => {
+  const draft_key = randomUUID()
+  const { count } = await user.client.drafts.listDrafts()
+  const kept = await Promise.all(Array.from({ length: 10 }, (_, amount) => user.client.drafts.createDraft({ body: { values: { amount }, draft_key } })))
+  assert.equal(new Set(kept.map(({ id }) => id)).size, 1)
+  assert.equal((await user.client.drafts.createDraft({ body: { values: { amount: 77 }, draft_key } })).amount, 77)
+  assert.equal((await user.client.drafts.listDrafts()).count, count + 1)
+  assert.notEqual((await stranger.client.drafts.createDraft({ body: { values: {}, draft_key } })).id, kept[0]?.id)
 })
 
 test('deletes all or none of the drafts named', async () => {

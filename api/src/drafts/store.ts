@@ -20,9 +20,15 @@ export async function countDrafts(db: Db, companyId: number, now: Date): Promise
 export const findDraft = (db: Db, companyId: number, id: number, now: Date) =>
   live(db, companyId, now).select(columns).where('id', '=', id).executeTakeFirst()
 
-export const insertDraft = (db: Db, { company_id, user_id }: Owner, values: DraftValues, times: Times) =>
-  db.insertInto('drafts').values({ company_id, created_by: user_id, form_values: json(values), created_at: times.updated_at, ...times })
+/** Adds a draft, or replaces the values of the one that was added under the same key. */
+export const insertDraft = (db: Db, { company_id, user_id }: Owner, values: DraftValues, draft_key: string | null, times: Times) =>
+  db.insertInto('drafts').values({ company_id, created_by: user_id, form_values: json(values), draft_key, created_at: times.updated_at, ...times })
+    .onConflict(conflict => conflict.columns(['company_id', 'draft_key']).where('draft_key', 'is not', null).doUpdateSet({ form_values: json(values), ...times }))
     .returning(columns).executeTakeFirstOrThrow()
+
+/** Whether a draft was added under the key, whatever became of it by time. */
+export const isDraftKeyTaken = async (db: Db, companyId: number, draftKey: string): Promise<boolean> =>
+  await db.selectFrom('drafts').select('id').where('company_id', '=', companyId).where('draft_key', '=', draftKey).executeTakeFirst() !== undefined
 
 /** Replaces the values; undefined where the company has no such draft. */
 export const updateDraft = (db: Db, companyId: number, id: number, values: DraftValues, times: Times) =>

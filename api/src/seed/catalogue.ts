@@ -49,7 +49,7 @@ async function seedPaymentDrafts(db: Db, { companyId, userId }: Owner, now: Date
   for (const { corporate_number, savedDaysAgo, values } of seedDrafts) {
     const updated_at = daysBefore(now, savedDaysAgo)
     const times = { updated_at, expires_at: new Date(updated_at.getTime() + draftLifeMs) }
-    await insertDraft(db, { company_id: companyId, user_id: userId }, await withSupplier(db, companyId, corporate_number, values), times)
+    await insertDraft(db, { company_id: companyId, user_id: userId }, await withSupplier(db, companyId, corporate_number, values), null, times)
   }
 }
 

@@ -1,4 +1,4 @@
-import { Button, FileDrop, HStack, Notice, ProgressBar, Stack, TextButton } from '@invoice-card/ui'
+import { Box, Button, FileDrop, HStack, Notice, ProgressBar, Stack, TextButton } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -49,6 +49,7 @@ export function InvoiceUpload() {
         onSelect={file => (isQueueOpen ? enqueueAll([file]) : void start(file))} onSelectSeveral={enqueueAll}
         progress={progressOf(upload)} onCancel={cancel} error={upload.status === 'failed' ? upload.message : undefined}
       />
+      {upload.status === 'failed' && upload.retry && <Box><Button variant="secondary" icon="refresh" onClick={upload.retry}>{queueMessages.retry}</Button></Box>}
       {unqueued.duplicates.length > 0 && <Notice tone="attention" isLive>{queueMessages.duplicates(unqueued.duplicates)}</Notice>}
       {unqueued.surplus.length > 0 && <Notice tone="attention" isLive>{queueMessages.surplus(unqueued.surplus, maxQueued)}</Notice>}
       {invoiceFile && upload.status !== 'sending' && (

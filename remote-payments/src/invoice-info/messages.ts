@@ -49,5 +49,5 @@ export const messages = {
   errorSummary: (count: number) => `入力内容に${count}件の誤りがあります`,
   next: '確認へ進む',
   back: '請求書を選び直す',
-  draft: { save: '下書きを保存する', saving: '下書きを保存しています', saved: (time: string) => `${time} に下書きを保存しました`, failed: '下書きを保存できませんでした。入力内容はこの画面に残っています。', limit: '下書きの保存件数が上限に達しています。不要な下書きを削除してください。', notice: '下書きを保存しました。' },
+  draft: { save: '下書きを保存する', saving: '下書きを保存しています', saved: (time: string) => `${time} に下書きを保存しました`, failed: '下書きを保存できませんでした。入力内容はこの画面に残っています。まもなく、もう一度保存します。', limit: '下書きの保存件数が上限に達しています。不要な下書きを削除してください。', notice: '下書きを保存しました。' },
 } as const

@@ -9,8 +9,9 @@ import type { InvoiceForm } from '../common/invoice-form.ts'
 export type DraftSaving = { readonly status: 'idle' | 'saving' | 'failed' | 'limit' } | { readonly status: 'saved', readonly at: string }
 
 const pauseMs = 2500
+const retryMs = 10_000
 
-/** Keeps what is typed as a draft: by itself after a pause in typing, and at once by the returned function, which tells whether it worked. */
+/** Keeps what is typed as a draft: by itself after a pause in typing and again where it failed, and at once by the returned function, which tells whether it worked. */
 export function useDraftSaving(form: InvoiceForm): readonly [DraftSaving, () => Promise<boolean>] {
   const [saving, setSaving] = useState<DraftSaving>({ status: 'idle' })
   const latest = useRef(form)
@@ -44,6 +45,17 @@ export function useDraftSaving(form: InvoiceForm): readonly [DraftSaving, () => 
     return () => clearTimeout(timer)
   }, [form, save])
 
+  useEffect(() => {
+    if (saving.status !== 'failed') return
+    const again = () => void save()
+    const timer = setTimeout(again, retryMs)
+    addEventListener('online', again)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('online', again)
+    }
+  }, [saving, save])
+
   return [saving, save]
 }
 
@@ -60,7 +72,8 @@ async function keep(form: InvoiceForm): Promise<string> {
       if (!isRefusal(error, 'draft_not_found')) throw error
     }
   }
-  const draft = await calls.drafts.createDraft({ body })
+  // A file is one invoice: where the answer is lost, the next try finds the same draft.
+  const draft = await calls.drafts.createDraft({ body: { ...body, draft_key: invoiceFile?.file_id } })
   // The user may have left the flow meanwhile; then there is nothing the draft belongs to.
   if (readPaymentFlow().invoiceFile?.file_id === invoiceFile?.file_id) changePaymentFlow({ draftId: draft.id })
   bus.emit('statsChanged', {})

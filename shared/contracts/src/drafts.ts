@@ -40,7 +40,12 @@ export type Draft = v.InferOutput<typeof Draft>
 export const drafts = defineContract({
   createDraft: {
     method: 'POST', path: '/api/v1/drafts', summary: 'Keep a half-filled payment',
-    body: v.object({ values: DraftValues }), response: Draft, errors: { draft_limit_reached: 409 },
+    body: v.object({
+      values: DraftValues,
+      /** Asked for again under the same key, after a lost answer, the values go into the same draft. */
+      draft_key: v.optional(Uuid),
+    }),
+    response: Draft, errors: { draft_limit_reached: 409 },
   },
   updateDraft: {
     method: 'PUT', path: '/api/v1/drafts/{id}', summary: 'Replace the values of a draft',

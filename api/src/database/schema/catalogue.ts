@@ -89,6 +89,8 @@ export interface DraftsTable {
   id: GeneratedAlways<number>
   company_id: number
   created_by: number
+  /** Named by the browser: the same key keeps one draft. */
+  draft_key: string | null
   form_values: JSONColumnType<DraftValues>
   created_at: Generated<Date>
   updated_at: Generated<Date>

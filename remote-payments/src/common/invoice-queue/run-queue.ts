@@ -112,7 +112,7 @@ async function read(key: string, fileId: string): Promise<void> {
 }
 
 async function keepDraft(key: string, fileId: string): Promise<number> {
-  const { id } = await calls.drafts.createDraft({ body: { values: draftOfFile(fileId, transferPersonName()) } })
+  const { id } = await calls.drafts.createDraft({ body: { values: draftOfFile(fileId, transferPersonName()), draft_key: fileId } })
   changeQueued(key, { draft_id: id })
   bus.emit('statsChanged', {})
   return id

@@ -1,3 +1,4 @@
+import { isRefusal } from '@invoice-card/api-client'
 import type { InvoiceFile } from '@invoice-card/contracts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -11,7 +12,8 @@ export type Upload =
   | { readonly status: 'idle' }
   | { readonly status: 'sending', readonly fileName: string, readonly percent: number }
   | { readonly status: 'checking', readonly fileName: string }
-  | { readonly status: 'failed', readonly message: string }
+  /** `retry` sends the same file again, where that may go better. */
+  | { readonly status: 'failed', readonly message: string, readonly retry?: () => void }
 
 /** Sends a file to the server; `onAccepted` gets it once the server has looked into it and begun to read. */
 export function useUpload(onAccepted: (file: InvoiceFile) => void) {
@@ -32,7 +34,7 @@ export function useUpload(onAccepted: (file: InvoiceFile) => void) {
       onAccepted(accepted)
     }
     catch (error) {
-      if (!signal.aborted) setUpload({ status: 'failed', message: failureText(error, uploadRefusals) })
+      if (!signal.aborted) setUpload({ status: 'failed', message: failureText(error, uploadRefusals), ...(isRefusal(error) ? {} : { retry: () => void start(file) }) })
     }
   }
 

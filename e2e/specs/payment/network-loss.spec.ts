@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test'
+import { cards, gatewayOrders, ordersSince } from '../../fixtures/gateway.ts'
+import { invoiceFile, invoiceNumber } from '../../fixtures/invoices.ts'
+import { expect, test } from '../../fixtures/journey.ts'
+import { lose } from '../../fixtures/lost.ts'
+import { callFromPage } from '../../fixtures/page-calls.ts'
+import { CreatePage } from '../../pages/create-page.ts'
+import { InvoiceInfoPage } from '../../pages/invoice-info-page.ts'
+import { PaymentFlow } from '../../pages/payment-flow.ts'
+
+const post = (path: RegExp) => ({ method: 'POST', path })
+const plainWords = /TypeError|fetch|undefined|Error:/
+
+/** Drafts and payments of the company, as the server counts them. */
+async function countsOf(page: Page): Promise<{ drafts: number, payments: number }> {
+  const [drafts, payments] = await callFromPage(page, [{ method: 'GET', path: '/api/v1/drafts' }, { method: 'GET', path: '/api/v1/invoices' }])
+  const answerOf = (outcome: typeof drafts) => (outcome && 'answer' in outcome ? outcome.answer as { count?: number, total_count?: number } : {})
+  return { drafts: answerOf(drafts).count ?? -1, payments: answerOf(payments).total_count ?? -1 }
+}
+
+async function toCard(page: Page, card: string): Promise<PaymentFlow> {
+  const flow = new PaymentFlow(page)
+  await flow.toConfirm('01.pdf')
+  await flow.confirm.typeCard(card)
+  await flow.confirm.agree()
+  return flow
+}
+
+for (const [step, what, call] of [
+  ['the address to send a file to', 'request', post(/\/files\/upload\/url$/)],
+  ['the bytes of a file', 'request', { method: 'PUT', path: /\/files\// }],
+  ['the word that a file was taken', 'answer', post(/\/files\/upload$/)],
+] as const) {
+  test(`upload: ${step} is lost; one press sends the same file again`, async ({ page }) => {
+    const create = new CreatePage(page)
+    await create.open()
+    const lost = await lose(page, what, call)
+    await create.choose(invoiceFile('02.pdf'))
+    const retry = page.getByRole('button', { name: 'もう一度試す' })
+    await expect(retry).toBeVisible()
+    await expect(page.getByRole('main')).not.toContainText(plainWords)
+    expect(lost()).toBe(1)
+    await retry.click()
+    await new InvoiceInfoPage(page).waitForReading()
+  })
+}
+
+test('reading: while nothing is heard of it the form waits, and fills when the line is back', async ({ page }) => {
+  const info = new InvoiceInfoPage(page)
+  const create = new CreatePage(page)
+  await create.open()
+  let isLost = true
+  await page.route(/\/api\/v1\/invoices\/files\/[0-9a-f-]{36}$/, route => (isLost ? route.abort('connectionreset') : route.fallback()))
+  await create.choose(invoiceFile('02.pdf'))
+  await page.getByRole('button', { name: /読み取りを待たずに/ }).click()
+  await info.invoiceNumber.fill('手で入れた番号')
+  isLost = false
+  await expect(info.amount).toHaveValue('294,680', { timeout: 30_000 })
+  await expect(info.invoiceNumber).toHaveValue('手で入れた番号')
+})
+
+test('form: a draft whose answer is lost is kept once, and what was typed off the line is kept when it is back', async ({ page, context }) => {
+  const flow = new PaymentFlow(page)
+  await flow.toInvoiceInfo('02.pdf')
+  const before = await countsOf(page)
+  const lost = await lose(page, 'answer', post(/\/drafts$/), 2)
+  const saved = page.getByText(/に下書きを保存しました/)
+  const number = invoiceNumber()
+  await flow.info.invoiceNumber.fill(number)
+  await expect(page.getByText(/下書きを保存できませんでした。入力内容はこの画面に残っています。/)).toBeVisible()
+  await expect(saved).toBeVisible({ timeout: 40_000 })
+  expect(lost()).toBe(2)
+  expect((await countsOf(page)).drafts).toBe(before.drafts + 1)
+
+  await context.setOffline(true)
+  await flow.info.invoiceNumber.fill(`${number}-2`)
+  await expect(page.getByText(/下書きを保存できませんでした/)).toBeVisible({ timeout: 20_000 })
+  await context.setOffline(false)
+  await expect(saved).toBeVisible({ timeout: 20_000 })
+  await page.reload()
+  await expect(flow.info.invoiceNumber).toHaveValue(`${number}-2`)
+  expect((await countsOf(page)).drafts).toBe(before.drafts + 1)
+})
+
+test('confirmation: fee and cards that do not come are asked for again by a press', async ({ page }) => {
+  const flow = new PaymentFlow(page)
+  await flow.toInvoiceInfo('01.pdf')
+  await flow.info.invoiceNumber.fill(invoiceNumber())
+  let isLost = true
+  await page.route(/\/invoices\/credit_cards$/, route => (isLost ? route.abort('connectionreset') : route.fallback()))
+  await flow.info.proceed()
+  await expect(page.getByText('保存済みのカードを読み込めませんでした。')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('main')).not.toContainText(plainWords)
+  isLost = false
+  await page.getByRole('button', { name: /もう一度/ }).first().click()
+  await flow.confirm.chooseNewCard()
+})
+
+for (const what of ['request', 'answer'] as const) {
+  test(`paying: the ${what} is lost and asked for again: one order, one payment`, async ({ page }) => {
+    const orders = await gatewayOrders()
+    const flow = await toCard(page, cards.frictionless)
+    const before = await countsOf(page)
+    const lost = await lose(page, what, post(/\/api\/v1\/invoices$/), 2)
+    await flow.confirm.pay.click()
+    await expect(page.getByText('お支払いの結果を確認できませんでした')).toBeVisible()
+    await page.getByRole('button', { name: '結果を確認する' }).click()
+    await expect.poll(lost).toBe(2)
+    await expect(page.getByText('お支払いの結果を確認できませんでした')).toBeVisible()
+    // The browser asks by itself after a reload, and leaves the way to the issuer to the user.
+    await page.reload()
+    await page.getByRole('button', { name: '本人認証を続ける' }).click()
+    await flow.expectComplete()
+    expect((await ordersSince(orders)).map(({ status }) => status)).toEqual(['authorized'])
+    expect((await countsOf(page)).payments).toBe(before.payments + 1)
+  })
+}
+
+test('after paying: the result that is not heard of is asked for again', async ({ page }) => {
+  const orders = await gatewayOrders()
+  const flow = await toCard(page, cards.frictionless)
+  let isLost = true
+  await page.route(/\/credit_cards\/approval$/, route => (isLost ? route.abort('connectionreset') : route.fallback()))
+  await flow.confirm.pay.click()
+  await expect(page.getByRole('button', { name: /もう一度|結果を確認する/ }).first()).toBeVisible({ timeout: 40_000 })
+  isLost = false
+  await page.getByRole('button', { name: /もう一度|結果を確認する/ }).first().click()
+  await flow.expectComplete()
+  expect((await ordersSince(orders)).map(({ status }) => status)).toEqual(['authorized'])
+})
