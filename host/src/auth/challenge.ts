@@ -20,6 +20,7 @@ const codeChallengeAtom = (name: string) => sessionAtom<CodeChallenge | null>(na
 
 export const challengeAtom = codeChallengeAtom('signIn.challenge')
 export const signUpChallengeAtom = codeChallengeAtom('signUp.challenge')
+export const approvalChallengeAtom = codeChallengeAtom('oauth.challenge')
 
 export const resendTimeAfter = (seconds: number): number => Date.now() + seconds * 1000
 

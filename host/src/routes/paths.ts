@@ -18,6 +18,9 @@ export const paths = {
   registrationResult: { path: 'registration/result', getHref: () => '/registration/result' },
   /** The terms for who has no account yet: the route of SPEC §2 stands behind the sign-in. */
   publicTerms: { path: 'registration/terms', getHref: () => '/registration/terms' },
+  /** Where programs of other companies send a user who is to give them access; the search is theirs. */
+  authorize: { path: 'oauth/authorize', getHref: (search: string) => `/oauth/authorize${search}` },
+  authorizeCode: { path: 'oauth/authorize/code', getHref: (search: string) => `/oauth/authorize/code${search}` },
   editEmailComplete: { path: 'myaccount/edit-email-complete' },
   topPage: { path: 'toppage', getHref: () => '/toppage' },
   notifications: { path: 'notifications', getHref: (page = 1) => (page > 1 ? `/notifications?page=${page}` : '/notifications') },

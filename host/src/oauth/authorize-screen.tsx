@@ -1,0 +1,62 @@
+import { createClient } from '@invoice-card/api-client'
+import { type AuthorizationRequest, oauth } from '@invoice-card/contracts'
+import { store } from '@invoice-card/session'
+import { Button, Card, EmptyState, Heading, Notice, PasswordField, Stack, styled, Text, TextField } from '@invoice-card/ui/base'
+import { useLoaderData, useLocation, useNavigate } from 'react-router-dom'
+import { approvalChallengeAtom, challengeOf } from '../auth/challenge.ts'
+import { Form } from '../auth/form.tsx'
+import { SignInForm } from '../auth/sign-in-form.ts'
+import { useAuthForm } from '../auth/use-auth-form.ts'
+import { validateWith } from '../auth/validate-with.ts'
+import { paths } from '../routes/paths.ts'
+import { type LoadedRequest, loadRequest } from './load-request.ts'
+import { oauthMessages as messages } from './messages.ts'
+
+export { loadRequest as loader }
+
+const client = createClient(oauth)
+const validate = validateWith(SignInForm)
+const Scopes = styled('ul', { base: { listStyle: 'disc', paddingInlineStart: '6' } })
+
+/** `/oauth/authorize`: a program of another company asks to act for a user, who proves to be one without opening a session. */
+export function Component() {
+  const loaded = useLoaderData<LoadedRequest>()
+  if ('refusal' in loaded) return <Card inset="lg"><EmptyState scene="broken" level="h1" title={messages.wrongTitle} description={loaded.refusal} /></Card>
+  return <Consent {...loaded} />
+}
+
+interface ConsentProps { asked: AuthorizationRequest, client_name: string, scopes: readonly string[], denial_url: string }
+
+function Consent({ asked, client_name, scopes, denial_url }: ConsentProps) {
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const { refusal, isSubmitting, fieldOf, form } = useAuthForm({ initialValues: { email_address: '', password: '' }, validate, onSubmit: approve })
+
+  async function approve({ email_address, password }: SignInForm) {
+    const answer = await client.approveAuthorization({ body: { ...asked, email_address: email_address.trim(), password } })
+    if (answer.status === 'approved') return window.location.assign(answer.redirect_url)
+    store.set(approvalChallengeAtom, challengeOf(answer))
+    await navigate(paths.authorizeCode.getHref(search))
+  }
+
+  return (
+    <Card inset="lg">
+      <Form {...form}>
+        <Stack gap="2">
+          <Heading as="h1" size="xl" tabIndex={-1}>{messages.title}</Heading>
+          <Text>{messages.lead(client_name)}</Text>
+        </Stack>
+        <Scopes>{scopes.map(scope => <li key={scope}>{messages.scopes[scope] ?? scope}</li>)}</Scopes>
+        <Notice>{messages.limits}</Notice>
+        <Text tone="muted" size="sm">{messages.proof}</Text>
+        {refusal && <Notice tone="danger" isLive>{refusal}</Notice>}
+        <TextField {...fieldOf('email_address')} label={messages.email} type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false} fieldWidth="full" />
+        <PasswordField {...fieldOf('password')} label={messages.password} autoComplete="current-password" fieldWidth="full" />
+        <Stack gap="3">
+          <Button type="submit" size="lg" isWide isLoading={isSubmitting}>{messages.approve}</Button>
+          <Button variant="secondary" size="lg" isWide onClick={() => window.location.assign(denial_url)}>{messages.deny}</Button>
+        </Stack>
+      </Form>
+    </Card>
+  )
+}

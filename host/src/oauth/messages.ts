@@ -1,0 +1,17 @@
+export const oauthMessages = {
+  title: '外部サービスとの連携',
+  lead: (client: string) => `「${client}」が、お客さまに代わって次の操作を行うことを求めています。`,
+  scopes: {
+    'payments:register': 'お支払いの準備（請求書と支払先の登録）',
+  } as Readonly<Record<string, string>>,
+  limits: 'カードの利用とお支払いの確定は、お客さまがこのサービスの画面で行うまで発生しません。連携はアカウントの画面からいつでも解除できます。',
+  proof: '許可する場合は、ご登録のメールアドレスとパスワードを入力してください。パスワードは連携先に伝わりません。',
+  email: 'メールアドレス',
+  password: 'パスワード',
+  approve: '許可する',
+  deny: '許可しない',
+  codeTitle: '認証コードの入力',
+  back: '連携の内容に戻る',
+  wrongTitle: 'この連携は開始できません',
+  wrongRequest: '連携先から送られた内容に誤りがあります。連携先のサービスにお問い合わせください。',
+} as const
