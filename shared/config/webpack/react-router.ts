@@ -4,6 +4,6 @@
  */
 export {
   createBrowserRouter, isRouteErrorResponse, Link, Navigate, Outlet, redirect, replace, ScrollRestoration,
-  useLocation, useMatches, useNavigate, useNavigation, useOutlet, useParams, useRouteError, useSearchParams,
+  useLoaderData, useLocation, useMatches, useNavigate, useNavigation, useOutlet, useParams, useRouteError, useSearchParams,
 } from 'react-router'
 export { RouterProvider } from 'react-router/dom'
