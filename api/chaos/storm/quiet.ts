@@ -24,11 +24,12 @@ export async function calmDown({ cluster }: Town): Promise<void> {
       await patiently(() => reconcilePayments.run({ ...services, now: () => new Date(Date.now() + shiftMs) }, {}))
       await untilDrained(oracle.rows)
       const [open] = await oracle.rows<{ count: number }>(`select count(*) as count from payment_transactions where status in ('created', 'token_bound', 'pending') or pending_action is not null`)
-      if (open?.count !== 0) continue
-      // Those that were being paid when their time was over.
-      await patiently(() => lapseRequests.run(services, {}))
-      return await untilDrained(oracle.rows)
+      // What its buyer left at the issuer's page stays open until the gateway ends that.
+      if (open?.count === 0) break
     }
+    // Those whose time ended in the storm or under a buyer who was paying: the schedule's next turn is minutes away.
+    await patiently(() => lapseRequests.run(services, {}))
+    await untilDrained(oracle.rows)
   }
   finally {
     await oracle.close()
