@@ -19,6 +19,7 @@ export const messages = {
     items: ['請求書をアップロードする', '読み取った内容を確認する', 'カードで支払う', '審査のあと、指定した日に支払先へ振り込みます'],
   },
   drafts: (count: number) => `下書きが${count.toLocaleString('ja-JP')}件あります`,
+  again: (supplier: string) => `「${supplier}」へのお支払いです。支払先と振込先口座を前回から引き継ぎます。新しい請求書を選択してください。`,
   draftWithoutFile: '下書きに入力した内容を引き継ぎます。請求書ファイルを選択すると、続きから入力できます。',
   openDrafts: '下書きから続ける',
 } as const

@@ -4,6 +4,7 @@ import { useAtomValue } from 'jotai'
 import { Navigate } from 'react-router-dom'
 import { screenOfAttempt } from '../common/card-payment/attempt.ts'
 import { FlowPage } from '../common/flow-page.tsx'
+import { emptyInvoiceForm } from '../common/invoice-form.ts'
 import { usePaymentFlow } from '../common/flow-state.ts'
 import { paths } from '../paths.ts'
 import { FeeCalculator } from './fee-calculator.tsx'
@@ -17,7 +18,8 @@ const Steps = styled('ol', { base: { listStyleType: 'decimal', paddingInlineStar
 export function Component() {
   const { paymentsDraft } = useAtomValue(userStatsAtom)
   const [flow] = usePaymentFlow()
-  const { attempt, invoiceFile, draftId } = flow
+  const { attempt, invoiceFile, draftId, invoiceForm } = flow
+  const { supplierId, supplierName } = invoiceForm?.formOne ?? emptyInvoiceForm.formOne
   // What is being paid must not change under the payment.
   if (attempt !== null) return <Navigate to={screenOfAttempt(flow) ?? paths.confirm} replace />
   return (
@@ -26,6 +28,7 @@ export function Component() {
         <Stack gap="6">
           <Card><InvoiceUpload /></Card>
           <QueueList />
+          {draftId === null && invoiceFile === null && supplierId !== null && <Notice>{messages.again(supplierName)}</Notice>}
           {draftId !== null && invoiceFile === null && <Notice>{messages.draftWithoutFile}</Notice>}
           {draftId === null && paymentsDraft > 0 && <Notice title={messages.drafts(paymentsDraft)}><AppLink to={paths.list('draft')}>{messages.openDrafts}</AppLink></Notice>}
         </Stack>

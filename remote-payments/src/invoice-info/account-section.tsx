@@ -25,6 +25,8 @@ export function AccountSection({ form, readings }: { form: InvoiceInfoForm, read
 
   const isOnInvoice = readings === null ? null : accounts.map(account => isAccountOn(readings, account))
   const differs = isOnInvoice !== null && accounts.length > 0 && isOnInvoice.every(isSame => isSame === false)
+  const chosen = isNewAccount ? undefined : accounts.find(({ id }) => id === accountId)
+  const isChosenOff = !differs && readings !== null && chosen !== undefined && isAccountOn(readings, chosen) === false
   const choose = (value: string) => {
     if (value === 'new') return form.change('formTwo.isNewAccount', true)
     form.change('formTwo.isNewAccount', false)
@@ -37,6 +39,7 @@ export function AccountSection({ form, readings }: { form: InvoiceInfoForm, read
     <FormSection title={messages.sections.account}>
       {!isNewSupplier && supplierId !== null && isPending && <Spinner label={words.loading} />}
       {differs && <Notice tone="attention">{words.differs}</Notice>}
+      {isChosenOff && <Notice tone="attention">{words.chosenDiffers}</Notice>}
       {!isNewSupplier && supplierId === null && <Text tone="muted">{words.needsSupplier}</Text>}
       {accounts.length > 0 && (
         <RadioGroup

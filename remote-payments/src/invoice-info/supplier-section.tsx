@@ -1,10 +1,11 @@
 import type { OcrFields } from '@invoice-card/contracts'
 import { Combobox, Notice, RadioGroup, TextField, type ComboboxOption } from '@invoice-card/ui'
+import { isFromAnother } from '../common/reading/matching.ts'
 import { FieldNote } from './field-note.tsx'
 import { messages } from './messages.ts'
 import { searchSuppliers } from './queries.ts'
 import { FormSection } from './section.tsx'
-import type { InvoiceInfoForm } from './use-invoice-info-form.ts'
+import { isEdited, type InvoiceInfoForm } from './use-invoice-info-form.ts'
 
 const { fields, supplier: words } = messages
 
@@ -12,6 +13,9 @@ const { fields, supplier: words } = messages
 export function SupplierSection({ form, readings, matchedName }: { form: InvoiceInfoForm, readings: OcrFields | null, matchedName: string | null | undefined }) {
   const { isNewSupplier, supplierId, supplierName } = form.values.formOne
   const chosen = supplierId === null ? null : { value: String(supplierId), label: supplierName }
+
+  // A supplier found by its number may be registered under another name.
+  const isOther = readings !== null && !isNewSupplier && supplierId !== null && isEdited('formOne.supplierId') && isFromAnother(readings, supplierName)
 
   const choose = (option: ComboboxOption | null) => {
     form.change('formOne.supplierId', option === null ? null : Number(option.value))
@@ -26,6 +30,7 @@ export function SupplierSection({ form, readings, matchedName }: { form: Invoice
   return (
     <FormSection title={messages.sections.supplier}>
       {matchedName && !isNewSupplier && <Notice tone="success">{words.matched(matchedName)}</Notice>}
+      {isOther && <Notice tone="attention">{words.another(readings.issuer_name.value ?? '')}</Notice>}
       {matchedName === null && isNewSupplier && <Notice>{words.unregistered}</Notice>}
       <RadioGroup
         id="formOne.isNewSupplier" name="formOne.isNewSupplier" label={fields.supplierId.label} layout="row" value={isNewSupplier ? 'new' : 'registered'}

@@ -1,7 +1,6 @@
 import type { Invoice } from '@invoice-card/contracts'
-import { isInReview } from '@invoice-card/domain'
 import { notify } from '@invoice-card/events'
-import { Box, Button, ConfirmDialog, Stack, Text } from '@invoice-card/ui'
+import { Box, Button, ConfirmDialog, formatDate, Stack, Text } from '@invoice-card/ui'
 import { useState } from 'react'
 import { calls } from '../common/calls.ts'
 import { failureText } from '../common/failure-text.ts'
@@ -27,7 +26,8 @@ export function CancelPayment({ invoice }: { invoice: Invoice }) {
         onCancel={() => setIsOpen(false)} onConfirm={cancel}
       >
         <Stack gap="3">
-          <Text>{isInReview(invoice) ? words.before : words.after}</Text>
+          <Text>{invoice.cancel?.settlement === 'refund' ? words.after : words.before}</Text>
+          {invoice.cancel?.until && <Text>{words.until(formatDate(invoice.cancel.until))}</Text>}
           <Text>{words.limit}</Text>
           <Text>{words.final}</Text>
         </Stack>

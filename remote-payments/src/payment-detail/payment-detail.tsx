@@ -11,6 +11,8 @@ import { ActionRequired } from './action-required.tsx'
 import { CancelPayment } from './cancel-dialog.tsx'
 import { Facts } from './facts.tsx'
 import { messages } from './messages.ts'
+import { PayAgainButton } from './pay-again-button.tsx'
+import { isRepeatable } from './pay-again.ts'
 import { PaymentTimeline } from './payment-timeline.tsx'
 import { ReceiptButton } from './receipt-button.tsx'
 
@@ -22,8 +24,14 @@ export function PaymentDetail({ invoice, back }: { invoice: Invoice, back: { to:
       <Text as="span">{invoiceDisplayId(invoice.id)}</Text>
     </HStack>
   )
+  const actions = (
+    <>
+      {isRepeatable(invoice) && <PayAgainButton invoice={invoice} />}
+      {invoice.has_receipt && <ReceiptButton invoiceId={invoice.id} />}
+    </>
+  )
   return (
-    <Page title={messages.title(invoice.supplier_name)} description={status} back={back} actions={invoice.has_receipt ? <ReceiptButton invoiceId={invoice.id} /> : undefined}>
+    <Page title={messages.title(invoice.supplier_name)} description={status} back={back} actions={actions}>
       <Stack gap="6">
         {invoice.is_action_required && <ActionRequired key={invoice.id} invoice={invoice} />}
         <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.5fr) minmax(0, 1fr)' }} gap="6" alignItems="start">

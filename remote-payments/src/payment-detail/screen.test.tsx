@@ -24,6 +24,14 @@ test('cancelling too late is explained, and the payment stays', async () => {
   expect(screen.getByRole('button', { name: 'お申し込みをキャンセルする' })).toBeVisible()
 })
 
+test('before cancelling a charged payment the user knows until when it goes and that all comes back', async () => {
+  answerWith({ [get]: { ...invoice, status: 3, cancel: { until: '2026-11-27', settlement: 'refund' } } })
+  await renderAt('/payments/reserved/18')
+  await userEvent.click(await screen.findByRole('button', { name: 'お申し込みをキャンセルする' }))
+  expect(await screen.findByText('キャンセルできるのは、2026年11月27日(金)の23時59分までです。')).toBeVisible()
+  expect(screen.getByText(/全額を返金します/)).toBeVisible()
+})
+
 test('a cancelled payment is shown as cancelled at once', async () => {
   answerWith({ [get]: invoice, [cancel]: { ...invoice, status: 5, is_cancellable: false } })
   await renderAt('/payments/review/18')

@@ -11,6 +11,10 @@ export function supplierOn(readings: OcrFields, suppliers: readonly SupplierSumm
     ?? suppliers.find(supplier => issuer && isSameCompanyName(supplier.name, issuer))
 }
 
+/** Whether the invoice surely names another company than this one. */
+export const isFromAnother = ({ issuer_name }: OcrFields, supplierName: string): boolean =>
+  issuer_name.confidence === 'agreed' && !!issuer_name.value && !isSameCompanyName(supplierName, issuer_name.value)
+
 /** Search words under which the invoice's supplier would be found, surest first. */
 export function supplierSearchWords(readings: OcrFields): string[] {
   const registrationNumber = readings.registration_number.value

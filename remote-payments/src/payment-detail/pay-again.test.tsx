@@ -1,0 +1,70 @@
+import { act, screen, userEvent, waitFor } from '@invoice-card/config/testing'
+import { bus } from '@invoice-card/events'
+import { changePaymentFlow, clearPaymentFlow, readPaymentFlow } from '../common/flow-state.ts'
+import { answerWith, refusal } from '../testing/network.ts'
+import { calendar, commission, fileId, payment, readFile } from '../testing/payment.ts'
+import { renderAt } from '../testing/render-at.tsx'
+
+const bank = { bank_code: '0001', bank_name: 'みずほ', branch_code: '001', branch_name: '東京営業部', account_type: 1, account_holder_kana: 'ｶ)ｱｵﾊﾞ' } as const
+const registered = [{ ...bank, id: 8, account_number: '7654321', created_at: '2026-01-01T00:00:00Z' }, { ...bank, id: 9, account_number: '1234567', created_at: '2026-01-01T00:00:00Z' }]
+const paid = { ...payment, status: 4, account: { ...bank, account_number: '7654321' }, is_cancellable: false, is_editable: false, cancel: null, timeline: [] }
+const get = 'GET /api/v1/invoices/18'
+const accounts = 'GET /api/v1/suppliers/7/accounts'
+const again = () => screen.findByRole('button', { name: '同じ支払先に支払う' })
+
+beforeEach(clearPaymentFlow)
+
+test('a supplier that was deleted is told, and no flow begins', async () => {
+  const told = jest.fn()
+  const stop = bus.on('snackbar', told)
+  answerWith({ [get]: paid, [accounts]: refusal(404, 'supplier_not_found') })
+  const { address } = await renderAt('/payments/history/18')
+  await userEvent.click(await again())
+  await waitFor(() => expect(told).toHaveBeenCalledWith(expect.objectContaining({ color: 'error', text: expect.stringContaining('登録取引先から削除されています') })))
+  expect(address()).toBe('/payments/history/18')
+  stop()
+})
+
+test.each([['is still examined', { ...paid, status: 1 }], ['is a request', { ...paid, type: 'InvoiceRequestBuyer', supplier_id: null }]])('a payment that %s is no model for the next', async (_, invoice) => {
+  answerWith({ [get]: invoice })
+  await renderAt('/payments/history/18')
+  await screen.findByText('お申し込みの内容')
+  expect(screen.queryByRole('button', { name: '同じ支払先に支払う' })).not.toBeInTheDocument()
+})
+
+test('the next payment takes over supplier, account and transfer name, and nothing of amount, days and file', async () => {
+  answerWith({ [get]: paid, [accounts]: { accounts: registered }, 'GET /api/v1/invoices/commission': commission })
+  const { address } = await renderAt('/payments/history/18')
+  await userEvent.click(await again())
+  await waitFor(() => expect(address()).toBe('/payments/create'))
+  expect(await screen.findByText(/「株式会社青葉デザイン製作所」へのお支払いです/)).toBeVisible()
+  const { invoiceForm, invoiceFile } = readPaymentFlow()
+  expect(invoiceFile).toBeNull()
+  expect(invoiceForm).toMatchObject({
+    formOne: { supplierId: 7, amount: '', due_date: '', transfer_date: '', invoice_number: '' }, formTwo: { accountId: 8, transfer_person_name: 'ｶ)ｻﾝﾌﾟﾙ' },
+  })
+})
+
+test('an account that is no longer registered is left to be chosen', async () => {
+  answerWith({ [get]: paid, [accounts]: { accounts: registered.slice(1) }, 'GET /api/v1/invoices/commission': commission })
+  await renderAt('/payments/history/18')
+  await userEvent.click(await again())
+  await waitFor(() => expect(readPaymentFlow().invoiceForm?.formTwo).toMatchObject({ accountId: null, accountLabel: '' }))
+})
+
+test('an invoice that names another company and account changes neither, and warns of both', async () => {
+  const other = { ...readFile, ocr: { ...readFile.ocr, fields: { ...readFile.ocr.fields!, issuer_name: { ...readFile.ocr.fields!.issuer_name, value: '北都工業株式会社' } } } }
+  answerWith({
+    [get]: paid, [accounts]: { accounts: registered }, 'GET /api/v1/invoices/commission': commission, 'GET /api/v1/banks/closed_day': calendar,
+    [`GET /api/v1/invoices/files/${fileId}`]: other, 'GET /api/v1/suppliers': { suppliers: [], count_all: 0 }, 'GET /api/v1/corporations': { corporations: [] },
+    'POST /api/v1/drafts': { id: 1, supplier_name: null, amount: null, due_date: null, file_name: null, updated_at: '2026-11-20T01:00:00Z', expires_at: '2027-02-18T01:00:00Z', values: {} },
+  })
+  const first = await renderAt('/payments/history/18')
+  await userEvent.click(await again())
+  await waitFor(() => expect(first.address()).toBe('/payments/create'))
+  act(() => changePaymentFlow({ invoiceFile: { file_id: fileId, file_name: '01.pdf' } }))
+  await userEvent.click(await screen.findByRole('button', { name: /次へ|進む/ }))
+  expect(await screen.findByText(/請求書の発行元は「北都工業株式会社」と読み取れました/)).toBeVisible()
+  expect(await screen.findByText(/選択した口座は、請求書に書かれた口座と異なります/)).toBeVisible()
+  await waitFor(() => expect(readPaymentFlow().invoiceForm).toMatchObject({ formOne: { supplierId: 7, amount: '607200' }, formTwo: { accountId: 8, isNewAccount: false } }))
+})

@@ -1,0 +1,28 @@
+import type { Account, Invoice } from '@invoice-card/contracts'
+import { accountTypeName, isFinal } from '@invoice-card/domain'
+import { emptyPaymentFlow, type PaymentFlow } from '../common/flow-state.ts'
+import { emptyInvoiceForm } from '../common/invoice-form.ts'
+
+/** Whether a payment can be the model of the next: it is over, and was to a supplier of the company's own. */
+export const isRepeatable = (invoice: Invoice): invoice is Invoice & { supplier_id: number } =>
+  isFinal(invoice) && invoice.type === 'InvoicePayment' && invoice.supplier_id !== null
+
+/**
+ * The flow of the next payment to the same payee. Amount, days and file are the next invoice's. An account that is no longer
+ * registered is left for the user to choose.
+ */
+export function flowLikeLastTime({ supplier_id, supplier_name, account, transfer_person_name }: Invoice, accounts: readonly Account[]): PaymentFlow {
+  const { formOne, formTwo } = emptyInvoiceForm
+  const same = accounts.find(({ bank_code, branch_code, account_number }) =>
+    bank_code === account?.bank_code && branch_code === account.branch_code && account_number === account.account_number)
+  const label = same && `${same.bank_name} ${same.branch_name} ${accountTypeName(same.account_type)} ${same.account_number}`
+  return {
+    ...emptyPaymentFlow,
+    invoiceForm: {
+      formOne: { ...formOne, supplierId: supplier_id, supplierName: supplier_name },
+      formTwo: { ...formTwo, accountId: same?.id ?? null, accountLabel: label ?? '', transfer_person_name },
+    },
+    // As if chosen by hand: what is read from the next invoice does not write over it, and warns where it says something else.
+    editedFields: ['formOne.supplierId', 'formOne.supplierName', 'formTwo.transfer_person_name', ...same ? ['formTwo.accountId', 'formTwo.accountLabel'] : []],
+  }
+}
