@@ -1,9 +1,11 @@
-import type { Draft } from '@invoice-card/contracts'
+import type { Draft, OcrFields } from '@invoice-card/contracts'
 import { differences, formOfDraft, isUnfilled } from '../common/application.ts'
 import type { calls as paymentCalls } from '../common/calls.ts'
 import type { PaymentFlow } from '../common/flow-state.ts'
 import { emptyInvoiceForm, type InvoiceForm } from '../common/invoice-form.ts'
+import { supplierOn, supplierSearchWords } from '../common/reading/matching.ts'
 import { isAsRead } from '../common/reading/reading.ts'
+import { findSuppliers } from '../common/supplier-search.ts'
 
 type Calls = Pick<typeof paymentCalls, 'invoiceFiles' | 'suppliers' | 'banks'>
 
@@ -13,11 +15,12 @@ type Calls = Pick<typeof paymentCalls, 'invoiceFiles' | 'suppliers' | 'banks'>
  */
 export async function flowOfDraft({ id, values }: Draft, calls: Calls): Promise<Pick<PaymentFlow, 'draftId' | 'invoiceFile' | 'invoiceForm' | 'readFileId' | 'editedFields'>> {
   const fileId = values.file_ids?.[0]
-  const [file, form] = await Promise.all([
+  const [file, kept] = await Promise.all([
     fileId === undefined ? null : calls.invoiceFiles.getInvoiceFile({ params: { id: fileId } }).catch(() => null),
     withNames(formOfDraft(values), calls),
   ])
   const readings = file?.ocr.fields ?? null
+  const form = readings && kept.formOne.isNewSupplier ? await withRegisteredSince(kept, readings) : kept
   const typed = differences(form, emptyInvoiceForm)
   return {
     draftId: id,
@@ -43,5 +46,17 @@ async function withNames(form: InvoiceForm, calls: Calls): Promise<InvoiceForm> 
   return {
     formOne: { ...formOne, supplierId: supplier?.id ?? null, supplierName: supplier?.name ?? '' },
     formTwo: { ...formTwo, newAccount: { ...formTwo.newAccount, bank_name, branch_name } },
+  }
+}
+
+/** Of several invoices from one new supplier, paying the first registers it: the others find it then. */
+async function withRegisteredSince(form: InvoiceForm, readings: OcrFields): Promise<InvoiceForm> {
+  const found = await Promise.all(supplierSearchWords(readings).map(word => findSuppliers(word))).catch(() => [])
+  const supplier = supplierOn(readings, found.flat())
+  if (!supplier) return form
+  return {
+    formOne: { ...form.formOne, supplierId: supplier.id, supplierName: supplier.name, isNewSupplier: false },
+    // The form proposes the account that stands on the invoice.
+    formTwo: { ...form.formTwo, accountId: null, isNewAccount: false },
   }
 }
