@@ -6,7 +6,7 @@ export const repositoryRoot = join(import.meta.dirname, '..')
 /** Data of the running product: what `pnpm start` was given, or its default. */
 export const dataDirectory = resolve(process.env.DATA_DIR ?? join(repositoryRoot, '.data'))
 
-interface LocalInstance { readonly edge_origin: string, readonly gateway_origin: string }
+interface LocalInstance { readonly edge_origin: string, readonly gateway_origin: string, readonly database_url?: string }
 
 const written = join(dataDirectory, 'local.json')
 

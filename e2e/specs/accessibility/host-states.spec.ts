@@ -57,6 +57,20 @@ test.describe('nobody is signed in', () => {
     expect(await findings(page, '/registration/terms')).toEqual([])
   })
 
+  test('a server that cannot be reached, and a sign-up that is begun again', async ({ page }) => {
+    await page.goto('/signup?again=1')
+    await expect(heading(page)).toBeVisible()
+    expect(await findings(page, '/signup again')).toEqual([])
+    await page.goto('/signin')
+    await page.route(calls, route => route.abort('connectionfailed'))
+    await new SignInPage(page).enterPassword(demo.email, demo.password)
+    await expect(new SignInPage(page).alert).toContainText('サーバーに接続できませんでした。')
+    expect(await findings(page, '/signin without a server')).toEqual([])
+    await page.goto('/password/reregistration#token=nothing')
+    await expect(page.getByText('確認できませんでした')).toBeVisible()
+    expect(await findings(page, '/password/reregistration without a server')).toEqual([])
+  })
+
   test('password mail, a link that is worth nothing, e-mail change, errors', async ({ page }) => {
     for (const path of ['/password/sendemail', '/password/reregistration#token=nothing', '/password/reregistration', '/myaccount/edit-email-complete', '/error/%E8%A6%8B%E5%87%BA%E3%81%97/%E6%9C%AC%E6%96%87', '/no/such/path']) {
       await page.goto(path)
@@ -115,15 +129,46 @@ test('filled: a notification, and one that is not there', async ({ page }) => {
   expect(await findings(page, '/notifications/{id}, unknown')).toEqual([])
 })
 
+test('what is not there: unknown paths, a remote that does not come', async ({ page }) => {
+  for (const path of ['/no/such/path', '/payments/no-such-screen']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: 'ページが見つかりません' })).toBeVisible()
+    expect(await findings(page, `${path}, signed in`)).toEqual([])
+  }
+  await page.route('**/releases/remote-suppliers/**', route => route.abort('connectionfailed'))
+  await page.goto('/suppliers')
+  await expect(new Shell(page).retry).toBeVisible()
+  expect(await findings(page, 'a dead remote')).toEqual([])
+})
+
+test('a session that ended elsewhere: the message on the sign-in screen', async ({ page, context }) => {
+  await page.goto('/termsofservice')
+  await expect(new Shell(page).accountMenu).toContainText(demo.company)
+  await (await context.newPage()).goto('/signin')
+  await expect(page.getByText('別のタブでサインアウトされたため')).toBeVisible()
+  // The pointer on it keeps it there.
+  await page.getByText('別のタブでサインアウトされたため').hover()
+  expect(await findings(page, '/signin with a message')).toEqual([])
+})
+
 test('open menus on a desk, open drawers on a phone', async ({ page }) => {
   await page.goto('/toppage')
   const shell = new Shell(page)
   await shell.accountMenu.click()
   await expect(page.getByRole('menu')).toBeVisible()
   expect(await findings(page, 'account menu')).toEqual([])
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.getByRole('button', { name: /^ヘルプ/ }).click()
+  await expect(page.getByRole('menuitem', { name: /よくあるご質問/ })).toBeVisible()
+  expect(await findings(page, 'help menu')).toEqual([])
   await page.setViewportSize({ width: 375, height: 740 })
   await page.goto('/toppage')
   await page.getByRole('button', { name: 'メニューを開く' }).click()
   await expect(page.getByRole('dialog', { name: 'メニュー' })).toBeVisible()
   expect(await findings(page, 'menu drawer')).toEqual([])
+  await page.setViewportSize({ width: 375, height: 740 })
+  await page.goto('/toppage')
+  await page.getByRole('button', { name: 'ヘルプを開く' }).click()
+  await expect(page.getByRole('dialog', { name: 'ヘルプ' })).toBeVisible()
+  expect(await findings(page, 'help drawer')).toEqual([])
 })

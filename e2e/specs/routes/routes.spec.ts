@@ -41,6 +41,17 @@ const privateRoutes: readonly (readonly [path: string, signedIn: string])[] = [
   ['/collections/draft', '/collections/draft'],
 ]
 
+/** Routes of one thing, by the list that has it: opened from the address bar they end there, or where its flow begins. */
+const routesOfOne: readonly (readonly [list: string, route: RegExp, end?: RegExp])[] = [
+  ['/suppliers', /^\/suppliers\/\d+$/],
+  ['/notifications', /^\/notifications\/\d+$/],
+  ['/payments/review', /^\/payments\/review\/\d+$/],
+  ['/payments/reserved', /^\/payments\/reserved\/\d+$/],
+  ['/payments/history', /^\/payments\/history\/\d+$/],
+  ['/payments/waiting', /^\/payments\/waiting\/\d+\/creditcard$/],
+  ['/payments/draft', /^\/payments\/draft\/\d+$/, /^\/payments\/(add\/invoiceinfo|create)$/],
+]
+
 /** The other private routes: what they show needs something to be there, and is told by the journeys of their screens. */
 const routesOfThings = [
   '/suppliers/1', '/suppliers/1/payment-history', '/suppliers/1/payment-history/1', '/suppliers/1/collection-history/1',
@@ -76,6 +87,19 @@ test.describe('somebody is signed in', () => {
       await page.goto(path)
       await expect(page).toHaveURL(url => url.pathname === end)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    })
+  }
+
+  for (const [list, route, end = route] of routesOfOne) {
+    test(`one of ${list} opens from the address bar too`, async ({ page }) => {
+      await page.goto(list)
+      const links = page.getByRole('main').getByRole('link')
+      const hrefs = () => links.evaluateAll(found => found.map(link => link.getAttribute('href') ?? ''))
+      await expect.poll(async () => (await hrefs()).some(href => route.test(href))).toBe(true)
+      await page.goto((await hrefs()).find(href => route.test(href)) ?? '')
+      await expect(page).toHaveURL(url => end.test(url.pathname))
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: 'ページが見つかりません' })).toBeHidden()
     })
   }
 

@@ -144,6 +144,7 @@ test('a forgotten password is set anew by the link of a mail, once', async ({ pa
   await page.getByRole('textbox', { name: /新しいパスワード/ }).fill(demo.password)
   await page.getByRole('button', { name: 'パスワードを設定する' }).click()
   await expect(heading(page, 'パスワードを設定しました')).toBeVisible()
+  expect(await findings(page, '/password/reregistration, done')).toEqual([])
 
   await page.getByRole('link', { name: 'サインインする' }).click()
   await page.goto(path)

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import { findings } from '../../fixtures/axe.ts'
+import { expect, test } from '../../fixtures/journey.ts'
+import { codeMailedAfter, newestMailId } from '../../fixtures/mailbox.ts'
+import { registerCompany } from '../../fixtures/new-company.ts'
+import { letCodeAge } from '../../fixtures/time.ts'
+import { SignInPage } from '../../pages/sign-in-page.ts'
+
+test.use({ account: null })
+
+const expired = '認証コードの有効期限が切れています。再送信してください。'
+const resend = (page: Page) => page.getByRole('button', { name: /^認証コードを再送信する/ })
+const password = 'four unlikely words here'
+
+/** Until the browser, too, thinks that a minute has passed. */
+async function waitForResend(page: Page): Promise<void> {
+  await expect(resend(page)).toBeDisabled()
+  await page.clock.fastForward('01:01')
+  await expect(resend(page)).toBeEnabled()
+}
+
+test('signing in: a code that came eleven minutes ago is refused as expired, a new one is taken and the old one is not', async ({ page }) => {
+  const { email } = await registerCompany()
+  const signIn = new SignInPage(page)
+  await page.clock.install()
+  await page.goto('/signin')
+  const first = await newestMailId()
+  await signIn.enterPassword(email, password)
+  await expect(page.getByRole('heading', { level: 1, name: '認証コードの入力' })).toBeVisible()
+  const old = await codeMailedAfter(first, email)
+  await letCodeAge(email, 11)
+  await signIn.enterCode(old)
+  await expect(page.getByText(expired)).toBeVisible()
+  await expect(signIn.code).toHaveValue('')
+  await expect(signIn.code).toBeFocused()
+  expect(await findings(page, '/onetime-password with an expired code')).toEqual([])
+
+  await waitForResend(page)
+  const second = await newestMailId()
+  await resend(page).click()
+  await expect(page.getByText('新しい認証コードを送信しました。以前の認証コードは使えません。')).toBeVisible()
+  expect(await findings(page, '/onetime-password after sending again')).toEqual([])
+  const fresh = await codeMailedAfter(second, email)
+  await signIn.enterCode(old === fresh ? '000000' : old)
+  await expect(page.getByText('（あと4回入力できます）')).toBeVisible()
+  await signIn.enterCode(fresh)
+  await expect(page).toHaveURL('/toppage')
+})
+
+test('signing in: after half an hour it begins anew, and the screen says so', async ({ page }) => {
+  const { email } = await registerCompany()
+  const signIn = new SignInPage(page)
+  await page.clock.install()
+  await page.goto('/signin')
+  const before = await newestMailId()
+  await signIn.enterPassword(email, password)
+  const code = await codeMailedAfter(before, email)
+  await letCodeAge(email, 31)
+  await signIn.enterCode(code)
+  await expect(page.getByText(expired)).toBeVisible()
+  await waitForResend(page)
+  await resend(page).click()
+  await expect(page.getByText('サインインの有効時間が過ぎました。はじめからサインインしてください。')).toBeVisible()
+  await page.getByRole('link', { name: 'サインイン画面に戻る' }).click()
+  await signIn.signIn({ email, password, company: '' })
+  await expect(page).toHaveURL('/toppage')
+})
+
+test('signing up: a code that came eleven minutes ago is refused as expired, and a new one opens the registration', async ({ page }) => {
+  const email = `late-${Date.now()}@example.co.jp`
+  const signIn = new SignInPage(page)
+  await page.clock.install()
+  await page.goto('/signup')
+  const first = await newestMailId()
+  await page.getByRole('textbox', { name: /メールアドレス/ }).fill(email)
+  await page.getByRole('textbox', { name: /^パスワード/ }).fill(password)
+  await page.getByRole('button', { name: '認証コードを送信する' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'メールアドレスの確認' })).toBeVisible()
+  const old = await codeMailedAfter(first, email)
+  await letCodeAge(email, 11)
+  await signIn.enterCode(old)
+  await expect(page.getByText(expired)).toBeVisible()
+  await waitForResend(page)
+  const second = await newestMailId()
+  await resend(page).click()
+  await signIn.enterCode(await codeMailedAfter(second, email))
+  await expect(page).toHaveURL('/registration')
+})
+
+test('five wrong codes are all: then not even the right one is taken', async ({ page }) => {
+  const { email } = await registerCompany()
+  const signIn = new SignInPage(page)
+  await page.goto('/signin')
+  const before = await newestMailId()
+  await signIn.enterPassword(email, password)
+  const code = await codeMailedAfter(before, email)
+  const wrong = code === '000000' ? '111111' : '000000'
+  for (const remaining of [4, 3, 2, 1]) {
+    await signIn.enterCode(wrong)
+    await expect(page.getByText(`（あと${remaining}回入力できます）`)).toBeVisible()
+  }
+  await signIn.enterCode(wrong)
+  await expect(page.getByText(/認証コードを再送信してください。/)).toBeVisible()
+  await signIn.enterCode(code)
+  await expect(signIn.code).toHaveValue('')
+  await expect(page).toHaveURL('/onetime-password')
+})
