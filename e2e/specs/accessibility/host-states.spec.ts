@@ -55,6 +55,8 @@ test.describe('nobody is signed in', () => {
     await page.goto('/registration/terms')
     await expect(heading(page)).toBeVisible()
     expect(await findings(page, '/registration/terms')).toEqual([])
+    await page.getByRole('link', { name: '登録画面に戻る' }).click()
+    await expect(page.getByRole('radio', { name: /個人事業主/ })).toBeChecked()
   })
 
   test('a server that cannot be reached, and a sign-up that is begun again', async ({ page }) => {

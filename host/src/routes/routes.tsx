@@ -36,7 +36,7 @@ export const routes: RouteObject[] = [{
         { path: 'registration', handle: { title: '会社情報の登録' }, lazy: () => import('../registration/screen.tsx') },
         { path: 'registration/confirm', handle: { title: '登録内容の確認' }, lazy: () => import('../registration/confirm-screen.tsx') },
         { path: 'registration/result', handle: { title: '登録の結果' }, lazy: () => import('../registration/result-screen.tsx') },
-        { path: 'registration/terms', handle: { title: '利用規約' }, lazy: () => import('../terms/screen.tsx') },
+        { path: 'registration/terms', handle: { title: '利用規約' }, lazy: () => import('../terms/public-screen.tsx') },
       ],
     },
     {

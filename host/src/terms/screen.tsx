@@ -1,26 +1,5 @@
-import { Card, Container, DateText, Heading, PageHeader, Stack, styled, Text } from '@invoice-card/ui'
-import { articles, termsPreamble, termsTitle, termsUpdatedOn, type Article } from './articles.ts'
-
-const List = styled('ol', { base: { listStyleType: 'decimal', paddingInlineStart: '1.6em', display: 'flex', flexDirection: 'column', gap: '1.5', '& > li::marker': { color: 'fg.muted' } } })
+import { Container } from '@invoice-card/ui'
+import { Terms } from './terms.tsx'
 
 /** `/termsofservice`. */
-export const Component = () => (
-  <Container width="md">
-    <PageHeader title={termsTitle} description={<>最終改定日 <DateText value={termsUpdatedOn} withWeekday={false} /></>} />
-    <Card inset="lg">
-      <Stack gap="8">
-        <Text>{termsPreamble}</Text>
-        {articles.map((article, index) => <ArticleText key={article.title} article={article} number={index + 1} />)}
-      </Stack>
-    </Card>
-  </Container>
-)
-
-const ArticleText = ({ article: { title, paragraphs }, number }: { article: Article, number: number }) => (
-  <Stack as="section" gap="3">
-    <Heading size="sm">{`第${number}条（${title}）`}</Heading>
-    {paragraphs.map((paragraph, index) => typeof paragraph === 'string'
-      ? <Text key={index}>{paragraph}</Text>
-      : <List key={index}>{paragraph.map(item => <li key={item}>{item}</li>)}</List>)}
-  </Stack>
-)
+export const Component = () => <Container width="md"><Terms /></Container>
