@@ -14,7 +14,7 @@ const unknownPath = () => import('../remotes/unknown-path.tsx')
 export const routes: RouteObject[] = [{
   element: <Root />, errorElement: <RootError />, hydrateFallbackElement: <StartingUp />,
   children: [
-    { index: true, loader: () => redirect('/signin') },
+    { index: true, element: null, loader: () => redirect('/signin') },
     {
       element: <PublicLayout />, errorElement: <RootError />,
       children: [
