@@ -34,7 +34,7 @@ export function Component() {
 
   const done = () => { forgetResetToken(); setStage({ kind: 'done' }) }
   if (stage.kind === 'unreachable') {
-    return <Card inset="lg"><ErrorState title={messages.unreachable} description={stage.text} action={<Button onClick={() => setStage({ kind: 'checking' })}>{messages.retry}</Button>} /></Card>
+    return <Card inset="lg"><ErrorState level="h1" title={messages.unreachable} description={stage.text} action={<Button onClick={() => setStage({ kind: 'checking' })}>{messages.retry}</Button>} /></Card>
   }
   return (
     <Card inset="lg">

@@ -97,7 +97,7 @@ describe('the link of the mail', () => {
   test('that could not be checked can be checked again', async () => {
     answerWith({ [check]: () => { throw new TypeError('Failed to fetch') } })
     arrive()
-    expect(await screen.findByText('確認できませんでした')).toBeVisible()
+    expect(await screen.findByRole('heading', { level: 1, name: '確認できませんでした' })).toBeVisible()
     answerWith({ [check]: checked })
     await press('もう一度確認する')
     expect(await password()).toBeVisible()
