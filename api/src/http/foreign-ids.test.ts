@@ -50,9 +50,9 @@ for (const { call, place, field } of places) {
   })
 }
 
-/** What was typed comes back, and a row made for it has an id of its own. */
-const withoutTyped = ({ body: { id: _, ...body }, ...seen }: Seen, typed: RowId) =>
-  ({ ...seen, body: JSON.parse(JSON.stringify(body), (__, value: unknown) => (value === typed ? 'as typed' : value)) as unknown })
+/** What was typed comes back, also in a signed link, and a row made for it has an id of its own. */
+const withoutTyped = ({ body: { id: _, download_url: __, ...body }, ...seen }: Seen, typed: RowId) =>
+  ({ ...seen, body: JSON.parse(JSON.stringify(body), (___, value: unknown) => (value === typed ? 'as typed' : value)) as unknown })
 
 const errors = { supplier_not_found: 404, supplier_not_yours: 403 } as const
 const call = { method: 'GET', summary: 'Planted', response: v.object({}), errors } as const

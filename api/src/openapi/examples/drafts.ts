@@ -7,7 +7,7 @@ const summary = { id: 640, supplier_name: '株式会社アオバデザイン', a
 const draft: Draft = { ...summary, values }
 
 export const draftsExamples: ExamplesOf<typeof drafts> = {
-  createDraft: { description: 'Values are kept as typed and checked when the payment is applied for.', body: { values, draft_key: '6f0d1f5e-8a2b-4c3d-9e4f-5a6b7c8d9e0f' }, response: draft },
+  createDraft: { description: 'Values are kept as typed and checked when the payment is applied for.', body: { values }, response: draft },
   updateDraft: { params: { id: 640 }, body: { values: { ...values, invoice_number: 'AD-2026-1101' } }, response: { ...draft, values: { ...values, invoice_number: 'AD-2026-1101' } } },
   getDraft: { params: { id: 640 }, response: draft },
   deleteDrafts: { description: 'All of them or none.', body: { drafts: [640] }, response: {} },

@@ -82,6 +82,7 @@ export const idFields: Readonly<Record<string, IdField>> = {
   'completeUpload.body.file_id': file,
   'getInvoiceFile.params.id': file,
   'getFileDownloadUrl.params.id': file,
+  'createDraft.body.draft_key': { reason: 'a random name that the browser gives its draft; looked up among the company\'s own drafts only' },
   'createDraft.body.values.file_ids[]': { ...keptAsTyped, kind: 'file' },
   'createDraft.body.values.supplier_id': { ...keptAsTyped, kind: 'supplier' },
   'createDraft.body.values.account_id': { ...keptAsTyped, kind: 'account' },
