@@ -11,7 +11,7 @@ test('each condition of a list can be taken away by itself, and the page with it
   expect(within(chips).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['「青葉」を含む', '10,000円以上', '振込日 2026年11月30日(月)以前', 'キャンセル'])
   await userEvent.click(within(chips).getByRole('link', { name: '10,000円以上（条件を外す）' }))
   await waitFor(() => expect(address()).toBe(`/payments/history?${new URLSearchParams({ q: '青葉', date_to: '2026-11-30', status: '5', order: 'amountHigh' })}`))
-  expect(screen.queryByRole('link', { name: '10,000円以上（条件を外す）' })).not.toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByRole('link', { name: '10,000円以上（条件を外す）' })).not.toBeInTheDocument())
 })
 
 test('a list without conditions shows none', async () => {

@@ -1,6 +1,6 @@
 import type { PaymentTab } from '@invoice-card/domain'
 import { Box, Button, Grid, SelectField, Stack, TextField } from '@invoice-card/ui'
-import { useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Conditions } from './conditions.tsx'
 import { filterCount, listOrders, writeListQuery, type ListOrder, type ListQuery } from './list-query.ts'
@@ -12,7 +12,13 @@ export function ListControls({ tab, query }: { tab: PaymentTab, query: ListQuery
   const [search, setSearch] = useSearchParams()
   const [word, setWord] = useState(query.word)
   const [isFilterOpen, setIsFilterOpen] = useState(filterCount(query) > 0)
-  const change = (changes: Partial<ListQuery>) => setSearch(writeListQuery(search, changes), { preventScrollReset: true })
+  // The address follows only when the navigation has ended: a second change before that adds to what the first one asked for.
+  const asked = useRef(search)
+  useEffect(() => { asked.current = search }, [search])
+  const change = (changes: Partial<ListQuery>) => {
+    asked.current = writeListQuery(asked.current, changes)
+    setSearch(asked.current, { preventScrollReset: true })
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     change({ word: word.trim() })

@@ -1,4 +1,4 @@
-import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
+import { fireEvent, screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { answerWith } from '../testing/network.ts'
 import { renderAt } from '../testing/render-at.tsx'
 
@@ -39,6 +39,16 @@ test('a search word goes into the address and to the server, from the first page
   await waitFor(() => expect(address()).toBe(`/payments/history?${new URLSearchParams({ q: '青葉' })}`))
   await waitFor(() => expect(queryOf(network.requestsOf(list).at(-1)).get('search_word')).toBe('青葉'))
   expect(queryOf(network.requestsOf(list).at(-1)).get('from')).toBe('0')
+})
+
+test('an order chosen while the filter is still on its way to the address keeps the filter', async () => {
+  answerWith({ [list]: page([row]) })
+  const { address } = await renderAt('/payments/reserved')
+  await userEvent.click(await screen.findByRole('button', { name: '絞り込み' }))
+  await userEvent.type(screen.getByLabelText('金額（下限）'), '1000')
+  fireEvent.click(screen.getByRole('button', { name: 'この条件で絞り込む' }))
+  fireEvent.change(screen.getByLabelText('並び順'), { target: { value: 'amountHigh' } })
+  await waitFor(() => expect(address()).toBe('/payments/reserved?amount_min=1000&order=amountHigh'))
 })
 
 test('a search without a match offers to drop the conditions', async () => {

@@ -13,10 +13,10 @@ providePublicEnvironment({ name: 'test', cardFrameOrigin, tokenApiKey: 'key', li
 globalThis.scrollTo = () => {}
 writeTokens({ access_token: 'a', id_token: 'i', refresh_token: 'r' })
 
-/** Renders the remote at an address, inside what the host puts around every screen. */
+/** Renders the remote at an address, inside what the host puts around every screen: navigations there wait for the host's own loader too. */
 export async function renderAt(path: string, state?: unknown) {
   const { pathname, search } = new URL(path, 'http://localhost')
-  const router = createMemoryRouter([{ path: '/payments', children: routes, HydrateFallback: () => null }, { path: '*', element: <p>another screen</p>, HydrateFallback: () => null }], { initialEntries: [{ pathname, search, state }] })
+  const router = createMemoryRouter([{ path: '/payments', loader: () => Promise.resolve(null), children: routes, HydrateFallback: () => null }, { path: '*', element: <p>another screen</p>, HydrateFallback: () => null }], { initialEntries: [{ pathname, search, state }] })
   const queryClient = createQueryClient()
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } })
   const view = await act(async () => render(
