@@ -13,6 +13,7 @@ const usage = `Usage: pnpm bench:ocr [options]
   --misses           print what was read wrongly on tuned layouts
   --json             print the figures as JSON instead of Markdown
   --keep DIR         where the documents live (default .cache/bench-ocr); drawn once per layout and seed
+  --kept             take what was recognised earlier, and keep what is recognised now: to work on the rules; times and memory say nothing then
   --draw             draw the documents and read none
 
 Whoever works on the reader looks at tuned layouts only: of unseen ones nothing but sums is printed.`
@@ -36,7 +37,7 @@ function read(args: readonly string[]) {
     options: {
       'layouts': { type: 'string', default: 'all' }, 'quality': { type: 'string', default: qualities.join() }, 'only': { type: 'string' }, 'seed': { type: 'string', default: '1' },
       'without-register': { type: 'boolean', default: false }, 'misses': { type: 'boolean', default: false }, 'json': { type: 'boolean', default: false },
-      'keep': { type: 'string', default: join(import.meta.dirname, '../../../.cache/bench-ocr') }, 'draw': { type: 'boolean', default: false }, 'help': { type: 'boolean', short: 'h', default: false },
+      'keep': { type: 'string', default: join(import.meta.dirname, '../../../.cache/bench-ocr') }, 'draw': { type: 'boolean', default: false }, 'kept': { type: 'boolean', default: false }, 'help': { type: 'boolean', short: 'h', default: false },
     },
   })
   if (values.help) {
@@ -48,7 +49,7 @@ function read(args: readonly string[]) {
   const only = values.only?.split(',')
   return {
     halves: only ? ['tuned'] as const : halvesOf(values.layouts), qualities: values.quality.split(',').map(qualityOf), only, seed, keep: resolve(values.keep),
-    isJson: values.json, isWithoutRegister: values['without-register'], areMissesShown: values.misses, isDrawnOnly: values.draw,
+    isJson: values.json, isWithoutRegister: values['without-register'], areMissesShown: values.misses, isDrawnOnly: values.draw, isKept: values.kept,
   }
 }
 

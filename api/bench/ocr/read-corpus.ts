@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Lookups } from '../../src/ocr/parse-invoice.ts'
-import { readDocument } from '../../src/ocr/read-document.ts'
+import { readDocument, type ReadingTools } from '../../src/ocr/read-document.ts'
 import type { Expected } from './corpus/expected.ts'
 import type { CorpusFile } from './corpus/generate.ts'
 import { watchChildren } from './memory.ts'
@@ -30,13 +30,13 @@ export interface ReadFile extends CorpusFile {
 }
 
 /** Reads a document as the job of the product does. What cannot be read at all counts as nothing read. */
-export async function readFile(file: CorpusFile, lookups: Lookups): Promise<ReadFile> {
+export async function readFile(file: CorpusFile, lookups: Lookups, recogniser?: ReadingTools['recogniser']): Promise<ReadFile> {
   const pictureDir = await mkdtemp(join(tmpdir(), 'bench-ocr-'))
   const startedAt = performance.now()
   let firstMs: number | undefined
   const onFields = () => { firstMs ??= performance.now() - startedAt }
   try {
-    const { result, peakBytes } = await watchChildren(() => readDocument({ ...file, pictureDir }, lookups, { onFields }).then(
+    const { result, peakBytes } = await watchChildren(() => readDocument({ ...file, pictureDir }, lookups, { onFields }, { ...(recogniser && { recogniser }) }).then(
       fields => ({ fields, failure: null }), (error: unknown) => ({ fields: null, failure: String(error) })))
     const totalMs = performance.now() - startedAt
     return { ...file, fields: bestOf(file.expected.map(expected => judge(expected, result.fields))), failure: result.failure, firstMs: firstMs ?? totalMs, totalMs, peakBytes }

@@ -8,7 +8,7 @@ export interface ValuePlace { readonly span: Span, readonly kind: 'inline' | 'ri
 
 /** A regular expression for labels whose characters may be spaced out (支 払 期 限). */
 export const labelPattern = (...alternatives: string[]): RegExp =>
-  new RegExp(alternatives.map((text) => spaced(text)).join('|'), 'gi')
+  new RegExp(alternatives.map((text) => spaced(text)).join('|'), 'giu')
 
 // Between two plain characters only: groups, classes and quantifiers of the pattern stay as they are.
 const spaced = (pattern: string): string => pattern.replace(/(?<=[\p{L}\d)?])(?=[\p{L}\d(])(?<!\(\?)/gu, '\\s*')

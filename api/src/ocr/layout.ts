@@ -24,6 +24,9 @@ interface Glyph { readonly text: string, readonly box: Box, readonly em: number,
 
 // Gaps in multiples of the font size: a full-width space still holds a segment together, a table cell doesn't.
 const spaceGap = 0.3
+// The space of some typefaces, and how far it stands out from type that is set wide as a whole.
+const narrowSpaceGap = 0.17
+const standsOut = 0.1
 const segmentGap = 1.6
 
 /** Pages as lines from top to bottom, whatever order the document writes its text in. */
@@ -50,9 +53,12 @@ function runsOf({ characters, aspect }: PageText): Glyph[][] {
   return runs
 }
 
-const toGlyphs = ({ text, em, isCellStart = false, ...box }: PageCharacter, index: number, all: readonly PageCharacter[]): Glyph[] =>
-  [...replaceRadicals(text.normalize('NFKC'))].filter((character) => character.trim() !== '')
+const toGlyphs = ({ text, em, isCellStart = false, ...at }: PageCharacter, index: number, all: readonly PageCharacter[]): Glyph[] => {
+  // Documents place the mark of half-width ｶﾞ where its ｶ stands; it has a width of its own.
+  const box = /^[ﾞﾟ]$/.test(text) && all[index - 1]?.x === at.x ? { ...at, x: at.x + at.width } : at
+  return [...replaceRadicals(text.normalize('NFKC'))].filter((character) => character.trim() !== '')
     .map((character, part) => ({ text: character, box, em, isAfterSpace: part === 0 && all[index - 1]?.text.trim() === '', isCellStart: part === 0 && isCellStart }))
+}
 
 const gapBetween = (left: Glyph, right: Glyph, aspect: number): number =>
   ((right.box.x - left.box.x - left.box.width) * aspect) / Math.max(left.em, right.em)
@@ -95,12 +101,20 @@ function linesOf(runs: Glyph[][], page: PageText): Line[] {
 function segmentOf(run: readonly Glyph[], { page, aspect }: PageText): Segment {
   let text = ''
   const boxes: Box[] = []
+  const gaps = run.slice(1).map((glyph, i) => gapBetween(run[i] ?? glyph, glyph, aspect))
+  const usual = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0
+  const isSpace = (gap: number) => gap > spaceGap || gap > Math.max(narrowSpaceGap, usual + standsOut)
   run.forEach((glyph, i) => {
     const { text: character, box } = glyph
     const before = run[i - 1]
-    if (before && (glyph.isAfterSpace || gapBetween(before, glyph, aspect) > spaceGap)) {
+    if (before && (glyph.isAfterSpace || isSpace(gaps[i - 1] ?? 0))) {
       text += ' '
       boxes.push(before.box)
+    }
+    const voiced = /^[\u3099\u309A]$/.test(character) ? `${text.at(-1) ?? ''}${character}`.normalize('NFC') : ''
+    if (voiced.length === 1) {
+      text = text.slice(0, -1) + voiced
+      return
     }
     text += character
     for (let unit = 0; unit < character.length; unit++) boxes.push(box)

@@ -1,36 +1,59 @@
 import { accountTypes, convertHolderKana, type AccountTypeValue } from '@invoice-card/domain'
 import { labelPattern } from './labels.ts'
-import { wholeOf, type Line, type Span } from './layout.ts'
-import { nearBank, type Named } from './read-bank.ts'
+import { textOf, wholeOf, type Line, type Span } from './layout.ts'
+import { nearBank, type NamedBank } from './read-bank.ts'
 import { agree, readLabelled, type LabelledValue, type Reading, type ValueParser } from './reading.ts'
 
 const typeLabels = labelPattern('(?:口座|預金)?(?:種別|種類|種目)', '科目')
-const numberLabels = labelPattern('口座番号', '口座no\\.?', '(?<![\\p{L}])番号')
+const numberLabels = labelPattern('口座番号', '口座no\\.?', '(?<![\\p{L}])番号', 'account (?:no|number)')
 const kanaHolderLabels = labelPattern('(?:口座)?名義(?:人)?(?:名)?\\s*\\(?(?:カナ|フリガナ|ふりがな)\\)?', '(?:フリガナ|口座名カナ)')
-const holderLabels = labelPattern('(?:口座)?名義(?:人)?(?:名)?', '受取人(?:名)?')
+const holderLabels = labelPattern('(?:口座)?名義(?:人)?(?:名)?', '受取人(?:名)?', '口座名', 'account (?:name|holder)')
 
 /** 普通, 当座 or 貯蓄. */
-export function readAccountType(lines: readonly Line[], bank: Named | null): Reading<AccountTypeValue> | null {
-  return agree(readLabelled(lines, typeLabels, (text) => typeAt(text, /^(普通|当座|貯蓄)/)))
+export function readAccountType(lines: readonly Line[], bank: NamedBank | null): Reading<AccountTypeValue> | null {
+  return agree(ofBank(lines, bank, readLabelled(lines, typeLabels, (text) => typeAt(text, /^(普通|当座|貯蓄)/))))
     ?? (bank && agree(found(nearBank(lines, bank), /(普通|当座|貯蓄)|\((普|当|貯)\)/, typeOf)))
 }
 
 /** Seven digits; shorter numbers are filled up from the left, as banks do. */
-export function readAccountNumber(lines: readonly Line[], bank: Named | null): Reading<string> | null {
-  const labelled = agree(readLabelled(lines, numberLabels, accountNumber))
+export function readAccountNumber(lines: readonly Line[], bank: NamedBank | null): Reading<string> | null {
+  const labelled = agree(ofBank(lines, bank, readLabelled(lines, numberLabels, accountNumber)))
   if (labelled || !bank) return labelled
   const block = nearBank(lines, bank)
-  const behindType = found(block, /(?:普通|当座|貯蓄|\([普当貯]\))(?:預金|口座)?[\s:)]*(?:no\.?|番号)?[\s:]*(\d{4,7})(?![\d,円-])/i, (match) => match[1]?.padStart(7, '0'))
+  const behindType = found(block, /(?:普通|当座|貯蓄|\(?[普当貯]\))(?:預金|口座)?[\s:)]*(?:no\.?|番号)?[\s:]*(\d(?:\s?\d){3,6}|\d{3}-\d{4})(?![\d,円-])/i, (match) => match[1]?.replace(/\D/g, '').padStart(7, '0'))
   return agree(behindType) ?? agree(found(block, /(?<![\d,.-])(\d{7})(?![\d,.円-])/, (match) => match[1]))
 }
 
 /** The holder in zengin kana. A name in kanji alone is not read: its kana would be a guess. */
-export function readHolder(lines: readonly Line[], bank: Named | null): Reading<string> | null {
-  const labelled = [...readLabelled(lines, kanaHolderLabels, holder), ...readLabelled(lines, holderLabels, holder)]
+export function readHolder(lines: readonly Line[], bank: NamedBank | null): Reading<string> | null {
+  const labelled = ofBank(lines, bank, [...readLabelled(lines, kanaHolderLabels, holder), ...readLabelled(lines, holderLabels, holder)])
   if (labelled.length > 0) return agree(labelled)
-  const abbreviated = bank ? found(nearBank(lines, bank), /(?:^|\s)([ァ-ヶ]{1,3}\)[ァ-ヶー・.()A-Z0-9\s-]+|[ァ-ヶー・.A-Z0-9-]+\([ァ-ヶ]{1,3}\)?)$/i, (match) => convert(match[1] ?? '')) : []
-  const reading = agree(abbreviated)
+  const reading = bank && agree(unlabelledHolders(nearBank(lines, bank)))
   return reading && { ...reading, confidence: 'check' }
+}
+
+/** Values that stand with the bank; all, where none does. */
+function ofBank<T>(lines: readonly Line[], bank: NamedBank | null, values: readonly LabelledValue<T>[]): readonly LabelledValue<T>[] {
+  const block = bank && new Set(nearBank(lines, bank).map(({ segment }) => segment))
+  const own = block ? values.filter(({ span }) => block.has(span.segment)) : []
+  return own.length > 0 ? own : values
+}
+
+const abbreviatedName = /(?:^|\s)([ァ-ヶ]{1,3}\)[ァ-ヶー・.()A-Z0-9\s-]+|[ァ-ヶー・.A-Z0-9-]+\([ァ-ヶ]{1,3}\)?)$/i
+const plainName = /(?:^|[\d:]\s*)((?:[ァ-ヶー]{2,}[・\s]?){1,4})$/
+
+/** Names in kana at the end of a text; one that runs into the next line as a whole. */
+function unlabelledHolders(block: readonly Span[]): LabelledValue<string>[] {
+  const wrapped = block.flatMap((span, at): LabelledValue<string>[] => {
+    const next = block.slice(at + 1).find(({ segment }) => Math.abs(segment.box.x - span.segment.box.x) < 0.01)
+    const start = /[ァ-ヶー・.]{2,}$/.exec(textOf(span))?.index
+    if (!next || start === undefined || !/^[ァ-ヶー・.A-Z0-9-]+\([ァ-ヶ]{1,3}\)?$/.test(textOf(next))) return []
+    const value = convert(textOf(span).slice(start) + textOf(next))
+    return value === undefined ? [] : [{ value, span: { ...span, start: span.start + start } }]
+  })
+  if (wrapped.length > 0) return wrapped
+  const abbreviated = found(block, abbreviatedName, (match) => convert(match[1] ?? ''))
+  return abbreviated.length > 0 ? abbreviated : found(block, plainName, ([, name = '']) => (/カナ$/.test(name) ? undefined : convert(name)))
 }
 
 const typeOf = (match: RegExpExecArray): AccountTypeValue | undefined =>
@@ -53,11 +76,13 @@ const convert = (text: string): string | undefined => {
   return result.is_converted ? result.holder_kana : undefined
 }
 
-/** The whole text, or the kana in brackets or behind a space of one that also has kanji. */
+const leadingKana = (text: string): string => /^[ァ-ヶー・.()A-Z0-9\s-]*/i.exec(text)?.[0].trimEnd() ?? ''
+
+/** The whole text, or the kana in brackets, at its start or behind a space of one that also has kanji. */
 const holder: ValueParser<string> = (text) => {
   const inBrackets = /\(([ァ-ヶ]{1,4}\).+|[^()]+)\)\s*$/.exec(text)?.[1]
   const fromAbbreviation = text.replace(/^.*?(?=(?<![ァ-ヶー])[ァ-ヶ]{1,4}\))/, '')
-  for (const part of [inBrackets ?? text, fromAbbreviation, text, ...text.split(' ')]) {
+  for (const part of [inBrackets ?? text, fromAbbreviation, leadingKana(fromAbbreviation), leadingKana(text), text, ...text.split(' ')]) {
     const kana = /[ァ-ヶ]{2}/.test(part) ? convert(part) : undefined
     if (kana) return { value: kana, length: text.indexOf(part) + part.length, skip: text.indexOf(part) }
   }

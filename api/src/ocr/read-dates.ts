@@ -1,47 +1,77 @@
 import { addDays, isCalendarDay, westernYear } from '@invoice-card/domain'
 import { labelPattern } from './labels.ts'
-import type { Line } from './layout.ts'
-import { agree, readLabelled, type Reading, type ValueParser } from './reading.ts'
+import type { Line, Segment } from './layout.ts'
+import { agree, type LabelledValue, readLabelled, type Reading, type ValueParser } from './reading.ts'
 
 const dueLabels = labelPattern(
-  '[お御ご]?支払い?(?:期限|期日|締切日?|予定日)', '[お御ご]?振込み?(?:期限|期日|締切日?|予定日)', '[お御ご]?入金(?:期限|期日|予定日)',
-  '(?:決済|納付|納入)期[限日]', '[お御ご]支払い?日', 'payment due(?: date)?', 'due date', 'pay by',
+  '[お御ご]?(?:支払い?|振込み?|振り込み|払込み?|入金|決済|納付|納入|引落し?)の?(?:期限日?|期日|締切日?|締め切り日?|予定日|最終日)', '[お御ご]?支払い?日', '[お御ご]?(?:引落し?|口座振替|振替)日',
+  '(?<![\\p{L}])(?:期限|期日)(?!\\p{L})', 'payment due(?: date)?', 'due date', 'pay by', 'due(?= ?[:\\d]|$)',
 )
-const issueLabels = labelPattern('(?:請求書?)?発行(?:年月)?日', '[お御ご]?請求(?:書|年月)?日(?!程)', '作成日', '日付', '(?:invoice|issue) date', 'date of issue')
+const issueLabels = labelPattern(
+  '(?:請求書?)?発行(?:年月)?日付?', '[お御ご]?請求(?:書|年月)?(?:日付?)(?!程)', '作成(?:年月)?日', '(?<!伝票|取引|納品)日付', '発行(?=[\\s:]|$)', '(?:invoice|issued?) date', 'date of issue', '(?<!due )date(?! ?due)', 'issued(?: on)?',
+)
+// The day on which the month that is asked for ended: the day of issue where no other is named.
+const closingLabels = labelPattern('[お御ご]?(?:請求)?(?:締切り?|締め切り|締め?)(?:年月)?日')
 
 /** The day the invoice was issued. Without a label: the first full date on the page, to be looked at. */
 export function readIssueDate(lines: readonly Line[]): Reading<string> | null {
-  return agree(readLabelled(lines, issueLabels, fullDate)) ?? firstDate(lines)
+  return agree(readLabelled(lines, issueLabels, fullDate)) ?? doubted(agree(readLabelled(lines, closingLabels, fullDate))) ?? doubted(firstDate(lines))
 }
 
 /** The day payment is due; a date without a year is the first such day on or after the issue date. */
 export function readDueDate(lines: readonly Line[], issueDate: string | null): Reading<string> | null {
-  const full = agree(readLabelled(lines, dueLabels, fullDate))
+  const full = agree(readLabelled(lines, dueLabels, fullDate)) ?? doubted(agree(readUntil(lines, fullDate)))
   if (full || issueDate === null) return full
-  const relative = agree(readLabelled(lines, dueLabels, (text) => relativeDate(text, issueDate)))
-  return relative && { ...relative, confidence: 'check' }
+  const relative: ValueParser<string> = (text) => relativeDate(text, issueDate)
+  return doubted(agree(readLabelled(lines, dueLabels, relative)) ?? agree(readUntil(lines, relative)))
 }
 
-function firstDate(lines: readonly Line[]): Reading<string> | null {
-  for (const segment of lines.slice(0, 12).flat()) {
-    const found = fullDate(segment.text)
-    if (found) return { value: found.value, span: { segment, start: 0, end: found.length }, confidence: 'check' }
+const doubted = <T>(reading: Reading<T> | null): Reading<T> | null => reading && { ...reading, confidence: 'check' }
+
+/** Dates in sentences that ask for payment: 11月30日までにお振込みください. */
+function readUntil(lines: readonly Line[], parse: ValueParser<string>): LabelledValue<string>[] {
+  return lines.flat().flatMap((segment) => datesIn(segment, parse).filter(({ end }) => /^\s*(?:\([日月火水木金土][^)]*\))?\s*(?:まで|迄|[お御ご]?支払|払い)/.test(segment.text.slice(end)))
+    .map(({ value, start, end }) => ({ value, span: { segment, start, end } })))
+}
+
+/** All dates of a text, wherever they stand in it. */
+function datesIn({ text }: Segment, parse: ValueParser<string>): { value: string, start: number, end: number }[] {
+  const dates: { value: string, start: number, end: number }[] = []
+  for (let start = 0; start < text.length; start++) {
+    const isStart = !/[\d\p{sc=Latin}/.-]$/u.test(text.slice(0, start)) && /[\dA-Z令平翌当]/i.test(text[start] ?? '')
+    const found = isStart ? parse(text.slice(start)) : null
+    if (!found) continue
+    dates.push({ value: found.value, start, end: start + found.length })
+    start += found.length - 1
   }
-  return null
+  return dates
 }
 
-const western = /^(\d{4})\s*[年/.-]\s*(\d{1,2})\s*[月/.-]\s*(?:(\d{1,2})\s*日?|(末日?))/
+const firstDate = (lines: readonly Line[]): Reading<string> | null => {
+  const [first] = lines.slice(0, 14).flat().flatMap((segment) => datesIn(segment, fullDate)
+    .filter(({ end }) => !/^\s*(?:まで|迄|[~〜-])/.test(segment.text.slice(end)))
+    .map(({ value, start, end }): Reading<string> => ({ value, span: { segment, start, end }, confidence: 'check' })))
+  return first ?? null
+}
+
+const months = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec'
+const english = new RegExp(`^(?:(${months})[a-z]*\\.?\\s*(\\d{1,2})(?:st|nd|rd|th)?|(\\d{1,2})(?:st|nd|rd|th)?\\s*[-/]?\\s*(${months})[a-z]*)\\.?\\s*[,/-]?\\s*(\\d{4})(?!\\d)`, 'i')
+const western = /^(\d{4})\s*[年/.-]\s*(\d{1,2})\s*[月/.-]\s*(?:(\d{1,2})(?!\d)\s*日?|(末日?))/
 const compact = /^(20\d{2})(\d{2})(\d{2})(?!\d|-\d)/
-const japanese = /^(令和|平成|[RH])\s*\.?\s*(元|\d{1,2})\s*[年/.-]\s*(\d{1,2})\s*[月/.-]\s*(?:(\d{1,2})\s*日?|(末日?))/i
+const japanese = /^(令和|平成|[RH])\s*\.?\s*(元|\d{1,2})\s*[年/.-]\s*(\d{1,2})\s*[月/.-]\s*(?:(\d{1,2})(?!\d)\s*日?|(末日?))/i
 
 /** A date with its year, western or of an era, with 末日 as the last day of the month. */
 export const fullDate: ValueParser<string> = (text) => {
   const plain = western.exec(text) ?? compact.exec(text)
   if (plain) return dated(Number(plain[1]), plain[2], plain[3], plain[0].length)
+  const named = english.exec(text)
+  if (named) return dated(Number(named[5]), monthOf(named[1] ?? named[4] ?? ''), named[2] ?? named[3], named[0].length)
   const era = japanese.exec(text)
   const year = era && westernYear(era[1] ?? '', era[2] === '元' ? 1 : Number(era[2]))
   return era && year ? dated(year, era[3], era[4], era[0].length) : null
 }
+
+const monthOf = (name: string): string => String(months.split('|').indexOf(name.toLowerCase()) + 1)
 
 function dated(year: number, month: string | undefined, day: string | undefined, length: number) {
   const value = day === undefined ? lastDay(year, Number(month)) : dayOf(year, Number(month), Number(day))
@@ -50,7 +80,7 @@ function dated(year: number, month: string | undefined, day: string | undefined,
 
 function relativeDate(text: string, issueDate: string): { value: string, length: number } | null {
   const [year = 0, month = 0] = issueDate.split('-').map(Number)
-  const later = /^(当月|翌々月|翌月)\s*(?:(末)日?|(\d{1,2})\s*日)/.exec(text)
+  const later = /^(当月|翌々月|翌月)\s*(?:(月?末)日?|(\d{1,2})\s*日)/.exec(text)
   if (later) {
     const inMonths = { 当月: 0, 翌月: 1, 翌々月: 2 }[later[1] as '当月' | '翌月' | '翌々月']
     const at = new Date(Date.UTC(year, month - 1 + inMonths, 1))

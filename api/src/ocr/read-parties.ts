@@ -1,10 +1,10 @@
 import { hasLegalForm, isSameCompanyName } from '@invoice-card/domain'
 import { findLabels, labelPattern, valuePlaces } from './labels.ts'
-import { middleOf, textOf, wholeOf, type Line, type Segment, type Span } from './layout.ts'
+import { type Box, middleOf, textOf, wholeOf, type Line, type Segment, type Span } from './layout.ts'
 import type { Reading } from './reading.ts'
 
-const honorific = /\s*(?:御中|様|殿)$/
-const payerLabels = labelPattern('[ごお御]?請求先(?:名)?', '宛先', '[ごお御]?(?:お客様|得意先|顧客)名', 'bill to')
+const honorific = /\s*(?:御中|様|殿)(?=\s|$)/
+const payerLabels = labelPattern('[ごお御]?請求先(?:名)?', '宛[先名]', '[ごお御]?(?:お客様|得意先|顧客|取引先)名', 'bill(?:ed)? to', '^to(?=[: ])')
 const issuerLabels = labelPattern('請求元', '発行(?:元|者)', '差出人', '振出人')
 const contactPattern = /〒|\bTEL\b|\bFAX\b|電話|T\d{13}|登録番号|^(?:東京都|北海道|(?:大阪|京都)府|.{2,3}県)/i
 const bankPattern = /名義|振込|銀行|信用金庫|支店|普通|当座/
@@ -14,9 +14,7 @@ const sentencePattern = /[。、]|ます|です|ください/
 export function readPayer(lines: readonly Line[]): Reading<string> | null {
   const addressed = lines.flatMap((line, lineIndex) => line.flatMap((segment, at): Span[] => {
     if (!honorific.test(segment.text)) return []
-    const own = nameIn(segment)
-    const left = line[at - 1]
-    const span = own ?? (left ? wholeOf(left) : null)
+    const span = nameIn(segment) ?? leftOrAbove(lines, lineIndex, at)
     return span ? [isDepartment(textOf(span)) ? companyAbove(lines, lineIndex, span) ?? span : span] : []
   })).filter((span) => !/担当/.test(textOf(span)))
   const span = addressed.find((candidate) => hasLegalForm(textOf(candidate))) ?? addressed[0]
@@ -25,10 +23,25 @@ export function readPayer(lines: readonly Line[]): Reading<string> | null {
   return labelled ? { value: textOf(labelled.span), span: labelled.span, confidence: 'check' } : null
 }
 
+/** The name before 御中, without a label before it and a department behind it. */
 function nameIn(segment: Segment): Span | null {
-  const end = segment.text.replace(honorific, '').length
-  return end > 0 ? { segment, start: 0, end } : null
+  const before = segment.text.slice(0, honorific.exec(segment.text)?.index)
+  const start = new RegExp(`^(?:${payerLabels.source})[\\s:]*`, 'iu').exec(before)?.[0].length ?? 0
+  const department = /(?<=\S)\s\S*(?:部|課|室|係|担当者?)$/.exec(before)?.index
+  const end = department !== undefined && hasLegalForm(before.slice(start, department)) ? department : before.length
+  return end > start ? { segment, start, end } : null
 }
+
+/** 御中 stands apart from the name: right of it, or on a line of its own. */
+function leftOrAbove(lines: readonly Line[], lineIndex: number, at: number): Span | null {
+  const [line, own] = [lines[lineIndex] ?? [], lines[lineIndex]?.[at]]
+  const left = line[at - 1]
+  if (left && (hasLegalForm(left.text) || at === 1)) return wholeOf(left)
+  const above = (lines[lineIndex - 1] ?? []).find((other) => own && other.page === own.page && overlap(other.box, own.box) > 0 && middleOf(own.box) - middleOf(other.box) < other.box.height * 3)
+  return above ? wholeOf(above) : null
+}
+
+const overlap = (a: Box, b: Box): number => Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)
 
 const isDepartment = (name: string): boolean => !hasLegalForm(name) && /(?:部|課|室|係|担当|ご担当者)$|(?:部|課|室)\s/.test(name)
 
@@ -83,12 +96,14 @@ function tradeNameOver(person: Segment, candidates: readonly Segment[]): Segment
   if (!/^(?:代表\S*\s)?[\p{L}々]{1,4}\s[\p{L}々]{1,5}$/u.test(person.text)) return undefined
   return candidates.find((other) => {
     const rise = middleOf(person.box) - middleOf(other.box)
-    return other.page === person.page && rise > 0 && rise < person.box.height * 2 && Math.abs(other.box.x - person.box.x) < 0.03
+    return other.page === person.page && rise > 0 && rise < person.box.height * 2.5 && isAligned(other.box, person.box)
   })
 }
 
+/** At their left, their right or their middle. */
+const isAligned = (a: Box, b: Box): boolean => [0, 0.5, 1].some((share) => Math.abs(a.x + a.width * share - b.x - b.width * share) < 0.03)
+
 const isBelow = (contact: Segment, name: Segment): boolean => {
   const drop = middleOf(contact.box) - middleOf(name.box)
-  const overlap = Math.min(contact.box.x + contact.box.width, name.box.x + name.box.width) - Math.max(contact.box.x, name.box.x)
-  return contact.page === name.page && drop > 0 && drop < 0.15 && overlap > 0
+  return contact.page === name.page && drop > 0 && drop < 0.15 && overlap(contact.box, name.box) > 0
 }

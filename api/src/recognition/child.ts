@@ -1,12 +1,8 @@
 import { startEngine, type Engine, type Model, type RecognisedText } from './engine.ts'
-import { openPicture, preparePicture, type GreyPicture, type Preparation, type PreparedPicture } from './prepare-picture.ts'
-import type { Pass, RecognisedPage, RecognitionAnswer, RecognitionTask } from './protocol.ts'
-
-const passes: Readonly<Record<Pass, Preparation & { readonly model: Model }>> = {
-  straight: { model: 'exact' },
-  broad: { model: 'broad' },
-  level: { model: 'exact', isTurnedLevel: true, scale: 1.25 },
-}
+import { inkOf } from './ink.ts'
+import { passes } from './passes.ts'
+import { openPicture, preparePicture, type GreyPicture, type PreparedPicture } from './prepare-picture.ts'
+import type { RecognisedPage, RecognitionAnswer, RecognitionTask } from './protocol.ts'
 
 // A page that lies the wrong way gives symbols too, and the engine is sure of them; words it does not give.
 const words = /請求|御中|合計|金額|振込|銀行|支店|口座|株式会社|有限会社|合同会社|登録番号|invoice|total/gi
@@ -40,7 +36,7 @@ async function recognise({ page, path, pass }: RecognitionTask): Promise<Recogni
   const picture = await openPicture(path)
   const attempt = async (turns: number) => {
     const prepared = await preparePicture(picture, { ...preparation, quarterTurns: turns })
-    return { prepared, text: await engine.recognise(prepared, page) }
+    return { prepared, text: await engine.recognise(prepared) }
   }
   const known = quarterTurns.get(page)
   let { prepared, text } = await attempt(known ?? 0)
@@ -49,7 +45,7 @@ async function recognise({ page, path, pass }: RecognitionTask): Promise<Recogni
     quarterTurns.set(page, turns)
     if (turns !== 0) ({ prepared, text } = await attempt(turns))
   }
-  return { text, turn: turnOf(prepared) }
+  return { page, lines: text.lines, turn: turnOf(prepared) }
 }
 
 const isReadable = (text: RecognisedText): boolean => countWords(text) >= leastWords
@@ -58,12 +54,12 @@ const isReadable = (text: RecognisedText): boolean => countWords(text) >= leastW
 async function uprightTurns(engine: Engine, picture: GreyPicture, asItIs: RecognisedText): Promise<number> {
   let [best, most] = [0, worth(asItIs)]
   for (const turns of [1, 3, 2]) {
-    const text = await engine.recognise(await preparePicture(picture, { quarterTurns: turns, scale: turnedScale }), 1)
+    const text = await engine.recognise(await preparePicture(picture, { quarterTurns: turns, scale: turnedScale }))
     if (worth(text) > most) [best, most] = [turns, worth(text)]
   }
   return best
 }
 const worth = (text: RecognisedText): number => countWords(text) + text.certainty / 100
-const countWords = ({ characters }: RecognisedText): number => characters.map(({ text }) => text).join('').match(words)?.length ?? 0
+const countWords = ({ lines }: RecognisedText): number => lines.map(line => inkOf(line).map(({ text }) => text).join('')).join('').match(words)?.length ?? 0
 
 const turnOf = ({ width, height, page, turnedBy, skew }: PreparedPicture) => ({ width, height, page, turnedBy, skew })

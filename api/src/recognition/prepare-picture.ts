@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { turnDarkAreas } from './dark-areas.ts'
 import { skewOf } from './skew.ts'
 import { flattenLight, isUnevenlyLit } from './light.ts'
 
@@ -50,10 +51,11 @@ export interface Preparation {
   readonly scale?: number
 }
 
-/** Evens out the light of a photo and scales the page. */
+/** Turns what is light on dark, evens out the light of a photo and scales the page. */
 export async function preparePicture(page: GreyPicture, { quarterTurns = 0, isTurnedLevel = false, scale = 1 }: Preparation = {}): Promise<PreparedPicture> {
-  const isPhoto = await isUnevenlyLit(page)
-  const lit = isPhoto ? await flattenLight(page) : page
+  const inked = await turnDarkAreas(page)
+  const isPhoto = await isUnevenlyLit(inked)
+  const lit = isPhoto ? await flattenLight(inked) : inked
   const upright = quarterTurns === 0 ? lit : await rawOf(toSharp(lit).rotate(quarterTurns * 90))
   const skew = await skewOf(upright)
   const wanted = wantedWidth * scale * Math.max(1, upright.width / upright.height / portrait)

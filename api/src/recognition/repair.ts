@@ -1,16 +1,4 @@
-/** A symbol as the engine gives it; pixels of the prepared picture. */
-export interface Symbol {
-  readonly text: string
-  readonly confidence: number
-  /** Which line of the picture it stands in. */
-  readonly line: number
-  /** A rule of a table stands before it. */
-  readonly isCellStart: boolean
-  readonly x0: number
-  readonly y0: number
-  readonly x1: number
-  readonly y1: number
-}
+import type { Symbol } from './symbol.ts'
 
 // What digits are taken for when they stand alone; between digits they can be nothing else.
 const lookalikes: Readonly<Record<string, string>> = { i: '1', I: '1', l: '1', '!': '1', O: '0', o: '0', D: '0', S: '5', s: '5', B: '8', Z: '2', z: '2', ']': '1', '〇': '0', '○': '0' }
