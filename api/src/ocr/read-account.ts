@@ -6,8 +6,8 @@ import { agree, readLabelled, type LabelledValue, type Reading, type ValueParser
 
 const typeLabels = labelPattern('(?:口座|預金)?(?:種別|種類|種目)', '科目')
 const numberLabels = labelPattern('口座番号', '口座no\\.?', '(?<![\\p{L}])番号', 'account (?:no|number)')
-const kanaHolderLabels = labelPattern('(?:口座)?名義(?:人)?(?:名)?\\s*\\(?(?:カナ|フリガナ|ふりがな)\\)?', '(?:フリガナ|口座名カナ)')
-const holderLabels = labelPattern('(?:口座)?名義(?:人)?(?:名)?', '受取人(?:名)?', '口座名', 'account (?:name|holder)')
+const kanaHolderLabels = labelPattern('(?:口座)?名義(?:人)?(?:名)?\\s*\\(?(?:カナ|フリガナ|ふりがな)\\)?', '(?:フリガナ|ふりがな|口座名カナ)')
+const holderLabels = labelPattern('(?:口座)?名義(?:人)?(?:名)?', '受取人(?:名)?', '口座名', '(?:account|beneficiary) (?:name|holder)', 'beneficiary')
 
 /** 普通, 当座 or 貯蓄. */
 export function readAccountType(lines: readonly Line[], bank: NamedBank | null): Reading<AccountTypeValue> | null {
@@ -26,7 +26,7 @@ export function readAccountNumber(lines: readonly Line[], bank: NamedBank | null
 
 /** The holder in zengin kana. A name in kanji alone is not read: its kana would be a guess. */
 export function readHolder(lines: readonly Line[], bank: NamedBank | null): Reading<string> | null {
-  const labelled = ofBank(lines, bank, [...readLabelled(lines, kanaHolderLabels, holder), ...readLabelled(lines, holderLabels, holder)])
+  const labelled = ofBank(lines, bank, [kanaHolderLabels, holderLabels].flatMap((labels) => readLabelled(lines, labels, holder))).map((value) => withNextLine(lines, value))
   if (labelled.length > 0) return agree(labelled)
   const reading = bank && agree(unlabelledHolders(nearBank(lines, bank)))
   return reading && { ...reading, confidence: 'check' }
@@ -74,6 +74,16 @@ const accountNumber: ValueParser<string> = (text) => {
 const convert = (text: string): string | undefined => {
   const result = convertHolderKana(text)
   return result.is_converted ? result.holder_kana : undefined
+}
+
+/** A name that runs into the next line of its cell. */
+function withNextLine(lines: readonly Line[], value: LabelledValue<string>): LabelledValue<string> {
+  const { segment, start, end } = value.span
+  const row = lines.findIndex((line) => line.includes(segment))
+  const next = end === segment.text.length ? lines.slice(row + 1, row + 3).flat().find(({ page, box }) =>
+    page === segment.page && Math.abs(box.x - (segment.boxes[start]?.x ?? segment.box.x)) < 0.01 && box.y - segment.box.y < segment.box.height * 2.2) : undefined
+  const whole = next && /^[ァ-ヶー・.A-Z0-9-]+(?:\([ァ-ヶ]{1,3}\)?)?$/.test(next.text) ? convert(textOf(value.span) + next.text) : undefined
+  return whole === undefined ? value : { ...value, value: whole }
 }
 
 const leadingKana = (text: string): string => /^[ァ-ヶー・.()A-Z0-9\s-]*/i.exec(text)?.[0].trimEnd() ?? ''

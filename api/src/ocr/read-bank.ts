@@ -1,7 +1,7 @@
 import { japanPostBankCode, normalizeText } from '@invoice-card/domain'
 import type { BankDirectory, NamedCode } from './bank-directory.ts'
 import { findLabels, labelPattern, valuePlaces } from './labels.ts'
-import { boxOf, middleOf, wholeOf, type Line, type Segment, type Span } from './layout.ts'
+import { middleOf, wholeOf, type Line, type Segment, type Span } from './layout.ts'
 import type { Reading } from './reading.ts'
 
 const bankLabels = labelPattern('(?:銀行|金融機関)(?:名|コード)?', '[お御ご]?振込先(?:銀行|口座)?', '取引銀行')
@@ -45,10 +45,9 @@ export function nearBank(lines: readonly Line[], bank: NamedBank): Span[] {
   const next = bank.others.filter((other) => other.segment === segment && other.start > start).map((other) => other.start)
   const rest: Span = { segment, start: end, end: Math.min(segment.text.length, ...next) }
   if (next.length > 0) return [rest]
-  const others = bank.others.map((other) => ({ box: boxOf(other), row: lines.findIndex((line) => line.includes(other.segment)) })).filter(({ row }) => row >= at)
-  const own = boxOf(bank.span)
+  const others = bank.others.map((other) => ({ box: other.segment.box, row: lines.findIndex((line) => line.includes(other.segment)) })).filter(({ row }) => row >= at)
   const isOthers = (part: Segment, row: number): boolean => others.some((other) =>
-    other.row <= row && other.box.x <= part.box.x + columnSlack && (other.row > at || other.box.x > own.x))
+    other.row <= row && other.box.x <= part.box.x + columnSlack && (other.row > at || other.box.x > segment.box.x))
   const after = (lines[at] ?? []).filter((other) => other.box.x > segment.box.x && !isOthers(other, at))
   const below = lines.slice(at + 1, at + 9).flatMap((line, row) => line.filter((other) => isInBlock(other, segment) && !isOthers(other, at + 1 + row)))
   return [rest, ...[...after, ...below].map(wholeOf)]

@@ -5,8 +5,10 @@ import { agree, readLabelled, type Reading, type ValueParser } from './reading.t
 
 const registrationPattern = /T\s*-?\s*(\d(?:[\s-]?\d){12})(?!\d)/g
 const registrationLabels = labelPattern('登録番号', '事業者番号', 'インボイス番号', 'registration (?:no|number)')
-const invoiceNumberLabels = labelPattern(
-  '[ごお御]?請求書?\\s*(?:番号|no\\.?|id|コード)', '(?:伝票|文書|書類|管理|整理|受付|明細)\\s*(?:番号|no\\.?)', 'invoice\\s*(?:no\\.?|number|id|#)', '(?:^|(?<=\\s))no\\.',
+const invoiceNumberLabels = labelPattern('[ごお御]?請求書?\\s*(?:番号|no[.:]?|id|コード)', 'invoice\\s*(?:no[.:]?|number|id|#)')
+// Other papers have numbers as well, and rows of a table: the invoice's own comes first.
+const documentNumberLabels = labelPattern(
+  '(?:伝票|文書|書類|管理|整理|受付|明細|発行)\\s*(?:番号|no[.:]?)', '(?:^|(?<=[\\s(書]))no\\.', '(?:^|(?<=[\\s(書]))no:?(?=\\s*[a-z0-9-]*\\d{3})',
 )
 
 /** The issuer's T number: sure where its check digit holds. Sole proprietors' numbers have none to check. */
@@ -28,11 +30,11 @@ export function readRegistrationNumber(lines: readonly Line[]): Reading<string> 
 
 /** The number that the issuer gave the invoice. */
 export const readInvoiceNumber = (lines: readonly Line[]): Reading<string> | null =>
-  agree(readLabelled(lines, invoiceNumberLabels, invoiceNumber))
+  agree(readLabelled(lines, invoiceNumberLabels, invoiceNumber)) ?? agree(readLabelled(lines, documentNumberLabels, invoiceNumber))
 
 const invoiceNumber: ValueParser<string> = (text) => {
-  const match = /^(第\s*|#)?([A-Z0-9][A-Z0-9_/.#-]*)(?<![./-])/i.exec(text)
-  const value = match?.[2]
-  if (!value || !/\d/.test(value) || value.length > 60 || /^T\d{13}$/.test(value)) return null
+  const match = /^(第\s*|#\s*)?([A-Z0-9](?:[A-Z0-9_/.#]|\s?[-‐‑–—−ー]\s?(?=[A-Z0-9]))*)(?<![./-])/i.exec(text)
+  const value = match?.[2]?.replace(/\s?[-‐‑–—−ー]\s?/g, '-')
+  if (!match || !value || !/\d/.test(value) || value.length > 60 || /^T\d{13}$/.test(value)) return null
   return { value, length: match[0].length, skip: match[1]?.length ?? 0 }
 }

@@ -6,9 +6,9 @@ import { readLabelled, type LabelledValue, type Reading, type ValueParser } from
 const notAnotherSum = '(?<!前回\\s*[ごお御]?|前月\\s*[ごお御]?|繰越\\s*|税\\s*|税抜き?\\s*|税別\\s*|税額\\s*|小\\s*|%\\s*|数量\\s*)'
 const claimLabels = labelPattern(
   `${notAnotherSum}(?:[ごお御]|今回)*請求(?:合計)?(?:金額|総額|額)`, `${notAnotherSum}[ごお御]?請求合計`,
-  `${notAnotherSum}[ごお御]支払い?(?:合計|総)?(?:金額|額)`, '[ごお御]?振込(?:金額|額)', '(?:amount|balance) due', 'grand total', 'invoice total',
+  `${notAnotherSum}[ごお御]支払い?(?:合計|総)?(?:金額|額)`, '[ごお御]?振込み?(?:金額|額)', '差引(?:[ごお御]?(?:支払|請求))?(?:金額|額)', '(?:total )?(?:amount|balance) (?:due|payable)', 'total due', 'grand total', 'invoice total',
 )
-const sumLabels = labelPattern(`${notAnotherSum}(?:税込み?|総)?合計(?:金額|額)?(?!\\s*\\(税[抜別])`, '税込(?:金額|総額)', '総額', '(?<!sub\\s*-?)total')
+const sumLabels = labelPattern(`${notAnotherSum}(?:税込み?|総)?合計(?:金額|額)?(?!\\s*\\(税[抜別])`, '税込み?(?:金額|総額)', '総[額計]', 'total (?:amount|price)', '(?<!sub\\s*-?)total')
 const subtotalLabels = labelPattern('小計', '税抜き?(?:合計|金額|額)(?:金額)?', '合計(?:金額)?\\s*\\(税[抜別]き?\\)', '課税対象額', 'sub\\s*-?total')
 const taxLabels = labelPattern('(?<!軽減|[内うち]\\s*)消費税(?:額|等)*', '(?<!消費)税額', '(?<!\\w)(?:consumption )?tax(?! ?(?:rate|id|no))')
 const taxableLabels = labelPattern('\\d{1,2}\\s*%\\s*対象(?:額|金額|計)?')
@@ -42,7 +42,7 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 const subsetSums = (values: readonly number[]): number[] =>
   values.reduce((sums, value) => [...sums, ...sums.map((other) => other + value)], [0]).slice(values.length > 0 ? 1 : 0)
 
-const amountPattern = /^(?:金|JPY)?\s*[¥\\]?\s*(?:[-▲△]\s*)?(\d{1,3}(?:,\s?\d{3})+|\d+)(?![\d,.]|\s*[%件個年月/]|\s*-\s*\d)/i
+const amountPattern = /^(?:金|JPY)?\s*[¥\\]?\s*(?:[-▲△]\s*)?(\d{1,3}(?:,\s?\d{3})+|\d+)(?![\d,]|\.\d|\s*[%件個年月/]|\s*-\s*\d)/i
 
 /** Whole yen at the start of a text: ¥607,200、607,200円、金607,200円也. */
 export const amount: ValueParser<number> = (text) => {
