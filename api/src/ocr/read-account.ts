@@ -53,7 +53,7 @@ function unlabelledHolders(block: readonly Span[]): LabelledValue<string>[] {
   })
   if (wrapped.length > 0) return wrapped
   const abbreviated = found(block, abbreviatedName, (match) => convert(match[1] ?? ''))
-  return abbreviated.length > 0 ? abbreviated : found(block, plainName, ([, name = '']) => (/カナ$/.test(name) ? undefined : convert(name)))
+  return abbreviated.length > 0 ? abbreviated : found(block, plainName, ([, name = '']) => (name.endsWith('カナ') ? undefined : convert(name)))
 }
 
 const typeOf = (match: RegExpExecArray): AccountTypeValue | undefined =>
