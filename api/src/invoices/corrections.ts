@@ -5,7 +5,7 @@ import { holidays } from '../banks/holidays.ts'
 import type { InvoicesTable } from '../database/schema/money.ts'
 import type { Context } from '../http/context.ts'
 import { documentKeyOf } from '../payments/application.ts'
-import { findEvidence, isEvidenceInUse } from '../payments/evidence-store.ts'
+import { findEvidence, isEvidenceInUse, keepEvidence } from '../payments/evidence-store.ts'
 import { checkKnownPayee } from '../payments/payee.ts'
 import { findLiveDocument, keepDocumentKey } from '../payments/store.ts'
 import { toTransferPersonName } from '../users/transfer-person-name.ts'
@@ -33,9 +33,11 @@ export async function checkCorrections(context: Context, invoice: InvoiceRow, co
   }
 }
 
-async function replaceEvidence({ db, session, now }: Context, { id }: InvoiceRow, fileIds: readonly string[], refuse: RefuseUpdate): Promise<void> {
+async function replaceEvidence({ db, session, now }: Context, { id, kind, payment_id }: InvoiceRow, fileIds: readonly string[], refuse: RefuseUpdate): Promise<void> {
   const evidence = await findEvidence(db, session.company_id, fileIds) ?? refuse('file_not_found')
   if (await isEvidenceInUse(db, session.company_id, evidence, id)) refuse('duplicate_invoice')
+  // Applications on their way have no invoice yet: the index of all charges knows them.
+  if (payment_id !== null) await keepEvidence(db, { id: payment_id, kind }, evidence)
   await replaceInvoiceFiles(db, id, fileIds, now())
 }
 

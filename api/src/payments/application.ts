@@ -10,7 +10,7 @@ import { claimUse, planFor, spellCode } from '../promotions/plan.ts'
 import { checkCard } from './card.ts'
 import type { CheckedIntent, Payable } from './create.ts'
 import type { RefuseApplication } from './refuse.ts'
-import { findEvidence, isEvidenceInUse } from './evidence-store.ts'
+import { evidenceKeysOf, findEvidence, isEvidenceInUse } from './evidence-store.ts'
 import { checkPayee } from './payee.ts'
 import { toTransferPersonName } from '../users/transfer-person-name.ts'
 
@@ -63,9 +63,7 @@ export const documentKeyOf = (
 /** What makes two applications about the same invoice: the same files, or the same issuer, number and amount. */
 function keysOf({ invoice }: CreateInvoiceBody, evidence: readonly string[]) {
   return {
-    // The same content may have been uploaded twice.
-    evidence_key: sha256([...new Set(evidence)].toSorted().join(' ')),
-    evidence_hashes: [...new Set(evidence)],
+    ...evidenceKeysOf(evidence),
     document_key: documentKeyOf(invoice, invoice.amount),
   }
 }

@@ -1,5 +1,7 @@
 import { invoiceStatus } from '@invoice-card/domain'
+import { sha256 } from '../audit/hash.ts'
 import type { Db } from '../database/connection.ts'
+import type { InvoiceRow } from '../invoices/transitions.ts'
 
 /** SHA-256 of the company's accepted files, or undefined where one of them is not there. */
 export const findEvidence = async (db: Db, companyId: number, fileIds: readonly string[]): Promise<string[] | undefined> => {
@@ -7,6 +9,19 @@ export const findEvidence = async (db: Db, companyId: number, fileIds: readonly 
   const files = await db.selectFrom('files').select('sha256')
     .where('company_id', '=', companyId).where('id', 'in', wanted).where('accepted_at', 'is not', null).execute()
   return files.length === wanted.length ? files.map(({ sha256 }) => sha256 ?? '') : undefined
+}
+
+/** What a charge for these files is known by. The same content may have been uploaded twice. */
+export const evidenceKeysOf = (hashes: readonly string[]) => {
+  const evidence_hashes = [...new Set(hashes)].toSorted()
+  return { evidence_key: sha256(evidence_hashes.join(' ')), evidence_hashes }
+}
+
+/** The charge stands for these files from now on. @throws a unique violation where one of them stands for another live charge. */
+export const keepEvidence = async (db: Db, { id, kind }: { readonly id: string, readonly kind: InvoiceRow['kind'] }, hashes: readonly string[]): Promise<void> => {
+  const { evidence_key, evidence_hashes } = evidenceKeysOf(hashes)
+  // A request's charge has the key of its invoice, whatever paper stands behind it.
+  await db.updateTable('payment_transactions').set({ evidence_hashes, ...(kind === 'request' ? {} : { evidence_key }) }).where('id', '=', id).execute()
 }
 
 /** Whether a file with the same content stands behind another invoice that was not cancelled: one of the company's own, or a request that it has paid. */
@@ -19,7 +34,7 @@ export const isEvidenceInUse = async (db: Db, companyId: number, hashes: readonl
       where('files.company_id', '=', companyId),
       where.and([where('invoices.buyer_company_id', '=', companyId), where('invoices.payment_id', 'is not', null)]),
     ]))
-    .where('files.sha256', 'in', hashes).where('invoices.id', '<>', invoiceId)
+    .where('files.sha256', 'in', hashes).where('invoice_files.replaced_at', 'is', null).where('invoices.id', '<>', invoiceId)
     .where('invoices.status', 'not in', [invoiceStatus.cancelled, invoiceStatus.expired])
     .limit(1).executeTakeFirst()
   return row !== undefined
