@@ -54,6 +54,21 @@ for (const reason of [1, 2, 3, 4, 5, 6, 7] as const) {
   })
 }
 
+test('whoever pays a request answers with files of its own, beside those of the seller, which stay', async () => {
+  const seller = await createSeller(app)
+  const { id } = await seller.request({ supplier_person_email: payer.emailAddress })
+  await payer.authenticate(await client.payments.answerRequest(
+    { params: { id }, body: { action: 'pay', card: { kind: 'token', mdk_token: await gateway.token('frictionless'), is_card_saved: false }, amount: 110_000, is_terms_agreed: true } }, { idempotencyKey: randomUUID() }))
+  await requireAction(app.services, id, 'tanaka', 4, null)
+  const sellers = (await client.invoices.getInvoice({ params: { id } })).files.map(({ file_id }) => file_id)
+  assert.equal(sellers.length, 1)
+  const added = await payer.addFile()
+  await assert.rejects(update(id, { file_ids: [added] }), isRefusedCall('invoice_not_editable'))
+  await assert.rejects(update(id, { file_ids: [...sellers, await seller.addFile()] }), isRefusedCall('file_not_found'))
+  const answered = await update(id, { file_ids: [...sellers, added] })
+  assert.deepEqual([answered.is_action_required, answered.files.map(({ file_id }) => file_id)], [false, [...sellers, added]])
+})
+
 test('what nobody answers within three business days is cancelled, and not a day before', async () => {
   const ids: number[] = []
   for (const reason of [1, 2, 3, 4, 5, 6, 7] as const) {

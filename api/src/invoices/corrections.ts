@@ -5,7 +5,7 @@ import { holidays } from '../banks/holidays.ts'
 import type { InvoicesTable } from '../database/schema/money.ts'
 import type { Context } from '../http/context.ts'
 import { documentKeyOf } from '../payments/application.ts'
-import { findEvidence, isEvidenceInUse, keepEvidence } from '../payments/evidence-store.ts'
+import { evidenceOf, findEvidence, isEvidenceInUse, keepEvidence, ownersOfEvidence } from '../payments/evidence-store.ts'
 import { checkKnownPayee } from '../payments/payee.ts'
 import { findLiveDocument, keepDocumentKey } from '../payments/store.ts'
 import { toTransferPersonName } from '../users/transfer-person-name.ts'
@@ -34,11 +34,17 @@ export async function checkCorrections(context: Context, invoice: InvoiceRow, co
 }
 
 async function replaceEvidence({ db, session, now }: Context, { id, kind, payment_id }: InvoiceRow, fileIds: readonly string[], refuse: RefuseUpdate): Promise<void> {
-  const evidence = await findEvidence(db, session.company_id, fileIds) ?? refuse('file_not_found')
-  if (await isEvidenceInUse(db, session.company_id, evidence, id)) refuse('duplicate_invoice')
-  // Applications on their way have no invoice yet: the index of all charges knows them.
-  if (payment_id !== null) await keepEvidence(db, { id: payment_id, kind }, evidence)
+  const shown = await ownersOfEvidence(db, id)
+  // A buyer adds to what the seller of a request has sent in, and takes nothing of it away.
+  if (shown.some(({ file_id, company_id }) => company_id !== session.company_id && !fileIds.includes(file_id))) refuse('invoice_not_editable')
+  const added = fileIds.filter(fileId => shown.every(({ file_id }) => file_id !== fileId))
+  if (added.length > 0) {
+    const evidence = await findEvidence(db, session.company_id, added) ?? refuse('file_not_found')
+    if (await isEvidenceInUse(db, session.company_id, evidence, id)) refuse('duplicate_invoice')
+  }
   await replaceInvoiceFiles(db, id, fileIds, now())
+  // Applications on their way have no invoice yet: the index of all charges knows them.
+  if (payment_id !== null) await keepEvidence(db, { id: payment_id, kind }, await evidenceOf(db, id))
 }
 
 /** The payment stands for the corrected document from now on, unless another one does. */

@@ -40,6 +40,11 @@ export const isEvidenceInUse = async (db: Db, companyId: number, hashes: readonl
   return row !== undefined
 }
 
+/** The files that stand for an invoice now, and whose they are: those of a request are its seller's. */
+export const ownersOfEvidence = (db: Db, invoiceId: number) =>
+  db.selectFrom('invoice_files').innerJoin('files', 'files.id', 'invoice_files.file_id').select(['files.id as file_id', 'files.company_id'])
+    .where('invoice_id', '=', invoiceId).where('replaced_at', 'is', null).execute()
+
 /** SHA-256 of the files that stand for an invoice now. */
 export const evidenceOf = async (db: Db, invoiceId: number): Promise<string[]> => {
   const files = await db.selectFrom('invoice_files').innerJoin('files', 'files.id', 'invoice_files.file_id').select('sha256')

@@ -36,6 +36,8 @@ export interface PaymentEdit {
   readonly form: InvoiceForm
   /** Another supplier or account is chosen; until then the form says nothing about them. */
   readonly isPayeeChanged: boolean
+  /** The files that the payment shall have. */
+  readonly files: readonly FlowFile[]
   /** The answer to what the examiner asks. */
   readonly comment: string
   /** The form passed its rules. */

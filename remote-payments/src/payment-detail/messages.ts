@@ -46,8 +46,13 @@ export const messages = {
   answer: {
     heading: 'ご対応をお願いします',
     authorise: 'カードの承認をやり直す',
-    file: '差し替える請求書または追加の書類', fileHelp: 'PDF、JPEG、PNG形式、10MBまで。新しいファイルを選ぶと、いまのファイルに加えて提出します。', sending: (name: string) => `${name}をアップロードしています`, attached: (name: string) => `提出するファイル：${name}`,
-    comment: 'ご回答・ご説明', invoice_number: '請求書番号', transfer_person_name: '振込名義（カナ）', send: '回答を送信する', sent: '回答を送信しました。審査を再開します。',
-    empty: 'ファイルを選択するか、ご回答を入力してください。', tooLong: '1000文字以内で入力してください。', deadline: '3営業日以内にご回答がない場合、お申し込みはキャンセルされます。',
+    edit: 'お申し込みの内容を修正する',
+    comment: 'ご回答・ご説明', send: '回答を送信する', sent: '回答を送信しました。審査を再開します。',
+    empty: 'ファイルを追加するか、ご回答を入力してください。', tooLong: '1000文字以内で入力してください。', deadline: (day: string) => `${day}までにご回答がない場合、お申し込みはキャンセルされます。`,
+    refusals: {
+      duplicate_invoice: '追加したファイルは、ほかのお申し込みですでに使われています。別のファイルを追加してください。',
+      invoice_not_editable: 'このお支払いは、いまは回答や修正ができません。画面を読み込み直して、状態をご確認ください。',
+      file_not_found: 'アップロードしたファイルの有効期限が切れました。もう一度追加してください。',
+    },
   },
 } as const

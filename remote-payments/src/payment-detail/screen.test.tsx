@@ -47,7 +47,7 @@ test('nothing is not an answer; a comment is', async () => {
   await renderAt('/payments/review/18')
   expect(await screen.findByText('金額をご確認ください。')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: '回答を送信する' }))
-  expect(await screen.findByText(/ファイルを選択するか、ご回答を入力してください/)).toBeVisible()
+  expect(await screen.findByText(/ファイルを追加するか、ご回答を入力してください/)).toBeVisible()
   await userEvent.type(screen.getByRole('textbox', { name: /ご回答・ご説明/ }), '値引き後の金額です。')
   await userEvent.click(screen.getByRole('button', { name: '回答を送信する' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: '回答を送信する' })).toBeNull())

@@ -1,9 +1,9 @@
 import type { BodyOf, Invoice, invoices } from '@invoice-card/contracts'
 import { holderKanaOf } from '../application.ts'
-import type { PaymentEdit } from '../flow-state.ts'
+import type { FlowFile, PaymentEdit } from '../flow-state.ts'
 import { amountOf, registrationNumberOf } from '../typed-text.ts'
 
-type Corrections = Omit<BodyOf<typeof invoices.updateInvoice>, 'payee' | 'file_ids' | 'comment'>
+type Corrections = Omit<BodyOf<typeof invoices.updateInvoice>, 'payee' | 'comment'>
 
 /** What an edit changes of its payment, as long as the payment does not say it yet. */
 export interface PaymentChanges {
@@ -15,7 +15,7 @@ export interface PaymentChanges {
 }
 
 /** Compares with the payment as it is now, so that a repeated call sends only what is still missing. */
-export function changesOf(invoice: Invoice, { form: { formOne, formTwo }, isPayeeChanged, comment }: PaymentEdit): PaymentChanges {
+export function changesOf(invoice: Invoice, { form: { formOne, formTwo }, isPayeeChanged, files, comment }: PaymentEdit): PaymentChanges {
   const corrections: Corrections = {
     invoice_number: changed(formOne.invoice_number.trim(), invoice.invoice_number ?? ''),
     registration_number: changed(registrationNumberOf(formOne.registration_number), invoice.registration_number ?? ''),
@@ -23,6 +23,7 @@ export function changesOf(invoice: Invoice, { form: { formOne, formTwo }, isPaye
     due_date: changed(formOne.due_date, invoice.due_date),
     transfer_date: changed(formOne.transfer_date, invoice.transfer_date ?? ''),
     transfer_person_name: changed(holderKanaOf(formTwo.transfer_person_name), holderKanaOf(invoice.transfer_person_name)),
+    file_ids: isSameEvidence(invoice.files, files) ? undefined : files.map(({ file_id }) => file_id),
   }
   return {
     corrections: withoutUnchanged(corrections),
@@ -32,6 +33,10 @@ export function changesOf(invoice: Invoice, { form: { formOne, formTwo }, isPaye
     comment: invoice.is_action_required ? comment.trim() : '',
   }
 }
+
+/** Whether both are the same files, in whatever order. */
+export const isSameEvidence = (before: readonly FlowFile[], after: readonly FlowFile[]): boolean =>
+  before.length === after.length && before.every(({ file_id }) => after.some(file => file.file_id === file_id))
 
 const changed = <T>(now: T, before: T): T | undefined => (now === before ? undefined : now)
 

@@ -1,7 +1,7 @@
 import type { Invoice } from '@invoice-card/contracts'
 import { accountTypeName } from '@invoice-card/domain'
 import { formatDate, formatYen } from '@invoice-card/ui'
-import type { PaymentEdit } from '../../common/flow-state.ts'
+import type { FlowFile, PaymentEdit } from '../../common/flow-state.ts'
 import type { PaymentChanges } from '../../common/payment-edit/changes.ts'
 import { digitsOf } from '../../common/typed-text.ts'
 import { messages } from './messages.ts'
@@ -15,8 +15,8 @@ const dayOr = (day: string | null): string => (day ? formatDate(day) : terms.non
 const textOr = (text: string | null): string => text || terms.none
 
 /** What changes, in the order of the form. */
-export function changedRows(invoice: Invoice, { form }: PaymentEdit, { corrections, isPayeeChanged, amount, comment }: PaymentChanges): ChangedRow[] {
-  const { due_date, issue_date, invoice_number, registration_number, transfer_date, transfer_person_name } = corrections
+export function changedRows(invoice: Invoice, { form, files }: PaymentEdit, { corrections, isPayeeChanged, amount, comment }: PaymentChanges): ChangedRow[] {
+  const { due_date, issue_date, invoice_number, registration_number, transfer_date, transfer_person_name, file_ids } = corrections
   const rows: (ChangedRow | false)[] = [
     amount !== null && { term: terms.amount, before: formatYen(invoice.amount), after: formatYen(amount) },
     due_date !== undefined && { term: terms.due_date, before: dayOr(invoice.due_date), after: dayOr(due_date) },
@@ -27,10 +27,13 @@ export function changedRows(invoice: Invoice, { form }: PaymentEdit, { correctio
     isPayeeChanged && { term: terms.account, before: accountText(invoice), after: newAccountText(form) },
     transfer_date !== undefined && { term: terms.transfer_date, before: dayOr(invoice.transfer_date), after: dayOr(transfer_date) },
     transfer_person_name !== undefined && { term: terms.transfer_person_name, before: invoice.transfer_person_name, after: transfer_person_name },
+    file_ids !== undefined && { term: terms.files, before: namesOf(invoice.files), after: namesOf(files) },
     comment !== '' && { term: terms.comment, before: terms.none, after: comment },
   ]
   return rows.filter(row => row !== false)
 }
+
+const namesOf = (files: readonly FlowFile[]): string => files.map(({ file_name }) => file_name).join('、') || terms.none
 
 const supplierText = ({ formOne: { isNewSupplier, newSupplier, supplierName } }: PaymentEdit['form']): string =>
   (isNewSupplier ? newSupplier.name + terms.newMark : supplierName)

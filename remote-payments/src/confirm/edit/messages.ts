@@ -5,7 +5,7 @@ export const messages = {
   before: '変更前', after: '変更後',
   terms: {
     amount: '請求金額（税込）', due_date: '支払期日', issue_date: '発行日', invoice_number: '請求書番号', registration_number: '登録番号', supplier: '支払先', account: '振込先口座',
-    transfer_date: '振込日', transfer_person_name: '振込名義', comment: 'ご回答・ご説明', none: 'なし', newMark: '（新しく登録します）',
+    transfer_date: '振込日', transfer_person_name: '振込名義', files: '請求書ファイル', comment: 'ご回答・ご説明', none: 'なし', newMark: '（新しく登録します）',
   },
   fee: '新しいお支払い金額',
   cardNote: '金額が変わるため、新しい金額でカードの承認をやり直します。承認が完了すると、以前の承認は取り消されます。',

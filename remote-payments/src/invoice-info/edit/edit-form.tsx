@@ -3,7 +3,9 @@ import { Box, Button, ErrorSummary, Grid, Notice, Stack, TextArea } from '@invoi
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { EvidenceFiles } from '../../common/evidence/evidence-files.tsx'
 import { invoiceFileQuery } from '../../common/invoice-file-query.ts'
+import { evidenceOf } from '../../common/payment-edit/edit-of-payment.ts'
 import { placeOf } from '../../common/reading/reading.ts'
 import { amountOf } from '../../common/typed-text.ts'
 import { paths } from '../../paths.ts'
@@ -21,8 +23,8 @@ const maxComment = 1000
 /** The application as a form, with its invoice beside it. */
 export function EditForm({ invoice, calendar }: { invoice: Invoice, calendar: TransferCalendar }) {
   const navigate = useNavigate()
-  const { form, reservedDay, isNothingChanged, isPayeeChanged, setPayeeChanged, comment, setComment } = useEditForm(invoice, calendar, () => void navigate(paths.editConfirm(invoice.id)))
-  const { data: file } = useQuery(invoiceFileQuery(invoice.files[0]?.file_id ?? null))
+  const { form, reservedDay, isNothingChanged, isPayeeChanged, setPayeeChanged, files, setFiles, comment, setComment } = useEditForm(invoice, calendar, () => void navigate(paths.editConfirm(invoice.id)))
+  const { data: file } = useQuery(invoiceFileQuery(files[0]?.file_id ?? null))
   const [focusedField, setFocusedField] = useState('')
   const amount = amountOf(form.values.formOne.amount)
 
@@ -36,6 +38,7 @@ export function EditForm({ invoice, calendar }: { invoice: Invoice, calendar: Tr
           {amount !== null && amount !== invoice.amount && <Notice isLive>{messages.amountNote}</Notice>}
           <PayeePart form={form} invoice={invoice} isChanged={isPayeeChanged} onChange={setPayeeChanged} />
           <TransferSection form={form} calendar={calendar} reservedDay={reservedDay} />
+          <FormSection title={messages.files}><EvidenceFiles current={evidenceOf(invoice)} files={files} onChange={setFiles} /></FormSection>
           {invoice.is_action_required && (
             <FormSection title={messages.answer.title}>
               <TextArea label={messages.answer.comment} help={messages.answer.help} required={false} value={comment} maxLength={maxComment} onChange={event => setComment(event.target.value)} fieldWidth="full" />

@@ -12,7 +12,7 @@ import { markEdited, refusalsOf } from '../use-invoice-info-form.ts'
 /** The form that corrects a payment, kept in the flow with every change. */
 export function useEditForm(invoice: Invoice, calendar: TransferCalendar, onChecked: () => void) {
   const [begun] = useState(() => begunEdit(invoice))
-  const [extras, setExtras] = useState<Pick<PaymentEdit, 'isPayeeChanged' | 'comment'>>({ isPayeeChanged: begun.isPayeeChanged, comment: begun.comment })
+  const [extras, setExtras] = useState<Pick<PaymentEdit, 'isPayeeChanged' | 'files' | 'comment'>>({ isPayeeChanged: begun.isPayeeChanged, files: begun.files, comment: begun.comment })
   const [isNothingChanged, setIsNothingChanged] = useState(false)
   const refusals = refusalsOf(useLocation().state)
   const reservedDay = invoice.transfer_date ?? ''
@@ -35,16 +35,18 @@ export function useEditForm(invoice: Invoice, calendar: TransferCalendar, onChec
     const rest = readPaymentFlow().edit?.invoiceId === invoice.id ? {} : emptyPaymentFlow
     changePaymentFlow({ ...rest, edit: { invoiceId: invoice.id, ...extras, form: values, isChecked: false } })
   }, [invoice.id, extras, values])
-  const { isPayeeChanged, comment } = extras
+  const { isPayeeChanged, files, comment } = extras
   return {
-    form, reservedDay, isNothingChanged, isPayeeChanged, comment,
-    setPayeeChanged: (isChanged: boolean) => setExtras({ ...extras, isPayeeChanged: isChanged }),
-    setComment: (text: string) => setExtras({ ...extras, comment: text }),
+    form, reservedDay, isNothingChanged, isPayeeChanged, files, comment,
+    setPayeeChanged: (isChanged: boolean) => setExtras(before => ({ ...before, isPayeeChanged: isChanged })),
+    setFiles: (change: (files: PaymentEdit['files']) => PaymentEdit['files']) => setExtras(before => ({ ...before, files: change(before.files) })),
+    setComment: (text: string) => setExtras(before => ({ ...before, comment: text })),
   }
 }
 
 /** The edit that a reload or the way back from the confirmation goes on with, or a new one. */
 function begunEdit(invoice: Invoice): PaymentEdit {
   const { edit } = readPaymentFlow()
-  return edit?.invoiceId === invoice.id ? edit : editOfPayment(invoice)
+  // What an earlier release wrote down may know less of an edit.
+  return { ...editOfPayment(invoice), ...(edit?.invoiceId === invoice.id ? edit : {}) }
 }

@@ -1,0 +1,78 @@
+import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
+import { clearPaymentFlow } from '../common/flow-state.ts'
+import { answerWith, refusal } from '../testing/network.ts'
+import { calendar, fileId, payment, readFile } from '../testing/payment.ts'
+import { renderAt } from '../testing/render-at.tsx'
+import { startUploadServer, type UploadServer } from '../testing/upload-server.ts'
+
+let server: UploadServer
+beforeAll(async () => { server = await startUploadServer() })
+afterAll(() => server.close())
+beforeEach(clearPaymentFlow)
+
+const get = 'GET /api/v1/invoices/18'
+const put = 'PUT /api/v1/invoices/18'
+const old = { file_id: fileId, file_name: '旧.pdf', content_type: 'application/pdf', page_count: 1 }
+const fresh = { ...readFile, file_id: '00000000-0000-4000-8000-000000000009', file_name: '新.pdf' }
+const asked = { ...payment, files: [old], is_action_required: true, action_required_reason: 1 as const, action_required_until: '2026-11-26' }
+const answers = () => ({
+  [get]: asked, [put]: { ...payment, files: [old] }, 'GET /api/v1/banks/closed_day': calendar, [`GET /api/v1/invoices/files/${fileId}`]: readFile, [`GET /api/v1/invoices/files/${fresh.file_id}`]: fresh,
+  'POST /api/v1/invoices/files/upload/url': { file_id: fresh.file_id, upload_url: server.urlOf('file'), expires_at: '2026-11-20T02:00:00Z' }, 'POST /api/v1/invoices/files/upload': fresh,
+})
+const attach = async () => {
+  await userEvent.upload(await screen.findByLabelText(/ファイルを追加する/, { selector: 'input' }), new File(['%PDF-1.7'], '新.pdf', { type: 'application/pdf' }))
+  await screen.findByRole('button', { name: '新.pdfを外す' })
+}
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+
+test('the last file cannot be taken away; once another is there the old one goes, and only the new one stands for the payment', async () => {
+  const network = answerWith(answers())
+  await renderAt('/payments/review/18')
+  expect(await screen.findByText('2026年11月26日(木)までにご回答がない場合、お申し込みはキャンセルされます。')).toBeVisible()
+  await press('旧.pdfを外す')
+  expect(screen.getByRole('button', { name: '旧.pdfを外す' })).toBeVisible()
+  await attach()
+  await press('旧.pdfを外す')
+  await press('旧.pdfを元に戻す')
+  await press('旧.pdfを外す')
+  await press('回答を送信する')
+  await waitFor(() => expect(network.requestsOf(put)).toHaveLength(1))
+  await expect(network.requestsOf(put)[0]?.json()).resolves.toEqual({ file_ids: [fresh.file_id] })
+})
+
+test('a refused answer keeps files and words, and the next one goes', async () => {
+  const network = answerWith({ ...answers(), [put]: refusal(409, 'duplicate_invoice') })
+  await renderAt('/payments/review/18')
+  await attach()
+  await userEvent.type(screen.getByRole('textbox', { name: /ご回答・ご説明/ }), '追加します。')
+  await press('回答を送信する')
+  await waitFor(() => expect(network.requestsOf(put)).toHaveLength(1))
+  network.answer(put, payment)
+  await press('回答を送信する')
+  await waitFor(() => expect(network.requestsOf(put)).toHaveLength(2))
+  await expect(network.requestsOf(put)[1]?.json()).resolves.toEqual({ comment: '追加します。', file_ids: [fileId, fresh.file_id] })
+})
+
+test('what the seller of a request has sent in stays, and fields are not the buyer\'s to correct', async () => {
+  answerWith({ ...answers(), [get]: { ...asked, type: 'InvoiceRequestBuyer', action_required_reason: 4 } })
+  await renderAt('/payments/review/18')
+  expect(await screen.findByRole('list', { name: '提出するファイル' })).toHaveTextContent('旧.pdf')
+  expect(screen.queryByRole('button', { name: '旧.pdfを外す' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'お申し込みの内容を修正する' })).toBeNull()
+})
+
+test('a correction replaces the invoice too, survives a reload, and shows both names before it is sent', async () => {
+  const network = answerWith({ ...answers(), [get]: { ...payment, files: [old], transfer_date: '2026-11-30' } })
+  const first = await renderAt('/payments/edit/18/invoiceinfo')
+  await attach()
+  await press('旧.pdfを外す')
+  first.leave()
+  await renderAt('/payments/edit/18/invoiceinfo')
+  expect(await screen.findByRole('button', { name: '旧.pdfを元に戻す' })).toBeVisible()
+  await press('修正内容の確認へ進む')
+  expect(await screen.findByText('新.pdf')).toBeVisible()
+  expect(screen.getByText('旧.pdf')).toBeVisible()
+  await press('この内容で修正する')
+  await waitFor(() => expect(network.requestsOf(put)).toHaveLength(1))
+  await expect(network.requestsOf(put)[0]?.json()).resolves.toEqual({ file_ids: [fresh.file_id] })
+})
