@@ -42,6 +42,48 @@ test('a challenge is answered at the card issuer: cancelled, then passed', async
   await flow.expectComplete()
 })
 
+test('an expired card is refused in the frame, and a challenge that fails charges nothing and keeps everything', async ({ page }) => {
+  const before = await gatewayOrders()
+  const flow = new PaymentFlow(page)
+  const number = await flow.toConfirm('01.pdf')
+  await flow.confirm.typeCard(cards.challengeFails)
+  await flow.confirm.frame.getByLabel(/有効期限/).fill('10/26')
+  await flow.confirm.agree()
+  await flow.confirm.pay.click()
+  await expect(flow.confirm.frame.getByText(/有効期限が切れています/)).toBeVisible()
+  expect(await ordersSince(before)).toEqual([])
+  await flow.confirm.frame.getByLabel(/有効期限/).fill('12/30')
+  await flow.confirm.pay.click()
+  await page.getByLabel(/ワンタイムパスワード/).fill('1234')
+  await page.getByRole('button', { name: '認証する' }).click()
+  await expect(page.getByText('カードのお支払いができませんでした')).toBeVisible()
+  await expect(page).toHaveURL('/payments/add/confirm')
+  await expect(page.getByText(number)).toBeVisible()
+  expect((await ordersSince(before)).filter(({ status }) => /authori|capture/.test(status))).toEqual([])
+})
+
+test('who leaves at the card issuer is charged nothing, finds the draft, and pays with it later', async ({ page }) => {
+  const before = await gatewayOrders()
+  const flow = new PaymentFlow(page)
+  const number = await flow.toConfirm('01.pdf')
+  await flow.confirm.typeCard(cards.challenge)
+  await flow.confirm.agree()
+  await flow.confirm.pay.click()
+  await expect(page.getByRole('heading', { name: 'カードご本人様の確認' })).toBeVisible()
+  await page.goto('/payments/history')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto('/payments/draft')
+  await page.getByRole('table').getByRole('link').first().click()
+  await expect(flow.info.invoiceNumber).toHaveValue(number)
+  await flow.info.proceed()
+  await flow.confirm.waitUntilOpen()
+  await flow.confirm.typeCard(cards.frictionless)
+  await flow.confirm.agree()
+  await flow.confirm.pay.click()
+  await flow.expectComplete()
+  expect((await ordersSince(before)).filter(({ status }) => /authori|capture/.test(status))).toHaveLength(1)
+})
+
 test('the card number is nowhere but in the card frame', async ({ page }) => {
   const bodies: string[] = []
   page.on('request', (request) => {

@@ -11,6 +11,8 @@ test('the history is narrowed, saved as a file with the same rows in the same or
   await expect(page).toHaveURL('/payments/history?amount_min=1&order=amountLow')
   const chip = page.getByRole('link', { name: '1円以上（条件を外す）' })
   await expect(chip).toBeVisible()
+  // The rows of the order before stay until the new ones are there.
+  await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
   const shown = await page.getByText(/^I-\d{8}$/).allInnerTexts()
   expect(shown.length).toBeGreaterThan(0)
 

@@ -82,19 +82,30 @@ test('form: a draft whose answer is lost is kept once, and what was typed off th
   expect((await countsOf(page)).drafts).toBe(before.drafts + 1)
 })
 
-test('confirmation: fee and cards that do not come are asked for again by a press', async ({ page }) => {
-  const flow = new PaymentFlow(page)
-  await flow.toInvoiceInfo('01.pdf')
-  await flow.info.invoiceNumber.fill(invoiceNumber())
-  let isLost = true
-  await page.route(/\/invoices\/credit_cards$/, route => (isLost ? route.abort('connectionreset') : route.fallback()))
-  await flow.info.proceed()
-  await expect(page.getByText('保存済みのカードを読み込めませんでした。')).toBeVisible({ timeout: 20_000 })
-  await expect(page.getByRole('main')).not.toContainText(plainWords)
-  isLost = false
-  await page.getByRole('button', { name: /もう一度/ }).first().click()
-  await flow.confirm.chooseNewCard()
-})
+for (const [what, path, said, pressed] of [
+  ['the fee', /\/invoices\/commission$/, /手数料を計算できませんでした/, /手数料を計算しています/],
+  ['the saved cards', /\/invoices\/credit_cards$/, '保存済みのカードを読み込めませんでした。', /カードを選択してください/],
+] as const) {
+  test(`confirmation: what does not come is asked for again by a press, and nothing can be paid before: ${what}`, async ({ page }) => {
+    const flow = new PaymentFlow(page)
+    let isLost = true
+    await page.route(url => path.test(url.pathname), route => (isLost ? route.abort('connectionreset') : route.fallback()))
+    await flow.toInvoiceInfo('01.pdf')
+    await flow.info.invoiceNumber.fill(invoiceNumber())
+    await flow.info.proceed()
+    await expect(page.getByText(said).first()).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByRole('main')).not.toContainText(plainWords)
+    const orders = await gatewayOrders()
+    await flow.confirm.agree()
+    await page.getByRole('button', { name: /支払う$/ }).click()
+    await expect(page.getByText(pressed).first()).toBeVisible()
+    expect(await ordersSince(orders)).toEqual([])
+    isLost = false
+    await page.getByRole('button', { name: /もう一度/ }).first().click()
+    await flow.confirm.chooseNewCard()
+    await expect(flow.confirm.pay).toHaveText('625,416円を支払う')
+  })
+}
 
 for (const what of ['request', 'answer'] as const) {
   test(`paying: the ${what} is lost and asked for again: one order, one payment`, async ({ page }) => {

@@ -8,7 +8,7 @@ export const paymentQuery = (id: number) => queryOptions({
   queryFn: ({ signal }) => calls.invoices.getInvoice({ params: { id }, query: {} }, { signal }),
 })
 
-/** A call that answers with the changed payment: the answer is shown at once, lists and counts are asked again. */
+/** A call that answers with the changed payment: the answer is shown at once, lists and counts are asked again; after a failure the payment is. */
 export function usePaymentChange<Input>(change: (input: Input) => Promise<Invoice>) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -18,5 +18,7 @@ export function usePaymentChange<Input>(change: (input: Input) => Promise<Invoic
       bus.emit('statsChanged', {})
       return queryClient.invalidateQueries({ queryKey: ['payments', 'list'] })
     },
+    // It may have been done though its answer was lost, or refused because the payment is no longer what is shown.
+    onError: () => queryClient.invalidateQueries({ queryKey: ['payments', 'detail'] }),
   })
 }

@@ -1,7 +1,7 @@
 import type { InvoiceFile } from '@invoice-card/contracts'
 import { notify } from '@invoice-card/events'
 import { AppLink, Box, Button, ErrorSummary, Grid, Notice, ProgressBar, Stack } from '@invoice-card/ui'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { isBeingRead } from '../common/invoice-file-query.ts'
 import { paths } from '../paths.ts'
@@ -23,8 +23,14 @@ import { useReadings } from './use-readings.ts'
 /** The form with the invoice beside it; focusing a field shows where on the invoice its value stands. */
 export function InvoiceInfoScreenForm({ calendar, file }: { calendar: TransferCalendar, file: InvoiceFile | undefined }) {
   const navigate = useNavigate()
-  const form = useInvoiceInfoForm(calendar, () => void navigate(paths.confirm))
+  const keepNow = useRef<() => Promise<boolean>>(null)
+  const form = useInvoiceInfoForm(calendar, () => {
+    // Whoever turns back at the card issuer finds it again: leaving the flow forgets what is only in the flow.
+    void keepNow.current?.()
+    void navigate(paths.confirm)
+  })
   const [saving, saveDraft] = useDraftSaving(form.values)
+  useEffect(() => { keepNow.current = saveDraft }, [saveDraft])
   const matchedName = useReadings(form, file)
   const [focusedField, setFocusedField] = useState('')
   const readings = file?.ocr.fields ?? null

@@ -1,6 +1,7 @@
 import type { Invoice } from '@invoice-card/contracts'
 import { accountTypeName, invoiceDisplayId } from '@invoice-card/domain'
-import { DateText, DescriptionList, DescriptionRow } from '@invoice-card/ui'
+import { AppLink, Box, DateText, DescriptionList, DescriptionRow } from '@invoice-card/ui'
+import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
 
 const words = messages.facts
@@ -12,7 +13,10 @@ export function Facts({ invoice }: { invoice: Invoice }) {
     <DescriptionList>
       <DescriptionRow term={words.id}>{invoiceDisplayId(invoice.id)}</DescriptionRow>
       <DescriptionRow term={words.created_at}><DateText value={invoice.created_at} withTime /></DescriptionRow>
-      <DescriptionRow term={words.supplier}>{invoice.supplier_name}</DescriptionRow>
+      <DescriptionRow term={words.supplier}>
+        {invoice.supplier_name}
+        {invoice.supplier_id !== null && <Box><AppLink to={`${paths.list('history')}?supplier_id=${invoice.supplier_id}`} fontSize="sm">{words.sameSupplier}</AppLink></Box>}
+      </DescriptionRow>
       {account && (
         <>
           <DescriptionRow term={words.account}>{`${account.bank_name} ${account.branch_name} ${accountTypeName(account.account_type)} ${account.account_number}`}</DescriptionRow>

@@ -6,7 +6,7 @@ export const messages = {
   loading: 'お支払いの内容',
   title: (supplier: string) => `${supplier}へのお支払い`,
   facts: {
-    title: 'お申し込みの内容', edit: '内容を修正する', id: '申込番号', supplier: '支払先', account: '振込先口座', holder: '口座名義', due_date: '支払期日', transfer_date: '振込日', transfer_person_name: '振込名義', invoice_number: '請求書番号',
+    title: 'お申し込みの内容', edit: '内容を修正する', id: '申込番号', supplier: '支払先', sameSupplier: 'この支払先へのお支払いの履歴', account: '振込先口座', holder: '口座名義', due_date: '支払期日', transfer_date: '振込日', transfer_person_name: '振込名義', invoice_number: '請求書番号',
     registration_number: '登録番号', issue_date: '発行日', card: 'カード', created_at: '申込日時', none: 'なし', undecided: '未定', cardText: (brand: string, last4: string) => `${brand} 末尾${last4}`,
   },
   amounts: '金額',
@@ -22,10 +22,6 @@ export const messages = {
   },
   files: { title: '請求書ファイル' },
   receipt: { download: '領収書をダウンロードする' },
-  payAgain: {
-    start: '同じ支払先に支払う',
-    refusals: { supplier_not_found: 'この支払先は登録取引先から削除されています。「請求書を支払う」から、新しい支払先としてお申し込みください。' },
-  },
   cancel: {
     open: 'お申し込みをキャンセルする',
     title: 'お申し込みをキャンセルしますか',

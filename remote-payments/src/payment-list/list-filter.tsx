@@ -1,17 +1,18 @@
 import { invoiceStatusLabels, type InvoiceStatusValue, type PaymentTab } from '@invoice-card/domain'
 import { AmountField, Button, Card, DateField, Grid, HStack, SelectField, Stack } from '@invoice-card/ui'
 import { useState, type FormEvent } from 'react'
+import { SupplierFilter } from './supplier-filter.tsx'
 import { historyStatuses, type ListQuery } from './list-query.ts'
 import { messages } from './messages.ts'
 
 const words = messages.filter
-type Conditions = Pick<ListQuery, 'amountMin' | 'amountMax' | 'dateFrom' | 'dateTo' | 'status'>
-const none: Conditions = { amountMin: '', amountMax: '', dateFrom: '', dateTo: '', status: null }
+type Conditions = Pick<ListQuery, 'supplierId' | 'amountMin' | 'amountMax' | 'dateFrom' | 'dateTo' | 'status'>
+const none: Conditions = { supplierId: null, amountMin: '', amountMax: '', dateFrom: '', dateTo: '', status: null }
 
-/** Ranges of amount and transfer day, and in the history the state. */
+/** A registered supplier, ranges of amount and transfer day, and in the history the state. */
 export function ListFilter({ tab, query, onApply }: { tab: PaymentTab, query: ListQuery, onApply: (conditions: Conditions) => void }) {
-  const { amountMin, amountMax, dateFrom, dateTo, status } = query
-  const [conditions, setConditions] = useState<Conditions>({ amountMin, amountMax, dateFrom, dateTo, status })
+  const { supplierId, amountMin, amountMax, dateFrom, dateTo, status } = query
+  const [conditions, setConditions] = useState<Conditions>({ supplierId, amountMin, amountMax, dateFrom, dateTo, status })
   const set = (name: keyof Conditions) => ({ target }: { target: { value: string } }) => setConditions({ ...conditions, [name]: target.value })
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -20,6 +21,7 @@ export function ListFilter({ tab, query, onApply }: { tab: PaymentTab, query: Li
   return (
     <Card as="form" onSubmit={submit} aria-label={words.open}>
       <Stack gap="5">
+        {tab !== 'waiting' && <SupplierFilter chosen={conditions.supplierId} onChoose={chosen => setConditions({ ...conditions, supplierId: chosen })} />}
         <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: '1fr 1fr', lg: 'repeat(4, minmax(0, 1fr))' }} gap="4">
           <AmountField name="amount_min" label={words.amountMin} value={conditions.amountMin} onChange={set('amountMin')} maxDigits={8} />
           <AmountField name="amount_max" label={words.amountMax} value={conditions.amountMax} onChange={set('amountMax')} maxDigits={8} />

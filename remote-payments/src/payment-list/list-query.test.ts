@@ -1,8 +1,8 @@
 import { listParameters, readListQuery, writeListQuery } from './list-query.ts'
 
 test('nonsense in the address counts as absent', () =>
-  expect(readListQuery(new URLSearchParams('page=-3&order=toString&amount_min=abc&date_from=yesterday&status=1'))).toEqual({
-    page: 1, word: '', order: 'newest', amountMin: '', amountMax: '', dateFrom: '', dateTo: '', status: null,
+  expect(readListQuery(new URLSearchParams('page=-3&order=toString&supplier_id=0&amount_min=abc&date_from=yesterday&status=1'))).toEqual({
+    page: 1, word: '', order: 'newest', supplierId: null, amountMin: '', amountMax: '', dateFrom: '', dateTo: '', status: null,
   }))
 
 test('a new search word starts at the first page and keeps the tab', () =>

@@ -16,6 +16,8 @@ export interface ListQuery {
   readonly page: number
   readonly word: string
   readonly order: ListOrder
+  /** Of the registered supplier that is paid, or null for all. */
+  readonly supplierId: number | null
   /** Yen as digits, as typed. */
   readonly amountMin: string
   readonly amountMax: string
@@ -29,7 +31,7 @@ export interface ListQuery {
 export const pageSize = 20
 export const historyStatuses: readonly InvoiceStatusValue[] = [invoiceStatus.transferred, invoiceStatus.cancelled, invoiceStatus.expired]
 
-const names = { page: 'page', word: 'q', order: 'order', amountMin: 'amount_min', amountMax: 'amount_max', dateFrom: 'date_from', dateTo: 'date_to', status: 'status' } as const
+const names = { page: 'page', word: 'q', order: 'order', supplierId: 'supplier_id', amountMin: 'amount_min', amountMax: 'amount_max', dateFrom: 'date_from', dateTo: 'date_to', status: 'status' } as const
 const digits = (text: string | null) => (/^\d{1,8}$/.test(text ?? '') ? text ?? '' : '')
 const day = (text: string | null) => (/^\d{4}-\d{2}-\d{2}$/.test(text ?? '') ? text ?? '' : '')
 
@@ -38,10 +40,12 @@ export function readListQuery(search: URLSearchParams): ListQuery {
   const page = Number(search.get(names.page))
   const order = search.get(names.order) ?? ''
   const status = Number(search.get(names.status)) as InvoiceStatusValue
+  const supplierId = Number(search.get(names.supplierId))
   return {
     page: Number.isInteger(page) && page > 0 && page < 100_000 ? page : 1,
     word: (search.get(names.word) ?? '').slice(0, 100),
     order: Object.hasOwn(listOrders, order) ? order as ListOrder : 'newest',
+    supplierId: Number.isSafeInteger(supplierId) && supplierId > 0 ? supplierId : null,
     amountMin: digits(search.get(names.amountMin)),
     amountMax: digits(search.get(names.amountMax)),
     dateFrom: day(search.get(names.dateFrom)),
@@ -63,8 +67,8 @@ export function writeListQuery(search: URLSearchParams, changes: Partial<ListQue
 }
 
 /** How many narrowing conditions are set, the search word aside. */
-export const filterCount = ({ amountMin, amountMax, dateFrom, dateTo, status }: ListQuery): number =>
-  [amountMin, amountMax, dateFrom, dateTo, status].filter(Boolean).length
+export const filterCount = ({ supplierId, amountMin, amountMax, dateFrom, dateTo, status }: ListQuery): number =>
+  [supplierId, amountMin, amountMax, dateFrom, dateTo, status].filter(Boolean).length
 
 /** The query as `GET /invoices` takes it, without the tab's own part. */
 export const listParameters = (query: ListQuery) => ({ from: (query.page - 1) * pageSize, size: pageSize, ...narrowingParameters(query) })
@@ -72,6 +76,7 @@ export const listParameters = (query: ListQuery) => ({ from: (query.page - 1) * 
 /** Without the page: what is listed and in which order. */
 export const narrowingParameters = (query: ListQuery) => ({
   search_word: query.word || undefined,
+  supplier_id: query.supplierId ?? undefined,
   amount_min: query.amountMin ? Number(query.amountMin) : undefined,
   amount_max: query.amountMax ? Number(query.amountMax) : undefined,
   date_from: query.dateFrom || undefined,

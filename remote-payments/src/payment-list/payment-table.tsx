@@ -2,6 +2,8 @@ import type { InvoiceSummary } from '@invoice-card/contracts'
 import { invoiceDisplayId, type PaymentTab } from '@invoice-card/domain'
 import { ButtonLink, Card, DateText, EmptyState, HStack, Money, Pagination, Stack, Table, Text, type TableColumn } from '@invoice-card/ui'
 import { useLocation, useSearchParams } from 'react-router-dom'
+import { isRepeatable } from '../common/pay-again/flow-like-last-time.ts'
+import { PayAgainOfRow } from '../common/pay-again/pay-again-button.tsx'
 import { InvoiceStatusBadge } from '../common/status-badge.tsx'
 import { paths, type ListedTab } from '../paths.ts'
 import { ExportButton } from './export-button.tsx'
@@ -20,6 +22,11 @@ const columns: readonly TableColumn<InvoiceSummary>[] = [
 const columnsOfRequests = columns.map(column => (
   column.key === 'transfer_date' ? { ...column, key: 'due_date', header: words.due_date, cell: ({ due_date }: InvoiceSummary) => <DateText value={due_date} /> } : column
 ))
+
+const columnsOfHistory: readonly TableColumn<InvoiceSummary>[] = [
+  ...columns, { key: 'actions', header: words.actions, role: 'bare', align: 'end', width: '9rem', cell: invoice => isRepeatable(invoice) && <PayAgainOfRow invoice={invoice} /> },
+]
+const columnsOf = (tab: PaymentTab) => (tab === 'waiting' ? columnsOfRequests : tab === 'history' ? columnsOfHistory : columns)
 
 /** One page of payments, or why there is none. */
 export function PaymentTable({ tab, listed, query, invoices, totalCount, isStale }: {
@@ -43,7 +50,7 @@ export function PaymentTable({ tab, listed, query, invoices, totalCount, isStale
       </HStack>
       <Card inset="none">
         <Table
-          caption={messages.captions[tab]} columns={tab === 'waiting' ? columnsOfRequests : columns} rows={invoices} rowKey={({ id }) => id}
+          caption={messages.captions[tab]} columns={columnsOf(tab)} rows={invoices} rowKey={({ id }) => id}
           rowTo={({ id }) => (tab === 'waiting' ? paths.payRequest(id) : paths.detail(listed, id))}
         />
       </Card>

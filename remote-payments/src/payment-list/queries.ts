@@ -10,5 +10,12 @@ export const paymentListQuery = (tab: PaymentTab, query: ListQuery) => queryOpti
   placeholderData: keepPreviousData,
 })
 
+/** Whom a list is narrowed to. One that was deleted has no name any more. */
+export const supplierNameQuery = (id: number) => queryOptions({
+  queryKey: ['suppliers', 'name', id],
+  queryFn: async ({ signal }) => (await calls.suppliers.getSupplier({ params: { id } }, { signal })).name,
+  staleTime: Infinity,
+})
+
 /** A link to all pages of a tab as a file. */
 export const askForExport = (tab: PaymentTab, query: ListQuery) => calls.invoices.exportInvoices({ query: { ...paymentTabs[tab], ...narrowingParameters(query) } })

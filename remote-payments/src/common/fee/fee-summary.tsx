@@ -12,7 +12,7 @@ export function FeeSummary({ amountYen }: { amountYen: number | null }) {
   if (error) {
     return (
       <Stack gap="2" role="alert">
-        <Text tone="danger" size="sm">{failureText(error) || messages.failed}</Text>
+        <Text tone="danger" size="sm">{messages.failed}{failureText(error)}</Text>
         <Box><TextButton size="sm" icon="refresh" onClick={() => void refetch()}>{messages.retry}</TextButton></Box>
       </Stack>
     )

@@ -1,9 +1,9 @@
 import { act, screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { bus } from '@invoice-card/events'
-import { changePaymentFlow, clearPaymentFlow, readPaymentFlow } from '../common/flow-state.ts'
-import { answerWith, refusal } from '../testing/network.ts'
-import { calendar, commission, fileId, payment, readFile } from '../testing/payment.ts'
-import { renderAt } from '../testing/render-at.tsx'
+import { changePaymentFlow, clearPaymentFlow, readPaymentFlow } from '../flow-state.ts'
+import { answerWith, refusal } from '../../testing/network.ts'
+import { calendar, commission, fileId, payment, readFile } from '../../testing/payment.ts'
+import { renderAt } from '../../testing/render-at.tsx'
 
 const bank = { bank_code: '0001', bank_name: 'みずほ', branch_code: '001', branch_name: '東京営業部', account_type: 1, account_holder_kana: 'ｶ)ｱｵﾊﾞ' } as const
 const registered = [{ ...bank, id: 8, account_number: '7654321', created_at: '2026-01-01T00:00:00Z' }, { ...bank, id: 9, account_number: '1234567', created_at: '2026-01-01T00:00:00Z' }]
@@ -43,6 +43,18 @@ test('the next payment takes over supplier, account and transfer name, and nothi
   expect(invoiceForm).toMatchObject({
     formOne: { supplierId: 7, amount: '', due_date: '', transfer_date: '', invoice_number: '' }, formTwo: { accountId: 8, transfer_person_name: 'ｶ)ｻﾝﾌﾟﾙ' },
   })
+})
+
+test('a row of the history begins it too, named by its payment; one that is no model has no such button', async () => {
+  const { account: _account, timeline: _timeline, ...row } = paid
+  const rows = { invoices: [row, { ...row, id: 19, type: 'InvoiceRequestBuyer', supplier_id: null }], total_count: 2, total_count_is_action_required: 0 }
+  answerWith({ 'GET /api/v1/invoices': rows, [get]: paid, [accounts]: { accounts: registered }, 'GET /api/v1/invoices/commission': commission })
+  const { address } = await renderAt('/payments/history')
+  const buttons = await screen.findAllByRole('button', { name: /再度支払う$/ })
+  expect(buttons.map(button => button.getAttribute('aria-label'))).toEqual(['株式会社青葉デザイン製作所（I-00000018）に再度支払う'])
+  await userEvent.click(screen.getByRole('button', { name: /再度支払う$/ }))
+  await waitFor(() => expect(address()).toBe('/payments/create'))
+  expect(readPaymentFlow().invoiceForm).toMatchObject({ formOne: { supplierId: 7 }, formTwo: { accountId: 8 } })
 })
 
 test('an account that is no longer registered is left to be chosen', async () => {

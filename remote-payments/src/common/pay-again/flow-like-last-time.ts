@@ -1,10 +1,10 @@
-import type { Account, Invoice } from '@invoice-card/contracts'
+import type { Account, Invoice, InvoiceSummary } from '@invoice-card/contracts'
 import { accountTypeName, isFinal } from '@invoice-card/domain'
-import { emptyPaymentFlow, type PaymentFlow } from '../common/flow-state.ts'
-import { emptyInvoiceForm } from '../common/invoice-form.ts'
+import { emptyPaymentFlow, type PaymentFlow } from '../flow-state.ts'
+import { emptyInvoiceForm } from '../invoice-form.ts'
 
 /** Whether a payment can be the model of the next: it is over, and was to a supplier of the company's own. */
-export const isRepeatable = (invoice: Invoice): invoice is Invoice & { supplier_id: number } =>
+export const isRepeatable = <Payment extends InvoiceSummary>(invoice: Payment): invoice is Payment & { supplier_id: number } =>
   isFinal(invoice) && invoice.type === 'InvoicePayment' && invoice.supplier_id !== null
 
 /**

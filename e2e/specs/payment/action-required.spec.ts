@@ -1,0 +1,144 @@
+import { findings } from '../../fixtures/axe.ts'
+import { applyThroughApi } from '../../fixtures/application.ts'
+import { examine } from '../../fixtures/command.ts'
+import { cards, gatewayOrders, ordersSince } from '../../fixtures/gateway.ts'
+import { expect, test } from '../../fixtures/journey.ts'
+import { lose } from '../../fixtures/lost.ts'
+import { requestFor } from '../../fixtures/request.ts'
+import type { Account } from '../../fixtures/sign-in.ts'
+import { ConfirmPage } from '../../pages/confirm-page.ts'
+import { PaymentPage } from '../../pages/payment-page.ts'
+import { SignInPage } from '../../pages/sign-in-page.ts'
+
+// Reasons 3 and 5 are in edit.spec.ts and authorisation.spec.ts.
+const answered = /ご回答（完了）/
+
+test('1, unreadable: the invoice is replaced, an upload on a broken line goes again, and an answer that is not heard is not asked twice', async ({ page }) => {
+  const { id, displayId } = await applyThroughApi()
+  await examine('require-action', displayId, '--reason', '1', '--comment', '下半分が写っていません。')
+  const payment = new PaymentPage(page)
+  await page.goto('/payments/review?tab=action-required')
+  await page.getByRole('row').filter({ hasText: displayId }).getByRole('link').first().click()
+  await expect(page.getByText('請求書を読み取れませんでした')).toBeVisible()
+  await expect(page.getByText('下半分が写っていません。')).toBeVisible()
+  await expect(page.getByText(/までにご回答がない場合、お申し込みはキャンセルされます。/)).toBeVisible()
+
+  await payment.file('01.pdf').remove.click()
+  await expect(page.getByText(/請求書のファイルが1件もなくなります/)).toBeVisible()
+  await lose(page, 'request', { method: 'PUT', path: /\/files\// })
+  await payment.chooseFile('全体.pdf')
+  await page.getByRole('button', { name: 'もう一度試す' }).click()
+  await expect(payment.file('全体.pdf').remove).toBeVisible()
+  await payment.file('01.pdf').remove.click()
+  expect(await findings(page, 'a file is replaced')).toEqual([])
+
+  await lose(page, 'answer', { method: 'PUT', path: new RegExp(`/invoices/${id}$`) })
+  await payment.send.click()
+  await expect(payment.timeline.getByRole('listitem').filter({ hasText: answered })).toHaveCount(1)
+  await expect(payment.answer).toBeHidden()
+  await expect(page.getByRole('heading', { name: '請求書ファイル' }).locator('xpath=ancestor::section')).toContainText('全体.pdf')
+  await expect(page.getByText('01.pdf')).toBeHidden()
+})
+
+test('2, another amount: corrected from where it is asked, with another authorisation in the place of the first', async ({ page }) => {
+  const orders = await gatewayOrders()
+  const { id, displayId } = await applyThroughApi()
+  await examine('require-action', displayId, '--reason', '2')
+  const payment = new PaymentPage(page)
+  await page.goto(`/payments/review/${id}`)
+  await payment.correct.click()
+  await page.getByRole('textbox', { name: /請求金額/ }).fill('100000')
+  await page.getByRole('textbox', { name: /ご回答/ }).fill('値引き前の金額でした。')
+  await page.getByRole('button', { name: '修正内容の確認へ進む' }).click()
+  const checkout = new ConfirmPage(page)
+  await checkout.typeCard(cards.frictionless)
+  await checkout.agree()
+  await page.getByRole('button', { name: '修正して103,000円のカード払いを承認する' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'カードの承認が完了しました' })).toBeVisible()
+  await page.goto(`/payments/review/${id}`)
+  await expect(page.getByText('審査中').first()).toBeVisible()
+  await expect(payment.answer).toBeHidden()
+  await expect.poll(async () => (await ordersSince(orders)).map(({ amount, status }) => `${amount} ${status}`).sort()).toEqual(['103000 authorized', '113300 voided'])
+  expect(await examine('audit')).toEqual({ findings: [] })
+})
+
+test('4, more evidence: added beside the invoice with words, and both checks begin again', async ({ page }) => {
+  const { id, displayId } = await applyThroughApi()
+  await examine('check', displayId, '--as', 'sato')
+  await examine('require-action', displayId, '--reason', '4')
+  const payment = new PaymentPage(page)
+  await page.goto(`/payments/review/${id}`)
+  await payment.send.click()
+  await expect(page.getByText(/ファイルを追加するか、ご回答を入力してください/)).toBeVisible()
+  await payment.addFile('納品書.pdf')
+  await payment.comment.fill('納品書を追加します。')
+  await payment.send.click()
+  await expect(payment.timeline.getByRole('listitem').filter({ hasText: answered })).toBeVisible()
+  await expect(page.getByText('納品書.pdf').first()).toBeVisible()
+  await expect(page.getByText('01.pdf').first()).toBeVisible()
+  await expect(examine('complete', displayId, '--as', 'suzuki')).rejects.toThrow()
+  await examine('check', displayId, '--as', 'sato')
+  await examine('complete', displayId, '--as', 'suzuki')
+})
+
+test('6, the transfer came back before it left: another account is named, and the card is not charged again', async ({ page }) => {
+  const orders = await gatewayOrders()
+  const { id, displayId } = await applyThroughApi()
+  await examine('check', displayId, '--as', 'sato')
+  await examine('complete', displayId, '--as', 'suzuki')
+  await examine('require-action', displayId, '--reason', '6')
+  const payment = new PaymentPage(page)
+  await page.goto(`/payments/reserved/${id}`)
+  await expect(page.getByText('振込が返却されました')).toBeVisible()
+  await payment.correct.click()
+  await page.getByRole('checkbox', { name: /支払先または振込先口座を変更する/ }).check({ force: true })
+  await page.getByRole('radio', { name: /3317702/ }).check({ force: true })
+  await page.getByRole('textbox', { name: /ご回答/ }).fill('口座が変わっていました。')
+  await page.getByRole('button', { name: '修正内容の確認へ進む' }).click()
+  await page.getByRole('button', { name: 'この内容で修正する' }).click()
+  await expect(page).toHaveURL(`/payments/review/${id}`)
+  await expect(page.getByText(/3317702/)).toBeVisible()
+  await examine('check', displayId, '--as', 'sato')
+  await examine('complete', displayId, '--as', 'suzuki')
+  expect((await ordersSince(orders)).map(({ status }) => status)).toEqual(['captured'])
+  expect(await examine('audit')).toEqual({ findings: [] })
+})
+
+test('7, the supplier is looked at: words answer it', async ({ page }) => {
+  const { id, displayId } = await applyThroughApi()
+  await examine('require-action', displayId, '--reason', '7')
+  const payment = new PaymentPage(page)
+  await page.goto(`/payments/review/${id}`)
+  await expect(page.getByText('支払先の確認が必要です')).toBeVisible()
+  await payment.comment.fill('社内ネットワークの保守を委託しています。')
+  await payment.send.click()
+  await expect(payment.timeline.getByRole('listitem').filter({ hasText: answered })).toBeVisible()
+  await expect(page.getByText('審査中').first()).toBeVisible()
+})
+
+test.describe('of a request that was paid', () => {
+  test.use({ account: null })
+  const buyer: Account = { email: 'soumu@kotobuki-sokuryo.example.jp', password: 'Kotobuki-2026-card', company: '株式会社コトブキ測量設計' }
+
+  test('4, more evidence: the buyer adds a file to those of the seller, which stay', async ({ page }) => {
+    const { id, path } = await requestFor(buyer.email)
+    await page.goto(path)
+    await new SignInPage(page).signIn(buyer)
+    const checkout = new ConfirmPage(page)
+    await checkout.typeCard(cards.frictionless)
+    await checkout.agree()
+    await checkout.pay.click()
+    await expect(page.getByRole('heading', { level: 1, name: 'お支払いの手続きが完了しました' })).toBeVisible()
+    await examine('require-action', String(id), '--reason', '4')
+    const payment = new PaymentPage(page)
+    await page.goto(`/payments/review/${id}`)
+    await expect(page.getByRole('list', { name: '提出するファイル' })).toContainText('01.pdf')
+    await expect(payment.file('01.pdf').remove).toBeHidden()
+    await expect(payment.correct).toBeHidden()
+    await payment.addFile('検収書.pdf')
+    await payment.send.click()
+    await expect(payment.timeline.getByRole('listitem').filter({ hasText: answered })).toBeVisible()
+    await expect(page.getByText('検収書.pdf').first()).toBeVisible()
+    await expect(page.getByText('01.pdf').first()).toBeVisible()
+  })
+})

@@ -1,0 +1,85 @@
+import { applyThroughApi } from '../../fixtures/application.ts'
+import { findings } from '../../fixtures/axe.ts'
+import { examine } from '../../fixtures/command.ts'
+import { gatewayOrders, ordersSince } from '../../fixtures/gateway.ts'
+import { expect, test } from '../../fixtures/journey.ts'
+import { lose } from '../../fixtures/lost.ts'
+import { mailAfter, newestMailId } from '../../fixtures/mailbox.ts'
+import { demo } from '../../fixtures/sign-in.ts'
+import { PaymentPage } from '../../pages/payment-page.ts'
+
+const steps = {
+  check: (displayId: string) => examine('check', displayId, '--as', 'sato'),
+  complete: (displayId: string) => examine('complete', displayId, '--as', 'suzuki'),
+  ask: (displayId: string) => examine('require-action', displayId, '--reason', '4'),
+}
+const notCharged = /カードへの請求は確定していません/
+const refunded = /キャンセルすると全額を返金します/
+
+for (const { state, before, list, told, order } of [
+  { state: 'nobody has looked at', before: [], list: 'review', told: notCharged, order: 'voided' },
+  { state: 'one person has checked', before: [steps.check], list: 'review', told: notCharged, order: 'voided' },
+  { state: 'waits for an answer', before: [steps.ask], list: 'review', told: notCharged, order: 'voided' },
+  { state: 'is charged and reserved', before: [steps.check, steps.complete], list: 'reserved', told: refunded, order: 'refunded' },
+  { state: 'is charged and waits for an answer', before: [steps.check, steps.complete, steps.ask], list: 'reserved', told: refunded, order: 'refunded' },
+] as const) {
+  test(`a payment that ${state} is cancelled, after the user is told what becomes of the card: ${order}`, async ({ page }) => {
+    const orders = await gatewayOrders()
+    const { id, displayId } = await applyThroughApi()
+    for (const step of before) await step(displayId)
+    const payment = new PaymentPage(page)
+    await page.goto(`/payments/${list}/${id}`)
+    await payment.cancel.click()
+    await expect(payment.cancelDialog).toContainText(told)
+    await expect(payment.cancelDialog).toContainText('カードの利用枠が戻る時期は、カード会社の処理によって異なります。')
+    if (order === 'refunded') await expect(payment.cancelDialog).toContainText(/キャンセルできるのは、.+の23時59分までです。/)
+    await payment.cancelDialog.getByRole('button', { name: '戻る' }).click()
+    await expect(payment.cancelDialog).toBeHidden()
+    const mails = await newestMailId()
+    await payment.cancel.click()
+    await payment.confirmCancel()
+    await expect(payment.timeline.getByRole('listitem').last()).toContainText('キャンセル')
+    await expect(payment.cancel).toBeHidden()
+    await expect.poll(async () => (await ordersSince(orders)).map(({ status }) => status)).toEqual([order])
+    await mailAfter(mails, demo.email, displayId)
+    await page.goto('/payments/history?status=5')
+    await expect(page.getByRole('row').filter({ hasText: displayId })).toContainText('キャンセル')
+    expect(await examine('audit')).toEqual({ findings: [] })
+  })
+}
+
+test('a cancellation whose answer is lost shows as done, and one that another tab was quicker with is told', async ({ page, context }) => {
+  const orders = await gatewayOrders()
+  const { id } = await applyThroughApi()
+  const payment = new PaymentPage(page)
+  await page.goto(`/payments/review/${id}`)
+  const other = new PaymentPage(await context.newPage())
+  await other.page.goto(`/payments/review/${id}`)
+  await other.cancel.click()
+  expect(await findings(other.page, 'asked whether to cancel')).toEqual([])
+
+  await lose(page, 'answer', { method: 'PUT', path: /\/cancel$/ })
+  await payment.cancel.click()
+  await payment.confirmCancel()
+  await expect(payment.timeline.getByRole('listitem').last()).toContainText('キャンセル')
+  await expect(payment.cancel).toBeHidden()
+
+  await other.confirmCancel()
+  await expect(other.page.getByText('このお申し込みは、すでにキャンセルされています。')).toBeVisible()
+  await expect(other.cancel).toBeHidden()
+  await expect.poll(async () => (await ordersSince(orders)).map(({ status }) => status)).toEqual(['voided'])
+})
+
+test('a payment that was transferred cannot be cancelled, though the screen is older', async ({ page }) => {
+  const { id, displayId } = await applyThroughApi()
+  await steps.check(displayId)
+  await steps.complete(displayId)
+  const payment = new PaymentPage(page)
+  await page.goto(`/payments/reserved/${id}`)
+  await payment.cancel.click()
+  await examine('transfer-done', displayId)
+  await payment.confirmCancel()
+  await expect(page.getByText('すでに支払先への振込が完了しているため、キャンセルできません。')).toBeVisible()
+  await expect(payment.cancel).toBeHidden()
+  await expect(page.getByRole('button', { name: '領収書をダウンロードする' })).toBeVisible()
+})

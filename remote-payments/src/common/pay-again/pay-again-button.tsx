@@ -1,0 +1,24 @@
+import type { InvoiceSummary } from '@invoice-card/contracts'
+import { invoiceDisplayId } from '@invoice-card/domain'
+import { Button, TextButton } from '@invoice-card/ui'
+import { messages } from './messages.ts'
+import { usePayAgain } from './use-pay-again.ts'
+
+interface PayAgainProps { readonly invoice: InvoiceSummary & { supplier_id: number } }
+
+/** Of a payment's detail. */
+export function PayAgainButton({ invoice }: PayAgainProps) {
+  const { mutate, isPending } = usePayAgain(invoice)
+  return <Button variant="secondary" icon="sync" isLoading={isPending} onClick={() => mutate()}>{messages.start}</Button>
+}
+
+/** Of a row, whose name tells it from those of the other rows. */
+export function PayAgainOfRow({ invoice }: PayAgainProps) {
+  const { mutate, isPending } = usePayAgain(invoice)
+  const { supplier_name, id } = invoice
+  return (
+    <TextButton size="sm" icon="sync" aria-busy={isPending} disabled={isPending} aria-label={messages.rowOf(supplier_name, invoiceDisplayId(id))} onClick={() => mutate()}>
+      {messages.row}
+    </TextButton>
+  )
+}

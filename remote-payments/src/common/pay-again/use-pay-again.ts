@@ -1,0 +1,29 @@
+import type { InvoiceSummary } from '@invoice-card/contracts'
+import { notify } from '@invoice-card/events'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '../../paths.ts'
+import { calls } from '../calls.ts'
+import { failureText } from '../failure-text.ts'
+import { changePaymentFlow } from '../flow-state.ts'
+import { paymentQuery } from '../payment-query.ts'
+import { flowLikeLastTime } from './flow-like-last-time.ts'
+import { messages } from './messages.ts'
+
+/** Starts the next payment to the same supplier and account. */
+export function usePayAgain({ id, supplier_id }: InvoiceSummary & { supplier_id: number }) {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => Promise.all([
+      // A detail has it already; a row of a list knows no account.
+      queryClient.ensureQueryData(paymentQuery(id)),
+      calls.suppliers.listSupplierAccounts({ params: { id: supplier_id } }),
+    ]),
+    onSuccess: ([invoice, { accounts }]) => {
+      changePaymentFlow(flowLikeLastTime(invoice, accounts))
+      void navigate(paths.create)
+    },
+    onError: error => notify.error(failureText(error, messages.refusals)),
+  })
+}
