@@ -29,13 +29,20 @@ export const auditChainOf = (companyId: number): string => `company-${companyId}
 
 /** The first sequence number of a chain whose record was changed or is missing, or null where all hold. */
 export const findBrokenAudit = async (db: Db, chain: string): Promise<number | null> => {
-  const records = await db.selectFrom('audit_log').selectAll().where('chain', '=', chain).orderBy('sequence').execute()
-  let previous = firstHash
-  for (const [index, record] of records.entries()) {
-    const isNext = record.sequence === index + 1 && record.previous_hash === previous
-    if (!isNext || auditHash(previous, record) !== record.hash) return index + 1
-    previous = record.hash
+  let last = { sequence: 0, hash: firstHash }
+  for (let records = await recordsAfter(db, chain, last.sequence); records.length > 0; records = await recordsAfter(db, chain, last.sequence)) {
+    for (const record of records) {
+      const isNext = record.sequence === last.sequence + 1 && record.previous_hash === last.hash
+      if (!isNext || auditHash(last.hash, record) !== record.hash) return last.sequence + 1
+      last = record
+    }
   }
   const head = await db.selectFrom('audit_heads').selectAll().where('chain', '=', chain).executeTakeFirst()
-  return head && head.hash !== previous ? records.length + 1 : null
+  return head && head.hash !== last.hash ? last.sequence + 1 : null
 }
+
+/** Records that are held at a time: a company's chain grows with every payment. */
+const batchSize = 1000
+
+const recordsAfter = (db: Db, chain: string, sequence: number) =>
+  db.selectFrom('audit_log').selectAll().where('chain', '=', chain).where('sequence', '>', sequence).orderBy('sequence').limit(batchSize).execute()

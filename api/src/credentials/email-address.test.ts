@@ -31,6 +31,14 @@ test('another address needs the password, and is not the present one', async () 
   await assert.rejects(ask(user, user.emailAddress), isRefusedCall('email_address_unchanged'))
 })
 
+test('one user sends codes to ten addresses an hour, whoever they belong to', async () => {
+  const user = await api.signIn()
+  const asked = await Promise.allSettled(Array.from({ length: 14 }, () => ask(user, freshAddress())))
+  assert.equal(asked.filter(({ status }) => status === 'fulfilled').length, 10)
+  const refused = asked.find(one => one.status === 'rejected')
+  assert.ok(refused && isRefusedCall('too_many_requests')(refused.reason))
+})
+
 test('the code of another user changes nothing, and looks like one that is not there', async () => {
   const user = await api.signIn()
   const { challenge_id, auth_code } = await start(user)

@@ -15,7 +15,7 @@ export interface LiveSession extends Session {
   readonly registration_status: RegistrationStatus
 }
 
-/** `key` is the caller's, `body_hash` identifies the call and its body: same key and other hash is `idempotency_key_reused`. */
+/** `key` is the caller's, `body_hash` identifies the call, what its path names and its body: same key and other hash is `idempotency_key_reused`. */
 export interface Idempotency {
   readonly key: string
   readonly body_hash: string

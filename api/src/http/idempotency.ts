@@ -6,13 +6,13 @@ import { refusePlatform } from './refuse.ts'
  * Reads the `Idempotency-Key` header. Whoever makes the effect keeps key and hash in the row of the effect itself,
  * so that a crash in between can be resumed: other hash → `idempotency_key_reused`, same hash → how the effect stands by now.
  */
-export function readIdempotency(key: string | undefined, name: string, body: unknown): Idempotency {
+export function readIdempotency(key: string | undefined, name: string, asked: { params: unknown, body: unknown }): Idempotency {
   if (!key || !/^[\w.:-]{8,128}$/.test(key)) refusePlatform('idempotency_key_required')
-  return { key, body_hash: hashCall(name, body) }
+  return { key, body_hash: hashCall(name, asked) }
 }
 
-/** Tells whether a call asks for the same again. */
-export const hashCall = (name: string, body: unknown): string => createHash('sha256').update(`${name}\n${canonical(body)}`).digest('hex')
+/** Tells whether a call asks for the same again: of the same thing too, so `asked` holds what its path names. */
+export const hashCall = (name: string, asked: unknown): string => createHash('sha256').update(`${name}\n${canonical(asked)}`).digest('hex')
 
 /** The same text for the same value, whatever the order of its keys. */
 const canonical = (value: unknown): string => JSON.stringify(value, (_, item: unknown) =>

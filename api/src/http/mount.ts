@@ -53,7 +53,7 @@ async function answer(http: HonoContext<App>, services: Services, { name, endpoi
   const params = decodeParams(endpoint, http.req.param())
   const query = endpoint.query && parse(endpoint.query, decodeQuery(endpoint.query, new URL(http.req.url).searchParams))
   const body = endpoint.body && parse(endpoint.body, await readJsonBody(http.req.raw))
-  const idempotency = endpoint.isIdempotent ? readIdempotency(http.req.header('idempotency-key'), name, body) : null
+  const idempotency = endpoint.isIdempotent ? readIdempotency(http.req.header('idempotency-key'), name, { params, body }) : null
   const refuse = (code: string, detail: RefusalDetail = {}): never => {
     const status = endpoint.errors?.[code]
     const message = detail.message ?? messages[code]

@@ -52,9 +52,9 @@ export const addEvent = async (db: Db, event: Insertable<InvoiceEventsTable>): P
 export const listEvents = (db: Db, invoiceId: number) =>
   db.selectFrom('invoice_events').selectAll().where('invoice_id', '=', invoiceId).orderBy('id').execute()
 
-/** Whether it was its buyer who turned a request down. */
-export const wasDeclinedByBuyer = async (db: Db, invoiceId: number): Promise<boolean> =>
-  (await listEvents(db, invoiceId)).some(({ kind, detail }) => kind === 'cancelled' && detail.reason === 'declined')
+/** How its buyer turned a request down, if it was the buyer who ended it. */
+export const findDecline = async (db: Db, invoiceId: number) =>
+  (await listEvents(db, invoiceId)).find(({ kind, detail }) => kind === 'cancelled' && detail.reason === 'declined')
 
 /** Files that stand for the invoice now, in order. */
 export const listInvoiceFiles = (db: Db, invoiceId: number) =>

@@ -35,6 +35,12 @@ for (const [result, text] of [['N', /本人認証に失敗/], ['U', /本人認�
 }
 
 // The order's status alone was believed: an authorised card without authentication is charged at our own risk.
+test('reads no more of a way back than the gateway would send', async () => {
+  const body = new URLSearchParams({ orderId: 'x', result: 'y'.repeat(100_000), authHash: 'z' })
+  const answer = await app.app.request(`/api/v1/invoices/credit_cards/authentication/${crypto.randomUUID()}`, { method: 'POST', body })
+  assert.equal(answer.status, 413)
+})
+
 test('gives the money back where the gateway authorised a card that was not authenticated', async () => {
   const { status, message, invoice_id } = await payAuthenticated('U', lenientPayer)
   assert.deepEqual([status, invoice_id], ['declined', null])

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { contentHmac, isSameText } from '../gateway/signature.ts'
 import { rememberPush } from '../gateway/store.ts'
+import { limitBody } from '../http/limit-body.ts'
 import type { App } from '../http/request.ts'
 import { refusePlatform } from '../http/refuse.ts'
 import type { Services } from '../services.ts'
@@ -16,7 +16,7 @@ const maxPushBytes = 64 * 1024
  */
 export function mountGatewayPushes(app: Hono<App>, services: Services): void {
   const { db, gateway, now } = services
-  app.post('/api/v1/gateway/pushes', bodyLimit({ maxSize: maxPushBytes }), async (context) => {
+  app.post('/api/v1/gateway/pushes', limitBody(maxPushBytes), async (context) => {
     const body = await context.req.text()
     if (!isSameText(context.req.header('content-hmac') ?? '', contentHmac(gateway.merchant, body))) refusePlatform('not_found')
     const fields = new URLSearchParams(body)

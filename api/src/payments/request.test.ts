@@ -23,8 +23,8 @@ const request = (changes: Parameters<typeof createRequest>[3] = {}) => createReq
 const pay = async (id: number, { card = 'frictionless', key = randomUUID(), amount = 110_000 }: { card?: TestCard, key?: string, amount?: number } = {}) =>
   payer.client.payments.answerRequest(
     { params: { id }, body: { action: 'pay', card: { kind: 'token', mdk_token: await gateway.token(card), is_card_saved: false }, amount, is_terms_agreed: true } }, { idempotencyKey: key })
-const decline = (id: number, comment?: string) =>
-  payer.client.payments.answerRequest({ params: { id }, body: { action: 'decline', ...(comment ? { comment } : {}) } }, { idempotencyKey: randomUUID() })
+const decline = (id: number, comment?: string, key: string = randomUUID()) =>
+  payer.client.payments.answerRequest({ params: { id }, body: { action: 'decline', ...(comment ? { comment } : {}) } }, { idempotencyKey: key })
 const statusOf = async (id: number) => (await app.db.selectFrom('invoices').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
 const approve = (payment_id: string | null) => payer.client.creditCards.approveCredit({ body: { payment_id: payment_id ?? '' } })
 const orderOf = async (paymentId: string | null) => {
@@ -49,6 +49,23 @@ test('pays no request that lapsed, was withdrawn, is not linked or is another co
 test('pays no other amount than the buyer saw, and none that reaches the seller too late', async () => {
   await assert.rejects(async () => pay((await request()).id, { amount: 100_000 }), isRefusedCall('amount_changed'))
   await assert.rejects(async () => pay((await request({ transfer_date: '2026-11-24' })).id), isRefusedCall('request_expired'))
+})
+
+test('takes a key for one answer to one request only', async () => {
+  const [one, other] = [await request(), await request()]
+  const key = randomUUID()
+  const card = { kind: 'token' as const, mdk_token: await gateway.token('frictionless'), is_card_saved: false }
+  const body = { action: 'pay' as const, card, amount: 110_000, is_terms_agreed: true as const }
+  const started = await payer.client.payments.answerRequest({ params: { id: one.id }, body }, { idempotencyKey: key })
+  await assert.rejects(async () => payer.client.payments.answerRequest({ params: { id: other.id }, body }, { idempotencyKey: key }), isRefusedCall('idempotency_key_reused'))
+  await assert.rejects(async () => decline(other.id, undefined, key), isRefusedCall('idempotency_key_reused'))
+  assert.equal(await statusOf(other.id), 7)
+  assert.equal((await payer.client.payments.answerRequest({ params: { id: one.id }, body }, { idempotencyKey: key })).payment_id, started.payment_id)
+
+  const declineKey = randomUUID()
+  await decline(other.id, '金額が違います', declineKey)
+  await assert.rejects(async () => decline(other.id, '別の理由', declineKey), isRefusedCall('idempotency_key_reused'))
+  assert.equal((await decline(other.id, '金額が違います', declineKey)).status, 'request_declined')
 })
 
 test('the card pays what was billed, the seller gets it less the fee, with the receipt of the fee', async () => {

@@ -1,6 +1,7 @@
 import type { Context as HonoContext, Hono } from 'hono'
 import * as v from 'valibot'
 import { authHash, isSameText } from '../gateway/signature.ts'
+import { limitBody } from '../http/limit-body.ts'
 import type { App } from '../http/request.ts'
 import type { Services } from '../services.ts'
 import { settlePayment } from './settle.ts'
@@ -8,6 +9,9 @@ import { findPayment } from './store.ts'
 
 /** What the gateway sends along with the browser. */
 const WayBack = v.object({ orderId: v.string(), result: v.string(), authHash: v.string() })
+
+/** Ids and a hash; whoever sends more is not the gateway. */
+const maxFormBytes = 64 * 1024
 
 const path = '/api/v1/invoices/credit_cards/authentication/:payment_id'
 
@@ -17,7 +21,7 @@ const path = '/api/v1/invoices/credit_cards/authentication/:payment_id'
  */
 export function mountAuthenticationReturn(app: Hono<App>, services: Services): void {
   const { config, db, gateway, log } = services
-  app.on(['GET', 'POST'], path, async (context) => {
+  app.on(['GET', 'POST'], path, limitBody(maxFormBytes), async (context) => {
     const id = context.req.param('payment_id') ?? ''
     const payment = v.is(v.pipe(v.string(), v.uuid()), id) ? await findPayment(db, id) : undefined
     const wayBack = v.safeParse(WayBack, await fieldsOf(context))

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Id, text, Timestamp } from './common.ts'
-import { defineContract } from './endpoint.ts'
+import { callLimits, defineContract } from './endpoint.ts'
 
 /** Account types of the zengin format: 1 普通, 2 当座, 4 貯蓄. */
 export const AccountType = v.picklist([1, 2, 4])
@@ -29,7 +29,7 @@ export type Account = v.InferOutput<typeof Account>
 
 export const accounts = defineContract({
   convertHolderKana: {
-    method: 'POST', path: '/api/v1/accounts/holder_kana',
+    method: 'POST', path: '/api/v1/accounts/holder_kana', limit: callLimits.screen,
     summary: 'Turn a company or person name in kana into the form that bank transfers use',
     body: v.object({ name: text(100) }),
     response: v.object({

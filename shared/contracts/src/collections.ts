@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Account } from './accounts.ts'
 import { AmountYen, Count, DateOnly, EmailAddress, Empty, Id, optionalText, pageQuery, text, Timestamp, Uuid } from './common.ts'
-import { defineContract } from './endpoint.ts'
+import { callLimits, defineContract } from './endpoint.ts'
 import { InvoiceFileLink, TimelineEntry } from './invoices.ts'
 
 /** SPEC §4 Collection (seller side): 1 not registered, 2 waiting, 3 in progress, 4 review completed, 5 deposited, 6 expired, 7 cancelled. */
@@ -165,7 +165,7 @@ export const collections = defineContract({
     response: Empty, errors: { invoice_request_not_found: 404, request_already_closed: 409 },
   },
   createInvoiceRequestDraft: {
-    method: 'POST', path: '/api/v1/invoice_request_drafts', ...byToggle, summary: 'Keep a half-filled request',
+    method: 'POST', path: '/api/v1/invoice_request_drafts', limit: callLimits.screen, ...byToggle, summary: 'Keep a half-filled request',
     body: v.object({ values: RequestDraftValues }), response: InvoiceRequestDraftDetail, errors: { draft_limit_reached: 409 },
   },
   listInvoiceRequestDrafts: {
@@ -184,7 +184,7 @@ export const collections = defineContract({
     response: InvoiceRequestDraftDetail, errors: { draft_not_found: 404 },
   },
   updateInvoiceRequestDraft: {
-    method: 'PUT', path: '/api/v1/invoice_request_drafts/{id}', ...byToggle, summary: 'Replace the values of a draft of a request',
+    method: 'PUT', path: '/api/v1/invoice_request_drafts/{id}', limit: callLimits.screen, ...byToggle, summary: 'Replace the values of a draft of a request',
     body: v.object({ values: RequestDraftValues }), response: InvoiceRequestDraftDetail, errors: { draft_not_found: 404 },
   },
 })

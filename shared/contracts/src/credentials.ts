@@ -36,7 +36,7 @@ export const credentials = defineContract({
     errors: { reset_token_invalid: 400, password_unsuitable: 422 },
   },
   changeEmailAddress: {
-    method: 'PUT', path: '/api/v1/users/email_address',
+    method: 'PUT', path: '/api/v1/users/email_address', limit: { per: 'user', max: 10, windowSeconds: 3_600 },
     summary: 'Ask for another e-mail address; sends a code to it. An address that has an account gets a mail that says so, with the same answer',
     body: v.object({ new_email_address: EmailAddress, password: CurrentPassword }),
     response: CodeSent,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Empty, Id, text, Timestamp, Uuid } from './common.ts'
-import { defineContract } from './endpoint.ts'
+import { callLimits, defineContract } from './endpoint.ts'
 
 /** A saved card. The number and the gateway's card id never leave the server. */
 export const CreditCard = v.object({
@@ -33,7 +33,7 @@ export const creditCards = defineContract({
     response: Empty, errors: { credit_card_not_found: 404 },
   },
   approveCredit: {
-    method: 'POST', path: '/api/v1/invoices/credit_cards/approval',
+    method: 'POST', path: '/api/v1/invoices/credit_cards/approval', limit: callLimits.screen,
     summary: 'Learn how a card payment ended; asks the gateway where the answer is not known yet',
     body: v.object({ payment_id: Uuid }),
     response: v.object({

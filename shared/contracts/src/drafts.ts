@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Count, Empty, Id, optionalText, pageQuery, Timestamp, Uuid } from './common.ts'
-import { defineContract } from './endpoint.ts'
+import { callLimits, defineContract } from './endpoint.ts'
 import { AccountInput } from './accounts.ts'
 import { SupplierCorporationInput, SupplierSoleProprietorInput } from './suppliers.ts'
 
@@ -39,7 +39,7 @@ export type Draft = v.InferOutput<typeof Draft>
 
 export const drafts = defineContract({
   createDraft: {
-    method: 'POST', path: '/api/v1/drafts', summary: 'Keep a half-filled payment',
+    method: 'POST', path: '/api/v1/drafts', limit: callLimits.screen, summary: 'Keep a half-filled payment',
     body: v.object({
       values: DraftValues,
       /** Asked for again under the same key, after a lost answer, the values go into the same draft. */
@@ -48,7 +48,7 @@ export const drafts = defineContract({
     response: Draft, errors: { draft_limit_reached: 409 },
   },
   updateDraft: {
-    method: 'PUT', path: '/api/v1/drafts/{id}', summary: 'Replace the values of a draft',
+    method: 'PUT', path: '/api/v1/drafts/{id}', limit: callLimits.screen, summary: 'Replace the values of a draft',
     body: v.object({ values: DraftValues }), response: Draft, errors: { draft_not_found: 404 },
   },
   getDraft: {

@@ -16,6 +16,16 @@ export interface CallLimit {
   readonly windowSeconds: number
 }
 
+/** Limits that several calls share; each call counts for itself. All are far beyond what hands can do. */
+export const callLimits = {
+  /** Calls that make an order at the card gateway. */
+  card: { per: 'user', max: 600, windowSeconds: 3_600 },
+  /** Calls that add something that stays: suppliers, accounts, files. */
+  record: { per: 'user', max: 600, windowSeconds: 3_600 },
+  /** Calls that a screen makes by itself while a user types or waits. */
+  screen: { per: 'user', max: 6_000, windowSeconds: 3_600 },
+} as const satisfies Record<string, CallLimit>
+
 /** One call of the API as data: the single source for client, server and OpenAPI. */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Count, text, Timestamp, Uuid } from './common.ts'
-import { defineContract } from './endpoint.ts'
+import { callLimits, defineContract } from './endpoint.ts'
 
 /** Largest invoice file in bytes (10 MiB). */
 export const maxFileBytes = 10 * 1024 * 1024
@@ -64,7 +64,7 @@ export const invoiceFiles = defineContract({
     errors: { too_many_files: 409 },
   },
   completeUpload: {
-    method: 'POST', path: '/api/v1/invoices/files/upload',
+    method: 'POST', path: '/api/v1/invoices/files/upload', limit: callLimits.record,
     summary: 'Accept uploaded bytes: checks type and size by content and starts reading',
     body: v.object({ file_id: Uuid }),
     response: InvoiceFile,

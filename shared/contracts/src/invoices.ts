@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Account, AccountInput } from './accounts.ts'
 import { AmountYen, Count, DateOnly, Id, optionalText, pageQuery, text, Timestamp, Uuid } from './common.ts'
-import { defineContract } from './endpoint.ts'
+import { callLimits, defineContract } from './endpoint.ts'
 import { invoiceListQuery } from './invoice-list-query.ts'
 import { ActionRequiredReason, InvoiceStatus, InvoiceType } from './invoice-states.ts'
 import { MonthlyTotal } from './monthly-total.ts'
@@ -135,7 +135,7 @@ export type Commission = v.InferOutput<typeof Commission>
 
 export const invoices = defineContract({
   createInvoice: {
-    method: 'POST', path: '/api/v1/invoices', isIdempotent: true, needsRegistration: true,
+    method: 'POST', path: '/api/v1/invoices', limit: callLimits.card, isIdempotent: true, needsRegistration: true,
     summary: 'Apply for a payment: records the intent, then asks the gateway to authorise the card with 3-D Secure',
     body: CreateInvoiceBody,
     response: PaymentStart,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Account, AccountInput } from './accounts.ts'
 import { BusinessForm, CorporateNumber, Count, DateOnly, Empty, Id, optionalText, pageQuery, PostalCode, RegistrationNumber, text, Timestamp } from './common.ts'
-import { defineContract } from './endpoint.ts'
+import { callLimits, defineContract } from './endpoint.ts'
 
 /** SPEC §9: the first three are enabled suppliers, Rejected is disabled. */
 export const SupplierStatus = v.picklist(['Approved', 'Escalation', 'Unapproved', 'Rejected'])
@@ -93,12 +93,12 @@ export type InvoiceIssuer = v.InferOutput<typeof InvoiceIssuer>
 
 export const suppliers = defineContract({
   createSupplierCorporation: {
-    method: 'POST', path: '/api/v1/suppliers/corporation',
+    method: 'POST', path: '/api/v1/suppliers/corporation', limit: callLimits.record,
     summary: 'Register a corporation as supplier',
     body: SupplierCorporationInput, response: Supplier, errors: creationErrors,
   },
   createSupplierSoleProprietor: {
-    method: 'POST', path: '/api/v1/suppliers/sole_proprietor',
+    method: 'POST', path: '/api/v1/suppliers/sole_proprietor', limit: callLimits.record,
     summary: 'Register a sole proprietor as supplier',
     body: SupplierSoleProprietorInput, response: Supplier, errors: creationErrors,
   },
@@ -129,12 +129,12 @@ export const suppliers = defineContract({
     response: v.object({ accounts: v.array(Account) }), errors: { supplier_not_found: 404 },
   },
   createSupplierAccount: {
-    method: 'POST', path: '/api/v1/suppliers/{id}/accounts',
+    method: 'POST', path: '/api/v1/suppliers/{id}/accounts', limit: callLimits.record,
     summary: 'Add a bank account to a supplier',
     body: AccountInput, response: Account, errors: accountErrors,
   },
   updateSupplierAccount: {
-    method: 'PUT', path: '/api/v1/suppliers/{id}/accounts/{accountId}',
+    method: 'PUT', path: '/api/v1/suppliers/{id}/accounts/{accountId}', limit: callLimits.record,
     summary: 'Change a bank account; the supplier is checked again',
     body: AccountInput, response: Account, errors: { ...accountErrors, account_not_found: 404, account_in_transfer: 409 },
   },
