@@ -4,7 +4,7 @@ import { holidays } from '../../src/banks/holidays.ts'
 import { standardPlan } from '../../src/payments/commission-plan.ts'
 import type { Services } from '../../src/services.ts'
 import { type Caller, signIn } from '../data/callers.ts'
-import { addFiles, countWrites, findPayee, type Payee } from '../data/payers-store.ts'
+import { addFiles, countWrites, findPayee, forgetUses, type Payee } from '../data/payers-store.ts'
 import { cpuTimes, type Processes } from './cpu.ts'
 import { call, succeed } from './http.ts'
 import { type Load, load, median } from './load.ts'
@@ -36,8 +36,7 @@ export async function measurePayments(services: Services, origins: { api: string
     const payers = await Promise.all(Array.from({ length: count }, (_, index) => payerOf(services, 2 + index, Math.ceil(filesEach * rounds / count))))
     const taken: { payments: Load, commitsPerPayment: number, cpuMs: Record<string, number>, tpcB: TpcB }[] = []
     for (let round = 0; round < rounds; round++) {
-      // One company's user asks faster than any hands may.
-      await services.db.deleteFrom('rate_limits').execute()
+      await forgetUses(services.db)
       const before = await countWrites(services.db)
       const spent = cpuTimes(processes)
       let made = 0
