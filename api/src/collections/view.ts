@@ -1,5 +1,5 @@
 import type { RequestSeller, RequestSellerDetail } from '@invoice-card/contracts'
-import { sellerStatusOf } from '@invoice-card/domain'
+import { isTransferred, sellerStatusOf } from '@invoice-card/domain'
 import { holidays } from '../banks/holidays.ts'
 import type { Db } from '../database/connection.ts'
 import { listEvents, listInvoiceFiles } from '../invoices/store.ts'
@@ -8,6 +8,7 @@ import { claimOf } from '../invoices/request-view.ts'
 import { timelineOf } from '../invoices/timeline.ts'
 import { type InvoiceRow, refusalOf } from '../invoices/transitions.ts'
 import { findLivePaymentAbout } from '../payments/store.ts'
+import { listReturns } from '../transfers/returned-store.ts'
 import { isRequestOpen } from './is-open.ts'
 import type { RequestRow } from './request-store.ts'
 
@@ -24,14 +25,16 @@ export const toRequestSeller = (row: Listed): RequestSeller => {
 
 /** A request with everything that its seller may know and do. */
 export async function describeRequest(db: Db, { invoice, request }: RequestRow, now: Date): Promise<RequestSellerDetail> {
-  const [events, files, livePayment] = await Promise.all([listEvents(db, invoice.id), listInvoiceFiles(db, invoice.id), findLivePaymentAbout(db, invoice.id)])
+  const [events, files, livePayment, returns] = await Promise.all([
+    listEvents(db, invoice.id), listInvoiceFiles(db, invoice.id), findLivePaymentAbout(db, invoice.id), isTransferred(invoice) ? listReturns(db, invoice.id) : [],
+  ])
   const { person_name: supplier_person_name, ...claim } = claimOf(request)
   const facts = { actor: { kind: 'seller', name: '' }, now, holidays, isCaptured: false } as const
   const isWithdrawable = refusalOf('withdrawRequest', invoice, facts) === null && livePayment === undefined
   return {
     ...toRequestSeller({ ...invoice, partner_id: request?.partner_id ?? null }),
     supplier_person_name, ...claim,
-    issue_date: invoice.issue_date, account: invoice.account, files, timeline: timelineOf(invoice, events),
+    issue_date: invoice.issue_date, account: invoice.account, files, timeline: timelineOf(invoice, events, returns),
     expires_at: request?.expires_at.toISOString() ?? null, is_open: isRequestOpen({ invoice, request }, now), is_cancellable: isWithdrawable,
   }
 }

@@ -1,5 +1,5 @@
 import type { Invoice, InvoiceSummary } from '@invoice-card/contracts'
-import type { InvoiceTypeValue } from '@invoice-card/domain'
+import { isTransferred, type InvoiceTypeValue } from '@invoice-card/domain'
 import { holidays } from '../banks/holidays.ts'
 import type { Db } from '../database/connection.ts'
 import { findPayment } from '../payments/store.ts'
@@ -10,6 +10,7 @@ import { findRequestTerms } from './request-terms-store.ts'
 import { cardTotalOf } from './request-terms.ts'
 import { describeTerms } from './request-view.ts'
 import { listEvents, listInvoiceFiles } from './store.ts'
+import { listReturns, type MoneyReturn } from '../transfers/returned-store.ts'
 import { timelineOf } from './timeline.ts'
 import type { InvoiceRow } from './transitions.ts'
 
@@ -25,12 +26,13 @@ export const summaryOf = (invoice: InvoiceRow, type: InvoiceTypeValue = buyerTyp
 
 /** A payment with everything that one of its companies may know and do. */
 export const describeInvoice = async (db: Db, invoice: InvoiceRow, now: Date, type: InvoiceTypeValue = buyerTypeOf(invoice)): Promise<Invoice> => {
-  const [events, files, payment, issued, terms] = await Promise.all([
+  const [events, files, payment, issued, terms, returns] = await Promise.all([
     listEvents(db, invoice.id),
     listInvoiceFiles(db, invoice.id),
     invoice.payment_id === null ? undefined : findPayment(db, invoice.payment_id),
     hasReceipt(invoice, type) ? findReceipt(db, invoice.id) : undefined,
     invoice.kind === 'request' ? findRequestTerms(db, invoice.id) : undefined,
+    isTransferred(invoice) ? listReturns(db, invoice.id) : [],
   ])
   const { invoice_number, registration_number, issue_date, transfer_person_name, account, action_required_comment, action_required_until } = invoice
   const when = { now, holidays }
@@ -44,7 +46,7 @@ export const describeInvoice = async (db: Db, invoice: InvoiceRow, now: Date, ty
     total_amount: cardTotalOf(invoice),
     card: !isSeller && payment?.card_brand && payment.card_last4 ? { brand: payment.card_brand, last4: payment.card_last4 } : null,
     files,
-    timeline: timelineOf(invoice, events),
+    timeline: timelineOf(invoice, events, returns),
     action_required_comment: isSeller ? null : action_required_comment,
     action_required_until: isSeller ? null : action_required_until,
     is_editable: !isSeller && isEditable(invoice, when),
@@ -52,6 +54,14 @@ export const describeInvoice = async (db: Db, invoice: InvoiceRow, now: Date, ty
     cancel: is_cancellable ? { until: cancelUntil(invoice, when), settlement: payment?.status === 'captured' ? 'refund' : 'void' } : null,
     has_receipt: hasReceipt(invoice, type),
     receipt: issued ? { number: issued.number, issued_on: issued.issued_on } : null,
+    returned: returnedMoney(returns.at(-1), type),
     request: type === 'InvoiceRequestBuyer' ? describeTerms(invoice, terms) : null,
   }
+}
+
+/** The case that is still the payer's concern. */
+function returnedMoney(last: MoneyReturn | undefined, type: InvoiceTypeValue): Invoice['returned'] {
+  if (!last || last.done_at !== null) return null
+  const { reason, outcome, transfer_date, account } = last
+  return { reason, outcome, transfer_date, account: type === 'InvoiceRequestBuyer' ? null : account }
 }

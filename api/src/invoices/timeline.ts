@@ -2,18 +2,22 @@ import type { Selectable } from 'kysely'
 import type { Invoice } from '@invoice-card/contracts'
 import { isAwaitingBuyer, isFinal, isInReview, isReserved, isTransferred } from '@invoice-card/domain'
 import type { InvoiceEventsTable } from '../database/schema/money.ts'
+import type { MoneyReturn } from '../transfers/returned-store.ts'
 import type { InvoiceRow } from './transitions.ts'
 
 type Entry = Invoice['timeline'][number]
 type Event = Pick<Selectable<InvoiceEventsTable>, 'kind' | 'at'>
 
 const planned = (kind: Entry['kind'], on: string | null = null): Entry => ({ kind, state: 'planned', at: null, on })
+const done = (kind: Entry['kind'], at: Date): Entry => ({ kind, state: 'done', at: at.toISOString(), on: null })
 const current = (kind: Entry['kind'], on: string | null = null): Entry => ({ kind, state: 'current', at: null, on })
 
 /** What happened, what is happening and what is going to happen to a payment: check → transfer day → card debit. */
-export const timelineOf = (invoice: InvoiceRow, events: readonly Event[]): Entry[] => [
-  ...events.map(({ kind, at }): Entry => ({ kind, state: 'done', at: at.toISOString(), on: null })),
-  ...ahead(invoice),
+export const timelineOf = (invoice: InvoiceRow, events: readonly Event[], returns: readonly MoneyReturn[] = []): Entry[] => [
+  ...events.map(({ kind, at }) => done(kind, at)),
+  ...returns.flatMap(afterReturn),
+  // Who gets everything back is told so in place of a debit.
+  ...ahead(invoice).filter(({ kind }) => kind !== 'card_debit' || returns.at(-1)?.outcome !== 'refund'),
 ]
 
 // When the card is debited only its issuer knows.
@@ -24,4 +28,12 @@ const ahead = (invoice: InvoiceRow): Entry[] => {
   const rest = [transfer('transferred', invoice.transfer_date), planned('card_debit')]
   if (invoice.is_action_required) return [current('answered', invoice.action_required_until), planned('check_completed'), ...rest]
   return isInReview(invoice) ? [current('check_completed'), ...rest] : rest
+}
+
+/** The money came back, and what is done about it. */
+function afterReturn({ recorded_at, outcome, decided_at, transfer_date, done_at }: MoneyReturn): Entry[] {
+  const cameBack = done('came_back', recorded_at)
+  if (outcome === null) return [cameBack, current('return_decision')]
+  if (outcome === 'refund') return [cameBack, done('refunded', decided_at ?? recorded_at)]
+  return [cameBack, done_at ? done('resent', done_at) : current('resent', transfer_date)]
 }

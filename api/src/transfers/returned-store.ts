@@ -50,6 +50,13 @@ export const undecideReturn = async (db: Db, followUpId: number): Promise<void> 
     .where('follow_up_id', '=', followUpId).execute()
 }
 
+/** What became of each return of an invoice's money, oldest first. */
+export const listReturns = (db: Db, invoiceId: number) =>
+  db.selectFrom('returned_transfers').leftJoin('transfers as follow_up', 'follow_up.id', 'follow_up_id')
+    .select(['reason', 'recorded_at', 'outcome', 'decided_at', 'follow_up.transfer_date', 'follow_up.done_at', 'follow_up.account'])
+    .where('returned_transfers.invoice_id', '=', invoiceId).orderBy('occasion').execute()
+export type MoneyReturn = Awaited<ReturnType<typeof listReturns>>[number]
+
 export const listOpenReturns = (db: Db) =>
   db.selectFrom('returned_transfers').innerJoin('invoices', 'invoices.id', 'returned_transfers.invoice_id').innerJoin('transfers', 'transfers.id', 'transfer_id')
     .select(['returned_transfers.invoice_id', 'occasion', 'reason', 'recorded_by', 'recorded_at', 'transfers.amount', 'invoices.supplier_name', 'invoices.supplier_id'])

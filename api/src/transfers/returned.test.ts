@@ -100,6 +100,26 @@ test('a refund gives the card\'s money back at the gateway, once, and leaves not
   assert.deepEqual(await auditBooks(db), [])
 })
 
+test('its payer sees that it came back and why, that somebody decides, and what was decided', async () => {
+  const id = await send()
+  const seen = async () => {
+    const { timeline, returned } = await payer.client.invoices.getInvoice({ params: { id }, query: {} })
+    return { steps: timeline.slice(timeline.findIndex(({ kind }) => kind === 'transferred') + 1).map(({ kind, state }) => `${kind} ${state}`), returned }
+  }
+  assert.deepEqual(await seen(), { steps: ['card_debit planned'], returned: null })
+  await recordCameBack(services, id, 'first', '口座解約')
+  assert.deepEqual(await seen(), { steps: ['came_back done', 'return_decision current', 'card_debit planned'], returned: { reason: '口座解約', outcome: null, transfer_date: null, account: null } })
+  await resendReturned(services, id, 'second')
+  const resend = await seen()
+  assert.deepEqual([resend.steps, resend.returned?.outcome, resend.returned?.account?.account_number], [['came_back done', 'resent current', 'card_debit planned'], 'resend', '1234567'])
+  await markTransferred(services, id, 'second')
+  assert.deepEqual(await seen(), { steps: ['came_back done', 'resent done', 'card_debit planned'], returned: null })
+  await recordCameBack(services, id, 'first', '口座番号相違')
+  await refundReturned(services, id, 'second')
+  const refund = await seen()
+  assert.deepEqual([refund.steps, refund.returned?.outcome], [['came_back done', 'resent done', 'came_back done', 'refunded done'], 'refund'])
+})
+
 test('a file that went to the bank is never changed, settled twice or deleted', async () => {
   const changes = [
     db.updateTable('transfer_files').set({ total_amount: 1 }), db.updateTable('transfer_files').set({ settled_at: new Date(), content: Buffer.from('x') }),

@@ -15,10 +15,32 @@ export const messages = {
     kinds: {
       applied: 'お申し込み', checked: '1回目の審査', check_completed: '審査', captured: 'カードのお支払い確定', transferred: '支払先への振込', card_debit: 'カード代金の引き落とし',
       action_required: '対応のお願い', answered: 'ご回答', cancelled: 'キャンセル', expired: '期限切れ', requested: 'お支払いの依頼', linked: '依頼の受け取り', supplier_confirmed: '支払先の確認',
+      came_back: '振込の返却（組戻し）', return_decision: '再振込または返金の確認', resent: '再度の振込', refunded: 'カードへの返金の手続き',
     } satisfies Record<TimelineEntry['kind'], string>,
     checkDone: '審査完了',
     until: 'まで',
-    debit: '引き落とし日は、ご利用のカード会社の締め日によって決まります。',
+    descriptions: {
+      card_debit: '引き落とし日は、ご利用のカード会社の締め日によって決まります。',
+      came_back: '振込先の金融機関から、振込した資金が戻されました。',
+      refunded: '返金がご利用明細に反映される時期は、カード会社の処理によって異なります。',
+    } satisfies Partial<Record<TimelineEntry['kind'], string>>,
+  },
+  returned: {
+    pending: {
+      title: '振込した資金が、金融機関から戻されました',
+      text: (reason: string) => `戻された理由：${reason}。再度の振込または返金について、担当者が確認しています。決まりしだいお知らせします。`,
+      advice: '口座に誤りがある場合は、登録取引先に正しい口座を追加してください。', open: '登録取引先の口座を見る',
+    },
+    resend: {
+      title: '再度の振込を予定しています',
+      text: (reason: string, day: string) => `振込した資金が戻されたため（理由：${reason}）、${day}にあらためて振込します。カードへの追加のご請求はありません。`,
+      account: (account: string) => `再度の振込先：${account}`,
+    },
+    refund: {
+      title: 'カードへの返金の手続きを行っています',
+      text: (reason: string) => `振込した資金が戻されたため（理由：${reason}）、カードのご請求を手数料を含めて返金します。支払先へは、別の方法でお支払いください。`,
+      receipt: '発行済みの手数料の領収書は、仕入税額控除にはお使いいただけません。',
+    },
   },
   files: { title: '請求書ファイル' },
   receipt: { download: '領収書をダウンロードする' },

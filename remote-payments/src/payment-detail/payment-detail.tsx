@@ -15,6 +15,7 @@ import { Facts } from './facts.tsx'
 import { messages } from './messages.ts'
 import { PaymentTimeline } from './payment-timeline.tsx'
 import { ReceiptButton } from './receipt-button.tsx'
+import { ReturnedNotice } from './returned-notice.tsx'
 
 /** Everything about one payment and what may be done with it. */
 export function PaymentDetail({ invoice, back }: { invoice: Invoice, back: { to: string, label: string } }) {
@@ -33,6 +34,7 @@ export function PaymentDetail({ invoice, back }: { invoice: Invoice, back: { to:
   return (
     <Page title={messages.title(invoice.supplier_name)} description={status} back={back} actions={actions}>
       <Stack gap="6">
+        {invoice.returned && <ReturnedNotice returned={invoice.returned} supplierId={invoice.supplier_id} />}
         {invoice.is_action_required && <ActionRequired key={invoice.id} invoice={invoice} />}
         <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.5fr) minmax(0, 1fr)' }} gap="6" alignItems="start">
           <Stack gap="6" gridColumn={{ lg: 2 }} gridRow={{ lg: 1 }}>

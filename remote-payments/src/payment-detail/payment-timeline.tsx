@@ -3,6 +3,7 @@ import { DateText, Timeline, type TimelineItem } from '@invoice-card/ui'
 import { messages } from './messages.ts'
 
 const words = messages.timeline
+const descriptions: Partial<Record<TimelineEntry['kind'], string>> = words.descriptions
 
 /** What happened to a payment and what is going to happen. */
 export function PaymentTimeline({ entries }: { entries: readonly TimelineEntry[] }) {
@@ -13,7 +14,7 @@ const itemOf = (entry: TimelineEntry): TimelineItem => ({
   title: entry.kind === 'check_completed' && entry.state === 'done' ? words.checkDone : words.kinds[entry.kind],
   state: stateOf(entry),
   at: whenOf(entry),
-  description: entry.kind === 'card_debit' ? words.debit : undefined,
+  description: descriptions[entry.kind],
 })
 
 function stateOf({ kind, state }: TimelineEntry): TimelineItem['state'] {

@@ -53,3 +53,18 @@ test('nothing is not an answer; a comment is', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: '回答を送信する' })).toBeNull())
   await expect(network.requestsOf(update)[0]?.json()).resolves.toEqual({ comment: '値引き後の金額です。' })
 })
+
+const transferred = { ...invoice, status: 4 as const, is_cancellable: false, is_editable: false, cancel: null }
+const back = { reason: '口座解約', outcome: null, transfer_date: null, account: null }
+test.each([
+  ['somebody has to decide', back, 'return_decision', '振込した資金が、金融機関から戻されました', /担当者が確認しています/],
+  ['it is sent again', { ...back, outcome: 'resend', transfer_date: '2026-12-01' }, 'resent', '再度の振込を予定しています', /2026年12月1日\(火\)にあらためて振込します。カードへの追加のご請求はありません。/],
+  ['the card gets it back', { ...back, outcome: 'refund' }, 'refunded', 'カードへの返金の手続きを行っています', /手数料を含めて返金します/],
+] as const)('money that came back is told with its reason: %s', async (_, returned, kind, title, text) => {
+  const timeline = [{ kind: 'came_back', state: 'done', at: '2026-11-30T01:00:00Z', on: null }, { kind, state: 'current', at: null, on: returned.transfer_date }]
+  answerWith({ [get]: { ...transferred, returned, timeline } })
+  await renderAt('/payments/history/18')
+  expect(await screen.findByText(title)).toBeVisible()
+  expect(screen.getByText(text)).toHaveTextContent('口座解約')
+  expect(screen.getByText('振込の返却（組戻し）')).toBeVisible()
+})

@@ -30,13 +30,26 @@ export const InvoiceFileLink = v.object({
 
 /** One thing that happened or is going to happen to an invoice. */
 export const TimelineEntry = v.object({
-  kind: v.picklist(['applied', 'checked', 'check_completed', 'captured', 'transferred', 'card_debit', 'action_required', 'answered', 'cancelled', 'expired', 'requested', 'linked', 'supplier_confirmed']),
+  kind: v.picklist(['applied', 'checked', 'check_completed', 'captured', 'transferred', 'card_debit', 'action_required', 'answered', 'cancelled', 'expired', 'requested', 'linked', 'supplier_confirmed', 'came_back', 'return_decision', 'resent', 'refunded']),
   state: v.picklist(['done', 'current', 'planned']),
   /** When it happened; null where only the day is known. */
   at: v.nullable(Timestamp),
   on: v.nullable(DateOnly),
 })
 export type TimelineEntry = v.InferOutput<typeof TimelineEntry>
+
+/** Money that was sent and that the payee's bank gave back (組戻し). */
+export const ReturnedMoney = v.object({
+  /** As the bank says it. */
+  reason: v.string(),
+  /** Null while somebody has to decide. */
+  outcome: v.nullable(v.picklist(['resend', 'refund'])),
+  /** When it is sent again. */
+  transfer_date: v.nullable(DateOnly),
+  /** Where it is sent again; null where that is another's business. */
+  account: v.nullable(v.omit(Account, ['id', 'created_at'])),
+})
+export type ReturnedMoney = v.InferOutput<typeof ReturnedMoney>
 
 export const Invoice = v.object({
   ...InvoiceSummary.entries,
@@ -57,6 +70,8 @@ export const Invoice = v.object({
   cancel: v.nullable(v.object({ until: v.nullable(DateOnly), settlement: v.picklist(['void', 'refund']) })),
   /** The receipt of the fee, once it is issued and the caller's. */
   receipt: v.nullable(v.object({ number: v.number(), issued_on: DateOnly })),
+  /** The last return of its transfer, until the payee has the money after all. */
+  returned: v.nullable(ReturnedMoney),
   /** Of a request, as its buyer sees it. */
   request: v.nullable(InvoiceRequestTerms),
   /** What the owner may do now. */

@@ -13,7 +13,7 @@ export const invoice: Invoice = {
   ...summary, invoice_number: 'AD-2026-1101', registration_number: 'T4011001098993', issue_date: '2026-11-01', transfer_person_name: 'ｶ)ｻﾝﾌﾟﾙｼﾖｳｼﾞ', account: payee, card: { brand: 'VISA', last4: '1111' },
   commission_tax_amount: 300, total_amount: 113_300, files: [{ file_id: fileId, file_name: '請求書_11月.pdf', content_type: 'application/pdf', page_count: 1 }],
   timeline: [{ kind: 'applied', state: 'done', at: '2026-11-20T01:00:00.000Z', on: null }, { kind: 'transferred', state: 'planned', at: null, on: '2026-11-30' }],
-  action_required_comment: null, action_required_until: null, cancel: { until: null, settlement: 'void' }, receipt: null, request: null, is_editable: true, is_cancellable: true, has_receipt: false,
+  action_required_comment: null, action_required_until: null, cancel: { until: null, settlement: 'void' }, receipt: null, returned: null, request: null, is_editable: true, is_cancellable: true, has_receipt: false,
 }
 
 export const invoicesExamples: ExamplesOf<typeof invoices> = {

@@ -1,0 +1,32 @@
+import type { ReturnedMoney } from '@invoice-card/contracts'
+import { accountTypeName } from '@invoice-card/domain'
+import { AppLink, formatDate, Notice } from '@invoice-card/ui'
+import { messages } from './messages.ts'
+
+const { pending, resend, refund } = messages.returned
+
+/** What becomes of money that was sent and came back: the status alone says that the payee has it. */
+export function ReturnedNotice({ returned: { reason, outcome, transfer_date, account }, supplierId }: { returned: ReturnedMoney, supplierId: number | null }) {
+  if (outcome === 'refund') {
+    return (
+      <Notice tone="attention" title={refund.title}>
+        <p>{refund.text(reason)}</p>
+        <p>{refund.receipt}</p>
+      </Notice>
+    )
+  }
+  if (outcome === 'resend') {
+    return (
+      <Notice tone="info" title={resend.title}>
+        <p>{resend.text(reason, formatDate(transfer_date ?? ''))}</p>
+        {account && <p>{resend.account(`${account.bank_name} ${account.branch_name} ${accountTypeName(account.account_type)} ${account.account_number}`)}</p>}
+      </Notice>
+    )
+  }
+  return (
+    <Notice tone="attention" title={pending.title}>
+      <p>{pending.text(reason)}</p>
+      {supplierId !== null && <p>{pending.advice} <AppLink to={`/suppliers/${supplierId}`}>{pending.open}</AppLink></p>}
+    </Notice>
+  )
+}
