@@ -42,7 +42,7 @@ export function PaymentDetail({ invoice, back }: { invoice: Invoice, back: { to:
             <Card><Section title={messages.amounts}><FeeLines fee={invoice} /></Section></Card>
           </Stack>
           <Stack gap="6" gridColumn={{ lg: 1 }} gridRow={{ lg: 1 }}>
-            <Card><Section title={messages.facts.title} actions={isCorrectable(invoice) ? <AppLink to={paths.editInvoiceInfo(invoice.id)} fontSize="sm">{messages.facts.edit}</AppLink> : undefined}><Facts invoice={invoice} /></Section></Card>
+            <Card><Section title={messages.facts.title} actions={isCorrectable(invoice) && !invoice.is_action_required ? <AppLink to={paths.editInvoiceInfo(invoice.id)} fontSize="sm">{messages.facts.edit}</AppLink> : undefined}><Facts invoice={invoice} /></Section></Card>
             <Card><Section title={messages.files.title}><InvoiceFiles files={invoice.files} /></Section></Card>
           </Stack>
         </Grid>

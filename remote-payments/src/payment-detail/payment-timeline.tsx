@@ -18,7 +18,7 @@ const itemOf = (entry: TimelineEntry): TimelineItem => ({
 })
 
 function stateOf({ kind, state }: TimelineEntry): TimelineItem['state'] {
-  if (kind === 'cancelled' || kind === 'expired') return 'stopped'
+  if (kind === 'cancelled' || kind === 'expired' || kind === 'came_back') return 'stopped'
   if (state === 'planned') return 'upcoming'
   return state === 'current' && kind === 'action_required' ? 'attention' : state
 }
