@@ -8,23 +8,23 @@ import type { RegistrationForm } from './use-registration-form.ts'
 
 /** SPEC §3 Corporation. */
 export function CorporationFields({ form }: { form: RegistrationForm }) {
-  const { fieldOf, suggest, isFilledIn } = form
-  const number = fieldOf('corporation.corporate_number')
-  const kana = fieldOf('corporation.corporate_name_kana')
+  const { fieldOf, textOf, suggest, isFilledIn } = form
+  const number = textOf('corporation.corporate_number')
+  const kana = textOf('corporation.corporate_name_kana')
   const look = (typed: string) => { if (isCorporateNumber(corporationRules.corporate_number.normalize(typed))) setTimeout(() => void suggest()) }
   return (
     <>
       <Section title={messages.corporation}>
         <TextField {...number} label={messages.corporateNumber} help={messages.corporateNumberHelp} required inputMode="numeric" fieldWidth="md" onChange={(event) => { number.onChange(event); look(event.target.value) }} />
         {isFilledIn && <Notice tone="info" isLive>{messages.filledIn}</Notice>}
-        <TextField {...fieldOf('corporation.corporate_name')} label={messages.corporateName} required autoComplete="organization" />
+        <TextField {...textOf('corporation.corporate_name')} label={messages.corporateName} required autoComplete="organization" />
         <TextField {...kana} label={messages.corporateNameKana} help={messages.kanaHelp} required onBlur={() => { kana.onBlur(); void suggest() }} />
         <BusinessCategoryField form={form} />
       </Section>
       <Section title={messages.address}><AddressFields form={form} prefix="corporation." /></Section>
       <Section title={messages.representative}>
-        <TextField {...fieldOf('corporation.representative_name')} label={messages.representativeName} required />
-        <TextField {...fieldOf('corporation.representative_name_kana')} label={messages.representativeNameKana} required />
+        <TextField {...textOf('corporation.representative_name')} label={messages.representativeName} required />
+        <TextField {...textOf('corporation.representative_name_kana')} label={messages.representativeNameKana} required />
         <BirthdayField {...fieldOf('corporation.representative_birthday')} label={messages.birthday} help={messages.birthdayHelp} required />
       </Section>
       <TransferName form={form} name="corporation.transfer_person_name" />
@@ -34,22 +34,22 @@ export function CorporationFields({ form }: { form: RegistrationForm }) {
 
 /** SPEC §3 Sole proprietor. */
 export function SoleProprietorFields({ form }: { form: RegistrationForm }) {
-  const { fieldOf, suggest, values, fill } = form
-  const kana = fieldOf('sole_proprietor.business_name_kana')
+  const { fieldOf, textOf, suggest, values, fill } = form
+  const kana = textOf('sole_proprietor.business_name_kana')
   const copyAddress = () => fill(['postal_code', 'address_state', 'address_city', 'address_street', 'address_building_name']
     .map(name => ({ field: `sole_proprietor.home_${name}`, value: values.sole_proprietor[`business_${name}`] ?? '' })))
   return (
     <>
       <Section title={messages.soleProprietor}>
-        <TextField {...fieldOf('sole_proprietor.business_name')} label={messages.businessName} help={messages.businessNameHelp} required autoComplete="organization" />
+        <TextField {...textOf('sole_proprietor.business_name')} label={messages.businessName} help={messages.businessNameHelp} required autoComplete="organization" />
         <TextField {...kana} label={messages.businessNameKana} required onBlur={() => { kana.onBlur(); void suggest() }} />
         <BusinessCategoryField form={form} />
       </Section>
       <Section title={messages.representative}>
-        <TextField {...fieldOf('sole_proprietor.representative_last_name')} label={messages.representativeLastName} required fieldWidth="md" />
-        <TextField {...fieldOf('sole_proprietor.representative_first_name')} label={messages.representativeFirstName} required fieldWidth="md" />
-        <TextField {...fieldOf('sole_proprietor.representative_last_name_kana')} label={messages.representativeLastNameKana} required fieldWidth="md" />
-        <TextField {...fieldOf('sole_proprietor.representative_first_name_kana')} label={messages.representativeFirstNameKana} required fieldWidth="md" />
+        <TextField {...textOf('sole_proprietor.representative_last_name')} label={messages.representativeLastName} required fieldWidth="md" />
+        <TextField {...textOf('sole_proprietor.representative_first_name')} label={messages.representativeFirstName} required fieldWidth="md" />
+        <TextField {...textOf('sole_proprietor.representative_last_name_kana')} label={messages.representativeLastNameKana} required fieldWidth="md" />
+        <TextField {...textOf('sole_proprietor.representative_first_name_kana')} label={messages.representativeFirstNameKana} required fieldWidth="md" />
         <BirthdayField {...fieldOf('sole_proprietor.representative_birthday')} label={messages.birthday} help={messages.birthdayHelp} required />
       </Section>
       <Section title={messages.businessAddress}><AddressFields form={form} prefix="sole_proprietor.business_" /></Section>
@@ -63,5 +63,5 @@ export function SoleProprietorFields({ form }: { form: RegistrationForm }) {
 }
 
 function TransferName({ form, name }: { form: RegistrationForm, name: string }) {
-  return <Section title={messages.transfer}><TextField {...form.fieldOf(name)} label={messages.transferName} help={messages.transferNameHelp} required /></Section>
+  return <Section title={messages.transfer}><TextField {...form.textOf(name)} label={messages.transferName} help={messages.transferNameHelp} required /></Section>
 }

@@ -134,6 +134,23 @@ test('a year of the Japanese calendar becomes the western one, with the era besi
   expect(await screen.findByText('昭和55年')).toBeVisible()
 })
 
+test.each([
+  ['法人名（カナ）', 'のーすﾘﾝｸ', 'ノースリンク'],
+  ['代表者名（カナ）', 'こばやし　まこと', 'コバヤシ マコト'],
+  ['法人番号', '１９９９９９７-４７０１８５', '1999997470185'],
+  ['郵便番号', '〒０６０－０００５', '0600005'],
+  ['電話番号', '０３（５２１８）０１１０', '0352180110'],
+  ['振込名義', '株式会社のーすりんく', 'ｶ)ﾉ-ｽﾘﾝｸ'],
+])('%s of 「%s」 turns into 「%s」 when it is left', async (label, typed, spelled) => {
+  answer({ 'GET /api/v1/postal_codes/0600005': { addresses: [] } })
+  open()
+  await paste(field(label), typed)
+  expect(field(label)).toHaveValue(typed)
+  await userEvent.tab()
+  expect(field(label)).toHaveValue(spelled)
+  expect(problems()).toEqual([])
+})
+
 test('a postal code in full width fills the address, but neither a building nor what was typed', async () => {
   answer({ [postalCode]: { addresses: [{ address_state: '東京都', address_city: '渋谷区', address_street: '渋谷' }] } })
   open()

@@ -24,7 +24,7 @@ export function Component() {
 function Registration() {
   const navigate = useNavigate()
   const form = useRegistrationForm(() => void navigate(paths.registrationConfirm.getHref()))
-  const { values, errors, submitCount, fieldOf, setFieldValue } = form
+  const { values, errors, submitCount, fieldOf, textOf, setFieldValue } = form
   const agreement = fieldOf('is_terms_agreed')
   return (
     <Stack gap="8">
@@ -39,9 +39,9 @@ function Registration() {
           <Stack gap="12">
             <RadioGroup {...fieldOf('business_form')} label={messages.businessForm} required layout="cards" options={businessForms} />
             <Section title={messages.user} description={messages.userDescription}>
-              <TextField {...fieldOf('user_last_name')} label={messages.lastName} required fieldWidth="md" autoComplete="family-name" />
-              <TextField {...fieldOf('user_first_name')} label={messages.firstName} required fieldWidth="md" autoComplete="given-name" />
-              <TextField {...fieldOf('phone_number')} label={messages.phone} help={messages.phoneHelp} required type="tel" fieldWidth="md" autoComplete="tel-national" />
+              <TextField {...textOf('user_last_name')} label={messages.lastName} required fieldWidth="md" autoComplete="family-name" />
+              <TextField {...textOf('user_first_name')} label={messages.firstName} required fieldWidth="md" autoComplete="given-name" />
+              <TextField {...textOf('phone_number')} label={messages.phone} help={messages.phoneHelp} required type="tel" fieldWidth="md" autoComplete="tel-national" />
             </Section>
             {values.business_form === '1' ? <CorporationFields form={form} /> : <SoleProprietorFields form={form} />}
             <Section title={messages.terms} description={messages.termsLead}>

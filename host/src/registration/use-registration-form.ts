@@ -5,7 +5,7 @@ import { store } from '@invoice-card/session'
 import { getIn, useFormik } from 'formik'
 import { reportError } from '../remotes/report.ts'
 import { registrationAtom, registrationTokenAtom, type RegistrationValues } from './flow-state.ts'
-import { faultsOf, objectOf } from './validate.ts'
+import { faultsOf, objectOf, ruleOf } from './validate.ts'
 
 const client = createClient(registrations)
 
@@ -36,6 +36,9 @@ export function useRegistrationForm(onValid: () => void) {
     onBlur: () => { if (getIn(values, name)) void formik.setFieldTouched(name, true, false) },
   })
 
+  /** A field of text: what is typed in any width or kana shows, once it is left, as it is kept. */
+  const textOf = (name: string) => ({ ...fieldOf(name), spelling: ruleOf(name)?.normalize, onSpelled: (text: string) => void formik.setFieldValue(name, text) })
+
   /** Puts values into fields that are still empty; says whether there were any. */
   const fill = async (found: readonly { field: string, value: string }[]): Promise<boolean> => {
     const current = store.get(registrationAtom)
@@ -61,7 +64,7 @@ export function useRegistrationForm(onValid: () => void) {
   }
 
   const errors = formik.submitCount > 0 ? faultsOf(values).map(({ field, message }) => ({ fieldId: field, message })) : []
-  return { values, errors, submitCount: formik.submitCount, isFilledIn, fieldOf, fill, suggest, setFieldValue: formik.setFieldValue, form: { noValidate: true, onSubmit: formik.handleSubmit } }
+  return { values, errors, submitCount: formik.submitCount, isFilledIn, fieldOf, textOf, fill, suggest, setFieldValue: formik.setFieldValue, form: { noValidate: true, onSubmit: formik.handleSubmit } }
 }
 
 export type RegistrationForm = ReturnType<typeof useRegistrationForm>

@@ -1,9 +1,17 @@
 import { japanDay } from '@invoice-card/domain'
-import { checkFields, corporationRules, registrationMessages, soleProprietorRules, userRules, type FieldFault } from '@invoice-card/domain/registration'
+import { checkFields, corporationRules, registrationMessages, soleProprietorRules, userRules, type FieldFault, type FieldRule } from '@invoice-card/domain/registration'
 import type { RegistrationValues } from './flow-state.ts'
 
 export const objectOf = ({ business_form }: Pick<RegistrationValues, 'business_form'>) => business_form === '1' ? 'corporation' as const : 'sole_proprietor' as const
 export const rulesOf = (values: Pick<RegistrationValues, 'business_form'>) => values.business_form === '1' ? corporationRules : soleProprietorRules
+
+const rules: Readonly<Record<string, Readonly<Record<string, FieldRule>>>> = { corporation: corporationRules, sole_proprietor: soleProprietorRules }
+
+/** The rule of a field by its path, e.g. `corporation.postal_code`. */
+export function ruleOf(path: string): FieldRule | undefined {
+  const [object = '', name] = path.split('.')
+  return name === undefined ? (userRules as Readonly<Record<string, FieldRule>>)[object] : rules[object]?.[name]
+}
 
 /** What is wrong with a registration, by the field's path; the rules are the server's own. */
 export function faultsOf(values: RegistrationValues): FieldFault[] {

@@ -1,4 +1,5 @@
-import { screen, userEvent } from '@invoice-card/config/testing'
+import { useState } from 'react'
+import { fireEvent, screen, userEvent } from '@invoice-card/config/testing'
 import { show } from '../testing/show.tsx'
 import { PasswordField } from './password-field.tsx'
 import { TextField } from './text-field.tsx'
@@ -22,4 +23,29 @@ test('shows and hides a password', async () => {
   expect(screen.getByLabelText('パスワード')).toHaveAttribute('type', 'text')
   await userEvent.click(screen.getByRole('button', { name: 'パスワードを隠す' }))
   expect(screen.getByLabelText('パスワード')).toHaveAttribute('type', 'password')
+})
+
+function Kana() {
+  const [text, setText] = useState('')
+  return <TextField label="カナ" value={text} onChange={({ target }) => setText(target.value)} spelling={typed => typed.replaceAll('あ', 'ア')} onSpelled={setText} />
+}
+
+test('turns what was typed into its spelling when the field is left, and not before', async () => {
+  show(<Kana />)
+  await userEvent.type(screen.getByLabelText('カナ'), 'あい')
+  expect(screen.getByLabelText('カナ')).toHaveValue('あい')
+  await userEvent.tab()
+  expect(screen.getByLabelText('カナ')).toHaveValue('アい')
+})
+
+test('leaves text alone while an input method composes it, also when the field is left meanwhile', async () => {
+  show(<Kana />)
+  const input = screen.getByLabelText('カナ')
+  await userEvent.click(input)
+  fireEvent.compositionStart(input)
+  fireEvent.change(input, { target: { value: 'あ' } })
+  await userEvent.tab()
+  expect(input).toHaveValue('あ')
+  fireEvent.compositionEnd(input)
+  expect(input).toHaveValue('ア')
 })

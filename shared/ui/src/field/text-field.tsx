@@ -1,10 +1,11 @@
 import type { InputHTMLAttributes, ReactNode, Ref, TextareaHTMLAttributes } from 'react'
 import { ControlRow, InputBox, TextAreaBox, type FieldWidth } from './control.tsx'
 import { FormField, type FieldProps } from './form-field.tsx'
+import { useSpelling, type Spelling } from './use-spelling.ts'
 
 type Native<Attributes> = Omit<Attributes, 'placeholder' | 'disabled' | 'required' | 'id' | 'size' | 'width'>
 
-interface TextFieldProps extends FieldProps, Native<InputHTMLAttributes<HTMLInputElement>> {
+interface TextFieldProps extends FieldProps, Spelling, Native<InputHTMLAttributes<HTMLInputElement>> {
   ref?: Ref<HTMLInputElement>
   /** `lg` unless said. */
   fieldWidth?: FieldWidth
@@ -16,13 +17,14 @@ interface TextFieldProps extends FieldProps, Native<InputHTMLAttributes<HTMLInpu
 }
 
 /** One line of text. Spread formik's `getFieldProps(name)` into it. */
-export function TextField({ label, required, help, error, id, prefix, suffix, type = 'text', ...input }: TextFieldProps) {
+export function TextField({ label, required, help, error, id, prefix, suffix, type = 'text', spelling, onSpelled, onBlur, onCompositionStart, onCompositionEnd, ...input }: TextFieldProps) {
+  const handlers = useSpelling({ spelling, onSpelled }, { onBlur, onCompositionStart, onCompositionEnd })
   return (
     <FormField {...{ label, required, help, error, id }}>
       {control => (
         <ControlRow>
           {prefix && <span>{prefix}</span>}
-          <InputBox {...input} {...control} type={type} />
+          <InputBox {...input} {...handlers} {...control} type={type} />
           {suffix && <span>{suffix}</span>}
         </ControlRow>
       )}
