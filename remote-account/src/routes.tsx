@@ -1,8 +1,14 @@
 import type { RouteHandle } from '@invoice-card/remote'
-import type { RouteObject } from 'react-router-dom'
+import { redirect, type RouteObject } from 'react-router-dom'
+import { paths } from './paths.ts'
 
 const handle: RouteHandle = { title: 'アカウント' }
+const security: RouteHandle = { title: 'セキュリティ設定' }
 
 export const routes: RouteObject[] = [
   { index: true, handle, lazy: async () => ({ Component: (await import('./overview/screen.tsx')).OverviewScreen }) },
+  { path: 'security', handle: security, lazy: async () => ({ Component: (await import('./security/screen.tsx')).SecurityScreen }) },
+  // Mails and notifications lead here: what is known is shown by the overview.
+  { path: 'company', loader: () => redirect(paths.part('company')) },
+  { path: 'creditcards', loader: () => redirect(paths.part('creditcards')) },
 ]

@@ -26,6 +26,9 @@ const privateRoutes: readonly (readonly [path: string, signedIn: string])[] = [
   ['/suppliers', '/suppliers'],
   ['/notifications', '/notifications'],
   ['/myaccount', '/myaccount'],
+  ['/myaccount/company', '/myaccount'],
+  ['/myaccount/creditcards', '/myaccount'],
+  ['/myaccount/security', '/myaccount/security'],
   ['/termsofservice', '/termsofservice'],
   ['/payments/draft', '/payments/draft'],
   ['/payments/review', '/payments/review'],
@@ -56,7 +59,7 @@ const routesOfOne: readonly (readonly [list: string, route: RegExp, end?: RegExp
 const routesOfThings = [
   '/suppliers/1', '/suppliers/1/payment-history', '/suppliers/1/payment-history/1', '/suppliers/1/collection-history/1',
   '/suppliers/add/company', '/suppliers/add/bank', '/suppliers/add/confirm', '/notifications/1',
-  '/myaccount/edit-email-address', '/myaccount/edit-email-auth', '/myaccount/edit-password', '/myaccount/company', '/myaccount/creditcards', '/myaccount/security',
+  '/myaccount/edit-email-address', '/myaccount/edit-email-auth', '/myaccount/edit-password',
   '/payments/draft/1', '/payments/review/1', '/payments/reserved/1', '/payments/history/1', '/payments/edit/1/invoiceinfo', '/payments/edit/1/confirm',
   '/payments/complete', '/payments/waiting/1/creditcard',
 ]

@@ -1,7 +1,7 @@
 import '../testing/page.ts'
 import { cleanup, screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { loginUserAtom, readTokens, store } from '@invoice-card/session'
-import { answerWith, refusal } from '../testing/network.ts'
+import { answerWith, refusal } from '@invoice-card/config/testing/network'
 import { addressOf, renderAt } from '../testing/render-screen.tsx'
 import { demoInformation, demoTokens } from '../testing/demo-user.ts'
 import { challengeAtom } from './challenge.ts'

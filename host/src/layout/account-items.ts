@@ -11,7 +11,7 @@ export const accountItems = (): MenuItem[] => {
     { label: messages.registrationInfo, icon: 'business', to: paths.account.getHref('company') },
     { label: messages.loginInfo, icon: 'person', to: paths.account.getHref('login') },
     { label: messages.paymentMethod, icon: 'credit_card', to: paths.account.getHref('creditcards') },
-    { label: messages.security, icon: 'shield', to: paths.account.getHref('security') },
+    { label: messages.security, icon: 'shield', to: paths.accountSecurity.getHref() },
     { label: messages.terms, icon: 'description', to: paths.termsOfService.getHref(), startsGroup: true },
     { label: messages.contact, icon: 'mail', to: links.contact },
     { label: messages.privacyPolicy, icon: 'lock', to: links.privacyPolicy },

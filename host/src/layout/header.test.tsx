@@ -3,7 +3,7 @@ import { act, screen, userEvent, waitFor, within } from '@invoice-card/config/te
 import { queryClient } from '@invoice-card/remote'
 import { emptyStats, loginUserAtom, readTokens, store, userStatsAtom, writeTokens, type LoginUser } from '@invoice-card/session'
 import { demoTokens } from '../testing/demo-user.ts'
-import { answerWith } from '../testing/network.ts'
+import { answerWith } from '@invoice-card/config/testing/network'
 import { renderAt } from '../testing/render-screen.tsx'
 import { Header } from './header.tsx'
 

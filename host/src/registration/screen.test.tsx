@@ -1,7 +1,7 @@
 import '../testing/page.ts'
 import { cleanup, screen, userEvent, waitFor, within } from '@invoice-card/config/testing'
 import { store } from '@invoice-card/session'
-import { answerWith, type Network } from '../testing/network.ts'
+import { answerWith, type Network } from '@invoice-card/config/testing/network'
 import { addressOf, renderAt } from '../testing/render-screen.tsx'
 import { emptyRegistration, registrationAtom, registrationTokenAtom } from './flow-state.ts'
 import { Component as Registration } from './screen.tsx'

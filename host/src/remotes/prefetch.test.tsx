@@ -3,7 +3,7 @@ import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { emptyStats, loginUserAtom, store, userStatsAtom, writeTokens, type LoginUser } from '@invoice-card/session'
 import { Header } from '../layout/header.tsx'
 import { demoTokens } from '../testing/demo-user.ts'
-import { answerWith } from '../testing/network.ts'
+import { answerWith } from '@invoice-card/config/testing/network'
 import { renderAt } from '../testing/render-screen.tsx'
 import environmentPlugin from './runtime-plugin.ts'
 

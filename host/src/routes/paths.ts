@@ -33,7 +33,8 @@ export const paths = {
   requestPayment: { getHref: (id: number) => `/payments/waiting/${id}/creditcard` },
   collections: { getHref: (screen: 'request' | 'decided' | 'history' | 'draft') => `/collections/${screen}` },
   suppliers: { getHref: () => '/suppliers' },
-  account: { getHref: (section?: 'company' | 'login' | 'creditcards' | 'security') => (section ? `/myaccount#${section}` : '/myaccount') },
+  account: { getHref: (section?: 'company' | 'login' | 'creditcards') => (section ? `/myaccount#${section}` : '/myaccount') },
+  accountSecurity: { getHref: () => '/myaccount/security' },
 } as const
 
 /** First segments of the screens that need a signed-in user. */

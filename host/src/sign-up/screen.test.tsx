@@ -2,7 +2,7 @@ import '../testing/page.ts'
 import { cleanup, screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { store } from '@invoice-card/session'
 import { signUpChallengeAtom } from '../auth/challenge.ts'
-import { answerWith } from '../testing/network.ts'
+import { answerWith } from '@invoice-card/config/testing/network'
 import { addressOf, renderAt } from '../testing/render-screen.tsx'
 import { Component as SignUp } from './screen.tsx'
 

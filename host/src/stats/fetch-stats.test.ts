@@ -1,6 +1,6 @@
 import '@invoice-card/config/testing'
 import { emptyStats, type UserStats } from '@invoice-card/session'
-import { answerWith } from '../testing/network.ts'
+import { answerWith } from '@invoice-card/config/testing/network'
 import { fetchStats } from './fetch-stats.ts'
 
 const tabOf = (request: Request) => new URL(request.url).searchParams.getAll('invoice_statuses').join()

@@ -3,7 +3,7 @@ import { screen, userEvent, within } from '@invoice-card/config/testing'
 import { queryClient } from '@invoice-card/remote'
 import { clearStats, emptyStats, heardStatsAtom, loginUserAtom, store, userStatsAtom, writeTokens, type LoginUser } from '@invoice-card/session'
 import { demoTokens } from '../testing/demo-user.ts'
-import { answerWith, refusal } from '../testing/network.ts'
+import { answerWith, refusal } from '@invoice-card/config/testing/network'
 import { renderAt } from '../testing/render-screen.tsx'
 import { Component as TopPage } from './screen.tsx'
 

@@ -5,6 +5,7 @@ export const messages = {
   login: 'サインイン情報',
   cards: '支払い方法',
   security: 'セキュリティ設定',
+  toSecurity: '設定と端末を確認する',
   forms: { 1: '法人', 2: '個人事業主' },
   form: '事業形態',
   corporateName: '法人名',

@@ -1,11 +1,13 @@
-import { Card, ErrorState, Page, Section, SkeletonText, Stack } from '@invoice-card/ui'
+import { AppLink, Card, ErrorState, Page, Section, SkeletonText, Stack } from '@invoice-card/ui'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { securitySettingsQuery } from '../common/security-settings.ts'
 import { CardFacts } from './card-facts.tsx'
 import { CompanyFacts } from './company-facts.tsx'
 import { LoginFacts, SecurityFacts } from './login-facts.tsx'
+import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
-import { creditCardsQuery, securitySettingsQuery, userInformationQuery } from './queries.ts'
+import { creditCardsQuery, userInformationQuery } from './queries.ts'
 
 /** /myaccount: what is registered and how this user signs in and pays; each part loads and fails by itself. */
 export function OverviewScreen() {
@@ -18,7 +20,9 @@ export function OverviewScreen() {
         <Part id="company" title={messages.company} query={information}>{user => <CompanyFacts user={user} />}</Part>
         <Part id="login" title={messages.login} query={information}>{user => <LoginFacts user={user} />}</Part>
         <Part id="creditcards" title={messages.cards} query={cards}>{({ credit_cards }) => <CardFacts cards={credit_cards} />}</Part>
-        <Part id="security" title={messages.security} query={security}>{settings => <SecurityFacts isSecondFactorRequired={settings.is_second_factor_required} />}</Part>
+        <Part id="security" title={messages.security} query={security} action={<AppLink to={paths.security}>{messages.toSecurity}</AppLink>}>
+          {settings => <SecurityFacts isSecondFactorRequired={settings.is_second_factor_required} />}
+        </Part>
       </Stack>
     </Page>
   )
@@ -29,13 +33,15 @@ interface PartProps<T> {
   readonly id: string
   readonly title: string
   readonly query: UseQueryResult<T>
+  /** Where it is changed. */
+  readonly action?: ReactNode
   readonly children: (data: T) => ReactNode
 }
 
-function Part<T>({ id, title, query, children }: PartProps<T>) {
+function Part<T>({ id, title, query, action, children }: PartProps<T>) {
   return (
     <div id={id}>
-      <Section title={title}>
+      <Section title={title} actions={action}>
         <Card>
           {query.isPending && <SkeletonText lines={4} />}
           {query.isError && <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching} level="h3" />}

@@ -1,18 +1,22 @@
 type Answer = unknown | ((request: Request) => unknown)
 
+/** What a screen asks of the API in a test. */
 export interface Network {
   /** Every request so far, as `POST /api/v1/login`. */
   readonly calls: () => string[]
   readonly bodies: (call: string) => Promise<unknown[]>
+  /** Changes what a call is answered with from now on. */
+  readonly answer: (call: string, answer: Answer) => void
 }
 
 /** Answers the browser's requests by `METHOD /path`: a value is the JSON answer, a `Response` is itself, a function makes either. */
 export function answerWith(answers: Record<string, Answer>): Network {
   const requests: Request[] = []
+  const table = new Map<string, Answer>(Object.entries(answers))
   globalThis.fetch = async (input) => {
     const request = input as Request
     requests.push(request.clone())
-    const answer = answers[nameOf(request)]
+    const answer = table.get(nameOf(request))
     if (answer === undefined) throw new TypeError(`Nobody answers ${nameOf(request)}`)
     const value = typeof answer === 'function' ? await (answer as (request: Request) => unknown)(request) : answer
     return value instanceof Response ? value.clone() : Response.json(value)
@@ -20,6 +24,7 @@ export function answerWith(answers: Record<string, Answer>): Network {
   return {
     calls: () => requests.map(nameOf),
     bodies: call => Promise.all(requests.filter(request => nameOf(request) === call).map(request => request.clone().json())),
+    answer: (call, answer) => void table.set(call, answer),
   }
 }
 

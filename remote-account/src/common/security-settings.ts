@@ -1,0 +1,12 @@
+import { createClient } from '@invoice-card/api-client'
+import { users } from '@invoice-card/contracts'
+import { queryOptions } from '@tanstack/react-query'
+
+/** The calls about the signed-in user. */
+export const userCalls = createClient(users)
+
+/** How the user signs in, and where it is signed in. */
+export const securitySettingsQuery = queryOptions({
+  queryKey: ['users', 'securitySettings'],
+  queryFn: ({ signal }) => userCalls.getSecuritySettings({}, { signal }),
+})

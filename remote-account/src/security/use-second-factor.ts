@@ -1,0 +1,20 @@
+import { bus, notify } from '@invoice-card/events'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { securitySettingsQuery, userCalls } from '../common/security-settings.ts'
+import { messages } from './messages.ts'
+
+interface Change { readonly is_second_factor_required: boolean, readonly password?: string }
+
+/** Changes what is asked at a sign-in; the answer is the settings as they are now. */
+export function useSecondFactor() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Change) => userCalls.updateSecuritySettings({ body }),
+    onSuccess: (settings) => {
+      client.setQueryData(securitySettingsQuery.queryKey, settings)
+      notify.success(settings.is_second_factor_required ? messages.switchedOn : messages.switchedOff)
+      // The user is told by a notification too.
+      bus.emit('statsChanged', {})
+    },
+  })
+}
