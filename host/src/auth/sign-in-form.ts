@@ -1,6 +1,6 @@
 import { sessionAtom } from '@invoice-card/session'
 import { maxLength, minLength, object, pipe, string, type InferOutput } from 'valibot'
-import { EmailText } from './email-fault.ts'
+import { EmailText } from './email-address.ts'
 import { signInMessages as messages } from './messages.ts'
 
 export const SignInForm = object({

@@ -83,6 +83,17 @@ test('with a second factor the one-time password follows, and the wanted path go
   expect(store.get(challengeAtom)).toMatchObject({ challengeId: 'c1', maskedEmailAddress: 'd****@e***' })
 })
 
+test('an address in full-width letters is the same address', async () => {
+  const network = answerWith({ [login]: { status: 'signed_in', ...demoTokens }, [information]: demoInformation })
+  const router = open()
+  await userEvent.click(email())
+  await userEvent.paste(' ｄｅｍｏ＠ｅｘａｍｐｌｅ．ｃｏ．ｊｐ')
+  await userEvent.type(screen.getByLabelText('パスワード'), 'secret')
+  await submit()
+  await waitFor(() => expect(addressOf(router)).toBe('/toppage'))
+  expect(await network.bodies(login)).toEqual([{ email_address: 'demo@example.co.jp', password: 'secret' }])
+})
+
 test('without a second factor the user is loaded and brought to the wanted path', async () => {
   answerWith({ [login]: { status: 'signed_in', ...demoTokens }, [information]: demoInformation })
   const router = open('/signin?redirect=%2Fpayments%2Freview%3Fpage%3D2')

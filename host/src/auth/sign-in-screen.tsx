@@ -9,6 +9,7 @@ import { pendingRequestKeyAtom } from '../request-key/pending-key.ts'
 import { paths } from '../routes/paths.ts'
 import { redirectTarget } from '../routes/redirect-target.ts'
 import { challengeAtom, challengeOf } from './challenge.ts'
+import { spellEmail } from './email-address.ts'
 import { finishSignIn } from './finish-sign-in.ts'
 import { Form } from './form.tsx'
 import { signInMessages as messages } from './messages.ts'
@@ -29,7 +30,7 @@ export function Component() {
   const { refusal, isSubmitting, fieldOf, form } = useAuthForm({ initialValues: { email_address: store.get(typedEmailAtom), password: '' }, validate, onSubmit: signIn })
 
   async function signIn({ email_address, password }: SignInForm) {
-    const answer = await client.login({ body: { email_address: email_address.trim(), password } })
+    const answer = await client.login({ body: { email_address: spellEmail(email_address), password } })
     if (answer.status === 'signed_in') {
       await finishSignIn(answer)
       return void await navigate(redirectTarget(redirect), { replace: true })

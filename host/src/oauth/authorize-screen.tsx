@@ -4,6 +4,7 @@ import { store } from '@invoice-card/session'
 import { Button, Card, EmptyState, Heading, Notice, PasswordField, Stack, styled, Text, TextField } from '@invoice-card/ui/base'
 import { useLoaderData, useLocation, useNavigate } from 'react-router-dom'
 import { approvalChallengeAtom, challengeOf } from '../auth/challenge.ts'
+import { spellEmail } from '../auth/email-address.ts'
 import { Form } from '../auth/form.tsx'
 import { SignInForm } from '../auth/sign-in-form.ts'
 import { useAuthForm } from '../auth/use-auth-form.ts'
@@ -33,7 +34,7 @@ function Consent({ asked, client_name, scopes, denial_url }: ConsentProps) {
   const { refusal, isSubmitting, fieldOf, form } = useAuthForm({ initialValues: { email_address: '', password: '' }, validate, onSubmit: approve })
 
   async function approve({ email_address, password }: SignInForm) {
-    const answer = await client.approveAuthorization({ body: { ...asked, email_address: email_address.trim(), password } })
+    const answer = await client.approveAuthorization({ body: { ...asked, email_address: spellEmail(email_address), password } })
     if (answer.status === 'approved') return window.location.assign(answer.redirect_url)
     store.set(approvalChallengeAtom, challengeOf(answer))
     await navigate(paths.authorizeCode.getHref(search))

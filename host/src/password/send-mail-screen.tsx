@@ -4,7 +4,7 @@ import { store } from '@invoice-card/session'
 import { AppLink, Button, Card, Heading, Notice, Stack, Text, TextField } from '@invoice-card/ui/base'
 import { useNavigate } from 'react-router-dom'
 import { resendTimeAfter } from '../auth/challenge.ts'
-import { emailFault } from '../auth/email-fault.ts'
+import { emailFault, spellEmail } from '../auth/email-address.ts'
 import { Form } from '../auth/form.tsx'
 import { typedEmailAtom } from '../auth/sign-in-form.ts'
 import { useAuthForm } from '../auth/use-auth-form.ts'
@@ -26,7 +26,7 @@ export function Component() {
   const { refusal, isSubmitting, fieldOf, form } = useAuthForm({
     initialValues: { email_address: store.get(typedEmailAtom) }, validate,
     onSubmit: async ({ email_address }) => {
-      const address = email_address.trim()
+      const address = spellEmail(email_address)
       await client.sendPasswordResetMail({ body: { email_address: address } })
       store.set(sentMailAtom, { address, resendAt: resendTimeAfter(pauseSeconds) })
       await navigate(paths.passwordReset.getHref())

@@ -5,7 +5,7 @@ import { sessionAtom, store } from '@invoice-card/session'
 import { AppLink, Button, Card, Heading, HStack, Notice, PasswordField, Stack, Text, TextField } from '@invoice-card/ui/base'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { challengeOf, signUpChallengeAtom } from '../auth/challenge.ts'
-import { emailFault } from '../auth/email-fault.ts'
+import { emailFault, spellEmail } from '../auth/email-address.ts'
 import { Form } from '../auth/form.tsx'
 import { useAuthForm } from '../auth/use-auth-form.ts'
 import { paths } from '../routes/paths.ts'
@@ -18,7 +18,7 @@ const typedEmailAtom = sessionAtom('signUp.email', '', (value): value is string 
 interface SignUpForm extends Record<string, string> { email_address: string, password: string }
 
 function validate({ email_address, password }: SignUpForm): Record<string, string> {
-  const faults = { email_address: emailFault(email_address), password: passwordFault(password, email_address.trim()) }
+  const faults = { email_address: emailFault(email_address), password: passwordFault(password, spellEmail(email_address)) }
   return Object.fromEntries(Object.entries(faults).filter((fault): fault is [string, string] => fault[1] !== null))
 }
 
@@ -29,7 +29,7 @@ export function Component() {
   const { refusal, isSubmitting, fieldOf, form } = useAuthForm<SignUpForm>({
     initialValues: { email_address: store.get(typedEmailAtom), password: '' }, validate,
     onSubmit: async ({ email_address, password }) => {
-      const input = { body: { email_address: email_address.trim(), password } }
+      const input = { body: { email_address: spellEmail(email_address), password } }
       store.set(signUpChallengeAtom, challengeOf(await (isAgain ? client.beginSignUpAgain(input) : client.beginSignUp(input))))
       await navigate(paths.signUpCode.getHref())
     },

@@ -1,4 +1,4 @@
-import { screen, userEvent } from '@invoice-card/config/testing'
+import { fireEvent, screen, userEvent } from '@invoice-card/config/testing'
 import { useState } from 'react'
 import { show } from '../testing/show.tsx'
 import { PinInput } from './pin-input.tsx'
@@ -25,6 +25,17 @@ test('takes a pasted code with spaces and full-width digits', async () => {
   await userEvent.paste(' ４８２ 913 ')
   expect(input()).toHaveValue('482913')
   expect(onComplete).toHaveBeenCalledWith('482913')
+})
+
+test('leaves full-width digits to the input method until it has ended', () => {
+  show(<Example />)
+  fireEvent.compositionStart(input())
+  fireEvent.change(input(), { target: { value: '４８２９１３' } })
+  expect(input()).toHaveValue('４８２９１３')
+  expect(onComplete).not.toHaveBeenCalled()
+  fireEvent.compositionEnd(input())
+  expect(input()).toHaveValue('482913')
+  expect(onComplete).toHaveBeenCalledTimes(1)
 })
 
 test('lets the mail or message app fill the code in', () => {

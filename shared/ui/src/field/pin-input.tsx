@@ -33,23 +33,33 @@ interface PinInputProps extends FieldProps {
 /** A one-time code: one field drawn as cells. Full-width digits and pasted spaces are taken. */
 export function PinInput({ label, required, help, error, id, name, value, onChange, onBlur, onComplete, length = 6 }: PinInputProps) {
   const [isFocused, setIsFocused] = useState(false)
-  const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
-    const pin = toPin(event.target.value, length)
+  // Text of an unfinished conversion belongs to the input method: shown as what it would be, read when the conversion ends.
+  const [composing, setComposing] = useState<string | null>(null)
+  const digits = composing === null ? value : toPin(composing, length)
+
+  const report = (element: HTMLInputElement) => {
+    const pin = toPin(element.value, length)
     if (pin === value) return
-    onChange({ target: { id: event.target.id, name, value: pin } })
+    onChange({ target: { id: element.id, name, value: pin } })
     if (pin.length === length) onComplete?.(pin)
+  }
+  const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
+    if (composing === null) report(event.target)
+    else setComposing(event.target.value)
   }
   return (
     <FormField {...{ label, required, help, error, id }}>
       {control => (
         <Frame>
           {Array.from({ length }, (_, index) => (
-            <Cell key={index} aria-hidden data-invalid={error ? '' : undefined} data-next={isFocused && index === Math.min(value.length, length - 1) ? '' : undefined}>
-              {value[index]}
+            <Cell key={index} aria-hidden data-invalid={error ? '' : undefined} data-next={isFocused && index === Math.min(digits.length, length - 1) ? '' : undefined}>
+              {digits[index]}
             </Cell>
           ))}
           <Input
-            {...control} name={name} type="text" inputMode="numeric" autoComplete="one-time-code" value={value} onChange={handleChange}
+            {...control} name={name} type="text" inputMode="numeric" autoComplete="one-time-code" value={composing ?? value} onChange={handleChange}
+            onCompositionStart={event => setComposing(event.currentTarget.value)}
+            onCompositionEnd={(event) => { setComposing(null); report(event.currentTarget) }}
             onFocus={() => setIsFocused(true)} onBlur={(event) => { setIsFocused(false); onBlur?.(event) }}
           />
         </Frame>
