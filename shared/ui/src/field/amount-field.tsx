@@ -1,7 +1,8 @@
-import { useLayoutEffect, useRef, useState, type ChangeEvent, type FocusEvent } from 'react'
+import { useLayoutEffect, useRef, type FocusEvent } from 'react'
 import { caretAfterDigits, toDigits, withSeparators } from './amount-text.ts'
 import { ControlRow, InputBox, type FieldChange, type FieldWidth } from './control.tsx'
 import { FormField, type FieldProps } from './form-field.tsx'
+import { useComposition } from './use-composition.ts'
 
 interface AmountFieldProps extends FieldProps {
   name: string
@@ -20,8 +21,6 @@ interface AmountFieldProps extends FieldProps {
 export function AmountField({ label, required, help, error, id, name, value, onChange, onBlur, fieldWidth = 'sm', maxDigits = 11, suffix = '円' }: AmountFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<number | null>(null)
-  // Text of an unfinished conversion belongs to the input method; it is read when the conversion ends.
-  const [composing, setComposing] = useState<string | null>(null)
   const formatted = withSeparators(toDigits(String(value)))
 
   useLayoutEffect(() => {
@@ -31,14 +30,10 @@ export function AmountField({ label, required, help, error, id, name, value, onC
     caret.current = null
   })
 
-  const report = (element: HTMLInputElement) => {
+  const { composing, handlers } = useComposition((element) => {
     caret.current = toDigits(element.value.slice(0, element.selectionStart ?? element.value.length)).length
     onChange({ target: { id: element.id, name, value: toDigits(element.value).slice(0, maxDigits) } })
-  }
-  const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
-    if (composing === null) report(event.target)
-    else setComposing(event.target.value)
-  }
+  })
 
   return (
     <FormField {...{ label, required, help, error, id }}>
@@ -46,9 +41,7 @@ export function AmountField({ label, required, help, error, id, name, value, onC
         <ControlRow>
           <InputBox
             {...control} ref={input} type="text" name={name} inputMode="numeric" autoComplete="off" align="end" fieldWidth={fieldWidth}
-            value={composing ?? formatted} onChange={handleChange} onBlur={onBlur}
-            onCompositionStart={event => setComposing(event.currentTarget.value)}
-            onCompositionEnd={(event) => { setComposing(null); report(event.currentTarget) }}
+            value={composing ?? formatted} {...handlers} onBlur={onBlur}
           />
           <span>{suffix}</span>
         </ControlRow>

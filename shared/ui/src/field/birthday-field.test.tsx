@@ -1,4 +1,4 @@
-import { screen, userEvent } from '@invoice-card/config/testing'
+import { fireEvent, screen, userEvent } from '@invoice-card/config/testing'
 import { useState } from 'react'
 import { show } from '../testing/show.tsx'
 import { BirthdayField } from './birthday-field.tsx'
@@ -40,4 +40,13 @@ test.each([['昭和55', '1980'], ['S55', '1980'], ['平成元', '1989'], ['２�
 test('a half-typed day comes back as it was left', () => {
   show(<Example start="1980-4-" />)
   expect([box('年'), box('月'), box('日')].map(input => (input as HTMLInputElement).value)).toEqual(['1980', '4', ''])
+})
+
+test('a month in full width is left to the input method until it has ended', () => {
+  show(<Example start="1980--" />)
+  fireEvent.compositionStart(box('月'))
+  fireEvent.change(box('月'), { target: { value: '１２' } })
+  expect(box('月')).toHaveValue('１２')
+  fireEvent.compositionEnd(box('月'))
+  expect(box('月')).toHaveValue('12')
 })

@@ -1,8 +1,9 @@
-import { useState, type ReactNode } from 'react'
+import { useState, type ComponentProps, type ReactNode } from 'react'
 import { Text } from '../layout/primitives.tsx'
 import { ControlRow, InputBox, type FieldChange } from './control.tsx'
 import { eraOf, partsOf, readNumber, readYear, valueOf, type BirthdayParts } from './birthday-text.ts'
 import { FormFieldGroup, type FieldProps } from './form-field.tsx'
+import { useComposition } from './use-composition.ts'
 
 interface BirthdayFieldProps extends FieldProps {
   id: string
@@ -43,9 +44,9 @@ export function BirthdayField({ id, name, value, onChange, onBlur, label, requir
         <ControlRow flexWrap="wrap">
           {boxes.map(({ part, unit, autoComplete, width }): ReactNode => (
             <ControlRow key={part}>
-              <InputBox
+              <Box
                 id={`${id}-${part}`} aria-label={unit} aria-invalid={control['aria-invalid']} inputMode={part === 'year' ? 'text' : 'numeric'} autoComplete={autoComplete} align="end" style={{ width }}
-                value={part === 'year' ? typedYear ?? parts.year : parts[part]} onChange={({ target }: { target: HTMLInputElement }) => type(part, target.value)} onBlur={() => leave(part)}
+                text={part === 'year' ? typedYear ?? parts.year : parts[part]} onType={typed => type(part, typed)} onBlur={() => leave(part)}
               />
               <span>{unit}</span>
             </ControlRow>
@@ -55,4 +56,9 @@ export function BirthdayField({ id, name, value, onChange, onBlur, label, requir
       )}
     </FormFieldGroup>
   )
+}
+
+function Box({ text, onType, ...box }: ComponentProps<typeof InputBox> & { text: string, onType: (typed: string) => void }) {
+  const { composing, handlers } = useComposition(({ value }) => onType(value))
+  return <InputBox {...box} {...handlers} value={composing ?? text} />
 }

@@ -1,7 +1,8 @@
-import { useState, type ChangeEvent, type FocusEvent } from 'react'
+import { useState, type FocusEvent } from 'react'
 import { styled } from '../system/styled.ts'
 import type { FieldChange } from './control.tsx'
 import { FormField, type FieldProps } from './form-field.tsx'
+import { useComposition } from './use-composition.ts'
 
 const Frame = styled('div', { base: { position: 'relative', display: 'flex', gap: { base: '1.5', sm: '2' }, width: 'fit-content', maxWidth: 'full' } })
 const Cell = styled('span', {
@@ -33,20 +34,13 @@ interface PinInputProps extends FieldProps {
 /** A one-time code: one field drawn as cells. Full-width digits and pasted spaces are taken. */
 export function PinInput({ label, required, help, error, id, name, value, onChange, onBlur, onComplete, length = 6 }: PinInputProps) {
   const [isFocused, setIsFocused] = useState(false)
-  // Text of an unfinished conversion belongs to the input method: shown as what it would be, read when the conversion ends.
-  const [composing, setComposing] = useState<string | null>(null)
-  const digits = composing === null ? value : toPin(composing, length)
-
-  const report = (element: HTMLInputElement) => {
-    const pin = toPin(element.value, length)
+  const { composing, handlers } = useComposition((input) => {
+    const pin = toPin(input.value, length)
     if (pin === value) return
-    onChange({ target: { id: element.id, name, value: pin } })
+    onChange({ target: { id: input.id, name, value: pin } })
     if (pin.length === length) onComplete?.(pin)
-  }
-  const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
-    if (composing === null) report(event.target)
-    else setComposing(event.target.value)
-  }
+  })
+  const digits = composing === null ? value : toPin(composing, length)
   return (
     <FormField {...{ label, required, help, error, id }}>
       {control => (
@@ -57,9 +51,7 @@ export function PinInput({ label, required, help, error, id, name, value, onChan
             </Cell>
           ))}
           <Input
-            {...control} name={name} type="text" inputMode="numeric" autoComplete="one-time-code" value={composing ?? value} onChange={handleChange}
-            onCompositionStart={event => setComposing(event.currentTarget.value)}
-            onCompositionEnd={(event) => { setComposing(null); report(event.currentTarget) }}
+            {...control} name={name} type="text" inputMode="numeric" autoComplete="one-time-code" value={composing ?? value} {...handlers}
             onFocus={() => setIsFocused(true)} onBlur={(event) => { setIsFocused(false); onBlur?.(event) }}
           />
         </Frame>
