@@ -153,6 +153,30 @@ test('a session that ended elsewhere: the message on the sign-in screen', async 
   expect(await findings(page, '/signin with a message')).toEqual([])
 })
 
+test('what covers the screen or comes by itself: overlay, toast', async ({ page }) => {
+  await page.goto('/termsofservice')
+  await expect(new Shell(page).accountMenu).toContainText(demo.company)
+  await page.waitForLoadState('networkidle')
+  // Another unread notification than before: the user is told.
+  await page.route('**/api/v1/users/notifications?**', async (route) => {
+    const response = await route.fetch()
+    const body = await response.json() as { count_unread: number }
+    await route.fulfill({ response, json: { ...body, count_unread: body.count_unread + 1 } })
+  })
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  const toast = page.getByRole('region', { name: 'お知らせ（F8キー）' })
+  await expect(toast.getByRole('listitem')).toBeVisible()
+  await page.keyboard.press('F8')
+  await expect(toast).toBeFocused()
+  expect(await findings(page, 'a toast')).toEqual([])
+
+  await keepWaiting(page, '**/api/v1/invoices/request_keys')
+  await page.evaluate(() => sessionStorage.setItem('invoice-card.requestKey', JSON.stringify('a-key-that-waits')))
+  await page.goto('/notifications')
+  await expect(page.getByRole('dialog', { name: '処理しています' })).toBeVisible()
+  expect(await findings(page, 'the overlay')).toEqual([])
+})
+
 test('open menus on a desk, open drawers on a phone', async ({ page }) => {
   await page.goto('/toppage')
   const shell = new Shell(page)

@@ -1,6 +1,6 @@
 import '../testing/page.ts'
 import { cleanup, screen, userEvent, waitFor } from '@invoice-card/config/testing'
-import { store } from '@invoice-card/session'
+import { loginUserAtom, store, type LoginUser } from '@invoice-card/session'
 import { typedEmailAtom } from '../auth/sign-in-form.ts'
 import { answerWith, refusal } from '@invoice-card/config/testing/network'
 import { addressOf, renderAt } from '../testing/render-screen.tsx'
@@ -26,6 +26,7 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole('butto
 beforeEach(() => {
   store.set(sentMailAtom, null)
   store.set(typedEmailAtom, '')
+  store.set(loginUserAtom, null)
   forgetResetToken()
   history.replaceState(null, '', '/')
 })
@@ -39,6 +40,13 @@ describe('the mail', () => {
     expect(await screen.findByText(message)).toBeVisible()
     await waitFor(() => expect(email()).toHaveFocus())
     expect(network.calls()).toEqual([])
+  })
+
+  test('goes to the address of who is signed in, without typing it', () => {
+    store.set(loginUserAtom, { emailAddress: address } as LoginUser)
+    answerWith({})
+    open('/password/sendemail')
+    expect(email()).toHaveValue(address)
   })
 
   test('is asked for with the address that was typed to sign in, and what is typed survives a reload', async () => {

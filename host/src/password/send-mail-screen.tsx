@@ -1,6 +1,6 @@
 import { createClient } from '@invoice-card/api-client'
 import { credentials } from '@invoice-card/contracts'
-import { store } from '@invoice-card/session'
+import { loginUserAtom, store } from '@invoice-card/session'
 import { AppLink, Button, Card, Heading, Notice, Stack, Text, TextField } from '@invoice-card/ui/base'
 import { useNavigate } from 'react-router-dom'
 import { resendTimeAfter } from '../auth/challenge.ts'
@@ -24,7 +24,8 @@ const validate = ({ email_address }: { email_address: string }): Record<string, 
 export function Component() {
   const navigate = useNavigate()
   const { refusal, isSubmitting, fieldOf, form } = useAuthForm({
-    initialValues: { email_address: store.get(typedEmailAtom) }, validate,
+    // The security settings lead here, too: who is signed in need not type the address.
+    initialValues: { email_address: store.get(typedEmailAtom) || (store.get(loginUserAtom)?.emailAddress ?? '') }, validate,
     onSubmit: async ({ email_address }) => {
       const address = spellEmail(email_address)
       await client.sendPasswordResetMail({ body: { email_address: address } })
