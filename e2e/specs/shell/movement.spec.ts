@@ -18,6 +18,25 @@ test('by keyboard alone: past the header by the skip link, into another area, an
   await expect(page.getByText('請求書のアップロード').and(page.locator('[aria-live], [role=status]'))).toHaveCount(1)
 })
 
+test('from the drawer of a phone, too, the new screen has the focus, and closing the drawer gives it back', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 740 })
+  await page.goto('/toppage')
+  const shell = new Shell(page)
+  const menu = page.getByRole('button', { name: 'メニューを開く' })
+  // The first time the drawer goes at once: what moves it is only being fetched.
+  for (const [label, path] of [['登録取引先', '/suppliers'], ['利用規約', '/termsofservice'], ['セキュリティ設定', '/myaccount/security']] as const) {
+    await menu.click()
+    await page.getByRole('dialog').getByRole('link', { name: label, exact: true }).click()
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(shell.title).toBeFocused()
+  }
+  await menu.click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(menu).toBeFocused()
+})
+
 test('a menu under the pointer fetches its screens, and the click then fetches no script', async ({ page }) => {
   const shell = new Shell(page)
   // Without idle time nothing is fetched ahead but what the pointer asks for.

@@ -39,7 +39,8 @@ export function Modal({ titleId, descriptionId, place, onClose, role, children }
     return () => {
       unlock()
       dialog.close()
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+      // Where a link in it led to another screen, that screen has the focus by now.
+      if (document.activeElement === document.body && opener instanceof HTMLElement && opener.isConnected) opener.focus()
     }
   }, [])
 
