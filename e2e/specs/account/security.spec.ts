@@ -57,5 +57,5 @@ test('settings that do not come are told as a failure that can be tried again', 
   expect(await findings(page, '/myaccount/security, error')).toEqual([])
   await page.unroute('**/api/v1/users/security_settings')
   await shell.retry.click()
-  await expect(page.getByText('サインインしている端末')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'サインインしている端末' })).toBeVisible()
 })

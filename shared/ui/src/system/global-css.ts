@@ -6,6 +6,8 @@ export const globalCss = {
     lineBreak: 'strict', wordBreak: 'auto-phrase', overflowWrap: 'anywhere', scrollPaddingTop: '6rem', overflowY: 'scroll',
   },
   body: { fontVariantNumeric: 'tabular-nums' },
+  // The reset says break-word here, by which a long name without a space still counts with its whole length, and pushes its row off the screen.
+  'h1, h2, h3, h4, h5, h6, p': { overflowWrap: 'anywhere' },
   'h1, h2, h3, h4': { fontFeatureSettings: '"palt"', textWrap: 'balance' },
   'input, textarea, select, output, table': { fontFeatureSettings: 'normal', fontVariantNumeric: 'tabular-nums' },
   'button, a, label, summary, select': { touchAction: 'manipulation' },
