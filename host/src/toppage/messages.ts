@@ -2,6 +2,13 @@ export const topPageMessages = {
   greeting: (company: string | undefined) => (company ? `${company} 様` : 'トップページ'),
   description: '請求書のお支払いの状況と、対応が必要なことを確認できます。',
   pay: '請求書を支払う',
+  registration: {
+    underReviewTitle: 'ご登録の内容を確認しています',
+    underReview: '確認が終わるまで、お支払いの申し込みはできません。結果は、メールとお知らせでご案内します。',
+    rejectedTitle: 'ご登録を承認できませんでした',
+    rejected: '審査の結果、お支払いの申し込みはご利用いただけません。ご不明な点は、お問い合わせください。',
+    contact: 'お問い合わせ',
+  },
   overview: 'お支払いの状況',
   tiles: { review: '審査中', reserved: '振込予約済み', waiting: '支払い待ち', draft: '下書き' },
   count: '件',

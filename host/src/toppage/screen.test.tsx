@@ -2,7 +2,7 @@ import '../testing/page.ts'
 import { screen, userEvent, within } from '@invoice-card/config/testing'
 import { queryClient } from '@invoice-card/remote'
 import { clearStats, emptyStats, heardStatsAtom, loginUserAtom, store, userStatsAtom, writeTokens, type LoginUser } from '@invoice-card/session'
-import { demoTokens } from '../testing/demo-user.ts'
+import { demoInformation, demoTokens } from '../testing/demo-user.ts'
 import { answerWith, refusal } from '@invoice-card/config/testing/network'
 import { renderAt } from '../testing/render-screen.tsx'
 import { Component as TopPage } from './screen.tsx'
@@ -15,6 +15,7 @@ const listOf = (...invoices: object[]) => ({ invoices, total_count: invoices.len
 const nothing = { notifications: [], count_all: 0, count_unread: 0 }
 const invoices = 'GET /api/v1/invoices'
 const notifications = 'GET /api/v1/users/notifications'
+const information = 'GET /api/v1/users/information'
 const totals = 'GET /api/v1/invoices/monthly_totals'
 const monthly = (month: string, transferred_amount: number, planned_amount: number, count: number) => ({ month, transferred_amount, planned_amount, count })
 const noMonths = { months: [monthly('2026-11', 0, 0, 0)] }
@@ -123,4 +124,21 @@ test('each count leads to its list', () => {
   answerWith({ [invoices]: listOf(), [totals]: noMonths, [notifications]: nothing })
   open()
   expect(part('お支払いの状況').getByRole('link', { name: /振込予約済み\s*1,234\s*件/ })).toHaveAttribute('href', '/payments/reserved')
+})
+
+test.each([
+  ['under_review', 'ご登録の内容を確認しています', /確認が終わるまで、お支払いの申し込みはできません。/],
+  ['rejected', 'ご登録を承認できませんでした', /お問い合わせください。/],
+])('a company that is %s is told before it begins a payment', async (registration_status, title, text) => {
+  answerWith({ [invoices]: listOf(), [totals]: noMonths, [notifications]: nothing, [information]: { ...demoInformation, registration_status } })
+  open()
+  expect(await screen.findByText(title)).toBeVisible()
+  expect(screen.getByText(text)).toBeVisible()
+})
+
+test('a registered company is told nothing of its registration', async () => {
+  answerWith({ [invoices]: listOf(), [totals]: noMonths, [notifications]: nothing, [information]: demoInformation })
+  open()
+  expect(await screen.findByText('予約済みの振込はありません。')).toBeVisible()
+  expect(screen.queryByText(/ご登録/)).not.toBeInTheDocument()
 })

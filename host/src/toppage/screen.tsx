@@ -8,6 +8,7 @@ import { topPageMessages as messages } from './messages.ts'
 import { MonthlyTotals } from './monthly-totals.tsx'
 import { Overview } from './overview.tsx'
 import { RecentNotifications } from './recent-notifications.tsx'
+import { RegistrationNotice } from './registration-notice.tsx'
 import { Transfers } from './transfers.tsx'
 import { WaitingPayments } from './waiting-payments.tsx'
 
@@ -22,6 +23,7 @@ export function Component() {
         actions={<ButtonLink icon="add" size="lg" to={paths.payments.getHref('create')}>{messages.pay}</ButtonLink>}
       />
       <Stack gap={{ base: '8', md: '10' }}>
+        <RegistrationNotice />
         <Overview />
         <Grid gridTemplateColumns={{ base: '1fr', lg: '3fr 2fr' }} gap={{ base: '8', md: '10' }} alignItems="start">
           <Stack gap={{ base: '8', md: '10' }}>
