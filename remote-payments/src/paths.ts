@@ -17,5 +17,8 @@ export const paths = {
   authorise: (id: number) => `/payments/review/${id}/creditcard`,
   editInvoiceInfo: (id: number) => `/payments/edit/${id}/invoiceinfo`,
   editConfirm: (id: number) => `/payments/edit/${id}/confirm`,
+  /** Groups of payments that programs prepared, and one of them (SPEC shows no routes). */
+  oauth: '/payments/oauth',
+  oauthGroup: (id: number) => `/payments/oauth/${id}`,
   draft: (id: number) => `/payments/draft/${id}`,
 } as const

@@ -5,13 +5,14 @@ import { announceUpload } from '../invoice-files/announce-upload.ts'
 import { completeUpload } from '../invoice-files/complete-upload.ts'
 import { discard } from './discard.ts'
 import { registerGroup } from './register-group.ts'
-import { countGroups, findClientGroup, findGroup, listGroups, listItems } from './store.ts'
+import { countGroups, countOpenItemsOf, findClientGroup, findGroup, listGroups, listItems } from './store.ts'
 import { toGroup, toState, toSummary } from './view.ts'
 
 export const preGroupsHandlers: ApiHandlers<typeof preGroups> = {
   listPreGroups: async ({ query }, { db, session }) => {
-    const [groups, count] = await Promise.all([listGroups(db, session.company_id, query), countGroups(db, session.company_id)])
-    return { pre_groups: groups.map(toSummary), count }
+    const { company_id } = session
+    const [groups, count, count_open_items] = await Promise.all([listGroups(db, company_id, query), countGroups(db, company_id), countOpenItemsOf(db, company_id)])
+    return { pre_groups: groups.map(toSummary), count, count_open_items }
   },
 
   getPreGroup: async ({ params, refuse }, { db, session }) => {

@@ -29,9 +29,9 @@ export const itemFaults = {
   transfer_person_name_not_kana: '振込依頼人名に使用できない文字が含まれています。全角カタカナで入力してください。',
 } as const
 
-export const preparedNotice = ({ clientName, count }: { clientName: string, count: number }) => ({
+export const preparedNotice = ({ groupId, clientName, count }: { groupId: number, clientName: string, count: number }) => ({
   kind: 'pre_group_registered',
   title: '外部サービスからお支払いの準備が登録されました',
   body: `${clientName}から、お支払い${count.toLocaleString('ja-JP')}件の準備が登録されました。\n内容をご確認のうえ、お申し込みください。カードのご利用は、お申し込みいただくまで発生しません。`,
-  link: null,
+  link: `/payments/oauth/${groupId}`,
 }) as const

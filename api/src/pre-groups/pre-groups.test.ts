@@ -51,7 +51,7 @@ test('refuses items as a whole and says what is wrong with which', async () => {
   await assert.rejects(register(program, [itemOf(payer), itemOf(payer, { amount: 0 })]), isRefusedCall('invalid_request'))
   await assert.rejects(register(program, Array.from({ length: 101 }, () => itemOf(payer))), isRefusedCall('invalid_request'))
   await assert.rejects(program.calls.createPreGroup({ body: { items: [itemOf(payer)] } }), isRefusedCall('idempotency_key_required'))
-  assert.deepEqual(await payer.client.preGroups.listPreGroups(), { pre_groups: [], count: 0 })
+  assert.deepEqual(await payer.client.preGroups.listPreGroups(), { pre_groups: [], count: 0, count_open_items: 0 })
 })
 
 test('one key registers one group, also of many at the same moment; with another body it is refused', async () => {
@@ -80,7 +80,7 @@ test('the user is told, and sees what the program said with the supplier that it
   assert.deepEqual([first, second, third].map((item) => [item?.supplier_id, item?.supplier_name]), [[payer.supplierId, '株式会社アオバデザイン'], [payer.supplierId, '株式会社アオバデザイン'], [null, '山田商店']])
   assert.equal((await payer.client.invoiceFiles.getInvoiceFile({ params: { id: file_id } })).file_name, '請求書.pdf')
   const { notifications } = await payer.client.notifications.listNotifications()
-  assert.equal(notifications[0]?.title, '外部サービスからお支払いの準備が登録されました')
+  assert.deepEqual([notifications[0]?.title, notifications[0]?.link], ['外部サービスからお支払いの準備が登録されました', `/payments/oauth/${id}`])
 })
 
 test("a program's file is checked by its content like a user's, and is no other program's", async () => {
@@ -110,6 +110,7 @@ test('a payment registers its item once, and the program learns what became of i
   const { items: [first, second] } = await program.calls.getPreGroupState({ params })
   assert.deepEqual([first?.is_registered, first?.payment_id, first?.invoice_status], [true, payment_id, 1])
   assert.deepEqual([second?.is_registered, second?.payment_id, second?.invoice_status], [false, null, null])
+  assert.equal((await payer.client.preGroups.listPreGroups()).count_open_items, 1)
   const seen = await payer.client.preGroups.getPreGroup({ params })
   assert.deepEqual([seen.count_registered, seen.items[0]?.invoice_id], [1, invoice_id])
   await assert.rejects(payer.pay({ pre_id }), isRefusedCall('pre_item_already_registered'))
@@ -186,7 +187,7 @@ test('a group that is put aside is gone from the list, and the program sees it',
   const { payer, program } = await setUp()
   const { id } = await register(program, [itemOf(payer), itemOf(payer)])
   await payer.client.preGroups.discardPreGroup({ params: { id } })
-  assert.deepEqual(await payer.client.preGroups.listPreGroups(), { pre_groups: [], count: 0 })
+  assert.deepEqual(await payer.client.preGroups.listPreGroups(), { pre_groups: [], count: 0, count_open_items: 0 })
   await assert.rejects(payer.client.preGroups.getPreGroup({ params: { id } }), isRefusedCall('pre_group_not_found'))
   await assert.rejects(payer.client.preGroups.discardPreGroup({ params: { id } }), isRefusedCall('pre_group_not_found'))
   assert.ok((await program.calls.getPreGroupState({ params: { id } })).items.every(({ is_discarded }) => is_discarded))

@@ -31,14 +31,16 @@ export const listItems = (db: Db, groupId: number) =>
 
 export type PreItemRow = Awaited<ReturnType<typeof listItems>>[number]
 
-/** Items of a company's that wait for a payment, of one program. */
-export async function countOpenItems(db: Db, { company_id, client_id }: Owner): Promise<number> {
-  const { count } = await db.selectFrom('pre_items').innerJoin('pre_groups', 'pre_groups.id', 'pre_group_id')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('pre_items.company_id', '=', company_id).where('client_id', '=', client_id).where('payment_id', 'is', null).where('discarded_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return count
-}
+/** Items of a company's that wait for a payment. */
+const openItems = (db: Db, companyId: number) =>
+  db.selectFrom('pre_items').select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('pre_items.company_id', '=', companyId).where('payment_id', 'is', null).where('discarded_at', 'is', null)
+
+export const countOpenItemsOf = async (db: Db, companyId: number): Promise<number> => (await openItems(db, companyId).executeTakeFirstOrThrow()).count
+
+/** Those of one program. */
+export const countOpenItems = async (db: Db, { company_id, client_id }: Owner): Promise<number> =>
+  (await openItems(db, company_id).innerJoin('pre_groups', 'pre_groups.id', 'pre_group_id').where('client_id', '=', client_id).executeTakeFirstOrThrow()).count
 
 /** Groups of a company with counts over what is not discarded; those without any such item are gone. */
 const shownGroups = (db: Db, companyId: number) =>

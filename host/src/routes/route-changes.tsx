@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { handlesOf } from '@invoice-card/remote/base'
-import { clearFlowsExcept } from '@invoice-card/session'
+import { handlesOf, type RouteHandle } from '@invoice-card/remote/base'
+import { clearFlowsExcept, type FlowName } from '@invoice-card/session'
 import { RouteAnnouncer } from '@invoice-card/ui/base'
 import { useLocation, useMatches } from 'react-router-dom'
 import { remoteOf } from '../remotes/names.ts'
@@ -15,13 +15,15 @@ export function RouteChanges() {
   const { pathname } = useLocation()
   const title = documentTitle(handles)
   const announced = screenTitle(handles) ?? ''
-  const flow = handles.findLast(handle => handle.flow)?.flow ?? null
+  const flows = flowsOf(handles)
   const [message, setMessage] = useState('')
   const shownPath = useRef(pathname)
 
   useEffect(() => { document.title = title }, [title])
   const screen = matches.at(-1)?.id
-  useEffect(() => { if (isFlowKnown(pathname)) clearFlowsExcept(flow) }, [flow, pathname, screen])
+  // By its words, because the list is another one with every render.
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  useEffect(() => { if (isFlowKnown(pathname)) clearFlowsExcept(flows) }, [flows.join(), pathname, screen])
   useEffect(() => {
     // The first screen of a document is announced by the browser.
     if (shownPath.current === pathname) return
@@ -31,6 +33,12 @@ export function RouteChanges() {
   }, [pathname, announced])
 
   return <RouteAnnouncer message={message} />
+}
+
+/** The flow of the screen and those that lead into it. */
+function flowsOf(handles: readonly RouteHandle[]): FlowName[] {
+  const { flow, entries = [] } = handles.findLast(handle => handle.flow) ?? {}
+  return flow === undefined ? [] : [flow, ...entries]
 }
 
 // While a remote is slow or down, only its path is there: after a reload in the middle of a flow everything typed still waits for it.

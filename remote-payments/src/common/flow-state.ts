@@ -10,6 +10,12 @@ export interface FlowFile {
   readonly file_name: string
 }
 
+/** An item of a group that a program prepared. */
+export interface PreItemRef {
+  readonly preGroupId: number
+  readonly preId: number
+}
+
 /** What the confirmation screen remembers between the ways to the bank and back. */
 export interface ConfirmForm {
   /** A saved card's id, or `new` for the card frame. */
@@ -47,9 +53,13 @@ export interface PaymentEdit {
 /** SPEC §3 Payment flow data. */
 export interface PaymentFlow {
   readonly invoiceFile: FlowFile | null
+  /** Other files of the same invoice, sent with it and not read. */
+  readonly attachedFiles: readonly FlowFile[]
   readonly invoiceForm: InvoiceForm | null
   /** Paths of the fields that the user has changed: readings never overwrite these. */
   readonly editedFields: readonly string[]
+  /** Of these, what was known before the invoice was read: where it says something else, that is shown. */
+  readonly prefilledFields: readonly string[]
   /** The file whose readings are already in the form. */
   readonly readFileId: string | null
   /** The form passed its rules; without that nothing can be confirmed. */
@@ -62,14 +72,18 @@ export interface PaymentFlow {
   /** Why the last attempt was declined, until the next one. */
   readonly declinedMessage: string | null
   readonly draftId: number | null
+  /** The item that a program prepared and this payment registers. */
+  readonly preItem: PreItemRef | null
   /** /payments/edit/{id}/…; the create flow has none. */
   readonly edit: PaymentEdit | null
 }
 
 export const emptyPaymentFlow: PaymentFlow = {
   invoiceFile: null,
+  attachedFiles: [],
   invoiceForm: null,
   editedFields: [],
+  prefilledFields: [],
   readFileId: null,
   isFormChecked: false,
   confirmForm: { card: null, isCardSaved: false, isTermsAgreed: false },
@@ -77,6 +91,7 @@ export const emptyPaymentFlow: PaymentFlow = {
   paymentId: null,
   declinedMessage: null,
   draftId: null,
+  preItem: null,
   edit: null,
 }
 

@@ -3,13 +3,14 @@ import { AppLink, ButtonLink, Card, HStack, Icon, Section, Stack, styled, Text }
 import { FlowPage } from '../common/flow-page.tsx'
 import type { CardCall } from '../common/flow-state.ts'
 import { NextInvoice } from '../common/invoice-queue/next-invoice.tsx'
+import { NextItem } from '../common/prepared-payments/next-item.tsx'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
 
 const Steps = styled('ol', { base: { listStyleType: 'decimal', paddingInlineStart: '6', display: 'flex', flexDirection: 'column', gap: '2' } })
 
 /** The payment stands: its number, what happens now, where to go. */
-export function Approved({ invoiceId, paidBy, draftId }: { invoiceId: number, paidBy: CardCall['name'], draftId: number | null }) {
+export function Approved({ invoiceId, paidBy, draftId, paymentId }: { invoiceId: number, paidBy: CardCall['name'], draftId: number | null, paymentId: string }) {
   const words = messages.approved[paidBy]
   return (
     <FlowPage step={3} title={words.title} description={words.lead} width="md" isLocked>
@@ -28,6 +29,7 @@ export function Approved({ invoiceId, paidBy, draftId }: { invoiceId: number, pa
             <Steps>{words.steps.map(item => <li key={item}>{item}</li>)}</Steps>
           </Section>
         </Card>
+        <NextItem paymentId={paymentId} />
         <NextInvoice draftId={draftId} />
         <HStack gap="4">
           <ButtonLink to={paths.detail('review', invoiceId)}>{messages.detail}</ButtonLink>

@@ -1,7 +1,7 @@
 import { isRefusal } from '@invoice-card/api-client'
 import { bus } from '@invoice-card/events'
 import { AppLink, Button, ButtonLink, Card, ErrorState, Notice, ProgressBar, Stack, Text } from '@invoice-card/ui'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { screenOfAttempt } from '../common/card-payment/attempt.ts'
@@ -9,6 +9,8 @@ import { failureText } from '../common/failure-text.ts'
 import { FlowPage } from '../common/flow-page.tsx'
 import { changePaymentFlow, clearPaymentFlow, readPaymentFlow } from '../common/flow-state.ts'
 import { markPaid } from '../common/invoice-queue/queue-state.ts'
+import { markRegistered } from '../common/prepared-payments/flow-state.ts'
+import { preGroupsKey } from '../common/prepared-payments/queries.ts'
 import { paths } from '../paths.ts'
 import { Approved } from './approved.tsx'
 import { messages } from './messages.ts'
@@ -25,14 +27,19 @@ export function Component() {
   const isLongWait = useIsLater(longWaitMs)
   // Before the flow is cleared.
   const [paidBy] = useState(() => readPaymentFlow().attempt?.call.name ?? 'createInvoice')
-  const [draftId] = useState(() => readPaymentFlow().draftId)
+  const [{ draftId, preItem }] = useState(readPaymentFlow)
+  const queryClient = useQueryClient()
 
   useEffect(() => {
     if (data?.status !== 'approved') return
     if (draftId !== null) markPaid(draftId)
+    if (preItem !== null && paymentId !== null) {
+      markRegistered(preItem.preGroupId, preItem.preId, paymentId)
+      void queryClient.invalidateQueries({ queryKey: preGroupsKey })
+    }
     clearPaymentFlow()
     bus.emit('statsChanged', {})
-  }, [data?.status, draftId])
+  }, [data?.status, draftId, preItem, paymentId, queryClient])
 
   if (paymentId === null || isRefusal(error, 'payment_not_found', 'invalid_request')) {
     return (
@@ -41,7 +48,7 @@ export function Component() {
       </FlowPage>
     )
   }
-  if (data?.status === 'approved' && data.invoice_id !== null) return <Approved invoiceId={data.invoice_id} paidBy={paidBy} draftId={draftId} />
+  if (data?.status === 'approved' && data.invoice_id !== null) return <Approved invoiceId={data.invoice_id} paidBy={paidBy} draftId={draftId} paymentId={paymentId} />
   if (data?.status === 'declined') return <Declined message={data.message} />
   return (
     <FlowPage step={3} title={messages.waitingTitle} width="md" isLocked>

@@ -32,10 +32,13 @@ export function Confirmation({ form, file, declinedMessage, isUnderWay }: Confir
     // The fee of another amount may still be shown; only the one the user sees may be agreed to.
     if (!commission.data || commission.isPlaceholderData) return messages.feeNotReady
     const { commission_amount } = commission.data
-    const { draftId } = readPaymentFlow()
+    const { draftId, preItem, attachedFiles } = readPaymentFlow()
     return card => ({
       name: 'createInvoice',
-      body: { ...applicationOf(form), card, file_ids: [file.file_id], commission_amount, is_terms_agreed: true, ...(draftId === null ? {} : { draft_id: draftId }) },
+      body: {
+        ...applicationOf(form), card, file_ids: [file, ...attachedFiles].map(({ file_id }) => file_id), commission_amount, is_terms_agreed: true,
+        ...(draftId === null ? {} : { draft_id: draftId }), ...(preItem === null ? {} : { pre_id: preItem.preId }),
+      },
     })
   })
   const refusal = refusalOf(payment.stage)

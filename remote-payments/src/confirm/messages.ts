@@ -6,7 +6,7 @@ export const messages = {
   sections: { invoice: '請求書', supplier: '支払先', transfer: '振込', fee: 'お支払い金額' },
   edit: '修正する',
   terms: {
-    file: '請求書ファイル', amount: '請求金額（税込）', due_date: '支払期日', issue_date: '発行日', invoice_number: '請求書番号', registration_number: '登録番号',
+    file: '請求書ファイル', attached: 'その他の添付ファイル', amount: '請求金額（税込）', due_date: '支払期日', issue_date: '発行日', invoice_number: '請求書番号', registration_number: '登録番号',
     supplier: '支払先', corporate_number: '法人番号', account: '振込先口座', holder: '口座名義', transfer_date: '振込日', transfer_person_name: '振込名義', newMark: '（新しく登録します）', none: 'なし',
   },
   feeNotReady: '手数料を計算しています。お支払い金額が表示されてからもう一度押してください。',
@@ -14,6 +14,7 @@ export const messages = {
 
   fix: '入力内容を修正する',
   seePayments: 'お支払いの一覧を見る',
+  seePrepared: '連携サービスからのお支払いを見る',
   chooseFile: '請求書を選び直す',
   refusals: {
     commission_changed: '手数料が変わりました。新しい金額をご確認のうえ、もう一度お支払いのボタンを押してください。カードへの請求は行われていません。',
@@ -32,6 +33,9 @@ export const messages = {
     amount_over_limit: '一度にお支払いいただける金額を超えています。請求金額をご確認ください。',
     file_not_found: '請求書ファイルが見つかりません。もう一度アップロードしてください。',
     draft_not_found: `下書きが別の画面で削除されていました。${again}`,
+    pre_item_not_found: 'このお支払いは、別の画面で除外されたため、お申し込みいただけません。カードへの請求は行われていません。',
+    pre_item_already_registered: 'このお支払いは、すでにお申し込みいただいています。二重のお支払いを防ぐため、お申し込みを受け付けませんでした。カードへの請求は行われていません。',
+    pre_item_payment_under_way: 'このお支払いは、別の画面でお手続きの途中です。カードの認証が終わっていない場合は、しばらく時間をおいてから、もう一度お試しください。',
     promotion_code_invalid: 'プロモーションコードが正しくありません。',
   },
 } as const

@@ -16,6 +16,8 @@ export function RefusalNotice({ refusal, isNewSupplier }: { refusal: RefusalErro
     ? <ButtonLink variant="secondary" size="sm" to={paths.invoiceInfo} state={{ refusals: { [place.field]: text } }}>{messages.fix}</ButtonLink>
     : place.step === 'create'
       ? <ButtonLink variant="secondary" size="sm" to={paths.create}>{messages.chooseFile}</ButtonLink>
-      : code === 'duplicate_invoice' && <AppLink to={paths.list('review')}>{messages.seePayments}</AppLink>
+      : place.step === 'prepared'
+        ? <AppLink to={paths.oauth}>{messages.seePrepared}</AppLink>
+        : code === 'duplicate_invoice' && <AppLink to={paths.list('review')}>{messages.seePayments}</AppLink>
   return <Notice tone="danger" isLive title={cardMessages.refusedTitle} actions={action}>{text}</Notice>
 }

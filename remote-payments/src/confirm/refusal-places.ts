@@ -14,10 +14,11 @@ const fieldOfCode: Readonly<Record<string, string>> = {
   amount_over_limit: 'formOne.amount',
 }
 
-/** Where the user puts right what was refused: a field of the form, the file, or nowhere. */
-export function placeOfRefusal(code: string, isNewSupplier: boolean): { step: 'invoiceInfo', field: string } | { step: 'create' | 'none' } {
+/** Where the user puts right what was refused: a field of the form, the file, the list of what programs prepared, or nowhere. */
+export function placeOfRefusal(code: string, isNewSupplier: boolean): { step: 'invoiceInfo', field: string } | { step: 'create' | 'prepared' | 'none' } {
   if (code === 'file_not_found') return { step: 'create' }
   if (code === 'supplier_is_own_company') return { step: 'invoiceInfo', field: isNewSupplier ? 'formOne.newSupplier.name' : 'formOne.supplierId' }
+  if (code.startsWith('pre_item_')) return { step: 'prepared' }
   const field = fieldOfCode[code]
   return field ? { step: 'invoiceInfo', field } : { step: 'none' }
 }

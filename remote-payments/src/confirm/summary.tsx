@@ -1,7 +1,7 @@
 import { accountTypeName, convertHolderKana } from '@invoice-card/domain'
 import { AppLink, Card, DateText, DescriptionList, DescriptionRow, Money, Section, Stack, Text } from '@invoice-card/ui'
 import type { ReactNode } from 'react'
-import type { PaymentFlow } from '../common/flow-state.ts'
+import { usePaymentFlow, type PaymentFlow } from '../common/flow-state.ts'
 import type { FormOne, FormTwo, InvoiceForm } from '../common/invoice-form.ts'
 import { amountOf, digitsOf, registrationNumberOf } from '../common/typed-text.ts'
 import { paths } from '../paths.ts'
@@ -11,10 +11,12 @@ const { terms, sections } = messages
 
 /** Everything that was entered, with a way back to each part; without the ways back once a payment is under way. */
 export function Summary({ form: { formOne, formTwo }, file, isEditable }: { form: InvoiceForm, file: PaymentFlow['invoiceFile'], isEditable: boolean }) {
+  const [{ attachedFiles }] = usePaymentFlow()
   return (
     <Stack gap="6">
       <Part title={sections.invoice} isEditable={isEditable}>
         <DescriptionRow term={terms.file}>{file?.file_name}</DescriptionRow>
+        {attachedFiles.length > 0 && <DescriptionRow term={terms.attached}>{attachedFiles.map(({ file_name }) => file_name).join('、')}</DescriptionRow>}
         <DescriptionRow term={terms.amount}><Money amountYen={amountOf(formOne.amount) ?? 0} /></DescriptionRow>
         <DescriptionRow term={terms.due_date}><DateText value={formOne.due_date} /></DescriptionRow>
         <DescriptionRow term={terms.invoice_number}>{formOne.invoice_number || terms.none}</DescriptionRow>

@@ -4,13 +4,14 @@ import { useAtomValue } from 'jotai'
 import { Navigate } from 'react-router-dom'
 import { screenOfAttempt } from '../common/card-payment/attempt.ts'
 import { FlowPage } from '../common/flow-page.tsx'
-import { emptyInvoiceForm } from '../common/invoice-form.ts'
 import { usePaymentFlow } from '../common/flow-state.ts'
+import { PreparedNotice } from '../common/prepared-payments/prepared-notice.tsx'
 import { paths } from '../paths.ts'
 import { FeeCalculator } from './fee-calculator.tsx'
 import { messages } from './messages.ts'
 import { InvoiceUpload } from './invoice-upload.tsx'
 import { QueueList } from './queue-list.tsx'
+import { TakenOver } from './taken-over.tsx'
 
 const Steps = styled('ol', { base: { listStyleType: 'decimal', paddingInlineStart: '6', display: 'flex', flexDirection: 'column', gap: '2' } })
 
@@ -18,8 +19,7 @@ const Steps = styled('ol', { base: { listStyleType: 'decimal', paddingInlineStar
 export function Component() {
   const { paymentsDraft } = useAtomValue(userStatsAtom)
   const [flow] = usePaymentFlow()
-  const { attempt, invoiceFile, draftId, invoiceForm } = flow
-  const { supplierId, supplierName } = invoiceForm?.formOne ?? emptyInvoiceForm.formOne
+  const { attempt, draftId, preItem } = flow
   // What is being paid must not change under the payment.
   if (attempt !== null) return <Navigate to={screenOfAttempt(flow) ?? paths.confirm} replace />
   return (
@@ -28,8 +28,8 @@ export function Component() {
         <Stack gap="6">
           <Card><InvoiceUpload /></Card>
           <QueueList />
-          {draftId === null && invoiceFile === null && supplierId !== null && <Notice>{messages.again(supplierName)}</Notice>}
-          {draftId !== null && invoiceFile === null && <Notice>{messages.draftWithoutFile}</Notice>}
+          <TakenOver flow={flow} />
+          {preItem === null && <PreparedNotice />}
           {draftId === null && paymentsDraft > 0 && <Notice title={messages.drafts(paymentsDraft)}><AppLink to={paths.list('draft')}>{messages.openDrafts}</AppLink></Notice>}
         </Stack>
         <Stack gap="6">

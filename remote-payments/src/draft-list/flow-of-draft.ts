@@ -13,18 +13,18 @@ type Calls = Pick<typeof paymentCalls, 'invoiceFiles' | 'suppliers' | 'banks'>
  * The flow that a draft continues. A draft keeps ids and codes: names are looked up again, and what no longer exists
  * (a file past its time, a deleted supplier) is left for the user to choose anew.
  */
-export async function flowOfDraft({ id, values }: Draft, calls: Calls): Promise<Pick<PaymentFlow, 'draftId' | 'invoiceFile' | 'invoiceForm' | 'readFileId' | 'editedFields'>> {
-  const fileId = values.file_ids?.[0]
-  const [file, kept] = await Promise.all([
-    fileId === undefined ? null : calls.invoiceFiles.getInvoiceFile({ params: { id: fileId } }).catch(() => null),
-    withNames(formOfDraft(values), calls),
-  ])
+export async function flowOfDraft({ id, values }: Draft, calls: Calls): Promise<Pick<PaymentFlow, 'draftId' | 'invoiceFile' | 'attachedFiles' | 'invoiceForm' | 'readFileId' | 'editedFields' | 'preItem'>> {
+  const findFile = (id: string) => calls.invoiceFiles.getInvoiceFile({ params: { id } }).catch(() => null)
+  const [[file = null, ...attached], kept] = await Promise.all([Promise.all((values.file_ids ?? []).map(findFile)), withNames(formOfDraft(values), calls)])
+  const { pre_group_id, pre_id } = values
   const readings = file?.ocr.fields ?? null
   const form = readings && kept.formOne.isNewSupplier ? await withRegisteredSince(kept, readings) : kept
   const typed = differences(form, emptyInvoiceForm)
   return {
     draftId: id,
     invoiceFile: file && { file_id: file.file_id, file_name: file.file_name },
+    attachedFiles: attached.filter(other => other !== null).map(({ file_id, file_name }) => ({ file_id, file_name })),
+    preItem: pre_group_id && pre_id ? { preGroupId: pre_group_id, preId: pre_id } : null,
     invoiceForm: form,
     // The form already holds what was read, as the user left it; another file must not write over it.
     readFileId: isUnfilled(form) ? null : file?.file_id ?? null,

@@ -8,6 +8,7 @@ import { calls } from '../common/calls.ts'
 import { failureText } from '../common/failure-text.ts'
 import { Page } from '../common/page.tsx'
 import { PaymentTabs } from '../common/payment-tabs.tsx'
+import { PreparedNotice } from '../common/prepared-payments/prepared-notice.tsx'
 import { forgetDraft } from '../common/invoice-queue/queue-state.ts'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
@@ -27,6 +28,7 @@ export function Component() {
     <Page title={messages.title} actions={<ButtonLink to={paths.create} icon="add">{messages.create}</ButtonLink>}>
       <Stack gap="5">
         <PaymentTabs current="draft" />
+        <PreparedNotice />
         {error && !data
           ? <ErrorState description={failureText(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
           : !data

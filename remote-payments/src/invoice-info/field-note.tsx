@@ -1,9 +1,10 @@
 import type { OcrConfidence, OcrFields } from '@invoice-card/contracts'
-import { Icon, styled, type IconName } from '@invoice-card/ui'
+import { formatDate, formatYen, Icon, styled, type IconName } from '@invoice-card/ui'
 import type { ReactNode } from 'react'
+import type { InvoiceForm } from '../common/invoice-form.ts'
 import { messages } from './messages.ts'
-import { confidenceOf } from '../common/reading/reading.ts'
-import { isEdited } from './use-invoice-info-form.ts'
+import { confidenceOf, readingInsteadOf } from '../common/reading/reading.ts'
+import { isEdited, isPrefilled } from './use-invoice-info-form.ts'
 
 const Mark = styled('span', {
   base: { display: 'inline-flex', alignItems: 'center', gap: '1', fontSize: 'xs', fontWeight: 'medium', marginInlineEnd: '2', whiteSpace: 'nowrap' },
@@ -12,15 +13,32 @@ const Mark = styled('span', {
 
 const icons: Record<OcrConfidence, IconName> = { agreed: 'check', check: 'warning', not_read: 'remove' }
 
+const Difference = styled('span', { base: { display: 'block', color: 'attention.text', fontSize: 'sm' } })
+
+const wordsOf = (path: string, value: string): string => {
+  if (path === 'formOne.amount') return formatYen(Number(value))
+  return path.endsWith('_date') ? formatDate(value) : value
+}
+
 /** How sure a reading is, in a word and a sign. */
 export const ConfidenceMark = ({ confidence }: { confidence: OcrConfidence }) => <Mark confidence={confidence}><Icon name={icons[confidence]} />{messages.confidence[confidence]}</Mark>
 
-/** How sure the reading of a field is, until the user changes it, and the field's help; both stand between label and control. */
-export function FieldNote({ readings, path, children }: { readings: OcrFields | null, path: string, children?: ReactNode }) {
+interface FieldNoteProps {
+  readonly readings: OcrFields | null
+  readonly path: string
+  /** What stands in the form, where that may have come from somewhere else than the invoice. */
+  readonly values?: InvoiceForm
+  readonly children?: ReactNode
+}
+
+/** How sure the reading of a field is, until the user changes it, or what is read instead of what was there before; and the field's help. All stand between label and control. */
+export function FieldNote({ readings, path, values, children }: FieldNoteProps) {
   const confidence = isEdited(path) ? null : confidenceOf(readings, path)
+  const other = values && isPrefilled(path) ? readingInsteadOf(path, values, readings) : null
   return (
     <>
       {confidence && <ConfidenceMark confidence={confidence} />}
+      {other !== null && <Difference><ConfidenceMark confidence="check" />{messages.readInstead(wordsOf(path, other))}</Difference>}
       {children}
     </>
   )

@@ -9,7 +9,7 @@ const { fields } = messages
 
 /** What the invoice says: amount, days, numbers. */
 export function InvoiceSection({ form, readings }: { form: InvoiceInfoForm, readings: OcrFields | null }) {
-  const note = (path: string, help?: string) => <FieldNote readings={readings} path={path}>{help}</FieldNote>
+  const note = (path: string, help?: string) => <FieldNote readings={readings} path={path} values={form.values}>{help}</FieldNote>
   return (
     <FormSection title={messages.sections.invoice}>
       <AmountField {...form.text('formOne.amount')} label={fields.amount.label} required help={note('formOne.amount')} />

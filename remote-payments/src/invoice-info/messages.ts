@@ -38,6 +38,7 @@ export const messages = {
   supplier: { choose: '登録済みの支払先から選ぶ', add: '新しい支払先を登録する', search: '会社名・カナ・法人番号で探す', none: '該当する支払先が見つかりません。', matched: (name: string) => `請求書から「${name}」を見つけました。`, another: (issuer: string) => `請求書の発行元は「${issuer}」と読み取れました。選択した支払先と異なるため、お間違いがないかご確認ください。`, unregistered: '請求書の発行元は、まだ登録されていません。内容を確認して登録してください。' },
   account: { add: '新しい口座を登録する', loading: '登録済みの口座を調べています', needsSupplier: '支払先を選ぶと、登録済みの口座が表示されます。', chosenDiffers: '選択した口座は、請求書に書かれた口座と異なります。お間違いがないかご確認ください。', differs: '請求書に書かれた口座は、登録済みの口座と異なります。振込先の変更を装う詐欺にご注意ください。支払先に電話などで確認してからお進みください。' },
   holder: { converted: (kana: string) => `振込に使う名義：${kana}` },
+  readInstead: (value: string) => `請求書では「${value}」と読み取れました。どちらが正しいか、ご確認ください。`,
   confidence: { agreed: '読み取り済み', check: '要確認', not_read: '読み取れませんでした' },
 
   legend: { title: '読み取りの印', agreed: '複数の読み取りが一致した項目です。', check: '読み取りに自信がない項目です。請求書と見比べてください。', not_read: '請求書から見つけられなかった項目です。ご入力ください。' },

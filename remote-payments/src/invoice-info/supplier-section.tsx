@@ -55,7 +55,7 @@ function NewSupplierFields({ form, readings }: { form: InvoiceInfoForm, readings
       />
       <TextField
         {...form.text('formOne.newSupplier.name')} label={isCorporation ? fields.supplierName.corporation : fields.supplierName.soleProprietor} required autoComplete="off"
-        help={<FieldNote readings={readings} path="formOne.newSupplier.name" />}
+        help={<FieldNote readings={readings} path="formOne.newSupplier.name" values={form.values} />}
       />
       {isCorporation && (
         <TextField {...form.text('formOne.newSupplier.corporate_number')} label={fields.corporate_number.label} required={false} help={fields.corporate_number.help} fieldWidth="md" inputMode="numeric" autoComplete="off" />

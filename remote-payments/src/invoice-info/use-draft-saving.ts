@@ -61,8 +61,9 @@ export function useDraftSaving(form: InvoiceForm): readonly [DraftSaving, () => 
 
 /** Saves the form and gives the instant the server saved it at. */
 async function keep(form: InvoiceForm): Promise<string> {
-  const { draftId, invoiceFile } = readPaymentFlow()
-  const body = { values: draftValuesOf(form, invoiceFile ? [invoiceFile.file_id] : []) }
+  const { draftId, invoiceFile, attachedFiles, preItem } = readPaymentFlow()
+  const values = draftValuesOf(form, [...invoiceFile ? [invoiceFile] : [], ...attachedFiles].map(({ file_id }) => file_id))
+  const body = { values: preItem === null ? values : { ...values, pre_group_id: preItem.preGroupId, pre_id: preItem.preId } }
   if (draftId !== null) {
     try {
       return (await calls.drafts.updateDraft({ params: { id: draftId }, body })).updated_at

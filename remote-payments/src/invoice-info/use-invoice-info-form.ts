@@ -46,6 +46,11 @@ export const refusalsOf = (state: unknown): Record<string, string> =>
 /** Whether the user, and not a reading, has set the field. */
 export const isEdited = (path: string): boolean => readPaymentFlow().editedFields.includes(path)
 
+/** Whether the field was filled before the invoice was read and has not been touched since. */
+export const isPrefilled = (path: string): boolean => readPaymentFlow().prefilledFields.includes(path)
+
 export function markEdited(path: string) {
+  const { prefilledFields } = readPaymentFlow()
   if (!isEdited(path)) changePaymentFlow({ editedFields: [...readPaymentFlow().editedFields, path] })
+  if (prefilledFields.includes(path)) changePaymentFlow({ prefilledFields: prefilledFields.filter(field => field !== path) })
 }

@@ -6,6 +6,9 @@ import { SupplierCorporationInput, SupplierSoleProprietorInput } from './supplie
 
 /** Form values as typed, so anything may be missing or unfinished. Never a card token. */
 export const DraftValues = v.object({
+  /** An item that a program prepared, and its group: what is paid from the draft registers it. */
+  pre_group_id: v.optional(v.nullable(Id)),
+  pre_id: v.optional(v.nullable(Id)),
   file_ids: v.optional(v.pipe(v.array(Uuid), v.maxLength(10))),
   amount: v.optional(v.nullable(v.number())),
   due_date: v.optional(optionalText(10)),

@@ -66,6 +66,7 @@ export const PreGroupSummary = v.object({
   /** Of the items that are not discarded, in yen. */
   total_amount: v.number(),
 })
+export type PreGroupSummary = v.InferOutput<typeof PreGroupSummary>
 export const PreGroup = v.object({ ...PreGroupSummary.entries, items: v.array(PreItem) })
 export type PreGroup = v.InferOutput<typeof PreGroup>
 
@@ -75,7 +76,11 @@ export const preGroups = defineContract({
     method: 'GET', path: '/api/v1/oauth/pre_groups',
     summary: 'Groups of payments that programs registered for the company, newest first, without those that are discarded as a whole',
     query: v.object(pageQuery),
-    response: v.object({ pre_groups: v.array(PreGroupSummary), count: Count }),
+    response: v.object({
+      pre_groups: v.array(PreGroupSummary), count: Count,
+      /** Items of all groups that are neither registered nor discarded. */
+      count_open_items: Count,
+    }),
   },
   getPreGroup: {
     method: 'GET', path: '/api/v1/oauth/pre_groups/{id}',

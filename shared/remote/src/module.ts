@@ -9,6 +9,8 @@ export interface RouteHandle {
   readonly flowTitle?: string
   /** The flow whose data stays while the user is on this screen. */
   readonly flow?: FlowName
+  /** Flows that lead into this one: their data stays as well, for the way back. */
+  readonly entries?: readonly FlowName[]
 }
 
 /** The one module a remote exposes, `./routes`. Paths are relative to the remote's prefix, e.g. `review/:id`. */

@@ -9,6 +9,6 @@ export function clearSession(): void {
   clearTokens()
   store.set(loginUserAtom, null)
   clearStats()
-  clearFlowsExcept(null)
+  clearFlowsExcept([])
   clearTabWork()
 }

@@ -12,24 +12,36 @@ beforeEach(() => {
 })
 
 test('flow data is cleared when the user is in no flow, in memory and in storage', () => {
-  clearFlowsExcept(null)
+  clearFlowsExcept([])
   expect(store.get(payment)).toEqual(empty)
   expect(store.get(suppliers)).toEqual({ name: '' })
   expect(storedPayment()).toBeNull()
 })
 
 test('the flow the user is in keeps its data, the others lose theirs', () => {
-  clearFlowsExcept('payment')
+  clearFlowsExcept(['payment'])
   expect(store.get(payment)).toEqual({ amount: '1000' })
   expect(store.get(suppliers)).toEqual({ name: '' })
 })
 
 test('stored data of a flow whose remote is not loaded is cleared too, unless the user is in it', () => {
   sessionStorage.setItem('invoice-card.flow.collection', '{"draftId":1}')
-  clearFlowsExcept('collection')
+  clearFlowsExcept(['collection'])
   expect(sessionStorage.getItem('invoice-card.flow.collection')).toBe('{"draftId":1}')
-  clearFlowsExcept('payment')
+  clearFlowsExcept(['payment'])
   expect(sessionStorage.getItem('invoice-card.flow.collection')).toBeNull()
+})
+
+test('a flow that leads into another keeps its data with it', () => {
+  clearFlowsExcept(['payment', 'supplierCreation'])
+  expect(store.get(payment)).toEqual({ amount: '1000' })
+  expect(store.get(suppliers)).toEqual({ name: '山田商店' })
+})
+
+test('what a flow stored by an older release lacks is as at its beginning', () => {
+  sessionStorage.setItem('invoice-card.flow.receiptInvoice', '{"fileId":"1"}')
+  const receipt = flowAtom('receiptInvoice', { fileId: '', isRead: false })
+  expect(store.get(receipt)).toEqual({ fileId: '1', isRead: false })
 })
 
 test('flow data is kept for a reload', () => {

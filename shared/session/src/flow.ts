@@ -8,17 +8,19 @@ export type FlowName = 'payment' | 'supplierCreation' | 'collection' | 'oauthPay
 const clearers = new Map<FlowName, () => void>()
 const nameOf = (flow: FlowName) => `flow.${flow}`
 
-/** The data of a flow: survives a reload, is cleared by `clearFlowsExcept`. */
+/** The data of a flow: survives a reload, is cleared by `clearFlowsExcept`. What data stored by an older release lacks is as in `initial`. */
 export function flowAtom<T extends object>(name: FlowName, initial: T): WritableAtom<T, [T | ((previous: T) => T)], void> {
   const flow = sessionAtom<T>(nameOf(name), initial)
+  const stored = store.get(flow)
+  if (stored !== initial) store.set(flow, { ...initial, ...stored })
   clearers.set(name, () => store.set(flow, initial))
   return flow
 }
 
-/** Clears the data of every flow but the one the user is in. The host calls it after each navigation. */
-export function clearFlowsExcept(active: FlowName | null): void {
-  for (const [name, clear] of clearers) if (name !== active) clear()
+/** Clears the data of every flow but those the user is in: the one of the screen, and those that lead into it. The host calls it after each navigation. */
+export function clearFlowsExcept(active: readonly FlowName[]): void {
+  for (const [name, clear] of clearers) if (!active.includes(name)) clear()
   // After a reload outside the flow its remote, and so its atom, may not be loaded: what is stored must not wait for it.
-  const kept = active && storagePrefix + nameOf(active)
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith(`${storagePrefix}flow.`) && key !== kept) sessionStorage.removeItem(key)
+  const kept = active.map(name => storagePrefix + nameOf(name))
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith(`${storagePrefix}flow.`) && !kept.includes(key)) sessionStorage.removeItem(key)
 }

@@ -12,7 +12,7 @@ const item: PreItem = { ...open, ...asked, invoice_id: null, supplier_id: 214, s
 const summary = { id: 318, client_name: 'クラウド会計サンプル', created_at: '2026-11-20T01:00:00.000Z', count_items: 1, count_registered: 0, total_amount: 110_000 }
 
 export const preGroupsExamples: ExamplesOf<typeof preGroups> = {
-  listPreGroups: { query: { from: 0, size: 20 }, response: { pre_groups: [summary], count: 1 } },
+  listPreGroups: { query: { from: 0, size: 20 }, response: { pre_groups: [summary], count: 1, count_open_items: 1 } },
   getPreGroup: {
     description: 'Fill the form with an item, show its files and send `createInvoice` with its `pre_id`. `supplier_id` is set where the company has the supplier by now.',
     params: { id: 318 }, response: { ...summary, items: [item] },

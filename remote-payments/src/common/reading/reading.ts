@@ -1,5 +1,5 @@
 import type { OcrConfidence, OcrFields } from '@invoice-card/contracts'
-import { corporateNumberOf, hasLegalForm } from '@invoice-card/domain'
+import { corporateNumberOf, hasLegalForm, isSameCompanyName, normalizeText } from '@invoice-card/domain'
 import { getIn } from 'formik'
 import { emptyInvoiceForm, type InvoiceForm } from '../invoice-form.ts'
 
@@ -71,6 +71,16 @@ export function withReadings(form: InvoiceForm, readings: OcrFields, editedField
       },
     },
   }
+}
+
+/** What the invoice says in place of what stands in a field, as the form would have it; null where it says the same or nothing. */
+export function readingInsteadOf(path: string, form: InvoiceForm, readings: OcrFields | null): string | null {
+  if (readings === null || !isReadField(path)) return null
+  const value: unknown = getIn(withReadings(emptyInvoiceForm, readings, []), path)
+  const current: unknown = getIn(form, path)
+  if (typeof value !== 'string' || value === '' || typeof current !== 'string') return null
+  const isSame = path === 'formOne.newSupplier.name' ? isSameCompanyName(value, current) : normalizeText(value) === normalizeText(current)
+  return isSame ? null : value
 }
 
 const businessFormOf = (issuer: string): 1 | 2 => (hasLegalForm(issuer) ? 1 : 2)

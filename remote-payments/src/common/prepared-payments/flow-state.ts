@@ -1,0 +1,43 @@
+import type { PreGroup } from '@invoice-card/contracts'
+import { flowAtom, store } from '@invoice-card/session'
+import { useAtomValue } from 'jotai'
+
+/** An item of the group that is being worked through. */
+export interface PreparedItem {
+  readonly preId: number
+  readonly paymentId: string | null
+  readonly isRegistered: boolean
+}
+
+/** SPEC §3 OAuth payments: the group, and what of it is left, for the way back from each payment. */
+export interface OAuthPaymentFlow {
+  readonly preGroupId: number | null
+  readonly items: readonly PreparedItem[]
+  /** The items are all of the group's. */
+  readonly isWhole: boolean
+}
+
+const empty: OAuthPaymentFlow = { preGroupId: null, items: [], isWhole: false }
+const oauthPaymentAtom = flowAtom<OAuthPaymentFlow>('oauthPayment', empty)
+
+export const useOAuthPaymentFlow = (): OAuthPaymentFlow => useAtomValue(oauthPaymentAtom)
+
+/** Remembers the group as it is now. */
+export const keepGroup = ({ id, items }: PreGroup): void => store.set(oauthPaymentAtom, {
+  preGroupId: id,
+  items: items.filter(item => !item.is_discarded).map(({ pre_id, payment_id, is_registered }) => ({ preId: pre_id, paymentId: payment_id, isRegistered: is_registered })),
+  isWhole: true,
+})
+
+/** The item was paid. Of a group that was not looked at before, as when a draft is continued, it is the only one known. */
+export const markRegistered = (preGroupId: number, preId: number, paymentId: string): void => store.set(oauthPaymentAtom, (flow) => {
+  const paid: PreparedItem = { preId, paymentId, isRegistered: true }
+  if (flow.preGroupId !== preGroupId) return { preGroupId, items: [paid], isWhole: false }
+  return { ...flow, items: flow.items.map(item => (item.preId === preId ? paid : item)) }
+})
+
+/** The first item to be paid after the given payment, in the program's order and from the top again; null where none is left. */
+export function nextPreId({ items }: OAuthPaymentFlow, paymentId: string): number | null {
+  const place = items.findIndex(item => item.paymentId === paymentId)
+  return [...items.slice(place + 1), ...items.slice(0, Math.max(place, 0))].find(({ isRegistered }) => !isRegistered)?.preId ?? null
+}

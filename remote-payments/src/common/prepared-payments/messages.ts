@@ -1,0 +1,12 @@
+const count = (items: number) => items.toLocaleString('ja-JP')
+
+export const messages = {
+  waiting: (items: number) => `連携サービスから登録されたお支払いが${count(items)}件あります`,
+  waitingText: '内容をご確認のうえ、お申し込みください。カードのご利用は、お申し込みいただくまで発生しません。',
+  open: '連携サービスからのお支払いを見る',
+  left: (items: number) => `連携サービスから登録されたお支払いが、あと${count(items)}件あります`,
+  allDone: '連携サービスから登録されたお支払いは、すべてお申し込みいただきました',
+  next: '次のお支払いへ',
+  backToGroup: '登録されたお支払いの一覧へ',
+  notOpen: 'このお支払いは、すでにお申し込みいただいているか、除外されています。最新の内容をご確認ください。',
+} as const

@@ -1,0 +1,156 @@
+import { screen, userEvent, waitFor, within } from '@invoice-card/config/testing'
+import { bus } from '@invoice-card/events'
+import { loginUserAtom, store } from '@invoice-card/session'
+import { clearPaymentFlow, readPaymentFlow } from '../common/flow-state.ts'
+import { answerWith, lost, refusal } from '../testing/network.ts'
+import { calendar, commission, fileId, readFile } from '../testing/payment.ts'
+import { preGroup, preGroupList, preItem } from '../testing/pre-group.ts'
+import { renderAt } from '../testing/render-at.tsx'
+
+const get = 'GET /api/v1/oauth/pre_groups/5'
+const list = 'GET /api/v1/oauth/pre_groups'
+const file = `GET /api/v1/invoices/files/${fileId}`
+const screenAnswers = {
+  [get]: preGroup, [list]: preGroupList, [file]: readFile, 'GET /api/v1/banks/closed_day': calendar, 'GET /api/v1/invoices/commission': commission,
+  'GET /api/v1/suppliers': { suppliers: [], count_all: 0 }, 'GET /api/v1/suppliers/7/accounts': { accounts: [] }, 'GET /api/v1/invoices': { invoices: [], total_count: 0, total_count_is_action_required: 0 },
+}
+
+const told = jest.fn()
+let stop = () => {}
+beforeEach(() => {
+  clearPaymentFlow()
+  told.mockClear()
+  stop = bus.on('snackbar', told)
+  store.set(loginUserAtom, {
+    emailAddress: 'demo@example.co.jp', userLastName: '佐藤', userFirstName: '花子', buyerId: 1, businessForm: 1, companyName: '株式会社サンプル商事', transferPersonName: 'カ)サンプル', phoneNumber: '', externalIntegrationClientIds: [],
+  })
+})
+afterEach(() => stop())
+
+const rowOf = async (supplier: string) => (await screen.findAllByRole('row')).find(row => row.textContent?.includes(supplier))!
+const pay = async (supplier: string) => userEvent.click(await screen.findByRole('button', { name: `${supplier}：この内容で支払う` }))
+const toldText = (text: string) => waitFor(() => expect(told).toHaveBeenCalledWith(expect.objectContaining({ text: expect.stringContaining(text) })))
+
+test.each(['/payments/oauth/0', '/payments/oauth/x'])('%s names no group and asks nobody', async (path) => {
+  const network = answerWith({})
+  await renderAt(path)
+  expect(await screen.findByRole('link', { name: '登録されたお支払いの一覧へ' })).toHaveAttribute('href', '/payments/oauth')
+  expect(network.calls()).toEqual([])
+})
+
+test('a group that is not there is told like one of somebody else', async () => {
+  answerWith({ [get]: refusal(404, 'pre_group_not_found') })
+  await renderAt('/payments/oauth/5')
+  expect(await screen.findByRole('heading', { level: 1, name: 'お支払いのグループが見つかりません' })).toBeVisible()
+})
+
+test('each item says what became of it: to be paid, paid with the way to the payment, or put aside', async () => {
+  answerWith(screenAnswers)
+  await renderAt('/payments/oauth/5')
+  expect(await screen.findByRole('heading', { level: 1, name: 'クラウド会計からのお支払い' })).toBeVisible()
+  expect(await rowOf('青葉デザイン')).toHaveTextContent(/管理番号 SHIWAKE-1.*607,200円.*未登録/)
+  expect(await rowOf('山田工房')).toHaveTextContent(/新しい支払先.*66,000円.*なし.*未登録/)
+  const paid = await rowOf('みなと印刷')
+  expect(paid).toHaveTextContent('登録済み')
+  expect(within(paid).getByRole('link', { name: 'I-00000018を見る' })).toHaveAttribute('href', '/payments/reserved/18')
+  const aside = await rowOf('北星物流')
+  expect(aside).toHaveTextContent('除外')
+  expect(within(aside).queryByRole('button')).toBeNull()
+})
+
+test('an item that was paid in another window meanwhile is not opened, and shown as it is', async () => {
+  const network = answerWith(screenAnswers)
+  const { address } = await renderAt('/payments/oauth/5')
+  await screen.findAllByRole('row')
+  network.answer(get, { ...preGroup, items: [{ ...preItem, is_registered: true, invoice_id: 19, invoice_status: 1, payment_id: '00000000-0000-4000-8000-000000000019' }] })
+  await pay('株式会社青葉デザイン製作所')
+  await toldText('すでにお申し込みいただいているか、除外されています')
+  expect(address()).toBe('/payments/oauth/5')
+  expect(await screen.findByRole('link', { name: 'I-00000019を見る' })).toBeVisible()
+})
+
+test('while its file cannot be asked for, no payment begins without it', async () => {
+  answerWith({ ...screenAnswers, [file]: lost })
+  const { address } = await renderAt('/payments/oauth/5')
+  await pay('株式会社青葉デザイン製作所')
+  await waitFor(() => expect(told).toHaveBeenCalled())
+  expect(address()).toBe('/payments/oauth/5')
+  expect(readPaymentFlow().preItem).toBeNull()
+})
+
+test('an item opens the form with all that the program said, and what the invoice says instead is shown and not taken over', async () => {
+  const said = { ...preItem, amount: 600_000, invoice_number: null }
+  answerWith({ ...screenAnswers, [get]: { ...preGroup, items: [said] } })
+  const { address } = await renderAt('/payments/oauth/5')
+  await pay('株式会社青葉デザイン製作所')
+  await waitFor(() => expect(address()).toBe('/payments/add/invoiceinfo'))
+  expect(await screen.findByText('請求書では「607,200円」と読み取れました。どちらが正しいか、ご確認ください。')).toBeVisible()
+  await waitFor(() => expect(readPaymentFlow().invoiceForm).toMatchObject({
+    formOne: { amount: '600000', due_date: '2026-11-30', issue_date: '2026-11-01', invoice_number: 'INV-2026-0112', supplierId: 7 }, formTwo: { transfer_person_name: 'カ)サンプル' },
+  }))
+  expect(readPaymentFlow()).toMatchObject({ preItem: { preGroupId: 5, preId: 31 }, invoiceFile: { file_id: fileId } })
+  await userEvent.clear(screen.getByRole('textbox', { name: /請求金額/ }))
+  await userEvent.type(screen.getByRole('textbox', { name: /請求金額/ }), '607200')
+  expect(screen.queryByText(/と読み取れました/)).toBeNull()
+})
+
+test('an item without a file asks for the invoice, and says for which payment', async () => {
+  answerWith(screenAnswers)
+  const { address } = await renderAt('/payments/oauth/5')
+  await pay('山田工房')
+  await waitFor(() => expect(address()).toBe('/payments/create'))
+  expect(await screen.findByText(/「山田工房」への66,000円のお支払いです/)).toBeVisible()
+  expect(readPaymentFlow().invoiceForm?.formOne).toMatchObject({ isNewSupplier: true, newSupplier: { business_form: 2, name: '山田工房' } })
+})
+
+test('a draft of an item remembers which item it is', async () => {
+  const network = answerWith({ ...screenAnswers, 'POST /api/v1/drafts': { id: 1, supplier_name: null, amount: null, due_date: null, file_name: null, updated_at: '2026-11-20T01:00:00Z', expires_at: '2027-02-18T01:00:00Z', values: {} } })
+  await renderAt('/payments/oauth/5')
+  await pay('株式会社青葉デザイン製作所')
+  await userEvent.click(await screen.findByRole('button', { name: '下書きを保存する' }))
+  await waitFor(() => expect(network.requestsOf('POST /api/v1/drafts').length).toBeGreaterThan(0))
+  await expect(network.requestsOf('POST /api/v1/drafts')[0]?.json()).resolves.toMatchObject({ values: { pre_group_id: 5, pre_id: 31, file_ids: [fileId], amount: 607_200 } })
+})
+
+describe('putting aside', () => {
+  const one = 'DELETE /api/v1/oauth/pre_groups/5/items/31'
+  const rest = 'DELETE /api/v1/oauth/pre_groups/5'
+  const confirm = async (name: string) => userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }))
+
+  test('is asked for first, and nothing is done on a no', async () => {
+    const network = answerWith(screenAnswers)
+    await renderAt('/payments/oauth/5')
+    await userEvent.click(await screen.findByRole('button', { name: '山田工房：除外する' }))
+    await confirm('いいえ')
+    expect(network.calls()).not.toContain(one)
+  })
+
+  test('of an item that is being paid is refused in words', async () => {
+    answerWith({ ...screenAnswers, [one]: refusal(409, 'pre_item_payment_under_way') })
+    await renderAt('/payments/oauth/5')
+    await userEvent.click(await screen.findByRole('button', { name: '株式会社青葉デザイン製作所：除外する' }))
+    await confirm('除外する')
+    await toldText('お手続き中のお支払いがあるため、除外できません')
+  })
+
+  test('leaves the item in its place, marked', async () => {
+    const network = answerWith({ ...screenAnswers, [one]: {} })
+    await renderAt('/payments/oauth/5')
+    await userEvent.click(await screen.findByRole('button', { name: '株式会社青葉デザイン製作所：除外する' }))
+    network.answer(get, { ...preGroup, count_items: 2, items: preGroup.items.map(item => (item.pre_id === 31 ? { ...item, is_discarded: true } : item)) })
+    await confirm('除外する')
+    await toldText('お支払いを除外しました')
+    await waitFor(async () => expect(await rowOf('青葉デザイン')).toHaveTextContent('除外'))
+    expect(screen.queryByRole('button', { name: '残りをすべて除外する' })).toBeNull()
+  })
+
+  test('the rest of a group of which nothing is paid leads to the list', async () => {
+    const network = answerWith({ ...screenAnswers, [rest]: {} })
+    const { address } = await renderAt('/payments/oauth/5')
+    await userEvent.click(await screen.findByRole('button', { name: '残りをすべて除外する' }))
+    expect(await screen.findByText(/まだお申し込みいただいていない2件/)).toBeVisible()
+    network.answer(get, refusal(404, 'pre_group_not_found'))
+    await confirm('すべて除外する')
+    await waitFor(() => expect(address()).toBe('/payments/oauth'))
+  })
+})

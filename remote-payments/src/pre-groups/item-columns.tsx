@@ -1,0 +1,61 @@
+import type { PreItem } from '@invoice-card/contracts'
+import { invoiceDisplayId, isInTab, paymentTabs } from '@invoice-card/domain'
+import { AppLink, Button, DateText, HStack, Money, StatusBadge, Text, TextButton, type TableColumn } from '@invoice-card/ui'
+import { InvoiceStatusBadge } from '../common/status-badge.tsx'
+import { paths } from '../paths.ts'
+import { messages } from './messages.ts'
+
+const { item: words, states } = messages
+
+export const nameOf = ({ supplier_name }: PreItem): string => supplier_name || words.unnamed
+
+interface ItemActions {
+  readonly pay: (item: PreItem) => void
+  readonly discard: (item: PreItem) => void
+  readonly isOpening: (item: PreItem) => boolean
+}
+
+export const itemColumns = (actions: ItemActions): TableColumn<PreItem>[] => [
+  { key: 'supplier', header: words.supplier, role: 'title', wraps: true, cell: item => <Supplier item={item} /> },
+  { key: 'amount', header: words.amount, align: 'end', width: '9rem', cell: ({ amount }) => <Money amountYen={amount} /> },
+  { key: 'due_date', header: words.due_date, width: '11rem', cell: ({ due_date }) => <DateText value={due_date} /> },
+  { key: 'files', header: words.files, width: '6rem', cell: ({ file_ids }) => messages.fileCount(file_ids.length) },
+  { key: 'state', header: words.state, width: '8rem', cell: item => <State item={item} /> },
+  { key: 'actions', header: words.actions, role: 'bare', align: 'end', width: '18rem', cell: item => <Actions item={item} {...actions} /> },
+]
+
+function Supplier({ item }: { item: PreItem }) {
+  const details = [item.supplier_id === null && item.supplier_name !== '' && words.newSupplier, item.reference !== null && words.reference(item.reference)].filter(Boolean)
+  return (
+    <>
+      {nameOf(item)}
+      {details.length > 0 && <Text size="sm" tone="muted" fontWeight="normal">{details.join('　')}</Text>}
+    </>
+  )
+}
+
+function State({ item: { is_discarded, is_registered, invoice_status } }: { item: PreItem }) {
+  if (is_discarded) return <StatusBadge tone="neutral">{states.discarded}</StatusBadge>
+  if (!is_registered) return <StatusBadge tone="attention">{states.open}</StatusBadge>
+  return (
+    <HStack gap="2" display="inline-flex">
+      <span>{states.registered}</span>
+      {invoice_status !== null && <InvoiceStatusBadge invoice={{ status: invoice_status, is_action_required: false }} />}
+    </HStack>
+  )
+}
+
+function Actions({ item, pay, discard, isOpening }: { item: PreItem } & ItemActions) {
+  if (item.is_discarded) return null
+  if (item.invoice_id !== null && item.invoice_status !== null) return <AppLink to={paths.detail(tabOf(item.invoice_status), item.invoice_id)}>{messages.seePayment(invoiceDisplayId(item.invoice_id))}</AppLink>
+  if (item.is_registered) return null
+  return (
+    <HStack gap="3" display="inline-flex">
+      <Button size="sm" isLoading={isOpening(item)} aria-label={messages.payOf(nameOf(item))} onClick={() => pay(item)}>{messages.pay}</Button>
+      <TextButton size="sm" aria-label={messages.discardOf(nameOf(item))} onClick={() => discard(item)}>{messages.discard}</TextButton>
+    </HStack>
+  )
+}
+
+const tabOf = (status: NonNullable<PreItem['invoice_status']>) =>
+  (['reserved', 'history'] as const).find(tab => isInTab(paymentTabs[tab], { status, type: 'InvoicePayment', is_action_required: false })) ?? 'review'

@@ -1,0 +1,62 @@
+import { screen, userEvent, waitFor, within } from '@invoice-card/config/testing'
+import { clearPaymentFlow } from '../common/flow-state.ts'
+import { answerWith, refusal } from '../testing/network.ts'
+import { preGroupList } from '../testing/pre-group.ts'
+import { commission } from '../testing/payment.ts'
+import { renderAt } from '../testing/render-at.tsx'
+
+const list = 'GET /api/v1/oauth/pre_groups'
+const [summary] = preGroupList.pre_groups
+
+beforeEach(clearPaymentFlow)
+
+test('what cannot be loaded is told, and asked for again by hand', async () => {
+  const network = answerWith({ [list]: refusal(503, 'unavailable', 'ただいま混み合っています。') })
+  await renderAt('/payments/oauth')
+  expect(await screen.findByText('ただいま混み合っています。')).toBeVisible()
+  network.answer(list, preGroupList)
+  await userEvent.click(screen.getByRole('button', { name: /もう一度/ }))
+  expect(await screen.findByRole('link', { name: 'クラウド会計' })).toBeVisible()
+})
+
+test('without any group it says where they come from', async () => {
+  answerWith({ [list]: { pre_groups: [], count: 0, count_open_items: 0 } })
+  await renderAt('/payments/oauth')
+  expect(await screen.findByText('連携サービスからのお支払いはありません')).toBeVisible()
+})
+
+test('a page behind the last one leads back to the first', async () => {
+  answerWith({ [list]: { pre_groups: [], count: 20, count_open_items: 0 } })
+  await renderAt('/payments/oauth?page=2')
+  expect(await screen.findByRole('link', { name: '最初のページへ' })).toHaveAttribute('href', '/payments/oauth')
+})
+
+test('each group names its program, how many of its items are applied for, and the total; its row leads to it', async () => {
+  const network = answerWith({ [list]: { pre_groups: [summary, { ...summary, id: 4, client_name: '会計ノート', count_items: 2, count_registered: 2 }], count: 45, count_open_items: 2 } })
+  await renderAt('/payments/oauth?page=2')
+  const [, first, second] = await screen.findAllByRole('row')
+  expect(within(first!).getByRole('link', { name: 'クラウド会計' })).toHaveAttribute('href', '/payments/oauth/5')
+  expect(first).toHaveTextContent('3件のうち1件申し込み済み')
+  expect(first).toHaveTextContent('1,280,400円')
+  expect(second).toHaveTextContent('すべて申し込み済み')
+  expect(new URL(network.requestsOf(list)[0]!.url).searchParams.get('from')).toBe('20')
+  expect(screen.getByRole('navigation', { name: /ページ/ })).toBeVisible()
+})
+
+test('where payments wait, the first step and the drafts say so with the way to them', async () => {
+  answerWith({ [list]: preGroupList, 'GET /api/v1/invoices/commission': commission, 'GET /api/v1/drafts': { drafts: [], count: 0 } })
+  const create = await renderAt('/payments/create')
+  expect(await screen.findByText('連携サービスから登録されたお支払いが2件あります')).toBeVisible()
+  expect(screen.getByRole('link', { name: '連携サービスからのお支払いを見る' })).toHaveAttribute('href', '/payments/oauth/5')
+  create.leave()
+  await renderAt('/payments/draft')
+  expect(await screen.findByText('連携サービスから登録されたお支払いが2件あります')).toBeVisible()
+})
+
+test('where none waits, nothing is said', async () => {
+  const network = answerWith({ [list]: { ...preGroupList, count_open_items: 0 }, 'GET /api/v1/invoices/commission': commission })
+  await renderAt('/payments/create')
+  await screen.findByRole('heading', { level: 1 })
+  await waitFor(() => expect(network.requestsOf(list)).toHaveLength(1))
+  expect(screen.queryByText(/連携サービスから登録された/)).toBeNull()
+})
