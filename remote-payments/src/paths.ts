@@ -20,5 +20,10 @@ export const paths = {
   /** Groups of payments that programs prepared, and one of them (SPEC shows no routes). */
   oauth: '/payments/oauth',
   oauthGroup: (id: number) => `/payments/oauth/${id}`,
+  /** A payment that begins with its payee (SPEC shows no route). */
+  invoicePayment: '/payments/invoicepayment',
+  /** An invoice file that is here already (SPEC shows no route); `of` says where from. */
+  receiptInvoice: (fileId: string, of: { readonly draft_id: number } | { readonly pre_group_id: number, readonly pre_id: number }) =>
+    `/payments/receiptinvoice/${fileId}?${new URLSearchParams(Object.entries(of).map(([name, id]) => [name, String(id)]))}`,
   draft: (id: number) => `/payments/draft/${id}`,
 } as const

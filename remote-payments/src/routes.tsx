@@ -4,7 +4,7 @@ import type { RouteObject } from 'react-router-dom'
 import { type ListedTab } from './paths.ts'
 
 const flowTitle = '請求書カード払い'
-const inFlow = (title: string): RouteHandle => ({ title, flowTitle, flow: 'payment', entries: ['oauthPayment'] })
+const inFlow = (title: string): RouteHandle => ({ title, flowTitle, flow: 'payment', entries: ['oauthPayment', 'receiptInvoice', 'invoicePayment'] })
 const inEntry = (title: string, flow: FlowName): RouteHandle => ({ title, flowTitle, flow })
 const listing = (title: string): RouteHandle => ({ title, flowTitle })
 
@@ -40,6 +40,8 @@ export const routes: RouteObject[] = [
   { path: 'review/:id/creditcard', handle: inFlow('カードの再承認'), lazy: () => import('./authorisation/screen.tsx') },
   { path: 'edit/:id/invoiceinfo', handle: inFlow('お申し込み内容の修正'), lazy: () => import('./invoice-info/edit/screen.tsx') },
   { path: 'edit/:id/confirm', handle: inFlow('修正内容の確認'), lazy: () => import('./confirm/edit/screen.tsx') },
+  { path: 'invoicepayment', handle: inEntry('支払先を選ぶ', 'invoicePayment'), lazy: () => import('./invoice-payment/screen.tsx') },
+  { path: 'receiptinvoice/:fileId', handle: { ...inEntry('受け取った請求書', 'receiptInvoice'), flowTitle: '受け取った請求書', entries: ['oauthPayment'] }, lazy: () => import('./receipt-invoice/screen.tsx') },
   { path: 'oauth', handle: inEntry('連携サービスからのお支払い', 'oauthPayment'), lazy: () => import('./pre-groups/list-screen.tsx') },
   { path: 'oauth/:id', handle: inEntry('連携サービスからのお支払いの内容', 'oauthPayment'), lazy: () => import('./pre-groups/group-screen.tsx') },
   list('reserved', '振込予約済みのお支払い'),

@@ -4,4 +4,5 @@ export const paths = {
   disabled: '/suppliers?status=disabled',
   detail: (id: number) => `/suppliers/${id}`,
   newPayment: '/payments/create',
+  pay: (id: number) => `/payments/invoicepayment?supplier_id=${id}`,
 } as const

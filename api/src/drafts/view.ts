@@ -10,6 +10,7 @@ const toSummary = ({ id, form_values: values, updated_at, expires_at }: DraftRow
   supplier_name: suppliers.get(values.supplier_id ?? 0) ?? (values.new_supplier?.corporate_name || values.new_supplier?.business_name || null),
   amount: values.amount ?? null,
   due_date: values.due_date || null,
+  file_id: files.has(values.file_ids?.[0] ?? '') ? values.file_ids?.[0] ?? null : null,
   file_name: files.get(values.file_ids?.[0] ?? '') ?? null,
   updated_at: updated_at.toISOString(),
   expires_at: expires_at.toISOString(),

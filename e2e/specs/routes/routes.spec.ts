@@ -38,6 +38,9 @@ const privateRoutes: readonly (readonly [path: string, signedIn: string])[] = [
   ['/payments/add/invoiceinfo', '/payments/create'],
   ['/payments/add/confirm', '/payments/create'],
   ['/payments/waiting', '/payments/waiting'],
+  ['/payments/oauth', '/payments/oauth'],
+  ['/payments/invoicepayment', '/payments/invoicepayment'],
+  ['/payments/complete', '/payments/complete'],
   ['/collections/request', '/collections/request'],
   ['/collections/decided', '/collections/decided'],
   ['/collections/history', '/collections/history'],
@@ -52,6 +55,7 @@ const routesOfOne: readonly (readonly [list: string, route: RegExp, end?: RegExp
   ['/payments/reserved', /^\/payments\/reserved\/\d+$/],
   ['/payments/history', /^\/payments\/history\/\d+$/],
   ['/payments/waiting', /^\/payments\/waiting\/\d+\/creditcard$/],
+  ['/payments/oauth', /^\/payments\/oauth\/\d+$/],
   ['/payments/draft', /^\/payments\/draft\/\d+$/, /^\/payments\/(add\/invoiceinfo|create)$/],
 ]
 
@@ -61,7 +65,7 @@ const routesOfThings = [
   '/suppliers/add/company', '/suppliers/add/bank', '/suppliers/add/confirm', '/notifications/1',
   '/myaccount/edit-email-address', '/myaccount/edit-email-auth', '/myaccount/edit-password',
   '/payments/draft/1', '/payments/review/1', '/payments/reserved/1', '/payments/history/1', '/payments/edit/1/invoiceinfo', '/payments/edit/1/confirm',
-  '/payments/complete', '/payments/waiting/1/creditcard',
+  '/payments/waiting/1/creditcard', '/payments/oauth/1',
 ]
 
 test.describe('nobody is signed in', () => {
@@ -105,6 +109,18 @@ test.describe('somebody is signed in', () => {
       await expect(page.getByRole('heading', { level: 1, name: 'ページが見つかりません' })).toBeHidden()
     })
   }
+
+  test('the routes that correct a payment open from the address bar, and the second leads to the first', async ({ page }) => {
+    await page.goto('/payments/review')
+    const hrefs = () => page.getByRole('main').getByRole('link').evaluateAll(found => found.map(link => link.getAttribute('href') ?? ''))
+    await expect.poll(async () => (await hrefs()).some(href => /^\/payments\/review\/\d+$/.test(href))).toBe(true)
+    const id = (await hrefs()).map(href => /^\/payments\/review\/(\d+)$/.exec(href)?.[1]).find(found => found !== undefined) ?? ''
+    for (const step of ['invoiceinfo', 'confirm']) {
+      await page.goto(`/payments/edit/${id}/${step}`)
+      await expect(page).toHaveURL(new RegExp(`^[^?]*/payments/edit/${id}/(invoiceinfo|confirm)$`))
+      await expect(page.getByRole('heading', { level: 1, name: /修正/ })).toBeVisible()
+    }
+  })
 
   test('public paths stay open, and the sign-in ends the session on entry', async ({ page }) => {
     for (const [path, , end] of publicRoutes.filter(([, anonymous]) => anonymous !== '/signin')) {

@@ -1,4 +1,5 @@
 import type { SupplierStatus } from '@invoice-card/contracts'
+import type { ComboboxOption } from '@invoice-card/ui'
 import { calls } from './calls.ts'
 
 /** SPEC §9: suppliers that can be paid. */
@@ -10,3 +11,8 @@ export const findSuppliers = async (word: string, signal?: AbortSignal) =>
 /** The name that the registry has for a corporate number, or null. */
 export const registeredNameOf = async (corporate_number: string, signal?: AbortSignal): Promise<string | null> =>
   (await calls.suppliers.searchCorporations({ query: { corporate_number } }, { signal })).corporations[0]?.name ?? null
+
+/** Registered suppliers as answers of a search field. */
+export const searchSuppliers = async (word: string, signal: AbortSignal): Promise<ComboboxOption[]> =>
+  (await findSuppliers(word, signal)).map(({ id, name, name_kana, corporate_number }) =>
+    ({ value: String(id), label: name, description: [name_kana, corporate_number && `法人番号 ${corporate_number}`].filter(Boolean).join('　') }))

@@ -20,6 +20,8 @@ export const messages = {
   },
   drafts: (count: number) => `下書きが${count.toLocaleString('ja-JP')}件あります`,
   again: (supplier: string) => `「${supplier}」へのお支払いです。支払先と振込先口座を前回から引き継ぎます。新しい請求書を選択してください。`,
+  payeeFirst: { title: '支払先から始めることもできます', text: '登録済みの支払先と金額を先に入力し、手数料を確かめてから請求書を選べます。', open: '支払先を選んで支払う' },
+  withPayee: (supplier: string, amount: string) => `「${supplier}」への${amount}のお支払いです。入力した内容を引き継ぎますので、請求書ファイルを選択してください。`,
   prepared: (supplier: string, amount: string) => `連携サービスから受け取った、${supplier ? `「${supplier}」への` : ''}${amount}のお支払いです。内容を引き継ぎますので、請求書ファイルを選択してください。`,
   draftWithoutFile: '下書きに入力した内容を引き継ぎます。請求書ファイルを選択すると、続きから入力できます。',
   openDrafts: '下書きから続ける',

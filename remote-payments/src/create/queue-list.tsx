@@ -1,4 +1,4 @@
-import { Button, ButtonLink, Card, HStack, ProgressBar, Section, Stack, styled, Text, TextButton } from '@invoice-card/ui'
+import { AppLink, Button, ButtonLink, Card, HStack, ProgressBar, Section, Stack, styled, Text, TextButton } from '@invoice-card/ui'
 import { useEffect } from 'react'
 import { paths } from '../paths.ts'
 import { messages } from '../common/invoice-queue/messages.ts'
@@ -32,13 +32,14 @@ export function QueueList() {
   )
 }
 
-function QueuedLine({ invoice: { key, file_name, status, percent, draft_id, failure } }: { invoice: QueuedInvoice }) {
+function QueuedLine({ invoice: { key, file_id, file_name, status, percent, draft_id, failure } }: { invoice: QueuedInvoice }) {
   const isUnderWay = status === 'sending' || status === 'reading'
   return (
     <Stack gap="2" paddingBlock="3">
       <HStack justifyContent="space-between" gap="3">
         <Name>{file_name}</Name>
         <HStack gap="3">
+          {status === 'ready' && draft_id !== null && file_id !== null && <AppLink to={paths.receiptInvoice(file_id, { draft_id })} fontSize="sm" aria-label={messages.seeOf(file_name)}>{messages.see}</AppLink>}
           {status === 'ready' && draft_id !== null && <ButtonLink size="sm" variant="secondary" to={paths.draft(draft_id)} aria-label={messages.openOf(file_name)}>{messages.open}</ButtonLink>}
           {failure?.isRetryable && <Button size="sm" variant="secondary" icon="refresh" aria-label={messages.retryOf(file_name)} onClick={() => retry(key)}>{messages.retry}</Button>}
           {(status === 'failed' || status === 'waiting') && <TextButton size="sm" aria-label={messages.removeOf(file_name)} onClick={() => dequeue(key)}>{messages.remove}</TextButton>}

@@ -19,7 +19,8 @@ const Steps = styled('ol', { base: { listStyleType: 'decimal', paddingInlineStar
 export function Component() {
   const { paymentsDraft } = useAtomValue(userStatsAtom)
   const [flow] = usePaymentFlow()
-  const { attempt, draftId, preItem } = flow
+  const { attempt, draftId, preItem, invoiceFile, invoiceForm } = flow
+  const isUntouched = invoiceFile === null && invoiceForm === null
   // What is being paid must not change under the payment.
   if (attempt !== null) return <Navigate to={screenOfAttempt(flow) ?? paths.confirm} replace />
   return (
@@ -30,6 +31,7 @@ export function Component() {
           <QueueList />
           <TakenOver flow={flow} />
           {preItem === null && <PreparedNotice />}
+          {isUntouched && <Notice title={messages.payeeFirst.title} actions={<AppLink to={paths.invoicePayment}>{messages.payeeFirst.open}</AppLink>}>{messages.payeeFirst.text}</Notice>}
           {draftId === null && paymentsDraft > 0 && <Notice title={messages.drafts(paymentsDraft)}><AppLink to={paths.list('draft')}>{messages.openDrafts}</AppLink></Notice>}
         </Stack>
         <Stack gap="6">

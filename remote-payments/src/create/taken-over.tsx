@@ -4,13 +4,15 @@ import { emptyInvoiceForm, type FormOne } from '../common/invoice-form.ts'
 import { amountOf } from '../common/typed-text.ts'
 import { messages } from './messages.ts'
 
-/** What the payment has already and only its invoice is missing: from a draft, a program, or the last payment. */
+/** What the payment has already and only its invoice is missing: from a draft, a program, the choice of a payee, or the last payment. */
 export function TakenOver({ flow: { invoiceFile, draftId, preItem, invoiceForm } }: { flow: PaymentFlow }) {
   const { formOne } = invoiceForm ?? emptyInvoiceForm
   if (invoiceFile !== null) return null
   if (preItem !== null) return <Notice>{messages.prepared(payeeOf(formOne), formatYen(amountOf(formOne.amount) ?? 0))}</Notice>
   if (draftId !== null) return <Notice>{messages.draftWithoutFile}</Notice>
-  return formOne.supplierId === null ? null : <Notice>{messages.again(formOne.supplierName)}</Notice>
+  const amountYen = amountOf(formOne.amount)
+  if (payeeOf(formOne) === '') return null
+  return <Notice>{amountYen === null ? messages.again(payeeOf(formOne)) : messages.withPayee(payeeOf(formOne), formatYen(amountYen))}</Notice>
 }
 
 const payeeOf = ({ isNewSupplier, newSupplier, supplierName }: FormOne): string => (isNewSupplier ? newSupplier.name : supplierName)

@@ -1,6 +1,6 @@
 import type { DraftSummary } from '@invoice-card/contracts'
 import { bus, notify } from '@invoice-card/events'
-import { ButtonLink, Card, ConfirmDialog, DateText, EmptyState, ErrorState, Money, Pagination, SkeletonTable, Stack, Table, Text, TextButton, type TableColumn } from '@invoice-card/ui'
+import { AppLink, ButtonLink, Card, ConfirmDialog, DateText, EmptyState, ErrorState, HStack, Money, Pagination, SkeletonTable, Stack, Table, Text, TextButton, type TableColumn } from '@invoice-card/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -78,7 +78,12 @@ const columnsWith = (remove: (draft: DraftSummary) => void): TableColumn<DraftSu
   { key: 'due_date', header: words.due_date, width: '12rem', cell: ({ due_date }) => (due_date ? <DateText value={due_date} /> : words.none) },
   { key: 'updated_at', header: words.updated_at, width: '13rem', cell: ({ updated_at }) => <DateText value={updated_at} withWeekday={false} withTime /> },
   {
-    key: 'actions', header: words.actions, role: 'bare', align: 'end', width: '8rem',
-    cell: draft => <TextButton size="sm" icon="delete" aria-label={messages.deleteOf(nameOf(draft))} onClick={() => remove(draft)}>{messages.delete}</TextButton>,
+    key: 'actions', header: words.actions, role: 'bare', align: 'end', width: '15rem',
+    cell: draft => (
+      <HStack gap="4" display="inline-flex">
+        {draft.file_id !== null && <AppLink to={paths.receiptInvoice(draft.file_id, { draft_id: draft.id })} fontSize="sm" aria-label={messages.seeInvoiceOf(nameOf(draft))}>{messages.seeInvoice}</AppLink>}
+        <TextButton size="sm" icon="delete" aria-label={messages.deleteOf(nameOf(draft))} onClick={() => remove(draft)}>{messages.delete}</TextButton>
+      </HStack>
+    ),
   },
 ]

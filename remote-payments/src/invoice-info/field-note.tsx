@@ -1,17 +1,11 @@
-import type { OcrConfidence, OcrFields } from '@invoice-card/contracts'
-import { formatDate, formatYen, Icon, styled, type IconName } from '@invoice-card/ui'
+import type { OcrFields } from '@invoice-card/contracts'
+import { formatDate, formatYen, styled } from '@invoice-card/ui'
 import type { ReactNode } from 'react'
 import type { InvoiceForm } from '../common/invoice-form.ts'
 import { messages } from './messages.ts'
+import { ConfidenceMark } from '../common/reading/confidence-mark.tsx'
 import { confidenceOf, readingInsteadOf } from '../common/reading/reading.ts'
 import { isEdited, isPrefilled } from './use-invoice-info-form.ts'
-
-const Mark = styled('span', {
-  base: { display: 'inline-flex', alignItems: 'center', gap: '1', fontSize: 'xs', fontWeight: 'medium', marginInlineEnd: '2', whiteSpace: 'nowrap' },
-  variants: { confidence: { agreed: { color: 'success.text' }, check: { color: 'attention.text' }, not_read: { color: 'fg.muted' } } },
-})
-
-const icons: Record<OcrConfidence, IconName> = { agreed: 'check', check: 'warning', not_read: 'remove' }
 
 const Difference = styled('span', { base: { display: 'block', color: 'attention.text', fontSize: 'sm' } })
 
@@ -19,9 +13,6 @@ const wordsOf = (path: string, value: string): string => {
   if (path === 'formOne.amount') return formatYen(Number(value))
   return path.endsWith('_date') ? formatDate(value) : value
 }
-
-/** How sure a reading is, in a word and a sign. */
-export const ConfidenceMark = ({ confidence }: { confidence: OcrConfidence }) => <Mark confidence={confidence}><Icon name={icons[confidence]} />{messages.confidence[confidence]}</Mark>
 
 interface FieldNoteProps {
   readonly readings: OcrFields | null

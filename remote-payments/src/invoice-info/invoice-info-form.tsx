@@ -7,7 +7,7 @@ import { isBeingRead } from '../common/invoice-file-query.ts'
 import { paths } from '../paths.ts'
 import { AccountSection } from './account-section.tsx'
 import { DraftBar } from './draft-bar.tsx'
-import { DuplicateNotice } from './duplicate-notice.tsx'
+import { EnteredDuplicates } from './entered-duplicates.tsx'
 import type { TransferCalendar } from './form.ts'
 import { InvoiceSection } from './invoice-section.tsx'
 import { InvoiceSheet } from './invoice-sheet.tsx'
@@ -52,7 +52,7 @@ export function InvoiceInfoScreenForm({ calendar, file }: { calendar: TransferCa
           {file?.ocr.warnings.map(warning => <Notice key={warning} tone="attention">{warning}</Notice>)}
           {readings && <ReadingLegend />}
           <InvoiceSection form={form} readings={readings} />
-          <DuplicateNotice {...form.values} />
+          <EnteredDuplicates {...form.values} />
           <SupplierSection form={form} readings={readings} matchedName={matchedName} />
           <AccountSection form={form} readings={readings} />
           <TransferSection form={form} calendar={calendar} />

@@ -39,14 +39,8 @@ export const messages = {
   account: { add: '新しい口座を登録する', loading: '登録済みの口座を調べています', needsSupplier: '支払先を選ぶと、登録済みの口座が表示されます。', chosenDiffers: '選択した口座は、請求書に書かれた口座と異なります。お間違いがないかご確認ください。', differs: '請求書に書かれた口座は、登録済みの口座と異なります。振込先の変更を装う詐欺にご注意ください。支払先に電話などで確認してからお進みください。' },
   holder: { converted: (kana: string) => `振込に使う名義：${kana}` },
   readInstead: (value: string) => `請求書では「${value}」と読み取れました。どちらが正しいか、ご確認ください。`,
-  confidence: { agreed: '読み取り済み', check: '要確認', not_read: '読み取れませんでした' },
 
   legend: { title: '読み取りの印', agreed: '複数の読み取りが一致した項目です。', check: '読み取りに自信がない項目です。請求書と見比べてください。', not_read: '請求書から見つけられなかった項目です。ご入力ください。' },
-  duplicate: {
-    sameNumber: '請求書番号と金額が同じお支払いがあります', sameAmount: '支払先と金額が同じお支払いがあります',
-    check: '二重のお支払いになっていないか、ご確認ください。同じ請求書であれば、お申し込みは受け付けられません。', appliedOn: (day: string) => `${day}お申し込み`,
-  },
-
   errorSummary: (count: number) => `入力内容に${count}件の誤りがあります`,
   next: '確認へ進む',
   back: '請求書を選び直す',

@@ -1,6 +1,6 @@
 import type { OcrConfidence } from '@invoice-card/contracts'
 import { Box, styled } from '@invoice-card/ui'
-import { ConfidenceMark } from './field-note.tsx'
+import { ConfidenceMark } from '../common/reading/confidence-mark.tsx'
 import { messages } from './messages.ts'
 
 const Row = styled('div', { base: { display: 'flex', gap: '2', alignItems: 'baseline', fontSize: 'sm', flexWrap: { base: 'wrap', md: 'nowrap' } } })

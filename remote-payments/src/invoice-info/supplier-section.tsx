@@ -1,9 +1,9 @@
 import type { OcrFields } from '@invoice-card/contracts'
 import { Combobox, Notice, RadioGroup, TextField, type ComboboxOption } from '@invoice-card/ui'
 import { isFromAnother } from '../common/reading/matching.ts'
+import { searchSuppliers } from '../common/supplier-search.ts'
 import { FieldNote } from './field-note.tsx'
 import { messages } from './messages.ts'
-import { searchSuppliers } from './queries.ts'
 import { FormSection } from './section.tsx'
 import { isEdited, type InvoiceInfoForm } from './use-invoice-info-form.ts'
 

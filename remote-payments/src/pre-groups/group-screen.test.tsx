@@ -101,6 +101,8 @@ test('an item without a file asks for the invoice, and says for which payment', 
   await waitFor(() => expect(address()).toBe('/payments/create'))
   expect(await screen.findByText(/「山田工房」への66,000円のお支払いです/)).toBeVisible()
   expect(readPaymentFlow().invoiceForm?.formOne).toMatchObject({ isNewSupplier: true, newSupplier: { business_form: 2, name: '山田工房' } })
+  // Nobody has an account of it to choose: its fields stand open.
+  expect(readPaymentFlow().invoiceForm?.formTwo.isNewAccount).toBe(true)
 })
 
 test('a draft of an item remembers which item it is', async () => {
@@ -131,6 +133,7 @@ describe('putting aside', () => {
     await userEvent.click(await screen.findByRole('button', { name: '株式会社青葉デザイン製作所：除外する' }))
     await confirm('除外する')
     await toldText('お手続き中のお支払いがあるため、除外できません')
+    expect(await rowOf('青葉デザイン')).toHaveTextContent('未登録')
   })
 
   test('leaves the item in its place, marked', async () => {

@@ -15,7 +15,7 @@ export function Group({ group }: { group: PreGroup }) {
   const { mutate: open, isPending, variables: opening } = useOpenItem(group.id)
   const discard = useDiscard(group.id, () => setDoomed(null))
   const left = group.count_items - group.count_registered
-  const columns = itemColumns({ pay: ({ pre_id }) => open(pre_id), discard: setDoomed, isOpening: ({ pre_id }) => isPending && opening === pre_id })
+  const columns = itemColumns(group.id, { pay: ({ pre_id }) => open(pre_id), discard: setDoomed, isOpening: ({ pre_id }) => isPending && opening === pre_id })
 
   return (
     <Stack gap="5">

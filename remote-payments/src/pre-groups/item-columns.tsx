@@ -15,14 +15,20 @@ interface ItemActions {
   readonly isOpening: (item: PreItem) => boolean
 }
 
-export const itemColumns = (actions: ItemActions): TableColumn<PreItem>[] => [
+export const itemColumns = (groupId: number, actions: ItemActions): TableColumn<PreItem>[] => [
   { key: 'supplier', header: words.supplier, role: 'title', wraps: true, cell: item => <Supplier item={item} /> },
   { key: 'amount', header: words.amount, align: 'end', width: '9rem', cell: ({ amount }) => <Money amountYen={amount} /> },
   { key: 'due_date', header: words.due_date, width: '11rem', cell: ({ due_date }) => <DateText value={due_date} /> },
-  { key: 'files', header: words.files, width: '6rem', cell: ({ file_ids }) => messages.fileCount(file_ids.length) },
+  { key: 'files', header: words.files, width: '8rem', cell: item => <Invoice item={item} groupId={groupId} /> },
   { key: 'state', header: words.state, width: '8rem', cell: item => <State item={item} /> },
   { key: 'actions', header: words.actions, role: 'bare', align: 'end', width: '18rem', cell: item => <Actions item={item} {...actions} /> },
 ]
+
+function Invoice({ item, groupId }: { item: PreItem, groupId: number }) {
+  const [fileId] = item.file_ids
+  if (fileId === undefined) return messages.noFile
+  return <AppLink to={paths.receiptInvoice(fileId, { pre_group_id: groupId, pre_id: item.pre_id })} fontSize="sm" aria-label={messages.seeInvoiceOf(nameOf(item))}>{messages.seeInvoice}</AppLink>
+}
 
 function Supplier({ item }: { item: PreItem }) {
   const details = [item.supplier_id === null && item.supplier_name !== '' && words.newSupplier, item.reference !== null && words.reference(item.reference)].filter(Boolean)

@@ -1,6 +1,7 @@
 export const messages = {
   title: '取引先の詳細',
   back: '登録取引先へ戻る',
+  pay: 'この取引先に支払う',
   facts: '取引先の情報',
   accounts: '振込先口座',
   noAccounts: '振込先口座はまだ登録されていません。',

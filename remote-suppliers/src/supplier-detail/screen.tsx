@@ -19,7 +19,7 @@ export function SupplierDetailScreen() {
   if (query.isPending) return <Page title={messages.title} back={back}><Card><SkeletonText lines={6} /></Card></Page>
   const supplier = query.data
   return (
-    <Page title={supplier.name} back={back}>
+    <Page title={supplier.name} back={back} actions={supplier.status === 'Rejected' ? undefined : <ButtonLink to={paths.pay(supplier.id)}>{messages.pay}</ButtonLink>}>
       <Stack gap="10">
         <Section title={messages.facts}><Card><SupplierFacts supplier={supplier} /></Card></Section>
         <Section title={messages.accounts}>

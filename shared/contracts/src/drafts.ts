@@ -32,6 +32,8 @@ export const DraftSummary = v.object({
   supplier_name: v.nullable(v.string()),
   amount: v.nullable(v.number()),
   due_date: v.nullable(v.string()),
+  /** The invoice file that it keeps. */
+  file_id: v.nullable(Uuid),
   file_name: v.nullable(v.string()),
   updated_at: Timestamp,
   expires_at: Timestamp,

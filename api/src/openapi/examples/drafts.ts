@@ -3,7 +3,7 @@ import type { ExamplesOf } from './example.ts'
 import { fileId } from './invoice-files.ts'
 
 const values = { file_ids: [fileId], amount: 110_000, due_date: '2026-11-30', supplier_id: 214, is_new_supplier: false, account_id: 381 }
-const summary = { id: 640, supplier_name: '株式会社アオバデザイン', amount: 110_000, due_date: '2026-11-30', file_name: '請求書_11月.pdf', updated_at: '2026-11-20T01:00:00.000Z', expires_at: '2026-12-20T01:00:00.000Z' }
+const summary = { id: 640, supplier_name: '株式会社アオバデザイン', amount: 110_000, due_date: '2026-11-30', file_id: fileId, file_name: '請求書_11月.pdf', updated_at: '2026-11-20T01:00:00.000Z', expires_at: '2026-12-20T01:00:00.000Z' }
 const draft: Draft = { ...summary, values }
 
 export const draftsExamples: ExamplesOf<typeof drafts> = {

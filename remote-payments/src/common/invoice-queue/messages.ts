@@ -5,6 +5,7 @@ export const messages = {
   statuses: { waiting: '順番を待っています', sending: 'アップロードしています', checking: 'ファイルを確認しています', reading: '読み取っています', ready: '下書きができました', failed: '下書きにできませんでした', paid: 'お申し込みが完了しました' },
   progressOf: (name: string, status: string) => `${name}：${status}`,
   first: '最初の請求書へ進む',
+  see: '請求書を見る', seeOf: (name: string) => `${name}：請求書を見る`,
   open: '内容を確認する', openOf: (name: string) => `${name}の内容を確認する`,
   retry: 'もう一度試す', retryOf: (name: string) => `${name}をもう一度試す`,
   remove: '外す', removeOf: (name: string) => `${name}を外す`,

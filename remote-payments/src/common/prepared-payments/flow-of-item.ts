@@ -1,19 +1,17 @@
 import { isRefusal } from '@invoice-card/api-client'
 import type { PreItem } from '@invoice-card/contracts'
-import { differences } from '../application.ts'
 import type { calls as paymentCalls } from '../calls.ts'
-import { emptyPaymentFlow, type FlowFile, type PaymentFlow } from '../flow-state.ts'
+import type { FlowFile, PaymentFlow } from '../flow-state.ts'
 import { emptyInvoiceForm, type FormOne, type InvoiceForm } from '../invoice-form.ts'
+import { prefilledFlow } from '../prefilled-flow.ts'
 
 type Calls = Pick<typeof paymentCalls, 'invoiceFiles'>
 
-/** The payment flow that an item begins. What the program says counts as typed: the invoice fills in the rest, and where it says something else, that is shown. */
+/** The payment flow that an item begins, with what the program says about it. */
 export async function flowOfItem(preGroupId: number, item: PreItem, transferPersonName: string, { invoiceFiles }: Calls): Promise<PaymentFlow> {
   const found = await Promise.all(item.file_ids.map(id => invoiceFiles.getInvoiceFile({ params: { id } }).catch(absent)))
   const [invoiceFile = null, ...attachedFiles] = found.filter(file => file !== null).map(({ file_id, file_name }): FlowFile => ({ file_id, file_name }))
-  const invoiceForm = formOfItem(item, transferPersonName)
-  const given = [...differences(invoiceForm, emptyInvoiceForm), ...choicesIn(invoiceForm.formOne)]
-  return { ...emptyPaymentFlow, invoiceFile, attachedFiles, invoiceForm, editedFields: given, prefilledFields: given, preItem: { preGroupId, preId: item.pre_id } }
+  return { ...prefilledFlow(formOfItem(item, transferPersonName)), invoiceFile, attachedFiles, preItem: { preGroupId, preId: item.pre_id } }
 }
 
 // A file past its time is asked for anew; one that could not be asked for must not be left out of the application.
@@ -45,10 +43,4 @@ function payeeOf({ supplier, supplier_id, supplier_name, registration_number }: 
     ? { business_form: 1 as const, name: supplier.supplier.corporate_name, corporate_number: supplier.supplier.corporate_number ?? '' }
     : { business_form: 2 as const, name: supplier.supplier.business_name, corporate_number: '' }
   return { isNewSupplier: true, newSupplier, registration_number: registration_number ?? supplier.supplier.registration_number ?? '' }
-}
-
-/** A choice that is made although it says what an empty form says. */
-const choicesIn = ({ isNewSupplier, supplierId }: FormOne): string[] => {
-  if (isNewSupplier) return ['formOne.newSupplier.business_form']
-  return supplierId === null ? [] : ['formOne.isNewSupplier']
 }

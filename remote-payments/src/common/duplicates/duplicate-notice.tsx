@@ -1,21 +1,15 @@
 import { invoiceDisplayId } from '@invoice-card/domain'
 import { AppLink, formatDate, formatYen, Notice } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
-import type { InvoiceForm } from '../common/invoice-form.ts'
-import { amountOf } from '../common/typed-text.ts'
-import { useSettled } from '../common/use-settled.ts'
-import { messages } from './messages.ts'
-import { similarPaymentsQuery } from './queries.ts'
-
-const words = messages.duplicate
+import { messages as words } from './messages.ts'
+import { similarPaymentsQuery, type AskedInvoice } from './queries.ts'
 
 /** Tells of payments that look like this one before a card is asked; whether it is the same document, only the application knows. */
-export function DuplicateNotice({ formOne: { amount, invoice_number, supplierId, isNewSupplier } }: InvoiceForm) {
-  const asked = useSettled(JSON.stringify({ amount: amountOf(amount), number: invoice_number.trim(), supplierId: isNewSupplier ? null : supplierId }))
-  const { data } = useQuery(similarPaymentsQuery(JSON.parse(asked) as Parameters<typeof similarPaymentsQuery>[0]))
+export function DuplicateNotice(asked: AskedInvoice) {
+  const { data } = useQuery(similarPaymentsQuery(asked))
   if (!data || data.invoices.length === 0) return null
   return (
-    <Notice tone="attention" isLive title={invoice_number.trim() === '' ? words.sameAmount : words.sameNumber}>
+    <Notice tone="attention" isLive title={asked.number === '' ? words.sameAmount : words.sameNumber}>
       <p>{words.check}</p>
       <ul>
         {data.invoices.map(invoice => (

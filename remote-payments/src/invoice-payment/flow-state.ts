@@ -1,0 +1,25 @@
+import { flowAtom, store } from '@invoice-card/session'
+
+/** SPEC §3 Invoice payment: what is to be paid to whom, before there is an invoice. */
+export interface InvoicePaymentFlow {
+  /** As typed. */
+  readonly transferAmount: string
+  readonly dueDate: string
+  /** Whether the payee is sought among the registered suppliers or by a corporate number. */
+  readonly payeeBy: 'registered' | 'number'
+  readonly supplierId: number | null
+  readonly supplierName: string
+  /** As typed, and what the register has for it. */
+  readonly supplierCorporateNumber: string
+  readonly supplierRegisterName: string
+  readonly supplierKanaName: string
+}
+
+export const emptyInvoicePayment: InvoicePaymentFlow = {
+  transferAmount: '', dueDate: '', payeeBy: 'registered', supplierId: null, supplierName: '', supplierCorporateNumber: '', supplierRegisterName: '', supplierKanaName: '',
+}
+
+const invoicePaymentAtom = flowAtom<InvoicePaymentFlow>('invoicePayment', emptyInvoicePayment)
+
+export const readInvoicePayment = (): InvoicePaymentFlow => store.get(invoicePaymentAtom)
+export const keepInvoicePayment = (flow: InvoicePaymentFlow): void => store.set(invoicePaymentAtom, flow)

@@ -1,0 +1,67 @@
+import type { Supplier } from '@invoice-card/contracts'
+import { AmountField, Box, Button, Card, Combobox, DateField, ErrorSummary, Grid, Notice, RadioGroup, Section, Stack, type ComboboxOption } from '@invoice-card/ui'
+import { FeeSummary } from '../common/fee/fee-summary.tsx'
+import { searchSuppliers } from '../common/supplier-search.ts'
+import { amountOf } from '../common/typed-text.ts'
+import { useSettled } from '../common/use-settled.ts'
+import { CorporationChoice } from './corporation.tsx'
+import { messages } from './messages.ts'
+import { useInvoicePaymentForm, type InvoicePaymentForm } from './use-invoice-payment-form.ts'
+
+/** Payee, amount and day, with what paying costs beside them. @param supplier that the address bar names */
+export function InvoicePaymentScreenForm({ supplier }: { supplier: Supplier | undefined }) {
+  const form = useInvoicePaymentForm(supplier ? { payeeBy: 'registered', supplierId: supplier.id, supplierName: supplier.name } : {})
+  const amount = useSettled(form.values.transferAmount)
+  return (
+    <form noValidate onSubmit={form.submit} aria-label={messages.title}>
+      <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.6fr) minmax(0, 1fr)' }} gap="6" alignItems="start">
+        <Stack gap="6">
+          <ErrorSummary errors={form.errors} submitCount={form.submitCount} />
+          <Card><Section title={messages.sections.payee}><PayeeChoice form={form} /></Section></Card>
+          <Card>
+            <Section title={messages.sections.payment}>
+              <Stack gap="6">
+                <AmountField {...form.text('transferAmount')} label={messages.amount.label} required />
+                <DateField {...form.text('dueDate')} label={messages.dueDate.label} required help={messages.dueDate.help} />
+              </Stack>
+            </Section>
+          </Card>
+        </Stack>
+        <Stack gap="6">
+          <Card><Section title={messages.sections.fee}><FeeSummary amountYen={amountOf(amount)} /></Section></Card>
+          <Notice>{messages.file}</Notice>
+          <Box><Button type="submit" size="lg" isWide iconEnd="arrow_forward">{messages.next}</Button></Box>
+        </Stack>
+      </Grid>
+    </form>
+  )
+}
+
+function PayeeChoice({ form }: { form: InvoicePaymentForm }) {
+  const { payeeBy, supplierId, supplierName } = form.values
+  const choose = (option: ComboboxOption | null) => {
+    form.change('supplierId', option === null ? null : Number(option.value))
+    form.change('supplierName', option?.label ?? '')
+  }
+  const changeWay = (by: string) => {
+    form.change('payeeBy', by)
+    // What was chosen the other way is not what is meant now.
+    form.patch(values => ({ ...values, supplierId: null, supplierName: '', supplierRegisterName: '', supplierKanaName: '' }))
+  }
+  return (
+    <Stack gap="6">
+      <RadioGroup
+        id="payeeBy" name="payeeBy" label={messages.by.label} layout="row" value={payeeBy} onChange={event => changeWay(event.target.value)}
+        options={[{ value: 'registered', label: messages.by.registered }, { value: 'number', label: messages.by.number }]}
+      />
+      {payeeBy === 'number'
+        ? <CorporationChoice form={form} />
+        : (
+            <Combobox
+              id="supplierId" label={messages.supplier.label} required search={searchSuppliers} emptyText={messages.supplier.none} error={form.errorOf('supplierId')}
+              value={supplierId === null ? null : { value: String(supplierId), label: supplierName }} onChange={choose}
+            />
+          )}
+    </Stack>
+  )
+}

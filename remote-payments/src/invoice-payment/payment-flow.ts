@@ -1,0 +1,19 @@
+import { prefilledFlow } from '../common/prefilled-flow.ts'
+import type { PaymentFlow } from '../common/flow-state.ts'
+import { emptyInvoiceForm, type FormOne } from '../common/invoice-form.ts'
+import { digitsOf } from '../common/typed-text.ts'
+import type { InvoicePaymentFlow } from './flow-state.ts'
+
+/** The payment flow that begins with a payee. */
+export function paymentFlowOf(chosen: InvoicePaymentFlow, transferPersonName: string): PaymentFlow {
+  const { formOne, formTwo } = emptyInvoiceForm
+  return prefilledFlow({
+    formOne: { ...formOne, amount: chosen.transferAmount, due_date: chosen.dueDate, ...payeeOf(chosen) },
+    formTwo: { ...formTwo, transfer_person_name: transferPersonName },
+  })
+}
+
+function payeeOf({ supplierId, supplierName, supplierCorporateNumber, supplierRegisterName }: InvoicePaymentFlow): Partial<FormOne> {
+  if (supplierId !== null) return { supplierId, supplierName }
+  return { isNewSupplier: true, newSupplier: { business_form: 1, name: supplierRegisterName, corporate_number: digitsOf(supplierCorporateNumber) } }
+}

@@ -1,0 +1,19 @@
+import { isRegistrationNumber } from '@invoice-card/domain'
+import { formatDate, Text } from '@invoice-card/ui'
+import { useQuery } from '@tanstack/react-query'
+import { messages } from './messages.ts'
+import { issuerQuery } from './queries.ts'
+
+const { register: words } = messages
+
+/** Whether the register of qualified invoice issuers has the T number, and whose it is. */
+export function IssuerRegistration({ registrationNumber }: { registrationNumber: string | null }) {
+  const { data: issuer, isPending, isError } = useQuery(issuerQuery(registrationNumber))
+  if (registrationNumber === null || !isRegistrationNumber(registrationNumber)) return null
+  if (isPending) return <Text size="sm" tone="muted">{words.looking}</Text>
+  if (isError) return <Text size="sm" tone="muted">{words.failed}</Text>
+  if (issuer === null) return <Text size="sm" tone="danger">{words.unknown}</Text>
+  return issuer.is_registered
+    ? <Text size="sm" tone="muted">{words.registered(issuer.name)}</Text>
+    : <Text size="sm" tone="danger">{words.ended(issuer.name, formatDate(issuer.ended_on ?? issuer.registered_on, { withWeekday: false }))}</Text>
+}

@@ -1,0 +1,27 @@
+export const messages = {
+  title: '受け取った請求書',
+  lead: '請求書と読み取った内容を見比べて、お支払いに進めます。ファイルをもう一度アップロードする必要はありません。',
+  loading: '請求書を読み込んでいます',
+  reading: '請求書を読み取っています。このまま待つか、読み取りを待たずにお支払いへ進めます。',
+  notRead: '請求書を自動で読み取れませんでした。お手数ですが、次の画面で請求書を見ながら入力してください。',
+  notFound: { title: '請求書が見つかりません', description: '保存期間が過ぎたか、アドレスが正しくない可能性があります。' },
+  create: '請求書を選択する',
+  back: { draft: '下書き', prepared: '連携サービスからのお支払い', none: '請求書の選択' },
+  sections: { read: '読み取った内容', account: '振込先口座', warnings: 'お支払いの前に' },
+  terms: {
+    issuer: '発行元', supplier: '登録取引先', registration_number: '登録番号（T番号）', issue_date: '発行日', due_date: '支払期日', invoice_number: '請求書番号', amount: '請求金額（税込）',
+    bank: '金融機関', branch: '支店', number: '預金種目・口座番号', holder: '口座名義',
+  },
+  unread: '—',
+  unregisteredSupplier: '未登録（お支払いとあわせて登録します）',
+  register: {
+    looking: '国税庁の公表情報を確認しています', failed: '国税庁の公表情報を確認できませんでした。',
+    registered: (name: string) => `国税庁の公表情報に登録があります（${name}）`,
+    ended: (name: string, day: string) => `${day}に登録が失効または取り消されています（${name}）。支払先にご確認ください。`,
+    unknown: '国税庁の公表情報に、この番号の登録がありません。番号と発行元をご確認ください。',
+  },
+  ownInvoice: '発行元が自社と読み取れました。自社が発行した請求書はお支払いいただけません。',
+  acknowledge: '注意の内容を確認しました',
+  acknowledgeFirst: '注意の内容をご確認のうえ、チェックを入れてください。',
+  pay: 'この請求書を支払う',
+} as const

@@ -1,0 +1,40 @@
+import { isRefusal } from '@invoice-card/api-client'
+import { ButtonLink, Card, ErrorState, Grid, SkeletonText } from '@invoice-card/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useParams, useSearchParams } from 'react-router-dom'
+import { failureText } from '../common/failure-text.ts'
+import { FileViewer } from '../common/file-viewer/file-viewer.tsx'
+import { invoiceFileQuery } from '../common/invoice-file-query.ts'
+import { Page } from '../common/page.tsx'
+import { paths } from '../paths.ts'
+import { messages } from './messages.ts'
+import { originIn, type Origin } from './origin.ts'
+import { ReceivedInvoice } from './received-invoice.tsx'
+
+/** /payments/receiptinvoice/{fileId}: an invoice that is here already, beside what was read in it. */
+export function Component() {
+  const { fileId = '' } = useParams()
+  const [search] = useSearchParams()
+  const origin = originIn(search)
+  const { data, error, refetch, isFetching } = useQuery(invoiceFileQuery(fileId))
+  const isMissing = isRefusal(error, 'file_not_found', 'invalid_request')
+  return (
+    <Page title={isMissing ? messages.notFound.title : messages.title} description={data && messages.lead} back={backTo(origin)}>
+      {data
+        ? (
+            <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }} gap="6" alignItems="start">
+              <Card inset="none" padding="3" overflow="visible"><FileViewer file={data} /></Card>
+              <ReceivedInvoice key={data.file_id} file={data} origin={origin} />
+            </Grid>
+          )
+        : isMissing
+          ? <ErrorState scene="search" {...messages.notFound} action={<ButtonLink variant="secondary" to={paths.create}>{messages.create}</ButtonLink>} />
+          : error ? <ErrorState description={failureText(error)} onRetry={() => void refetch()} isRetrying={isFetching} /> : <SkeletonText lines={8} />}
+    </Page>
+  )
+}
+
+function backTo(origin: Origin) {
+  if (origin.kind === 'draft') return { to: paths.list('draft'), label: messages.back.draft }
+  return origin.kind === 'prepared' ? { to: paths.oauthGroup(origin.preGroupId), label: messages.back.prepared } : { to: paths.create, label: messages.back.none }
+}
