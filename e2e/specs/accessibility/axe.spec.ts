@@ -4,7 +4,7 @@ import { expect, test } from '../../fixtures/journey.ts'
 import { PaymentFlow } from '../../pages/payment-flow.ts'
 
 const screens = [
-  '/toppage', '/payments/create', '/payments/review', '/payments/review?tab=action-required', '/payments/reserved', '/payments/history', '/payments/draft', '/payments/waiting', '/payments/oauth',
+  '/toppage', '/payments/create', '/payments/review', '/payments/review?tab=action-required', '/payments/reserved', '/payments/history', '/payments/draft', '/payments/waiting', '/payments/oauth', '/payments/invoicepayment',
   '/suppliers', '/collections/request', '/myaccount', '/notifications', '/termsofservice', '/no/such/screen',
 ]
 

@@ -65,7 +65,7 @@ const routesOfThings = [
   '/suppliers/add/company', '/suppliers/add/bank', '/suppliers/add/confirm', '/notifications/1',
   '/myaccount/edit-email-address', '/myaccount/edit-email-auth', '/myaccount/edit-password',
   '/payments/draft/1', '/payments/review/1', '/payments/reserved/1', '/payments/history/1', '/payments/edit/1/invoiceinfo', '/payments/edit/1/confirm',
-  '/payments/waiting/1/creditcard', '/payments/oauth/1',
+  '/payments/waiting/1/creditcard', '/payments/oauth/1', '/payments/receiptinvoice/00000000-0000-4000-8000-000000000001',
 ]
 
 test.describe('nobody is signed in', () => {

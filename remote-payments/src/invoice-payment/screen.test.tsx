@@ -81,7 +81,7 @@ test('a new payee by its number becomes a payment that waits for its invoice', a
   await type(/法人番号/, '1-9999-9747-0185')
   expect(await screen.findByText('合同会社ノースリンク')).toBeVisible()
   await fillRest()
-  expect(await screen.findByText('625,416円')).toBeVisible()
+  expect(await screen.findByText('625,416')).toBeVisible()
   await submit()
   await waitFor(() => expect(address()).toBe('/payments/create'))
   expect(await screen.findByText(/「合同会社ノースリンク」への607,200円のお支払いです/)).toBeVisible()

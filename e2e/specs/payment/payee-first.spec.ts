@@ -1,0 +1,50 @@
+import { findings } from '../../fixtures/axe.ts'
+import { cards } from '../../fixtures/gateway.ts'
+import { invoiceFile, invoiceNumber } from '../../fixtures/invoices.ts'
+import { expect, test } from '../../fixtures/journey.ts'
+import { PaymentFlow } from '../../pages/payment-flow.ts'
+
+test('a payment begun with its supplier keeps what was typed, shows what its invoice says instead, and is paid', async ({ page }) => {
+  await page.goto('/suppliers?q=北星物流')
+  await page.getByRole('link', { name: '北星物流株式会社' }).first().click()
+  await page.getByRole('link', { name: 'この取引先に支払う' }).click()
+  await expect(page).toHaveURL(/\/payments\/invoicepayment\?supplier_id=\d+$/)
+  await page.getByRole('button', { name: '請求書の選択へ進む' }).click()
+  await expect(page.getByText('お支払い金額を入力してください。').first()).toBeVisible()
+  expect(await findings(page, 'payee first, with errors')).toEqual([])
+  await page.getByRole('textbox', { name: /お支払い金額/ }).fill('123456')
+  await page.getByLabel(/支払期日/).fill('2026-12-25')
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: /お支払い金額/ })).toHaveValue('123,456')
+  await expect(page.getByText('127,159')).toBeVisible()
+  await page.getByRole('button', { name: '請求書の選択へ進む' }).click()
+
+  await expect(page.getByText('「北星物流株式会社」への123,456円のお支払いです')).toBeVisible()
+  const flow = new PaymentFlow(page)
+  await flow.create.choose(invoiceFile('01.pdf'))
+  await flow.info.waitForReading()
+  await expect(page.getByText('請求書では「607,200円」と読み取れました')).toBeVisible()
+  await expect(flow.info.amount).toHaveValue('123,456')
+  await flow.info.invoiceNumber.fill(invoiceNumber())
+  // The invoice names another account than the supplier's: nothing is chosen for the user then.
+  await page.getByRole('radio', { name: /2240916/ }).check({ force: true })
+  await flow.info.proceed()
+  await flow.confirm.waitUntilOpen()
+  await flow.confirm.typeCard(cards.frictionless)
+  await flow.confirm.agree()
+  await flow.confirm.pay.click()
+  await flow.expectComplete()
+})
+
+test('a payee is found by its corporate number, and the choice is forgotten once the flow is left', async ({ page }) => {
+  await page.goto('/payments/create')
+  await page.getByRole('link', { name: '支払先を選んで支払う' }).click()
+  await page.getByRole('radio', { name: '法人番号から探す' }).check({ force: true })
+  await page.getByRole('textbox', { name: /法人番号/ }).fill('1999997470185')
+  await expect(page.getByText('合同会社ノースリンク')).toBeVisible()
+  expect(await findings(page, 'payee by number')).toEqual([])
+  await page.goto('/payments/draft')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto('/payments/invoicepayment')
+  await expect(page.getByRole('radio', { name: '登録済みの支払先から選ぶ' })).toBeChecked()
+})

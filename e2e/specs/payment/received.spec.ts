@@ -1,0 +1,46 @@
+import { findings } from '../../fixtures/axe.ts'
+import { cards } from '../../fixtures/gateway.ts'
+import { invoiceFile, invoiceNumber } from '../../fixtures/invoices.ts'
+import { expect, test } from '../../fixtures/journey.ts'
+import { PaymentFlow } from '../../pages/payment-flow.ts'
+
+test('an invoice of the queue is looked at beside its readings, and paid without being sent again', async ({ page }) => {
+  const flow = new PaymentFlow(page)
+  await flow.create.open()
+  await flow.create.choose([{ ...invoiceFile('01.pdf'), name: '青葉.pdf' }, { ...invoiceFile('02.pdf'), name: '山陰.pdf' }])
+  const open = page.getByRole('link', { name: '山陰.pdf：請求書を見る' })
+  await expect(open).toBeVisible({ timeout: 60_000 })
+  const uploads: string[] = []
+  page.on('request', (request) => { if (request.url().includes('/files/upload')) uploads.push(request.url()) })
+  await open.click()
+  await expect(page).toHaveURL(/\/payments\/receiptinvoice\/[\w-]+\?draft_id=\d+$/)
+  await expect(page.getByText('有限会社山陰水産').first()).toBeVisible()
+  await expect(page.getByText(/国税庁の公表情報に登録があります/)).toBeVisible()
+  expect(await findings(page, 'a received invoice')).toEqual([])
+
+  const acknowledge = page.getByRole('checkbox', { name: /注意の内容を確認しました/ })
+  const pay = page.getByRole('button', { name: 'この請求書を支払う' })
+  await pay.click()
+  // Whether an earlier journey has paid the like is not for this one to know.
+  await expect(acknowledge.or(flow.info.amount).first()).toBeVisible()
+  if (await acknowledge.isVisible()) {
+    await acknowledge.check({ force: true })
+    await pay.click()
+  }
+  await flow.info.waitForReading()
+  await expect(flow.info.amount).toHaveValue('294,680')
+  await flow.info.invoiceNumber.fill(invoiceNumber())
+  await flow.info.proceed()
+  await flow.confirm.waitUntilOpen()
+  await flow.confirm.typeCard(cards.frictionless)
+  await flow.confirm.agree()
+  await flow.confirm.pay.click()
+  await flow.expectComplete()
+  expect(uploads).toEqual([])
+})
+
+test('an invoice that is not there is told', async ({ page }) => {
+  await page.goto('/payments/receiptinvoice/00000000-0000-4000-8000-00000000dead')
+  await expect(page.getByRole('heading', { level: 1, name: '請求書が見つかりません' })).toBeVisible()
+  expect(await findings(page, 'no such invoice')).toEqual([])
+})

@@ -1,0 +1,131 @@
+import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
+import type { InvoiceFile } from '@invoice-card/contracts'
+import { clearFlowsExcept, loginUserAtom, store } from '@invoice-card/session'
+import { clearPaymentFlow, readPaymentFlow } from '../common/flow-state.ts'
+import { answerWith, lost, refusal } from '../testing/network.ts'
+import { calendar, commission, fileId, payment, readFile } from '../testing/payment.ts'
+import { preGroup } from '../testing/pre-group.ts'
+import { renderAt } from '../testing/render-at.tsx'
+
+const file = `GET /api/v1/invoices/files/${fileId}`
+const path = `/payments/receiptinvoice/${fileId}`
+const issuer = { registration_number: 'T3999953441906', name: '株式会社青葉デザイン製作所', is_corporation: true, is_registered: true, registered_on: '2023-10-01', ended_on: null }
+const none = { invoices: [], total_count: 0, total_count_is_action_required: 0 }
+const screenAnswers = {
+  [file]: readFile, 'GET /api/v1/suppliers': { suppliers: [], count_all: 0 }, 'GET /api/v1/corporations': { corporations: [], issuer }, 'GET /api/v1/invoices': none,
+  'GET /api/v1/banks/closed_day': calendar, 'GET /api/v1/invoices/commission': commission,
+}
+const withFields = (fields: Partial<NonNullable<InvoiceFile['ocr']['fields']>>, ocr: Partial<InvoiceFile['ocr']> = {}): InvoiceFile =>
+  ({ ...readFile, ocr: { ...readFile.ocr, ...ocr, fields: { ...readFile.ocr.fields!, ...fields } } })
+
+beforeEach(() => {
+  clearPaymentFlow()
+  clearFlowsExcept([])
+  store.set(loginUserAtom, {
+    emailAddress: 'demo@example.co.jp', userLastName: '佐藤', userFirstName: '花子', buyerId: 1, businessForm: 1, companyName: '株式会社サンプル商事', transferPersonName: 'カ)サンプル', phoneNumber: '', externalIntegrationClientIds: [],
+  })
+})
+
+const pay = async () => userEvent.click(await screen.findByRole('button', { name: 'この請求書を支払う' }))
+
+test('a file that is not there, or is somebody else’s, is told with the way to choose one', async () => {
+  answerWith({ [file]: refusal(404, 'file_not_found') })
+  await renderAt(path)
+  expect(await screen.findByRole('heading', { level: 1, name: '請求書が見つかりません' })).toBeVisible()
+  expect(screen.getByRole('link', { name: '請求書を選択する' })).toHaveAttribute('href', '/payments/create')
+})
+
+test('a connection that is lost can be tried again', async () => {
+  const network = answerWith({ ...screenAnswers, [file]: lost })
+  await renderAt(path)
+  const again = await screen.findByRole('button', { name: /もう一度/ })
+  network.answer(file, readFile)
+  await userEvent.click(again)
+  expect(await screen.findByText('株式会社青葉デザイン製作所')).toBeVisible()
+})
+
+test('a file that could not be read says so, and can be paid all the same', async () => {
+  answerWith({ ...screenAnswers, [file]: { ...readFile, ocr: { ...readFile.ocr, status: 'not_read', fields: null } } })
+  const { address } = await renderAt(path)
+  expect(await screen.findByText(/自動で読み取れませんでした/)).toBeVisible()
+  await pay()
+  await waitFor(() => expect(address()).toBe('/payments/add/invoiceinfo'))
+})
+
+test.each([
+  ['knows nobody under the number', null, /この番号の登録がありません/],
+  ['has ended the registration', { ...issuer, is_registered: false, ended_on: '2026-01-31' }, /2026年1月31日に登録が失効または取り消されています/],
+  ['has the issuer', issuer, /国税庁の公表情報に登録があります（株式会社青葉デザイン製作所）/],
+])('where the register %s, that stands at the T number', async (_, answer, text) => {
+  answerWith({ ...screenAnswers, 'GET /api/v1/corporations': { corporations: [], issuer: answer } })
+  await renderAt(path)
+  expect(await screen.findByText(text)).toBeVisible()
+})
+
+test('every reading says how sure it is', async () => {
+  answerWith(screenAnswers)
+  await renderAt(path)
+  expect(await screen.findByText('607,200')).toBeVisible()
+  expect(screen.getByText(/INV-2026-0112/).textContent).toContain('要確認')
+  expect(screen.getByText('発行日').nextSibling).toHaveTextContent('読み取れませんでした')
+})
+
+test('an own invoice, a warning of the reading, and a payment like it have to be read before anything is paid', async () => {
+  answerWith({
+    ...screenAnswers, 'GET /api/v1/invoices': { ...none, invoices: [{ ...payment, id: 31 }], total_count: 1 },
+    [file]: withFields({ issuer_name: { value: '㈱サンプル商事', confidence: 'agreed', place: null } }, { warnings: ['宛名が別の会社です。'] }),
+  })
+  const first = await renderAt(path)
+  expect(await screen.findByText(/発行元が自社と読み取れました/)).toBeVisible()
+  expect(screen.getByText('宛名が別の会社です。')).toBeVisible()
+  expect(await screen.findByText('請求書番号と金額が同じお支払いがあります')).toBeVisible()
+  await pay()
+  expect(await screen.findByText(/チェックを入れてください/)).toBeVisible()
+  expect(first.address()).toBe(path)
+  await userEvent.click(screen.getByRole('checkbox', { name: /注意の内容を確認しました/ }))
+  first.leave()
+
+  const again = await renderAt(path)
+  expect(await screen.findByRole('checkbox', { name: /注意の内容を確認しました/ })).toBeChecked()
+  await pay()
+  await waitFor(() => expect(again.address()).toBe('/payments/add/invoiceinfo'))
+})
+
+test('leaving the screen forgets that the warnings were read', async () => {
+  answerWith({ ...screenAnswers, [file]: withFields({}, { warnings: ['宛名が別の会社です。'] }) })
+  const first = await renderAt(path)
+  await userEvent.click(await screen.findByRole('checkbox', { name: /注意の内容を確認しました/ }))
+  first.leave()
+  clearFlowsExcept(['payment'])
+  await renderAt(path)
+  expect(await screen.findByRole('checkbox', { name: /注意の内容を確認しました/ })).not.toBeChecked()
+})
+
+test('the file alone goes into the payment, with nothing sent again', async () => {
+  const network = answerWith(screenAnswers)
+  const { address } = await renderAt(path)
+  await pay()
+  await waitFor(() => expect(address()).toBe('/payments/add/invoiceinfo'))
+  await waitFor(() => expect(readPaymentFlow().invoiceForm?.formOne.amount).toBe('607200'), { timeout: 4000 })
+  expect(readPaymentFlow().invoiceFile).toEqual({ file_id: fileId, file_name: '01.pdf' })
+  expect(network.calls().filter(call => call.includes('/upload'))).toEqual([])
+})
+
+test('a file of a draft goes on with the draft, and one that a program sent with its item', async () => {
+  answerWith({
+    ...screenAnswers, 'GET /api/v1/oauth/pre_groups/5': preGroup,
+    'GET /api/v1/drafts/12': { id: 12, supplier_name: null, amount: 500, due_date: null, file_id: fileId, file_name: '01.pdf', updated_at: '2026-11-20T01:00:00Z', expires_at: '2027-02-18T01:00:00Z', values: { file_ids: [fileId], amount: 500 } },
+  })
+  const draft = await renderAt(`${path}?draft_id=12`)
+  expect(await screen.findByRole('link', { name: '下書き' })).toHaveAttribute('href', '/payments/draft')
+  await pay()
+  await waitFor(() => expect(draft.address()).toBe('/payments/add/invoiceinfo'))
+  expect(readPaymentFlow()).toMatchObject({ draftId: 12, invoiceForm: { formOne: { amount: '500' } } })
+  draft.leave()
+
+  clearPaymentFlow()
+  const prepared = await renderAt(`${path}?pre_group_id=5&pre_id=31`)
+  await pay()
+  await waitFor(() => expect(prepared.address()).toBe('/payments/add/invoiceinfo'))
+  expect(readPaymentFlow().preItem).toEqual({ preGroupId: 5, preId: 31 })
+})
