@@ -8,13 +8,13 @@ test('an invoice of the queue is looked at beside its readings, and paid without
   const flow = new PaymentFlow(page)
   await flow.create.open()
   await flow.create.choose([{ ...invoiceFile('01.pdf'), name: '青葉.pdf' }, { ...invoiceFile('02.pdf'), name: '山陰.pdf' }])
-  const open = page.getByRole('link', { name: '山陰.pdf：請求書を見る' })
+  const open = page.getByRole('link', { name: '青葉.pdf：請求書を見る' })
   await expect(open).toBeVisible({ timeout: 60_000 })
   const uploads: string[] = []
   page.on('request', (request) => { if (request.url().includes('/files/upload')) uploads.push(request.url()) })
   await open.click()
   await expect(page).toHaveURL(/\/payments\/receiptinvoice\/[\w-]+\?draft_id=\d+$/)
-  await expect(page.getByText('有限会社山陰水産').first()).toBeVisible()
+  await expect(page.getByText('株式会社青葉デザイン製作所').first()).toBeVisible()
   await expect(page.getByText(/国税庁の公表情報に登録があります/)).toBeVisible()
   expect(await findings(page, 'a received invoice')).toEqual([])
 
@@ -28,7 +28,7 @@ test('an invoice of the queue is looked at beside its readings, and paid without
     await pay.click()
   }
   await flow.info.waitForReading()
-  await expect(flow.info.amount).toHaveValue('294,680')
+  await expect(flow.info.amount).toHaveValue('607,200')
   await flow.info.invoiceNumber.fill(invoiceNumber())
   await flow.info.proceed()
   await flow.confirm.waitUntilOpen()

@@ -14,7 +14,7 @@ afterAll(() => server.close())
 
 const pdf = (name: string) => new File([`%PDF-1.7 ${name}`], name, { type: 'application/pdf', lastModified: 1 })
 const idOf = (number: number) => `00000000-0000-4000-8000-00000000000${number}`
-const draftOf = (id: number, values: object = {}) => ({ id, supplier_name: null, amount: null, due_date: null, file_name: null, updated_at: '2026-11-20T01:00:00Z', expires_at: '2027-02-18T01:00:00Z', values })
+const draftOf = (id: number, values: object = {}) => ({ id, supplier_name: null, amount: null, due_date: null, file_id: null, file_name: null, updated_at: '2026-11-20T01:00:00Z', expires_at: '2027-02-18T01:00:00Z', values })
 
 /** The server: files get the ids 1, 2, 3 … and drafts 101, 102, 103 … */
 function startServer(): Network {

@@ -117,7 +117,7 @@ test('a reload keeps what was typed', async () => {
 })
 
 test('the draft is saved when asked for, and the next time changed instead of made again', async () => {
-  const draft = { id: 5, supplier_name: null, amount: null, due_date: null, file_name: '01.pdf', updated_at: '2026-11-20T01:00:00Z', expires_at: '2027-02-18T01:00:00Z', values: {} }
+  const draft = { id: 5, supplier_name: null, amount: null, due_date: null, file_id: null, file_name: '01.pdf', updated_at: '2026-11-20T01:00:00Z', expires_at: '2027-02-18T01:00:00Z', values: {} }
   const network = answerWith({ ...answers, 'POST /api/v1/drafts': draft, 'PUT /api/v1/drafts/5': draft })
   await renderAt('/payments/add/invoiceinfo')
   const save = await screen.findByRole('button', { name: '下書きを保存する' })

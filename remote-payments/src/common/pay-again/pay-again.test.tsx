@@ -69,7 +69,7 @@ test('an invoice that names another company and account changes neither, and war
   answerWith({
     [get]: paid, [accounts]: { accounts: registered }, 'GET /api/v1/invoices/commission': commission, 'GET /api/v1/banks/closed_day': calendar,
     [`GET /api/v1/invoices/files/${fileId}`]: other, 'GET /api/v1/suppliers': { suppliers: [], count_all: 0 }, 'GET /api/v1/corporations': { corporations: [] },
-    'POST /api/v1/drafts': { id: 1, supplier_name: null, amount: null, due_date: null, file_name: null, updated_at: '2026-11-20T01:00:00Z', expires_at: '2027-02-18T01:00:00Z', values: {} },
+    'POST /api/v1/drafts': { id: 1, supplier_name: null, amount: null, due_date: null, file_id: null, file_name: null, updated_at: '2026-11-20T01:00:00Z', expires_at: '2027-02-18T01:00:00Z', values: {} },
   })
   const first = await renderAt('/payments/history/18')
   await userEvent.click(await again())
