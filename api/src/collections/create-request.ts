@@ -2,6 +2,7 @@ import type { CreateRequestBody, HandlerInput, collections } from '@invoice-card
 import { applicationDeadline, invoiceStatus, isTransferDateAvailable } from '@invoice-card/domain'
 import { appendAudit, auditChainOf } from '../audit/store.ts'
 import { holidays } from '../banks/holidays.ts'
+import { registeredNumberOf } from '../corporations/registered-number.ts'
 import { findDepositAccount } from '../buyers/store.ts'
 import { inTransaction, type Db } from '../database/connection.ts'
 import { readFeatures } from '../features/features.ts'
@@ -55,7 +56,8 @@ async function checkRequest(context: Context, body: CreateRequestBody, refuse: R
   const evidence = await findEvidence(db, session.company_id, body.file_ids) ?? refuse('file_not_found')
   const buyer = await buyerOf(context, body, refuse)
   if (body.is_send_request_mail) await limitRequestMails(context, body.supplier_person_email)
-  return { isRepeated: false, amounts, partner, own, account, evidence, buyer } as const
+  const registration_number = await registeredNumberOf(context, session.corporate_number)
+  return { isRepeated: false, amounts, partner, own, account, evidence, buyer, registration_number } as const
 }
 
 /** A customer with this address sees the request at once, unless requests are off for its company: then it waits for its key like anybody else's. */
@@ -68,7 +70,7 @@ async function buyerOf({ db, config, session }: Context, { supplier_person_email
 }
 
 async function makeRequest(
-  db: Db, { session, now: clock }: Context, body: CreateRequestBody, { amounts, partner, own, account, buyer }: Checked,
+  db: Db, { session, now: clock }: Context, body: CreateRequestBody, { amounts, partner, own, account, buyer, registration_number }: Checked,
   call: { readonly idempotency_key: string, readonly body_hash: string }, refuse: Refuse,
 ): Promise<{ id: number, key: string }> {
   const now = clock()
@@ -78,7 +80,7 @@ async function makeRequest(
     seller_company_id: session.company_id, buyer_company_id: buyer, buyer_name: partner.name, buyer_email_address: body.supplier_person_email,
     supplier_name: own.name, account: snapshot, ...amounts.invoice,
     due_date: body.payment_due_date, transfer_date: body.deposit_date, issue_date: body.issue_date ?? null, invoice_number: body.invoice_number || null,
-    registration_number: null, created_by: session.user_id, created_at: now, updated_at: now,
+    registration_number, created_by: session.user_id, created_at: now, updated_at: now,
   })
   await insertRequestTerms(db, {
     invoice_id: invoice.id, seller_company_id: session.company_id, ...call, partner_id: partner.id, person_name: body.supplier_person_name, message: body.message ?? '',

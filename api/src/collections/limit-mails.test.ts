@@ -39,7 +39,7 @@ test('an address gets 20 mails of one company within 24 hours, and the company i
 
 test('the same call again counts once, for it mails once', async () => {
   const address = 'patient@partner.example.jp'
-  const body = { supplier_person_email: address, file_ids: [await seller.addFile()] }
+  const body = { supplier_person_email: address, invoice_number: 'PATIENT-1', file_ids: [await seller.addFile()] }
   for (let call = 0; call < 3; call += 1) await seller.request(body, 'same-key-0001')
   assert.equal(await mailsTo(address), 1)
   assert.deepEqual(await app.db.selectFrom('rate_limits').select('count').where('key', '=', `request-mail:${address}`).execute(), [{ count: 1 }])

@@ -10,6 +10,8 @@ export interface Issuer {
   readonly ended_on: string | null
 }
 
+export const isRegisteredOn = ({ registered_on, ended_on }: Issuer, day: string): boolean => registered_on <= day && (ended_on === null || day < ended_on)
+
 /** The register of qualified invoice issuers (適格請求書発行事業者公表システム), which knows numbers only: it has no search by name. */
 export interface IssuerRegistry {
   /** @throws RegistryUnanswered */

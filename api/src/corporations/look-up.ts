@@ -3,7 +3,7 @@ import { corporateNumberOf, japanDay } from '@invoice-card/domain'
 import type { Services } from '../services.ts'
 import { findIssuer } from './find-issuer.ts'
 import { findCorporations } from './find.ts'
-import type { Issuer } from './issuers.ts'
+import { isRegisteredOn } from './issuers.ts'
 
 type Search = typeof suppliers.searchCorporations
 
@@ -21,5 +21,3 @@ export async function lookUp(services: Services, { registration_number, ...query
   ])
   return { corporations, issuer: issuer && { ...issuer, is_registered: isRegisteredOn(issuer, japanDay(services.now())) } }
 }
-
-const isRegisteredOn = ({ registered_on, ended_on }: Issuer, day: string): boolean => registered_on <= day && (ended_on === null || day < ended_on)

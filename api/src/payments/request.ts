@@ -1,5 +1,6 @@
 import type { RequestAnswer } from '@invoice-card/contracts'
 import { holidays } from '../banks/holidays.ts'
+import type { Db } from '../database/connection.ts'
 import type { Context } from '../http/context.ts'
 import { refusalCodeOf } from '../invoices/refusal-codes.ts'
 import { isRequestPayable, requestAmountsOf } from '../invoices/request-terms.ts'
@@ -32,7 +33,7 @@ export const requestPayment = (context: Context, invoice: InvoiceRow, body: Body
     return {
       subject: 'request', about_invoice_id: invoice.id, application: null, invoice_changes: { transfer_person_name },
       ...requestAmountsOf(invoice), promotion_code: null,
-      evidence_key: attemptKeyOf(invoice.id), evidence_hashes: evidence, document_key: documentKeyOf(invoice, invoice.amount),
+      evidence_key: attemptKeyOf(invoice.id), evidence_hashes: evidence, document_key: await documentKeyOfRequest(db, invoice),
       ...await checkCard(db, session.company_id, body.card, now(), refuse),
     }
   },
@@ -43,4 +44,10 @@ export const requestPayment = (context: Context, invoice: InvoiceRow, body: Body
 function refuseUnpayable(invoice: InvoiceRow, now: Date, refuse: RefuseRequest): void {
   if (!isAllowedFrom('payRequest', invoice)) refuse(refusalCodeOf('answerRequest', invoice))
   if (!isRequestPayable(invoice, { now, holidays })) refuse('request_expired')
+}
+
+/** An application of the buyer's own has the seller's T number typed from the paper: what no register confirms is good enough to compare. */
+async function documentKeyOfRequest(db: Db, { registration_number, invoice_number, seller_company_id, amount }: InvoiceRow): Promise<string | null> {
+  const corporateNumber = seller_company_id === null ? null : (await findOwnCompany(db, seller_company_id)).corporate_number
+  return documentKeyOf({ registration_number: registration_number ?? (corporateNumber && `T${corporateNumber}`), invoice_number }, amount)
 }

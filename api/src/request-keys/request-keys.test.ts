@@ -19,10 +19,11 @@ let made = 0
 async function requestToNewcomer() {
   made += 1
   const address = `newcomer${made}@example.jp`
-  const { id, shared_link } = await seller.request({ supplier_person_email: address })
+  const invoice_number = `K-${made}`
+  const { id, shared_link } = await seller.request({ supplier_person_email: address, invoice_number })
   const company = await createCompany(app.db)
   await app.db.updateTable('users').set({ email_address: address }).where('id', '=', company.userId).execute()
-  return { id, key: keyOf(shared_link), buyer: await app.signIn(company) }
+  return { id, invoice_number, key: keyOf(shared_link), buyer: await app.signIn(company) }
 }
 const ask = (key: string) => app.anonymous.requestKeys.getRequestKey({ params: { key } })
 
@@ -46,11 +47,11 @@ test('the seller, another address and a company without the feature are told why
 })
 
 test('a valid key shows whose request it is, links it once and then says no more', async () => {
-  const { id, key, buyer } = await requestToNewcomer()
-  assert.deepEqual(await ask(key), { key, key_status: 1, is_used: false, invoice_id: id, doc_number: 'S-1', seller_name: '株式会社ウリテ', amount: 110_000, payment_due_date: '2026-12-25' })
+  const { id, invoice_number, key, buyer } = await requestToNewcomer()
+  assert.deepEqual(await ask(key), { key, key_status: 1, is_used: false, invoice_id: id, doc_number: invoice_number, seller_name: '株式会社ウリテ', amount: 110_000, payment_due_date: '2026-12-25' })
   const link = () => buyer.client.requestKeys.linkRequestKey({ body: { request_key: key } })
   const answers = await Promise.all([link(), link(), link()])
-  assert.deepEqual(answers, Array.from({ length: 3 }, () => ({ invoice_id: id, buyer_document_number: 'S-1' })))
+  assert.deepEqual(answers, Array.from({ length: 3 }, () => ({ invoice_id: id, buyer_document_number: invoice_number })))
   assert.deepEqual(await link(), answers[0])
   assert.deepEqual(await ask(key), { key, key_status: 1, is_used: true, invoice_id: null, doc_number: null, seller_name: null, amount: null, payment_due_date: null })
   assert.equal((await seller.client.collections.getRequestSeller({ params: { id } })).status, 2)

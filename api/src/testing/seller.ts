@@ -16,6 +16,8 @@ export async function createSeller<User extends TestCompany & { readonly client:
   const partnerId = await insertSupplier(db, user.companyId, corporationToSupplier({ corporate_name: '北星物流株式会社' }), now)
   const accountId = await insertDepositAccount(db, { company_id: user.companyId, user_id: user.userId }, { bank_code: '0005', branch_code: '001', account_type: 1, account_number: '7654321', account_holder_kana: 'ｶ)ﾃｽﾄｼﾖｳｼﾞ' }, now)
 
+  // Two documents with one number are paid once.
+  let numbered = 0
   const addFile = async (): Promise<string> => {
     const id = randomUUID()
     await db.insertInto('files').values({
@@ -29,7 +31,7 @@ export async function createSeller<User extends TestCompany & { readonly client:
   const body = async (changes: Partial<CreateRequestBody> = {}): Promise<CreateRequestBody> => ({
     supplier_id: partnerId, supplier_person_name: '経理部 鈴木', supplier_person_email: 'keiri@hokusei.example.jp',
     billing_amount: 110_000, standard_taxable_amount: 100_000, reduced_taxable_amount: 0, nontaxable_amount: 0, consumption_tax_amount: 10_000, discount_amount: 0, discount_rate: null,
-    service_fee_amount: 3_300, deposit_amount: 106_700, payment_due_date: '2026-12-25', deposit_date: '2026-12-25', invoice_number: 'S-1',
+    service_fee_amount: 3_300, deposit_amount: 106_700, payment_due_date: '2026-12-25', deposit_date: '2026-12-25', invoice_number: `S-${++numbered}`,
     account_id: accountId ?? 0, file_ids: changes.file_ids ?? [await addFile()], is_send_request_mail: true, ...changes,
   })
 
