@@ -2,16 +2,14 @@ import { convertHolderKana } from '@invoice-card/domain'
 import type { Db } from '../database/connection.ts'
 import { isOwnHolder } from '../suppliers/own-company.ts'
 import { findOwnCompany } from '../suppliers/store.ts'
-import { findRepresentative } from './store.ts'
 
 /** Whether an account belongs to the company itself: money from requests goes nowhere else. Sole proprietors also hold accounts in their own name. */
 export async function isHeldByCompany(db: Db, companyId: number, holderKana: string): Promise<boolean> {
   const own = await findOwnCompany(db, companyId)
   if (isOwnHolder(own, holderKana)) return true
-  const { sole_proprietor: person } = await findRepresentative(db, companyId)
-  if (!person) return false
-  const personal = convertHolderKana(`${person.representative_last_name_kana} ${person.representative_first_name_kana}`)
-  // Banks put the trade name before the person's, or leave it out.
+  if (own.person_kana === null) return false
+  const personal = convertHolderKana(own.person_kana)
+  // Banks put the trade name before the person's, some without a space between them.
   return personal.is_converted && withoutSpaces(holderKana).endsWith(withoutSpaces(personal.holder_kana))
 }
 

@@ -19,6 +19,3 @@ export const insertDepositAccount = async (db: Db, owner: { company_id: number, 
     .onConflict(conflict => conflict.doNothing()).returning('id').executeTakeFirst()
   return row?.id
 }
-
-export const findRepresentative = (db: Db, companyId: number) =>
-  db.selectFrom('companies').select(['corporation', 'sole_proprietor']).where('id', '=', companyId).executeTakeFirstOrThrow()

@@ -1,5 +1,5 @@
 import type { BodyOf, HandlerInput, invoices } from '@invoice-card/contracts'
-import { isTransferDateAvailable } from '@invoice-card/domain'
+import { isTransferDateAvailable, toRegistrationNumber } from '@invoice-card/domain'
 import type { Updateable } from 'kysely'
 import { holidays } from '../banks/holidays.ts'
 import type { InvoicesTable } from '../database/schema/money.ts'
@@ -8,7 +8,9 @@ import { documentKeyOf } from '../payments/application.ts'
 import { evidenceOf, findEvidence, isEvidenceInUse, keepEvidence, ownersOfEvidence } from '../payments/evidence-store.ts'
 import { checkKnownPayee } from '../payments/payee.ts'
 import { findLiveDocument, keepDocumentKey } from '../payments/store.ts'
+import { findOwnCompany } from '../suppliers/store.ts'
 import { toTransferPersonName } from '../users/transfer-person-name.ts'
+import { faultOfRegistrationNumber } from './registration-number.ts'
 import { replaceInvoiceFiles } from './store.ts'
 import type { InvoiceRow } from './transitions.ts'
 
@@ -22,7 +24,8 @@ const sellersFields = ['invoice_number', 'registration_number', 'issue_date', 'd
 /** Checks corrections like a new application's fields, and answers the columns that they change; files are replaced at once. */
 export async function checkCorrections(context: Context, invoice: InvoiceRow, corrections: Corrections, refuse: RefuseUpdate): Promise<Changes> {
   if (invoice.kind === 'request' && sellersFields.some(field => corrections[field] !== undefined)) refuse('invoice_not_editable')
-  const { file_ids, payee, transfer_person_name: typed, ...fields } = corrections
+  const { file_ids, payee, transfer_person_name: typed, ...rest } = corrections
+  const fields = { ...rest, ...await checkRegistrationNumber(context, rest, refuse) }
   if (fields.transfer_date !== undefined && !isTransferDateAvailable(fields.transfer_date, context.now(), holidays)) refuse('transfer_date_not_available')
   const transfer_person_name = typed === undefined ? undefined : toTransferPersonName(typed) ?? refuse('transfer_person_name_not_kana')
   if (file_ids) await replaceEvidence(context, invoice, file_ids, refuse)
@@ -31,6 +34,12 @@ export async function checkCorrections(context: Context, invoice: InvoiceRow, co
     ...fields, ...(transfer_person_name === undefined ? {} : { transfer_person_name }),
     ...(payee === undefined ? {} : await checkKnownPayee(context, payee, refuse)),
   }
+}
+
+async function checkRegistrationNumber({ db, session }: Context, { registration_number: typed }: Corrections, refuse: RefuseUpdate): Promise<Pick<Changes, 'registration_number'>> {
+  if (typed === undefined) return {}
+  const fault = faultOfRegistrationNumber(await findOwnCompany(db, session.company_id), typed)
+  return fault ? refuse(fault) : { registration_number: toRegistrationNumber(typed) || null }
 }
 
 async function replaceEvidence({ db, session, now }: Context, { id, kind, payment_id }: InvoiceRow, fileIds: readonly string[], refuse: RefuseUpdate): Promise<void> {

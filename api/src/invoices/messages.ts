@@ -16,6 +16,8 @@ export const invoicesMessages: Messages<typeof invoices> = {
   supplier_not_allowed: 'このお支払先へのお支払いは、現在ご利用いただけません。',
   supplier_already_exists: 'このお支払先はすでに登録されています。登録済みのお支払先から選択してください。',
   corporate_number_incorrect: '法人番号が正しくありません。13桁の番号をご確認ください。',
+  registration_number_incorrect: '登録番号が正しくありません。Tと13桁の数字で入力してください。',
+  registration_number_is_own: '登録番号が自社の番号になっています。請求書の発行元の登録番号を入力してください。',
   amount_over_limit: 'カードでお支払いできる金額の上限（97,087,378円）を超えています。金額をご確認ください。',
   card_token_invalid: 'カード情報の有効時間が過ぎたか、すでに使用されています。カード情報をもう一度入力してください。',
   card_brand_not_accepted: 'このブランドのカードはご利用いただけません。JCBまたはVISAのカードをご利用ください。',

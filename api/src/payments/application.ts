@@ -1,10 +1,11 @@
 import type { CreateInvoiceBody } from '@invoice-card/contracts'
-import { commissionOf, isChargeable, isTransferDateAvailable, normalizeText } from '@invoice-card/domain'
+import { commissionOf, isChargeable, isTransferDateAvailable, normalizeText, toRegistrationNumber } from '@invoice-card/domain'
 import { sha256 } from '../audit/hash.ts'
 import { holidays } from '../banks/holidays.ts'
 import type { PaymentApplication } from '../database/schema/money.ts'
 import { findDraft } from '../drafts/store.ts'
 import type { Context } from '../http/context.ts'
+import { faultOfRegistrationNumber } from '../invoices/registration-number.ts'
 import { checkItem, claimItem } from '../pre-groups/claim.ts'
 import { claimUse, planFor, spellCode } from '../promotions/plan.ts'
 import { checkCard } from './card.ts'
@@ -12,6 +13,7 @@ import type { CheckedIntent, Payable } from './create.ts'
 import type { RefuseApplication } from './refuse.ts'
 import { evidenceKeysOf, findEvidence, isEvidenceInUse } from './evidence-store.ts'
 import { checkPayee } from './payee.ts'
+import { findOwnCompany } from '../suppliers/store.ts'
 import { toTransferPersonName } from '../users/transfer-person-name.ts'
 
 /** An application for a payment that has no invoice yet. */
@@ -33,6 +35,7 @@ async function checkApplication(context: Context, body: CreateInvoiceBody, refus
   const amounts = await checkAmounts(context, body, refuse)
   if (!isTransferDateAvailable(body.invoice.transfer_date, now(), holidays)) refuse('transfer_date_not_available')
   const transfer_person_name = toTransferPersonName(body.invoice.transfer_person_name) ?? refuse('transfer_person_name_not_kana')
+  const registration_number = await checkRegistrationNumber(context, body, refuse)
   if (body.draft_id !== undefined && !await findDraft(db, session.company_id, body.draft_id, now())) refuse('draft_not_found')
   if (body.pre_id !== undefined) await checkItem(db, session.company_id, body.pre_id, refuse)
 
@@ -42,8 +45,15 @@ async function checkApplication(context: Context, body: CreateInvoiceBody, refus
   if (await isEvidenceInUse(db, session.company_id, evidence)) refuse('duplicate_invoice')
 
   const { card: _token, ...rest } = body
-  const application: PaymentApplication = { ...rest, ...payee, invoice: { ...body.invoice, transfer_person_name } }
-  return { application, ...amounts, ...card, ...keysOf(body, evidence) }
+  const application: PaymentApplication = { ...rest, ...payee, invoice: { ...body.invoice, transfer_person_name, registration_number } }
+  return { application, ...amounts, ...card, ...keysOf(application, evidence) }
+}
+
+/** Money goes to whoever issued the invoice: that is not the payer. */
+async function checkRegistrationNumber({ db, session }: Context, { invoice }: CreateInvoiceBody, refuse: RefuseApplication): Promise<string> {
+  const typed = invoice.registration_number ?? ''
+  const fault = faultOfRegistrationNumber(await findOwnCompany(db, session.company_id), typed)
+  return fault ? refuse(fault) : toRegistrationNumber(typed)
 }
 
 async function checkAmounts(context: Context, { invoice: { amount }, commission_amount, promotion_code }: CreateInvoiceBody, refuse: RefuseApplication) {
@@ -61,7 +71,7 @@ export const documentKeyOf = (
   registration_number && invoice_number ? sha256(`${comparable(registration_number)} ${comparable(invoice_number)} ${amount}`) : null
 
 /** What makes two applications about the same invoice: the same files, or the same issuer, number and amount. */
-function keysOf({ invoice }: CreateInvoiceBody, evidence: readonly string[]) {
+function keysOf({ invoice }: PaymentApplication, evidence: readonly string[]) {
   return {
     ...evidenceKeysOf(evidence),
     document_key: documentKeyOf(invoice, invoice.amount),

@@ -4,7 +4,7 @@ import type { Context } from '../http/context.ts'
 import { findAccount, findSameAccount } from '../suppliers/account-store.ts'
 import { checkNewAccount } from '../suppliers/new-account.ts'
 import { checkNewSupplier, corporationToSupplier, type NewSupplier, soleProprietorToSupplier } from '../suppliers/new-supplier.ts'
-import { isOwnCompany, isOwnHolder, type OwnCompany } from '../suppliers/own-company.ts'
+import { isOwnAccount, isOwnCompany, type OwnCompany } from '../suppliers/own-company.ts'
 import { findOwnCompany, findSupplier } from '../suppliers/store.ts'
 import { toAccount } from '../suppliers/view.ts'
 import type { PaymentApplication } from '../database/schema/money.ts'
@@ -57,8 +57,8 @@ async function knownSupplier({ db, session }: Checking, supplierId: number, refu
 
 async function knownAccount(db: Db, own: OwnCompany, known: { readonly id: number, readonly name: string }, account_id: number, refuse: RefusePayee) {
   const row = await findAccount(db, known.id, account_id) ?? refuse('account_not_found')
-  if (isOwnHolder(own, row.account_holder_kana)) refuse('supplier_is_own_company')
   const { id: _id, created_at: _at, ...snapshot } = toAccount(row)
+  if (isOwnAccount(own, snapshot)) refuse('supplier_is_own_company')
   return { account: { kind: 'existing' as const, account_id }, payee: { supplier_name: known.name, account: snapshot } }
 }
 

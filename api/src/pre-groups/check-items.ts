@@ -1,6 +1,7 @@
 import type { FieldError, PreItemInput } from '@invoice-card/contracts'
 import type { ClientContext } from '../http/context.ts'
 import { findClientFile } from '../files/store.ts'
+import { faultOfRegistrationNumber } from '../invoices/registration-number.ts'
 import { newSupplierOf } from '../payments/payee.ts'
 import { checkNewSupplier } from '../suppliers/new-supplier.ts'
 import { isOwnCompany } from '../suppliers/own-company.ts'
@@ -14,7 +15,7 @@ type Checking = Pick<ClientContext, 'db' | 'client'>
 export async function faultsOf(context: Checking, items: readonly PreItemInput[]): Promise<FieldError[]> {
   const faults: FieldError[] = []
   for (const [index, item] of items.entries()) {
-    const found = [...await supplierFault(context, item), ...await fileFaults(context, item), ...nameFault(item)]
+    const found = [...await supplierFault(context, item), ...await numberFault(context, item), ...await fileFaults(context, item), ...nameFault(item)]
     faults.push(...found.map(([field, code]) => ({ field: `items.${index}.${field}`, message: itemFaults[code] })))
   }
   return faults
@@ -33,6 +34,11 @@ async function supplierFault({ db, client }: Checking, { supplier }: PreItemInpu
   // One that the company has already is what the program means.
   if (refusal === null || refusal === 'supplier_already_exists') return []
   return [[refusal === 'corporate_number_incorrect' ? 'supplier.supplier.corporate_number' : 'supplier.supplier', refusal]]
+}
+
+async function numberFault({ db, client }: Checking, { registration_number }: PreItemInput): Promise<Fault[]> {
+  const fault = registration_number ? faultOfRegistrationNumber(await findOwnCompany(db, client.company_id), registration_number) : null
+  return fault ? [['registration_number', fault]] : []
 }
 
 async function fileFaults({ db, client }: Checking, { file_ids }: PreItemInput): Promise<Fault[]> {

@@ -25,6 +25,8 @@ export const itemFaults = {
   supplier_not_allowed: 'この取引先へのお支払いは、お取り扱いできません。',
   supplier_is_own_company: '自社を取引先として登録することはできません。',
   corporate_number_incorrect: '法人番号が正しくありません。13桁の番号をご確認ください。',
+  registration_number_incorrect: '登録番号が正しくありません。Tと13桁の数字で入力してください。',
+  registration_number_is_own: '登録番号が自社の番号になっています。請求書の発行元の登録番号を入力してください。',
   file_not_found: 'ファイルが見つかりませんでした。この連携サービスからアップロードしたファイルを指定してください。',
   transfer_person_name_not_kana: '振込依頼人名に使用できない文字が含まれています。全角カタカナで入力してください。',
 } as const

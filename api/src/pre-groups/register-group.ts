@@ -1,4 +1,5 @@
 import type { PreItemInput, RefusalDetail } from '@invoice-card/contracts'
+import { toRegistrationNumber } from '@invoice-card/domain'
 import { appendAudit, auditChainOf } from '../audit/store.ts'
 import { inTransaction, json, type Db } from '../database/connection.ts'
 import type { ClientContext } from '../http/context.ts'
@@ -38,7 +39,7 @@ async function insert(db: Db, { client, now }: ClientContext, { key, body_hash }
   if (!group) return
   await insertItems(db, items.map((item, position) => ({
     pre_group_id: group.id, company_id, position, reference: item.reference ?? null, supplier: json(item.supplier), amount: item.amount, due_date: item.due_date,
-    issue_date: item.issue_date ?? null, invoice_number: item.invoice_number || null, registration_number: item.registration_number || null,
+    issue_date: item.issue_date ?? null, invoice_number: item.invoice_number || null, registration_number: toRegistrationNumber(item.registration_number ?? '') || null,
     transfer_person_name: item.transfer_person_name === undefined ? null : toTransferPersonName(item.transfer_person_name), file_ids: item.file_ids,
   })))
   await appendAudit(db, {

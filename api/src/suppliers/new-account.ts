@@ -3,7 +3,7 @@ import { convertHolderKana } from '@invoice-card/domain'
 import { unconvertibleMessage } from '../accounts/messages.ts'
 import { findBank, findBranch } from '../banks/store.ts'
 import type { Db } from '../database/connection.ts'
-import { isOwnHolder } from './own-company.ts'
+import { isOwnAccount } from './own-company.ts'
 import { findOwnCompany } from './store.ts'
 
 export type AccountFault = 'bank_not_found' | 'branch_not_found' | 'holder_not_convertible'
@@ -30,6 +30,6 @@ export async function checkAccount(db: Db, input: AccountInput): Promise<Account
 /** Whether a company may send money to an account: it is one, and not the payer's own. */
 export async function checkNewAccount(db: Db, companyId: number, input: AccountInput): Promise<AccountCheck<AccountRefusal>> {
   const check = await checkAccount(db, input)
-  if (!check.is_accepted || !isOwnHolder(await findOwnCompany(db, companyId), check.account.account_holder_kana)) return check
+  if (!check.is_accepted || !isOwnAccount(await findOwnCompany(db, companyId), check.account)) return check
   return { is_accepted: false, code: 'supplier_is_own_company', field: 'account_holder_kana' }
 }

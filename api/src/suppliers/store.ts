@@ -1,5 +1,6 @@
 import type { SupplierStatus } from '@invoice-card/contracts'
 import { type Selectable, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { searchable } from '../banks/zengin.ts'
 import type { Db } from '../database/connection.ts'
 import type { Database } from '../database/schema/index.ts'
@@ -106,4 +107,8 @@ export async function isInUse(db: Db, companyId: number, id: number): Promise<bo
 }
 
 export const findOwnCompany = (db: Db, companyId: number): Promise<OwnCompany> =>
-  db.selectFrom('companies').select(['name', 'name_kana', 'corporate_number', 'transfer_person_name']).where('id', '=', companyId).executeTakeFirstOrThrow()
+  db.selectFrom('companies').select(['name', 'name_kana', 'corporate_number', 'transfer_person_name'])
+    .select(sql<string | null>`sole_proprietor->>'representative_last_name_kana' || ' ' || (sole_proprietor->>'representative_first_name_kana')`.as('person_kana'))
+    .select(({ selectFrom }) => jsonArrayFrom(selectFrom('deposit_accounts').select(['bank_code', 'branch_code', 'account_type', 'account_number'])
+      .whereRef('deposit_accounts.company_id', '=', 'companies.id')).as('accounts'))
+    .where('id', '=', companyId).executeTakeFirstOrThrow()

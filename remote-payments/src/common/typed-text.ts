@@ -6,5 +6,4 @@ export const amountOf = (digits: string): number | null => (/^\d{1,12}$/.test(di
 /** Digits only, half-width; hyphens and spaces may stand between them. */
 export const digitsOf = (text: string): string => normalizeText(text).replace(/[\s‐‑–—―−ー-]/g, '')
 
-/** A T number as it is stored, from any width and with or without hyphens. */
-export const registrationNumberOf = (text: string): string => digitsOf(text).toUpperCase()
+export { toRegistrationNumber as registrationNumberOf } from '@invoice-card/domain'

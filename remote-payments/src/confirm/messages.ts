@@ -25,6 +25,8 @@ export const messages = {
     supplier_not_allowed: 'この支払先にはお支払いいただけません。別の支払先を選択してください。',
     supplier_already_exists: 'この支払先はすでに登録されています。登録済みの支払先から選択してください。',
     corporate_number_incorrect: '法人番号が正しくありません。13桁の番号をご確認ください。',
+    registration_number_incorrect: '登録番号が正しくありません。Tと13桁の数字で入力してください。',
+    registration_number_is_own: '登録番号が自社の番号になっています。請求書の発行元の登録番号を入力してください。',
     account_not_found: '選択した口座が見つかりません。口座を選び直してください。',
     bank_not_found: '金融機関が見つかりません。もう一度選択してください。',
     branch_not_found: '支店が見つかりません。もう一度選択してください。',

@@ -5,6 +5,8 @@ const fieldOfCode: Readonly<Record<string, string>> = {
   supplier_not_allowed: 'formOne.supplierId',
   supplier_already_exists: 'formOne.newSupplier.name',
   corporate_number_incorrect: 'formOne.newSupplier.corporate_number',
+  registration_number_incorrect: 'formOne.registration_number',
+  registration_number_is_own: 'formOne.registration_number',
   account_not_found: 'formTwo.accountId',
   account_already_exists: 'formTwo.newAccount.account_number',
   bank_not_found: 'formTwo.newAccount.bank_code',

@@ -82,6 +82,15 @@ test('a refused transfer date leads to its field, where the reason stands', asyn
   expect(screen.getByRole('link', { name: '入力内容を修正する' })).toHaveAttribute('href', '/payments/add/invoiceinfo')
 })
 
+test('the own T number leads to its field, where the reason stands', async () => {
+  answerWith({ ...screenAnswers, [create]: refusal(422, 'registration_number_is_own') })
+  await renderAt('/payments/add/confirm')
+  await agree()
+  await userEvent.click(await payButton())
+  expect(await screen.findByText(/自社の番号になっています/)).toBeVisible()
+  expect(screen.getByRole('link', { name: '入力内容を修正する' })).toHaveAttribute('href', '/payments/add/invoiceinfo')
+})
+
 test('after a lost answer and a reload the same call is made again by itself, and only then the screen goes on', async () => {
   const network = answerWith({ ...screenAnswers, [create]: lost })
   const first = await renderAt('/payments/add/confirm')

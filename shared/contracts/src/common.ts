@@ -47,6 +47,8 @@ export const PostalCode = v.pipe(v.string(), v.regex(/^\d{7}$/))
 export const CorporateNumber = v.pipe(v.string(), v.regex(/^[1-9]\d{12}$/))
 /** Qualified invoice issuer number (適格請求書発行事業者登録番号). */
 export const RegistrationNumber = v.pipe(v.string(), v.regex(/^T\d{13}$/))
+/** A T number as an invoice shows it, in any width and with hyphens; empty where there is none. Its form is answered with a text of its own. */
+export const TypedRegistrationNumber = optionalText(20)
 /** 1 corporation, 2 sole proprietor (SPEC §9). */
 export const BusinessForm = v.picklist([1, 2])
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Account, AccountInput } from './accounts.ts'
-import { AmountYen, Count, DateOnly, Id, optionalText, pageQuery, text, Timestamp, Uuid } from './common.ts'
+import { AmountYen, Count, DateOnly, Id, optionalText, pageQuery, text, Timestamp, TypedRegistrationNumber, Uuid } from './common.ts'
 import { callLimits, defineContract } from './endpoint.ts'
 import { invoiceListQuery } from './invoice-list-query.ts'
 import { ActionRequiredReason, InvoiceStatus, InvoiceType } from './invoice-states.ts'
@@ -87,7 +87,7 @@ export const InvoiceFields = v.object({
   due_date: DateOnly,
   transfer_date: DateOnly,
   invoice_number: v.optional(optionalText(60)),
-  registration_number: v.optional(optionalText(14)),
+  registration_number: v.optional(TypedRegistrationNumber),
   issue_date: v.optional(DateOnly),
   /** The name the payee sees, zengin kana. */
   transfer_person_name: text(48),
@@ -158,7 +158,7 @@ export const invoices = defineContract({
       supplier_not_found: 404, account_not_found: 404, credit_card_not_found: 404, file_not_found: 404,
       commission_changed: 409, duplicate_invoice: 409, draft_not_found: 404,
       transfer_date_not_available: 422, supplier_is_own_company: 422, supplier_not_allowed: 422, supplier_already_exists: 409, corporate_number_incorrect: 422,
-      amount_over_limit: 422, card_token_invalid: 422, card_brand_not_accepted: 422, card_expired: 422, card_attempts_exceeded: 403,
+      amount_over_limit: 422, registration_number_incorrect: 422, registration_number_is_own: 422, card_token_invalid: 422, card_brand_not_accepted: 422, card_expired: 422, card_attempts_exceeded: 403,
       bank_not_found: 422, branch_not_found: 422, holder_not_convertible: 422, transfer_person_name_not_kana: 422,
       promotion_code_invalid: 422,
       pre_item_not_found: 404, pre_item_already_registered: 409, pre_item_payment_under_way: 409,
@@ -194,7 +194,7 @@ export const invoices = defineContract({
     summary: 'Answer what is asked of an action-required payment, or correct one that is not checked yet',
     body: v.object({
       invoice_number: v.optional(optionalText(60)),
-      registration_number: v.optional(optionalText(14)),
+      registration_number: v.optional(TypedRegistrationNumber),
       issue_date: v.optional(v.nullable(DateOnly)),
       due_date: v.optional(DateOnly),
       /** One of the days that an application could choose now. */
@@ -209,6 +209,7 @@ export const invoices = defineContract({
     errors: {
       invoice_not_found: 404, invoice_not_editable: 409, card_authorisation_required: 409, file_not_found: 404, duplicate_invoice: 409, transfer_person_name_not_kana: 422,
       transfer_date_not_available: 422, supplier_not_found: 404, supplier_not_allowed: 422, supplier_is_own_company: 422, account_not_found: 404,
+      registration_number_incorrect: 422, registration_number_is_own: 422,
     },
   },
   cancelInvoice: {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { AmountYen, Count, DateOnly, Empty, Id, optionalText, pageQuery, text, Timestamp, Uuid } from './common.ts'
+import { AmountYen, Count, DateOnly, Empty, Id, optionalText, pageQuery, text, Timestamp, TypedRegistrationNumber, Uuid } from './common.ts'
 import { defineContract } from './endpoint.ts'
 import { FileContentType, maxFileBytes } from './invoice-files.ts'
 import { InvoiceStatus } from './invoice-states.ts'
@@ -14,7 +14,7 @@ export const PreItemInput = v.object({
   due_date: DateOnly,
   issue_date: v.optional(DateOnly),
   invoice_number: v.optional(optionalText(60)),
-  registration_number: v.optional(optionalText(14)),
+  registration_number: v.optional(TypedRegistrationNumber),
   /** The name the payee sees. */
   transfer_person_name: v.optional(text(48)),
   /** Files that the program uploaded itself. */
