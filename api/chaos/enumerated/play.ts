@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { contentHmac } from '../../src/gateway/signature.ts'
+import { runJob } from '../../src/jobs/run-job.ts'
 import { RefusedCall } from '../../src/testing/client.ts'
 import type { TestCard } from '../../src/testing/gateway.ts'
 import { type Payer, visitIssuer } from '../../src/testing/payment.ts'
@@ -98,7 +99,7 @@ const note = (play: Play, { payment_id, status, invoice_id }: Started): void => 
 }
 
 /** Pushes that the gateway sends twice, or in another order than things happened. */
-export async function push({ stage: { app }, answer, order_id, key }: Play, moment: 'early' | 'right' | 'late'): Promise<void> {
+export async function push({ stage: { app }, answer, order_id, key, payment_id }: Play, moment: 'early' | 'right' | 'late'): Promise<void> {
   const times = answer === 'duplicate_push' && moment !== 'early' ? 2 : answer === 'out_of_order_push' && moment !== 'right' ? 1 : 0
   const pushBody = new URLSearchParams({
     numberOfNotify: '1', pushId: `${key}-${moment}`, orderId0000: order_id, txnType0000: 'Authorize',
@@ -108,6 +109,9 @@ export async function push({ stage: { app }, answer, order_id, key }: Play, mome
   }).toString()
   const headers = { 'content-hmac': contentHmac({ ccid: app.config.gatewayCcid, secret: app.config.gatewaySecret }, pushBody), 'content-type': 'application/x-www-form-urlencoded' }
   await Promise.all(Array.from({ length: times }, () => app.app.request('/api/v1/gateway/pushes', { method: 'POST', body: pushBody, headers })))
+  stayIfAlive()
+  // The worker takes what the push has left for it, while the browser comes back.
+  if (payment_id !== null) await Promise.allSettled(Array.from({ length: times }, () => runJob(app.services, 'settlePayment', { payment_id })))
   stayIfAlive()
 }
 

@@ -19,6 +19,8 @@ export const closeCall = async (db: Db, { id, ...ending }: CallEnding): Promise<
 }
 
 /** Keeps a push; the second time with the same id nothing is added. */
-export const rememberPush = async (db: Db, push: Insertable<GatewayPushesTable>): Promise<void> => {
-  await db.insertInto('gateway_pushes').values(push).onConflict(conflict => conflict.column('push_id').doNothing()).execute()
+/** Keeps a push as it came; false where the same one came before. */
+export const rememberPush = async (db: Db, push: Insertable<GatewayPushesTable>): Promise<boolean> => {
+  const kept = await db.insertInto('gateway_pushes').values(push).onConflict(conflict => conflict.column('push_id').doNothing()).returning('push_id').executeTakeFirst()
+  return kept !== undefined
 }

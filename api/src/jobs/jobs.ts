@@ -12,7 +12,7 @@ import { readInvoiceFile } from '../ocr/read-invoice-file.ts'
 import { forgetSignUps } from '../registrations/forget-expired.ts'
 import { forgetExpired } from '../sessions/forget-expired.ts'
 import { askBeforeAuthorisationLapses } from '../payments/ask-again.ts'
-import { cancelUnanswered, reconcilePayments, releasePayment } from '../payments/jobs.ts'
+import { cancelUnanswered, reconcilePayments, releasePayment, settlePayment } from '../payments/jobs.ts'
 import { applySupplierDecision } from '../suppliers/apply-decision.ts'
 import { makeTransferFiles } from '../transfers/make-file.ts'
 import { reconcileBooks } from '../reconciliation/reconcile.ts'
@@ -36,6 +36,7 @@ export const jobs = {
   makeTransferFiles,
   readInvoiceFile,
   applySupplierDecision,
+  settlePayment,
   releasePayment,
   reconcilePayments,
   reconcileBooks,

@@ -7,7 +7,7 @@ import { defineJob } from '../jobs/job.ts'
 import type { Services } from '../services.ts'
 import { capturePayment } from './capture.ts'
 import { releasePayment as release } from './release.ts'
-import { settlePayment } from './settle.ts'
+import { settlePayment as settle } from './settle.ts'
 import { deferPayment, listStuckPayments } from './store.ts'
 
 /** Payments that nobody looked at for this long are stuck: their process died or their gateway was silent. */
@@ -20,9 +20,14 @@ export const releasePayment = defineJob<{ payment_id: string }>({
   run: (services, { payment_id }) => release(services, payment_id),
 })
 
+/** Asks the gateway how a payment stands that it has pushed something about. */
+export const settlePayment = defineJob<{ payment_id: string }>({
+  run: async (services, { payment_id }) => { await settle(services, payment_id) },
+})
+
 const resolve = async (services: Services, { id, pending_action }: { id: string, pending_action: string | null }): Promise<void> => {
   if (pending_action === 'release') return release(services, id)
-  await (pending_action === 'capture' ? capturePayment(services, id) : settlePayment(services, id))
+  await (pending_action === 'capture' ? capturePayment(services, id) : settle(services, id))
 }
 
 /** Asks the gateway about every payment whose end is not known, and finishes what was decided and not done. */

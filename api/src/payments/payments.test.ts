@@ -16,6 +16,7 @@ const orderOf = async (payment_id: string) => {
   const { order_id } = await app.db.selectFrom('payment_transactions').select('order_id').where('id', '=', payment_id).executeTakeFirstOrThrow()
   return (await gateway.orders()).find(order => order.order_id === order_id)
 }
+const statusOf = async (id: string | null) => (await app.db.selectFrom('payment_transactions').select('status').where('id', '=', id ?? '').executeTakeFirstOrThrow()).status
 
 test('declines a card over its limit, says what to do, and makes no invoice', async () => {
   const count = await countInvoices()
@@ -198,7 +199,21 @@ test('takes a push twice and early, and none that is not signed', async () => {
   await visitIssuer(started.authentication_url ?? '')
   assert.equal((await push(hmac)).status, 204)
   assert.equal((await push(hmac)).status, 204)
+  await app.runJobs()
+  assert.equal(await statusOf(started.payment_id), 'authorised')
   assert.equal((await approve(started.payment_id)).status, 'approved')
+})
+
+test('a result that the gateway pushes is asked for by a job, with nobody waiting', async () => {
+  const started = await payer.start(await payer.application({}, 'challenge'))
+  const order = await orderOf(started.payment_id)
+  await visitIssuer(started.authentication_url ?? '', { password: '1234' })
+  const body = new URLSearchParams({ numberOfNotify: '1', pushId: randomUUID(), orderId0000: order?.order_id ?? '', mstatus0000: 'success' }).toString()
+  const headers = { 'content-hmac': contentHmac(app.services.gateway.merchant, body), 'content-type': 'application/x-www-form-urlencoded' }
+  assert.equal((await app.app.request('/api/v1/gateway/pushes', { method: 'POST', body, headers })).status, 204)
+  assert.equal(await statusOf(started.payment_id), 'authentication_pending')
+  await app.runJobs()
+  assert.equal(await statusOf(started.payment_id), 'authorised')
 })
 
 test('shows no payment of another company', async () => {
