@@ -32,6 +32,12 @@ export function readHolder(lines: readonly Line[], bank: NamedBank | null): Read
   return reading && { ...reading, confidence: 'check' }
 }
 
+export const holderLabelPatterns: readonly RegExp[] = [kanaHolderLabels, holderLabels]
+
+/** Where a holder was read, if only in part. */
+export const holderSpans = (lines: readonly Line[], bank: NamedBank | null): Span[] =>
+  [...holderLabelPatterns.flatMap((labels) => readLabelled(lines, labels, holder)), ...bank ? unlabelledHolders(nearBank(lines, bank)) : []].map(({ span }) => span)
+
 /** Values that stand with the bank; all, where none does. */
 function ofBank<T>(lines: readonly Line[], bank: NamedBank | null, values: readonly LabelledValue<T>[]): readonly LabelledValue<T>[] {
   const block = bank && new Set(nearBank(lines, bank).map(({ segment }) => segment))

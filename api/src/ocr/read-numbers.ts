@@ -22,11 +22,21 @@ export function readRegistrationNumber(lines: readonly Line[]): Reading<string> 
       rank: (corporateNumberOf(value) ? 0 : 2) + (labelled.has(lineIndex) ? 0 : 1),
     }
   })))
-  const [best] = found.toSorted((a, b) => a.rank - b.rank)
+  const [best] = [...found, ...readWithoutLetter(lines)].toSorted((a, b) => a.rank - b.rank)
   if (!best) return null
   const isOnly = found.every(({ value }) => value === best.value)
   return { value: best.value, span: best.span, confidence: isOnly && corporateNumberOf(best.value) ? 'agreed' : 'check' }
 }
+
+// What a T in a picture is taken for, if it is seen at all.
+const misreadLetter = /^[「『¥1I7丁ＴT\[|]?\s*(\d(?:[\s-]?\d){12})(?!\d)/
+
+/** Numbers of corporations behind their label, whose check digit holds without the letter. */
+const readWithoutLetter = (lines: readonly Line[]) => readLabelled(lines, registrationLabels, (text) => {
+  const match = misreadLetter.exec(text)
+  const value = match?.[1] && `T${match[1].replace(/\D/g, '')}`
+  return match && value && corporateNumberOf(value) ? { value, length: match[0].length } : null
+}).map(({ value, span }) => ({ value, span, rank: 1 }))
 
 /** The number that the issuer gave the invoice. */
 export const readInvoiceNumber = (lines: readonly Line[]): Reading<string> | null =>

@@ -62,7 +62,7 @@ export function readIssuer(lines: readonly Line[], payer: Reading<string> | null
     const same = candidates.find((segment) => isSameCompanyName(segment.text, known)) ?? lines.flat().find((segment) => segment.text.includes(known))
     if (same) return { value: known, span: wholeOf(same), confidence: 'agreed' }
   }
-  const best = labelledName(lines) ?? bestName(lines, candidates)
+  const best = labelledName(lines, payer) ?? bestName(lines, candidates) ?? nameBesideContact(lines, payer)
   // The page shows another name, or none as text: the register's is proposed, the user looks at it.
   if (known !== null) return { value: known, span: best, confidence: 'check' }
   return best && { value: textOf(best), span: best, confidence: 'check' }
@@ -74,8 +74,20 @@ const isName = ({ text }: Segment, payer: Reading<string> | null): boolean =>
   && !contactPattern.test(text) && !bankPattern.test(text) && !sentencePattern.test(text)
   && !/請求書|invoice|納品書|見積書|^\W*[\d,¥円%./:-]+\W*$|[:：]/i.test(text)
 
-const labelledName = (lines: readonly Line[]): Span | null =>
-  findLabels(lines, issuerLabels).flatMap((label) => valuePlaces(lines, label)).find(({ span }) => hasLegalForm(textOf(span)))?.span ?? null
+const labelledName = (lines: readonly Line[], payer: Reading<string> | null): Span | null =>
+  findLabels(lines, issuerLabels).flatMap((label) => valuePlaces(lines, label)).find(({ span }) => hasLegalForm(textOf(span)) && !isPayer(textOf(span), payer))?.span ?? null
+
+const isPayer = (name: string, payer: Reading<string> | null): boolean => honorific.test(name) || name === payer?.value
+
+/** A name on one line with its address: 青葉造園合同会社 〒812-0011 福岡市…. */
+function nameBesideContact(lines: readonly Line[], payer: Reading<string> | null): Span | null {
+  const [first] = lines.flat().flatMap((segment): Span[] => {
+    const end = contactPattern.exec(segment.text)?.index ?? 0
+    const name = segment.text.slice(0, end).trimEnd()
+    return name.length >= 4 && name.length <= 40 && hasLegalForm(name) && !isPayer(name, payer) && !bankPattern.test(name) && !sentencePattern.test(name) ? [{ segment, start: 0, end: name.length }] : []
+  })
+  return first ?? null
+}
 
 /** The name that stands over an address, telephone or T number; one with a legal form before any other. */
 function bestName(lines: readonly Line[], candidates: readonly Segment[]): Span | null {

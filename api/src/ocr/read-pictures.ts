@@ -4,6 +4,7 @@ import { placeOnPage } from '../recognition/place.ts'
 import { type Pass, withRecogniser } from '../recognition/run.ts'
 import { pageTextOf } from '../recognition/typeset.ts'
 import type { RecognisedPage } from '../recognition/protocol.ts'
+import { lookCloserAtHolder, type LookedAt } from './look-closer.ts'
 import { parseInvoice, type Lookups } from './parse-invoice.ts'
 import { isUnsure, vote } from './vote.ts'
 
@@ -22,16 +23,20 @@ const passes: readonly Pass[] = ['straight', 'broad', 'level']
  * @throws RecognitionError
  */
 export const readPictures = (pictures: readonly PagePictureFile[], written: readonly PageText[], lookups: Lookups, onFields: (fields: OcrFields, share: number) => void, recogniser = withRecogniser): Promise<OcrFields> =>
-  recogniser(pictures.map(({ path }) => path), async ({ recognise }) => {
+  recogniser(pictures.map(({ path }) => path), async ({ recognise, recogniseLine }) => {
     const results: OcrFields[] = []
     for (const [index, pass] of passes.entries()) {
-      const pages: RecognisedPage[] = []
-      for (const { page, path } of pictures.slice(0, maxPages)) pages.push(await recognise({ page, path, pass }))
-      const texts = pages.map(pageTextOf)
+      const pages: (RecognisedPage & { readonly path: string })[] = []
+      for (const { page, path } of pictures.slice(0, maxPages)) pages.push({ ...await recognise({ page, path, pass }), path })
+      const lookedAt = pages.map((page): LookedAt => ({ path: page.path, pass, text: pageTextOf(page) }))
+      const texts = lookedAt.map(({ text }) => text)
       results.push(onPages(await parseInvoice(inOrder([...written, ...texts]), lookups), pages))
-      onFields(vote(results), (index + 1) / passes.length)
-      const hasNothing = written.length === 0 && texts.every(isScan)
-      if (hasNothing || (results.length >= 2 && !isUnsure(results))) break
+      const known = vote(results)
+      onFields(known, (index + 1) / (passes.length + 1))
+      if (written.length === 0 && texts.every(isScan)) return known
+      if (index < passes.length - 1 && (results.length < 2 || isUnsure(results))) continue
+      const holder = await lookCloserAtHolder(lookedAt, known.issuer_name.value, lookups.banks, { recogniseLine })
+      return holder ? { ...known, account_holder_kana: onPages({ ...known, account_holder_kana: holder }, pages).account_holder_kana } : known
     }
     return vote(results)
   })

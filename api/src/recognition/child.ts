@@ -2,7 +2,8 @@ import { startEngine, type Engine, type Model, type RecognisedText } from './eng
 import { inkOf } from './ink.ts'
 import { passes } from './passes.ts'
 import { openPicture, preparePicture, type GreyPicture, type PreparedPicture } from './prepare-picture.ts'
-import type { RecognisedPage, RecognitionAnswer, RecognitionTask } from './protocol.ts'
+import { pictureOfLine } from './line-picture.ts'
+import type { LineTask, RecognisedLine, RecognisedPage, RecognitionAnswer, RecognitionQuestion, RecognitionTask } from './protocol.ts'
 
 // A page that lies the wrong way gives symbols too, and the engine is sure of them; words it does not give.
 const words = /請求|御中|合計|金額|振込|銀行|支店|口座|株式会社|有限会社|合同会社|登録番号|invoice|total/gi
@@ -13,9 +14,13 @@ const answer = (message: RecognitionAnswer) => process.send?.(message)
 
 // The parent ends this process as soon as it has what it wants, and the lost channel ends it without a parent.
 process.on('disconnect', () => process.exit(1))
-process.on('message', (task: RecognitionTask) => {
-  recognise(task).then(page => answer({ kind: 'recognised', page }), (error: unknown) => answer({ kind: 'problem', detail: String(error) }))
+process.on('message', (question: RecognitionQuestion) => {
+  answerTo(question).then(answer, (error: unknown) => answer({ kind: 'problem', detail: String(error) }))
 })
+
+async function answerTo(question: RecognitionQuestion): Promise<RecognitionAnswer> {
+  return question.kind === 'page' ? { kind: 'page', page: await recognise(question) } : { kind: 'line', line: await recogniseLine(question) }
+}
 
 /** One at a time: two sets of training data side by side take twice the memory. */
 let running: { readonly model: Model, readonly engine: Engine } | null = null
@@ -46,6 +51,13 @@ async function recognise({ page, path, pass }: RecognitionTask): Promise<Recogni
     if (turns !== 0) ({ prepared, text } = await attempt(turns))
   }
   return { page, lines: text.lines, turn: turnOf(prepared) }
+}
+
+/** With whichever training data are loaded. */
+async function recogniseLine({ page, path, pass, box, alphabet, stretch }: LineTask): Promise<RecognisedLine> {
+  const engine = running?.engine ?? await engineFor(passes[pass].model)
+  const prepared = await preparePicture(await openPicture(path), { ...passes[pass], quarterTurns: quarterTurns.get(page) ?? 0 })
+  return engine.recogniseLine(await pictureOfLine(prepared, box, stretch), alphabet)
 }
 
 const isReadable = (text: RecognisedText): boolean => countWords(text) >= leastWords

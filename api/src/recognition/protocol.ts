@@ -1,14 +1,33 @@
-import type { Turn } from './place.ts'
+import type { Box, Turn } from './place.ts'
 import type { Mark } from './symbol.ts'
 
 /** One way to look at a page. Ways differ in training data and preparation, so that they err differently. */
 export type Pass = 'straight' | 'broad' | 'level'
 
-/** What the child process is asked: recognise one page. */
+/** Asks to recognise one page. */
 export interface RecognitionTask { readonly page: number, readonly path: string, readonly pass: Pass }
+
+/** Characters that alone can stand in a line. */
+export type Alphabet = 'kana'
+
+/** Asks for a closer look at one line of a page. */
+export interface LineTask extends RecognitionTask {
+  /** In fractions of the picture that the pass prepared, its lines turned level. */
+  readonly box: Box
+  readonly alphabet: Alphabet
+  /** How much wider characters are made: half-width ones look like themselves at twice their width. */
+  readonly stretch: number
+}
+
+/** What the child process is asked. */
+export type RecognitionQuestion = ({ readonly kind: 'page' } & RecognitionTask) | ({ readonly kind: 'line' } & LineTask)
 
 export interface RecognisedPage { readonly page: number, readonly lines: readonly (readonly Mark[])[], readonly turn: Turn }
 
+/** Marks of one line, left to right; pixels of a picture of that line alone. */
+export type RecognisedLine = readonly Mark[]
+
 export type RecognitionAnswer =
-  | { readonly kind: 'recognised', readonly page: RecognisedPage }
+  | { readonly kind: 'page', readonly page: RecognisedPage }
+  | { readonly kind: 'line', readonly line: RecognisedLine }
   | { readonly kind: 'problem', readonly detail: string }

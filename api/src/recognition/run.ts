@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { createLimit } from '../pdf/limit.ts'
-import type { Pass, RecognisedPage, RecognitionAnswer, RecognitionTask } from './protocol.ts'
+import type { LineTask, Pass, RecognisedLine, RecognisedPage, RecognitionAnswer, RecognitionQuestion, RecognitionTask } from './protocol.ts'
 
 const childFile = fileURLToPath(new URL('./child.ts', import.meta.url))
 // Its own code, the packages it comes from and the training data among them.
@@ -16,6 +16,8 @@ export class RecognitionError extends Error {
 export interface Recogniser {
   /** @throws RecognitionError */
   readonly recognise: (task: RecognitionTask) => Promise<RecognisedPage>
+  /** @throws RecognitionError */
+  readonly recogniseLine: (task: LineTask) => Promise<RecognisedLine>
   /** Most memory that the process had, in bytes. */
   readonly pid: number | undefined
 }
@@ -32,7 +34,7 @@ export const withRecogniser = <Result>(pictures: readonly string[], use: (recogn
   withProcess(async () => {
     const child = startChild(pictures)
     try {
-      return await use({ pid: child.pid, recognise: task => ask(child, task) })
+      return await use({ pid: child.pid, recognise: task => askForPage(child, task), recogniseLine: task => askForLine(child, task) })
     }
     finally {
       child.kill('SIGKILL')
@@ -47,10 +49,24 @@ const startChild = (pictures: readonly string[]): ChildProcess => fork(childFile
   serialization: 'advanced',
 })
 
-function ask(child: ChildProcess, task: RecognitionTask): Promise<RecognisedPage> {
-  const { promise, resolve, reject } = Promise.withResolvers<RecognisedPage>()
+async function askForPage(child: ChildProcess, task: RecognitionTask): Promise<RecognisedPage> {
+  const answer = await ask(child, { kind: 'page', ...task })
+  if (answer.kind !== 'page') throw new TypeError('a line for a page')
+  return answer.page
+}
+
+async function askForLine(child: ChildProcess, task: LineTask): Promise<RecognisedLine> {
+  const answer = await ask(child, { kind: 'line', ...task })
+  if (answer.kind !== 'line') throw new TypeError('a page for a line')
+  return answer.line
+}
+
+type Recognised = Exclude<RecognitionAnswer, { readonly kind: 'problem' }>
+
+function ask(child: ChildProcess, task: RecognitionQuestion): Promise<Recognised> {
+  const { promise, resolve, reject } = Promise.withResolvers<Recognised>()
   const fail = (detail: string) => reject(new RecognitionError(`page ${task.page}: ${detail}`))
-  const onMessage = (answer: RecognitionAnswer) => (answer.kind === 'recognised' ? resolve(answer.page) : fail(answer.detail))
+  const onMessage = (answer: RecognitionAnswer) => (answer.kind === 'problem' ? fail(answer.detail) : resolve(answer))
   const onExit = (code: number | null, signal: string | null) => fail(`the process ended with ${signal ?? code}`)
   const timer = setTimeout(() => {
     fail(`not recognised within ${pageTimeoutMs} ms`)
