@@ -12,7 +12,7 @@ function sourceOf(name: string): string {
 }
 
 // What decides on what is recognised: where it changes, what was recognised earlier is stale.
-const recognisedWith = ['dark-areas', 'light', 'prepare-picture', 'skew'].map(sourceOf)
+const recognisedWith = ['dark-areas', 'engine', 'light', 'prepare-picture', 'skew'].map(sourceOf)
 const lineSource = ['alphabets', 'line-picture'].map(sourceOf).join('\0')
 
 /** A recogniser that recognises a picture once: whoever works on what is made of its characters waits for them no more. */

@@ -1,4 +1,4 @@
-import { convertHolderKana, legalForms } from '@invoice-card/domain'
+import { convertHolderKana, hasLegalForm, legalForms } from '@invoice-card/domain'
 import type { OcrFields } from '@invoice-card/contracts'
 import type { PageText } from '../pdf/page-text.ts'
 import type { Pass, RecognisedLine } from '../recognition/protocol.ts'
@@ -21,22 +21,22 @@ const looksAt = [{ stretch: 1, widerBy: 0 }, { stretch: 2, widerBy: 0 }, { stret
 /** The account holder by a closer look at its line alone, as one that can hold nothing but kana: among other text the engine takes kana for kanji. */
 export async function lookCloserAtHolder(pages: readonly LookedAt[], issuer: string | null, banks: BankDirectory, { recogniseLine }: Pick<Recogniser, 'recogniseLine'>): Promise<Holder | null> {
   const lines = layOut(pages.map(({ text }) => text))
+  const isCompany = issuer !== null && hasLegalForm(issuer)
   const places = holderPlaces(lines, await readBank(lines, banks)).slice(0, mostPlaces)
-  const looks: { readonly value: string, readonly worth: number, readonly span: Span }[] = []
+  const looks: { readonly value: string, readonly worth: number, readonly isWhole: boolean, readonly span: Span }[] = []
   for (const span of places) {
     const page = pages.find(({ text }) => text.page === span.segment.page)
     if (!page) continue
     for (const { stretch, widerBy } of looksAt) {
-      if (looks.some(look => look.span === span && look.worth >= leastCertainty + formWorth)) break
+      if (looks.some(look => look.span === span && look.isWhole)) break
       const line = await recogniseLine({ page: span.segment.page, path: page.path, pass: page.pass, box: widened(span, widerBy), alphabet: 'kana', stretch })
       const text = withForm(textOf(line, stretch > 1), issuer)
-      if (process.env['SEE']) console.error(span.segment.text.slice(span.start, span.end), stretch, line.map(m => m.text + Math.round(m.confidence) + '@' + m.x0 + '-' + m.x1).join(' '))
       const value = holderOf(text)
       const certainty = line.reduce((sum, { confidence }) => sum + confidence, 0) / Math.max(1, line.length)
-      if (value !== null && certainty >= leastCertainty) looks.push({ value, span, worth: certainty + (hasForm(text) ? formWorth : 0) })
+      if (value !== null && certainty >= leastCertainty) looks.push({ value, span, worth: certainty + (hasForm(text) ? formWorth : 0), isWhole: hasForm(text) || !isCompany })
     }
     // The most likely place says enough.
-    if (looks.some(({ worth }) => worth >= leastCertainty + formWorth)) break
+    if (looks.some(({ isWhole, worth }) => isWhole && worth >= leastCertainty + formWorth)) break
   }
   const [best] = looks.toSorted((a, b) => b.worth - a.worth)
   return best ? { value: best.value, confidence: 'check', place: { page: best.span.segment.page, ...boxOf(best.span) } } : null

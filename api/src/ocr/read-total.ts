@@ -42,7 +42,7 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 const subsetSums = (values: readonly number[]): number[] =>
   values.reduce((sums, value) => [...sums, ...sums.map((other) => other + value)], [0]).slice(values.length > 0 ? 1 : 0)
 
-const amountPattern = /^(?:金|JPY)?\s*[¥\\]?\s*(?:[-▲△]\s*)?(\d{1,3}(?:,\s?\d{3})+|\d+)(?![\d,]|\.\d|\s*[%件個年月/]|\s*-\s*\d)/i
+const amountPattern = /^(?:金|JPY)?\s*[¥\\]?\s*(?:[-▲△]\s*)?(\d{1,3}(?:,\s?\d{3})+|\d+)(?![\d,]|\.\d|\s\d|\s*[%件個年月/]|\s*-\s*\d)/i
 
 /** Whole yen at the start of a text: ¥607,200、607,200円、金607,200円也. */
 export const amount: ValueParser<number> = (text) => {

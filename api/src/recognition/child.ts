@@ -8,6 +8,7 @@ import type { LineTask, RecognisedLine, RecognisedPage, RecognitionAnswer, Recog
 // A page that lies the wrong way gives symbols too, and the engine is sure of them; words it does not give.
 const words = /請求|御中|合計|金額|振込|銀行|支店|口座|株式会社|有限会社|合同会社|登録番号|invoice|total/gi
 const leastWords = 2
+const manyWords = 5
 const turnedScale = 0.7
 
 const answer = (message: RecognitionAnswer) => process.send?.(message)
@@ -68,6 +69,7 @@ async function uprightTurns(engine: Engine, picture: GreyPicture, asItIs: Recogn
   for (const turns of [1, 3, 2]) {
     const text = await engine.recognise(await preparePicture(picture, { quarterTurns: turns, scale: turnedScale }))
     if (worth(text) > most) [best, most] = [turns, worth(text)]
+    if (countWords(text) >= manyWords) break
   }
   return best
 }

@@ -35,7 +35,8 @@ const oneLine = '7'
 
 export async function startEngine(model: Model): Promise<Engine> {
   const worker = await createWorker('jpn', lstmOnly, { langPath: join(data, models[model]), gzip: true, cacheMethod: 'none' })
-  await worker.setParameters({ tessedit_pageseg_mode: automaticLayout as never, user_defined_dpi: '200' })
+  // Invoices are not written in columns from top to bottom, but dense tables are taken for such.
+  await worker.setParameters({ tessedit_pageseg_mode: automaticLayout as never, user_defined_dpi: '200', textord_tabfind_vertical_text: '0' } as never)
   return { recognise: picture => recognise(worker, picture), recogniseLine: (picture, alphabet) => recogniseLine(worker, picture, alphabet), end: () => worker.terminate() }
 }
 

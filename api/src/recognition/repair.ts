@@ -18,6 +18,7 @@ export function repairDigits(line: readonly Symbol[]): Symbol[] {
     return digit !== undefined && isBetweenDigits(single[at - 1]?.text, single[at + 1]?.text) ? { ...symbol, text: digit } : symbol
   })
   return digits.map((symbol, at) => {
+    if (/^[一ー]$/.test(symbol.text) && isDigit(digits[at - 1]?.text) && isDigit(digits[at + 1]?.text)) return { ...symbol, text: '-' }
     const [a, b, c, d] = [1, 2, 3, 4].map(step => digits[at + step]?.text)
     const isThousands = symbol.text === '.' && isDigit(digits[at - 1]?.text) && isDigit(a) && isDigit(b) && isDigit(c) && !isDigit(d)
     return isThousands ? { ...symbol, text: ',' } : symbol

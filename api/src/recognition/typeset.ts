@@ -32,6 +32,8 @@ function charactersOf(line: readonly Symbol[], picture: Turn): PageCharacter[] {
 
 const isNarrow = (text: string): boolean => /^[\x20-\x7e]+$/.test(text.normalize('NFKC'))
 
+const isFigure = (text: string): boolean => /^[\d,-]$/.test(text.normalize('NFKC'))
+
 /** Gaps that are no space are closed: the engine's boxes are too rough to tell one by its width alone. */
 function edgesOf(line: readonly Symbol[], em: number): [left: number, right: number][] {
   const edges = line.map(({ text, x0, x1 }): [number, number] => {
@@ -41,7 +43,9 @@ function edgesOf(line: readonly Symbol[], em: number): [left: number, right: num
   for (let at = 1; at < edges.length; at++) {
     const [before, next] = [edges[at - 1], edges[at]] as [[number, number], [number, number]]
     if (line[at]?.isCellStart) continue
-    const space = em * (isNarrow(line[at - 1]?.text ?? '') && isNarrow(line[at]?.text ?? '') ? 0.35 : 0.6)
+    const [left, right] = [line[at - 1]?.text ?? '', line[at]?.text ?? '']
+    // Word processors set digits as wide as kanji.
+    const space = em * (isFigure(left) && isFigure(right) ? 0.75 : isNarrow(left) && isNarrow(right) ? 0.35 : 0.6)
     if (next[0] - before[1] < space) before[1] = next[0] = Math.max(before[0], (before[1] + next[0]) / 2)
   }
   return edges

@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { layOut } from '../ocr/layout.ts'
+import type { Mark } from './symbol.ts'
+import { pageTextOf } from './typeset.ts'
+
+/** Marks of ink side by side, each as wide and as far from the next as said. */
+function lineOf(text: string, { wide = 18, pitch = 20, gapAfter = {} as Readonly<Record<number, number>> } = {}): Mark[] {
+  let x = 100
+  return [...text].map((character, at) => {
+    const mark = { text: character, confidence: 95, x0: x, x1: x + wide, y0: 100, y1: 122 }
+    x += pitch + (gapAfter[at] ?? 0)
+    return mark
+  })
+}
+
+const read = (...lines: readonly Mark[][]): string[] =>
+  layOut([pageTextOf({ page: 1, lines, turn: { width: 1654, height: 2339, page: { width: 1654, height: 2339 }, turnedBy: 0, skew: 0 } })]).flat().map(({ text }) => text)
+
+test('leaves a dash between words what it is', () => {
+  assert.deepEqual(read(lineOf('データー1本')), ['データー1本'])
+})
+
+test('reads digits set as wide as kanji as one number, with its dashes and commas', () => {
+  assert.deepEqual(read(lineOf('御請求額416,324円', { wide: 12 })), ['御請求額416,324円'])
+  assert.deepEqual(read(lineOf('2026一0812', { wide: 12 })), ['2026-0812'])
+})
+
+test('keeps numbers of two columns apart', () => {
+  assert.deepEqual(read(lineOf('12180,000', { wide: 12, gapAfter: { 1: 60 } })), ['12', '180,000'])
+})
