@@ -1,8 +1,10 @@
 import { startEngine, type Engine, type Model, type RecognisedText } from './engine.ts'
+import { turnDarkAreas } from './dark-areas.ts'
 import { inkOf } from './ink.ts'
 import { passes } from './passes.ts'
 import { openPicture, preparePicture, type GreyPicture, type PreparedPicture } from './prepare-picture.ts'
 import { pictureOfLine } from './line-picture.ts'
+import { runsUpOrDown } from './skew.ts'
 import type { LineTask, RecognisedLine, RecognisedPage, RecognitionAnswer, RecognitionQuestion, RecognitionTask } from './protocol.ts'
 
 // A page that lies the wrong way gives symbols too, and the engine is sure of them; words it does not give.
@@ -44,13 +46,11 @@ async function recognise({ page, path, pass }: RecognitionTask): Promise<Recogni
     const prepared = await preparePicture(picture, { ...preparation, quarterTurns: turns })
     return { prepared, text: await engine.recognise(prepared) }
   }
-  const known = quarterTurns.get(page)
+  const known = quarterTurns.get(page) ?? await turnsOfSide(engine, picture)
   let { prepared, text } = await attempt(known ?? 0)
-  if (known === undefined) {
-    const turns = isReadable(text) ? text.quarterTurns : await uprightTurns(engine, picture, text)
-    quarterTurns.set(page, turns)
-    if (turns !== 0) ({ prepared, text } = await attempt(turns))
-  }
+  const turns = known ?? (isReadable(text) ? text.quarterTurns : (await uprightTurns(engine, picture, [1, 3, 2], text)).turns)
+  quarterTurns.set(page, turns)
+  if (turns !== (known ?? 0)) ({ prepared, text } = await attempt(turns))
   return { page, lines: text.lines, turn: turnOf(prepared) }
 }
 
@@ -63,15 +63,22 @@ async function recogniseLine({ page, path, pass, box, alphabet, stretch }: LineT
 
 const isReadable = (text: RecognisedText): boolean => countWords(text) >= leastWords
 
+/** For a page whose lines run up or down; undefined where it says nothing either way. */
+async function turnsOfSide(engine: Engine, picture: GreyPicture): Promise<number | undefined> {
+  if (!await runsUpOrDown(await turnDarkAreas(picture))) return undefined
+  const { turns, isRead } = await uprightTurns(engine, picture, [1, 3])
+  return isRead ? turns : undefined
+}
+
 /** The quarter turns after which the page says most. */
-async function uprightTurns(engine: Engine, picture: GreyPicture, asItIs: RecognisedText): Promise<number> {
-  let [best, most] = [0, worth(asItIs)]
-  for (const turns of [1, 3, 2]) {
+async function uprightTurns(engine: Engine, picture: GreyPicture, tried: readonly number[], asItIs?: RecognisedText): Promise<{ turns: number, isRead: boolean }> {
+  let [best, most] = [0, asItIs ? worth(asItIs) : 0]
+  for (const turns of tried) {
     const text = await engine.recognise(await preparePicture(picture, { quarterTurns: turns, scale: turnedScale }))
     if (worth(text) > most) [best, most] = [turns, worth(text)]
     if (countWords(text) >= manyWords) break
   }
-  return best
+  return { turns: best, isRead: most >= leastWords }
 }
 const worth = (text: RecognisedText): number => countWords(text) + text.certainty / 100
 const countWords = ({ lines }: RecognisedText): number => lines.map(line => inkOf(line).map(({ text }) => text).join('')).join('').match(words)?.length ?? 0

@@ -5,16 +5,29 @@ const measuredWidth = 700
 const maxSkew = 6
 const coarseStep = 0.5
 const fineStep = 0.1
+const clearly = 1.3
 
 /** By how many degrees the lines of a page fall to the right: the angle whose row sums differ most, as lines of text and the white between them do. */
-export async function skewOf({ pixels, width, height }: GreyPicture): Promise<number> {
-  const { data, info } = await sharp(pixels, { raw: { width, height, channels: 1 } })
-    .resize({ width: measuredWidth }).toColourspace('b-w').raw().toBuffer({ resolveWithObject: true })
-  const ink = inkOf(data, info.width, info.height)
-  const coarse = best(range(-maxSkew, maxSkew, coarseStep), angle => contrast(ink, info, angle))
-  return best(range(coarse - coarseStep, coarse + coarseStep, fineStep), angle => contrast(ink, info, angle))
+export async function skewOf(page: GreyPicture): Promise<number> {
+  const { ink, size } = await measured(page)
+  const coarse = best(coarseAngles, angle => contrast(ink, size, angle))
+  return best(range(coarse - coarseStep, coarse + coarseStep, fineStep), angle => contrast(ink, size, angle))
 }
 
+/** Whether the lines of a page run up or down rather than across: its columns differ clearly more than its rows. */
+export async function runsUpOrDown(page: GreyPicture): Promise<boolean> {
+  const { ink, size } = await measured(page)
+  const most = (of: Ink, { width, height }: Size) => Math.max(...coarseAngles.map(angle => contrast(of, { width, height }, angle)))
+  return most({ x: ink.y, y: ink.x }, { width: size.height, height: size.width }) > most(ink, size) * clearly
+}
+
+async function measured({ pixels, width, height }: GreyPicture): Promise<{ readonly ink: Ink, readonly size: Size }> {
+  const { data, info } = await sharp(pixels, { raw: { width, height, channels: 1 } })
+    .resize({ width: measuredWidth }).toColourspace('b-w').raw().toBuffer({ resolveWithObject: true })
+  return { ink: inkOf(data, info.width, info.height), size: info }
+}
+
+interface Size { readonly width: number, readonly height: number }
 interface Ink { readonly x: Int32Array, readonly y: Int32Array }
 
 /** Pixels that are clearly darker than what lies beside them: neither shadows nor the edge of the sheet. */
@@ -44,6 +57,8 @@ function contrast({ x, y }: Ink, { height, width }: { height: number, width: num
 }
 
 const range = (from: number, to: number, step: number): number[] => Array.from({ length: Math.round((to - from) / step) + 1 }, (_, index) => from + index * step)
+
+const coarseAngles = range(-maxSkew, maxSkew, coarseStep)
 
 /** Of equal ones the flattest. */
 function best(angles: readonly number[], score: (angle: number) => number): number {
