@@ -29,7 +29,7 @@ export function readRegistrationNumber(lines: readonly Line[]): Reading<string> 
 }
 
 // What a T in a picture is taken for, if it is seen at all.
-const misreadLetter = /^[「『¥1I7丁ＴT\[|]?\s*(\d(?:[\s-]?\d){12})(?!\d)/
+const misreadLetter = /^[「『¥1I7丁ＴT[|]?\s*(\d(?:[\s-]?\d){12})(?!\d)/
 
 /** Numbers of corporations behind their label, whose check digit holds without the letter. */
 const readWithoutLetter = (lines: readonly Line[]) => readLabelled(lines, registrationLabels, (text) => {
