@@ -72,7 +72,7 @@ const isName = ({ text }: Segment, payer: Reading<string> | null): boolean =>
   text.length >= 2 && text.length <= 60
   && !honorific.test(text) && text !== payer?.value
   && !contactPattern.test(text) && !bankPattern.test(text) && !sentencePattern.test(text)
-  && !/^(?:令和|平成)?\s*(?:\d+|元)\s*年\s*\d|^\d{4}[./-]\d/.test(text)
+  && !/(?:\d|元)\s*年\s*\d+\s*月|^\d{4}[./-]\d/.test(text)
   && !/請求書|invoice|納品書|見積書|^\W*[\d,¥円%./:-]+\W*$|[:：]/i.test(text)
 
 const labelledName = (lines: readonly Line[], payer: Reading<string> | null): Span | null =>

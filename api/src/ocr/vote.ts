@@ -12,6 +12,9 @@ const selfProving: ReadonlySet<Name> = new Set(['registration_number', 'bank_cod
 /** Often wrong in pictures even where passes agree (7 and 16 of 48): always to be looked at. */
 const neverSure: ReadonlySet<Name> = new Set(['account_number', 'account_holder_kana'])
 
+/** Names that no register confirms are picked from the page by rules: where these are wrong, all passes agree on the same wrong line. */
+const sureWhereProven: ReadonlySet<Name> = new Set(['issuer_name'])
+
 /** Joins what several passes over the same pictures read: a value is sure where at least two read it and none read another. */
 export function vote(passes: readonly OcrFields[]): OcrFields {
   const names = Object.keys(passes[0] ?? {}) as Name[]
@@ -21,14 +24,14 @@ export function vote(passes: readonly OcrFields[]): OcrFields {
 
 function voteOn(name: Name, fields: readonly Field[]): Field {
   const read = fields.filter(({ value }) => value !== null)
-  const proven = selfProving.has(name) ? read.filter(({ confidence }) => confidence === 'agreed') : []
+  const proven = selfProving.has(name) || sureWhereProven.has(name) ? read.filter(({ confidence }) => confidence === 'agreed') : []
   const candidates = proven.length > 0 ? proven : read
   const [first] = candidates
   if (!first) return fields[0] ?? { value: null, confidence: 'not_read', place: null }
   const votesFor = (field: Field) => candidates.filter(({ value }) => value === field.value).length
   const winner = candidates.reduce((best, field) => (votesFor(field) > votesFor(best) ? field : best), first)
   const isUnanimous = votesFor(winner) === candidates.length
-  const isSure = !neverSure.has(name) && isUnanimous && (proven.length > 0 || candidates.length >= 2)
+  const isSure = !neverSure.has(name) && isUnanimous && (proven.length > 0 || (!sureWhereProven.has(name) && candidates.length >= 2))
   return { ...winner, confidence: isSure ? 'agreed' : 'check' } as Field
 }
 
