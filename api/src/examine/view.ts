@@ -1,5 +1,6 @@
 import { actionRequiredLabels, invoiceDisplayId, invoiceStatus, type InvoiceStatusValue } from '@invoice-card/domain'
 import type { Db } from '../database/connection.ts'
+import type { ChangedValues } from '../invoices/changed-values.ts'
 import { listEvents, listInvoiceFiles } from '../invoices/store.ts'
 import { listPaymentsBack } from '../invoices/round-trip-store.ts'
 import type { InvoiceRow } from '../invoices/transitions.ts'
@@ -57,6 +58,15 @@ export const textOf = (detail: Awaited<ReturnType<typeof describeForExaminer>>):
     `files     ${detail.files.map(({ file_name, page_count }) => `${file_name} (${page_count} p.)`).join(', ') || '-'}`,
     detail.round_trip.length > 0 ? `back      its payee pays its payer: ${detail.round_trip.map(({ display_id, amount }) => `${display_id} ${yen(amount)}`).join(', ')}` : '',
     action_required ? `waits     ${action_required.title} until ${action_required.until ?? '-'}: ${action_required.comment ?? ''}` : '',
-    ...detail.events.map(({ at, kind, actor }) => `  ${at}  ${kind.padEnd(16)} ${actor}`),
+    ...detail.events.flatMap(({ at, kind, actor, detail: { values } }) => [`  ${at}  ${kind.padEnd(16)} ${actor}`, ...changesOf(values)]),
   ].filter(Boolean).join('\n')
 }
+
+/** A line for each value that was changed. */
+const changesOf = (values: unknown): string[] =>
+  Object.entries(isChangedValues(values) ? values : {}).map(([name, { from, to }]) => `      ${name}: ${wordFor(from)} -> ${wordFor(to)}`)
+
+// Written by `moveInvoice` alone; events from before have none.
+const isChangedValues = (values: unknown): values is ChangedValues => typeof values === 'object' && values !== null
+
+const wordFor = (value: unknown): string => value === null || value === '' ? '-' : typeof value === 'string' ? value : JSON.stringify(value)

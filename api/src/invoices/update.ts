@@ -7,10 +7,11 @@ import type { Context } from '../http/context.ts'
 import { isReplaceable } from '../payments/replace-charge.ts'
 import { getPayment } from '../payments/store.ts'
 import { cancelTransfer } from '../transfers/store.ts'
+import { changedValues } from './changed-values.ts'
 import { checkCorrections, type RefuseUpdate } from './corrections.ts'
 import { moveInvoice, nothingAsked } from './move.ts'
 import { isEditable } from './policies.ts'
-import { lockInvoice } from './store.ts'
+import { listInvoiceFiles, lockInvoice } from './store.ts'
 import type { InvoiceRow } from './transitions.ts'
 
 type Answer = BodyOf<typeof invoices.updateInvoice>
@@ -32,15 +33,18 @@ async function applyAnswer(context: Context, id: number, { comment, ...correctio
   const invoice = await lockInvoice(db, id) ?? refuse('invoice_not_found')
   if (!isEditable(invoice, { now: now(), holidays })) refuse('invoice_not_editable')
   if (await needsAuthorisation(db, invoice)) refuse('card_authorisation_required')
+  const before = { ...invoice, ...await filesOf(db, id) }
   const changes = await checkCorrections(context, invoice, corrections, refuse)
 
   const facts = { actor: { kind: 'buyer', name: `user-${session.user_id}` }, now: now(), holidays, isCaptured: false } as const
-  const detail = { comment: comment ?? null, changed: Object.keys(corrections) }
+  const detail = { comment: comment ?? null, changed: Object.keys(corrections), values: changedValues(before, { ...changes, ...await filesOf(db, id) }) }
   if (!invoice.is_action_required) return moveInvoice(db, invoice, 'correct', facts, { changes, detail })
   // Both checks start again, and so does whatever was reserved.
   await cancelTransfer(db, id)
   return moveInvoice(db, invoice, 'answer', facts, { changes: { ...changes, ...nothingAsked, checked_by: null, completed_by: null }, detail })
 }
+
+const filesOf = async (db: Db, id: number) => ({ file_ids: (await listInvoiceFiles(db, id)).map(({ file_id }) => file_id) })
 
 /** Words don't answer where a card has to be authorised again, unless the card was charged after all. */
 const needsAuthorisation = async (db: Db, { action_required_reason, payment_id }: InvoiceRow): Promise<boolean> =>

@@ -1,5 +1,6 @@
 import { holidays } from '../banks/holidays.ts'
 import type { Db } from '../database/connection.ts'
+import { changedValues } from '../invoices/changed-values.ts'
 import { moveInvoice, nothingAsked } from '../invoices/move.ts'
 import { lockInvoice } from '../invoices/store.ts'
 import { type InvoiceRow, refusalOf, type TransitionFacts } from '../invoices/transitions.ts'
@@ -40,7 +41,7 @@ async function moveAfterReplacement(db: Db, invoice: InvoiceRow, payment: Invoic
   // A request's own amount is what the card pays; what its seller gets follows from that.
   const amount = invoice.kind === 'request' ? invoice.amount : payment.amount
   const charge = { payment_id: payment.id, amount, commission_amount, commission_tax_amount, commission_rate }
-  const detail = { comment: payment.invoice_changes?.comment ?? null, changed: amount === invoice.amount ? ['card'] : ['card', 'amount'] }
+  const detail = { comment: payment.invoice_changes?.comment ?? null, changed: amount === invoice.amount ? ['card'] : ['card', 'amount'], values: changedValues(invoice, charge) }
   if (transitionFor(invoice, facts) === 'correct') return moveInvoice(db, invoice, 'correct', facts, { changes: charge, detail })
   await cancelTransfer(db, invoice.id)
   return moveInvoice(db, invoice, 'answer', facts, { changes: { ...charge, ...nothingAsked, checked_by: null, completed_by: null }, detail })
