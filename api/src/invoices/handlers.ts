@@ -6,7 +6,7 @@ import type { ApiHandlers } from '../http/mount.ts'
 import { applicationPayment } from '../payments/application.ts'
 import { startPayment } from '../payments/handlers.ts'
 import { findResultMessage } from '../payments/result-messages.ts'
-import { planFor } from '../promotions/plan.ts'
+import { planFor, planOfPayment } from '../promotions/plan.ts'
 import { receiptFileName, signReceiptLink } from '../receipts/link.ts'
 import { findReceiptOf } from '../receipts/store.ts'
 import { cancelInvoice } from './cancel.ts'
@@ -89,7 +89,8 @@ export const invoicesHandlers: ApiHandlers<typeof invoices> = {
   getCommission: async ({ query: { invoice_id, amount, promotion_code }, refuse }, context) => {
     const { db, session } = context
     if (invoice_id !== undefined) {
-      return commissionFor(await findInvoice(db, session.company_id, invoice_id) ?? refuse('invoice_not_found'))
+      const invoice = await findInvoice(db, session.company_id, invoice_id) ?? refuse('invoice_not_found')
+      return commissionFor(invoice, await planOfPayment(db, invoice))
     }
     const plan = await planFor(context, promotion_code, refuse)
     const invoiceAmount = amount ?? 0

@@ -1,4 +1,4 @@
-import { applicationDeadline, commissionOf, type Holidays, rollBack } from '@invoice-card/domain'
+import { applicationDeadline, type CommissionPlan, commissionOf, type Holidays, rollBack } from '@invoice-card/domain'
 import { standardPlan } from '../payments/commission-plan.ts'
 import type { InvoiceRow } from './transitions.ts'
 
@@ -27,9 +27,8 @@ export const cardTotalOf = ({ kind, amount, commission_amount }: Pick<InvoiceRow
   kind === 'request' ? amount : amount + commission_amount
 
 /** The fee as the buyer may know it: of a request it is the seller's, and the buyer pays what is billed. */
-export function commissionFor(invoice: Pick<InvoiceRow, 'kind' | 'amount' | 'commission_amount' | 'commission_tax_amount' | 'commission_rate'>) {
+export function commissionFor(invoice: Pick<InvoiceRow, 'kind' | 'amount' | 'commission_amount' | 'commission_tax_amount' | 'commission_rate'>, { minimum_commission_amount }: Pick<CommissionPlan, 'minimum_commission_amount'>) {
   const { kind, amount, commission_amount, commission_tax_amount, commission_rate } = invoice
   if (kind === 'request') return { amount, commission_amount: 0, commission_tax_amount: 0, commission_rate: 0, minimum_commission_amount: 0, total_amount: amount }
-  const { minimum_commission_amount } = standardPlan
   return { amount, commission_amount, commission_tax_amount, commission_rate, minimum_commission_amount, total_amount: amount + commission_amount }
 }

@@ -35,6 +35,16 @@ test('tells plan and amounts of a code in any width and case, as the fee call do
   assert.equal((await payer.client.invoices.getCommission({ query: { amount: 110_000, promotion_code: 'guessed' } })).commission_amount, 1_100)
 })
 
+test('says of a payment what its code promised, the least fee too', async () => {
+  const payer = await newPayer()
+  await add('NOMINIMUM', '--minimum', '0')
+  const started = await payer.start({ ...await payer.application(), promotion_code: 'NOMINIMUM', commission_amount: 1_100 })
+  await payer.authenticate(started)
+  const { invoice_id } = await payer.client.creditCards.approveCredit({ body: { payment_id: started.payment_id } })
+  const { commission_rate, minimum_commission_amount } = await payer.client.invoices.getCommission({ query: { invoice_id: invoice_id ?? 0 } })
+  assert.deepEqual({ commission_rate, minimum_commission_amount }, { commission_rate: 1, minimum_commission_amount: 0 })
+})
+
 test('looks at no code after ten wrong ones, in none of the calls', async () => {
   const payer = await newPayer()
   for (let guess = 0; guess < 10; guess++) await assert.rejects(apply(payer, `WRONG${guess}`), isRefusedCall('promotion_code_invalid'))
