@@ -23,6 +23,12 @@ test('warns that ヲ became オ', () => {
   assert.deepEqual(convertHolderKana('ヲガワ'), { is_converted: true, holder_kana: 'ｵｶﾞﾜ', warnings: ['wo_became_o'] })
 })
 
+test('writes ヱ and ヰ as banks do', () => {
+  assert.equal(converted('ヱビス'), 'ｴﾋﾞｽ')
+  assert.equal(converted('ニッカウヰスキー'), 'ﾆﾂｶｳｲｽｷ-')
+  assert.equal(converted('ゑびす'), 'ｴﾋﾞｽ')
+})
+
 test('cuts at 30 half-width characters and says so', () => {
   const result = convertHolderKana(`カブシキガイシャ${'ガ'.repeat(20)}`)
   assert.deepEqual(result, { is_converted: true, holder_kana: `ｶ)${'ｶﾞ'.repeat(14)}`, warnings: ['cut'] })

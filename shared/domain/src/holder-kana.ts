@@ -19,7 +19,7 @@ export type HolderKanaResult =
  */
 export const convertHolderKana = (name: string): HolderKanaResult => {
   const abbreviated = abbreviate(toLargeKatakana(normalizeText(name)))
-  const replaced = abbreviated.replaceAll('ヲ', 'オ').replace(/[ー‐‑–—―−]/g, '-').replaceAll('・', ' ')
+  const replaced = abbreviated.replaceAll('ヲ', 'オ').replaceAll('ヱ', 'エ').replaceAll('ヰ', 'イ').replace(/[ー‐‑–—―−]/g, '-').replaceAll('・', ' ')
   const converted = toHalfWidth(replaced).replace(/ +/g, ' ').replace(/ ?([()]) ?/g, '$1').trim()
   const unconvertible = [...new Set([...converted].filter((character) => !isZenginKana(character)))]
   if (converted === '' || unconvertible.length > 0) return { is_converted: false, unconvertible }
