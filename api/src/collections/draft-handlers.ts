@@ -1,6 +1,7 @@
 import type { collections, InvoiceRequestDraft, InvoiceRequestDraftDetail, RequestDraftValues } from '@invoice-card/contracts'
 import { inTransaction, type Db } from '../database/connection.ts'
 import type { ApiHandlers } from '../http/mount.ts'
+import { lockDrafts } from '../drafts/store.ts'
 import { findSupplier } from '../suppliers/store.ts'
 import { countRequestDrafts, deleteRequestDrafts, findRequestDraft, insertRequestDraft, listRequestDrafts, updateRequestDraft } from './draft-store.ts'
 
@@ -24,10 +25,11 @@ async function contentOf(db: Db, companyId: number, values: RequestDraftValues) 
 type Calls = 'createInvoiceRequestDraft' | 'listInvoiceRequestDrafts' | 'deleteInvoiceRequestDrafts' | 'getInvoiceRequestDraft' | 'updateInvoiceRequestDraft'
 
 export const requestDraftsHandlers: Pick<ApiHandlers<typeof collections>, Calls> = {
-  createInvoiceRequestDraft: async ({ body, refuse }, { db, session, now }) => {
+  createInvoiceRequestDraft: ({ body, refuse }, { db: pool, session, now }) => inTransaction(pool, async (db) => {
+    await lockDrafts(db, session.company_id)
     if (await countRequestDrafts(db, session.company_id, now()) >= maxDrafts) refuse('draft_limit_reached')
     return toDetail(await insertRequestDraft(db, session, await contentOf(db, session.company_id, body.values), timesFrom(now())))
-  },
+  }),
 
   listInvoiceRequestDrafts: async ({ query }, { db, session, now }) => {
     const [rows, count] = await Promise.all([listRequestDrafts(db, session.company_id, query, now()), countRequestDrafts(db, session.company_id, now())])

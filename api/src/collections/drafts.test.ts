@@ -56,3 +56,9 @@ test('forgets a draft after ninety days', async () => {
   assert.equal((await user.client.collections.listInvoiceRequestDrafts()).count, 0)
   assert.deepEqual(await app.db.selectFrom('invoice_request_drafts').select('id').execute(), [])
 })
+
+test('keeps no more than a hundred of 120 drafts that come at once', async () => {
+  const author = await app.signIn()
+  const outcomes = await Promise.allSettled(Array.from({ length: 120 }, () => author.client.collections.createInvoiceRequestDraft({ body: { values: {} } })))
+  assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 100)
+})

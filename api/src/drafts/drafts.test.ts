@@ -79,6 +79,13 @@ test('refuses the hundred-and-first draft', async () => {
   await assert.rejects(author.client.drafts.createDraft({ body: { values: {} } }), { code: 'draft_limit_reached' })
 })
 
+test('keeps no more than a hundred of 130 that come at once', async () => {
+  const author = await app.signIn()
+  const outcomes = await Promise.allSettled(Array.from({ length: 130 }, () => author.client.drafts.createDraft({ body: { values: {} } })))
+  assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 100)
+  assert.equal((await author.client.drafts.listDrafts()).count, 100)
+})
+
 test('forgets a draft after ninety days', async () => {
   const { id } = await create()
   app.clock.advance({ days: 90 })

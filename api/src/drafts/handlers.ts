@@ -1,7 +1,7 @@
 import type { drafts } from '@invoice-card/contracts'
 import { inTransaction } from '../database/connection.ts'
 import type { ApiHandlers } from '../http/mount.ts'
-import { countDrafts, deleteDrafts, findDraft, insertDraft, isDraftKeyTaken, listDrafts, updateDraft } from './store.ts'
+import { countDrafts, deleteDrafts, findDraft, insertDraft, isDraftKeyTaken, listDrafts, lockDrafts, updateDraft } from './store.ts'
 import { toDraft, toDraftSummaries } from './view.ts'
 
 const maxDrafts = 100
@@ -9,12 +9,13 @@ const lifeMs = 90 * 86_400_000
 const timesFrom = (now: Date) => ({ updated_at: now, expires_at: new Date(now.getTime() + lifeMs) })
 
 export const draftsHandlers: ApiHandlers<typeof drafts> = {
-  createDraft: async ({ body, refuse }, { db, session, now }) => {
+  createDraft: ({ body, refuse }, { db: pool, session, now }) => inTransaction(pool, async (db) => {
     const { values, draft_key = null } = body
+    await lockDrafts(db, session.company_id)
     const isAdded = draft_key === null || !await isDraftKeyTaken(db, session.company_id, draft_key)
     if (isAdded && await countDrafts(db, session.company_id, now()) >= maxDrafts) refuse('draft_limit_reached')
     return toDraft(db, session.company_id, await insertDraft(db, session, values, draft_key, timesFrom(now())))
-  },
+  }),
 
   updateDraft: async ({ params, body, refuse }, { db, session, now }) => {
     const row = await updateDraft(db, session.company_id, params.id, body.values, timesFrom(now())) ?? refuse('draft_not_found')

@@ -17,6 +17,9 @@ export async function countDrafts(db: Db, companyId: number, now: Date): Promise
   return count
 }
 
+/** One new draft of a company at a time, or many at once would all find room for one more. Payments of the company don't wait for it. */
+export const lockDrafts = (db: Db, companyId: number) => db.selectFrom('companies').select('id').where('id', '=', companyId).forNoKeyUpdate().execute()
+
 export const findDraft = (db: Db, companyId: number, id: number, now: Date) =>
   live(db, companyId, now).select(columns).where('id', '=', id).executeTakeFirst()
 
