@@ -6,6 +6,7 @@ import { maxKeptCards } from './store.ts'
 export const creditCardsMessages: Messages<typeof creditCards> = {
   card_token_invalid: 'カード情報の有効時間が過ぎたか、すでに使用されています。カード情報をもう一度入力してください。',
   card_brand_not_accepted: 'このブランドのカードはご利用いただけません。JCBまたはVISAのカードをご利用ください。',
+  card_refused: 'このカードは登録できませんでした。カード情報をご確認のうえ、別のカードをお試しください。',
   card_limit_reached: `登録できるカードは${maxKeptCards}枚までです。使わないカードを削除してから登録してください。`,
   card_attempts_exceeded: tooManyDeclines,
   credit_card_not_found: 'カードが見つかりませんでした。すでに削除されている可能性があります。',

@@ -37,7 +37,9 @@ async function keepAtGateway(context: Context, token: string, refuse: Refuse): P
   const kept = payNowIdResponse?.account.cardInfo.at(-1)
   if (result.mstatus === 'success' && kept) return kept
   await inTransaction(db, trx => noteDecline(trx, session, result.vResultCode, now()))
-  throw new Error(`The gateway refused to keep a card: ${result.vResultCode}`)
+  // The form of our own request is nothing that another card could help with.
+  if (result.mstatus !== 'failure' || block.startsWith('P')) throw new Error(`The gateway refused to keep a card: ${result.vResultCode}`)
+  return refuse('card_refused')
 }
 
 // The gateway has it already: forgotten only here, it could still be charged there.

@@ -25,7 +25,7 @@ export const creditCards = defineContract({
     summary: 'Save a card from a one-use token of the card frame', limit: { per: 'user', max: 30, windowSeconds: 3_600 },
     body: v.object({ mdk_token: text(200) }),
     response: CreditCard,
-    errors: { card_token_invalid: 422, card_brand_not_accepted: 422, card_limit_reached: 409, card_attempts_exceeded: 403 },
+    errors: { card_token_invalid: 422, card_brand_not_accepted: 422, card_refused: 422, card_limit_reached: 409, card_attempts_exceeded: 403 },
   },
   deleteCreditCard: {
     method: 'DELETE', path: '/api/v1/invoices/credit_cards/{id}',
