@@ -65,3 +65,15 @@ test('keeps no more than ten cards', async () => {
   while ((await list()).length < 10) await save()
   await assert.rejects(save(), { code: 'card_limit_reached' })
 })
+
+test('pays with an eleventh card, but keeps ten also where the buyer asked for it', async () => {
+  const before = await list()
+  const started = await payer.start(await payer.application({ card: { kind: 'token', mdk_token: await gateway.token('jcb'), is_card_saved: true } }))
+  await payer.authenticate(started)
+  assert.equal((await payer.client.creditCards.approveCredit({ body: { payment_id: started.payment_id } })).is_credit_approved, true)
+  assert.deepEqual(await list(), before)
+  // Nor does the gateway keep what nobody sees.
+  await app.runJobs()
+  const deleted = await app.db.selectFrom('gateway_calls').select('outcome').where('company_id', '=', payer.companyId).where('operation', '=', 'paynowid/v1/Delete/cardinfo').orderBy('id', 'desc').limit(1).execute()
+  assert.deepEqual(deleted, [{ outcome: 'success' }])
+})

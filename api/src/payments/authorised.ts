@@ -1,5 +1,6 @@
 import { appendAudit, auditChainOf } from '../audit/store.ts'
-import { isCardKept, keepCard } from '../credit-cards/store.ts'
+import { keepPaidCard } from '../credit-cards/keep-paid-card.ts'
+import { isCardKept } from '../credit-cards/store.ts'
 import type { Db } from '../database/connection.ts'
 import type { GatewayAnswer } from '../gateway/wire.ts'
 import { tellApplied } from '../invoices/notices.ts'
@@ -29,7 +30,7 @@ export async function recordAuthorisation(services: Services, db: Db, id: string
   if ('objection' in effect) return giveBack(db, payment, answer, now, effect.objection)
   const { invoice, keys, finish, tell } = effect
   const card = cardFactsOf(answer.result)
-  if (payment.is_card_saved) await keepCard(db, payment.company_id, answer.payNowIdResponse?.account.cardInfo.at(-1), now)
+  if (payment.is_card_saved) await keepPaidCard(db, payment.company_id, answer.payNowIdResponse?.account.cardInfo.at(-1), now)
   const authorised = await change(db, payment, now, {
     ...card, ...keys, status: 'authorised', invoice_id: invoice.id,
     v_result_code: answer.result.vResultCode, gateway_transaction_id: answer.result.custTxn ?? null,
