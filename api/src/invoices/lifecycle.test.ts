@@ -167,6 +167,20 @@ test('takes no evidence of another payment in an answer', async () => {
   await assert.rejects(payer.client.invoices.updateInvoice({ params: { id: invoice_id }, body: { file_ids } }), { code: 'duplicate_invoice' })
 })
 
+test('cancels what was not answered although another one needs a person', async () => {
+  const [broken, other] = [await payUntil(1), await payUntil(1)]
+  for (const { invoice_id } of [broken, other]) await requireAction(app.services, invoice_id, 'suzuki', 4, null)
+  await app.db.updateTable('invoices').set({ action_required_until: '2026-11-01' }).where('id', 'in', [broken.invoice_id, other.invoice_id]).execute()
+  // No transition leads from here.
+  await app.db.updateTable('invoices').set({ status: 8 }).where('id', '=', broken.invoice_id).execute()
+  await cancelUnanswered.run(app.services, {})
+  assert.equal((await get(other.invoice_id)).status, 5)
+  await app.db.updateTable('invoices').set({ status: 1 }).where('id', '=', broken.invoice_id).execute()
+  await cancelUnanswered.run(app.services, {})
+  assert.equal((await get(broken.invoice_id)).status, 5)
+  await app.runJobs()
+})
+
 test('cancels what its owner did not answer within three business days', async () => {
   const { invoice_id, payment_id } = await payUntil(1)
   await requireAction(app.services, invoice_id, 'suzuki', 4, null)

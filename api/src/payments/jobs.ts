@@ -55,15 +55,23 @@ export const reconcilePayments = defineJob({
 export const cancelUnanswered = defineJob({
   schedule: '10 0 * * *',
   concurrency: 1,
-  run: async ({ db: pool, now }) => {
-    for (const { id } of await listUnanswered(pool, japanDay(now()))) {
-      await inTransaction(pool, async (db) => {
-        const invoice = await lockInvoice(db, id)
-        // Answered since the list was made.
-        if (!invoice?.is_action_required) return
-        const facts = { actor: { kind: 'system', name: 'deadline' }, now: now(), holidays, isCaptured: false } as const
-        await cancelInvoice(db, invoice, 'unanswered', facts)
-      })
+  run: async (services) => {
+    for (const { id } of await listUnanswered(services.db, japanDay(services.now()))) {
+      try {
+        await cancelUnansweredInvoice(services, id)
+      }
+      catch (error) {
+        // One that needs a person must not keep the others waiting.
+        services.log.error({ err: error, invoice_id: id }, 'unanswered invoice could not be cancelled')
+      }
     }
   },
+})
+
+const cancelUnansweredInvoice = ({ db: pool, now }: Services, id: number): Promise<void> => inTransaction(pool, async (db) => {
+  const invoice = await lockInvoice(db, id)
+  // Answered since the list was made.
+  if (!invoice?.is_action_required) return
+  const facts = { actor: { kind: 'system', name: 'deadline' }, now: now(), holidays, isCaptured: false } as const
+  await cancelInvoice(db, invoice, 'unanswered', facts)
 })
