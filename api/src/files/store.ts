@@ -62,6 +62,13 @@ interface Result { readonly ocr_status: 'done' | 'not_read' | 'failed', readonly
 export const saveResult = (db: Db, id: string, { ocr_status, fields, ocr_warnings }: Result) =>
   db.updateTable('files').set({ ocr_status, ocr_progress: 1, ocr_fields: fields && json(fields), ocr_warnings }).where('id', '=', id).execute()
 
+/** Ends readings of files from before a moment, and names them. An attempt that succeeds after all puts it right. */
+export const failReadings = async (db: Db, acceptedBefore: Date): Promise<string[]> => {
+  const rows = await db.updateTable('files').set({ ocr_status: 'failed', ocr_progress: 1, ocr_fields: null, ocr_warnings: [] })
+    .where('ocr_status', 'in', ['waiting', 'reading']).where('accepted_at', '<', acceptedBefore).returning('id').execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Removes announced uploads that nobody finished, and names them. */
 export const deleteUnfinished = (db: Db, before: Date) =>
   db.deleteFrom('files').where('accepted_at', 'is', null).where('created_at', '<', before).returning('id').execute()

@@ -8,6 +8,7 @@ import { forgetExpiredDrafts } from '../drafts/forget-expired.ts'
 import { forgetUnfinishedUploads } from '../files/forget-unfinished.ts'
 import { sendMail } from '../mail/send-mail.ts'
 import { forgetExpiredAccess } from '../oauth/forget-expired.ts'
+import { giveUpReadings } from '../ocr/give-up-readings.ts'
 import { readInvoiceFile } from '../ocr/read-invoice-file.ts'
 import { forgetSignUps } from '../registrations/forget-expired.ts'
 import { forgetExpired } from '../sessions/forget-expired.ts'
@@ -35,6 +36,7 @@ export const jobs = {
   remindRequests,
   makeTransferFiles,
   readInvoiceFile,
+  giveUpReadings,
   applySupplierDecision,
   settlePayment,
   releasePayment,
