@@ -63,7 +63,7 @@ const kindsOf = (types: NonNullable<ListQuery['invoice_types']>): InvoiceRow['ki
   ...(types.includes('InvoiceRequestBuyer') ? ['request' as const] : []),
 ]
 
-const narrowing = ['search_word', 'supplier_id', 'amount_min', 'amount_max', 'date_from', 'date_to'] as const
+const narrowing = ['search_word', 'supplier_id', 'amount_min', 'amount_max', 'date_from', 'date_to', 'issue_date_from', 'issue_date_to', 'due_date_from', 'due_date_to'] as const
 
 /** Whether the query names states only: such lists are counted as they change, however long they are. */
 const isByStateOnly = (query: ListQuery): boolean =>

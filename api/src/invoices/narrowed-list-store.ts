@@ -10,16 +10,24 @@ export interface Ranges {
   readonly amount_max?: number | undefined
   readonly date_from?: string | undefined
   readonly date_to?: string | undefined
+  readonly issue_date_from?: string | undefined
+  readonly issue_date_to?: string | undefined
+  readonly due_date_from?: string | undefined
+  readonly due_date_to?: string | undefined
 }
 
-/** The ranges as conditions on columns of `invoices`. No transfer date yet is outside of all days. */
-export function isWithin({ amount_min, amount_max, date_from, date_to }: Ranges): RawBuilder<boolean> {
+/** The ranges as conditions on columns of `invoices`. No transfer or issue date is outside of all days. */
+export function isWithin({ amount_min, amount_max, ...days }: Ranges): RawBuilder<boolean> {
   const conditions = [
     ...amount_min === undefined ? [] : [sql`amount >= ${amount_min}`], ...amount_max === undefined ? [] : [sql`amount <= ${amount_max}`],
-    ...date_from === undefined ? [] : [sql`transfer_date >= ${date_from}::date`], ...date_to === undefined ? [] : [sql`transfer_date <= ${date_to}::date`],
+    ...between('transfer_date', days.date_from, days.date_to), ...between('issue_date', days.issue_date_from, days.issue_date_to), ...between('due_date', days.due_date_from, days.due_date_to),
   ]
   return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`
 }
+
+const between = (column: 'transfer_date' | 'issue_date' | 'due_date', from: string | undefined, to: string | undefined) => [
+  ...from === undefined ? [] : [sql`${sql.ref(column)} >= ${from}::date`], ...to === undefined ? [] : [sql`${sql.ref(column)} <= ${to}::date`],
+]
 
 /** A page of a buyer's list that is narrowed: each status is walked in its order, in an index that knows what it is narrowed by. */
 export async function readNarrowedPage(db: Db, companyId: number, states: States, ranges: Ranges, { list, order, from, size }: Stretch): Promise<InvoiceRow[]> {
@@ -57,27 +65,31 @@ export async function countNarrowed(db: Db, companyId: number, states: States, r
   return Number(row?.count ?? 0)
 }
 
-/** A single range in terms of the stretches that are counted: where its first and last begin, and where the first ends. Null for two. */
-function spanOf({ amount_min, amount_max, date_from, date_to }: Ranges) {
-  const isOfAmounts = amount_min !== undefined || amount_max !== undefined
-  const isOfDays = date_from !== undefined || date_to !== undefined
-  if (isOfAmounts === isOfDays) return null
-  if (isOfAmounts) {
-    const from = amount_min ?? 1
-    const to = amount_max ?? 999_999_999
-    const width = (amount: number) => 10 ** Math.max(String(amount).length - 2, 0)
-    const start = (amount: number) => Math.floor(amount / width(amount)) * width(amount)
-    return {
-      list: 'amount', key: listKeys.amount, from: sql`${from}::bigint`, to: sql`${to}::bigint`, startOf: (bucket: RawBuilder<unknown>) => bucket,
-      first: sql`${start(from)}::bigint`, last: sql`${start(to)}::bigint`, second: sql`${start(from) + width(from)}::bigint`,
-    }
+/** A single range in terms of the stretches that are counted: where its first and last begin, and where the first ends. Null for two, and for issue dates, which have an index but no counts. */
+function spanOf({ amount_min, amount_max, ...days }: Ranges) {
+  const ranges = [[amount_min, amount_max], [days.date_from, days.date_to], [days.issue_date_from, days.issue_date_to], [days.due_date_from, days.due_date_to]]
+  const [isOfAmounts, isOfTransfers, isOfIssues, isOfDues] = ranges.map(ends => ends.some(end => end !== undefined))
+  if ([isOfAmounts, isOfTransfers, isOfIssues, isOfDues].filter(Boolean).length !== 1 || isOfIssues) return null
+  if (isOfAmounts) return spanOfAmounts(amount_min ?? 1, amount_max ?? 999_999_999)
+  return isOfTransfers ? spanOfDays('transfer_date', days.date_from, days.date_to) : spanOfDays('due_date', days.due_date_from, days.due_date_to)
+}
+
+function spanOfAmounts(from: number, to: number) {
+  const width = (amount: number) => 10 ** Math.max(String(amount).length - 2, 0)
+  const start = (amount: number) => Math.floor(amount / width(amount)) * width(amount)
+  return {
+    list: 'amount', key: listKeys.amount, from: sql`${from}::bigint`, to: sql`${to}::bigint`, startOf: (bucket: RawBuilder<unknown>) => bucket,
+    first: sql`${start(from)}::bigint`, last: sql`${start(to)}::bigint`, second: sql`${start(from) + width(from)}::bigint`,
   }
-  const from = sql`${date_from ?? '1970-01-01'}::date`
+}
+
+function spanOfDays(list: 'transfer_date' | 'due_date', first: string | undefined, last: string | undefined) {
+  const from = sql`${first ?? '1970-01-01'}::date`
   // The very last of days stands for no transfer date yet.
-  const to = sql`least(${date_to ?? '9999-12-30'}::date, '9999-12-30')`
+  const to = sql`least(${last ?? '9999-12-30'}::date, '9999-12-30')`
   const bucketOf = (day: RawBuilder<unknown>) => sql`(date_trunc('month', (${day})::timestamp)::date - '1970-01-01'::date)::bigint`
   return {
-    list: 'transfer_date', key: listKeys.transfer_date, from, to, startOf: (bucket: RawBuilder<unknown>) => sql`('1970-01-01'::date + ${bucket}::int)`,
+    list, key: listKeys[list], from, to, startOf: (bucket: RawBuilder<unknown>) => sql`('1970-01-01'::date + ${bucket}::int)`,
     first: bucketOf(from), last: bucketOf(to), second: bucketOf(sql`${from} + interval '1 month'`),
   }
 }

@@ -22,7 +22,7 @@ const amounts = [1, 9, 10, 99, 100, 101, 4_950, 4_999, 5_000, 1_000_000, 97_087_
 
 await api.db.insertInto('invoices').values(Array.from({ length: 300 }, () => ({
   kind: 'payment' as const, status: pick([1, 2, 3, 4, 4, 5] as const), buyer_company_id: user.companyId, supplier_name: pick(names), invoice_number: pick(numbers),
-  amount: pick(amounts), due_date: day(random(90)), transfer_date: random(6) === 0 ? null : day(random(120)), created_at: new Date(Date.UTC(2025, 0, 1 + random(90))),
+  amount: pick(amounts), due_date: day(random(90)), issue_date: random(6) === 0 ? null : day(random(90)), transfer_date: random(6) === 0 ? null : day(random(120)), created_at: new Date(Date.UTC(2025, 0, 1 + random(90))),
 }))).execute()
 // Another company's, found by every word.
 const stranger = await api.signIn()
@@ -37,10 +37,11 @@ type Query = NonNullable<NonNullable<Parameters<typeof listInvoices>[0]>['query'
 const wide = (text: string | null): string => (text ?? '').normalize('NFKC').toLowerCase()
 const hasWord = (row: Row, word: string): boolean =>
   [row.supplier_name, row.invoice_number].some(text => wide(text).includes(wide(word.trim()))) || Number(/^i-0*(\d+)$/.exec(wide(word.trim()))?.[1]) === row.id
-const isAsked = (row: Row, { search_word = '', invoice_statuses, amount_min = 0, amount_max = Infinity, date_from, date_to }: Query): boolean =>
+const isBetween = (value: string | null, from: string | undefined, to: string | undefined): boolean =>
+  (from === undefined || (value !== null && value >= from)) && (to === undefined || (value !== null && value <= to))
+const isAsked = (row: Row, { search_word = '', invoice_statuses, amount_min = 0, amount_max = Infinity, ...days }: Query): boolean =>
   hasWord(row, search_word) && (invoice_statuses?.includes(row.status) ?? true) && row.amount >= amount_min && row.amount <= amount_max
-  && (date_from === undefined || (row.transfer_date !== null && row.transfer_date >= date_from))
-  && (date_to === undefined || (row.transfer_date !== null && row.transfer_date <= date_to))
+  && isBetween(row.transfer_date, days.date_from, days.date_to) && isBetween(row.issue_date, days.issue_date_from, days.issue_date_to) && isBetween(row.due_date, days.due_date_from, days.due_date_to)
 
 const placeOf = (row: Row, sort: NonNullable<Query['sort']>): string | number =>
   sort === 'created_at' ? row.created_at.getTime() : sort === 'transfer_date' ? row.transfer_date ?? '9999-12-31' : row[sort]
@@ -73,6 +74,12 @@ test('narrows by days or amounts to exactly the rows between, wherever the ends 
   for (let turn = 0; turn < 120; turn++) await agree({ date_from: dayOrNone(), date_to: dayOrNone(), invoice_statuses: statusesOrNone() })
   for (let turn = 0; turn < 120; turn++) await agree({ amount_min: amountOrNone(), amount_max: amountOrNone(), invoice_statuses: statusesOrNone() })
   for (let turn = 0; turn < 40; turn++) await agree({ amount_min: amountOrNone(), date_to: dayOrNone(), invoice_statuses: statusesOrNone() })
+})
+
+test('narrows by the dates that invoices carry, alone and with all else', async () => {
+  for (let turn = 0; turn < 60; turn++) await agree({ issue_date_from: dayOrNone(), issue_date_to: dayOrNone(), invoice_statuses: statusesOrNone() })
+  for (let turn = 0; turn < 60; turn++) await agree({ due_date_from: dayOrNone(), due_date_to: dayOrNone(), invoice_statuses: statusesOrNone() })
+  for (let turn = 0; turn < 60; turn++) await agree({ due_date_from: dayOrNone(), issue_date_to: dayOrNone(), date_to: dayOrNone(), amount_min: amountOrNone(), search_word: pick([undefined, 'アオバ']) })
 })
 
 test('finds a word in names and numbers of any width, each row once, and nothing of another company', async () => {

@@ -15,6 +15,11 @@ export const invoiceListQuery = {
   /** Range of the transfer date. */
   date_from: v.optional(DateOnly),
   date_to: v.optional(DateOnly),
+  /** Range of the date on the invoice; one whose date is not known is outside of all. */
+  issue_date_from: v.optional(DateOnly),
+  issue_date_to: v.optional(DateOnly),
+  due_date_from: v.optional(DateOnly),
+  due_date_to: v.optional(DateOnly),
   sort: v.optional(v.picklist(['created_at', 'transfer_date', 'due_date', 'amount'])),
   order: v.optional(v.picklist(['asc', 'desc'])),
 }
