@@ -1,14 +1,25 @@
 import { listPayments } from './payments.ts'
-import type { Invariant } from './world.ts'
+import type { Finding, Invariant, World } from './world.ts'
 
 /** Once the jobs are through, every payment has an end; only what its buyer left at the issuer's page still waits there, uncharged. */
 export const settled: Invariant = async (world) => {
   const payments = await listPayments(world)
-  return payments.flatMap(({ order_id, status, pending_action }) => {
+  const findings = payments.flatMap(({ order_id, status, pending_action }) => {
     const isAtIssuer = world.orders.get(order_id)?.status === 'authenticating'
     if (['created', 'token_bound', 'pending'].includes(status)) return [{ about: order_id, text: `the payment is still ${status}` }]
     if (status === 'authentication_pending' && !isAtIssuer) return [{ about: order_id, text: 'the authentication has ended, and the payment still waits for it' }]
     if (pending_action !== null && !isAtIssuer) return [{ about: order_id, text: `the payment is ${status} and its ${pending_action} was never finished` }]
     return []
   })
+  return [...findings, ...await uncompleted(world)]
+}
+
+/** A charge was decided by completing an invoice: it is completed, unless its owner was asked or its supplier stopped meanwhile. What was complete once may be examined anew. */
+async function uncompleted({ rows }: World): Promise<Finding[]> {
+  const charged = await rows<{ order_id: string, id: number, status: number }>(`
+    select p.order_id, i.id, i.status from invoices i join payment_transactions p on p.id = i.payment_id
+    where i.status = 2 and not i.is_action_required and p.status = 'captured'
+      and not exists (select 1 from suppliers s where s.id = i.supplier_id and s.status in ('Escalation', 'Rejected'))
+      and coalesce((select kind from invoice_events e where e.invoice_id = i.id and e.kind in ('captured', 'check_completed', 'answered') order by id desc limit 1), '') = 'captured'`)
+  return charged.map(({ order_id, id, status }) => ({ about: order_id, text: `the card is charged, and invoice ${id} in status ${status} was never completed` }))
 }

@@ -23,7 +23,7 @@ export async function calmDown({ cluster }: Town): Promise<void> {
       await oracle.rows(`update pgboss.job set state = 'retry', start_after = now() where state = 'retry' or state = 'active' and started_on < '${cluster.workerSince().toISOString()}'`)
       await patiently(() => reconcilePayments.run({ ...services, now: () => new Date(Date.now() + shiftMs) }, {}))
       await untilDrained(oracle.rows)
-      const [open] = await oracle.rows<{ count: number }>(`select count(*) as count from payment_transactions where status in ('created', 'token_bound', 'pending') or pending_action is not null`)
+      const [open] = await oracle.rows<{ count: number }>(`select count(*) as count from payment_transactions where status in ('created', 'token_bound', 'pending') or pending_action is not null or completion is not null`)
       // What its buyer left at the issuer's page stays open until the gateway ends that.
       if (open?.count === 0) break
     }

@@ -1,4 +1,4 @@
-import { addBusinessDays, japanDay } from '@invoice-card/domain'
+import { addBusinessDays, isReserved, japanDay } from '@invoice-card/domain'
 import { holidays } from '../banks/holidays.ts'
 import { inTransaction, type Db } from '../database/connection.ts'
 import { listPaymentsBack } from '../invoices/round-trip-store.ts'
@@ -6,7 +6,7 @@ import { moveInvoice, TransitionRefused } from '../invoices/move.ts'
 import { tellCompleted } from '../invoices/notices.ts'
 import { type InvoiceRow, refusalOf } from '../invoices/transitions.ts'
 import { capturePayment, type CaptureOutcome } from '../payments/capture.ts'
-import { changePayment } from '../payments/store.ts'
+import { changePayment, chargedStatuses } from '../payments/store.ts'
 import type { Services } from '../services.ts'
 import { isStoppedBySupplier } from '../suppliers/stopped-store.ts'
 import { reserveTransfer } from '../transfers/store.ts'
@@ -23,12 +23,20 @@ export interface Acknowledgement { readonly round_trip: string }
  * @throws TransitionRefused
  */
 export async function completeInvoice(services: Services, id: number, examiner: string, acknowledged?: Acknowledgement): Promise<Completion> {
+  const paymentId = await inTransaction(services.db, trx => intendCapture(services, trx, id, examiner, acknowledged))
+  services.checkpoint('capture_intended')
+  return finishCompletion(services, id, paymentId)
+}
+
+/**
+ * Carries a decision out that was committed: by the examiner's own call, or by the reconciler where that died. Safe to call again.
+ * @throws TransitionRefused where the invoice may not be completed now, or not by this decision any more
+ */
+export async function finishCompletion(services: Services, id: number, paymentId: string): Promise<Completion> {
   const { db, checkpoint } = services
-  const paymentId = await inTransaction(db, trx => intendCapture(services, trx, id, examiner, acknowledged))
-  checkpoint('capture_intended')
   const outcome = await capturePayment(services, paymentId)
   if (outcome.kind !== 'captured') return outcome
-  const invoice = await inTransaction(db, trx => moveToCompleted(services, trx, id, examiner, acknowledged))
+  const invoice = await inTransaction(db, trx => moveToCompleted(services, trx, id))
   checkpoint('completion_recorded')
   return { kind: 'completed', invoice }
 }
@@ -41,18 +49,26 @@ async function intendCapture(services: Services, db: Db, id: number, examiner: s
   if (await isStoppedBySupplier(db, invoice)) throw new TransitionRefused('complete', 'supplier_stopped', invoice)
   if (!acknowledged && (await listPaymentsBack(db, invoice)).length > 0) throw new TransitionRefused('complete', 'round_trip', invoice)
   const payment = await lockPaymentOf(db, invoice)
-  if (payment.status === 'authorised') {
-    await changePayment(db, { id: payment.id, now: services.now() }, ['authorised'], { pending_action: 'capture' })
-  }
+  const now = services.now()
+  const completion = { examiner, transfer_date: keptTransferDate(invoice, now), ...acknowledged }
+  const pending_action = payment.status === 'authorised' ? 'capture' : payment.pending_action
+  await changePayment(db, { id: payment.id, now }, chargedStatuses, { pending_action, completion })
   return payment.id
 }
 
-async function moveToCompleted(services: Services, db: Db, id: number, examiner: string, acknowledged?: Acknowledgement): Promise<InvoiceRow> {
+async function moveToCompleted(services: Services, db: Db, id: number): Promise<InvoiceRow> {
   const invoice = await lockKnown(db, id)
   const payment = await lockPaymentOf(db, invoice)
+  if (payment.completion === null) {
+    // The examiner and the reconciler carried the same decision out.
+    if (isReserved(invoice)) return invoice
+    throw new TransitionRefused('complete', 'wrong_status', invoice)
+  }
+  const { examiner, transfer_date: chosen, ...acknowledged } = payment.completion
   const facts = factsOf(services, examiner, payment.status === 'captured')
-  const transfer_date = keptTransferDate(invoice, facts.now)
-  const completed = await moveInvoice(db, invoice, 'complete', facts, { changes: { completed_by: examiner, transfer_date }, detail: { ...acknowledged } })
+  // Carried out on the chosen day itself it is still in time; its file is made in the morning, or the next one has it.
+  const transfer_date = chosen >= japanDay(facts.now) ? chosen : keptTransferDate(invoice, facts.now)
+  const completed = await moveInvoice(db, invoice, 'complete', facts, { changes: { completed_by: examiner, transfer_date }, detail: acknowledged })
   await reserveTransfer(db, completed, payment, facts.now)
   await tellCompleted(db, completed, facts.now, holidays)
   return completed

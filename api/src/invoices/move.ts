@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely'
 import { appendAudit, auditChainOf } from '../audit/store.ts'
 import type { Db } from '../database/connection.ts'
 import type { InvoicesTable } from '../database/schema/money.ts'
-import { findLivePaymentAbout } from '../payments/store.ts'
+import { dropCompletion, findLivePaymentAbout } from '../payments/store.ts'
 import { addEvent, updateInvoice } from './store.ts'
 import { type InvoiceRow, refusalOf, statusAfter, type TransitionFacts, type TransitionName, type TransitionRefusal, transitions, waitsForBank, waitsForPayment, waitsForSupplier } from './transitions.ts'
 import { isStoppedBySupplier } from '../suppliers/stopped-store.ts'
@@ -42,6 +42,7 @@ export async function moveInvoice(
   if (waitsForSupplier(name) && await isStoppedBySupplier(db, invoice)) throw new TransitionRefused(name, 'supplier_stopped', invoice)
 
   const { actor, now } = facts
+  if (statusAfter(name, invoice) !== invoice.status && invoice.payment_id !== null) await dropCompletion(db, invoice.payment_id)
   const moved = await updateInvoice(db, invoice, { ...changes, status: statusAfter(name, invoice), updated_at: now })
   await addEvent(db, { invoice_id: invoice.id, kind: transitions[name].event, actor: actor.name, detail, at: now })
   await appendAudit(db, {

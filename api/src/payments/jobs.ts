@@ -1,7 +1,9 @@
 import { holidays } from '../banks/holidays.ts'
 import { inTransaction } from '../database/connection.ts'
 import { japanDay } from '@invoice-card/domain'
+import { finishCompletion } from '../examine/complete.ts'
 import { cancelInvoice } from '../invoices/cancel.ts'
+import { TransitionRefused } from '../invoices/move.ts'
 import { listUnanswered, lockInvoice } from '../invoices/store.ts'
 import { defineJob } from '../jobs/job.ts'
 import type { Services } from '../services.ts'
@@ -25,8 +27,11 @@ export const settlePayment = defineJob<{ payment_id: string }>({
   run: async (services, { payment_id }) => { await settle(services, payment_id) },
 })
 
-const resolve = async (services: Services, { id, pending_action }: { id: string, pending_action: string | null }): Promise<void> => {
+type Stuck = Awaited<ReturnType<typeof listStuckPayments>>[number]
+
+const resolve = async (services: Services, { id, invoice_id, pending_action, completion }: Stuck): Promise<void> => {
   if (pending_action === 'release') return release(services, id)
+  if (completion !== null && invoice_id !== null) return void await finishCompletion(services, invoice_id, id)
   await (pending_action === 'capture' ? capturePayment(services, id) : settle(services, id))
 }
 
@@ -43,8 +48,10 @@ export const reconcilePayments = defineJob({
         await resolve(services, payment)
       }
       catch (error) {
+        // Its owner was asked meanwhile, or its supplier stopped: the decision waits for what comes of that.
+        if (error instanceof TransitionRefused) log.info({ payment_id: payment.id, refusal: error.refusal }, 'a charged payment waits to be completed')
         // One payment that needs a person must not keep the others waiting.
-        log.error({ err: error, payment_id: payment.id }, 'payment could not be resolved')
+        else log.error({ err: error, payment_id: payment.id }, 'payment could not be resolved')
         await deferPayment(db, { id: payment.id, now: now() })
       }
     }

@@ -93,8 +93,13 @@ export const changePaymentBy = (
 
 /** The capture was refused. A release that was decided meanwhile stays to be done. */
 export const dropCapture = async (db: Db, { id, now }: { id: string, now: Date }): Promise<void> => {
-  await db.updateTable('payment_transactions').set({ pending_action: null, updated_at: now })
+  await db.updateTable('payment_transactions').set({ pending_action: null, completion: null, updated_at: now })
     .where('id', '=', id).where('pending_action', '=', 'capture').execute()
+}
+
+/** The invoice is completed, or examined anew: what was decided before leads nowhere any more. */
+export const dropCompletion = async (db: Db, id: string): Promise<void> => {
+  await db.updateTable('payment_transactions').set({ completion: null }).where('id', '=', id).where('completion', 'is not', null).execute()
 }
 
 /** Puts a payment that could not be resolved at the end of the line, or a hundred of them would keep all others from their turn. */
@@ -102,7 +107,6 @@ export const deferPayment = async (db: Db, { id, now }: { id: string, now: Date 
   await db.updateTable('payment_transactions').set({ asked_at: now, updated_at: now }).where('id', '=', id).execute()
 }
 
-/** Payments whose end is not known, or whose gateway has to be told something, and that nobody looked at lately. */
 /** Authorisations from before a moment that are neither captured nor about to be, by invoice. */
 export const listOldAuthorisations = (db: Db, { before, afterId }: { readonly before: Date, readonly afterId: number }, limit: number) =>
   db.selectFrom('invoices').innerJoin('payment_transactions as payment', 'payment.id', 'invoices.payment_id')
@@ -111,7 +115,8 @@ export const listOldAuthorisations = (db: Db, { before, afterId }: { readonly be
     .where('payment.status', '=', 'authorised').where('payment.pending_action', 'is', null).where('payment.created_at', '<', before)
     .orderBy('invoices.id').limit(limit).execute()
 
+/** Payments whose end is not known, whose gateway has to be told something, or whose invoice is not completed yet, and that nobody looked at lately. */
 export const listStuckPayments = (db: Db, before: Date, limit: number) =>
-  db.selectFrom('payment_transactions').select(['id', 'pending_action'])
-    .where(where => where.or([where('status', 'in', unsettledStatuses), where('pending_action', 'is not', null)]))
+  db.selectFrom('payment_transactions').select(['id', 'invoice_id', 'pending_action', 'completion'])
+    .where(where => where.or([where('status', 'in', unsettledStatuses), where('pending_action', 'is not', null), where('completion', 'is not', null)]))
     .where('updated_at', '<', before).orderBy('updated_at').limit(limit).execute()

@@ -26,6 +26,19 @@ export async function wrongPayments(db: Db): Promise<Difference[]> {
   return rows.map(({ id, status, expected, found }) => ({ kind: 'invoice_payment', subject: `invoice:${id}`, expected: `${expected} in status ${status}`, found }))
 }
 
+/**
+ * Cards that were charged before a moment for an invoice that was never completed: nobody is asked anything, and the payee is sent nothing.
+ * What was completed once and is examined anew stands charged by right, unless it was decided again.
+ */
+export async function unfinishedCompletions(db: Db, before: Date): Promise<Difference[]> {
+  const { rows } = await sql<{ id: number, payment_id: string }>`
+    select i.id, p.id as payment_id from invoices i join payment_transactions p on p.id = i.payment_id
+    where i.status = 2 and not i.is_action_required and p.status = 'captured'
+      and (p.completion is not null or not exists (select 1 from invoice_events e where e.invoice_id = i.id and e.kind = 'check_completed'))
+      and exists (select 1 from ledger_postings l where l.payment_id = p.id and l.kind = 'captured' and l.posted_at < ${before}) order by i.id`.execute(db)
+  return rows.map(({ id, payment_id }) => ({ kind: 'invoice_completion', subject: `invoice:${id}`, expected: `completed, for payment ${payment_id} is captured`, found: 'status 2, nothing asked' }))
+}
+
 /** Invoices whose transfer is not what their status says, or not of the amount that is owed. */
 export async function wrongTransfers(db: Db): Promise<Difference[]> {
   const { rows } = await sql<{ id: number, status: number, expected: string, found: string }>`

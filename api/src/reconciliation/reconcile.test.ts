@@ -99,6 +99,29 @@ test('an invoice whose payment is not charged, and a charge that stands for no i
   await findsAndForgets([`charge_without_invoice payment:${paid.payment_id}`, `invoice_payment invoice:${paid.invoice_id}`], stands(null), stands(paid.payment_id))
 })
 
+test('a card that is charged for an invoice which nobody completes is found after an hour', async () => {
+  const { invoice_id } = waiting
+  const { completed_by } = await db.selectFrom('invoices').select('completed_by').where('id', '=', invoice_id).executeTakeFirstOrThrow()
+  const event = await db.selectFrom('invoice_events').select('id').where('invoice_id', '=', invoice_id).where('kind', '=', 'check_completed').executeTakeFirstOrThrow()
+  const stands = (invoice: { status: 2 | 3, completed_by: string | null }, transfer: 'reserved' | 'cancelled', of: number) => async (trx: Db) => {
+    await trx.updateTable('invoices').set(invoice).where('id', '=', invoice_id).execute()
+    await trx.updateTable('transfers').set({ status: transfer }).where('invoice_id', '=', invoice_id).execute()
+    await trx.updateTable('invoice_events').set({ invoice_id: of }).where('id', '=', event.id).execute()
+  }
+  const before = app.clock.now()
+  const isFound = async () => (await open()).includes(`invoice_completion invoice:${invoice_id}`)
+  await tamper(stands({ status: 2, completed_by: null }, 'cancelled', paid.invoice_id))
+  await reconcile()
+  assert.equal(await isFound(), false)
+  app.clock.advance({ minutes: 61 })
+  await reconcile()
+  assert.equal(await isFound(), true)
+  await tamper(stands({ status: 3, completed_by }, 'reserved', invoice_id))
+  await reconcile()
+  assert.deepEqual(await open(), [])
+  app.clock.set(before.toISOString())
+})
+
 test('a transfer that is missing or of another amount is found', async () => {
   const amount = (by: number) => (trx: Db) => trx.updateTable('transfers').set(({ eb }) => ({ amount: eb('amount', '+', by) })).where('invoice_id', '=', waiting.invoice_id).execute()
   await findsAndForgets([`invoice_transfer invoice:${waiting.invoice_id}`], amount(1), amount(-1))

@@ -98,6 +98,14 @@ export interface InvoiceChanges {
   readonly comment?: string
 }
 
+/** What an examiner decided with the capture of a card. */
+export interface CompletionDecision {
+  readonly examiner: string
+  readonly transfer_date: string
+  /** Why the examiner takes a round trip as it is. */
+  readonly round_trip?: string
+}
+
 export interface PaymentTransactionsTable {
   id: string
   /** What the card pays for: an application that becomes an invoice, a request, or an invoice whose card is authorised again. */
@@ -114,6 +122,8 @@ export interface PaymentTransactionsTable {
   order_id: string
   status: Generated<PaymentStatus>
   pending_action: 'capture' | 'release' | null
+  /** From the decision to charge the card until the invoice is completed by it. */
+  completion: CompletionDecision | null
   /** Null unless the subject is one. */
   application: PaymentApplication | null
   evidence_key: string
