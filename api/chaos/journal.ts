@@ -17,6 +17,8 @@ export type Told =
   /** `is_addressed`: the request was sent to this company's user. */
   | { readonly kind: 'linking', readonly request_key: string, readonly company_id: number, readonly is_addressed: boolean }
   | { readonly kind: 'linked', readonly request_key: string, readonly company_id: number, readonly invoice_id: number }
+  /** The file of the day was made when what was to become of an invoice was settled. */
+  | { readonly kind: 'file_made', readonly invoice_id: number }
   /** What the bank says about the transfers of a file: before it is read, and once it was taken over. */
   | { readonly kind: 'bank_answers', readonly file: string, readonly results: readonly BankResult[] }
   | { readonly kind: 'bank_settled', readonly file: string }

@@ -16,9 +16,10 @@ const returning = 3
 const isTwin = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '23505'
 
 /** Two examiners make the file at once, a third a moment later; the bank's answer is read in part, under another file's name, twice at once and once more. */
-export async function sendByFile({ stage }: Play): Promise<void> {
+export async function sendByFile({ stage, invoice_id }: Play): Promise<void> {
   await Promise.all([make(stage, 'first'), make(stage, 'second')])
   await make(stage, 'third')
+  if (invoice_id !== null) stage.journal.tell({ kind: 'file_made', invoice_id })
   const files = await listUnsettledFiles(stage.app.db)
   for (const { sequence, content } of files) await answer(stage, sequence, content)
 }

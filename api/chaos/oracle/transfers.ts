@@ -1,7 +1,11 @@
 import type { Invariant } from './world.ts'
 
-/** Nothing is sent to a payee before the buyer's card was charged, nothing twice, and nothing for a cancelled invoice. */
-export const transfers: Invariant = async ({ rows, orders }) => {
+/** Nothing is sent to a payee before the buyer's card was charged, nothing twice, and nothing for a cancelled invoice; what is due is in the file of its day. */
+export const transfers: Invariant = async ({ rows, orders, told }) => {
+  const dayOver = new Set(told.flatMap(entry => entry.kind === 'file_made' ? [entry.invoice_id] : []))
+  const waiting = await rows<{ id: number, order_id: string | null }>(`
+    select i.id, p.order_id from transfers t join invoices i on i.id = t.invoice_id left join payment_transactions p on p.id = i.payment_id
+    where t.status = 'reserved' and t.file_id is null and i.status = 3 and not i.is_action_required`)
   const sent = await rows<{ id: number, order_id: string | null, captured_at: number | null, sent_at: number | null }>(`
     select i.id, p.order_id,
       (select id from ledger_postings l where l.payment_id = p.id and kind = 'captured') as captured_at,
@@ -15,6 +19,7 @@ export const transfers: Invariant = async ({ rows, orders }) => {
     select e.invoice_id as id, count(*) as times, max(p.order_id) as order_id from invoice_events e join invoices i on i.id = e.invoice_id left join payment_transactions p on p.id = i.payment_id
     where e.kind = 'transferred' group by e.invoice_id having count(*) > 1`)
   return [
+    ...waiting.filter(({ id }) => dayOver.has(id)).map(({ id, order_id }) => ({ about: order_id ?? '', text: `the transfer of invoice ${id} was due and came into no file` })),
     ...repeated.map(({ id, times, order_id }) => ({ about: order_id ?? '', text: `invoice ${id} was transferred ${times} times` })),
     ...sent.flatMap(({ id, order_id, captured_at, sent_at }) => {
       const isCharged = orders.get(order_id ?? '')?.status === 'captured'

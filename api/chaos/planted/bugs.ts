@@ -3,6 +3,7 @@ import { captureWithoutDecision } from './bugs/capture-without-decision.ts'
 import { claimWithoutGuard } from './bugs/claim-without-guard.ts'
 import { completionForgotten } from './bugs/completion-forgotten.ts'
 import { counterNotMoved } from './bugs/counter-not-moved.ts'
+import { dueTodayLeftOut } from './bugs/due-today-left-out.ts'
 import { fileMadeTwice } from './bugs/file-made-twice.ts'
 import { halfResultTaken } from './bugs/half-result-taken.ts'
 import { keyIgnored } from './bugs/key-ignored.ts'
@@ -28,7 +29,7 @@ import { withdrawnAndPaid } from './bugs/withdrawn-and-paid.ts'
 import type { PlantedBug } from './bug.ts'
 
 export const bugs = {
-  bothChargesStand, captureWithoutDecision, claimWithoutGuard, completionForgotten, counterNotMoved, fileMadeTwice, halfResultTaken, keyIgnored,
+  bothChargesStand, captureWithoutDecision, claimWithoutGuard, completionForgotten, counterNotMoved, dueTodayLeftOut, fileMadeTwice, halfResultTaken, keyIgnored,
   knownOrderDeclined, lapseWhilePaid, linkByAnybody, linkWithoutLock, outboxOutside, postingDropped, pushTrusted,
   randomOrderId, receiptFromMax, releaseForgotten, releaseNotAsked, requestDraftKept, requestMadeTwice, resultBookedTwice,
   silenceTakenAsNo, splitTransaction, trailerTooSmall, transferBeforeCapture, withdrawnAndPaid,

@@ -24,6 +24,7 @@ export const lapseRequests = defineJob({
 /** Reminds buyers once, two business days before a request ends. */
 export const remindRequests = defineJob({
   schedule: '0 9 * * *',
+  isMadeUpFor: true,
   concurrency: 1,
   timeoutSeconds: 300,
   run: async (services) => {

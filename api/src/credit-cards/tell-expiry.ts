@@ -11,6 +11,7 @@ const batch = 200
 /** Tells companies 60 and 30 days ahead that a kept card ends, once each; of a card kept late, only what still lies ahead. */
 export const tellCardExpiry = defineJob({
   schedule: '30 9 * * *',
+  isMadeUpFor: true,
   concurrency: 1,
   timeoutSeconds: 300,
   run: async (services) => {

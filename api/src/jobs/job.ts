@@ -5,6 +5,8 @@ export interface Job<Payload> {
   readonly run: (services: Services, payload: Payload) => Promise<void>
   /** Cron expression in Japan's time, for work that nobody asks for. */
   readonly schedule?: string
+  /** Run once, as soon as a worker is there again, where none was at the hour: not for what comes every few minutes anyway. */
+  readonly isMadeUpFor?: true
   /** How many of one worker run at the same time; 2 unless given. */
   readonly concurrency?: number
   /** Attempts after the first; 10 unless given. The waiting time doubles from `retryDelaySeconds` (5). */

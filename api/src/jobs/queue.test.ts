@@ -78,3 +78,16 @@ test('a burst of jobs is worked off at once, not two with every poll', async () 
   await api.db.transaction().execute(async (db) => { for (const subject of subjects) await queue(db, subject) })
   await everything
 })
+
+// A worker that was down at eight in the morning made no file for the bank that day, and nobody noticed.
+test('what was to be done every day is made up for once where no worker ran at its hour, what comes every few minutes is not', async () => {
+  await boss.stop({ graceful: true })
+  await watch.query(`create function tell_job() returns trigger language plpgsql as $$ begin perform pg_notify('made_up', new.name); return null; end $$;
+    create trigger tell_job after insert on pgboss.job for each row when (new.name = 'makeTransferFiles') execute function tell_job(); listen made_up;
+    update pgboss.schedule set created_on = now() - interval '3 days'; update pgboss.version set cron_on = now() - interval '2 days'`)
+  const madeUp = new Promise<string>(resolve => watch.on('notification', ({ channel, payload }) => { if (channel === 'made_up') resolve(payload ?? '') }))
+  boss = await startQueue(api.services, pollEverySeconds)
+  assert.equal(await madeUp, 'makeTransferFiles')
+  const { rows } = await watch.query<{ name: string, options: { missed?: string } }>(`select name, options from pgboss.schedule where name in ('reconcilePayments', 'reconcileBooks', 'cancelUnanswered') order by name`)
+  assert.deepEqual(rows.map(({ name, options }) => [name, options.missed]), [['cancelUnanswered', 'once'], ['reconcileBooks', 'once'], ['reconcilePayments', 'skip']])
+})

@@ -37,7 +37,7 @@ async function startWorkers(services: Services, boss: PgBoss, name: JobName, job
   // A queue that is there already keeps its old settings unless it is told.
   await boss.createQueue(name, options)
   await boss.updateQueue(name, options)
-  if (job.schedule) await boss.schedule(name, job.schedule, {}, { tz: 'Asia/Tokyo' })
+  if (job.schedule) await boss.schedule(name, job.schedule, {}, { tz: 'Asia/Tokyo', missed: job.isMadeUpFor ? 'once' : 'skip' })
   else await boss.unschedule(name)
   for (let worker = 0; worker < (job.concurrency ?? 2); worker++) await startWorker(services, boss, name, pollEverySeconds)
 }

@@ -15,6 +15,7 @@ const batch = 200
 /** Asks for another authorisation (reason 5) where the examination takes so long that the issuer would let the first one lapse. */
 export const askBeforeAuthorisationLapses = defineJob({
   schedule: '20 9 * * *',
+  isMadeUpFor: true,
   concurrency: 1,
   timeoutSeconds: 300,
   run: async ({ db: pool, now }) => {

@@ -61,6 +61,7 @@ export const reconcilePayments = defineJob({
 /** Cancels payments whose owner did not answer in time. */
 export const cancelUnanswered = defineJob({
   schedule: '10 0 * * *',
+  isMadeUpFor: true,
   concurrency: 1,
   run: async (services) => {
     for (const { id } of await listUnanswered(services.db, japanDay(services.now()))) {

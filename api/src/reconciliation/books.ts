@@ -5,7 +5,7 @@ import { type Db, inSnapshot } from '../database/connection.ts'
 import { type Difference, type DifferenceKind, differenceKinds } from './difference.ts'
 import { chargesWithoutInvoice, unfinishedCompletions, wrongPayments, wrongTransfers } from './invoices-store.ts'
 import { wrongAccounts, wrongPostings } from './ledger-store.ts'
-import { openConflicts, unansweredFiles, wrongFiles, wrongLines } from './transfers-store.ts'
+import { missedTransfers, openConflicts, unansweredFiles, wrongFiles, wrongLines } from './transfers-store.ts'
 
 /** What `compareBooks` looks at: everything that our own database knows. */
 export const bookKinds: readonly DifferenceKind[] = differenceKinds.filter(kind => kind !== 'gateway_order')
@@ -19,7 +19,7 @@ export const compareBooks = (pool: Db, now: Date): Promise<Difference[]> =>
     const lastBusinessDay = addBusinessDays(japanDay(now), -1, holidays)
     const checks = [
       bookDifferences, wrongPostings, wrongAccounts, chargesWithoutInvoice, wrongPayments, wrongTransfers, wrongFiles, openConflicts,
-      (snapshot: Db) => unfinishedCompletions(snapshot, new Date(now.getTime() - completesWithinMs)), (snapshot: Db) => wrongLines(snapshot, now), (snapshot: Db) => unansweredFiles(snapshot, lastBusinessDay),
+      (snapshot: Db) => unfinishedCompletions(snapshot, new Date(now.getTime() - completesWithinMs)), (snapshot: Db) => wrongLines(snapshot, now), (snapshot: Db) => missedTransfers(snapshot, japanDay(now)), (snapshot: Db) => unansweredFiles(snapshot, lastBusinessDay),
     ]
     const differences: Difference[] = []
     for (const check of checks) differences.push(...await check(db))

@@ -160,6 +160,17 @@ test('what the bank says against the books, and a file that it does not answer, 
   assert.deepEqual(await open(), [])
 })
 
+test('a transfer whose day has passed without a file is found, unless its owner is asked', async () => {
+  await payer.signInAgain()
+  const { invoice_id } = await reserve(later)
+  const { id } = await db.selectFrom('transfers').select('id').where('invoice_id', '=', invoice_id).executeTakeFirstOrThrow()
+  const due = (transfer_date: string) => (trx: Db) => trx.updateTable('transfers').set({ transfer_date }).where('id', '=', id).execute()
+  await tamper(due('2026-12-02'))
+  await reconcile()
+  assert.deepEqual(await open(), [], 'its file is made after the books were compared')
+  await findsAndForgets([`transfer_missed transfer:${id}`], due('2026-12-01'), due(later))
+})
+
 test('an order that the gateway has otherwise is found before its money is sent; a silent gateway is asked again, and changes nothing', async () => {
   await payer.signInAgain()
   const { payment_id } = await payer.pay({ invoice: { due_date: later, transfer_date: later } })

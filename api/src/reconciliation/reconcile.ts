@@ -50,6 +50,7 @@ async function reconcileOrders(services: Services): Promise<number> {
  */
 export const reconcileBooks = defineJob({
   schedule: '0 5 * * *',
+  isMadeUpFor: true,
   concurrency: 1,
   timeoutSeconds: 3_600,
   run: async (services) => {

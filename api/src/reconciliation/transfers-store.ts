@@ -27,6 +27,14 @@ export async function unansweredFiles(db: Db, lastBusinessDay: string): Promise<
   return rows.map(({ id, is_settled }) => ({ kind: 'transfer_result', subject: `transfer_file:${id}`, expected: 'a result for each transfer', found: is_settled ? 'transfers without one' : 'no results were read' }))
 }
 
+/** Transfers whose day has passed and that the bank was never told of, with nothing asked of anybody: somebody waits for that money. */
+export async function missedTransfers(db: Db, today: string): Promise<Difference[]> {
+  const rows = await db.selectFrom('transfers').innerJoin('invoices', 'invoices.id', 'transfers.invoice_id').select(['transfers.id', 'transfers.transfer_date', 'transfers.amount'])
+    .where('transfers.status', '=', 'reserved').where('file_id', 'is', null).where('is_action_required', '=', false).where('transfers.transfer_date', '<', today)
+    .orderBy('transfers.id').execute()
+  return rows.map(({ id, transfer_date, amount }) => ({ kind: 'transfer_missed', subject: `transfer:${id}`, expected: `in the file of ${transfer_date}`, found: `${amount} yen in no file` }))
+}
+
 /** Results that were not carried out because the books say otherwise, until they say the same. */
 export async function openConflicts(db: Db): Promise<Difference[]> {
   const rows = await db.selectFrom('transfer_conflicts').innerJoin('transfers', 'transfers.id', 'transfer_id')

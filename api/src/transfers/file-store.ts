@@ -1,20 +1,23 @@
 import { invoiceStatus } from '@invoice-card/domain'
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Db } from '../database/connection.ts'
 import type { TransferConflictsTable } from '../database/schema/findings.ts'
 import type { TransferFilesTable } from '../database/schema/transfers.ts'
 import { stoppingStatuses } from '../suppliers/stopped-store.ts'
 
+/** Lets one file be made at a time: whoever makes another one waits for this one's commit, and finds what it left. */
+export const waitForOtherFiles = async (db: Db): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtext('transfer_files'))`.execute(db)
+}
+
 /**
- * Transfers that are due by a day and stand in no file, locked: charged, reserved, and with nothing asked of anybody; or sent
+ * Transfers that are due by a day and stand in no file: charged, reserved, and with nothing asked of anybody; or sent
  * before, come back, and to be sent again, which a person has decided. No first transfer to a supplier that is escalated or rejected.
- * Another file that is being made has the rest.
  */
-export const lockDueTransfers = (db: Db, day: string) =>
+const dueTransfers = (db: Db, day: string) =>
   db.selectFrom('transfers')
     .innerJoin('invoices', 'invoices.id', 'transfers.invoice_id')
     .innerJoin('payment_transactions', 'payment_transactions.id', 'invoices.payment_id')
-    .select(['transfers.id', 'transfers.invoice_id', 'transfers.amount', 'transfers.account', 'transfers.transfer_person_name'])
     .where('transfers.status', '=', 'reserved').where('transfers.file_id', 'is', null).where('transfers.transfer_date', '<=', day)
     .where(({ and, eb, exists, not, or, selectFrom }) => or([
       and([eb('invoices.status', '=', invoiceStatus.completed), eb('transfers.follows', 'is', null), not(exists(
@@ -23,7 +26,19 @@ export const lockDueTransfers = (db: Db, day: string) =>
     ]))
     .where('invoices.is_action_required', '=', false)
     .where('payment_transactions.status', '=', 'captured').where('payment_transactions.pending_action', 'is', null)
-    .orderBy('transfers.id').forUpdate(['transfers', 'invoices']).skipLocked().execute()
+
+/**
+ * The transfers that are due, locked. Invoices come first, as everywhere, and are waited for: one that somebody has in hand for a moment
+ * must not miss its day. What became of them meanwhile is looked at after that.
+ */
+export async function lockDueTransfers(db: Db, day: string) {
+  const candidates = (await dueTransfers(db, day).select('transfers.invoice_id').execute()).map(({ invoice_id }) => invoice_id)
+  if (candidates.length === 0) return []
+  await db.selectFrom('invoices').select('id').where('id', 'in', candidates).orderBy('id').forNoKeyUpdate().execute()
+  return dueTransfers(db, day).where('transfers.invoice_id', 'in', candidates)
+    .select(['transfers.id', 'transfers.invoice_id', 'transfers.amount', 'transfers.account', 'transfers.transfer_person_name'])
+    .orderBy('transfers.id').forNoKeyUpdate('transfers').execute()
+}
 
 /** Kana names of a bank and its branch, as the zengin data spells them. */
 export const findKanaNames = (db: Db, { bank_code, branch_code }: { readonly bank_code: string, readonly branch_code: string }) =>

@@ -5,7 +5,7 @@ import { holidays } from '../banks/holidays.ts'
 import { inTransaction, type Db } from '../database/connection.ts'
 import { defineJob } from '../jobs/job.ts'
 import type { Services } from '../services.ts'
-import { findKanaNames, insertTransferFile, lockDueTransfers } from './file-store.ts'
+import { findKanaNames, insertTransferFile, lockDueTransfers, waitForOtherFiles } from './file-store.ts'
 import { zenginFile, type ZenginTransfer } from './zengin-file.ts'
 
 type Due = Awaited<ReturnType<typeof lockDueTransfers>>[number]
@@ -24,6 +24,7 @@ export async function makeTransferFile(services: Services, day: string, actor: s
   // Until the day before its owner may cancel.
   if (day > japanDay(now()) && !config.isLocal) return 'day_not_reached'
   return inTransaction(pool, async (db) => {
+    await waitForOtherFiles(db)
     const due = await lockDueTransfers(db, day)
     if (due.length === 0) return 'nothing_due'
     const content = zenginFile(config.transferRequester, day, await Promise.all(due.map(transfer => toZengin(db, transfer))))
@@ -54,6 +55,7 @@ const spelled = (name: string | null | undefined): string => {
 /** On the morning of every business day, the file of that day. */
 export const makeTransferFiles = defineJob({
   schedule: '0 8 * * *',
+  isMadeUpFor: true,
   concurrency: 1,
   run: async (services) => {
     const made = await makeTransferFile(services, japanDay(services.now()), 'system:transfers')

@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
+import { sql } from 'kysely'
 import { auditBooks } from '../audit/books-store.ts'
 import { checkInvoice, rejectInvoice, requireAction } from '../examine/actions.ts'
+import { holidays } from '../banks/holidays.ts'
 import { completeInvoice } from '../examine/complete.ts'
+import { cancelInvoice } from '../invoices/cancel.ts'
+import { lockInvoice } from '../invoices/store.ts'
 import { answeredFile } from '../testing/bank.ts'
 import { isRefusedCall } from '../testing/client.ts'
 import { startAppWithPayer } from '../testing/payer-app.ts'
@@ -17,9 +21,9 @@ const { services, db } = app
 const day = '2026-11-30'
 const remote = { ...services, config: { ...services.config, isLocal: false } }
 
-/** A payment that is charged and reserved for the 30th. */
-async function reserve() {
-  const { invoice_id } = await payer.pay()
+/** A payment that is charged and reserved. */
+async function reserve(transfer_date = day) {
+  const { invoice_id } = await payer.pay({ invoice: { due_date: transfer_date, transfer_date } })
   await checkInvoice(services, invoice_id, 'first')
   const completion = await completeInvoice(services, invoice_id, 'second')
   assert.equal(completion.kind, 'completed')
@@ -94,4 +98,33 @@ test('a returned transfer goes out again in another file once its owner has answ
   await payer.signInAgain()
   assert.equal((await invoice(returned)).status, 4)
   assert.deepEqual(await auditBooks(db), [])
+})
+
+/** Until somebody waits for a lock. */
+async function untilWaiting(): Promise<void> {
+  for (;;) {
+    const { rows } = await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+    if (rows.length > 0) return
+  }
+}
+
+// Skipped over, it missed the file of its day, and nothing was due any more.
+test('a transfer whose payment somebody has in hand for a moment is waited for, and left out only where it was cancelled', async () => {
+  await payer.signInAgain()
+  const transfer_date = '2026-12-15'
+  const [held, ended] = [await reserve(transfer_date), await reserve(transfer_date)]
+  const made = await db.transaction().execute(async (trx) => {
+    await lockInvoice(trx, held)
+    const facts = { actor: { kind: 'examiner', name: 'first' }, now: services.now(), holidays, isCaptured: true } as const
+    await cancelInvoice(trx, await lockInvoice(trx, ended) ?? assert.fail(), 'examiner', facts)
+    const making = makeTransferFile(services, transfer_date, 'examiner:a')
+    await untilWaiting()
+    return { making }
+  })
+  const file = await made.making
+  assert.equal(typeof file === 'object' && file.transfer_count, 1)
+  const inFile = await db.selectFrom('transfers').select('invoice_id').where('file_id', '=', typeof file === 'object' ? file.id : 0).execute()
+  assert.deepEqual(inFile, [{ invoice_id: held }])
+  const back = answeredFile((await findTransferFile(db, transfer_date, 1))?.content ?? assert.fail('no file'), '0')
+  assert.equal((await readResultFile(services, transfer_date, 1, back, 'examiner:a')).kind, 'settled')
 })
