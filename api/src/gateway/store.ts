@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '../database/connection.ts'
-import type { GatewayCallsTable, GatewayPushesTable } from '../database/schema/money.ts'
+import type { GatewayCallsTable, GatewayPushesTable } from '../database/schema/gateway.ts'
 
 /** A question's row. */
 export type CallTrace = Pick<Insertable<GatewayCallsTable>, 'payment_id' | 'company_id' | 'operation' | 'request' | 'started_at'>

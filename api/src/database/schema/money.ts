@@ -1,6 +1,8 @@
 import type { Generated } from 'kysely'
 import type { CreateInvoiceBody } from '@invoice-card/contracts'
 import type { ActionRequiredReasonValue, CardBrand, InvoiceStatusValue } from '@invoice-card/domain'
+import type { CompletionDecision } from './completion.ts'
+import type { GatewayCallsTable, GatewayPushesTable } from './gateway.ts'
 import type { ReceiptNumbersTable, ReceiptsTable } from './receipts.ts'
 
 /** The payee's account as printed on the application. */
@@ -98,14 +100,6 @@ export interface InvoiceChanges {
   readonly comment?: string
 }
 
-/** What an examiner decided with the capture of a card. */
-export interface CompletionDecision {
-  readonly examiner: string
-  readonly transfer_date: string
-  /** Why the examiner takes a round trip as it is. */
-  readonly round_trip?: string
-}
-
 export interface PaymentTransactionsTable {
   id: string
   /** What the card pays for: an application that becomes an invoice, a request, or an invoice whose card is authorised again. */
@@ -156,26 +150,6 @@ export interface PaymentEvidenceTable {
   company_id: number
   sha256: string
   is_live: boolean
-}
-
-export interface GatewayCallsTable {
-  id: Generated<number>
-  payment_id: string | null
-  company_id: number | null
-  operation: string
-  request: Record<string, unknown>
-  started_at: Generated<Date>
-  answered_at: Date | null
-  outcome: 'success' | 'failure' | 'pending' | 'no_answer' | null
-  v_result_code: string | null
-  response: Record<string, unknown> | null
-}
-
-export interface GatewayPushesTable {
-  push_id: string
-  order_id: string
-  body: Record<string, unknown>
-  received_at: Generated<Date>
 }
 
 export type PostingKind = 'authorised' | 'captured' | 'voided' | 'refunded' | 'transferred' | 'returned'
