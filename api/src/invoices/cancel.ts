@@ -17,10 +17,10 @@ export async function cancelInvoice(
   db: Db, invoice: InvoiceRow, reason: CancelReason, facts: TransitionFacts, detail: Record<string, unknown> = {},
 ): Promise<InvoiceRow> {
   const { now } = facts
+  // Before the counts and the audit log of the company, as everywhere: whoever records a capture has the payment and waits for those.
+  const payment = invoice.payment_id === null ? undefined : await lockPayment(db, invoice.payment_id)
   const cancelled = await moveInvoice(db, invoice, transitionOf[reason], facts, { changes: nothingAsked, detail: { reason, ...detail } })
   await cancelTransfer(db, invoice.id)
-
-  const payment = invoice.payment_id === null ? undefined : await lockPayment(db, invoice.payment_id)
   if (payment?.status === 'authorised' || payment?.status === 'captured') {
     await changePayment(db, { id: payment.id, now }, [payment.status], { pending_action: 'release' })
     await outbox(db, 'releasePayment', { payment_id: payment.id })

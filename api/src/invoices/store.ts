@@ -12,9 +12,9 @@ export const findInvoice = (db: Db, companyId: number, id: number): Promise<Invo
 export const findSoldInvoice = (db: Db, companyId: number, id: number): Promise<InvoiceRow | undefined> =>
   db.selectFrom('invoices').selectAll().where('id', '=', id).where('seller_company_id', '=', companyId).executeTakeFirst()
 
-/** The row, locked until the transaction ends. */
+/** The row, locked until the transaction ends; what only refers to it (books, timeline) need not wait. */
 export const lockInvoice = (db: Db, id: number): Promise<InvoiceRow | undefined> =>
-  db.selectFrom('invoices').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  db.selectFrom('invoices').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
 /** Adds an invoice with its counts. */
 export const insertInvoice = async (db: Db, values: Insertable<InvoicesTable>): Promise<InvoiceRow> => {

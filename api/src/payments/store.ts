@@ -25,7 +25,7 @@ export const getPayment = (db: Db, id: string): Promise<PaymentRow> =>
     .executeTakeFirstOrThrow(() => new Error(`No payment ${id}`))
 
 export const lockPayment = (db: Db, id: string): Promise<PaymentRow> =>
-  db.selectFrom('payment_transactions').selectAll().where('id', '=', id).forUpdate()
+  db.selectFrom('payment_transactions').selectAll().where('id', '=', id).forNoKeyUpdate()
     .executeTakeFirstOrThrow(() => new Error(`No payment ${id}`))
 
 export const findPaymentByKey = (db: Db, companyId: number, idempotencyKey: string): Promise<PaymentRow | undefined> =>
