@@ -6,22 +6,27 @@ import type { PaymentRow } from '../payments/store.ts'
 import { findOwnCompany } from '../suppliers/store.ts'
 import { issuer } from './issuer.ts'
 
+interface Issued {
+  readonly now: Date
+  /** The day of the service: the receipt's 取引年月日. */
+  readonly transferredOn: string
+}
+
 /** Issues the receipt of the fee for a transferred invoice, to whom bears it: the seller of a request, else the payer. Numbers follow each other without a gap: the row of the last one stays locked until the commit. */
-export const issueReceipt = async (db: Db, invoice: InvoiceRow, payment: PaymentRow, now: Date): Promise<number> => {
+export const issueReceipt = async (db: Db, invoice: InvoiceRow, payment: PaymentRow, { now, transferredOn }: Issued): Promise<number> => {
   const company_id = invoice.seller_company_id ?? payment.company_id
   const { name: recipient_name } = await findOwnCompany(db, company_id)
   const { last_number: number } = await db.updateTable('receipt_numbers').set({ last_number: sql<number>`last_number + 1` })
     .returning('last_number').executeTakeFirstOrThrow()
-  const day = japanDay(now)
   await db.insertInto('receipts').values({
-    number, invoice_id: invoice.id, company_id, issued_on: day, created_at: now,
+    number, invoice_id: invoice.id, company_id, issued_on: japanDay(now), created_at: now,
     content: {
       recipient_name, ...issuer,
       description: '請求書カード払いサービス利用手数料',
       invoice_display_id: invoiceDisplayId(invoice.id),
       supplier_name: invoice.supplier_name,
       payment_method: `クレジットカード払い（${payment.card_brand ?? ''} **** ${payment.card_last4 ?? ''}）`,
-      transaction_date: day,
+      transaction_date: transferredOn,
       taxed_amount: invoice.commission_amount,
       tax_rate: 10,
       tax_amount: invoice.commission_tax_amount,

@@ -23,7 +23,7 @@ export async function readResultFile(services: Services, day: string, sequence: 
   const counts = { done: 0, returned: 0, known: 0 }
   const conflicts: number[] = []
   for (const result of read.results) {
-    const outcome = await settle(services, file.id, result, actor)
+    const outcome = await settle(services, file, result, actor)
     if (outcome === 'conflict') {
       conflicts.push(result.id)
       await keepConflict(db, { transfer_id: result.id, code: result.code, read_at: now() })
@@ -37,15 +37,15 @@ export async function readResultFile(services: Services, day: string, sequence: 
   return { kind: 'settled', ...counts, conflicts }
 }
 
-async function settle(services: Services, fileId: number, { id, code }: TransferResult, actor: string): Promise<'done' | 'returned' | 'known' | 'conflict'> {
-  const transfer = await findTransferOfFile(services.db, fileId, id)
-  if (!transfer) throw new Error(`Transfer ${id} is not in file ${fileId}`)
+async function settle(services: Services, file: { readonly id: number, readonly transfer_date: string }, { id, code }: TransferResult, actor: string): Promise<'done' | 'returned' | 'known' | 'conflict'> {
+  const transfer = await findTransferOfFile(services.db, file.id, id)
+  if (!transfer) throw new Error(`Transfer ${id} is not in file ${file.id}`)
   // Money that comes back after it was said to have arrived, or the reverse: a person has to look, the books are not guessed.
   if (transfer.done_at !== null) return code === 0 ? 'known' : 'conflict'
   if (transfer.status === 'returned') return code === 0 ? 'conflict' : 'known'
   if (transfer.status !== 'reserved') return 'conflict'
   if (code === 0) {
-    await recordTransfer(services, transfer.invoice_id, actor)
+    await recordTransfer(services, transfer.invoice_id, actor, file.transfer_date)
     return 'done'
   }
   await recordReturn(services, transfer, code, actor)

@@ -24,20 +24,23 @@ const lockKnown = async (db: Db, id: number): Promise<InvoiceRow> => {
   return invoice
 }
 
-/** The bank has sent the money: 3 → 4, with the books and the receipt; or once more what had come back. */
-export const recordTransfer = (services: Services, invoiceId: number, actor: string): Promise<InvoiceRow> =>
+/**
+ * The bank has sent the money: 3 → 4, with the books and the receipt; or once more what had come back.
+ * `transferredOn` is the day of its file, whenever the bank's answer is read: totals, the tax and the payer's own books go by it.
+ */
+export const recordTransfer = (services: Services, invoiceId: number, actor: string, transferredOn: string = japanDay(services.now())): Promise<InvoiceRow> =>
   inTransaction(services.db, async (db) => {
     const facts = factsOf(services, actor)
     const invoice = await lockKnown(db, invoiceId)
     const reserved = await findReservedTransfer(db, invoiceId)
     if (reserved?.follows) return recordResent(db, invoice, facts.now, actor)
-    const transferred = await moveInvoice(db, invoice, 'transfer', facts, { changes: { transfer_date: japanDay(facts.now) } })
+    const transferred = await moveInvoice(db, invoice, 'transfer', facts, { changes: { transfer_date: transferredOn } })
     await finishTransfer(db, invoiceId, { done_at: facts.now, done_by: actor })
     if (transferred.payment_id === null) throw new Error(`Invoice ${invoiceId} was transferred without a payment`)
     const payment = await lockPayment(db, transferred.payment_id)
     await post(db, 'transferred', payment, invoiceId, facts.now)
-    await issueReceipt(db, transferred, payment, facts.now)
-    await tellTransferred(db, transferred, facts.now, japanDay(facts.now))
+    await issueReceipt(db, transferred, payment, { now: facts.now, transferredOn })
+    await tellTransferred(db, transferred, facts.now, transferredOn)
     return transferred
   })
 

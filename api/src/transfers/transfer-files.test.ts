@@ -100,6 +100,24 @@ test('a returned transfer goes out again in another file once its owner has answ
   assert.deepEqual(await auditBooks(db), [])
 })
 
+// What was sent on the 30th of November was in December's totals, and its fee in December's tax.
+test('what was sent has the day of its file, not the day on which the bank\'s answer was read', async () => {
+  const transfer_date = '2026-12-14'
+  const id = await reserve(transfer_date)
+  assert.equal(typeof await makeTransferFile(services, transfer_date, 'examiner:a'), 'object')
+  const before = app.clock.now()
+  app.clock.set('2026-12-15T01:00:00Z')
+  await readResultFile(services, transfer_date, 1, answeredFile((await findTransferFile(db, transfer_date, 1))?.content ?? assert.fail('no file'), '0'), 'examiner:a')
+  await payer.signInAgain()
+  assert.equal((await invoice(id)).transfer_date, transfer_date)
+  const receipt = await db.selectFrom('receipts').selectAll().where('invoice_id', '=', id).executeTakeFirstOrThrow()
+  assert.deepEqual([receipt.content.transaction_date, receipt.issued_on], [transfer_date, '2026-12-15'])
+  await app.runJobs()
+  assert.match((await app.mailbox())[0]?.text ?? '', /振込実行日：2026年12月14日/)
+  app.clock.set(before.toISOString())
+  await payer.signInAgain()
+})
+
 /** Until somebody waits for a lock. */
 async function untilWaiting(): Promise<void> {
   for (;;) {
