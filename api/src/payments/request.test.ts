@@ -82,6 +82,10 @@ test('the card pays what was billed, the seller gets it less the fee, with the r
   await markTransferred(app.services, id, 'bank')
   const receipt = await findReceipt(app.db, id)
   assert.deepEqual([receipt?.company_id, receipt?.content.recipient_name, receipt?.content.taxed_amount], [seller.companyId, '株式会社ウリテ', 3_300])
+  // It said that the seller had paid by card, and with which: the buyer's.
+  const { buyer_name } = await app.db.selectFrom('invoices').select('buyer_name').where('id', '=', id).executeTakeFirstOrThrow()
+  assert.deepEqual([receipt?.content.payment_method, receipt?.content.supplier_name], ['入金額からの差し引き（相殺）', `${buyer_name}へのカード払いのご依頼`])
+  assert.doesNotMatch(JSON.stringify(receipt?.content), /カード払い（|\*\*\*\*|VISA|1111/)
   const lines = await app.db.selectFrom('ledger_entries').innerJoin('ledger_postings', 'ledger_postings.id', 'posting_id')
     .select(({ fn }) => ['account', fn.sum<number>('amount').as('amount')]).where('invoice_id', '=', id).groupBy('account').execute()
   assert.deepEqual(Object.fromEntries(lines.map(({ account, amount }) => [account, Number(amount)]).filter(([, amount]) => amount !== 0)),

@@ -94,10 +94,16 @@ const table = (pdf: Pdf, { transaction_date, description, tax_rate, taxed_amount
   line(pdf, 482, left, right, ink)
 }
 
-const notes = (pdf: Pdf, { payment_method, supplier_name, invoice_display_id }: ReceiptContent) => {
+// What is set off is no receipt of money and no document that is taxed (印紙税法基本通達 別表第一 第17号文書).
+const noteOf = ({ is_deducted }: ReceiptContent): string => is_deducted
+  ? '手数料は、お客様への入金額から差し引いて（相殺により）領収しました。金銭の受け取りを伴わないため、収入印紙の貼付は不要です。'
+  : 'クレジットカードによるお支払いのため、収入印紙の貼付は不要です。お支払先への請求金額は、お支払先が発行した請求書をご確認ください。'
+
+const notes = (pdf: Pdf, content: ReceiptContent) => {
+  const { payment_method, supplier_name, invoice_display_id } = content
   write(pdf, `お支払方法　${payment_method}`, left, 504, { size: 9, color: quiet })
   write(pdf, `対象のお支払い　${invoice_display_id}　${supplier_name}`, left, 520, { size: 9, color: quiet, width })
-  write(pdf, 'クレジットカードによるお支払いのため、収入印紙の貼付は不要です。お支払先への請求金額は、お支払先が発行した請求書をご確認ください。', left, 544, { size: 9, color: quiet, width, lineGap: 3 })
+  write(pdf, noteOf(content), left, 544, { size: 9, color: quiet, width, lineGap: 3 })
 }
 
 const issuedBy = (pdf: Pdf, { issuer_name, issuer_address, issuer_registration_number }: ReceiptContent) => {

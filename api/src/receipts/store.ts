@@ -24,8 +24,7 @@ export const issueReceipt = async (db: Db, invoice: InvoiceRow, payment: Payment
       recipient_name, ...issuer,
       description: '請求書カード払いサービス利用手数料',
       invoice_display_id: invoiceDisplayId(invoice.id),
-      supplier_name: invoice.supplier_name,
-      payment_method: `クレジットカード払い（${payment.card_brand ?? ''} **** ${payment.card_last4 ?? ''}）`,
+      ...(invoice.kind === 'request' ? deductedFrom(invoice) : paidWith(invoice, payment)),
       transaction_date: transferredOn,
       taxed_amount: invoice.commission_amount,
       tax_rate: 10,
@@ -34,6 +33,13 @@ export const issueReceipt = async (db: Db, invoice: InvoiceRow, payment: Payment
   }).execute()
   return number
 }
+
+const paidWith = ({ supplier_name }: InvoiceRow, { card_brand, card_last4 }: PaymentRow) =>
+  ({ supplier_name, payment_method: `クレジットカード払い（${card_brand ?? ''} **** ${card_last4 ?? ''}）` })
+
+/** A seller pays no fee but gets so much less, and never learns which card its buyer used. */
+const deductedFrom = ({ buyer_name }: InvoiceRow) =>
+  ({ supplier_name: `${buyer_name ?? 'ご依頼先'}へのカード払いのご依頼`, payment_method: '入金額からの差し引き（相殺）', is_deducted: true as const })
 
 /** The receipt of an invoice if it was issued to the company. */
 export const findReceiptOf = (db: Db, companyId: number, invoiceId: number) =>

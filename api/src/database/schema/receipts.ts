@@ -14,8 +14,11 @@ export interface ReceiptContent {
   description: string
   /** `I-00000001` of the payment that the fee belongs to. */
   invoice_display_id: string
+  /** For what the fee was: whom it paid, or whose payment was asked for. */
   supplier_name: string
   payment_method: string
+  /** The fee was kept back from what was paid out. */
+  is_deducted?: true
   transaction_date: string
   taxed_amount: number
   tax_rate: number
