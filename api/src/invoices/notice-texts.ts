@@ -66,7 +66,7 @@ export const transferredNotice = (invoice: ToldInvoice, doneOn: string): NoticeT
   title: '振込が完了しました',
   // A request's fee and its receipt are its seller's.
   body: invoice.kind === 'request' ? `${invoice.supplier_name}への振込が完了し、${yen(invoice.amount)}のお支払いが完了しました。`
-    : `${invoice.supplier_name}への${yen(invoice.amount)}の振込が完了しました。手数料の領収書（適格請求書）は、お支払いの詳細画面からダウンロードできます。`,
+    : `${invoice.supplier_name}への${yen(invoice.amount)}の振込が完了しました。${invoice.commission_amount > 0 ? '手数料の領収書（適格請求書）は、お支払いの詳細画面からダウンロードできます。' : ''}`,
   mail: { facts: [...factsOf(invoice), ['振込実行日', longDay(doneOn)], ['振込名義', invoice.transfer_person_name]] },
 })
 

@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { auditBooks } from '../audit/books-store.ts'
+import { checkInvoice, markTransferred } from '../examine/actions.ts'
 import { commands } from '../examine/commands.ts'
 import { readArguments } from '../examine/arguments.ts'
+import { completeInvoice } from '../examine/complete.ts'
 import { isRefusedCall } from '../testing/client.ts'
+import { lastMailTo } from '../testing/mails.ts'
 import { startAppWithGateway } from '../testing/payer-app.ts'
 import { createPayer } from '../testing/payment.ts'
 
@@ -96,4 +100,23 @@ test('lets a buyer who left the challenge apply for the same invoice again with 
 test('refuses to add a code twice or without its days', async () => {
   await assert.rejects(add('ONCE') ?? Promise.resolve(), { code: 'promotion_exists' })
   await assert.rejects(commands.promotion?.(app.services, readArguments(['promotion', 'NEW'])) ?? Promise.resolve(), { name: 'UsageError' })
+})
+
+// It got a receipt of 0 yen, and a mail that offered it while the screen had none.
+test('where a code takes the whole fee there is no receipt, and no word of one', async () => {
+  const payer = await newPayer()
+  await commands.promotion?.(app.services, readArguments(['promotion', 'FREE', '--rate', '0', '--minimum', '0', '--from', '2026-11-01', '--until', '2026-12-31']))
+  const started = await payer.start({ ...await payer.application(), promotion_code: 'FREE', commission_amount: 0 })
+  await payer.authenticate(started)
+  const id = (await payer.client.creditCards.approveCredit({ body: { payment_id: started.payment_id } })).invoice_id ?? 0
+  await checkInvoice(app.services, id, 'first')
+  await completeInvoice(app.services, id, 'second')
+  await markTransferred(app.services, id, 'bank')
+  await app.runJobs()
+  const mail = await lastMailTo(app, payer.emailAddress)
+  assert.match(mail.subject, /振込が完了しました/)
+  assert.doesNotMatch(mail.text ?? '', /領収書/)
+  assert.equal((await payer.client.invoices.getInvoice({ params: { id } })).has_receipt, false)
+  assert.deepEqual(await app.db.selectFrom('receipts').select('number').where('invoice_id', '=', id).execute(), [])
+  assert.deepEqual(await auditBooks(app.db), [])
 })

@@ -39,7 +39,8 @@ export const recordTransfer = (services: Services, invoiceId: number, actor: str
     if (transferred.payment_id === null) throw new Error(`Invoice ${invoiceId} was transferred without a payment`)
     const payment = await lockPayment(db, transferred.payment_id)
     await post(db, 'transferred', payment, invoiceId, facts.now)
-    await issueReceipt(db, transferred, payment, { now: facts.now, transferredOn })
+    // Nothing was received where a promotion took the whole fee.
+    if (transferred.commission_amount > 0) await issueReceipt(db, transferred, payment, { now: facts.now, transferredOn })
     await tellTransferred(db, transferred, facts.now, transferredOn)
     return transferred
   })
