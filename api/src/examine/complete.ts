@@ -1,4 +1,4 @@
-import { addBusinessDays, isReserved, japanDay } from '@invoice-card/domain'
+import { addBusinessDays, isClosedDay, isReserved, japanDay } from '@invoice-card/domain'
 import { holidays } from '../banks/holidays.ts'
 import { inTransaction, type Db } from '../database/connection.ts'
 import { listPaymentsBack } from '../invoices/round-trip-store.ts'
@@ -74,8 +74,12 @@ async function moveToCompleted(services: Services, db: Db, id: number): Promise<
   return completed
 }
 
-/** The chosen day, or the next business day where the examination took longer than that. */
+/**
+ * The chosen day, or the next business day where the examination took longer than that; found out on a closed day, the one after, or
+ * the last day on which it can be cancelled would be over already. What the payer chose is kept all the same: late is worse.
+ */
 const keptTransferDate = ({ transfer_date }: InvoiceRow, now: Date): string => {
-  const next = addBusinessDays(japanDay(now), 1, holidays)
-  return transfer_date !== null && transfer_date >= next ? transfer_date : next
+  const today = japanDay(now)
+  if (transfer_date !== null && transfer_date >= addBusinessDays(today, 1, holidays)) return transfer_date
+  return addBusinessDays(today, isClosedDay(today, holidays) ? 2 : 1, holidays)
 }

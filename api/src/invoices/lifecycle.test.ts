@@ -221,3 +221,23 @@ test('keeps the books: nothing posted can be changed, nothing unbalanced can be 
   const { id } = await app.db.selectFrom('ledger_postings').select('id').executeTakeFirstOrThrow()
   await assert.rejects(app.db.insertInto('ledger_entries').values({ posting_id: id, account: 'wrong', amount: 1 }).execute(), /is off by 1/)
 })
+
+// The mail of a Saturday named the Friday before as the last day to cancel.
+test('completed on a closed day, it names no day to cancel that is over: the chosen day is kept, another leaves a day', async () => {
+  const late = async (transfer_date: string, at: string) => {
+    await moveTo('2027-05-06T01:00:00Z')
+    const { invoice_id } = await payer.pay({ invoice: { due_date: '2027-05-31', transfer_date } })
+    await check(invoice_id)
+    await moveTo(at)
+    await complete(invoice_id)
+    await app.runJobs()
+    return { invoice: await get(invoice_id), text: (await latestMail())?.text ?? '' }
+  }
+  const chosen = await late('2027-05-17', '2027-05-15T01:00:00Z')
+  assert.deepEqual([chosen.invoice.transfer_date, chosen.invoice.is_cancellable], ['2027-05-17', false])
+  assert.doesNotMatch(chosen.text, /キャンセル期限/)
+  assert.match(chosen.text, /営業日がないため、このお支払いはキャンセルできません/)
+  const moved = await late('2027-05-14', '2027-05-15T01:00:00Z')
+  assert.deepEqual([moved.invoice.transfer_date, moved.invoice.is_cancellable], ['2027-05-18', true])
+  assert.match(moved.text, /キャンセル期限：2027年5月17日（月） 23:59/)
+})

@@ -48,15 +48,19 @@ export function actionRequiredNotice(invoice: ToldInvoice): NoticeTexts {
   }
 }
 
-export function completedNotice(invoice: ToldInvoice, holidays: Holidays): NoticeTexts {
+export function completedNotice(invoice: ToldInvoice, holidays: Holidays, today: string): NoticeTexts {
   const day = invoice.transfer_date ?? ''
+  const cancelDay = lastCancelDay(day, holidays)
+  const isCancelOver = cancelDay < today
   return {
     kind: 'invoice_completed', link: linkTo('reserved', invoice),
     title: '審査が完了し、振込を予約しました',
     body: `${invoice.supplier_name}への${invoice.kind === 'request' ? 'お支払い' : yen(invoice.amount)}を、${longDay(day)}に振り込みます。カードの請求が確定しました。`,
     mail: {
-      facts: [...factsOf(invoice), ...transferFact('振込日', invoice), ['キャンセル期限', `${longDay(lastCancelDay(day, holidays))} 23:59`]],
-      closing: ['カードの引き落とし日は、カード会社の締め日によって異なります。カード会社のご利用明細をご確認ください。'],
+      facts: [...factsOf(invoice), ...transferFact('振込日', invoice), ...(isCancelOver ? [] : [['キャンセル期限', `${longDay(cancelDay)} 23:59`] as const])],
+      closing: [
+        ...(isCancelOver ? ['振込日までに営業日がないため、このお支払いはキャンセルできません。'] : []),
+        'カードの引き落とし日は、カード会社の締め日によって異なります。カード会社のご利用明細をご確認ください。'],
     },
   }
 }

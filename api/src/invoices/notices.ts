@@ -1,4 +1,4 @@
-import type { Holidays } from '@invoice-card/domain'
+import { type Holidays, japanDay } from '@invoice-card/domain'
 import type { Db } from '../database/connection.ts'
 import type { NoticeTexts } from '../notifications/notice.ts'
 import { notify } from '../notifications/notify.ts'
@@ -16,7 +16,7 @@ export const tellActionRequired = (db: Db, invoice: InvoiceRow, now: Date) => te
 
 export const tellCompleted = async (db: Db, invoice: InvoiceRow, now: Date, holidays: Holidays): Promise<void> => {
   await tellSellerCompleted(db, invoice, now)
-  await tell(db, invoice, now, completedNotice(invoice, holidays))
+  await tell(db, invoice, now, completedNotice(invoice, holidays, japanDay(now)))
 }
 
 export const tellTransferred = async (db: Db, invoice: InvoiceRow, now: Date, doneOn: string): Promise<void> => {

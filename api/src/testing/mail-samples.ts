@@ -48,7 +48,7 @@ export function mailSamples({ company, person, message, device }: Words): Readon
     registration_result: notice(registrationNotice('registered', company), registrationNotice('under_review', company), registrationNotice('rejected', company)),
     invoice_applied: notice(appliedNotice(payment)),
     invoice_action_required: notice(actionRequiredNotice(payment), ...([1, 3, 4, 5, 6, 7] as const).map(reason => actionRequiredNotice({ ...payment, action_required_reason: reason, action_required_comment: null }))),
-    invoice_completed: notice(completedNotice(payment, holidays), completedNotice(request, holidays)),
+    invoice_completed: notice(completedNotice(payment, holidays, '2026-11-20'), completedNotice(request, holidays, '2026-11-20')),
     invoice_transferred: notice(transferredNotice(payment, '2026-11-27'), transferredNotice(request, '2026-11-27')),
     invoice_cancelled: notice(cancelledNotice(payment, 'buyer', false), cancelledNotice(payment, 'examiner', false), cancelledNotice(payment, 'unanswered', false), cancelledNotice(payment, 'buyer', true)),
     transfer_returned: notice({ ...cameBackNotice(payment, '口座なし'), link: '/payments/history/1234' }),
