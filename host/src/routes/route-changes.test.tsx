@@ -12,6 +12,8 @@ const open = (path: string) => renderAt(path, [{
   children: [
     { path: '/a', element: <h1>一覧</h1>, handle: { title: '一覧' } },
     { path: '/b', element: <h1>確認</h1>, handle: { title: 'お支払いの確認', flow: 'payment' } },
+    { path: '/entry', element: <h1>入口</h1>, handle: { title: '入口', flow: 'oauthPayment' } },
+    { path: '/entered', element: <h1>確認</h1>, handle: { title: '確認', flow: 'payment', entries: ['oauthPayment'] } },
     { path: '/c', element: <p>何もない画面</p> },
     { path: '/payments/*', element: <p>読み込んでいます</p> },
   ],
@@ -47,6 +49,19 @@ test('flow data lasts while the user is in the flow and is gone when it is left'
   expect(store.get(payment)).toEqual({ amount: '1000' })
   await act(() => router.navigate('/a'))
   expect(store.get(payment)).toEqual({ amount: '' })
+})
+
+test('the data of a flow that leads into another lasts in both, that of the other only in its own screens', async () => {
+  const entry = flowAtom('oauthPayment', { preGroupId: 0 })
+  const router = open('/entry')
+  act(() => store.set(entry, { preGroupId: 5 }))
+  await act(() => router.navigate('/entered'))
+  act(() => store.set(payment, { amount: '1000' }))
+  expect(store.get(entry)).toEqual({ preGroupId: 5 })
+  await act(() => router.navigate('/entry'))
+  expect([store.get(entry), store.get(payment)]).toEqual([{ preGroupId: 5 }, { amount: '' }])
+  await act(() => router.navigate('/b'))
+  expect(store.get(entry)).toEqual({ preGroupId: 0 })
 })
 
 // A reload on a slow line cleared the flow before its remote had come.
