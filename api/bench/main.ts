@@ -4,6 +4,7 @@ import { readConfig } from '../src/config.ts'
 import { createServices, type Services } from '../src/services.ts'
 import { signIn } from './data/callers.ts'
 import { type BenchDatabase, openDatabase, withClient } from './data/database.ts'
+import { measureDepth } from './measure/depth.ts'
 import { measureLists, measureSearch } from './measure/lists.ts'
 import { measurePayments } from './measure/payments.ts'
 import { measureReads } from './measure/reads.ts'
@@ -38,6 +39,8 @@ async function measure(options: Options, database: BenchDatabase, running: Runni
       stats: parts.has('stats') ? await measureStats(api.origin, big, seconds) : null,
       eachStat: parts.has('stats') ? await measureEachStat(api.origin, big) : null,
       lists: parts.has('lists') ? await measureLists(api.origin, big, rows / 2) : null,
+      // Suppliers are numbered through: the first company has 2,000, each other ten.
+      depth: parts.has('depth') ? await measureDepth(api.origin, { ...await signIn(services, 2), supplierId: 2001 }, { ...big, supplierId: 1 }) : null,
       search: parts.has('search') ? await measureSearch(api.origin, big) : null,
       reads: parts.has('reads') ? await measureReads(api.origin, (await keep(startBare(port + 3, database.url))).origin, await many(), seconds) : null,
       payments: parts.has('payments') ? await paying() : null,

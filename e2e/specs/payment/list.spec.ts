@@ -28,3 +28,22 @@ test('the history is narrowed, saved as a file with the same rows in the same or
   await expect(page).toHaveURL('/payments/history?order=amountLow')
   await expect(chip).toBeHidden()
 })
+
+test('twenty long names and the largest amounts leave room for every column, at each width where the table changes', async ({ page }) => {
+  const names = ['InternationalManufacturingAndTradingCompanyOfNorthernKyushu1', '株式会社あいうえおかきくけこさしすせそたちつてとなにぬねのはひふへほまみむめもやゆよらりるれろわをんアイウエオカキクケコ']
+  await page.route(/\/api\/v1\/invoices\?/, async (route) => {
+    const response = await route.fetch()
+    const json = await response.json() as { invoices: object[], total_count: number }
+    const [row] = json.invoices
+    const invoices = row ? Array.from({ length: 20 }, (_, index) => ({ ...row, type: 'InvoicePayment', supplier_id: 1, id: 99_999_900 + index, supplier_name: names[index % 2], amount: 97_087_378 })) : []
+    return route.fulfill({ response, json: { ...json, invoices, total_count: row ? 2_000_000 : json.total_count } })
+  })
+  for (const width of [375, 768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/payments/history')
+    await expect(page.getByRole('table').getByRole('row')).toHaveCount(width < 1024 ? 20 : 21)
+    const { table, place, screen } = await page.getByRole('table').evaluate(element => ({ table: element.scrollWidth, place: element.parentElement?.clientWidth ?? 0, screen: document.documentElement.scrollWidth }))
+    expect([table <= place, screen <= width], `the table has ${table} of ${place} pixels at ${width}`).toEqual([true, true])
+    expect(await page.getByRole('navigation', { name: /ページ/ }).getByRole('link').count()).toBeLessThanOrEqual(9)
+  }
+})

@@ -44,6 +44,8 @@ export const TableCell = styled('td', {
   base: {
     'paddingInline': '4', 'paddingBlock': '3.5', 'verticalAlign': 'middle', 'whiteSpace': 'nowrap',
     '&:is([data-role=title], [data-wraps])': { whiteSpace: 'normal', overflowWrap: 'anywhere', minWidth: '12rem' },
+    // The reset gives links `break-word`, with which a long Latin name would push the last columns out of the table.
+    '&:is([data-role=title], [data-wraps]) a': { overflowWrap: 'inherit' },
     [narrow]: {
       'display': 'flex', 'justifyContent': 'space-between', 'alignItems': 'center', 'gap': '4', 'padding': 0, 'paddingBlock': '1', 'textAlign': 'end',
       '&[data-label]::before': { content: 'attr(data-label)', color: 'fg.muted', fontSize: 'sm', flexShrink: 0, textAlign: 'start' },
