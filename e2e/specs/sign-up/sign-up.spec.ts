@@ -143,7 +143,7 @@ test('a forgotten password is set anew by the link of a mail, once', async ({ pa
   // The demo account keeps its password for the other journeys.
   await page.getByRole('textbox', { name: /新しいパスワード/ }).fill(demo.password)
   await page.getByRole('button', { name: 'パスワードを設定する' }).click()
-  await expect(heading(page, 'パスワードを設定しました')).toBeVisible()
+  await expect(heading(page, 'パスワードを設定しました')).toBeFocused()
   expect(await findings(page, '/password/reregistration, done')).toEqual([])
 
   await page.getByRole('link', { name: 'サインインする' }).click()

@@ -3,6 +3,7 @@ import { createClient, isRefusal } from '@invoice-card/api-client'
 import { credentials } from '@invoice-card/contracts'
 import { Button, ButtonLink, Card, ErrorState, Heading, Spinner, Stack, Text } from '@invoice-card/ui/base'
 import { errorText } from '../auth/error-text.ts'
+import { focusHeading } from '../routes/focus-heading.ts'
 import { paths } from '../routes/paths.ts'
 import { passwordMessages } from './messages.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
@@ -31,6 +32,9 @@ export function Component() {
     )
     return () => { isGone = true }
   }, [stage.kind, token])
+
+  // How it ended stands in the place of the form that had the focus, at the same address.
+  useEffect(() => (stage.kind === 'checking' || stage.kind === 'open' ? undefined : focusHeading()), [stage.kind])
 
   const done = () => { forgetResetToken(); setStage({ kind: 'done' }) }
   if (stage.kind === 'unreachable') {

@@ -17,7 +17,7 @@ const address = 'demo@example.co.jp'
 const open = (path: string) => renderAt(path, [
   { path: '/password/sendemail', element: <SendMail /> },
   { path: '/password/reset', element: <Reset /> },
-  { path: '/password/reregistration', element: <Reregistration /> },
+  { path: '/password/reregistration', element: <main><Reregistration /></main> },
   { path: '*', element: <p>次の画面</p> },
 ])
 const email = () => screen.getByLabelText('メールアドレス')
@@ -126,7 +126,7 @@ describe('the link of the mail', () => {
     arrive()
     await userEvent.type(await password(), 'four unlikely words')
     await press('パスワードを設定する')
-    expect(await screen.findByRole('heading', { name: 'パスワードを設定しました' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'パスワードを設定しました' })).toHaveFocus()
     expect(await network.bodies(reset)).toEqual([{ reset_token: 'secret', new_password: 'four unlikely words' }])
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('secret')
   })

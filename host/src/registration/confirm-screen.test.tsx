@@ -16,7 +16,7 @@ const values = { ...emptyRegistration, user_last_name: '小林', user_first_name
   postal_code: '060-0005', address_state: '北海道', address_city: '札幌市中央区', address_street: '北五条西4-7', transfer_person_name: '株式会社ノースリンク',
 } }
 const open = (path = '/registration/confirm') => renderAt(path, [
-  { path: '/registration/confirm', element: <Confirm /> },
+  { path: '/registration/confirm', element: <main><Confirm /></main> },
   { path: '/registration/result', element: <Result /> },
   { path: '*', element: <p>次の画面</p> },
 ])
@@ -65,7 +65,7 @@ test('a refusal is shown, and everything typed is still there', async () => {
 test('a sign-up that is too old says so and keeps what was typed', async () => {
   answerWith({ [check]: refusal(400, 'registration_token_invalid') })
   open()
-  expect(await screen.findByRole('heading', { name: '登録の有効時間が過ぎました' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: '登録の有効時間が過ぎました' })).toHaveFocus()
   expect(screen.getByRole('link', { name: 'はじめから登録する' })).toHaveAttribute('href', '/signup?again=1')
   expect(store.get(registrationAtom)).toEqual(values)
 })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { createClient, isRefusal } from '@invoice-card/api-client'
 import { registrations } from '@invoice-card/contracts'
 import { queryClient } from '@invoice-card/remote'
@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { errorText } from '../auth/error-text.ts'
+import { focusHeading } from '../routes/focus-heading.ts'
 import { paths } from '../routes/paths.ts'
 import { Answers } from './answers.tsx'
 import { finishRegistration, registrationAtom, registrationResultAtom, registrationTokenAtom, type RegistrationValues } from './flow-state.ts'
@@ -82,5 +83,7 @@ function Confirmation({ token, values }: { token: string, values: RegistrationVa
 
 function Expired() {
   const { expiredTitle, expired, restart } = registrationScreenMessages
+  // The button that had the focus is gone with the screen.
+  useEffect(focusHeading, [])
   return <Card inset="lg"><ErrorState level="h1" title={expiredTitle} description={expired} action={<ButtonLink to={paths.signUpAgain.getHref()}>{restart}</ButtonLink>} /></Card>
 }
