@@ -19,6 +19,9 @@ test('a user sees where it is signed in, and switches the second step of the sig
   await expect(page).toHaveURL('/myaccount/security')
   await expect(shell.title).toHaveText('セキュリティ設定')
   await expect(shell.title).toBeFocused()
+  await shell.accountMenu.click()
+  await page.getByRole('menuitem', { name: 'セキュリティ設定' }).click()
+  await expect(shell.accountMenu, 'the same screen: the focus is not lost').toBeFocused()
   await expect(page.getByRole('main').getByRole('listitem')).toContainText(['この端末'])
   expect(await findings(page, '/myaccount/security')).toEqual([])
 

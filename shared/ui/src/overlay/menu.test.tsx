@@ -56,3 +56,10 @@ test('runs an action and closes', async () => {
   expect(onLogout).toHaveBeenCalledTimes(1)
   expect(screen.queryByRole('menu')).not.toBeInTheDocument()
 })
+
+test('a link gives the focus back too: a part of the same screen takes none', async () => {
+  await open()
+  await userEvent.click(item('cards'))
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'サンプル商事' })).toHaveFocus()
+})

@@ -47,7 +47,7 @@ export function Menu({ trigger, label, items, align = 'end', onNear }: MenuProps
       </MenuTrigger>
       {isOpen && (
         <MenuPanel ref={panel} role="menu" aria-labelledby={id} align={align} onKeyDown={handleMenuKey}>
-          {items.map(item => <MenuItemRow key={item.label} item={item} onChoose={() => close({ givesFocusBack: !('to' in item) })} />)}
+          {items.map(item => <MenuItemRow key={item.label} item={item} onChoose={() => close()} />)}
         </MenuPanel>
       )}
     </Frame>
