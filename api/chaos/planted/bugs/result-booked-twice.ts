@@ -5,7 +5,8 @@ export const resultBookedTwice: PlantedBug = {
   edits: [
     { file: 'transfers/read-result-file.ts', find: `  if (transfer.done_at !== null) return code === 0 ? 'known' : 'conflict'\n`, replace: '' },
     { file: 'transfers/read-result-file.ts', find: `  if (transfer.status !== 'reserved') return 'conflict'\n`, replace: '' },
-    { file: 'transfers/record-result.ts', find: `    await post(db, 'transferred', payment, invoiceId, facts.now)\n    await issueReceipt(db, transferred, payment, facts.now)\n`, replace: `    if (!isTransferred(invoice)) {\n      await post(db, 'transferred', payment, invoiceId, facts.now)\n      await issueReceipt(db, transferred, payment, facts.now)\n    }\n` },
+    { file: 'transfers/record-result.ts', find: `    await post(db, 'transferred', payment, invoiceId, facts.now)\n`, replace: `    if (!isTransferred(invoice)) await post(db, 'transferred', payment, invoiceId, facts.now)\n` },
+    { file: 'transfers/record-result.ts', find: 'if (transferred.commission_amount > 0) await issueReceipt', replace: 'if (!isTransferred(invoice) && transferred.commission_amount > 0) await issueReceipt' },
     { file: 'transfers/store.ts', find: `    .where('invoice_id', '=', invoiceId).where('status', '=', 'reserved').returning('id')\n`, replace: `    .where('invoice_id', '=', invoiceId).where('status', 'in', ['reserved', 'done']).returning('id')\n` },
     { file: 'invoices/transitions.ts', find: 'transfer: { from: [completed],', replace: 'transfer: { from: [completed, transferred],' },
   ],
