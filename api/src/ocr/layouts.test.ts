@@ -73,7 +73,7 @@ test('reads values under their headings and a table of the account', async () =>
     [60, 478, '口座種別'], [130, 478, '普通預金'], [60, 502, '口座番号'], [130, 502, '2045871'], [60, 526, '口座名義'], [130, 526, 'ド）ノースリンク'],
   ])
   assert.deepEqual(values, {
-    issuer_name: '合同会社ノースリンク', registration_number: 'T1999997470185', invoice_number: 'NL0000482', issue_date: '2026-11-01', due_date: '2026-11-27', total_amount: 124_557,
+    issuer_name: '合同会社ノースリンク', registration_number: 'T1999997470185', invoice_number: 'NL0000482', issue_date: '2026-11-01', due_date: '2026-11-27', total_amount: 124_557, standard_tax_amount: 11_323, reduced_tax_amount: null,
     bank_code: '0310', bank_name: 'GMOあおぞらネット銀行', branch_code: '101', branch_name: '法人営業部', account_type: 1, account_number: '2045871', account_holder_kana: 'ﾄﾞ)ﾉ-ｽﾘﾝｸ',
     payer_name: '株式会社サンプル商事',
   })

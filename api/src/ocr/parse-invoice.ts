@@ -7,6 +7,7 @@ import { readBank, readBranch, type Named } from './read-bank.ts'
 import { readDueDate, readIssueDate } from './read-dates.ts'
 import { readInvoiceNumber, readRegistrationNumber } from './read-numbers.ts'
 import { readIssuer, readPayer } from './read-parties.ts'
+import { readTax } from './read-taxes.ts'
 import { readTotal } from './read-total.ts'
 import { toField, type Reading } from './reading.ts'
 
@@ -33,6 +34,8 @@ export async function parseInvoice(pages: readonly PageText[], lookups: Lookups)
     issue_date: toField(issueDate),
     due_date: toField(readDueDate(lines, issueDate?.value ?? null)),
     total_amount: toField(readTotal(lines)),
+    standard_tax_amount: toField(readTax(lines, 10)),
+    reduced_tax_amount: toField(readTax(lines, 8)),
     bank_code: toField(pick(bank, 'code')),
     bank_name: toField(pick(bank, 'name')),
     branch_code: toField(pick(branch, 'code')),

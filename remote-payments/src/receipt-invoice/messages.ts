@@ -9,7 +9,7 @@ export const messages = {
   back: { draft: '下書き', prepared: '連携サービスからのお支払い', none: '請求書の選択' },
   sections: { read: '読み取った内容', account: '振込先口座', warnings: 'お支払いの前に' },
   terms: {
-    issuer: '発行元', supplier: '登録取引先', registration_number: '登録番号（T番号）', issue_date: '発行日', due_date: '支払期日', invoice_number: '請求書番号', amount: '請求金額（税込）',
+    issuer: '発行元', supplier: '登録取引先', registration_number: '登録番号（T番号）', issue_date: '発行日', due_date: '支払期日', invoice_number: '請求書番号', amount: '請求金額（税込）', standardTax: '消費税（10%）', reducedTax: '消費税（8%・軽減税率）',
     bank: '金融機関', branch: '支店', number: '預金種目・口座番号', holder: '口座名義',
   },
   unread: '—',

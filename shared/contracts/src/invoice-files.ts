@@ -25,6 +25,10 @@ export const OcrFields = v.object({
   issue_date: ocrField(v.string()),
   due_date: ocrField(v.string()),
   total_amount: ocrField(v.number()),
+  /** Consumption tax at 10 %. */
+  standard_tax_amount: ocrField(v.number()),
+  /** Consumption tax at the reduced rate of 8 %. */
+  reduced_tax_amount: ocrField(v.number()),
   bank_code: ocrField(v.string()),
   bank_name: ocrField(v.string()),
   branch_code: ocrField(v.string()),

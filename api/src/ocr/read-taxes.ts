@@ -1,0 +1,53 @@
+import { labelPattern } from './labels.ts'
+import type { Line, Span } from './layout.ts'
+import { amount } from './read-total.ts'
+import { readLabelled, type LabelledValue, type Reading } from './reading.ts'
+
+/** Percent. */
+export type TaxRate = 8 | 10
+
+const taxWords = '(?:[内うち]\\s*)*消費税(?:額|等|及び地方消費税)*'
+const anyTax = labelPattern(taxWords, '(?<!消費)税額', '(?<!\\w)(?:consumption )?tax(?! ?(?:rate|id|no))')
+const taxRow = /対象|消費税|税額|内税|(?<!\w)tax/i
+const number = /(?<![\d.,-])(?:\d{1,3}(?:,\s?\d{3})+|\d+)(?![\d,]|\.\d|\s*[%件個年月/])/g
+
+/**
+ * The consumption tax of one rate, which a qualified invoice names for each of its rates. Sure where the document also names
+ * an amount that this is the tax of, with or without the tax in it.
+ */
+export function readTax(lines: readonly Line[], rate: TaxRate): Reading<number> | null {
+  const numbers = lines.flatMap(line => numbersOf(line))
+  const isProven = ({ value }: LabelledValue<number>) => numbers.some(base => isTaxOf(value, base.value, rate))
+  const inRow = lines.filter(line => names(line, rate) && taxRow.test(textOf(line))).flatMap(line => taxesIn(numbersOf(line), rate))
+  if (inRow[0]) return sure(inRow[0])
+  const named = readLabelled(lines, namedBy(rate), amount)
+  const isOnlyRate = !lines.some(line => names(line, rate === 8 ? 10 : 8)) && (rate === 10 || lines.some(line => names(line, rate)))
+  const candidates = [...named, ...(isOnlyRate ? readLabelled(lines, anyTax, amount) : [])].filter(({ value }) => value > 0)
+  const proven = candidates.find(isProven)
+  if (proven) return sure(proven)
+  return candidates[0] ? { ...candidates[0], confidence: 'check' } : null
+}
+
+const sure = (found: LabelledValue<number>): Reading<number> => ({ ...found, confidence: 'agreed' })
+
+/** 消費税（10%） and 10%消費税. */
+const namedBy = (rate: TaxRate): RegExp => labelPattern(`${taxWords}\\s*\\(?\\s*(?<!\\d)${rate}\\s*%\\s*\\)?`, `(?<!\\d)${rate}\\s*%\\s*\\)?\\s*${taxWords}`, `tax\\s*\\(?\\s*${rate}\\s*%\\s*\\)?`)
+
+const names = (line: Line, rate: TaxRate): boolean => new RegExp(`(?<!\\d)${rate}\\s*%`).test(textOf(line))
+const textOf = (line: Line): string => line.map(({ text }) => text).join(' ')
+
+const numbersOf = (line: Line): LabelledValue<number>[] => line.flatMap(segment => [...segment.text.matchAll(number)].map((match) => {
+  const span: Span = { segment, start: match.index, end: match.index + match[0].length }
+  return { value: Number(match[0].replace(/[,\s]/g, '')), span }
+}))
+
+/** Numbers of a row behind the amount that they are the tax of. */
+const taxesIn = (row: readonly LabelledValue<number>[], rate: TaxRate): LabelledValue<number>[] =>
+  row.filter(({ value }, index) => row.slice(0, index).some(base => isTaxOf(value, base.value, rate)))
+
+/** Smaller amounts are the tax of something by chance. */
+const smallestBase = 100
+
+// However it was rounded: the law leaves that to the issuer.
+const isTaxOf = (tax: number, base: number, rate: TaxRate): boolean =>
+  base >= smallestBase && tax > 0 && (Math.abs(tax - base * rate / 100) < 1 || Math.abs(tax - base * rate / (100 + rate)) < 1)

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { layOut } from './layout.ts'
+import { readTax } from './read-taxes.ts'
+
+type Text = readonly [x: number, y: number, text: string]
+
+/** Lines as they come from a page of 100 × 100, each character half a unit wide. */
+const linesOf = (...texts: readonly Text[]) => layOut([{
+  page: 1, aspect: 1,
+  characters: texts.flatMap(([x, y, text]) => [...text].map((character, i) => ({ text: character, x: x / 100 + i * 0.01, y: y / 100, width: 0.01, height: 0.01, em: 0.01 }))),
+}])
+const taxesOf = (...texts: readonly Text[]) => {
+  const lines = linesOf(...texts)
+  const [standard, reduced] = ([10, 8] as const).map(rate => readTax(lines, rate))
+  return { standard: standard && [standard.value, standard.confidence], reduced: reduced && [reduced.value, reduced.confidence] }
+}
+
+test('reads no tax where the document names none', () => {
+  assert.deepEqual(taxesOf([10, 10, '小計 10,000円'], [10, 14, '合計 10,000円']), { standard: null, reduced: null })
+})
+
+test('takes no quantity or line of goods for a tax', () => {
+  assert.deepEqual(taxesOf([10, 10, '封筒 10%'], [40, 10, '1,000'], [60, 10, '100'], [70, 10, '100,000']), { standard: null, reduced: null })
+})
+
+test('doubts a tax that no amount of the document confirms', () => {
+  assert.deepEqual(taxesOf([10, 10, '消費税（10%） 1,500円'], [10, 14, '合計 11,000円']), { standard: [1_500, 'check'], reduced: null })
+})
+
+test('reads one tax beside a subtotal, however it was rounded', () => {
+  assert.deepEqual(taxesOf([10, 10, '小計'], [40, 10, '10,005円'], [10, 14, '消費税'], [40, 14, '1,001円'], [10, 18, '合計'], [40, 18, '11,006円']).standard, [1_001, 'agreed'])
+  assert.deepEqual(taxesOf([10, 10, '小計'], [40, 10, '10,005円'], [10, 14, '消費税（10%）'], [40, 14, '1,000円']).standard, [1_000, 'agreed'])
+})
+
+test('reads two rates in rows of their own', () => {
+  assert.deepEqual(
+    taxesOf([10, 10, '8％対象'], [30, 10, '21,600'], [50, 10, '消費税'], [70, 10, '1,728'], [10, 14, '10％対象'], [30, 14, '5,000'], [50, 14, '消費税'], [70, 14, '500']),
+    { standard: [500, 'agreed'], reduced: [1_728, 'agreed'] })
+})
+
+test('reads taxes that the amounts hold already', () => {
+  assert.deepEqual(
+    taxesOf([10, 10, '8%対象（税込） 10,800円 （内消費税 800円）'], [10, 14, '10%対象（税込） 2,200円 （内消費税 200円）']),
+    { standard: [200, 'agreed'], reduced: [800, 'agreed'] })
+})
