@@ -6,7 +6,7 @@ import { readLabelled, type LabelledValue, type Reading } from './reading.ts'
 /** Percent. */
 export type TaxRate = 8 | 10
 
-const taxWords = '(?:[内うち]\\s*)*消費税(?:額|等|及び地方消費税)*'
+const taxWords = '(?:[内うち]\\s*)*(?:消費税(?:額|等|及び地方消費税)*|(?<!消費)税額|(?<!\\w)(?:consumption )?tax(?! ?(?:id|no)))'
 const anyTax = labelPattern(taxWords, '(?<!消費)税額', '(?<!\\w)(?:consumption )?tax(?! ?(?:rate|id|no))')
 const taxRow = /対象|消費税|税額|内税|(?<!\w)tax/i
 const number = /(?<![\d.,-])(?:\d{1,3}(?:,\s?\d{3})+|\d+)(?![\d,]|\.\d|\s*[%件個年月/])/g
@@ -18,7 +18,7 @@ const number = /(?<![\d.,-])(?:\d{1,3}(?:,\s?\d{3})+|\d+)(?![\d,]|\.\d|\s*[%件�
 export function readTax(lines: readonly Line[], rate: TaxRate): Reading<number> | null {
   const numbers = lines.flatMap(line => numbersOf(line))
   const isProven = ({ value }: LabelledValue<number>) => numbers.some(base => isTaxOf(value, base.value, rate))
-  const inRow = lines.filter(line => names(line, rate) && taxRow.test(textOf(line))).flatMap(line => taxesIn(numbersOf(line), rate))
+  const inRow = lines.filter(line => names(line, rate) && (taxRow.test(textOf(line)) || isRowOfSums(line))).flatMap(line => taxesIn(numbersOf(line), rate))
   if (inRow[0]) return sure(inRow[0])
   const named = readLabelled(lines, namedBy(rate), amount)
   const isOnlyRate = !lines.some(line => names(line, rate === 8 ? 10 : 8)) && (rate === 10 || lines.some(line => names(line, rate)))
@@ -30,10 +30,16 @@ export function readTax(lines: readonly Line[], rate: TaxRate): Reading<number> 
 
 const sure = (found: LabelledValue<number>): Reading<number> => ({ ...found, confidence: 'agreed' })
 
-/** 消費税（10%） and 10%消費税. */
-const namedBy = (rate: TaxRate): RegExp => labelPattern(`${taxWords}\\s*\\(?\\s*(?<!\\d)${rate}\\s*%\\s*\\)?`, `(?<!\\d)${rate}\\s*%\\s*\\)?\\s*${taxWords}`, `tax\\s*\\(?\\s*${rate}\\s*%\\s*\\)?`)
+/** 消費税（10%）, 消費税額（軽減税率 8%対象） and 10%消費税. */
+const namedBy = (rate: TaxRate): RegExp => {
+  const kind = '(?:(?:軽減|標準)(?:税率)?|税率)?'
+  const percent = `${kind}\\s*(?<!\\d)${rate}\\s*%\\s*(?:\\(?${kind}(?:対象)?(?:分)?\\)?)`
+  return labelPattern(`${taxWords}\\s*\\(?\\s*${percent}\\s*\\)?`, `${percent}\\s*\\)?\\s*の?\\s*${taxWords}`)
+}
 
 const names = (line: Line, rate: TaxRate): boolean => new RegExp(`(?<!\\d)${rate}\\s*%`).test(textOf(line))
+/** A row of a table of sums, under headings: a rate and amounts, and no goods. */
+const isRowOfSums = (line: Line): boolean => /^(?:[\d,.%¥\\円\s()※*]|税率|軽減|標準|合計|小計|計)+$/.test(textOf(line))
 const textOf = (line: Line): string => line.map(({ text }) => text).join(' ')
 
 const numbersOf = (line: Line): LabelledValue<number>[] => line.flatMap(segment => [...segment.text.matchAll(number)].map((match) => {

@@ -44,3 +44,15 @@ test('reads taxes that the amounts hold already', () => {
     taxesOf([10, 10, '8%対象（税込） 10,800円 （内消費税 800円）'], [10, 14, '10%対象（税込） 2,200円 （内消費税 200円）']),
     { standard: [200, 'agreed'], reduced: [800, 'agreed'] })
 })
+
+test('reads a table of rates under its headings', () => {
+  assert.deepEqual(
+    taxesOf([10, 10, '税率'], [30, 10, '税抜金額'], [60, 10, '税額'], [10, 14, '10%'], [30, 14, '5,000円'], [60, 14, '500円'], [10, 18, '軽減8%'], [30, 18, '21,600円'], [60, 18, '1,728円']),
+    { standard: [500, 'agreed'], reduced: [1_728, 'agreed'] })
+})
+
+test('reads a tax whose label says which rate it is in other words', () => {
+  assert.deepEqual(
+    taxesOf([10, 10, '小計 26,600円'], [10, 14, '8%対象 21,600円 10%対象 5,000円'], [10, 18, '消費税額（軽減税率8%対象）'], [60, 18, '1,728円'], [10, 22, '10%の消費税'], [60, 22, '500円']),
+    { standard: [500, 'agreed'], reduced: [1_728, 'agreed'] })
+})
