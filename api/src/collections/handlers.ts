@@ -9,6 +9,7 @@ import { requestDraftsHandlers } from './draft-handlers.ts'
 import { withdrawRequest } from './end-request.ts'
 import { isRequestOpen } from './is-open.ts'
 import { limitRequestMails } from './limit-mails.ts'
+import { nameAccount } from './name-account.ts'
 import { tellBuyer } from './notices.ts'
 import { findRequest } from './request-store.ts'
 import { countRequests, listRequests } from './store.ts'
@@ -37,6 +38,12 @@ export const collectionsHandlers: ApiHandlers<typeof collections> = {
   cancelRequestSeller: async ({ params, body, refuse }, context) => {
     const { invoice } = await findRequest(context.db, context.session.company_id, params.id) ?? refuse('invoice_request_not_found')
     await withdrawRequest(context, invoice.id, body.comment, refuse)
+    return describe(context, invoice.id)
+  },
+
+  nameDepositAccount: async ({ params, body, refuse }, context) => {
+    const { invoice } = await findRequest(context.db, context.session.company_id, params.id) ?? refuse('invoice_request_not_found')
+    await nameAccount(context, invoice.id, body.account_id, refuse)
     return describe(context, invoice.id)
   },
 

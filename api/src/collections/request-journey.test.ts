@@ -3,8 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { auditBooks } from '../audit/books-store.ts'
 import { checkInvoice, markTransferred, rejectInvoice } from '../examine/actions.ts'
+import { insertDepositAccount } from '../buyers/store.ts'
 import { completeInvoice } from '../examine/complete.ts'
 import { startSession } from '../sessions/start-session.ts'
+import { answerFile } from '../testing/bank.ts'
 import { isRefusedCall } from '../testing/client.ts'
 import { createUser } from '../testing/company.ts'
 import type { TestCard } from '../testing/gateway.ts'
@@ -12,6 +14,7 @@ import { lastMailTo } from '../testing/mails.ts'
 import { startAppWithPayer } from '../testing/payer-app.ts'
 import { createSeller } from '../testing/seller.ts'
 import { certifiedSignUp, listedCorporation, person } from '../testing/sign-up.ts'
+import { makeTransferFile } from '../transfers/make-file.ts'
 import { lapseRequests } from './jobs.ts'
 
 const { gateway, app, payer } = await startAppWithPayer()
@@ -168,4 +171,52 @@ test('the document of a request is paid once: by the request or by an applicatio
   const byApplication = await request()
   await payer.pay({ file_ids: [await copyOf(byApplication.id)] })
   await assert.rejects(pay(payer.client, byApplication.id), isRefusedCall('duplicate_invoice'))
+})
+
+// Only the buyer was asked, who does not see the account; the seller heard nothing.
+test('money of a request that the bank cannot pay out waits for another account of its seller, and goes there', async () => {
+  const day = '2026-12-25'
+  const { id } = await paid()
+  await checkInvoice(app.services, id, 'tanaka')
+  await completeInvoice(app.services, id, 'suzuki')
+  const elsewhere = await insertDepositAccount(app.db, { company_id: seller.companyId, user_id: seller.userId }, { bank_code: '0001', branch_code: '001', account_type: 1, account_number: '1112223', account_holder_kana: 'ｶ)ｳﾘﾃ' }, app.clock.now()) ?? 0
+  const name = (account_id: number, client = seller.client) => client.collections.nameDepositAccount({ params: { id }, body: { account_id } })
+  await assert.rejects(name(elsewhere), isRefusedCall('deposit_account_not_asked'))
+  const file = await makeTransferFile(app.services, day, 'examiner:a')
+  const others = typeof file === 'object' ? file.transfer_count - 1 : assert.fail('no file')
+  assert.equal(others, 0)
+  await answerFile(app.services, day, 1, '2')
+
+  const told = await newestFor(seller.companyId)
+  assert.deepEqual([told.kind, /振り込めませんでした（口座なし）/.test(told.body)], ['request_account_asked', true])
+  assert.notEqual((await kindsOf(payer.companyId)).at(-1), 'invoice_action_required')
+  await assert.rejects(payer.client.invoices.updateInvoice({ params: { id }, body: { comment: '確認しました' } }), isRefusedCall('invoice_not_editable'))
+  await assert.rejects(name(elsewhere, payer.client), isRefusedCall('invoice_request_not_found'))
+  await assert.rejects(name(999_999), isRefusedCall('account_not_found'))
+  assert.equal((await name(elsewhere)).account?.account_number, '1112223')
+  await assert.rejects(name(elsewhere), isRefusedCall('deposit_account_not_asked'))
+
+  await checkInvoice(app.services, id, 'tanaka')
+  await completeInvoice(app.services, id, 'suzuki')
+  const { account } = await app.db.selectFrom('transfers').select('account').where('invoice_id', '=', id).where('status', '=', 'reserved').executeTakeFirstOrThrow()
+  assert.equal(account.account_number, '1112223')
+  await makeTransferFile(app.services, day, 'examiner:a')
+  await answerFile(app.services, day, 2, '0')
+  assert.equal((await toSeller(id)).status, 5)
+  await booksHold()
+})
+
+test('what the bank could not pay out is cancelled by its buyer although the day has passed', async () => {
+  const { id, payment_id } = await paid()
+  await checkInvoice(app.services, id, 'tanaka')
+  await completeInvoice(app.services, id, 'suzuki')
+  await makeTransferFile(app.services, '2026-12-25', 'examiner:a')
+  await answerFile(app.services, '2026-12-25', 3, '2')
+  app.clock.set('2026-12-25T03:00:00Z')
+  await payer.signInAgain()
+  assert.equal((await toBuyer(id)).is_cancellable, true)
+  await payer.client.invoices.cancelInvoice({ params: { id } })
+  await app.runJobs()
+  assert.equal(await orderStatusOf(payment_id), 'refunded')
+  await booksHold()
 })

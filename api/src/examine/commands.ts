@@ -34,6 +34,7 @@ const refusalTexts: Readonly<Record<TransitionRefusal, string>> = {
   in_transfer_file: 'the bank was told to send the money: wait for its result',
   supplier_stopped: 'its supplier is escalated or rejected: decide about the supplier first',
   round_trip: 'its payee pays its payer too (see show): look at both, then complete with --acknowledge round_trip --reason <text>, or reject it',
+  asked_of_seller: 'only the seller of this request can name another account',
   being_paid: 'a card payment for it has begun',
 }
 

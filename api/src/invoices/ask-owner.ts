@@ -1,7 +1,8 @@
-import { type ActionRequiredReasonValue, addBusinessDays, japanDay } from '@invoice-card/domain'
+import { actionRequiredReasons, type ActionRequiredReasonValue, addBusinessDays, japanDay } from '@invoice-card/domain'
 import type { Db } from '../database/connection.ts'
 import { moveInvoice } from './move.ts'
 import { tellActionRequired } from './notices.ts'
+import { tellAccountAsked } from './request-notices.ts'
 import type { InvoiceRow, TransitionFacts } from './transitions.ts'
 
 /** Business days that an owner has to answer. */
@@ -16,7 +17,7 @@ interface Question {
 }
 
 /**
- * Asks the owner of a locked invoice for something; without an answer within three business days the payment is cancelled.
+ * Asks the owner of a locked invoice for something, or the seller of a request for the account that only he can name; without an answer within three business days the payment is cancelled.
  * @throws TransitionRefused
  */
 export async function askOwner(
@@ -29,6 +30,7 @@ export async function askOwner(
     },
     detail: { reason, ...detail },
   })
-  await tellActionRequired(db, asked, facts.now)
+  if (asked.kind === 'request' && reason === actionRequiredReasons.transferReturned) await tellAccountAsked(db, asked, facts.now)
+  else await tellActionRequired(db, asked, facts.now)
   return asked
 }

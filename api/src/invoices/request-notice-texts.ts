@@ -42,6 +42,16 @@ export const requestCompletedNotice = (invoice: ToldInvoice): NoticeTexts => toS
   body: `${buyerOf(invoice)}への${yen(invoice.amount)}のご依頼について、手数料を差し引いた${yen(requestAmountsOf(invoice).amount)}を、${longDay(invoice.transfer_date ?? '')}にご指定の口座へ振り込みます。`,
 }, { facts: incomeFacts(invoice, '入金予定日') })
 
+export const accountAskedNotice = (invoice: ToldInvoice): NoticeTexts => toSeller(invoice, {
+  kind: 'request_account_asked', tab: 'decided',
+  title: '入金先の口座に振り込めませんでした',
+  body: [`${buyerOf(invoice)}への${yen(invoice.amount)}のご依頼について、ご指定の口座に振り込めませんでした${invoice.action_required_comment ? `（${invoice.action_required_comment}）` : ''}。`,
+    '入金先の口座をご確認のうえ、別の口座をご指定ください。内容を確認のうえ、改めて振り込みます。'].join('\n'),
+}, invoice.action_required_until ? {
+  facts: [['ご対応期限', longDay(invoice.action_required_until)]],
+  closing: [`${longDay(invoice.action_required_until)}までにご対応がない場合、お支払いはキャンセルされ、入金は行われません。`],
+} : {})
+
 export const requestTransferredNotice = (invoice: ToldInvoice): NoticeTexts => toSeller(invoice, {
   kind: 'request_transferred', tab: 'history',
   title: 'カード払いのご依頼の入金が完了しました',

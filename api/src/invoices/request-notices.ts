@@ -2,7 +2,7 @@ import type { Db } from '../database/connection.ts'
 import type { NoticeTexts } from '../notifications/notice.ts'
 import { notify } from '../notifications/notify.ts'
 import {
-  requestCompletedNotice, requestDeclinedNotice, requestLapsedNotice, requestLinkedNotice, requestPaidNotice, requestPaymentCancelledNotice, requestTransferredNotice,
+  accountAskedNotice, requestCompletedNotice, requestDeclinedNotice, requestLapsedNotice, requestLinkedNotice, requestPaidNotice, requestPaymentCancelledNotice, requestTransferredNotice,
 } from './request-notice-texts.ts'
 import type { InvoiceRow } from './transitions.ts'
 
@@ -21,6 +21,9 @@ export const tellRequestDeclined = (db: Db, invoice: InvoiceRow, now: Date, comm
 
 /** The seller learns that the card is charged, and what comes in on which day. */
 export const tellSellerCompleted = (db: Db, invoice: InvoiceRow, now: Date) => tellSeller(db, invoice, now, requestCompletedNotice(invoice))
+
+/** The seller learns that the bank could not pay into the account, and is asked for another. */
+export const tellAccountAsked = (db: Db, invoice: InvoiceRow, now: Date) => tellSeller(db, invoice, now, accountAskedNotice(invoice))
 
 /** The seller learns that the money is on its way to the account. */
 export const tellSellerTransferred = (db: Db, invoice: InvoiceRow, now: Date) => tellSeller(db, invoice, now, requestTransferredNotice(invoice))

@@ -12,15 +12,15 @@ const actors = ['buyer', 'seller', 'examiner', 'system'] as const satisfies Acto
 const told: Readonly<Record<TransitionName, string>> = {
   check: 'examiner 1>2', complete: 'examiner 2>3', transfer: 'examiner 3>4',
   requireAction: 'examiner 1>1 2>2 3>3', askBeforeLapse: 'system 1>1 2>2', returnTransfer: 'examiner 3>3', confirmSupplier: 'examiner 1>1 2>2 3>3',
-  answer: 'buyer 1>1 2>1 3>1', correct: 'buyer 1>1',
+  answer: 'buyer 1>1 2>1 3>1', nameAccount: 'seller 3>1', correct: 'buyer 1>1',
   cancel: 'buyer 1>5 2>5 3>5', reject: 'examiner 1>5 2>5 3>5', giveUpWaiting: 'system 1>5 2>5 3>5',
   link: 'buyer 6>7', payRequest: 'buyer 7>1', declineRequest: 'buyer 7>5', withdrawRequest: 'seller 6>5 7>5', lapse: 'system 6>8 7>8',
 }
 
 const now = new Date('2026-11-20T01:00:00Z')
-const asksSomething: ReadonlySet<TransitionName> = new Set(['answer', 'confirmSupplier', 'giveUpWaiting'])
+const asksSomething: ReadonlySet<TransitionName> = new Set(['answer', 'nameAccount', 'confirmSupplier', 'giveUpWaiting'])
 const invoiceIn = (status: InvoiceStatusValue, name: TransitionName) =>
-  ({ status, is_action_required: asksSomething.has(name), checked_by: 'somebody else', transfer_date: '2026-12-10' }) as InvoiceRow
+  ({ status, is_action_required: asksSomething.has(name), checked_by: 'somebody else', transfer_date: '2026-12-10', ...(name === 'nameAccount' ? { kind: 'request', action_required_reason: 6 } : {}) }) as InvoiceRow
 
 test('every action of everybody in every status does what the rules tell, and nothing else is possible', () => {
   for (const name of Object.keys(transitions) as TransitionName[]) {

@@ -1,4 +1,4 @@
-import { addBusinessDays, type Holidays, invoiceStatus, japanDay, type InvoiceStatusValue } from '@invoice-card/domain'
+import { actionRequiredReasons, addBusinessDays, type Holidays, invoiceStatus, japanDay, type InvoiceStatusValue } from '@invoice-card/domain'
 import type { InvoiceEventKind, InvoicesTable } from '../database/schema/money.ts'
 import type { Selectable } from 'kysely'
 
@@ -20,6 +20,8 @@ export interface TransitionFacts {
 
 export type TransitionRefusal =
   | 'wrong_status' | 'wrong_actor' | 'action_required' | 'no_action_required' | 'same_examiner' | 'not_captured' | 'cancel_deadline_passed'
+  /** Its seller has to answer, not its buyer. */
+  | 'asked_of_seller'
   /** A card payment about it has begun and not ended. */
   | 'being_paid'
   /** The bank was told to send the money. */
@@ -58,7 +60,15 @@ const secondPersonAndCaptured: Guard = (invoice, { actor, isCaptured }) => {
   return isCaptured ? null : 'not_captured'
 }
 
+/** The bank could not send it: the money is with us, and its owner is asked for another account. */
+const hasBounced = ({ is_action_required, action_required_reason }: InvoiceRow): boolean => is_action_required && action_required_reason === actionRequiredReasons.transferReturned
+
+/** Of a request only its seller knows the account. */
+const isSellerAsked: Guard = invoice => invoice.kind === 'request' && hasBounced(invoice) ? null : 'no_action_required'
+const isOwnerAsked: Guard = (invoice, facts) => isSellerAsked(invoice, facts) === null ? 'asked_of_seller' : somethingAsked(invoice, facts)
+
 const beforeCancelDeadline: Guard = (invoice, { now, holidays }) => {
+  if (hasBounced(invoice)) return null
   if (invoice.status !== completed || invoice.transfer_date === null) return null
   return japanDay(now) <= lastCancelDay(invoice.transfer_date, holidays) ? null : 'cancel_deadline_passed'
 }
@@ -80,7 +90,8 @@ export const transitions = {
   askBeforeLapse: { from: [inProgress, checked], to: 'same', by: 'system', event: 'action_required', guard: nothingAsked },
   returnTransfer: { from: [completed], to: 'same', by: 'examiner', event: 'action_required', guard: nothingAsked },
   confirmSupplier: { from: [inProgress, checked, completed], to: 'same', by: 'examiner', event: 'supplier_confirmed', guard: somethingAsked },
-  answer: { from: [inProgress, checked, completed], to: inProgress, by: 'buyer', event: 'answered', guard: somethingAsked },
+  answer: { from: [inProgress, checked, completed], to: inProgress, by: 'buyer', event: 'answered', guard: isOwnerAsked },
+  nameAccount: { from: [completed], to: inProgress, by: 'seller', event: 'answered', guard: isSellerAsked },
   correct: { from: [inProgress], to: 'same', by: 'buyer', event: 'answered', guard: nothingAsked },
 
   cancel: { from: [inProgress, checked, completed], to: cancelled, by: 'buyer', event: 'cancelled', guard: beforeCancelDeadline, unlessOrdered: true },

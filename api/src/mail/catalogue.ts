@@ -26,6 +26,7 @@ const rows = {
   request_paid: { when: 'the buyer has paid a request by card', to: sellers },
   request_declined: { when: 'the buyer declines a request', to: sellers },
   request_completed: { when: 'the check of a paid request is complete: what comes in on which day', to: sellers },
+  request_account_asked: { when: 'the bank could not pay into the account of a request: its seller names another', to: sellers },
   request_transferred: { when: 'the money of a request is transferred: the receipt is ready', to: sellers },
   request_payment_cancelled: { when: 'the payment of a request is cancelled', to: sellers },
   request_lapsed: { when: 'a request lapses', to: sellers },

@@ -5,7 +5,7 @@ import { emailChangedNotice, emailGivenUpMail, passwordChangedNotice, resetMail 
 import { expiryNotice } from '../credit-cards/messages.ts'
 import { actionRequiredNotice, appliedNotice, cancelledNotice, completedNotice, type ToldInvoice, transferredNotice } from '../invoices/notice-texts.ts'
 import {
-  requestCompletedNotice, requestDeclinedNotice, requestLapsedNotice, requestLinkedNotice, requestPaidNotice, requestPaymentCancelledNotice, requestTransferredNotice,
+  accountAskedNotice, requestCompletedNotice, requestDeclinedNotice, requestLapsedNotice, requestLinkedNotice, requestPaidNotice, requestPaymentCancelledNotice, requestTransferredNotice,
 } from '../invoices/request-notice-texts.ts'
 import { cameBackNotice, refundedNotice, resentNotice } from '../invoices/return-notice-texts.ts'
 import type { MailName } from '../mail/catalogue.ts'
@@ -64,6 +64,7 @@ export function mailSamples({ company, person, message, device }: Words): Readon
     request_declined: notice(requestDeclinedNotice(request), requestDeclinedNotice(request, message)),
     request_completed: notice(requestCompletedNotice(request)),
     request_transferred: notice(requestTransferredNotice(request)),
+    request_account_asked: notice(accountAskedNotice({ ...request, action_required_comment: '口座なし', action_required_until: '2026-12-03' }), accountAskedNotice({ ...request, action_required_comment: null, action_required_until: null })),
     request_payment_cancelled: notice(requestPaymentCancelledNotice(request)),
     request_lapsed: notice(requestLapsedNotice(request)),
     new_device: notice(newDeviceNotice(device, new Date('2026-11-20T01:00:00Z'))),

@@ -45,7 +45,7 @@ export const recordTransfer = (services: Services, invoiceId: number, actor: str
     return transferred
   })
 
-/** The money could not be sent: nothing left our account, so the books stay; the owner has to correct the payee (reason 6), or the case opens again. */
+/** The money could not be sent: nothing left our account, so the books stay; the owner has to correct the payee, the seller of a request the account (reason 6), or the case opens again. */
 export const recordReturn = (services: Services, { id, invoice_id }: { readonly id: number, readonly invoice_id: number }, code: Exclude<TransferResultCode, 0>, actor: string): Promise<void> =>
   inTransaction(services.db, async (db) => {
     const facts = factsOf(services, actor)

@@ -154,6 +154,13 @@ export const collections = defineContract({
     response: RequestSellerDetail,
     errors: { invoice_request_not_found: 404, request_already_paid: 409, request_payment_under_way: 409, request_already_closed: 409 },
   },
+  nameDepositAccount: {
+    method: 'PUT', path: '/api/v1/invoices/{id}/request_seller/account', ...byToggle,
+    summary: 'Name one of the company\'s own accounts for the money of a paid request that the bank could not pay out; it is examined once more and sent there',
+    body: v.object({ account_id: Id }),
+    response: RequestSellerDetail,
+    errors: { invoice_request_not_found: 404, account_not_found: 404, deposit_account_not_asked: 409 },
+  },
   createRequestLink: {
     method: 'POST', path: '/api/v1/invoices/{id}/request_seller/link', ...byToggle, limit: mailLimit,
     summary: 'One more link to an open request; earlier ones go on working until one is used',

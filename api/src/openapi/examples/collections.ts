@@ -31,6 +31,7 @@ export const collectionsExamples: ExamplesOf<typeof collections> = {
   listRequestSellers: { query: { from: 0, size: 20, status: [1, 2], search_word: '北星' }, response: { invoice_requests: [request], total_count_invoice_requests: 1 } },
   getRequestSeller: { params: { id: 7310 }, response: detail },
   cancelRequestSeller: { params: { id: 7310 }, body: { comment: '金額に誤りがあったため' }, response: { ...detail, status: 7, is_cancellable: false, is_open: false } },
+  nameDepositAccount: { params: { id: 7310 }, body: { account_id: 3 }, response: { ...detail, status: 3, is_cancellable: false, is_open: false } },
   createRequestLink: { params: { id: 7310 }, response: { shared_link } },
   sendRequestMail: { params: { id: 7310 }, response: {} },
   createInvoiceRequestDraft: { body: { values }, response: { ...draft, values } },

@@ -103,6 +103,8 @@ export const idFields: Readonly<Record<string, IdField>> = {
   'listRequestSellers.query.supplier_id': { reason: 'narrows the company\'s own requests; a strange partner narrows them to none, like one that is not there', kind: 'supplier' },
   'getRequestSeller.params.id': request,
   'cancelRequestSeller.params.id': request,
+  'nameDepositAccount.params.id': request,
+  'nameDepositAccount.body.account_id': { kind: 'depositAccount', code: 'account_not_found' },
   'createRequestLink.params.id': request,
   'sendRequestMail.params.id': request,
   'createInvoiceRequestDraft.body.values.supplier_id': { ...keptAsTyped, kind: 'supplier' },
