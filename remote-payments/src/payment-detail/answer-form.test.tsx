@@ -76,3 +76,10 @@ test('a correction replaces the invoice too, survives a reload, and shows both n
   await waitFor(() => expect(network.requestsOf(put)).toHaveLength(1))
   await expect(network.requestsOf(put)[0]?.json()).resolves.toEqual({ file_ids: [fresh.file_id] })
 })
+
+test('where the seller of a request is asked for another account, its buyer is told so and asked for nothing', async () => {
+  answerWith({ ...answers(), [get]: { ...asked, type: 'InvoiceRequestBuyer', action_required_reason: 6 } })
+  await renderAt('/payments/review/18')
+  expect(await screen.findByText(/請求元に振込先口座の確認をお願いしています。お客さまのお手続きは必要ありません。/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: '回答を送信する' })).not.toBeInTheDocument()
+})
