@@ -6,11 +6,12 @@ import { Conditions } from './conditions.tsx'
 import { filterCount, listOrders, writeListQuery, type ListOrder, type ListQuery } from './list-query.ts'
 import { ListFilter } from './list-filter.tsx'
 import { messages } from './messages.ts'
+import { useFollowing } from './use-following.ts'
 
 /** Search word, order and filter of a list, all kept in its URL. */
 export function ListControls({ tab, query }: { tab: PaymentTab, query: ListQuery }) {
   const [search, setSearch] = useSearchParams()
-  const [word, setWord] = useState(query.word)
+  const [word, setWord] = useFollowing(query.word)
   const [isFilterOpen, setIsFilterOpen] = useState(filterCount(query) > 0)
   // The address follows only when the navigation has ended: a second change before that adds to what the first one asked for.
   const asked = useRef(search)

@@ -1,18 +1,21 @@
 import { invoiceStatusLabels, type InvoiceStatusValue, type PaymentTab } from '@invoice-card/domain'
 import { AmountField, Button, Card, DateField, Grid, HStack, SelectField, Stack } from '@invoice-card/ui'
-import { useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import { SupplierFilter } from './supplier-filter.tsx'
 import { historyStatuses, type ListQuery } from './list-query.ts'
 import { messages } from './messages.ts'
+import { useFollowing } from './use-following.ts'
 
 const words = messages.filter
 type Conditions = Pick<ListQuery, 'supplierId' | 'amountMin' | 'amountMax' | 'dateFrom' | 'dateTo' | 'status'>
 const none: Conditions = { supplierId: null, amountMin: '', amountMax: '', dateFrom: '', dateTo: '', status: null }
 
+const isSame = (a: Conditions, b: Conditions): boolean => (Object.keys(none) as (keyof Conditions)[]).every(name => a[name] === b[name])
+
 /** A registered supplier, ranges of amount and transfer day, and in the history the state. */
 export function ListFilter({ tab, query, onApply }: { tab: PaymentTab, query: ListQuery, onApply: (conditions: Conditions) => void }) {
   const { supplierId, amountMin, amountMax, dateFrom, dateTo, status } = query
-  const [conditions, setConditions] = useState<Conditions>({ supplierId, amountMin, amountMax, dateFrom, dateTo, status })
+  const [conditions, setConditions] = useFollowing<Conditions>({ supplierId, amountMin, amountMax, dateFrom, dateTo, status }, isSame)
   const set = (name: keyof Conditions) => ({ target }: { target: { value: string } }) => setConditions({ ...conditions, [name]: target.value })
   const submit = (event: FormEvent) => {
     event.preventDefault()

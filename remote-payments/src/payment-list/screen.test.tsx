@@ -56,3 +56,24 @@ test('a search without a match offers to drop the conditions', async () => {
   await renderAt('/payments/history?q=zzz')
   expect(await screen.findByRole('link', { name: '条件をすべて解除する' })).toHaveAttribute('href', '/payments/history')
 })
+
+test('sorting keeps the focus, the filter that is open and a word that is typed and not searched for yet', async () => {
+  answerWith({ [list]: page([row]) })
+  const { address } = await renderAt('/payments/reserved')
+  await userEvent.type(await screen.findByRole('searchbox'), '青')
+  await userEvent.click(screen.getByRole('button', { name: '絞り込み' }))
+  await userEvent.selectOptions(screen.getByLabelText('並び順'), 'amountHigh')
+  await waitFor(() => expect(address()).toBe('/payments/reserved?order=amountHigh'))
+  expect(screen.getByLabelText('並び順')).toHaveFocus()
+  expect(screen.getByRole('searchbox')).toHaveValue('青')
+  expect(screen.getByLabelText('金額（下限）')).toBeVisible()
+})
+
+test('fields follow the address where a condition is taken away outside of them', async () => {
+  answerWith({ [list]: page([row]) })
+  await renderAt('/payments/reserved?q=青葉&amount_min=1000')
+  await userEvent.click(await screen.findByRole('link', { name: '1,000円以上（条件を外す）' }))
+  await waitFor(() => expect(screen.getByLabelText('金額（下限）')).toHaveValue(''))
+  await userEvent.click(screen.getByRole('link', { name: '「青葉」を含む（条件を外す）' }))
+  await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue(''))
+})

@@ -23,7 +23,7 @@ export function PaymentList({ tab: listed }: { tab: ListedTab }) {
     <Page title={messages.title} actions={<ButtonLink to={paths.create} icon="add">{messages.create}</ButtonLink>}>
       <Stack gap="5">
         <PaymentTabs current={tab} />
-        <ListControls key={`${tab}?${search}`} tab={tab} query={query} />
+        <ListControls key={tab} tab={tab} query={query} />
         {error && !data
           ? <ErrorState description={failureText(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
           : data && !(isPlaceholderData && data.invoices.length === 0)

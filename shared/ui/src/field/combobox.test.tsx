@@ -1,4 +1,4 @@
-import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
+import { act, screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { useState } from 'react'
 import { show } from '../testing/show.tsx'
 import { Combobox } from './combobox.tsx'
@@ -63,4 +63,21 @@ test('drops the answer of an overtaken search', async () => {
   await waitFor(() => expect(signals.length).toBeGreaterThan(0))
   await userEvent.type(input(), '井')
   expect(signals[0]!.aborted).toBe(true)
+})
+
+test('Enter chooses what is highlighted, also where another answer came after the arrow', async () => {
+  const answers: ((options: readonly ComboboxOption[]) => void)[] = []
+  show(<Example search={() => new Promise((resolve) => { answers.push(resolve) })} />)
+  await userEvent.type(input(), '三')
+  await waitFor(() => expect(answers).toHaveLength(1))
+  act(() => answers[0]!(banks.slice(1)))
+  await screen.findByRole('option', { name: '三井住友銀行' })
+  await userEvent.type(input(), '井')
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  expect(activeLabel()).toBe('三井住友銀行')
+  await waitFor(() => expect(answers).toHaveLength(2))
+  act(() => answers[1]!([banks[2]!, banks[0]!]))
+  await screen.findByRole('option', { name: 'みずほ銀行' })
+  await userEvent.keyboard('{Enter}')
+  expect(input()).toHaveValue('三井住友銀行')
 })

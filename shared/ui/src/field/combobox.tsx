@@ -22,17 +22,20 @@ const statusText = { idle: '', loading: '検索しています', failed: '検索
 export function Combobox({ value, onChange, onBlur, search, emptyText = '該当する候補がありません。', ...field }: ComboboxProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const [isOpen, setIsOpen] = useState(false)
-  const [activeIndex, setActiveIndex] = useState(-1)
+  const [activeValue, setActiveValue] = useState<string | null>(null)
   const text = typed ?? value?.label ?? ''
   const { status, options } = useAsyncOptions(search, typed ?? '', isOpen)
+  // By its value: another answer may come between the arrow and Enter.
+  const activeIndex = options.findIndex(option => option.value === activeValue)
 
   const open = () => setIsOpen(true)
-  const close = () => { setIsOpen(false); setActiveIndex(-1); setTyped(null) }
+  const close = () => { setIsOpen(false); setActiveValue(null); setTyped(null) }
   const choose = (option: ComboboxOption) => { onChange(option); close() }
 
   const move = (step: number) => {
     open()
-    if (options.length > 0) setActiveIndex(index => (index + step + options.length + (index < 0 && step < 0 ? 1 : 0)) % options.length)
+    const next = options[(activeIndex + step + options.length + (activeIndex < 0 && step < 0 ? 1 : 0)) % options.length]
+    if (next) setActiveValue(next.value)
   }
   const keys: Record<string, () => void> = {
     ArrowDown: () => move(1),
@@ -58,7 +61,7 @@ export function Combobox({ value, onChange, onBlur, search, emptyText = '該当�
             {...control} role="combobox" type="text" autoComplete="off" aria-autocomplete="list" aria-expanded={isOpen}
             aria-controls={`${control.id}-list`} aria-activedescendant={isOpen && activeIndex >= 0 ? `${control.id}-${activeIndex}` : undefined}
             value={text} onClick={open} onKeyDown={handleKey} onBlur={() => { close(); onBlur?.() }}
-            onChange={(event) => { setTyped(event.target.value); setActiveIndex(-1); open(); if (event.target.value === '') onChange(null) }}
+            onChange={(event) => { setTyped(event.target.value); setActiveValue(null); open(); if (event.target.value === '') onChange(null) }}
           />
           <Icon name="search" color="secondary" />
           {isOpen && (

@@ -14,13 +14,16 @@ interface DateFieldProps extends FieldProps, Omit<InputHTMLAttributes<HTMLInputE
   max?: string
 }
 
+// Without a last day browsers take years of six digits, and the fifth digit of a hasty hand goes into the year.
+const lastDay = '9999-12-31'
+
 /** A day, with the platform's calendar; the chosen day is repeated with its weekday. */
-export function DateField({ label, required, help, error, id, value, ...input }: DateFieldProps) {
+export function DateField({ label, required, help, error, id, value, max = lastDay, ...input }: DateFieldProps) {
   return (
     <FormField {...{ label, required, help, error, id }}>
       {control => (
         <ControlRow flexWrap="wrap">
-          <InputBox {...input} {...control} type="date" value={value} fieldWidth="sm" lang="ja" />
+          <InputBox {...input} {...control} type="date" value={value} max={max} fieldWidth="sm" lang="ja" />
           {value && <Text as="span" tone="muted" size="sm"><DateText value={value} /></Text>}
         </ControlRow>
       )}
