@@ -26,6 +26,7 @@ export async function parseInvoice(pages: readonly PageText[], lookups: Lookups)
   const issuer = readIssuer(lines, payer, registrationNumber && await lookups.issuerOf(registrationNumber.value))
   const issueDate = readIssueDate(lines)
   const bank = await readBank(lines, lookups.banks)
+  const total = readTotal(lines)
   const branch = bank && await readBranch(lines, bank, lookups.banks)
   return {
     issuer_name: toField(issuer),
@@ -33,9 +34,9 @@ export async function parseInvoice(pages: readonly PageText[], lookups: Lookups)
     invoice_number: toField(readInvoiceNumber(lines)),
     issue_date: toField(issueDate),
     due_date: toField(readDueDate(lines, issueDate?.value ?? null)),
-    total_amount: toField(readTotal(lines)),
-    standard_tax_amount: toField(readTax(lines, 10)),
-    reduced_tax_amount: toField(readTax(lines, 8)),
+    total_amount: toField(total),
+    standard_tax_amount: toField(readTax(lines, 10, total?.value ?? null)),
+    reduced_tax_amount: toField(readTax(lines, 8, total?.value ?? null)),
     bank_code: toField(pick(bank, 'code')),
     bank_name: toField(pick(bank, 'name')),
     branch_code: toField(pick(branch, 'code')),

@@ -13,9 +13,10 @@ const number = /(?<![\d.,-])(?:\d{1,3}(?:,\s?\d{3})+|\d+)(?![\d,]|\.\d|\s*[%ä»¶å
 
 /**
  * The consumption tax of one rate, which a qualified invoice names for each of its rates. Sure where the document also names
- * an amount that this is the tax of, with or without the tax in it.
+ * an amount that this is the tax of, with or without the tax in it. A tax that cannot be read follows from the total where
+ * there is one rate only.
  */
-export function readTax(lines: readonly Line[], rate: TaxRate): Reading<number> | null {
+export function readTax(lines: readonly Line[], rate: TaxRate, total: number | null): Reading<number> | null {
   const numbers = lines.flatMap(line => numbersOf(line))
   const isProven = ({ value }: LabelledValue<number>) => numbers.some(base => isTaxOf(value, base.value, rate))
   const inRow = lines.filter(line => names(line, rate) && (taxRow.test(textOf(line)) || isRowOfSums(line))).flatMap(line => taxesIn(numbersOf(line), rate))
@@ -25,6 +26,8 @@ export function readTax(lines: readonly Line[], rate: TaxRate): Reading<number> 
   const candidates = [...named, ...(isOnlyRate ? readLabelled(lines, anyTax, amount) : [])].filter(({ value }) => value > 0)
   const proven = candidates.find(isProven)
   if (proven) return sure(proven)
+  const following = isOnlyRate && total !== null && numbers.map(({ value }) => total - value).find((tax, index) => isTaxOf(tax, numbers[index]?.value ?? 0, rate))
+  if (following) return { value: following, span: null, confidence: 'check' }
   return candidates[0] ? { ...candidates[0], confidence: 'check' } : null
 }
 

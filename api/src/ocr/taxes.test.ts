@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { layOut } from './layout.ts'
 import { readTax } from './read-taxes.ts'
+import { readTotal } from './read-total.ts'
 
 type Text = readonly [x: number, y: number, text: string]
 
@@ -12,7 +13,7 @@ const linesOf = (...texts: readonly Text[]) => layOut([{
 }])
 const taxesOf = (...texts: readonly Text[]) => {
   const lines = linesOf(...texts)
-  const [standard, reduced] = ([10, 8] as const).map(rate => readTax(lines, rate))
+  const [standard, reduced] = ([10, 8] as const).map(rate => readTax(lines, rate, readTotal(lines)?.value ?? null))
   return { standard: standard && [standard.value, standard.confidence], reduced: reduced && [reduced.value, reduced.confidence] }
 }
 
@@ -26,6 +27,10 @@ test('takes no quantity or line of goods for a tax', () => {
 
 test('doubts a tax that no amount of the document confirms', () => {
   assert.deepEqual(taxesOf([10, 10, '消費税（10%） 1,500円'], [10, 14, '合計 11,000円']), { standard: [1_500, 'check'], reduced: null })
+})
+
+test('a tax that cannot be read follows from the total, and is to be looked at', () => {
+  assert.deepEqual(taxesOf([10, 10, '小計'], [40, 10, '10,000円'], [10, 14, '消費税'], [40, 14, 'I,OOO円'], [10, 18, '合計'], [40, 18, '11,000円']).standard, [1_000, 'check'])
 })
 
 test('reads one tax beside a subtotal, however it was rounded', () => {
