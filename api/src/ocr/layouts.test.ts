@@ -89,7 +89,7 @@ test('reads a sole proprietor with withholding tax, full-width digits, an era an
     [40, 420, 'お振込先　ゆうちょ銀行　〇一八店　普通　３４１５５２６　口座名義 ヤマダ　メグミ'],
   ])
   assert.deepEqual(values, {
-    issuer_name: '山田写真事務所', registration_number: 'T2810457360195', invoice_number: '2026-08', issue_date: '2026-10-20', due_date: '2026-11-30', total_amount: 89_790,
+    issuer_name: '山田写真事務所', registration_number: 'T2810457360195', invoice_number: '2026-08', issue_date: '2026-10-20', due_date: '2026-11-30', total_amount: 89_790, standard_tax_amount: 10_000, reduced_tax_amount: null,
     bank_code: '9900', bank_name: 'ゆうちょ銀行', branch_code: '018', branch_name: '〇一八店', account_type: 1, account_number: '3415526', account_holder_kana: 'ﾔﾏﾀﾞ ﾒｸﾞﾐ',
     payer_name: '株式会社サンプル商事',
   })
@@ -107,7 +107,7 @@ test('reads an invoice half in English, with a bank that changed its name and a 
     [40, 420, '振込先: 住信SBIネット銀行 法人第一支店（106） 普通預金 口座番号 98765'], [40, 438, '口座名義: 株式会社クラウドワークスラボ（カ）クラウドワークスラボ）'],
   ])
   assert.deepEqual(values, {
-    issuer_name: '株式会社クラウドワークスラボ', registration_number: 'T1999936975336', invoice_number: 'CW-10093', issue_date: '2026-11-05', due_date: '2026-12-25', total_amount: 49_500,
+    issuer_name: '株式会社クラウドワークスラボ', registration_number: 'T1999936975336', invoice_number: 'CW-10093', issue_date: '2026-11-05', due_date: '2026-12-25', total_amount: 49_500, standard_tax_amount: 4_500, reduced_tax_amount: null,
     bank_code: '0038', bank_name: '住信SBIネット銀行', branch_code: '106', branch_name: '法人第一支店', account_type: 1, account_number: '0098765', account_holder_kana: 'ｶ)ｸﾗｳﾄﾞﾜ-ｸｽﾗﾎﾞ',
     payer_name: '株式会社サンプル商事',
   })
@@ -127,7 +127,7 @@ test('reads an account on the second page, a due date of the next month and a cl
     ],
   )
   assert.deepEqual(values, {
-    issuer_name: '北星物流株式会社', registration_number: 'T9999923487668', invoice_number: '00012345', issue_date: '2026-10-31', due_date: '2026-11-30', total_amount: 330_000,
+    issuer_name: '北星物流株式会社', registration_number: 'T9999923487668', invoice_number: '00012345', issue_date: '2026-10-31', due_date: '2026-11-30', total_amount: 330_000, standard_tax_amount: 30_000, reduced_tax_amount: null,
     bank_code: '0501', bank_name: '北洋銀行', branch_code: '115', branch_name: '札幌東支店', account_type: 2, account_number: '0240916', account_holder_kana: 'ﾎｸｾｲﾌﾞﾂﾘﾕｳ(ｶ',
     payer_name: '株式会社サンプル商事',
   })
