@@ -18,7 +18,7 @@ const { upload: words } = messages
 /** Takes an invoice and shows its way to the server and through the reading; then the form opens by itself. Several at once go into the queue. */
 export function InvoiceUpload() {
   const navigate = useNavigate()
-  const [{ invoiceFile }] = usePaymentFlow()
+  const [{ invoiceFile, invoiceForm, draftId, preItem }] = usePaymentFlow()
   const [isAwaitingReading, setIsAwaitingReading] = useState(false)
   const { upload, start, cancel } = useUpload(({ file_id, file_name }) => {
     const { invoiceForm, editedFields } = readPaymentFlow()
@@ -27,6 +27,8 @@ export function InvoiceUpload() {
   })
   const { data: file } = useQuery({ ...invoiceFileQuery(invoiceFile?.file_id ?? null), enabled: isAwaitingReading && invoiceFile !== null })
   const isQueueOpen = useQueue().some(({ status }) => status !== 'paid')
+  // A payment that was begun waits for its invoice: the file is that payment's, and no further one of the queue.
+  const isPaymentBegun = invoiceForm !== null || draftId !== null || preItem !== null
   const [unqueued, setUnqueued] = useState<Unqueued>({ duplicates: [], surplus: [] })
   const enqueueAll = (files: File[]) => setUnqueued(enqueue(files))
   const proceed = () => void navigate(paths.invoiceInfo)
@@ -46,7 +48,7 @@ export function InvoiceUpload() {
     <Stack gap="5">
       <FileDrop
         id="invoice-file" label={words.label} required help={words.help} accept={acceptedFiles} cameraLabel={words.camera}
-        onSelect={file => (isQueueOpen ? enqueueAll([file]) : void start(file))} onSelectSeveral={enqueueAll}
+        onSelect={file => (isQueueOpen && !isPaymentBegun ? enqueueAll([file]) : void start(file))} onSelectSeveral={enqueueAll}
         progress={progressOf(upload)} onCancel={cancel} error={upload.status === 'failed' ? upload.message : undefined}
       />
       {upload.status === 'failed' && upload.retry && <Box><Button variant="secondary" icon="refresh" onClick={upload.retry}>{queueMessages.retry}</Button></Box>}

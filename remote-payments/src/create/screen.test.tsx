@@ -1,12 +1,13 @@
 import { act, screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import type { InvoiceFile } from '@invoice-card/contracts'
 import { loginUserAtom, store } from '@invoice-card/session'
-import { clearPaymentFlow, readPaymentFlow } from '../common/flow-state.ts'
+import { changePaymentFlow, clearPaymentFlow, emptyPaymentFlow, readPaymentFlow, type PaymentFlow } from '../common/flow-state.ts'
+import { emptyInvoiceForm } from '../common/invoice-form.ts'
 import { answerWith, refusal, type Network } from '../testing/network.ts'
 import { calendar, commission, readFile } from '../testing/payment.ts'
 import { renderAt } from '../testing/render-at.tsx'
 import { startUploadServer, type UploadServer } from '../testing/upload-server.ts'
-import { clearQueue, readQueue } from '../common/invoice-queue/queue-state.ts'
+import { addToQueue, clearQueue, readQueue } from '../common/invoice-queue/queue-state.ts'
 
 let server: UploadServer
 beforeAll(async () => { server = await startUploadServer() })
@@ -44,6 +45,37 @@ beforeEach(() => {
 
 const choose = async (...files: File[]) => userEvent.upload(await screen.findByLabelText(/請求書ファイル/, { selector: 'input' }), files)
 const allReady = (count: number) => waitFor(() => expect(readQueue().filter(({ status }) => status === 'ready')).toHaveLength(count), { timeout: 4000 })
+
+const queued = { key: 'queued.pdf/1/1', file_name: 'queued.pdf', status: 'ready', percent: 100, file_id: idOf(4), draft_id: 104, failure: null } as const
+const { formOne } = emptyInvoiceForm
+const payeeKnown: PaymentFlow = { ...emptyPaymentFlow, invoiceForm: { ...emptyInvoiceForm, formOne: { ...formOne, supplierId: 7, supplierName: '株式会社青葉デザイン製作所' } }, editedFields: ['formOne.supplierId', 'formOne.supplierName'] }
+
+test.each<[string, PaymentFlow]>([
+  ['to the same payee as last time', payeeKnown],
+  ['that a program prepared', { ...payeeKnown, preItem: { preGroupId: 3, preId: 31 } }],
+  ['that was kept without an invoice', { ...payeeKnown, draftId: 102 }],
+  ['of the queue whose invoice is chosen anew', { ...payeeKnown, invoiceFile: { file_id: idOf(4), file_name: 'queued.pdf' }, draftId: 104 }],
+])('while a queue is open, a file chosen for a payment %s stays with that payment', async (_, begun) => {
+  const network = startServer()
+  network.answer('GET /api/v1/suppliers/7/accounts', { accounts: [] })
+  addToQueue([queued])
+  changePaymentFlow(begun)
+  const { address } = await renderAt('/payments/create')
+  await act(() => choose(pdf('01.pdf')))
+  await waitFor(() => expect(address()).toBe('/payments/add/invoiceinfo'), { timeout: 4000 })
+  expect(readQueue()).toEqual([queued])
+  expect(network.calls()).not.toContain('POST /api/v1/drafts')
+  expect(readPaymentFlow()).toMatchObject({ invoiceFile: { file_id: idOf(1) }, draftId: begun.draftId, preItem: begun.preItem, invoiceForm: { formOne: { supplierId: 7 } } })
+})
+
+test('while a queue is open and no payment is begun, one more file joins the queue', async () => {
+  startServer()
+  addToQueue([queued])
+  await renderAt('/payments/create')
+  await act(() => choose(pdf('01.pdf')))
+  await allReady(2)
+  expect(readQueue()[1]).toMatchObject({ file_name: '01.pdf', draft_id: 101 })
+})
 
 test('a file that cannot be an invoice fails by itself, and the others become drafts', async () => {
   startServer()
