@@ -1,3 +1,4 @@
+import { isRefusal } from '@invoice-card/api-client'
 import type { Draft, OcrFields } from '@invoice-card/contracts'
 import { differences, formOfDraft, isUnfilled } from '../common/application.ts'
 import type { calls as paymentCalls } from '../common/calls.ts'
@@ -14,7 +15,7 @@ type Calls = Pick<typeof paymentCalls, 'invoiceFiles' | 'suppliers' | 'banks'>
  * (a file past its time, a deleted supplier) is left for the user to choose anew.
  */
 export async function flowOfDraft({ id, values }: Draft, calls: Calls): Promise<Pick<PaymentFlow, 'draftId' | 'invoiceFile' | 'attachedFiles' | 'invoiceForm' | 'readFileId' | 'editedFields' | 'preItem'>> {
-  const findFile = (id: string) => calls.invoiceFiles.getInvoiceFile({ params: { id } }).catch(() => null)
+  const findFile = (id: string) => calls.invoiceFiles.getInvoiceFile({ params: { id } }).catch(absent)
   const [[file = null, ...attached], kept] = await Promise.all([Promise.all((values.file_ids ?? []).map(findFile)), withNames(formOfDraft(values), calls)])
   const { pre_group_id, pre_id } = values
   const readings = file?.ocr.fields ?? null
@@ -33,13 +34,19 @@ export async function flowOfDraft({ id, values }: Draft, calls: Calls): Promise<
   }
 }
 
+// What could not be asked for must not count as gone: the next save would write that over the draft.
+const absent = (error: unknown): null => {
+  if (isRefusal(error, 'file_not_found', 'supplier_not_found')) return null
+  throw error
+}
+
 async function withNames(form: InvoiceForm, calls: Calls): Promise<InvoiceForm> {
   const { formOne, formTwo } = form
   const { bank_code, branch_code } = formTwo.newAccount
   const nameOf = async (search_word: string, bank?: string) =>
     (search_word === '' ? '' : (await calls.banks.searchBanks({ query: { search_word, bank_code: bank } })).banks.find(({ code }) => code === search_word)?.name ?? '')
   const [supplier, bank_name, branch_name] = await Promise.all([
-    formOne.supplierId === null ? null : calls.suppliers.getSupplier({ params: { id: formOne.supplierId } }).catch(() => null),
+    formOne.supplierId === null ? null : calls.suppliers.getSupplier({ params: { id: formOne.supplierId } }).catch(absent),
     nameOf(bank_code).catch(() => ''),
     bank_code === '' ? '' : nameOf(branch_code, bank_code).catch(() => ''),
   ])

@@ -3,13 +3,11 @@ import { ButtonLink, ErrorState, SkeletonText } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
-import { calls } from '../common/calls.ts'
 import { failureText } from '../common/failure-text.ts'
 import { Page } from '../common/page.tsx'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
-import { draftQuery } from './queries.ts'
-import { flowOfDraft } from './flow-of-draft.ts'
+import { draftFlowQuery } from './queries.ts'
 import { changePaymentFlow, emptyPaymentFlow } from '../common/flow-state.ts'
 
 /** /payments/draft/{id}: puts the draft into the flow and goes on where it was left. */
@@ -17,18 +15,13 @@ export function Component() {
   const navigate = useNavigate()
   const id = Number(useParams().id)
   const isId = Number.isSafeInteger(id) && id > 0
-  const { data, error, refetch, isFetching } = useQuery({ ...draftQuery(id), enabled: isId })
+  const { data: flow, error, refetch, isFetching } = useQuery({ ...draftFlowQuery(id), enabled: isId })
 
   useEffect(() => {
-    if (!data) return
-    let isLeft = false
-    void flowOfDraft(data, calls).then((flow) => {
-      if (isLeft) return
-      changePaymentFlow({ ...emptyPaymentFlow, ...flow })
-      void navigate(flow.invoiceFile ? paths.invoiceInfo : paths.create, { replace: true })
-    })
-    return () => { isLeft = true }
-  }, [data, navigate])
+    if (!flow) return
+    changePaymentFlow({ ...emptyPaymentFlow, ...flow })
+    void navigate(flow.invoiceFile ? paths.invoiceInfo : paths.create, { replace: true })
+  }, [flow, navigate])
 
   const isMissing = !isId || isRefusal(error, 'draft_not_found')
   return (

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { calls } from '../common/calls.ts'
+import { flowOfDraft } from './flow-of-draft.ts'
 
 export const pageSize = 20
 
@@ -9,9 +10,10 @@ export const draftListQuery = (page: number) => queryOptions({
   placeholderData: keepPreviousData,
 })
 
-export const draftQuery = (id: number) => queryOptions({
+/** What opening a draft puts into the flow: the draft and all that it names, or nothing. */
+export const draftFlowQuery = (id: number) => queryOptions({
   queryKey: ['drafts', id],
-  queryFn: ({ signal }) => calls.drafts.getDraft({ params: { id } }, { signal }),
+  queryFn: async ({ signal }) => flowOfDraft(await calls.drafts.getDraft({ params: { id } }, { signal }), calls),
   staleTime: 0,
   gcTime: 0,
 })
