@@ -1,4 +1,4 @@
-import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
+import { act, screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { loginUserAtom, store } from '@invoice-card/session'
 import { changePaymentFlow, clearPaymentFlow, emptyPaymentFlow, readPaymentFlow } from '../common/flow-state.ts'
 import { answerWith } from '../testing/network.ts'
@@ -18,6 +18,7 @@ const answers = {
   'POST /api/v1/accounts/holder_kana': { holder_kana: 'ｶ)ｻﾝﾌﾟﾙ', warnings: [] },
   'GET /api/v1/corporations': { corporations: [] },
 }
+const draft = { id: 5, supplier_name: null, amount: null, due_date: null, file_id: null, file_name: '01.pdf', updated_at: '2026-11-20T01:00:00Z', expires_at: '2027-02-18T01:00:00Z', values: {} }
 const amount = () => screen.findByRole<HTMLInputElement>('textbox', { name: /請求金額/ })
 const proceed = () => userEvent.click(screen.getByRole('button', { name: '確認へ進む' }))
 
@@ -117,7 +118,6 @@ test('a reload keeps what was typed', async () => {
 })
 
 test('the draft is saved when asked for, and the next time changed instead of made again', async () => {
-  const draft = { id: 5, supplier_name: null, amount: null, due_date: null, file_id: null, file_name: '01.pdf', updated_at: '2026-11-20T01:00:00Z', expires_at: '2027-02-18T01:00:00Z', values: {} }
   const network = answerWith({ ...answers, 'POST /api/v1/drafts': draft, 'PUT /api/v1/drafts/5': draft })
   await renderAt('/payments/add/invoiceinfo')
   const save = await screen.findByRole('button', { name: '下書きを保存する' })
@@ -126,6 +126,49 @@ test('the draft is saved when asked for, and the next time changed instead of ma
   expect(network.requestsOf('POST /api/v1/drafts')).toHaveLength(1)
   expect(readPaymentFlow().draftId).toBe(5)
   expect(await screen.findByText('2026年11月20日 10:00 に下書きを保存しました')).toBeVisible()
+})
+
+/** Types an invoice number and leaves the flow at once, as the host does it: the screen goes, then what the flow holds. */
+async function typeAndLeave(typed: string) {
+  const { leave } = await renderAt('/payments/add/invoiceinfo')
+  const field = await screen.findByRole('textbox', { name: /請求書番号/ })
+  await waitFor(() => expect(field).toHaveValue('INV-2026-0112'))
+  await userEvent.type(field, typed)
+  return () => {
+    leave()
+    clearPaymentFlow()
+  }
+}
+
+test('what was typed just before the flow is left is kept', async () => {
+  const network = answerWith({ ...answers, 'POST /api/v1/drafts': draft })
+  const leave = await typeAndLeave('-B')
+  leave()
+  await waitFor(() => expect(network.calls()).toContain('POST /api/v1/drafts'), { timeout: 1000 })
+  await expect(network.requestsOf('POST /api/v1/drafts')[0]?.json()).resolves.toMatchObject({ draft_key: fileId, values: { file_ids: [fileId], invoice_number: 'INV-2026-0112-B', amount: 607_200 } })
+  expect(readPaymentFlow()).toEqual(emptyPaymentFlow)
+})
+
+test('what is being saved as the flow is left, and lost, is kept once more with what was typed meanwhile', async () => {
+  let lose: () => void = () => {}
+  const network = answerWith({ ...answers, 'POST /api/v1/drafts': () => new Promise((_, reject) => { lose = () => reject(new TypeError('fetch failed')) }) })
+  const leave = await typeAndLeave('-B')
+  await userEvent.click(screen.getByRole('button', { name: '下書きを保存する' }))
+  await waitFor(() => expect(network.calls()).toContain('POST /api/v1/drafts'))
+  await userEvent.type(screen.getByRole('textbox', { name: /請求書番号/ }), 'C')
+  leave()
+  network.answer('POST /api/v1/drafts', draft)
+  lose()
+  await waitFor(() => expect(network.requestsOf('POST /api/v1/drafts')).toHaveLength(2))
+  await expect(network.requestsOf('POST /api/v1/drafts')[1]?.json()).resolves.toMatchObject({ draft_key: fileId, values: { file_ids: [fileId], invoice_number: 'INV-2026-0112-BC' } })
+})
+
+test('a form whose flow has ended keeps nothing', async () => {
+  const network = answerWith({ ...answers, 'POST /api/v1/drafts': draft })
+  const leave = await typeAndLeave('-B')
+  await act(async () => clearPaymentFlow())
+  leave()
+  expect(network.calls()).not.toContain('POST /api/v1/drafts')
 })
 
 test('a refusal of the confirmation stands at its field until the field changes', async () => {
