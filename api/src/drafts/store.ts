@@ -45,6 +45,11 @@ export async function deleteDrafts(db: Db, companyId: number, ids: readonly numb
   return Number(numDeletedRows)
 }
 
+/** Deletes the company's drafts that were added under one of these keys. */
+export const deleteDraftsUnder = async (db: Db, companyId: number, draftKeys: readonly string[]): Promise<void> => {
+  await db.deleteFrom('drafts').where('company_id', '=', companyId).where('draft_key', 'in', draftKeys).execute()
+}
+
 export const deleteExpiredDrafts = async (db: Db, now: Date): Promise<void> => {
   await db.deleteFrom('drafts').where('expires_at', '<=', now).execute()
   await db.deleteFrom('invoice_request_drafts').where('expires_at', '<=', now).execute()

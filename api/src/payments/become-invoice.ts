@@ -1,6 +1,6 @@
 import { invoiceStatus } from '@invoice-card/domain'
 import type { Db } from '../database/connection.ts'
-import { deleteDrafts } from '../drafts/store.ts'
+import { deleteDrafts, deleteDraftsUnder } from '../drafts/store.ts'
 import { moveCounters } from '../invoices/counter-store.ts'
 import { insertUncounted } from '../invoices/store.ts'
 import { registerItem } from '../pre-groups/claim.ts'
@@ -13,6 +13,8 @@ export async function createInvoice(db: Db, payment: ApplicationPayment, now: Da
   const { invoice: fields, file_ids, draft_id } = payment.application
   const { payee, ...established } = await establishPayee(db, payment, now)
   if (draft_id !== undefined) await deleteDrafts(db, payment.company_id, [draft_id])
+  // A draft is kept under its invoice's file. Where the answer that names the draft came too late or never, the application cannot name it.
+  await deleteDraftsUnder(db, payment.company_id, file_ids)
   const invoice = await insertUncounted(db, {
     kind: 'payment', status: invoiceStatus.inProgress, buyer_company_id: payment.company_id, created_by: payment.user_id,
     ...payee,
