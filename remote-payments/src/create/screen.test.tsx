@@ -1,5 +1,6 @@
 import { act, screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import type { InvoiceFile } from '@invoice-card/contracts'
+import { bus } from '@invoice-card/events'
 import { loginUserAtom, store } from '@invoice-card/session'
 import { changePaymentFlow, clearPaymentFlow, emptyPaymentFlow, readPaymentFlow, type PaymentFlow } from '../common/flow-state.ts'
 import { emptyInvoiceForm } from '../common/invoice-form.ts'
@@ -114,6 +115,24 @@ test('three files become three drafts with what was read in them, two uploads at
   })
   expect(await screen.findByRole('link', { name: '最初の請求書へ進む' })).toHaveAttribute('href', '/payments/draft/101')
   expect(screen.getByRole('link', { name: '03.pdfの内容を確認する' })).toHaveAttribute('href', '/payments/draft/103')
+})
+
+test('the host hears of files that a full page load would lose, until the last of them is on the server or has failed', async () => {
+  const network = startServer()
+  const heard: boolean[] = []
+  const stop = bus.on('unsavedWork', ({ isUnsaved }) => heard.push(isUnsaved))
+  heard.length = 0
+  await renderAt('/payments/create')
+  await act(() => choose(pdf('01.pdf'), pdf('02.pdf')))
+  expect(heard[0]).toBe(true)
+  await allReady(2)
+  expect(heard.at(-1)).toBe(false)
+  network.answer('POST /api/v1/invoices/files/upload', refusal(422, 'file_encrypted'))
+  await act(() => choose(pdf('03.pdf'), pdf('04.pdf')))
+  expect(heard).toContain(true)
+  await waitFor(() => expect(readQueue().filter(({ status }) => status === 'failed')).toHaveLength(2))
+  expect(heard.at(-1)).toBe(false)
+  stop()
 })
 
 test('the same file twice is told and sent once', async () => {

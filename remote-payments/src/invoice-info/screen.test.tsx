@@ -1,4 +1,5 @@
 import { act, screen, userEvent, waitFor } from '@invoice-card/config/testing'
+import { bus } from '@invoice-card/events'
 import { loginUserAtom, store } from '@invoice-card/session'
 import { changePaymentFlow, clearPaymentFlow, emptyPaymentFlow, readPaymentFlow } from '../common/flow-state.ts'
 import { answerWith } from '../testing/network.ts'
@@ -161,6 +162,22 @@ test('what is being saved as the flow is left, and lost, is kept once more with 
   lose()
   await waitFor(() => expect(network.requestsOf('POST /api/v1/drafts')).toHaveLength(2))
   await expect(network.requestsOf('POST /api/v1/drafts')[1]?.json()).resolves.toMatchObject({ draft_key: fileId, values: { file_ids: [fileId], invoice_number: 'INV-2026-0112-BC' } })
+})
+
+test('the host hears that something typed is unsaved until it is kept, also once the form is left', async () => {
+  let answer: (kept: object) => void = () => {}
+  const network = answerWith({ ...answers, 'POST /api/v1/drafts': () => new Promise((resolve) => { answer = resolve }) })
+  let isUnsaved = false
+  const stop = bus.on('unsavedWork', (work) => { isUnsaved = work.isUnsaved })
+  expect(isUnsaved).toBe(false)
+  const leave = await typeAndLeave('-B')
+  expect(isUnsaved).toBe(true)
+  leave()
+  await waitFor(() => expect(network.calls()).toContain('POST /api/v1/drafts'))
+  expect(isUnsaved).toBe(true)
+  answer(draft)
+  await waitFor(() => expect(isUnsaved).toBe(false))
+  stop()
 })
 
 test('a form whose flow has ended keeps nothing', async () => {

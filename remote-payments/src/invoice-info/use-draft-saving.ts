@@ -1,11 +1,12 @@
 import { isRefusal } from '@invoice-card/api-client'
 import type { DraftValues } from '@invoice-card/contracts'
 import { bus } from '@invoice-card/events'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { draftValuesOf } from '../common/application.ts'
 import { calls } from '../common/calls.ts'
 import { changePaymentFlow, readPaymentFlow } from '../common/flow-state.ts'
 import type { InvoiceForm } from '../common/invoice-form.ts'
+import { tellUnsaved } from '../common/unsaved-work.ts'
 
 export type DraftSaving = { readonly status: 'idle' | 'saving' | 'failed' | 'limit' } | { readonly status: 'saved', readonly at: string }
 
@@ -18,6 +19,7 @@ export function useDraftSaving(form: InvoiceForm): readonly [DraftSaving, () => 
   const latest = useRef(form)
   const queue = useRef(Promise.resolve(true))
   const isUnkept = useRef(false)
+  const who = useId()
   // What there was to keep when the form was left: its flow may be gone before a save has its turn.
   const left = useRef<Work | 'nothing'>(null)
 
@@ -37,9 +39,12 @@ export function useDraftSaving(form: InvoiceForm): readonly [DraftSaving, () => 
         setSaving({ status: isRefusal(error, 'draft_limit_reached') ? 'limit' : 'failed' })
         return false
       }
+      finally {
+        tellUnsaved(who, isUnkept.current)
+      }
     })
     return queue.current
-  }, [])
+  }, [who])
 
   const isFirst = useRef(true)
   useEffect(() => {
@@ -50,17 +55,18 @@ export function useDraftSaving(form: InvoiceForm): readonly [DraftSaving, () => 
     }
     if (readPaymentFlow().editedFields.length === 0) return
     isUnkept.current = true
+    tellUnsaved(who, true)
     const timer = setTimeout(() => void save(), pauseMs)
     return () => clearTimeout(timer)
-  }, [form, save])
+  }, [form, save, who])
 
   useEffect(() => {
     left.current = null
     return () => {
       left.current = workOf(latest.current)
-      void queue.current.then(() => (isUnkept.current ? save() : undefined))
+      void queue.current.then(() => (isUnkept.current ? save() : undefined)).then(() => tellUnsaved(who, false))
     }
-  }, [save])
+  }, [save, who])
 
   useEffect(() => {
     if (saving.status !== 'failed') return

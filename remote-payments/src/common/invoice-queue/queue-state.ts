@@ -28,6 +28,9 @@ const queueAtom = tabWorkAtom('invoiceQueue', empty)
 export const readQueue = (): readonly QueuedInvoice[] => store.get(queueAtom)
 export const useQueue = (): readonly QueuedInvoice[] => useAtomValue(queueAtom)
 
+/** Calls the listener after every change of the queue. */
+export const onQueueChange = (listener: () => void) => store.sub(queueAtom, listener)
+
 const change = (update: (queue: readonly QueuedInvoice[]) => readonly QueuedInvoice[]): void => store.set(queueAtom, update)
 
 export const addToQueue = (added: readonly QueuedInvoice[]): void => change(queue => [...queue, ...added])

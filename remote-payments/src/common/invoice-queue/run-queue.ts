@@ -8,11 +8,12 @@ import { failureText } from '../failure-text.ts'
 import { readPaymentFlow } from '../flow-state.ts'
 import { isBeingRead } from '../invoice-file-query.ts'
 import { checkFile } from '../upload/file-check.ts'
+import { tellUnsaved } from '../unsaved-work.ts'
 import { uploadRefusals } from '../upload/messages.ts'
 import { sendFile } from '../upload/send-file.ts'
 import { messages } from './messages.ts'
 import { draftOfFile, draftOfReading } from './draft-of-reading.ts'
-import { addToQueue, changeQueued, readQueue, removeFromQueue, type QueuedInvoice } from './queue-state.ts'
+import { addToQueue, changeQueued, onQueueChange, readQueue, removeFromQueue, type QueuedInvoice } from './queue-state.ts'
 
 export const maxQueued = 20
 // More at once would only share the line, and the first draft would come last.
@@ -21,6 +22,10 @@ const readingPollMs = 1000
 
 // The bytes cannot be kept over a reload; what is on the server already goes on without them.
 const files = new Map<string, File>()
+// A full page load would lose what is not on the server yet.
+const isOnlyHere = ({ key, status }: QueuedInvoice): boolean => files.has(key) && ['waiting', 'sending', 'checking'].includes(status)
+onQueueChange(() => tellUnsaved('queue', readQueue().some(isOnlyHere)))
+
 const running = new Map<string, 'send' | 'read'>()
 
 const keyOf = ({ name, size, lastModified }: File): string => `${name}/${size}/${lastModified}`
