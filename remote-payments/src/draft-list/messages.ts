@@ -4,6 +4,7 @@ export const messages = {
   caption: '下書き',
   columns: { supplier: '支払先', amount: '請求金額', due_date: '支払期日', updated_at: '最終更新', expires_at: '保存期限', actions: '操作', unnamed: '支払先 未入力', none: '未入力' },
   empty: { title: '下書きはありません', description: '入力の途中で保存した内容がここに表示されます。保存した日から90日間保管します。' },
+  noSuchPage: 'このページには下書きがありません',
   note: '下書きは最後に更新した日から90日間保管します。',
   seeInvoice: '請求書を見る',
   seeInvoiceOf: (name: string) => `${name}：請求書を見る`,

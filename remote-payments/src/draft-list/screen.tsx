@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router-dom'
 import { calls } from '../common/calls.ts'
 import { failureText } from '../common/failure-text.ts'
 import { Page } from '../common/page.tsx'
+import { PastTheEnd } from '../common/past-the-end.tsx'
 import { PaymentTabs } from '../common/payment-tabs.tsx'
 import { PreparedNotice } from '../common/prepared-payments/prepared-notice.tsx'
 import { forgetDraft } from '../common/invoice-queue/queue-state.ts'
@@ -34,7 +35,7 @@ export function Component() {
           : !data
               ? <SkeletonTable rows={4} />
               : data.drafts.length === 0
-                ? <Card><EmptyState {...messages.empty} action={<ButtonLink to={paths.create}>{messages.create}</ButtonLink>} /></Card>
+                ? <Card><NoDrafts count={data.count} /></Card>
                 : (
                     <>
                       <Text size="sm" tone="muted">{messages.note}</Text>
@@ -52,6 +53,10 @@ export function Component() {
     </Page>
   )
 }
+
+const NoDrafts = ({ count }: { count: number }) => (count > 0
+  ? <PastTheEnd title={messages.noSuchPage} firstPage={paths.list('draft')} />
+  : <EmptyState {...messages.empty} action={<ButtonLink to={paths.create}>{messages.create}</ButtonLink>} />)
 
 function useRemoval(onDone: () => void) {
   const queryClient = useQueryClient()

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { failureText } from '../common/failure-text.ts'
 import { Page } from '../common/page.tsx'
+import { PastTheEnd } from '../common/past-the-end.tsx'
 import { preGroupListQuery, preGroupPageSize } from '../common/prepared-payments/queries.ts'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
@@ -23,7 +24,7 @@ export function Component() {
 }
 
 function Groups({ groups, count, page }: { groups: readonly PreGroupSummary[], count: number, page: number }) {
-  if (groups.length === 0) return <Card>{count > 0 ? <PastTheEnd /> : <EmptyState {...messages.empty} action={<ButtonLink to={paths.create}>{messages.create}</ButtonLink>} />}</Card>
+  if (groups.length === 0) return <Card>{count > 0 ? <PastTheEnd title={messages.noSuchPage} firstPage={paths.oauth} /> : <EmptyState {...messages.empty} action={<ButtonLink to={paths.create}>{messages.create}</ButtonLink>} />}</Card>
   return (
     <Stack gap="5">
       <Card inset="none"><Table caption={messages.caption} columns={columns} rows={groups} rowKey={({ id }) => id} rowTo={({ id }) => paths.oauthGroup(id)} /></Card>
@@ -31,9 +32,6 @@ function Groups({ groups, count, page }: { groups: readonly PreGroupSummary[], c
     </Stack>
   )
 }
-
-// The last group of the page may just have been put aside.
-const PastTheEnd = () => <EmptyState scene="search" title={messages.noSuchPage.title} action={<ButtonLink variant="secondary" to={paths.oauth}>{messages.noSuchPage.reset}</ButtonLink>} />
 
 const { columns: words } = messages
 const columns: readonly TableColumn<PreGroupSummary>[] = [

@@ -9,7 +9,7 @@ export const messages = {
   progress: (registered: number, items: number) => `${count(items)}のうち${count(registered)}申し込み済み`,
   allRegistered: 'すべて申し込み済み',
   empty: { title: '連携サービスからのお支払いはありません', description: '会計ソフトなどの連携サービスでお支払いを登録すると、ここに表示されます。連携サービスの一覧は、アカウントの設定からご確認いただけます。' },
-  noSuchPage: { title: 'このページにはお支払いがありません', reset: '最初のページへ' },
+  noSuchPage: 'このページにはお支払いがありません',
 
   loading: '連携サービスからのお支払いを読み込んでいます',
   groupTitle: (client: string) => `${client}からのお支払い`,
