@@ -1,5 +1,6 @@
 import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { clearPaymentFlow, readPaymentFlow } from '../common/flow-state.ts'
+import { addToQueue, clearQueue, readQueue } from '../common/invoice-queue/queue-state.ts'
 import { answerWith, lost, refusal } from '../testing/network.ts'
 import { calendar, commission, fileId, readFile } from '../testing/payment.ts'
 import { renderAt } from '../testing/render-at.tsx'
@@ -16,7 +17,10 @@ const answers = {
   'GET /api/v1/suppliers': { suppliers: [], count_all: 0 }, 'GET /api/v1/suppliers/7/accounts': { accounts: [] }, 'GET /api/v1/banks/closed_day': calendar, 'GET /api/v1/invoices/commission': commission, 'GET /api/v1/corporations': { corporations: [] },
 }
 
-beforeEach(clearPaymentFlow)
+beforeEach(() => {
+  clearPaymentFlow()
+  clearQueue()
+})
 
 test.each([
   ['the file', file, lost],
@@ -33,6 +37,19 @@ test.each([
   await userEvent.click(again)
   await waitFor(() => expect(address()).toBe('/payments/add/invoiceinfo'))
   expect(readPaymentFlow()).toMatchObject({ draftId: 5, invoiceFile: { file_id: fileId }, invoiceForm: { formOne: { supplierId: 7, amount: '607200' } } })
+})
+
+test('a draft of the queue that was paid or deleted elsewhere leaves the queue; one that could not be asked for stays', async () => {
+  const row = (draft_id: number) => ({ key: `${draft_id}.pdf/1/1`, file_name: `${draft_id}.pdf`, status: 'ready', percent: 100, file_id: fileId, draft_id, failure: null }) as const
+  addToQueue([row(5), row(6)])
+  const network = answerWith({ ...answers, 'GET /api/v1/drafts/5': lost })
+  await renderAt('/payments/draft/5')
+  const again = await screen.findByRole('button', { name: 'もう一度読み込む' })
+  expect(readQueue()).toHaveLength(2)
+  network.answer('GET /api/v1/drafts/5', refusal(404, 'draft_not_found'))
+  await userEvent.click(again)
+  expect(await screen.findByRole('heading', { level: 2, name: '下書きが見つかりません' })).toBeVisible()
+  expect(readQueue()).toEqual([row(6)])
 })
 
 test('a file past its time and a deleted supplier are left to be chosen anew', async () => {

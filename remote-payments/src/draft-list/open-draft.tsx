@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { failureText } from '../common/failure-text.ts'
+import { forgetDraft } from '../common/invoice-queue/queue-state.ts'
 import { Page } from '../common/page.tsx'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
@@ -23,7 +24,11 @@ export function Component() {
     void navigate(flow.invoiceFile ? paths.invoiceInfo : paths.create, { replace: true })
   }, [flow, navigate])
 
-  const isMissing = !isId || isRefusal(error, 'draft_not_found')
+  const isGone = isRefusal(error, 'draft_not_found')
+  // Paid or deleted elsewhere: the queue must not lead to it again.
+  useEffect(() => { if (isGone) forgetDraft(id) }, [isGone, id])
+
+  const isMissing = !isId || isGone
   return (
     <Page title={isMissing ? messages.notFound.title : messages.opening} width="md">
       {isMissing
