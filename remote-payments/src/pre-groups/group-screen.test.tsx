@@ -48,10 +48,10 @@ test('each item says what became of it: to be paid, paid with the way to the pay
   answerWith(screenAnswers)
   await renderAt('/payments/oauth/5')
   expect(await screen.findByRole('heading', { level: 1, name: 'クラウド会計からのお支払い' })).toBeVisible()
-  expect(await rowOf('青葉デザイン')).toHaveTextContent(/管理番号 SHIWAKE-1.*607,200円.*未登録/)
-  expect(await rowOf('山田工房')).toHaveTextContent(/新しい支払先.*66,000円.*なし.*未登録/)
+  expect(await rowOf('青葉デザイン')).toHaveTextContent(/管理番号 SHIWAKE-1.*607,200円.*未申込/)
+  expect(await rowOf('山田工房')).toHaveTextContent(/新しい支払先.*66,000円.*なし.*未申込/)
   const paid = await rowOf('みなと印刷')
-  expect(paid).toHaveTextContent('登録済み')
+  expect(paid).toHaveTextContent('申込済み')
   expect(within(paid).getByRole('link', { name: 'I-00000018を見る' })).toHaveAttribute('href', '/payments/reserved/18')
   const aside = await rowOf('北星物流')
   expect(aside).toHaveTextContent('除外')
@@ -132,7 +132,7 @@ describe('putting aside', () => {
     await userEvent.click(await screen.findByRole('button', { name: '株式会社青葉デザイン製作所：除外する' }))
     await confirm('除外する')
     await toldText('お手続き中のお支払いがあるため、除外できません')
-    expect(await rowOf('青葉デザイン')).toHaveTextContent('未登録')
+    expect(await rowOf('青葉デザイン')).toHaveTextContent('未申込')
   })
 
   test('leaves the item in its place, marked', async () => {
