@@ -25,6 +25,45 @@ const attach = async () => {
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
+const accept = 'POST /api/v1/invoices/files/upload'
+/** A file whose upload ends when the test says so. */
+async function beginUpload(network: ReturnType<typeof answerWith>) {
+  const gate = Promise.withResolvers<unknown>()
+  network.answer(accept, () => gate.promise)
+  await userEvent.upload(await screen.findByLabelText(/ファイルを追加する/, { selector: 'input' }), new File(['%PDF-1.7'], '新.pdf', { type: 'application/pdf' }))
+  await waitFor(() => expect(network.requestsOf(accept)).toHaveLength(1))
+  return () => gate.resolve(fresh)
+}
+
+test('an answer waits for a file that is on its way, and says so', async () => {
+  const network = answerWith(answers())
+  await renderAt('/payments/review/18')
+  const finish = await beginUpload(network)
+  await userEvent.type(screen.getByRole('textbox', { name: /ご回答・ご説明/ }), '追加します。')
+  await press('回答を送信する')
+  expect(await screen.findByText(/ファイルのアップロードが終わってから送信してください。/)).toBeVisible()
+  expect(network.requestsOf(put)).toHaveLength(0)
+  finish()
+  await screen.findByRole('button', { name: '新.pdfを外す' })
+  expect(screen.queryByText(/ファイルのアップロードが終わってから/)).toBeNull()
+  await press('回答を送信する')
+  await waitFor(() => expect(network.requestsOf(put)).toHaveLength(1))
+  await expect(network.requestsOf(put)[0]?.json()).resolves.toEqual({ comment: '追加します。', file_ids: [fileId, fresh.file_id] })
+})
+
+test('a correction is not confirmed without the file that is on its way', async () => {
+  const network = answerWith({ ...answers(), [get]: { ...payment, files: [old], transfer_date: '2026-11-30' } })
+  const { address } = await renderAt('/payments/edit/18/invoiceinfo')
+  const finish = await beginUpload(network)
+  await press('修正内容の確認へ進む')
+  expect(await screen.findByText(/ファイルのアップロードが終わってから送信してください。/)).toBeVisible()
+  finish()
+  await screen.findByRole('button', { name: '新.pdfを外す' })
+  await press('修正内容の確認へ進む')
+  await waitFor(() => expect(address()).toBe('/payments/edit/18/confirm'))
+  expect(await screen.findByText('旧.pdf、新.pdf')).toBeVisible()
+})
+
 test('the last file cannot be taken away; once another is there the old one goes, and only the new one stands for the payment', async () => {
   const network = answerWith(answers())
   await renderAt('/payments/review/18')

@@ -4,6 +4,7 @@ import { Box, Button, Stack, TextArea } from '@invoice-card/ui'
 import { useState, type FormEvent } from 'react'
 import { calls } from '../common/calls.ts'
 import { EvidenceFiles } from '../common/evidence/evidence-files.tsx'
+import { useSendingGuard } from '../common/evidence/use-sending-guard.ts'
 import { failureText } from '../common/failure-text.ts'
 import { isSameEvidence } from '../common/payment-edit/changes.ts'
 import { evidenceOf } from '../common/payment-edit/edit-of-payment.ts'
@@ -18,11 +19,12 @@ export function AnswerForm({ invoice }: { invoice: Invoice }) {
   const [comment, setComment] = useState('')
   const [files, setFiles] = useState(evidenceOf(invoice))
   const [error, setError] = useState<string>()
+  const sending = useSendingGuard()
   const { mutate, isPending } = usePaymentChange(calls.invoices.updateInvoice)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isPending) return
+    if (isPending || sending.mustWait()) return
     const isSame = isSameEvidence(invoice.files, files)
     if (comment.trim() === '' && isSame) return setError(words.empty)
     if (comment.length > maxComment) return setError(words.tooLong)
@@ -36,7 +38,7 @@ export function AnswerForm({ invoice }: { invoice: Invoice }) {
   return (
     <form noValidate onSubmit={submit} aria-label={words.heading}>
       <Stack gap="5">
-        <EvidenceFiles current={evidenceOf(invoice)} isCurrentFixed={invoice.type !== 'InvoicePayment'} files={files} onChange={setFiles} />
+        <EvidenceFiles current={evidenceOf(invoice)} isCurrentFixed={invoice.type !== 'InvoicePayment'} files={files} onChange={setFiles} {...sending.field} />
         <TextArea label={words.comment} required={false} value={comment} onChange={event => setComment(event.target.value)} error={error} fieldWidth="full" />
         <Box><Button type="submit" icon="send" isLoading={isPending}>{words.send}</Button></Box>
       </Stack>

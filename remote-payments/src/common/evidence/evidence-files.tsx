@@ -1,5 +1,6 @@
 import { notify } from '@invoice-card/events'
 import { Box, Button, FileDrop, HStack, Icon, Stack, styled, Text, TextButton } from '@invoice-card/ui'
+import { useLayoutEffect } from 'react'
 import type { FlowFile } from '../flow-state.ts'
 import { acceptedFiles } from '../upload/messages.ts'
 import { useUpload } from '../upload/use-upload.ts'
@@ -18,11 +19,18 @@ interface EvidenceFilesProps {
   /** Those that it shall have. */
   readonly files: readonly FlowFile[]
   readonly onChange: (change: (files: readonly FlowFile[]) => readonly FlowFile[]) => void
+  /** Told when a file begins and ends to be on its way. */
+  readonly onSendingChange: (isSending: boolean) => void
+  /** What keeps the form from being sent. */
+  readonly error: string | undefined
 }
 
 /** The files of a payment: others are added, and any but the last is taken away, until the whole is sent. */
-export function EvidenceFiles({ current, isCurrentFixed = false, files, onChange }: EvidenceFilesProps) {
+export function EvidenceFiles({ current, isCurrentFixed = false, files, onChange, onSendingChange, error }: EvidenceFilesProps) {
   const { upload, start, cancel } = useUpload(({ file_id, file_name }) => onChange(before => withFile(before, { file_id, file_name })))
+  const isSending = upload.status === 'sending' || upload.status === 'checking'
+  // Before anybody can press anything in between.
+  useLayoutEffect(() => onSendingChange(isSending), [isSending, onSendingChange])
   const remove = ({ file_id }: FlowFile) => {
     if (files.length === 1) return notify.error(messages.last)
     onChange(before => before.filter(file => file.file_id !== file_id))
@@ -52,8 +60,8 @@ export function EvidenceFiles({ current, isCurrentFixed = false, files, onChange
         : (
             <FileDrop
               label={messages.add} required={false} help={isCurrentFixed ? messages.addHelp : messages.replaceHelp} accept={acceptedFiles} onSelect={selected => void start(selected)} onCancel={cancel}
-              progress={upload.status === 'sending' || upload.status === 'checking' ? { fileName: upload.fileName, percent: upload.status === 'sending' ? upload.percent : 100 } : undefined}
-              error={upload.status === 'failed' ? upload.message : undefined}
+              progress={isSending ? { fileName: upload.fileName, percent: upload.status === 'sending' ? upload.percent : 100 } : undefined}
+              error={upload.status === 'failed' ? upload.message : error}
             />
           )}
       {upload.status === 'failed' && upload.retry && <Box><Button variant="secondary" size="sm" icon="refresh" onClick={upload.retry}>{messages.retry}</Button></Box>}

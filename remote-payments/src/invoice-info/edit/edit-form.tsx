@@ -23,7 +23,7 @@ const maxComment = 1000
 /** The application as a form, with its invoice beside it. */
 export function EditForm({ invoice, calendar }: { invoice: Invoice, calendar: TransferCalendar }) {
   const navigate = useNavigate()
-  const { form, reservedDay, isNothingChanged, isPayeeChanged, setPayeeChanged, files, setFiles, comment, setComment } = useEditForm(invoice, calendar, () => void navigate(paths.editConfirm(invoice.id)))
+  const { form, reservedDay, isNothingChanged, isPayeeChanged, setPayeeChanged, files, setFiles, filesField, comment, setComment } = useEditForm(invoice, calendar, () => void navigate(paths.editConfirm(invoice.id)))
   const { data: file } = useQuery(invoiceFileQuery(files[0]?.file_id ?? null))
   const [focusedField, setFocusedField] = useState('')
   const amount = amountOf(form.values.formOne.amount)
@@ -38,7 +38,7 @@ export function EditForm({ invoice, calendar }: { invoice: Invoice, calendar: Tr
           {amount !== null && amount !== invoice.amount && <Notice isLive>{messages.amountNote}</Notice>}
           <PayeePart form={form} invoice={invoice} isChanged={isPayeeChanged} onChange={setPayeeChanged} />
           <TransferSection form={form} calendar={calendar} reservedDay={reservedDay} />
-          <FormSection title={messages.files}><EvidenceFiles current={evidenceOf(invoice)} files={files} onChange={setFiles} /></FormSection>
+          <FormSection title={messages.files}><EvidenceFiles current={evidenceOf(invoice)} files={files} onChange={setFiles} {...filesField} /></FormSection>
           {invoice.is_action_required && (
             <FormSection title={messages.answer.title}>
               <TextArea label={messages.answer.comment} help={messages.answer.help} required={false} value={comment} maxLength={maxComment} onChange={event => setComment(event.target.value)} fieldWidth="full" />

@@ -1,6 +1,7 @@
 import type { Invoice } from '@invoice-card/contracts'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { useSendingGuard } from '../../common/evidence/use-sending-guard.ts'
 import { changePaymentFlow, emptyPaymentFlow, readPaymentFlow, type PaymentEdit } from '../../common/flow-state.ts'
 import type { InvoiceForm } from '../../common/invoice-form.ts'
 import { changesOf, isUnchanged } from '../../common/payment-edit/changes.ts'
@@ -11,6 +12,7 @@ import { markEdited, refusalsOf } from '../use-invoice-info-form.ts'
 
 /** The form that corrects a payment, kept in the flow with every change. */
 export function useEditForm(invoice: Invoice, calendar: TransferCalendar, onChecked: () => void) {
+  const sending = useSendingGuard()
   const [begun] = useState(() => begunEdit(invoice))
   const [extras, setExtras] = useState<Pick<PaymentEdit, 'isPayeeChanged' | 'files' | 'comment'>>({ isPayeeChanged: begun.isPayeeChanged, files: begun.files, comment: begun.comment })
   const [isNothingChanged, setIsNothingChanged] = useState(false)
@@ -21,6 +23,7 @@ export function useEditForm(invoice: Invoice, calendar: TransferCalendar, onChec
     [calendar, reservedDay, extras.isPayeeChanged],
   )
   const onSubmit = (values: InvoiceForm) => {
+    if (sending.mustWait()) return
     const edit = { invoiceId: invoice.id, ...extras, form: values, isChecked: true }
     const isSame = isUnchanged(changesOf(invoice, edit))
     setIsNothingChanged(isSame)
@@ -37,7 +40,7 @@ export function useEditForm(invoice: Invoice, calendar: TransferCalendar, onChec
   }, [invoice.id, extras, values])
   const { isPayeeChanged, files, comment } = extras
   return {
-    form, reservedDay, isNothingChanged, isPayeeChanged, files, comment,
+    form, reservedDay, isNothingChanged, isPayeeChanged, files, comment, filesField: sending.field,
     setPayeeChanged: (isChanged: boolean) => setExtras(before => ({ ...before, isPayeeChanged: isChanged })),
     setFiles: (change: (files: PaymentEdit['files']) => PaymentEdit['files']) => setExtras(before => ({ ...before, files: change(before.files) })),
     setComment: (text: string) => setExtras(before => ({ ...before, comment: text })),
