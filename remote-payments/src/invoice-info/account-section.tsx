@@ -1,6 +1,6 @@
 import type { Account, OcrFields } from '@invoice-card/contracts'
 import { accountTypeName } from '@invoice-card/domain'
-import { Notice, RadioGroup, Spinner, Text } from '@invoice-card/ui'
+import { Button, Notice, RadioGroup, Spinner, Text } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { isAccountOn } from '../common/reading/matching.ts'
@@ -19,8 +19,10 @@ export const accountLabel = ({ bank_name, branch_name, account_type, account_num
 export function AccountSection({ form, readings }: { form: InvoiceInfoForm, readings: OcrFields | null }) {
   const { isNewSupplier, supplierId } = form.values.formOne
   const { isNewAccount, accountId } = form.values.formTwo
-  const { data, isPending } = useQuery(supplierAccountsQuery(isNewSupplier ? null : supplierId))
-  const accounts = isNewSupplier || supplierId === null ? [] : data?.accounts ?? []
+  const { data, error, refetch, isFetching } = useQuery(supplierAccountsQuery(isNewSupplier ? null : supplierId))
+  const isAsked = !isNewSupplier && supplierId !== null
+  const accounts = isAsked ? data?.accounts ?? [] : []
+  const hasNone = isAsked && data?.accounts.length === 0
   useProposedAccount(form, readings, data?.accounts)
 
   const isOnInvoice = readings === null ? null : accounts.map(account => isAccountOn(readings, account))
@@ -37,7 +39,11 @@ export function AccountSection({ form, readings }: { form: InvoiceInfoForm, read
 
   return (
     <FormSection title={messages.sections.account}>
-      {!isNewSupplier && supplierId !== null && isPending && <Spinner label={words.loading} />}
+      {isAsked && !data && !error && <Spinner label={words.loading} />}
+      {isAsked && !data && error && (
+        // The way on for who is told that no account is chosen.
+        <Notice tone="danger" isLive actions={<Button id="formTwo.accountId" size="sm" variant="secondary" icon="refresh" isLoading={isFetching} onClick={() => void refetch()}>{words.retry}</Button>}>{words.failed}</Notice>
+      )}
       {differs && <Notice tone="attention">{words.differs}</Notice>}
       {isChosenOff && <Notice tone="attention">{words.chosenDiffers}</Notice>}
       {!isNewSupplier && supplierId === null && <Text tone="muted">{words.needsSupplier}</Text>}
@@ -51,7 +57,7 @@ export function AccountSection({ form, readings }: { form: InvoiceInfoForm, read
           ]}
         />
       )}
-      {(isNewAccount || (supplierId !== null && !isPending && accounts.length === 0)) && <NewAccountFields form={form} readings={readings} />}
+      {(isNewAccount || hasNone) && <NewAccountFields form={form} readings={readings} />}
     </FormSection>
   )
 }
@@ -65,7 +71,11 @@ function useProposedAccount(form: InvoiceInfoForm, readings: OcrFields | null, a
     // An account belongs to its supplier: another supplier makes the choice void, whoever made it.
     const chosen = accounts.find(({ id }) => id === accountId)
     const isNewByHand = accountId === null && isEdited('formTwo.isNewAccount')
-    if (isNewByHand) return
+    if (isNewByHand) {
+      // Nothing is left to choose from.
+      if (accounts.length === 0) form.patch(current => ({ ...current, formTwo: { ...current.formTwo, isNewAccount: true } }))
+      return
+    }
     const onInvoice = readings === null ? [] : accounts.map(account => isAccountOn(readings, account))
     const proposed = chosen ?? accounts[onInvoice.indexOf(true)] ?? (onInvoice.includes(false) || accounts.length !== 1 ? undefined : accounts[0])
     form.patch(current => ({
