@@ -141,6 +141,40 @@ describe('a new card', () => {
     await agree()
   }
 
+  describe('whose frame does not load', () => {
+    beforeEach(() => jest.useFakeTimers({ advanceTimers: true }))
+    afterEach(() => jest.useRealTimers())
+    const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
+
+    test('says so instead of waiting for ever, and loads it again', async () => {
+      const network = answerWith({ ...screenAnswers, [create]: created })
+      await chooseNewCard()
+      await userEvent.click(await payButton())
+      expect(await screen.findByText(/入力欄を読み込んでいます。表示されてから/)).toBeVisible()
+      await pass(10_000)
+      expect(screen.getByText('カード情報の入力欄を読み込めませんでした')).toBeVisible()
+      expect(screen.queryByText(/入力欄を読み込んでいます。表示されてから/)).toBeNull()
+      const first = screen.getByTitle('カード情報の入力')
+      await userEvent.click(screen.getByRole('button', { name: 'もう一度読み込む' }))
+      expect(screen.getByTitle('カード情報の入力')).not.toBe(first)
+      expect(screen.queryByText('カード情報の入力欄を読み込めませんでした')).toBeNull()
+      await pass(10_000)
+      expect(screen.getByText('カード情報の入力欄を読み込めませんでした')).toBeVisible()
+      say({ type: 'ready' })
+      expect(screen.queryByText('カード情報の入力欄を読み込めませんでした')).toBeNull()
+      expect(screen.getByTitle('カード情報の入力')).toBeVisible()
+      expect(network.calls()).not.toContain(create)
+    })
+
+    test('is not told so once it was there', async () => {
+      answerWith(screenAnswers)
+      await chooseNewCard()
+      say({ type: 'ready' })
+      await pass(20_000)
+      expect(screen.queryByText('カード情報の入力欄を読み込めませんでした')).toBeNull()
+    })
+  })
+
   test('is paid with the token of the frame and kept when asked for', async () => {
     const network = answerWith({ ...screenAnswers, [create]: created })
     await chooseNewCard()

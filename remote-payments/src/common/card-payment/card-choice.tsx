@@ -1,5 +1,5 @@
 import type { CreditCard } from '@invoice-card/contracts'
-import { Box, Checkbox, Notice, RadioGroup, Skeleton, Stack, Text } from '@invoice-card/ui'
+import { Box, Button, Checkbox, Notice, RadioGroup, Skeleton, Stack, Text } from '@invoice-card/ui'
 import { messages } from './messages.ts'
 import type { useCardFrame } from './use-card-frame.ts'
 import type { CardFormControls } from './use-card-form.ts'
@@ -31,10 +31,15 @@ export function CardChoice({ form, cards, frame, error }: {
       {error && <Notice tone="danger" isLive>{error}</Notice>}
       {card === 'new' && (
         <Stack gap="4">
-          <Box position="relative">
+          {frame.isLate && (
+            <Notice tone="danger" isLive title={words.frameFailed.title} actions={<Button size="sm" variant="secondary" icon="refresh" onClick={frame.reload}>{words.frameFailed.retry}</Button>}>
+              {words.frameFailed.text}
+            </Notice>
+          )}
+          <Box position="relative" hidden={frame.isLate}>
             {!frame.isReady && <Box position="absolute" inset="0" role="status" aria-label={words.loading}><Skeleton style={{ height: '100%' }} /></Box>}
             <iframe
-              ref={frame.ref} src={frame.src} title={words.frame} referrerPolicy="no-referrer" sandbox="allow-scripts allow-same-origin allow-forms"
+              key={frame.attempt} ref={frame.ref} src={frame.src} title={words.frame} referrerPolicy="no-referrer" sandbox="allow-scripts allow-same-origin allow-forms"
               style={{ display: 'block', width: '100%', height: frame.heightPx, border: 0, opacity: frame.isReady ? 1 : 0 }}
             />
           </Box>

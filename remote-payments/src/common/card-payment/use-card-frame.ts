@@ -9,6 +9,8 @@ export type TokenAnswer = MessageOf<'token'> | MessageOf<'failed'>
 
 const envelope = { protocol: 'invoice-card/card-frame', version: 1 } as const
 const answerLimitMs = 30_000
+/** After that long a frame that says nothing is taken for one that did not load: a blocked or lost one tells nobody. */
+const loadLimitMs = 10_000
 const silent = (request_id: string): MessageOf<'failed'> => ({
   ...envelope, type: 'failed', request_id, code: 'gateway_unreachable', message: 'カード会社との通信に時間がかかっています。もう一度お試しください。',
 })
@@ -17,6 +19,11 @@ interface CardFrame {
   readonly ref: RefCallback<HTMLIFrameElement>
   readonly src: string
   readonly isReady: boolean
+  /** It should have loaded by now; it may still do so. */
+  readonly isLate: boolean
+  /** The key of the frame's element: another one loads it again. */
+  readonly attempt: number
+  readonly reload: () => void
   readonly heightPx: number
   /** Asks the frame for a one-use token of what is typed in it. */
   readonly requestToken: () => Promise<TokenAnswer>
@@ -27,14 +34,20 @@ export function useCardFrame(): CardFrame {
   const { cardFrameOrigin } = publicEnvironment()
   const frame = useRef<HTMLIFrameElement>(null)
   const waiting = useRef(new Map<string, (answer: TokenAnswer) => void>())
+  const loadTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [isReady, setIsReady] = useState(false)
+  const [isLate, setIsLate] = useState(false)
+  const [attempt, setAttempt] = useState(0)
   const [heightPx, setHeightPx] = useState(320)
 
   const post = useCallback((command: CardFrameCommand) => frame.current?.contentWindow?.postMessage(command, cardFrameOrigin), [cardFrameOrigin])
 
   const ref = useCallback((element: HTMLIFrameElement | null) => {
     frame.current = element
+    clearTimeout(loadTimer.current)
+    setIsLate(false)
     if (element === null) setIsReady(false)
+    else loadTimer.current = setTimeout(() => setIsLate(true), loadLimitMs)
   }, [])
 
   useEffect(() => {
@@ -42,7 +55,11 @@ export function useCardFrame(): CardFrame {
       if (event.origin !== cardFrameOrigin || event.source !== frame.current?.contentWindow) return
       const { success, output } = safeParse(CardFrameMessage, event.data)
       if (!success) return
-      if (output.type === 'ready') setIsReady(true)
+      if (output.type === 'ready') {
+        clearTimeout(loadTimer.current)
+        setIsLate(false)
+        setIsReady(true)
+      }
       if (output.type === 'resized') setHeightPx(output.height)
       if (output.type === 'token' || output.type === 'failed') waiting.current.get(output.request_id)?.(output)
     }
@@ -66,5 +83,7 @@ export function useCardFrame(): CardFrame {
     })
   }, [post])
 
-  return { ref, src: `${cardFrameOrigin}/frame`, isReady, heightPx, requestToken }
+  const reload = useCallback(() => setAttempt(last => last + 1), [])
+
+  return { ref, src: `${cardFrameOrigin}/frame`, isReady, isLate, attempt, reload, heightPx, requestToken }
 }

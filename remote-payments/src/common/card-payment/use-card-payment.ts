@@ -25,9 +25,11 @@ export function useCardPayment(prepare: () => Prepared | Promise<Prepared>) {
   const queryClient = useQueryClient()
   const frame = useCardFrame()
   const [ownError, setOwnError] = useState<string>()
+  const [isFrameMissed, setIsFrameMissed] = useState(false)
   const { stage, pay, resume } = usePayment()
 
   const submit = async (values: ConfirmForm) => {
+    setIsFrameMissed(false)
     const callWith = await prepare()
     setOwnError(typeof callWith === 'string' ? callWith : undefined)
     if (typeof callWith !== 'function') return
@@ -37,7 +39,7 @@ export function useCardPayment(prepare: () => Prepared | Promise<Prepared>) {
   const chosenCard = async ({ card, isCardSaved }: ConfirmForm): Promise<Card | null> => {
     if (typeof card === 'number') return { kind: 'saved', credit_card_id: card }
     if (!frame.isReady) {
-      setOwnError(messages.card.notReady)
+      setIsFrameMissed(true)
       return null
     }
     const answer = await frame.requestToken()
@@ -51,7 +53,9 @@ export function useCardPayment(prepare: () => Prepared | Promise<Prepared>) {
   const refusal = refusalOf(stage)
   const isCardUnknown = isRefusal(refusal, 'credit_card_not_found')
   useEffect(() => { if (isCardUnknown) void queryClient.invalidateQueries({ queryKey: ['creditCards'] }) }, [isCardUnknown, queryClient])
-  const cardError = ownError ?? (refusal && isAboutCard(refusal.code) ? failureText(refusal, messages.refusals) : undefined)
+  // What is said of the frame holds only as long as it is so.
+  const frameError = isFrameMissed && !frame.isReady && form.values.card === 'new' ? (frame.isLate ? messages.card.frameFailed.notPaid : messages.card.notReady) : undefined
+  const cardError = ownError ?? frameError ?? (refusal && isAboutCard(refusal.code) ? failureText(refusal, messages.refusals) : undefined)
   return { cards, frame, form, stage, resume, cardError }
 }
 export type CardPayment = ReturnType<typeof useCardPayment>
