@@ -38,3 +38,16 @@ test('from the detail of the payment to the card and to the end', async () => {
   expect(await screen.findByText(/以前の承認は取り消されます/)).toBeVisible()
   await expect(network.requestsOf(authorise)[0]?.json()).resolves.toEqual({ card: { kind: 'saved', credit_card_id: 3 }, is_terms_agreed: true })
 })
+
+test('right after the card the payment is shown as it is now', async () => {
+  const network = answerWith({ ...answers, [authorise]: paymentStarted, 'POST /api/v1/invoices/credit_cards/approval': { ...paymentApproved, invoice_id: 18 } })
+  await renderAt('/payments/review/18')
+  await userEvent.click(await screen.findByRole('link', { name: 'カードの承認をやり直す' }))
+  await agree()
+  await userEvent.click(await screen.findByRole('button', { name: '625,416円のカード払いを承認する' }))
+  const detail = await screen.findByRole('link', { name: 'お申し込みの内容を見る' })
+  network.answer(get, payment)
+  await userEvent.click(detail)
+  expect(await screen.findByRole('button', { name: 'お申し込みをキャンセルする' })).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'カードの承認をやり直す' })).toBeNull())
+})

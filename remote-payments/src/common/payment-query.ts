@@ -8,7 +8,7 @@ export const paymentQuery = (id: number) => queryOptions({
   queryFn: ({ signal }) => calls.invoices.getInvoice({ params: { id }, query: {} }, { signal }),
 })
 
-/** A call that answers with the changed payment: the answer is shown at once, lists and counts are asked again; after a failure the payment is. */
+/** A call that answers with the changed payment: the answer is shown at once, lists and counts are asked again; after a failure the payment is, too. */
 export function usePaymentChange<Input>(change: (input: Input) => Promise<Invoice>) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -19,6 +19,9 @@ export function usePaymentChange<Input>(change: (input: Input) => Promise<Invoic
       return queryClient.invalidateQueries({ queryKey: ['payments', 'list'] })
     },
     // It may have been done though its answer was lost, or refused because the payment is no longer what is shown.
-    onError: () => queryClient.invalidateQueries({ queryKey: ['payments', 'detail'] }),
+    onError: () => {
+      bus.emit('statsChanged', {})
+      return queryClient.invalidateQueries({ queryKey: ['payments'] })
+    },
   })
 }

@@ -19,6 +19,9 @@ import { useIsLater } from './use-is-later.ts'
 
 const longWaitMs = 20_000
 
+/** What a payment changes besides itself: its draft is gone, its supplier, account and card may be new. */
+const changedKeys = [['payments'], ['drafts'], ['suppliers'], ['creditCards'], preGroupsKey]
+
 /** /payments/complete?payment_id=…: how the card payment ended. */
 export function Component() {
   const [search] = useSearchParams()
@@ -33,10 +36,8 @@ export function Component() {
   useEffect(() => {
     if (data?.status !== 'approved') return
     if (draftId !== null) markPaid(draftId)
-    if (preItem !== null && paymentId !== null) {
-      markRegistered(preItem.preGroupId, preItem.preId, paymentId)
-      void queryClient.invalidateQueries({ queryKey: preGroupsKey })
-    }
+    if (preItem !== null && paymentId !== null) markRegistered(preItem.preGroupId, preItem.preId, paymentId)
+    for (const queryKey of changedKeys) void queryClient.invalidateQueries({ queryKey })
     clearPaymentFlow()
     bus.emit('statsChanged', {})
   }, [data?.status, draftId, preItem, paymentId, queryClient])

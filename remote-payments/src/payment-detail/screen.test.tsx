@@ -1,4 +1,5 @@
 import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
+import { bus } from '@invoice-card/events'
 import { answerWith, refusal } from '../testing/network.ts'
 import { payment } from '../testing/payment.ts'
 import { renderAt } from '../testing/render-at.tsx'
@@ -22,6 +23,22 @@ test('cancelling too late is explained, and the payment stays', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'キャンセルする' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(screen.getByRole('button', { name: 'お申し込みをキャンセルする' })).toBeVisible()
+})
+
+test('after a refused change lists and counts are asked again, too', async () => {
+  const list = 'GET /api/v1/invoices'
+  const network = answerWith({ [get]: invoice, [cancel]: refusal(409, 'invoice_already_cancelled'), [list]: { invoices: [invoice], total_count: 1, total_count_is_action_required: 0 } })
+  const recount = jest.fn()
+  const stop = bus.on('statsChanged', recount)
+  await renderAt('/payments/review')
+  await userEvent.click(await screen.findByRole('link', { name: '株式会社青葉デザイン製作所' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'お申し込みをキャンセルする' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'キャンセルする' }))
+  await waitFor(() => expect(recount).toHaveBeenCalled())
+  network.answer(list, { invoices: [], total_count: 0, total_count_is_action_required: 0 })
+  await userEvent.click(screen.getByRole('link', { name: /審査中/ }))
+  await waitFor(() => expect(screen.queryByRole('link', { name: '株式会社青葉デザイン製作所' })).toBeNull())
+  stop()
 })
 
 test('before cancelling a charged payment the user knows until when it goes and that all comes back', async () => {
