@@ -92,6 +92,38 @@ test('a refused answer keeps files and words, and the next one goes', async () =
   await expect(network.requestsOf(put)[1]?.json()).resolves.toEqual({ comment: '追加します。', file_ids: [fileId, fresh.file_id] })
 })
 
+test('what was begun of an answer survives a reload, and is gone once it is sent', async () => {
+  const network = answerWith(answers())
+  const first = await renderAt('/payments/review/18')
+  await attach()
+  await press('旧.pdfを外す')
+  await userEvent.type(screen.getByRole('textbox', { name: /ご回答・ご説明/ }), '差し替えます。')
+  first.leave()
+  const second = await renderAt('/payments/review/18')
+  expect(await screen.findByRole('textbox', { name: /ご回答・ご説明/ })).toHaveValue('差し替えます。')
+  expect(screen.getByRole('button', { name: '旧.pdfを元に戻す' })).toBeVisible()
+  await press('回答を送信する')
+  await waitFor(() => expect(network.requestsOf(put)).toHaveLength(1))
+  await expect(network.requestsOf(put)[0]?.json()).resolves.toEqual({ comment: '差し替えます。', file_ids: [fresh.file_id] })
+  await waitFor(() => expect(screen.queryByRole('button', { name: '回答を送信する' })).toBeNull())
+  second.leave()
+  await renderAt('/payments/review/18')
+  expect(await screen.findByRole('textbox', { name: /ご回答・ご説明/ })).toHaveValue('')
+  expect(screen.queryByRole('button', { name: '新.pdfを外す' })).toBeNull()
+})
+
+test('what was begun for one payment is not offered for another', async () => {
+  const other = { ...asked, id: 29, files: [{ ...old, file_id: '00000000-0000-4000-8000-000000000010', file_name: '別.pdf' }] }
+  answerWith({ ...answers(), 'GET /api/v1/invoices/28': { ...asked, id: 28 }, 'GET /api/v1/invoices/29': other, 'GET /api/v1/invoices/files/00000000-0000-4000-8000-000000000010': readFile })
+  const first = await renderAt('/payments/review/28')
+  await attach()
+  await userEvent.type(screen.getByRole('textbox', { name: /ご回答・ご説明/ }), '28の分です。')
+  first.leave()
+  await renderAt('/payments/review/29')
+  expect(await screen.findByRole('textbox', { name: /ご回答・ご説明/ })).toHaveValue('')
+  expect(screen.getByRole('list', { name: '提出するファイル' })).not.toHaveTextContent('新.pdf')
+})
+
 test('what the seller of a request has sent in stays, and fields are not the buyer\'s to correct', async () => {
   answerWith({ ...answers(), [get]: { ...asked, type: 'InvoiceRequestBuyer', action_required_reason: 4 } })
   await renderAt('/payments/review/18')

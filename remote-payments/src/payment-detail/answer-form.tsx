@@ -7,8 +7,8 @@ import { EvidenceFiles } from '../common/evidence/evidence-files.tsx'
 import { useSendingGuard } from '../common/evidence/use-sending-guard.ts'
 import { failureText } from '../common/failure-text.ts'
 import { isSameEvidence } from '../common/payment-edit/changes.ts'
-import { evidenceOf } from '../common/payment-edit/edit-of-payment.ts'
 import { usePaymentChange } from '../common/payment-query.ts'
+import { useBegunAnswer } from './begun-answer.ts'
 import { messages } from './messages.ts'
 
 const words = messages.answer
@@ -16,11 +16,16 @@ const maxComment = 1000
 
 /** Answers with other files, with words, or with both; corrected fields have a screen of their own. */
 export function AnswerForm({ invoice }: { invoice: Invoice }) {
-  const [comment, setComment] = useState('')
-  const [files, setFiles] = useState(evidenceOf(invoice))
+  const { current, comment, files, setComment, setFiles, forget } = useBegunAnswer(invoice)
   const [error, setError] = useState<string>()
   const sending = useSendingGuard()
-  const { mutate, isPending } = usePaymentChange(calls.invoices.updateInvoice)
+  const { mutate, isPending } = usePaymentChange(async (answer: Parameters<typeof calls.invoices.updateInvoice>[0]) => {
+    const answered = await calls.invoices.updateInvoice(answer)
+    // Here, because the form is gone once the payment is shown as answered.
+    forget()
+    notify.success(words.sent)
+    return answered
+  })
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -31,14 +36,14 @@ export function AnswerForm({ invoice }: { invoice: Invoice }) {
     setError(undefined)
     mutate(
       { params: { id: invoice.id }, body: { ...(comment.trim() ? { comment: comment.trim() } : {}), ...(isSame ? {} : { file_ids: files.map(({ file_id }) => file_id) }) } },
-      { onSuccess: () => notify.success(words.sent), onError: failure => notify.error(failureText(failure, words.refusals)) },
+      { onError: failure => notify.error(failureText(failure, words.refusals)) },
     )
   }
 
   return (
     <form noValidate onSubmit={submit} aria-label={words.heading}>
       <Stack gap="5">
-        <EvidenceFiles current={evidenceOf(invoice)} isCurrentFixed={invoice.type !== 'InvoicePayment'} files={files} onChange={setFiles} {...sending.field} />
+        <EvidenceFiles current={current} isCurrentFixed={invoice.type !== 'InvoicePayment'} files={files} onChange={setFiles} {...sending.field} />
         <TextArea label={words.comment} required={false} value={comment} onChange={event => setComment(event.target.value)} error={error} fieldWidth="full" />
         <Box><Button type="submit" icon="send" isLoading={isPending}>{words.send}</Button></Box>
       </Stack>
