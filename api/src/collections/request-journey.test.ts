@@ -67,8 +67,10 @@ test('from the mail to somebody without an account to money, receipt and notices
     consumption_tax_amount: 10_000, discount_amount: 0, discount_rate: null,
   })
   // What the seller pays for the service is not the buyer's to know, by this way neither.
-  const { commission_amount, total_amount } = await client.invoices.getCommission({ query: { invoice_id: id } })
-  assert.deepEqual([commission_amount, total_amount], [0, 110_000])
+  for (const query of [{ invoice_id: id }, { invoice_id: id, amount: 220_000 }]) {
+    const { commission_amount, commission_rate, total_amount } = await client.invoices.getCommission({ query })
+    assert.deepEqual([commission_amount, commission_rate, total_amount], [0, 0, 110_000])
+  }
 
   const started = await pay(client, id, 'challenge')
   await payer.authenticate(started, { password: '1234' })

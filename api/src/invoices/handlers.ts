@@ -1,5 +1,5 @@
 import { maxExportedInvoices, type invoices } from '@invoice-card/contracts'
-import { commissionOf, isChargeable, japanDay } from '@invoice-card/domain'
+import { type CommissionPlan, commissionOf, isChargeable, japanDay } from '@invoice-card/domain'
 import { holidays } from '../banks/holidays.ts'
 import { inTransaction } from '../database/connection.ts'
 import type { ApiHandlers } from '../http/mount.ts'
@@ -32,6 +32,12 @@ const unlessRefused = async <T>(change: Promise<T>, onRefused: (error: Transitio
     if (error instanceof TransitionRefused) return onRefused(error)
     throw error
   }
+}
+
+function commissionOn(amount: number, plan: CommissionPlan, refuse: (code: 'amount_over_limit') => never) {
+  if (!isChargeable(amount, plan)) refuse('amount_over_limit')
+  const { commission_rate, minimum_commission_amount } = plan
+  return { amount, ...commissionOf(amount, plan), commission_rate, minimum_commission_amount }
 }
 
 /** `count` months up to `month` (`YYYY-MM`), oldest first. */
@@ -90,13 +96,11 @@ export const invoicesHandlers: ApiHandlers<typeof invoices> = {
     const { db, session } = context
     if (invoice_id !== undefined) {
       const invoice = await findInvoice(db, session.company_id, invoice_id) ?? refuse('invoice_not_found')
-      return commissionFor(invoice, await planOfPayment(db, invoice))
+      const plan = await planOfPayment(db, invoice)
+      // What a request asks for only its seller can change, and its fee is the seller's.
+      return amount === undefined || invoice.kind === 'request' ? commissionFor(invoice, plan) : commissionOn(amount, plan, refuse)
     }
-    const plan = await planFor(context, promotion_code, refuse)
-    const invoiceAmount = amount ?? 0
-    if (!isChargeable(invoiceAmount, plan)) refuse('amount_over_limit')
-    const { commission_rate, minimum_commission_amount } = plan
-    return { amount: invoiceAmount, ...commissionOf(invoiceAmount, plan), commission_rate, minimum_commission_amount }
+    return commissionOn(amount ?? 0, await planFor(context, promotion_code, refuse), refuse)
   },
 
   getReceiptDownloadUrl: async ({ params, refuse }, { config, db, session, now }) => {

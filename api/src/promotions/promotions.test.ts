@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { auditBooks } from '../audit/books-store.ts'
 import { checkInvoice, markTransferred } from '../examine/actions.ts'
@@ -47,6 +48,23 @@ test('says of a payment what its code promised, the least fee too', async () => 
   const { invoice_id } = await payer.client.creditCards.approveCredit({ body: { payment_id: started.payment_id } })
   const { commission_rate, minimum_commission_amount } = await payer.client.invoices.getCommission({ query: { invoice_id: invoice_id ?? 0 } })
   assert.deepEqual({ commission_rate, minimum_commission_amount }, { commission_rate: 1, minimum_commission_amount: 0 })
+})
+
+test('tells of a corrected amount what it costs by the terms of its payment, as the card is then asked for', async () => {
+  const payer = await newPayer()
+  const started = await startWith(payer, 'GUESSED')
+  await payer.authenticate(started)
+  const id = (await payer.client.creditCards.approveCredit({ body: { payment_id: started.payment_id } })).invoice_id ?? 0
+  const { getCommission } = payer.client.invoices
+  await assert.rejects(getCommission({ query: { invoice_id: id, amount: 99_999_999 } }), isRefusedCall('amount_over_limit'))
+  await assert.rejects((await newPayer()).client.invoices.getCommission({ query: { invoice_id: id, amount: 220_000 } }), isRefusedCall('invoice_not_found'))
+  const fee = await getCommission({ query: { invoice_id: id, amount: 220_000 } })
+  assert.deepEqual(fee, { amount: 220_000, commission_amount: 2_200, commission_tax_amount: 200, commission_rate: 1, minimum_commission_amount: 330, total_amount: 222_200 })
+  const again = await payer.client.payments.authoriseAgain({
+    params: { id }, body: { card: { kind: 'token', mdk_token: await gateway.token('frictionless'), is_card_saved: false }, corrected: { amount: 220_000, commission_amount: fee.commission_amount }, is_terms_agreed: true },
+  }, { idempotencyKey: randomUUID() })
+  await payer.authenticate(again)
+  assert.equal((await getCommission({ query: { invoice_id: id } })).total_amount, 222_200)
 })
 
 test('looks at no code after ten wrong ones, in none of the calls', async () => {

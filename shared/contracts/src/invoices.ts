@@ -226,7 +226,7 @@ export const invoices = defineContract({
   },
   getCommission: {
     method: 'GET', path: '/api/v1/invoices/commission',
-    summary: 'The fee for an amount, or the fee that an invoice was made with',
+    summary: 'The fee for an amount, the fee that an invoice was made with, or, with both, what a corrected amount of that invoice costs by the terms it was made with',
     query: v.object({ invoice_id: v.optional(Id), amount: v.optional(v.pipe(AmountYen, v.minValue(1))), promotion_code: v.optional(optionalText(20)) }),
     response: Commission,
     errors: { invoice_not_found: 404, amount_over_limit: 422, promotion_code_invalid: 422 },

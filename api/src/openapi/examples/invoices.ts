@@ -50,7 +50,7 @@ export const invoicesExamples: ExamplesOf<typeof invoices> = {
     response: { months: [{ month: '2026-10', transferred_amount: 486_200, planned_amount: 0, count: 3 }, { month: '2026-11', transferred_amount: 132_000, planned_amount: 110_000, count: 2 }] },
   },
   getCommission: {
-    description: 'Give `amount` for a new payment, `invoice_id` for one that was made.',
+    description: 'Give `amount` for a new payment, `invoice_id` for one that was made, and both for one whose amount is corrected: its own rate and promotion hold for the new amount, so `promotion_code` is not looked at.',
     query: { amount: 110_000 },
     response: { amount: 110_000, commission_amount: 3300, commission_tax_amount: 300, commission_rate: 3, minimum_commission_amount: 330, total_amount: 113_300 },
   },

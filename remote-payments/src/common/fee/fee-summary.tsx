@@ -5,9 +5,9 @@ import { failureText } from '../failure-text.ts'
 import { FeeLines } from './fee-lines.tsx'
 import { messages } from './messages.ts'
 
-/** Fee, tax in it and total for an amount, as the server computes them. */
-export function FeeSummary({ amountYen }: { amountYen: number | null }) {
-  const { data, error, refetch } = useQuery(commissionQuery(amountYen))
+/** Fee, tax in it and total for an amount, as the server computes them; of `invoiceId` its amount is corrected. */
+export function FeeSummary({ amountYen, invoiceId }: { amountYen: number | null, invoiceId?: number }) {
+  const { data, error, refetch } = useQuery(commissionQuery(amountYen, invoiceId))
   if (amountYen === null || amountYen === 0) return <Text tone="muted" size="sm">{messages.waiting}</Text>
   if (error) {
     return (

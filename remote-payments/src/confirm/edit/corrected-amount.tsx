@@ -19,7 +19,7 @@ type CorrectedAmountProps = EditConfirmationProps & { readonly onUpdate: (change
 /** The fee of the corrected amount, and a card for it. Everything else of the edit is sent first: what is refused there must not have cost a card's limit. */
 export function CorrectedAmount({ invoice, changes, declinedMessage, isUnderWay, onUpdate }: CorrectedAmountProps) {
   const amountYen = changes.amount ?? attemptedAmount()
-  const commission = useQuery(commissionQuery(amountYen))
+  const commission = useQuery(commissionQuery(amountYen, invoice.id))
   const queryClient = useQueryClient()
   const payment = useCardPayment(async () => {
     if (!commission.data || commission.isPlaceholderData) return messages.feeNotReady
@@ -40,7 +40,7 @@ export function CorrectedAmount({ invoice, changes, declinedMessage, isUnderWay,
       />
       <Card>
         <Section title={messages.fee}>
-          <Stack gap="4"><Notice>{messages.cardNote}</Notice><FeeSummary amountYen={amountYen} /></Stack>
+          <Stack gap="4"><Notice>{messages.cardNote}</Notice><FeeSummary amountYen={amountYen} invoiceId={invoice.id} /></Stack>
         </Section>
       </Card>
       <PayForm payment={payment} isUnderWay={isUnderWay} payLabel={commission.data ? messages.applyAndAuthorise(formatYen(commission.data.total_amount)) : messages.apply} />
