@@ -1,25 +1,11 @@
-import { act, screen, userEvent, waitFor } from '@invoice-card/config/testing'
-import { bus } from '@invoice-card/events'
+import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { loginUserAtom, store } from '@invoice-card/session'
-import { changePaymentFlow, clearPaymentFlow, emptyPaymentFlow, readPaymentFlow } from '../common/flow-state.ts'
+import { changePaymentFlow, clearPaymentFlow, emptyPaymentFlow } from '../common/flow-state.ts'
+import { account, answers, file, supplier } from '../testing/known-supplier.ts'
 import { answerWith, refusal } from '../testing/network.ts'
-import { calendar, checkedForm, commission, fileId, payment, readFile } from '../testing/payment.ts'
+import { checkedForm, fileId, payment, readFile } from '../testing/payment.ts'
 import { renderAt } from '../testing/render-at.tsx'
 
-const supplier = {
-  id: 7, business_form: 1, name: '株式会社青葉デザイン製作所', name_kana: 'アオバデザイン', corporate_number: '3999953441906', registration_number: 'T3999953441906', status: 'Approved', account_count: 1, created_at: '2026-01-01T00:00:00Z',
-}
-const account = {
-  id: 9, bank_code: '0001', branch_code: '001', account_type: 1, account_number: '1234567', account_holder_kana: 'ｶ)ｱｵﾊﾞ', bank_name: 'みずほ', branch_name: '東京営業部', created_at: '2026-01-01T00:00:00Z',
-}
-const file = `GET /api/v1/invoices/files/${fileId}`
-const answers = {
-  [file]: readFile, 'GET /api/v1/banks/closed_day': calendar, 'GET /api/v1/invoices/commission': commission,
-  'GET /api/v1/suppliers': { suppliers: [supplier], count_all: 1 }, 'GET /api/v1/suppliers/7/accounts': { accounts: [account] },
-  'POST /api/v1/accounts/holder_kana': { holder_kana: 'ｶ)ｻﾝﾌﾟﾙ', warnings: [] },
-  'GET /api/v1/corporations': { corporations: [] },
-}
-const draft = { id: 5, supplier_name: null, amount: null, due_date: null, file_id: null, file_name: '01.pdf', updated_at: '2026-11-20T01:00:00Z', expires_at: '2027-02-18T01:00:00Z', values: {} }
 const amount = () => screen.findByRole<HTMLInputElement>('textbox', { name: /請求金額/ })
 const proceed = () => userEvent.click(screen.getByRole('button', { name: '確認へ進む' }))
 
@@ -158,76 +144,6 @@ test('a reload keeps what was typed', async () => {
   first.leave()
   await renderAt('/payments/add/invoiceinfo')
   expect(await screen.findByRole('textbox', { name: /請求書番号/ })).toHaveValue('INV-2026-0112-A')
-})
-
-test('the draft is saved when asked for, and the next time changed instead of made again', async () => {
-  const network = answerWith({ ...answers, 'POST /api/v1/drafts': draft, 'PUT /api/v1/drafts/5': draft })
-  await renderAt('/payments/add/invoiceinfo')
-  const save = await screen.findByRole('button', { name: '下書きを保存する' })
-  await userEvent.dblClick(save)
-  await waitFor(() => expect(network.calls()).toContain('PUT /api/v1/drafts/5'))
-  expect(network.requestsOf('POST /api/v1/drafts')).toHaveLength(1)
-  expect(readPaymentFlow().draftId).toBe(5)
-  expect(await screen.findByText('2026年11月20日 10:00 に下書きを保存しました')).toBeVisible()
-})
-
-/** Types an invoice number and leaves the flow at once, as the host does it: the screen goes, then what the flow holds. */
-async function typeAndLeave(typed: string) {
-  const { leave } = await renderAt('/payments/add/invoiceinfo')
-  const field = await screen.findByRole('textbox', { name: /請求書番号/ })
-  await waitFor(() => expect(field).toHaveValue('INV-2026-0112'))
-  await userEvent.type(field, typed)
-  return () => {
-    leave()
-    clearPaymentFlow()
-  }
-}
-
-test('what was typed just before the flow is left is kept', async () => {
-  const network = answerWith({ ...answers, 'POST /api/v1/drafts': draft })
-  const leave = await typeAndLeave('-B')
-  leave()
-  await waitFor(() => expect(network.calls()).toContain('POST /api/v1/drafts'), { timeout: 1000 })
-  await expect(network.requestsOf('POST /api/v1/drafts')[0]?.json()).resolves.toMatchObject({ draft_key: fileId, values: { file_ids: [fileId], invoice_number: 'INV-2026-0112-B', amount: 607_200 } })
-  expect(readPaymentFlow()).toEqual(emptyPaymentFlow)
-})
-
-test('what is being saved as the flow is left, and lost, is kept once more with what was typed meanwhile', async () => {
-  let lose: () => void = () => {}
-  const network = answerWith({ ...answers, 'POST /api/v1/drafts': () => new Promise((_, reject) => { lose = () => reject(new TypeError('fetch failed')) }) })
-  const leave = await typeAndLeave('-B')
-  await userEvent.click(screen.getByRole('button', { name: '下書きを保存する' }))
-  await waitFor(() => expect(network.calls()).toContain('POST /api/v1/drafts'))
-  await userEvent.type(screen.getByRole('textbox', { name: /請求書番号/ }), 'C')
-  leave()
-  network.answer('POST /api/v1/drafts', draft)
-  lose()
-  await waitFor(() => expect(network.requestsOf('POST /api/v1/drafts')).toHaveLength(2))
-  await expect(network.requestsOf('POST /api/v1/drafts')[1]?.json()).resolves.toMatchObject({ draft_key: fileId, values: { file_ids: [fileId], invoice_number: 'INV-2026-0112-BC' } })
-})
-
-test('the host hears that something typed is unsaved until it is kept, also once the form is left', async () => {
-  let answer: (kept: object) => void = () => {}
-  const network = answerWith({ ...answers, 'POST /api/v1/drafts': () => new Promise((resolve) => { answer = resolve }) })
-  let isUnsaved = false
-  const stop = bus.on('unsavedWork', (work) => { isUnsaved = work.isUnsaved })
-  expect(isUnsaved).toBe(false)
-  const leave = await typeAndLeave('-B')
-  expect(isUnsaved).toBe(true)
-  leave()
-  await waitFor(() => expect(network.calls()).toContain('POST /api/v1/drafts'))
-  expect(isUnsaved).toBe(true)
-  answer(draft)
-  await waitFor(() => expect(isUnsaved).toBe(false))
-  stop()
-})
-
-test('a form whose flow has ended keeps nothing', async () => {
-  const network = answerWith({ ...answers, 'POST /api/v1/drafts': draft })
-  const leave = await typeAndLeave('-B')
-  await act(async () => clearPaymentFlow())
-  leave()
-  expect(network.calls()).not.toContain('POST /api/v1/drafts')
 })
 
 test('a refusal of the confirmation stands at its field until the field changes', async () => {
