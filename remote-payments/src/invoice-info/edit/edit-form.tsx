@@ -24,13 +24,15 @@ const maxComment = 1000
 export function EditForm({ invoice, calendar }: { invoice: Invoice, calendar: TransferCalendar }) {
   const navigate = useNavigate()
   const { form, reservedDay, isNothingChanged, isPayeeChanged, setPayeeChanged, files, setFiles, filesField, comment, setComment } = useEditForm(invoice, calendar, () => void navigate(paths.editConfirm(invoice.id)))
-  const { data: file } = useQuery(invoiceFileQuery(files[0]?.file_id ?? null))
+  const { data: file, error, refetch, isFetching } = useQuery(invoiceFileQuery(files[0]?.file_id ?? null))
   const [focusedField, setFocusedField] = useState('')
   const amount = amountOf(form.values.formOne.amount)
 
   return (
     <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }} gap="6" alignItems="start">
-      <InvoiceSheet file={file} highlight={placeOf(file?.ocr.fields ?? null, focusedField)} />
+      {error && !file
+        ? <Notice tone="attention" actions={<Button size="sm" variant="secondary" icon="refresh" isLoading={isFetching} onClick={() => void refetch()}>{messages.sheet.retry}</Button>}>{messages.sheet.failed}</Notice>
+        : <InvoiceSheet file={file} highlight={placeOf(file?.ocr.fields ?? null, focusedField)} />}
       <form noValidate onSubmit={form.submit} aria-label={messages.title} onFocus={event => setFocusedField(event.target.id)}>
         <Stack gap="6">
           <ErrorSummary errors={form.errors} submitCount={form.submitCount} />

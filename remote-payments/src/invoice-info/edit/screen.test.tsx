@@ -1,7 +1,7 @@
 import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { clearPaymentFlow } from '../../common/flow-state.ts'
 import { answerWith, lost, refusal } from '../../testing/network.ts'
-import { calendar, commission, payment, paymentApproved, paymentId, paymentStarted, savedCard } from '../../testing/payment.ts'
+import { calendar, commission, fileId, payment, paymentApproved, paymentId, paymentStarted, readFile, savedCard } from '../../testing/payment.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
 const get = 'GET /api/v1/invoices/18'
@@ -67,6 +67,21 @@ test('from the detail to a corrected number: only what changes is shown and sent
   await apply()
   await waitFor(() => expect(address()).toBe('/payments/review/18'))
   expect(await bodyOf(network.requestsOf(put)[0])).toEqual({ invoice_number: 'INV-2' })
+})
+
+test('a picture of the invoice that cannot be had keeps nobody from correcting, and is asked for again', async () => {
+  const file = `GET /api/v1/invoices/files/${fileId}`
+  const network = answerWith({ ...answers, [get]: { ...invoice, files: [{ file_id: fileId, file_name: '01.pdf', content_type: 'application/pdf', page_count: 1 }] }, [file]: refusal(503, 'service_unavailable') })
+  const { address } = await renderAt(edit)
+  const retry = await screen.findByRole('button', { name: 'もう一度読み込む' })
+  expect(screen.getByText(/請求書のプレビューを表示できませんでした/)).toBeVisible()
+  network.answer(file, readFile)
+  await userEvent.click(retry)
+  await userEvent.click(await screen.findByRole('button', { name: '請求書を表示する' }))
+  expect(await screen.findByRole('img', { name: '01.pdfの1ページ目' })).toBeVisible()
+  await retype(/請求書番号/, 'INV-8')
+  await proceed()
+  await waitFor(() => expect(address()).toBe('/payments/edit/18/confirm'))
 })
 
 test('a reload between form and confirmation loses nothing', async () => {
