@@ -123,6 +123,24 @@ test('a declined card is told on the confirmation, with everything kept for anot
   expect(await payButton()).toBeVisible()
 })
 
+test('a saved card that has expired is shown as that, and another one is proposed', async () => {
+  const expired = { ...savedCard, id: 4, last4: '2222', expire: '10/26', is_expired: true }
+  answerWith({ ...screenAnswers, 'GET /api/v1/invoices/credit_cards': { credit_cards: [expired, savedCard] } })
+  await renderAt('/payments/add/confirm')
+  const radio = await screen.findByRole('radio', { name: /末尾2222.*有効期限切れ/ })
+  expect(radio).toBeDisabled()
+  await waitFor(() => expect(screen.getByRole('radio', { name: /末尾1111/ })).toBeChecked())
+  await userEvent.click(radio)
+  expect(screen.getByRole('radio', { name: /末尾1111/ })).toBeChecked()
+})
+
+test('where every saved card has expired, a new one is proposed', async () => {
+  answerWith({ ...screenAnswers, 'GET /api/v1/invoices/credit_cards': { credit_cards: [{ ...savedCard, is_expired: true }] } })
+  await renderAt('/payments/add/confirm')
+  await waitFor(() => expect(screen.getByRole('radio', { name: '新しいカードを使う' })).toBeChecked())
+  expect(screen.getByRole('radio', { name: /有効期限切れ/ })).toBeDisabled()
+})
+
 describe('a new card', () => {
   const say = (data: object, origin = cardFrameOrigin) => {
     const { contentWindow } = screen.getByTitle<HTMLIFrameElement>('カード情報の入力')

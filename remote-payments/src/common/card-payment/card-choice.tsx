@@ -23,7 +23,7 @@ export function CardChoice({ form, cards, frame, error }: {
           id="card" name="card" label={words.label} required layout="cards" value={card === null ? undefined : String(card)} error={form.errorOf('card')}
           onChange={({ target }) => form.change('card', target.value === 'new' ? 'new' : Number(target.value))}
           options={[
-            ...cards.map(({ id, brand, last4, expire }) => ({ value: String(id), label: words.saved(brand, last4), description: words.expire(expire) })),
+            ...cards.map(({ id, brand, last4, expire, is_expired }) => ({ value: String(id), label: words.saved(brand, last4), description: is_expired ? words.expired(expire) : words.expire(expire), isDisabled: is_expired })),
             { value: 'new', label: words.new },
           ]}
         />

@@ -1,7 +1,7 @@
 export const messages = {
   title: 'お支払いに使うカード',
   card: {
-    label: 'カード', saved: (brand: string, last4: string) => `${brand} 末尾${last4}`, expire: (expire: string) => `有効期限 ${expire}`, new: '新しいカードを使う',
+    label: 'カード', saved: (brand: string, last4: string) => `${brand} 末尾${last4}`, expire: (expire: string) => `有効期限 ${expire}`, expired: (expire: string) => `有効期限切れ（${expire}）`, new: '新しいカードを使う',
     brands: 'ご利用いただけるカード：JCB、VISA', save: 'このカードを保存する', saveHelp: 'カード番号は決済代行会社が保管し、当サービスには保存されません。',
     frame: 'カード情報の入力', loading: 'カード情報の入力欄を読み込んでいます', notReady: 'カード情報の入力欄を読み込んでいます。表示されてからもう一度押してください。',
     frameFailed: {

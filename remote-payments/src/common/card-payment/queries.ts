@@ -1,9 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { calls } from '../calls.ts'
 
-/** Saved cards that can still be used. */
-export const usableCardsQuery = queryOptions({
+export const savedCardsQuery = queryOptions({
   queryKey: ['creditCards'],
   queryFn: ({ signal }) => calls.creditCards.listCreditCards({}, { signal }),
-  select: ({ credit_cards }) => credit_cards.filter(({ is_expired }) => !is_expired),
+  select: ({ credit_cards }) => credit_cards,
 })

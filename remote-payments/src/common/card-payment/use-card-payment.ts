@@ -1,11 +1,11 @@
 import { isRefusal } from '@invoice-card/api-client'
 import type { CreateInvoiceBody } from '@invoice-card/contracts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { failureText } from '../failure-text.ts'
 import type { CardCall, ConfirmForm } from '../flow-state.ts'
 import { messages } from './messages.ts'
-import { usableCardsQuery } from './queries.ts'
+import { savedCardsQuery } from './queries.ts'
 import { useCardForm } from './use-card-form.ts'
 import { useCardFrame } from './use-card-frame.ts'
 import { usePayment, type PaymentStage } from './use-payment.ts'
@@ -21,7 +21,7 @@ export const isAboutCard = (code: string): boolean => code === 'credit_card_not_
  * @param prepare asked when the button is pressed: how the call is made with the chosen card, or what keeps the user from paying, null where that is told elsewhere
  */
 export function useCardPayment(prepare: () => Prepared | Promise<Prepared>) {
-  const cards = useQuery(usableCardsQuery)
+  const cards = useQuery(savedCardsQuery)
   const queryClient = useQueryClient()
   const frame = useCardFrame()
   const [ownError, setOwnError] = useState<string>()
@@ -48,7 +48,8 @@ export function useCardPayment(prepare: () => Prepared | Promise<Prepared>) {
     if (answer.code !== 'invalid_input') setOwnError(answer.message)
     return null
   }
-  const form = useCardForm(cards.data, submit)
+  const usableCards = useMemo(() => cards.data?.filter(({ is_expired }) => !is_expired), [cards.data])
+  const form = useCardForm(usableCards, submit)
 
   const refusal = refusalOf(stage)
   const isCardUnknown = isRefusal(refusal, 'credit_card_not_found')

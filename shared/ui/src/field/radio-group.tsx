@@ -13,7 +13,8 @@ interface RadioGroupProps extends FieldProps {
   value: string | undefined
   onChange: (event: ChangeEvent<HTMLInputElement>) => void
   onBlur?: (event: FocusEvent<HTMLInputElement>) => void
-  options: readonly { readonly value: string, readonly label: ReactNode, readonly description?: ReactNode }[]
+  /** One that `isDisabled` is there to be seen, its description says why it cannot be chosen. */
+  options: readonly { readonly value: string, readonly label: ReactNode, readonly description?: ReactNode, readonly isDisabled?: boolean }[]
   /** `cards` frames every option, for choices that need a description. */
   layout?: 'column' | 'row' | 'cards'
 }
@@ -26,7 +27,7 @@ export function RadioGroup({ name, value, onChange, onBlur, options, layout = 'c
         <Options isRow={layout === 'row'}>
           {options.map(option => (
             <Choice
-              key={option.value} type="radio" name={name} value={option.value} checked={value === option.value} onChange={onChange} onBlur={onBlur}
+              key={option.value} type="radio" name={name} value={option.value} checked={value === option.value} disabled={option.isDisabled} onChange={onChange} onBlur={onBlur}
               label={option.label} description={option.description} isCard={layout === 'cards'} aria-invalid={control['aria-invalid']}
             />
           ))}
