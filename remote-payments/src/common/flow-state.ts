@@ -60,6 +60,8 @@ export interface PaymentFlow {
   readonly editedFields: readonly string[]
   /** Of these, what was known before the invoice was read: where it says something else, that is shown. */
   readonly prefilledFields: readonly string[]
+  /** What was refused and has been changed since, by the location that said so. */
+  readonly answeredRefusals: readonly string[]
   /** The file whose readings are already in the form. */
   readonly readFileId: string | null
   /** The form passed its rules; without that nothing can be confirmed. */
@@ -84,6 +86,7 @@ export const emptyPaymentFlow: PaymentFlow = {
   invoiceForm: null,
   editedFields: [],
   prefilledFields: [],
+  answeredRefusals: [],
   readFileId: null,
   isFormChecked: false,
   confirmForm: { card: null, isCardSaved: false, isTermsAgreed: false },

@@ -149,9 +149,14 @@ test('a reload keeps what was typed', async () => {
 test('a refusal of the confirmation stands at its field until the field changes', async () => {
   changePaymentFlow({ invoiceForm: checkedForm, readFileId: fileId, editedFields: ['formOne.transfer_date'] })
   answerWith(answers)
-  await renderAt('/payments/add/invoiceinfo', { refusals: { 'formOne.transfer_date': '振込日を選び直してください。' } })
+  const { address, back } = await renderAt('/payments/add/invoiceinfo', { refusals: { 'formOne.transfer_date': '振込日を選び直してください。' } })
   expect(await screen.findByText('＊振込日を選び直してください。')).toBeVisible()
   await userEvent.selectOptions(screen.getByRole('combobox', { name: /振込日/ }), '2026-11-27')
+  expect(screen.queryByText('＊振込日を選び直してください。')).toBeNull()
+  await proceed()
+  await waitFor(() => expect(address()).toBe('/payments/add/confirm'))
+  await back()
+  expect(await screen.findByRole('combobox', { name: /振込日/ })).toHaveValue('2026-11-27')
   expect(screen.queryByText('＊振込日を選び直してください。')).toBeNull()
 })
 

@@ -1,16 +1,16 @@
 import { loginUserAtom } from '@invoice-card/session'
 import { useAtomValue } from 'jotai'
 import { useEffect, useMemo, useState } from 'react'
-import { useLocation } from 'react-router-dom'
 import { changePaymentFlow, readPaymentFlow } from '../common/flow-state.ts'
 import { emptyInvoiceForm, type InvoiceForm } from '../common/invoice-form.ts'
 import { useValibotForm } from '../common/use-valibot-form.ts'
 import { invoiceFormSchema, type TransferCalendar } from './form.ts'
 import { proposedTransferDay } from './transfer-date.ts'
+import { useRefusals } from './use-refusals.ts'
 
 /** The form of the screen, kept in the flow with every change, so that a reload loses nothing. */
 export function useInvoiceInfoForm(calendar: TransferCalendar, onChecked: () => void) {
-  const refusals = refusalsOf(useLocation().state)
+  const { refusals, markAnswered } = useRefusals()
   const loginUser = useAtomValue(loginUserAtom)
   const schema = useMemo(() => invoiceFormSchema(calendar), [calendar])
   const [initialValues] = useState(() => readPaymentFlow().invoiceForm ?? formOfCompany(loginUser?.transferPersonName ?? ''))
@@ -18,7 +18,11 @@ export function useInvoiceInfoForm(calendar: TransferCalendar, onChecked: () => 
     changePaymentFlow({ isFormChecked: true })
     onChecked()
   }
-  const form = useValibotForm<InvoiceForm>({ initialValues, schema, onSubmit, onEdit: markEdited, refusals })
+  const onEdit = (path: string) => {
+    markEdited(path)
+    markAnswered(path)
+  }
+  const form = useValibotForm<InvoiceForm>({ initialValues, schema, onSubmit, onEdit, refusals })
   const { values, patch } = form
 
   useEffect(() => changePaymentFlow({ invoiceForm: values, isFormChecked: false }), [values])
@@ -38,10 +42,6 @@ export type InvoiceInfoForm = ReturnType<typeof useInvoiceInfoForm>
 
 const formOfCompany = (transfer_person_name: string): InvoiceForm =>
   ({ ...emptyInvoiceForm, formTwo: { ...emptyInvoiceForm.formTwo, transfer_person_name } })
-
-/** The confirmation sends the user back here with what the server refused, in the location's state. */
-export const refusalsOf = (state: unknown): Record<string, string> =>
-  (typeof state === 'object' && state !== null && 'refusals' in state ? state.refusals as Record<string, string> : {})
 
 /** Whether the user, and not a reading, has set the field. */
 export const isEdited = (path: string): boolean => readPaymentFlow().editedFields.includes(path)

@@ -28,6 +28,8 @@ export async function renderAt(path: string, state?: unknown) {
   ))
   return {
     address: () => router.state.location.pathname + router.state.location.search,
+    /** The browser's way back. */
+    back: () => act(() => router.navigate(-1)),
     /** What a reload does: everything in memory is gone, session storage stays. */
     leave: () => view.unmount(),
   }

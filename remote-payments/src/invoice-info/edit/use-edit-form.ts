@@ -1,6 +1,5 @@
 import type { Invoice } from '@invoice-card/contracts'
 import { useEffect, useMemo, useState } from 'react'
-import { useLocation } from 'react-router-dom'
 import { useSendingGuard } from '../../common/evidence/use-sending-guard.ts'
 import { changePaymentFlow, emptyPaymentFlow, readPaymentFlow, type PaymentEdit } from '../../common/flow-state.ts'
 import type { InvoiceForm } from '../../common/invoice-form.ts'
@@ -8,7 +7,8 @@ import { changesOf, isUnchanged } from '../../common/payment-edit/changes.ts'
 import { editOfPayment } from '../../common/payment-edit/edit-of-payment.ts'
 import { useValibotForm } from '../../common/use-valibot-form.ts'
 import { invoiceFormSchema, keptPayeeSchema, type TransferCalendar } from '../form.ts'
-import { markEdited, refusalsOf } from '../use-invoice-info-form.ts'
+import { markEdited } from '../use-invoice-info-form.ts'
+import { useRefusals } from '../use-refusals.ts'
 
 /** The form that corrects a payment, kept in the flow with every change. */
 export function useEditForm(invoice: Invoice, calendar: TransferCalendar, onChecked: () => void) {
@@ -16,7 +16,7 @@ export function useEditForm(invoice: Invoice, calendar: TransferCalendar, onChec
   const [begun] = useState(() => begunEdit(invoice))
   const [extras, setExtras] = useState<Pick<PaymentEdit, 'isPayeeChanged' | 'files' | 'comment'>>({ isPayeeChanged: begun.isPayeeChanged, files: begun.files, comment: begun.comment })
   const [isNothingChanged, setIsNothingChanged] = useState(false)
-  const refusals = refusalsOf(useLocation().state)
+  const { refusals, markAnswered } = useRefusals()
   const reservedDay = invoice.transfer_date ?? ''
   const schema = useMemo(
     () => (extras.isPayeeChanged ? invoiceFormSchema(calendar, reservedDay) : keptPayeeSchema(calendar, reservedDay)),
@@ -31,7 +31,11 @@ export function useEditForm(invoice: Invoice, calendar: TransferCalendar, onChec
     changePaymentFlow({ edit })
     onChecked()
   }
-  const form = useValibotForm<InvoiceForm>({ initialValues: begun.form, schema, onSubmit, onEdit: markEdited, refusals })
+  const onEdit = (path: string) => {
+    markEdited(path)
+    markAnswered(path)
+  }
+  const form = useValibotForm<InvoiceForm>({ initialValues: begun.form, schema, onSubmit, onEdit, refusals })
   const { values } = form
   useEffect(() => {
     // Whatever else was begun is left with this.
