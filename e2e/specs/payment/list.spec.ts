@@ -7,7 +7,10 @@ test('the history is narrowed, saved as a file with the same rows in the same or
   await page.getByRole('button', { name: '絞り込み' }).click()
   await page.getByRole('textbox', { name: '金額（下限）' }).fill('1')
   await page.getByRole('button', { name: 'この条件で絞り込む' }).click()
+  // The address may be there before the screen is: the rows of this order are asked for only once their waiting is shown.
+  const sorted = page.waitForResponse(response => response.url().includes('amount_min=1') && response.url().includes('sort=amount'))
   await page.getByRole('combobox', { name: '並び順' }).selectOption('amountLow')
+  await sorted
   await expect(page).toHaveURL('/payments/history?amount_min=1&order=amountLow')
   const chip = page.getByRole('link', { name: '1円以上（条件を外す）' })
   await expect(chip).toBeVisible()
