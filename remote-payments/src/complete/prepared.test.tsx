@@ -1,7 +1,7 @@
 import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { changePaymentFlow, clearPaymentFlow, readPaymentFlow } from '../common/flow-state.ts'
 import { keepGroup } from '../common/prepared-payments/flow-state.ts'
-import { answerWith, refusal } from '../testing/network.ts'
+import { answerWith, refusal } from '@invoice-card/config/testing/network'
 import { calendar, checkedForm, commission, fileId, paymentApproved, paymentId, paymentStarted, readFile, savedCard } from '../testing/payment.ts'
 import { preGroup, preItem } from '../testing/pre-group.ts'
 import { renderAt } from '../testing/render-at.tsx'

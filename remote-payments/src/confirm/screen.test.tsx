@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import type { CreateInvoiceBody } from '@invoice-card/contracts'
 import { changePaymentFlow, clearPaymentFlow, emptyPaymentFlow, readPaymentFlow } from '../common/flow-state.ts'
-import { answerWith, lost, refusal } from '../testing/network.ts'
+import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
 import { checkedForm, commission, fileId, paymentApproved, paymentId, paymentStarted, savedCard } from '../testing/payment.ts'
 import { cardFrameOrigin, renderAt } from '../testing/render-at.tsx'
 

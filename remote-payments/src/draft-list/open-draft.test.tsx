@@ -1,7 +1,7 @@
 import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { clearPaymentFlow, readPaymentFlow } from '../common/flow-state.ts'
 import { addToQueue, clearQueue, readQueue } from '../common/invoice-queue/queue-state.ts'
-import { answerWith, lost, refusal } from '../testing/network.ts'
+import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
 import { calendar, commission, fileId, readFile } from '../testing/payment.ts'
 import { renderAt } from '../testing/render-at.tsx'
 

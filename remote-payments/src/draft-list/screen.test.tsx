@@ -1,6 +1,6 @@
 import { screen, userEvent, within } from '@invoice-card/config/testing'
 import { clearPaymentFlow } from '../common/flow-state.ts'
-import { answerWith } from '../testing/network.ts'
+import { answerWith } from '@invoice-card/config/testing/network'
 import { preGroupList } from '../testing/pre-group.ts'
 import { renderAt } from '../testing/render-at.tsx'
 

@@ -3,7 +3,7 @@ import { bus } from '@invoice-card/events'
 import { loginUserAtom, store } from '@invoice-card/session'
 import { changePaymentFlow, clearPaymentFlow, emptyPaymentFlow, readPaymentFlow } from '../common/flow-state.ts'
 import { answers } from '../testing/known-supplier.ts'
-import { answerWith } from '../testing/network.ts'
+import { answerWith } from '@invoice-card/config/testing/network'
 import { fileId } from '../testing/payment.ts'
 import { renderAt } from '../testing/render-at.tsx'
 

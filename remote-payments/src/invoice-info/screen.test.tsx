@@ -2,7 +2,7 @@ import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { loginUserAtom, store } from '@invoice-card/session'
 import { changePaymentFlow, clearPaymentFlow, emptyPaymentFlow } from '../common/flow-state.ts'
 import { account, answers, file, supplier } from '../testing/known-supplier.ts'
-import { answerWith, refusal } from '../testing/network.ts'
+import { answerWith, refusal } from '@invoice-card/config/testing/network'
 import { checkedForm, fileId, payment, readFile } from '../testing/payment.ts'
 import { renderAt } from '../testing/render-at.tsx'
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { clearFlowsExcept, loginUserAtom, store } from '@invoice-card/session'
 import { clearPaymentFlow, readPaymentFlow } from '../common/flow-state.ts'
-import { answerWith, lost, refusal } from '../testing/network.ts'
+import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
 import { commission } from '../testing/payment.ts'
 import { renderAt } from '../testing/render-at.tsx'
 import { readInvoicePayment } from './flow-state.ts'

@@ -1,5 +1,5 @@
 import { screen, userEvent, waitFor, within } from '@invoice-card/config/testing'
-import { answerWith, refusal } from '../testing/network.ts'
+import { answerWith, refusal } from '@invoice-card/config/testing/network'
 import { renderAt } from '../testing/render-at.tsx'
 
 const nothing = { invoices: [], total_count: 0, total_count_is_action_required: 0 }

@@ -1,5 +1,5 @@
 import { fireEvent, screen, userEvent, waitFor } from '@invoice-card/config/testing'
-import { answerWith } from '../testing/network.ts'
+import { answerWith } from '@invoice-card/config/testing/network'
 import { renderAt } from '../testing/render-at.tsx'
 
 const list = 'GET /api/v1/invoices'

@@ -2,7 +2,7 @@ import { screen, userEvent, waitFor, within } from '@invoice-card/config/testing
 import { bus } from '@invoice-card/events'
 import { loginUserAtom, store } from '@invoice-card/session'
 import { clearPaymentFlow, readPaymentFlow } from '../common/flow-state.ts'
-import { answerWith, lost, refusal } from '../testing/network.ts'
+import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
 import { calendar, commission, fileId, readFile } from '../testing/payment.ts'
 import { preGroup, preGroupList, preItem } from '../testing/pre-group.ts'
 import { renderAt } from '../testing/render-at.tsx'

@@ -1,6 +1,6 @@
 import { screen, userEvent, waitFor, within } from '@invoice-card/config/testing'
 import { clearPaymentFlow } from '../common/flow-state.ts'
-import { answerWith, refusal } from '../testing/network.ts'
+import { answerWith, refusal } from '@invoice-card/config/testing/network'
 import { preGroupList } from '../testing/pre-group.ts'
 import { commission } from '../testing/payment.ts'
 import { renderAt } from '../testing/render-at.tsx'

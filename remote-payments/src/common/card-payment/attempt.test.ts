@@ -2,7 +2,7 @@ import { RefusalError, UnreachableError } from '@invoice-card/api-client'
 import type { CreateInvoiceBody } from '@invoice-card/contracts'
 import { applicationOf } from '../application.ts'
 import { clearPaymentFlow, readPaymentFlow, type CardCall } from '../flow-state.ts'
-import { answerWith, lost, refusal } from '../../testing/network.ts'
+import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
 import { checkedForm, fileId, paymentId } from '../../testing/payment.ts'
 import { resumePayment, startPayment } from './attempt.ts'
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { bus } from '@invoice-card/events'
-import { answerWith, refusal } from '../../testing/network.ts'
+import { answerWith, refusal } from '@invoice-card/config/testing/network'
 import { fileId, payment, readFile } from '../../testing/payment.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 

@@ -1,7 +1,7 @@
 import { act, screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { bus } from '@invoice-card/events'
 import { changePaymentFlow, clearPaymentFlow, readPaymentFlow } from '../flow-state.ts'
-import { answerWith, refusal } from '../../testing/network.ts'
+import { answerWith, refusal } from '@invoice-card/config/testing/network'
 import { calendar, commission, fileId, payment, readFile } from '../../testing/payment.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 

@@ -1,6 +1,6 @@
 import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { clearPaymentFlow } from '../../common/flow-state.ts'
-import { answerWith, lost, refusal } from '../../testing/network.ts'
+import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
 import { calendar, commission, fileId, payment, paymentApproved, paymentId, paymentStarted, readFile, savedCard } from '../../testing/payment.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
