@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { namesOf, readCommandLine, wholeNumber } from './command-line.ts'
 
 const usage = `Usage: pnpm bench:api [options]
 
@@ -14,42 +14,17 @@ Measures and never judges: times differ between machines, ratios of one run less
 
 const parts = ['stats', 'lists', 'depth', 'search', 'reads', 'payments', 'startup'] as const
 
-export type Options = ReturnType<typeof read>
+export type Options = ReturnType<typeof readOptions>
 
-/** Reads the command line; answers `--help` and wrong usage itself. */
-export function readOptions(args: readonly string[]): Options {
-  try {
-    return read(args)
-  }
-  catch (error) {
-    console.error(`${(error as Error).message}\n\n${usage}`)
-    process.exit(2)
-  }
-}
-
-function read(args: readonly string[]) {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      rows: { type: 'string', default: '1000000' }, fresh: { type: 'boolean', default: false },
-      only: { type: 'string', default: parts.join() }, seconds: { type: 'string', default: '5' }, port: { type: 'string', default: '4700' },
-      data: { type: 'string', default: '.cache/bench-api' }, json: { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h', default: false },
-    },
-  })
-  if (values.help) {
-    console.log(usage)
-    process.exit(0)
-  }
-  const unknown = values.only.split(',').filter(name => !parts.some(part => part === name))
-  if (unknown.length > 0) throw new TypeError(`--only knows ${parts.join(', ')}, not ${unknown.join()}`)
-  return {
+export const readOptions = (args: readonly string[]) => readCommandLine(args, {
+  usage,
+  options: {
+    rows: { type: 'string', default: '1000000' }, fresh: { type: 'boolean', default: false },
+    only: { type: 'string', default: parts.join() }, seconds: { type: 'string', default: '5' }, port: { type: 'string', default: '4700' },
+    data: { type: 'string', default: '.cache/bench-api' }, json: { type: 'boolean', default: false },
+  },
+  read: values => ({
     rows: wholeNumber('rows', values.rows, 1000), seconds: wholeNumber('seconds', values.seconds, 1), port: wholeNumber('port', values.port, 1024),
-    isFresh: values.fresh, isJson: values.json, data: values.data, parts: new Set(parts.filter(part => values.only.split(',').includes(part))),
-  }
-}
-
-function wholeNumber(name: string, text: string, least: number): number {
-  const number = Number(text)
-  if (!Number.isInteger(number) || number < least) throw new TypeError(`--${name} takes a whole number from ${least}, not ${text}`)
-  return number
-}
+    isFresh: values.fresh, isJson: values.json, data: values.data, parts: new Set(namesOf('only', values.only, parts)),
+  }),
+})

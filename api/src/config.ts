@@ -36,6 +36,7 @@ export interface Config {
   readonly corporationApiOrigin: string
   /** Origin of the register of qualified invoice issuers, which takes the same id. */
   readonly issuerApiOrigin: string
+  /** The mail server; null, where the table of mails is the mailbox, only on a developer's machine. */
   readonly smtpUrl: string | null
   /** Our account, from which payees are paid. */
   readonly transferRequester: Requester
@@ -86,7 +87,7 @@ export function readConfig(variables: Variables = process.env): Config {
     corporationApiId: required('CORPORATION_API_ID', () => '') || null,
     issuerApiOrigin: variables.ISSUER_API_ORIGIN || 'https://web-api.invoice-kohyo.nta.go.jp',
     corporationApiOrigin: variables.CORPORATION_API_ORIGIN || 'https://api.houjin-bangou.nta.go.jp',
-    smtpUrl: variables.SMTP_URL || null,
+    smtpUrl: required('SMTP_URL', () => '') || null,
     transferRequester: {
       code: required('TRANSFER_REQUESTER_CODE', () => '1000000001'),
       bank_code: required('TRANSFER_BANK_CODE', () => '0001'), bank_name: required('TRANSFER_BANK_NAME', () => 'ﾐｽﾞﾎ'),

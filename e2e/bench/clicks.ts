@@ -58,7 +58,10 @@ async function payOne(page: Page, hand: Hand): Promise<void> {
   await terms.waitFor()
   if (!await terms.isChecked()) await hand.click(terms)
   const frame = page.frameLocator('iframe[title="カード情報の入力"]')
-  if (await page.getByRole('radio', { name: '新しいカードを使う' }).count() === 0) {
+  const newCard = page.getByRole('radio', { name: '新しいカードを使う' })
+  // The cards come after the rest: before that nobody could tell whether one is saved.
+  await newCard.or(page.getByTitle('カード情報の入力')).first().waitFor()
+  if (await newCard.count() === 0) {
     for (const [name, text] of [[/カード番号/, '4111111111111111'], [/有効期限/, '12/30'], [/セキュリティコード/, '123'], [/カード名義/, 'MISAKI SATO']] as const) await hand.type(frame.getByLabel(name), text)
     await hand.click(page.getByRole('checkbox', { name: /このカードを保存する/ }))
   }

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { cards } from '../fixtures/gateway.ts'
 import { invoiceFile, invoiceNumber, type SampleName } from '../fixtures/invoices.ts'
 import { ConfirmPage } from './confirm-page.ts'
 import { CreatePage } from './create-page.ts'
@@ -32,6 +33,14 @@ export class PaymentFlow {
     await this.info.proceed()
     await this.confirm.waitUntilOpen()
     return number
+  }
+
+  /** From the confirmation to the last screen with a card that is asked nothing. Gives the number of the application, as `I-00000018`. */
+  async pay(): Promise<string> {
+    await this.confirm.typeCard(cards.frictionless)
+    await this.confirm.agree()
+    await this.confirm.pay.click()
+    return await this.expectComplete()
   }
 
   /** The number of the application on the last screen, as `I-00000018`. */

@@ -19,7 +19,7 @@ export function figuresOf(half: Half, quality: Quality, files: readonly ReadFile
     /** Values of the paper that the reader is sure of, right or not. */
     agreedShare: agreed.length / Math.max(1, onPaper.length),
     wrong: judged.filter(({ value, isRight }) => value !== null && !isRight).length, notRead: onPaper.filter(({ value }) => value === null).length,
-    first: spread(files.map(({ firstMs }) => firstMs)), total: spread(files.map(({ totalMs }) => totalMs)), peakBytes: Math.max(0, ...files.map(({ peakBytes }) => peakBytes)),
+    first: spread(files.map(({ firstMs }) => firstMs)), firstWork: spread(files.map(({ firstWorkMs }) => firstWorkMs)), total: spread(files.map(({ totalMs }) => totalMs)), peakBytes: Math.max(0, ...files.map(({ peakBytes }) => peakBytes)),
   }
 }
 

@@ -12,8 +12,8 @@ function sourceOf(name: string): string {
 }
 
 // What decides on what is recognised: where it changes, what was recognised earlier is stale.
-const recognisedWith = ['dark-areas', 'engine', 'light', 'prepare-picture', 'skew'].map(sourceOf)
-const lineSource = ['alphabets', 'line-picture'].map(sourceOf).join('\0')
+const recognisedWith = ['dark-areas', 'engine', 'grey-picture', 'light', 'open-page', 'prepare-picture', 'skew', 'wanted-size'].map(sourceOf)
+const lineSource = ['alphabets', 'bare-line', 'line-picture'].map(sourceOf).join('\0')
 
 /** A recogniser that recognises a picture once: whoever works on what is made of its characters waits for them no more. */
 export const keptRecogniser = (folder: string): typeof withRecogniser => async (pictures, use) => {

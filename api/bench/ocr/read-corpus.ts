@@ -7,7 +7,7 @@ import type { Lookups } from '../../src/ocr/parse-invoice.ts'
 import { readDocument, type ReadingTools } from '../../src/ocr/read-document.ts'
 import type { Expected } from './corpus/expected.ts'
 import type { CorpusFile } from './corpus/generate.ts'
-import { watchChildren } from './memory.ts'
+import { watchChildren, workedMs } from './children.ts'
 
 export type FieldName = keyof OcrFields
 
@@ -23,6 +23,8 @@ export interface ReadFile extends CorpusFile {
   readonly fields: readonly Judged[]
   /** Until something could be shown. */
   readonly firstMs: number
+  /** Of a processor, until then. */
+  readonly firstWorkMs: number
   readonly totalMs: number
   /** Of the process that draws or recognises. */
   readonly peakBytes: number
@@ -33,13 +35,15 @@ export interface ReadFile extends CorpusFile {
 export async function readFile(file: CorpusFile, lookups: Lookups, recogniser?: ReadingTools['recogniser']): Promise<ReadFile> {
   const pictureDir = await mkdtemp(join(tmpdir(), 'bench-ocr-'))
   const startedAt = performance.now()
-  let firstMs: number | undefined
-  const onFields = () => { firstMs ??= performance.now() - startedAt }
+  const workedBefore = workedMs()
+  let first: Pick<ReadFile, 'firstMs' | 'firstWorkMs'> | undefined
+  const sinceStart = () => ({ firstMs: performance.now() - startedAt, firstWorkMs: workedMs() - workedBefore })
+  const onFields = () => { first ??= sinceStart() }
   try {
     const { result, peakBytes } = await watchChildren(() => readDocument({ ...file, pictureDir }, lookups, { onFields }, { ...(recogniser && { recogniser }) }).then(
       fields => ({ fields, failure: null }), (error: unknown) => ({ fields: null, failure: String(error) })))
     const totalMs = performance.now() - startedAt
-    return { ...file, fields: bestOf(file.expected.map(expected => judge(expected, result.fields))), failure: result.failure, firstMs: firstMs ?? totalMs, totalMs, peakBytes }
+    return { ...file, fields: bestOf(file.expected.map(expected => judge(expected, result.fields))), failure: result.failure, ...(first ?? sinceStart()), totalMs, peakBytes }
   }
   finally {
     await rm(pictureDir, { recursive: true, force: true })

@@ -17,7 +17,7 @@ export function markdown(figures: readonly Figures[]): string {
       ...(Object.keys(first?.byField ?? {}) as FieldName[]).map(name => each(name, ({ byField }) => percent(byField[name]))),
       each('"agreed" that are right', ({ agreedRight, agreed }) => `${percent(agreedRight)} of ${agreed}`), each('"agreed" of all', ({ agreedShare }) => percent(agreedShare)),
       each('wrong / not read', ({ wrong, notRead }) => `${wrong} / ${notRead}`), each('documents that failed', ({ failed }) => String(failed)),
-      each('first fields, median / p95', ({ first: time }) => seconds(time)), each('in total, median / p95', ({ total }) => seconds(total)),
+      each('first fields, median / p95', ({ first: time }) => seconds(time)), each('processor time until then', ({ firstWork }) => seconds(firstWork)), each('in total, median / p95', ({ total }) => seconds(total)),
       each('peak memory of a process', ({ peakBytes }) => `${Math.round(peakBytes / 1e6)} MB`),
     ].join('\n')
   }).join('\n')

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { makeUnlike } from '../../src/testing/company.ts'
 import { createSeller, keyOf } from '../../src/testing/seller.ts'
 import { type Client, insist, patiently, renew } from './client.ts'
 import { transferDay } from './pay.ts'
@@ -10,7 +11,12 @@ const refusals = ['too_many_requests']
 export async function makeRequest(client: Client): Promise<void> {
   if (client.paymentsLeft-- <= 0) await renew(client)
   const { town, random, payer } = client
-  const seller = client.seller ??= await patiently(() => createSeller({ ...town.cluster, db: town.cluster.services.db, signIn: () => Promise.resolve(payer) }, payer))
+  const { db } = town.cluster.services
+  const seller = client.seller ??= await patiently(async () => {
+    await makeUnlike(db, payer.companyId)
+    await payer.signInAgain()
+    return createSeller({ ...town.cluster, db, signIn: () => Promise.resolve(payer) }, payer)
+  })
   const draft = random.chance(0.4) ? await insist(client, 'draft', () => payer.client.collections.createInvoiceRequestDraft({ body: { values: { billing_amount: 110_000 } } })) : null
   const buyer = random.pick(town.buyers.filter(other => other.companyId !== payer.companyId))
   // Half of them go to somebody who is a customer, the other half wait for whoever has the link.

@@ -35,7 +35,7 @@ async function answer(stage: Stage, sequence: number, content: Buffer): Promise<
   const results = rows.map(({ id, invoice_id }) => ({ transfer_id: id, invoice_id, code: id % returning === 0 ? noAccount : 0 }))
   journal.tell({ kind: 'bank_answers', file, results })
   const answered = answerTransferFile(content, results)
-  const read = (of: number, bytes: Buffer): Promise<Settlement | null> => readResultFile(services, day, of, bytes, 'examiner:bank').catch((error: unknown) => {
+  const read = (of: number, bytes: Buffer): Promise<Settlement | null> => readResultFile(services, day, of, bytes, 'bank').catch((error: unknown) => {
     // Somebody reads the same at the same moment, or says by hand that it is sent.
     if (!(error instanceof TransitionRefused)) journal.tell({ kind: 'wrong', about: file, text: String(error) })
     return null

@@ -1,6 +1,6 @@
 import type { Checkpoint } from '../../src/payments/checkpoints.ts'
 import { type AnswerName, answers } from './answers.ts'
-import { payRequestFlow, reauthoriseFlow } from './flows/about-invoices.ts'
+import { payRequestFlow, reauthoriseFlow, reauthoriseRequestFlow } from './flows/about-invoices.ts'
 import { byFileFlow, cancelWhileChargingFlow, completeFlow } from './flows/completing.ts'
 import type { Flow } from './flows/flow.ts'
 import { forgottenFlow, leaveFlow, payFlow, resultFlow } from './flows/paying.ts'
@@ -9,7 +9,7 @@ import { refundFlow, rejectChargedFlow, rejectFlow, voidFlow } from './flows/ret
 
 export const flows = {
   pay: payFlow, result: resultFlow, leave: leaveFlow, forgotten: forgottenFlow,
-  pay_request: payRequestFlow, reauthorise: reauthoriseFlow, end_paying: endPayingFlow,
+  pay_request: payRequestFlow, reauthorise: reauthoriseFlow, reauthorise_request: reauthoriseRequestFlow, end_paying: endPayingFlow,
   complete: completeFlow, cancel_while_charging: cancelWhileChargingFlow, by_file: byFileFlow,
   void: voidFlow, refund: refundFlow, reject: rejectFlow, reject_charged: rejectChargedFlow,
 } as const satisfies Record<string, Flow>

@@ -1,5 +1,5 @@
 import { listPayments } from './payments.ts'
-import type { Finding, Invariant, World } from './world.ts'
+import type { Finding, Invariant, SandboxOrder, World } from './world.ts'
 
 /** Once the jobs are through, every payment has an end; only what its buyer left at the issuer's page still waits there, uncharged. */
 export const settled: Invariant = async (world) => {
@@ -14,12 +14,25 @@ export const settled: Invariant = async (world) => {
   return [...findings, ...await uncompleted(world)]
 }
 
-/** A charge was decided by completing an invoice: it is completed, unless its owner was asked or its supplier stopped meanwhile. What was complete once may be examined anew. */
-async function uncompleted({ rows }: World): Promise<Finding[]> {
-  const charged = await rows<{ order_id: string, id: number, status: number }>(`
-    select p.order_id, i.id, i.status from invoices i join payment_transactions p on p.id = i.payment_id
+/** A process that died may have asked for a charge that the gateway makes a moment later. */
+const underWayMs = 20_000
+
+/**
+ * A charge was decided by completing an invoice: it is completed, unless its owner was asked or its supplier stopped meanwhile. What was
+ * complete once may be examined anew, and so may what was charged before its owner's answer; after it nobody had decided the charge.
+ */
+async function uncompleted({ rows, orders }: World): Promise<Finding[]> {
+  const charged = await rows<{ order_id: string, id: number, status: number, answered_at: Date | null }>(`
+    select p.order_id, i.id, i.status,
+      (select max(e.at) from invoice_events e where e.invoice_id = i.id and e.kind = 'answered') as answered_at
+    from invoices i join payment_transactions p on p.id = i.payment_id
     where i.status = 2 and not i.is_action_required and p.status = 'captured'
       and not exists (select 1 from suppliers s where s.id = i.supplier_id and s.status in ('Escalation', 'Rejected'))
       and coalesce((select kind from invoice_events e where e.invoice_id = i.id and e.kind in ('captured', 'check_completed', 'answered') order by id desc limit 1), '') = 'captured'`)
-  return charged.map(({ order_id, id, status }) => ({ about: order_id, text: `the card is charged, and invoice ${id} in status ${status} was never completed` }))
+  return charged
+    .filter(({ order_id, answered_at }) => answered_at === null || chargedAt(orders.get(order_id)) > answered_at.getTime() + underWayMs)
+    .map(({ order_id, id, status }) => ({ about: order_id, text: `the card is charged, and invoice ${id} in status ${status} was never completed` }))
 }
+
+const chargedAt = (order: SandboxOrder | undefined): number =>
+  order?.transactions.find(({ command, mstatus }) => command === 'Capture' && mstatus === 'success')?.created_at ?? Infinity

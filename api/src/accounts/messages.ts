@@ -8,7 +8,7 @@ export const accountsMessages: Messages<typeof accounts> = {
 
 export const holderWarnings: Readonly<Record<HolderKanaWarning, string>> = {
   wo_became_o: '「ヲ」は振込で使用できないため「オ」に置き換えました。通帳の表記をご確認ください。',
-  cut: '口座名義が30文字を超えるため、31文字目以降を省略しました。',
+  cut: '名義が30文字を超えるため、31文字目以降を省略しました。',
 }
 
 /** Names the characters that no bank transfer can carry. */

@@ -1,5 +1,6 @@
 import type { AccountInput, buyers, FieldError } from '@invoice-card/contracts'
-import type { Db } from '../database/connection.ts'
+import { inTransaction, type Db } from '../database/connection.ts'
+import { lockCompany } from '../database/lock-company.ts'
 import type { ApiHandlers } from '../http/mount.ts'
 import { checkAccount, type AccountFault } from '../suppliers/new-account.ts'
 import { toAccount } from '../suppliers/view.ts'
@@ -17,15 +18,18 @@ export const buyersHandlers: ApiHandlers<typeof buyers> = {
     return { accounts: (await listDepositAccounts(db, session.company_id)).map(toAccount) }
   },
 
-  createDepositAccount: async ({ params, body, refuse }, { db, session, now }) => {
+  createDepositAccount: async ({ params, body, refuse }, { db: pool, session, now }) => {
     const { company_id } = session
     if (params.id !== company_id) refuse('buyer_not_found')
-    if ((await listDepositAccounts(db, company_id)).length >= maxAccounts) refuse('account_limit_reached')
-    const account = await accepted(db, company_id, body, refuse)
-    const id = await insertDepositAccount(db, session, account, now()) ?? refuse('account_already_exists')
-    const row = await findDepositAccount(db, company_id, id)
-    if (!row) throw new Error(`Account ${id} is not there right after it was saved`)
-    return toAccount(row)
+    return inTransaction(pool, async (db) => {
+      await lockCompany(db, company_id)
+      if ((await listDepositAccounts(db, company_id)).length >= maxAccounts) refuse('account_limit_reached')
+      const account = await accepted(db, company_id, body, refuse)
+      const id = await insertDepositAccount(db, session, account, now()) ?? refuse('account_already_exists')
+      const row = await findDepositAccount(db, company_id, id)
+      if (!row) throw new Error(`Account ${id} is not there right after it was saved`)
+      return toAccount(row)
+    })
   },
 }
 

@@ -1,12 +1,12 @@
 import { convertHolderKana } from '@invoice-card/domain'
 import type { Db } from '../database/connection.ts'
-import { isOwnHolder } from '../suppliers/own-company.ts'
+import { isRegisteredHolder } from '../suppliers/own-company.ts'
 import { findOwnCompany } from '../suppliers/store.ts'
 
 /** Whether an account belongs to the company itself: money from requests goes nowhere else. Sole proprietors also hold accounts in their own name. */
 export async function isHeldByCompany(db: Db, companyId: number, holderKana: string): Promise<boolean> {
   const own = await findOwnCompany(db, companyId)
-  if (isOwnHolder(own, holderKana)) return true
+  if (isRegisteredHolder(own, holderKana)) return true
   if (own.person_kana === null) return false
   const personal = convertHolderKana(own.person_kana)
   // Banks put the trade name before the person's, some without a space between them.

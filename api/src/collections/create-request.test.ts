@@ -71,7 +71,7 @@ test('a discount and both rates end in the amounts that the detail shows', async
     [72_000, 18_000, 900, 99_540, 2_986, 96_554],
   )
   assert.deepEqual([detail.status, detail.is_open, detail.is_cancellable, detail.expires_at], [1, true, true, '2026-12-22T03:00:00.000Z'])
-  assert.equal(detail.account?.account_number, '7654321')
+  assert.equal(detail.account?.account_number, String(seller.companyId).padStart(7, '0'))
 })
 
 test('somebody without an account gets a mail with a link; the link is kept as a hash only, and the mail is forgotten once it has left', async () => {
@@ -109,4 +109,16 @@ test('a draft is gone in the moment in which it becomes a request', async () => 
   assert.deepEqual([draft.buyer_name, draft.amount], ['北星物流株式会社', 110_000])
   await seller.request({ draft_id: draft.id })
   await assert.rejects(seller.client.collections.getInvoiceRequestDraft({ params: { id: draft.id } }), isRefusedCall('draft_not_found'))
+})
+
+// The column kept seven digits, and a rate that was too small for it was answered as a defect.
+test('a discount rate is kept as it was typed, however long or small', async () => {
+  for (const discount_rate of [12.3456789, 33.3, 1e-50, 5e-324]) {
+    const discount_amount = Math.round(discount_rate * 1_000)
+    const taxed = 100_000 - discount_amount
+    const billing_amount = Math.floor(taxed * 11 / 10)
+    const fee = Math.floor(billing_amount * 0.03)
+    const { id } = await seller.request({ discount_rate, discount_amount, consumption_tax_amount: billing_amount - taxed, billing_amount, service_fee_amount: fee, deposit_amount: billing_amount - fee })
+    assert.equal((await seller.client.collections.getRequestSeller({ params: { id } })).discount_rate, discount_rate)
+  }
 })

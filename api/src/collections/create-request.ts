@@ -5,6 +5,7 @@ import { holidays } from '../banks/holidays.ts'
 import { registeredNumberOf } from '../corporations/registered-number.ts'
 import { findDepositAccount } from '../buyers/store.ts'
 import { inTransaction, type Db } from '../database/connection.ts'
+import { lockCompany } from '../database/lock-company.ts'
 import { readFeatures } from '../features/features.ts'
 import type { Context } from '../http/context.ts'
 import { refusePlatform } from '../http/refuse.ts'
@@ -18,7 +19,7 @@ import { checkRequestAmounts } from './amounts.ts'
 import { deleteRequestDrafts } from './draft-store.ts'
 import { limitRequestMails } from './limit-mails.ts'
 import { tellBuyer } from './notices.ts'
-import { findCompanyOfAddress, findRequestByKey, insertRequestTerms, lockSeller } from './request-store.ts'
+import { findCompanyOfAddress, findRequestByKey, insertRequestTerms } from './request-store.ts'
 
 type Refuse = HandlerInput<typeof collections.createRequestSeller>['refuse']
 
@@ -29,7 +30,7 @@ export async function createRequest(context: Context, body: CreateRequestBody, r
   const checked = await checkRequest(context, body, refuse)
   return inTransaction(pool, async (db) => {
     // One at a time for each company: two calls with one key make one request, two drafts none twice.
-    await lockSeller(db, session.company_id)
+    await lockCompany(db, session.company_id)
     const known = await findRequestByKey(db, session.company_id, key)
     if (known && known.body_hash !== body_hash) refusePlatform('idempotency_key_reused')
     if (known) return { id: known.invoice_id, key: await addRequestKey(db, known.invoice_id, now()) }

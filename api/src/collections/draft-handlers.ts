@@ -1,7 +1,7 @@
 import type { collections, InvoiceRequestDraft, InvoiceRequestDraftDetail, RequestDraftValues } from '@invoice-card/contracts'
 import { inTransaction, type Db } from '../database/connection.ts'
 import type { ApiHandlers } from '../http/mount.ts'
-import { lockDrafts } from '../drafts/store.ts'
+import { lockCompany } from '../database/lock-company.ts'
 import { findSupplier } from '../suppliers/store.ts'
 import { countRequestDrafts, deleteRequestDrafts, findRequestDraft, insertRequestDraft, listRequestDrafts, updateRequestDraft } from './draft-store.ts'
 
@@ -26,7 +26,7 @@ type Calls = 'createInvoiceRequestDraft' | 'listInvoiceRequestDrafts' | 'deleteI
 
 export const requestDraftsHandlers: Pick<ApiHandlers<typeof collections>, Calls> = {
   createInvoiceRequestDraft: ({ body, refuse }, { db: pool, session, now }) => inTransaction(pool, async (db) => {
-    await lockDrafts(db, session.company_id)
+    await lockCompany(db, session.company_id)
     if (await countRequestDrafts(db, session.company_id, now()) >= maxDrafts) refuse('draft_limit_reached')
     return toDetail(await insertRequestDraft(db, session, await contentOf(db, session.company_id, body.values), timesFrom(now())))
   }),

@@ -3,6 +3,7 @@ import { holidays } from '../banks/holidays.ts'
 import { inTransaction, type Db } from '../database/connection.ts'
 import type { Context } from '../http/context.ts'
 import { moveInvoice, TransitionRefused } from '../invoices/move.ts'
+import { tellBoth } from '../invoices/notices.ts'
 import { refusalCodeOf } from '../invoices/refusal-codes.ts'
 import { tellSellerLapsed } from '../invoices/request-notices.ts'
 import { lockInvoice } from '../invoices/store.ts'
@@ -32,8 +33,7 @@ export const lapseRequest = async (db: Db, id: number, now: Date): Promise<void>
   const facts = { actor: { kind: 'system', name: 'deadline' }, now, holidays, isCaptured: false } as const
   try {
     const lapsed = await moveInvoice(db, invoice, 'lapse', facts)
-    await tellBuyer(db, 'expired', lapsed, now)
-    await tellSellerLapsed(db, lapsed, now)
+    await tellBoth(lapsed, () => tellSellerLapsed(db, lapsed, now), () => tellBuyer(db, 'expired', lapsed, now))
   }
   catch (error) {
     // Paid, withdrawn or lapsed since the list was made.

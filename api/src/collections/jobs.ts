@@ -2,6 +2,7 @@ import { addBusinessDays, isAwaitingBuyer, japanDay } from '@invoice-card/domain
 import { holidays } from '../banks/holidays.ts'
 import { inTransaction, type Db } from '../database/connection.ts'
 import { lockInvoice } from '../invoices/store.ts'
+import { forEach, inBatches } from '../jobs/each.ts'
 import { defineJob } from '../jobs/job.ts'
 import type { Services } from '../services.ts'
 import { lapseRequest } from './end-request.ts'
@@ -16,8 +17,10 @@ const remindBusinessDays = 2
 export const lapseRequests = defineJob({
   schedule: '*/5 * * * *',
   concurrency: 1,
+  // It comes again in five minutes.
+  retryLimit: 0,
   timeoutSeconds: 300,
-  run: services => withEach(services, 'request could not lapse', afterId => listExpired(services.db, { now: services.now(), afterId }, batch),
+  run: services => withEach(services, 'Requests could not lapse', afterId => listExpired(services.db, { now: services.now(), afterId }, batch),
     (db, id) => lapseRequest(db, id, services.now())),
 })
 
@@ -30,7 +33,7 @@ export const remindRequests = defineJob({
   run: async (services) => {
     const now = services.now()
     const until = new Date(`${addBusinessDays(japanDay(now), remindBusinessDays, holidays)}T23:59:59+09:00`)
-    await withEach(services, 'buyer could not be reminded', afterId => listToRemind(services.db, { now, until, afterId }, batch), (db, id) => remind(db, id, now))
+    await withEach(services, 'Buyers could not be reminded', afterId => listToRemind(services.db, { now, until, afterId }, batch), (db, id) => remind(db, id, now))
   },
 })
 
@@ -39,18 +42,6 @@ async function remind(db: Db, id: number, now: Date): Promise<void> {
   if (invoice && isAwaitingBuyer(invoice) && await noteReminder(db, id, now)) await tellBuyer(db, 'reminder', invoice, now)
 }
 
-/** Batch after batch by id, each request in a transaction of its own: one that needs a person keeps none of the others waiting. */
-async function withEach(
-  { db: pool, log }: Services, failure: string, next: (afterId: number) => Promise<readonly { readonly id: number }[]>, work: (db: Db, id: number) => Promise<void>,
-): Promise<void> {
-  for (let requests = await next(0); requests.length > 0; requests = await next(requests.at(-1)?.id ?? 0)) {
-    for (const { id } of requests) {
-      try {
-        await inTransaction(pool, db => work(db, id))
-      }
-      catch (error) {
-        log.error({ err: error, invoice_id: id }, failure)
-      }
-    }
-  }
-}
+/** Each request in a transaction of its own. */
+const withEach = ({ db: pool }: Services, failure: string, next: (afterId: number) => Promise<readonly { readonly id: number }[]>, work: (db: Db, id: number) => Promise<void>): Promise<void> =>
+  forEach(inBatches<{ readonly id: number }>(last => next(last?.id ?? 0)), ({ id }) => inTransaction(pool, db => work(db, id)), failure)

@@ -12,7 +12,7 @@ const [listed] = fictionalCorporations
 const listedNumber = listed?.corporate_number ?? ''
 /** In no register, so that the request keeps no T number. */
 const unlistedNumber = '8999900000000'
-const sellerWith = async (corporateNumber: string) => createSeller(app, await createCompany(app.db, { name: `株式会社${corporateNumber}`, corporateNumber }))
+const sellerWith = async (corporateNumber: string) => createSeller(app, await createCompany(app.db, { name: `株式会社${corporateNumber}`, nameKana: 'ウリテ', corporateNumber }))
 
 async function payRequest(id: number) {
   const started = await payer.client.payments.answerRequest(

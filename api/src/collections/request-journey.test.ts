@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { auditBooks } from '../audit/books-store.ts'
-import { checkInvoice, markTransferred, rejectInvoice } from '../examine/actions.ts'
+import { checkInvoice, markTransferred, rejectInvoice, requireAction } from '../examine/actions.ts'
 import { insertDepositAccount } from '../buyers/store.ts'
 import { completeInvoice } from '../examine/complete.ts'
 import { startSession } from '../sessions/start-session.ts'
@@ -192,10 +192,18 @@ test('money of a request that the bank cannot pay out waits for another account 
   const told = await newestFor(seller.companyId)
   assert.deepEqual([told.kind, /振り込めませんでした（口座なし）/.test(told.body)], ['request_account_asked', true])
   assert.notEqual((await kindsOf(payer.companyId)).at(-1), 'invoice_action_required')
+  // Three business days after the 20th, with a holiday among them.
+  assert.deepEqual((await toSeller(id)).account_asked, { until: '2026-11-26', comment: '口座なし' })
+  const { action_required_reason, action_required_until } = await seller.client.invoices.getInvoice({ params: { id }, query: { invoice_display_type: 'InvoiceRequestSeller' } })
+  assert.deepEqual([action_required_reason, action_required_until], [6, '2026-11-26'])
   await assert.rejects(payer.client.invoices.updateInvoice({ params: { id }, body: { comment: '確認しました' } }), isRefusedCall('invoice_not_editable'))
   await assert.rejects(name(elsewhere, payer.client), isRefusedCall('invoice_request_not_found'))
   await assert.rejects(name(999_999), isRefusedCall('account_not_found'))
-  assert.equal((await name(elsewhere)).account?.account_number, '1112223')
+  const payers = { bank_code: '0001', branch_code: '001', account_type: 1, account_number: '9998887', account_holder_kana: 'ｶ)ｳﾘﾃ' } as const
+  const [shared] = await Promise.all([seller, payer].map(({ companyId, userId }) => insertDepositAccount(app.db, { company_id: companyId, user_id: userId }, payers, app.clock.now())))
+  await assert.rejects(name(shared ?? 0), isRefusedCall('account_is_payers'))
+  const named = await name(elsewhere)
+  assert.deepEqual([named.account?.account_number, named.account_asked], ['1112223', null])
   await assert.rejects(name(elsewhere), isRefusedCall('deposit_account_not_asked'))
 
   await checkInvoice(app.services, id, 'tanaka')
@@ -206,6 +214,17 @@ test('money of a request that the bank cannot pay out waits for another account 
   await answerFile(app.services, day, 2, '0')
   assert.equal((await toSeller(id)).status, 5)
   await booksHold()
+})
+
+test('a seller is not told of files that its buyer adds for the examiner, and still sees its own', async () => {
+  const { id } = await paid()
+  await requireAction(app.services, id, 'tanaka', 4, null)
+  const own = (await toSeller(id)).files
+  assert.equal(own.length, 1)
+  await payer.client.invoices.updateInvoice({ params: { id }, body: { file_ids: [...own.map(({ file_id }) => file_id), await payer.addFile()] } })
+  assert.equal((await toBuyer(id)).files.length, 2)
+  assert.deepEqual((await toSeller(id)).files, own)
+  assert.deepEqual((await seller.client.invoices.getInvoice({ params: { id }, query: { invoice_display_type: 'InvoiceRequestSeller' } })).files, own)
 })
 
 test('what the bank could not pay out is cancelled by its buyer although the day has passed', async () => {

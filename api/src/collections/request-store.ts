@@ -46,6 +46,3 @@ export async function noteReminder(db: Db, invoiceId: number, now: Date): Promis
 export const findCompanyOfAddress = (db: Db, emailAddress: string) =>
   db.selectFrom('users').innerJoin('companies', 'companies.id', 'users.company_id').select(['companies.id', 'companies.corporate_number'])
     .where(({ fn }) => fn('lower', ['users.email_address']), '=', emailAddress.toLowerCase()).executeTakeFirst()
-
-/** Makes other requests of the same seller wait until the transaction ends. */
-export const lockSeller = (db: Db, companyId: number) => db.selectFrom('companies').select('id').where('id', '=', companyId).forUpdate().execute()

@@ -6,7 +6,7 @@ import { listEvents, listInvoiceFiles } from '../invoices/store.ts'
 import { requestAmountsOf } from '../invoices/request-terms.ts'
 import { claimOf } from '../invoices/request-view.ts'
 import { timelineOf } from '../invoices/timeline.ts'
-import { type InvoiceRow, refusalOf } from '../invoices/transitions.ts'
+import { type InvoiceRow, isAskedOfSeller, refusalOf } from '../invoices/transitions.ts'
 import { findLivePaymentAbout } from '../payments/store.ts'
 import { listReturns } from '../transfers/returned-store.ts'
 import { isRequestOpen } from './is-open.ts'
@@ -26,7 +26,7 @@ export const toRequestSeller = (row: Listed): RequestSeller => {
 /** A request with everything that its seller may know and do. */
 export async function describeRequest(db: Db, { invoice, request }: RequestRow, now: Date): Promise<RequestSellerDetail> {
   const [events, files, livePayment, returns] = await Promise.all([
-    listEvents(db, invoice.id), listInvoiceFiles(db, invoice.id), findLivePaymentAbout(db, invoice.id), isTransferred(invoice) ? listReturns(db, invoice.id) : [],
+    listEvents(db, invoice.id), listInvoiceFiles(db, invoice.id, invoice.seller_company_id ?? 0), findLivePaymentAbout(db, invoice.id), isTransferred(invoice) ? listReturns(db, invoice.id) : [],
   ])
   const { person_name: supplier_person_name, ...claim } = claimOf(request)
   const facts = { actor: { kind: 'seller', name: '' }, now, holidays, isCaptured: false } as const
@@ -34,7 +34,8 @@ export async function describeRequest(db: Db, { invoice, request }: RequestRow, 
   return {
     ...toRequestSeller({ ...invoice, partner_id: request?.partner_id ?? null }),
     supplier_person_name, ...claim,
-    issue_date: invoice.issue_date, account: invoice.account, files, timeline: timelineOf(invoice, events, returns),
+    issue_date: invoice.issue_date, account: invoice.account, files, timeline: timelineOf(invoice, events, { returns, isSeller: true }),
     expires_at: request?.expires_at.toISOString() ?? null, is_open: isRequestOpen({ invoice, request }, now), is_cancellable: isWithdrawable,
+    account_asked: isAskedOfSeller(invoice) ? { until: invoice.action_required_until, comment: invoice.action_required_comment } : null,
   }
 }

@@ -4,6 +4,7 @@ import { after, before, beforeEach, test } from 'node:test'
 import { sql } from 'kysely'
 import { jobs } from '../jobs/jobs.ts'
 import { lockUser } from '../sessions/store.ts'
+import { endResetsOf, setEmailAddress } from './store.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { isRefusedCall, RefusedCall } from '../testing/client.ts'
 import { createCompany } from '../testing/company.ts'
@@ -193,6 +194,23 @@ test('a code that is accepted while the password is replaced waits for it, and i
   })
   const [outcome] = await verified.outcome
   assert.ok(outcome.status === 'rejected' && isRefusedCall('auth_code_expired')(outcome.reason))
+})
+
+// The link was made without waiting for the change, which did not see it: the mailbox that was given up could set the password for half an hour.
+test('a link that is asked for while the address changes is not sent to the address that is given up', async () => {
+  const { userId, emailAddress } = await createCompany(api.db)
+  const { sending } = await api.db.transaction().execute(async (db) => {
+    await lockUser(db, userId)
+    await setEmailAddress(db, userId, freshAddress())
+    await endResetsOf(db, userId, api.clock.now())
+    let isSent = false
+    const sending = jobs.sendPasswordReset.run(api.services, { request_id: randomUUID(), email_address: emailAddress }).then(() => { isSent = true })
+    while (!isSent && !await isWaiting()) { /* the job is on its way */ }
+    return { sending }
+  })
+  await sending
+  assert.deepEqual(await api.db.selectFrom('password_resets').selectAll().where('user_id', '=', userId).execute(), [])
+  assert.deepEqual((await api.mailbox()).filter(mail => mail.to_address === emailAddress), [])
 })
 
 test('the job that sends a link sends one mail, however often it runs, and the token is kept as a hash only', async () => {

@@ -1,7 +1,7 @@
 import { inTransaction } from '../database/connection.ts'
 import { defineJob } from '../jobs/job.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { findUserByEmail } from '../sessions/store.ts'
+import { findUserByEmail, lockUser } from '../sessions/store.ts'
 import { hashToken, randomToken } from '../sessions/tokens.ts'
 import { resetMail } from './messages.ts'
 import { insertReset } from './store.ts'
@@ -14,8 +14,11 @@ const resetMinutes = 30
  */
 export const sendPasswordReset = defineJob<{ request_id: string, email_address: string }>({
   run: ({ db: pool, now }, { request_id, email_address }) => inTransaction(pool, async (db) => {
-    const user = await findUserByEmail(db, email_address)
-    if (!user) return
+    const found = await findUserByEmail(db, email_address)
+    if (!found) return
+    // A change of the address ends the links that it sees: this one is made after it, and then for nobody, or is there to be seen.
+    const user = await lockUser(db, found.id)
+    if (user.email_address !== found.email_address) return
     const at = now()
     const token = randomToken()
     const expires_at = new Date(at.getTime() + resetMinutes * 60_000)

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
 import { startAppWithPayer } from '../testing/payer-app.ts'
+import { warmPool } from '../testing/warm-pool.ts'
 
 const { gateway, app, payer } = await startAppWithPayer()
 afterEach(() => gateway.disarm())
@@ -59,6 +60,22 @@ test('forgets a card here and at the gateway, and lets no other company touch it
   await payer.client.creditCards.deleteCreditCard({ params })
   assert.equal((await list()).some(({ id }) => id === card.id), false)
   await assert.rejects(payer.client.creditCards.deleteCreditCard({ params }), { code: 'credit_card_not_found' })
+})
+
+// Each counted before any was kept, and all found room.
+test('of cards that are kept at the same moment as many find room as there is, and the gateway forgets the others', async () => {
+  while ((await list()).length < 8) await save()
+  const tokens = await Promise.all(Array.from({ length: 5 }, () => gateway.token()))
+  await warmPool(app)
+  const outcomes = await Promise.allSettled(tokens.map(mdk_token => payer.client.creditCards.createCreditCard({ body: { mdk_token } })))
+  const codes = outcomes.flatMap(outcome => (outcome.status === 'rejected' ? [(outcome.reason as { code: string }).code] : []))
+  assert.deepEqual(codes, Array(3).fill('card_limit_reached'))
+  assert.equal((await list()).length, 10)
+  await app.runJobs()
+  const deleted = await app.db.selectFrom('gateway_calls').select('outcome').where('company_id', '=', payer.companyId).where('operation', '=', 'paynowid/v1/Delete/cardinfo').orderBy('id', 'desc').limit(3).execute()
+  assert.deepEqual(deleted, Array(3).fill({ outcome: 'success' }))
+  const [last] = await list()
+  await payer.client.creditCards.deleteCreditCard({ params: { id: last?.id ?? 0 } })
 })
 
 test('keeps no more than ten cards', async () => {

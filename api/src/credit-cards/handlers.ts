@@ -6,7 +6,7 @@ import { orUnavailable } from '../gateway/or-unavailable.ts'
 import type { ApiHandlers } from '../http/mount.ts'
 import { answerOf } from '../payments/answer.ts'
 import { settlePayment } from '../payments/settle.ts'
-import { findPayment } from '../payments/store.ts'
+import { findPaidMeanwhile, findPayment } from '../payments/store.ts'
 import { forgetAtGateway } from './forget-at-gateway.ts'
 import { registerCard } from './register.ts'
 import { type CreditCardRow, findCard, forgetCard, listCards } from './store.ts'
@@ -42,6 +42,7 @@ export const creditCardsHandlers: ApiHandlers<typeof creditCards> = {
     if (known?.company_id !== context.session.company_id) return refuse('payment_not_found')
     const payment = await settlePayment(context, known.id)
     const answer = answerOf(payment)
-    return { ...answer, is_credit_approved: answer.status === 'approved', v_result_code: payment.v_result_code }
+    const paid_invoice_id = answer.status === 'declined' ? await findPaidMeanwhile(context.db, payment) : null
+    return { ...answer, is_credit_approved: answer.status === 'approved', v_result_code: payment.v_result_code, ...(paid_invoice_id === null ? {} : { paid_invoice_id }) }
   },
 }

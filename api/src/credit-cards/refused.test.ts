@@ -29,6 +29,14 @@ test('says that a card was refused, and counts it as declined', async () => {
   assert.deepEqual(await payer.client.creditCards.listCreditCards(), { credit_cards: [] })
 })
 
+test('asks the gateway about no more cards at the same moment than one after the other', async () => {
+  vResultCode = 'AG33000000000000'
+  const payer = await createPayer(app, gateway)
+  const answers = await Promise.allSettled(Array.from({ length: 20 }, () => save(payer)))
+  const codes = answers.map(answer => answer.status === 'rejected' && answer.reason instanceof RefusedCall ? answer.reason.code : 'saved')
+  assert.deepEqual(codes.toSorted(), [...Array<string>(10).fill('card_attempts_exceeded'), ...Array<string>(10).fill('card_refused')])
+})
+
 test('takes the refusal of its own request for a defect', async () => {
   vResultCode = 'P001000000000000'
   const payer = await createPayer(app, gateway)

@@ -1,5 +1,6 @@
 import { japanDay } from '@invoice-card/domain'
 import { inTransaction } from '../database/connection.ts'
+import { forEach, inBatches } from '../jobs/each.ts'
 import { defineJob } from '../jobs/job.ts'
 import { notify } from '../notifications/notify.ts'
 import type { Services } from '../services.ts'
@@ -7,6 +8,7 @@ import { listEndingCards, noteExpiryNotice } from './expiry-store.ts'
 import { expiryNotice } from './messages.ts'
 
 const batch = 200
+type Ending = Awaited<ReturnType<typeof listEndingCards>>[number]
 
 /** Tells companies 60 and 30 days ahead that a kept card ends, once each; of a card kept late, only what still lies ahead. */
 export const tellCardExpiry = defineJob({
@@ -16,19 +18,15 @@ export const tellCardExpiry = defineJob({
   timeoutSeconds: 300,
   run: async (services) => {
     // The later point first: whoever is told that 30 days are left need not hear of 60.
-    for (const daysBefore of [30, 60]) await tellAll(services, daysBefore)
+    await forEach([30, 60], daysBefore => tellAll(services, daysBefore), 'Companies could not be told of cards that end')
   },
 })
 
 async function tellAll({ db: pool, now }: Services, daysBefore: number): Promise<void> {
   const at = now()
-  const next = (afterId: number) => listEndingCards(pool, { today: japanDay(at), daysBefore, afterId }, batch)
-  for (let cards = await next(0); cards.length > 0; cards = await next(cards.at(-1)?.id ?? 0)) {
-    for (const { id, company_id, ...card } of cards) {
-      await inTransaction(pool, async (db) => {
-        if (!await noteExpiryNotice(db, { credit_card_id: id, expire: card.expire, days_before: daysBefore, told_at: at })) return
-        await notify(db, { company_id, now: at, ...expiryNotice(card) })
-      })
-    }
-  }
+  const ending = inBatches<Ending>(last => listEndingCards(pool, { today: japanDay(at), daysBefore, afterId: last?.id ?? 0 }, batch))
+  await forEach(ending, ({ id, company_id, ...card }) => inTransaction(pool, async (db) => {
+    if (!await noteExpiryNotice(db, { credit_card_id: id, expire: card.expire, days_before: daysBefore, told_at: at })) return
+    await notify(db, { company_id, now: at, ...expiryNotice(card) })
+  }), `Companies could not be told of cards that end in ${daysBefore} days`)
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { connect as connectSocket, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,6 +13,7 @@ import { createTestApp, type TestApp } from '../testing/app.ts'
 import { freePort } from '../testing/free-port.ts'
 import { awaitDatabase } from './await-database.ts'
 import { migrate } from './migrate.ts'
+import { isDatabaseDown } from './unreachable.ts'
 
 const source = fileURLToPath(new URL('../', import.meta.url))
 
@@ -99,4 +101,14 @@ test('a database that does not come is given up with its own reason', async () =
   const url = new URL(api.databaseUrl)
   url.port = String(await freePort())
   await assert.rejects(awaitDatabase(createLog('test', 'silent'), () => migrate(url.href), 500), /ECONNREFUSED/)
+})
+
+// Every missing file counted as the socket of a database that starts: a lost upload was told as an outage, and a process would have waited for it.
+test('a file that is missing is no database that is away', async () => {
+  const missing = join(folder, 'missing')
+  const fileError = await readFile(missing).catch((error: unknown) => error)
+  const socketError = await once(connectSocket(missing), 'connect').catch((error: unknown) => error)
+  assert.equal((fileError as NodeJS.ErrnoException).code, (socketError as NodeJS.ErrnoException).code)
+  assert.equal(isDatabaseDown(fileError), false)
+  assert.equal(isDatabaseDown(socketError), true)
 })

@@ -1,14 +1,19 @@
 // Class 57 (shut-down, crash, time-out), 08 (connection), 53 (resources), 40 (deadlock) and a broken socket: the same may succeed in a moment.
 const passing = /^(57|08|53|40)/
-const brokenSocket = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT']
+const brokenSocket = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE']
+// The file of its socket while it starts; any other file that is missing is somebody else's.
+const isSocketMissing = ({ code, syscall }: Failed): boolean => code === 'ENOENT' && syscall === 'connect'
 // While it starts its name may not be known yet, and its host may not be there.
 const absent = ['ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH']
 const lost = /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect|timeout expired/
 
+interface Failed { readonly code?: string, readonly message?: string, readonly syscall?: string }
+
 /** Whether the database was away, shutting down, starting or overburdened: nothing is wrong with what was asked of it. */
 export const isDatabaseDown = (error: unknown): boolean => {
-  const { code = '', message = '' } = error as { code?: string, message?: string }
-  return passing.test(code) || brokenSocket.includes(code) || lost.test(message)
+  const failed = error as Failed
+  const { code = '', message = '' } = failed
+  return passing.test(code) || brokenSocket.includes(code) || isSocketMissing(failed) || lost.test(message)
 }
 
 /** The same of a process that starts, whose database may not be there at all yet. */

@@ -25,14 +25,55 @@ test("another company's draft looks like one that is not there", async () => {
   assert.equal((await stranger.client.drafts.listDrafts()).count, 0)
 })
 
-test('ten calls under one key keep one draft with the last values; another company may use the same key', async () => {
+test('ten calls under one key keep one draft, as the first of them had it; another company may use the same key', async () => {
   const draft_key = randomUUID()
   const { count } = await user.client.drafts.listDrafts()
   const kept = await Promise.all(Array.from({ length: 10 }, (_, amount) => user.client.drafts.createDraft({ body: { values: { amount }, draft_key } })))
-  assert.equal(new Set(kept.map(({ id }) => id)).size, 1)
-  assert.equal((await user.client.drafts.createDraft({ body: { values: { amount: 77 }, draft_key } })).amount, 77)
+  assert.equal(new Set(kept.map(({ id, amount }) => `${id} ${amount}`)).size, 1)
+  assert.equal(kept.filter(({ was_there }) => !was_there).length, 1)
   assert.equal((await user.client.drafts.listDrafts()).count, count + 1)
   assert.notEqual((await stranger.client.drafts.createDraft({ body: { values: {}, draft_key } })).id, kept[0]?.id)
+})
+
+// The answer of the first call was lost: its sender knows nothing of what was typed into the draft since.
+test('a call under a taken key, also while the draft is saved, leaves what was typed, and its draft is the same', async () => {
+  const draft_key = randomUUID()
+  const again = () => user.client.drafts.createDraft({ body: { values: { file_ids: [draft_key] }, draft_key } })
+  const { id, expires_at } = await again()
+  for (let amount = 1; amount <= 10; amount += 1) {
+    app.clock.advance({ seconds: 1 })
+    const typed = { amount, edited_fields: ['formOne.amount'] }
+    const [answer] = await Promise.all([again(), user.client.drafts.updateDraft({ params: { id }, body: { values: typed } }), again()])
+    assert.deepEqual([answer.id, answer.was_there], [id, true])
+    assert.deepEqual((await user.client.drafts.getDraft({ params: { id } })).values, typed)
+  }
+  assert.ok((await again()).expires_at > expires_at)
+})
+
+test('a key whose draft was deleted, or ran out of time, begins anew', async () => {
+  const draft_key = randomUUID()
+  const keep = async (amount: number) => user.client.drafts.createDraft({ body: { values: { amount }, draft_key } })
+  await user.client.drafts.deleteDrafts({ body: { drafts: [(await keep(1)).id] } })
+  const { amount, was_there } = await keep(2)
+  assert.deepEqual([amount, was_there], [2, false])
+  await app.db.updateTable('drafts').set({ expires_at: app.clock.now() }).where('draft_key', '=', draft_key).execute()
+  const anew = await keep(3)
+  assert.deepEqual([anew.amount, anew.was_there], [3, false])
+})
+
+test('what was made from an older state of the draft is not put over a newer one, also while that is saved', async () => {
+  const { id, updated_at } = await create({})
+  const read = (known_updated_at: string) => user.client.drafts.updateDraft({ params: { id }, body: { values: { amount: 5 }, known_updated_at } })
+  for (let amount = 10; amount < 20; amount += 1) {
+    app.clock.advance({ seconds: 1 })
+    await Promise.allSettled([read(updated_at), user.client.drafts.updateDraft({ params: { id }, body: { values: { amount } } }), read(updated_at)])
+    assert.deepEqual((await user.client.drafts.getDraft({ params: { id } })).values, { amount })
+  }
+  await assert.rejects(read(updated_at), { code: 'draft_changed', httpStatus: 409 })
+  const { updated_at: known } = await user.client.drafts.getDraft({ params: { id } })
+  assert.equal((await read(known)).amount, 5)
+  await user.client.drafts.deleteDrafts({ body: { drafts: [id] } })
+  await assert.rejects(read(known), { code: 'draft_not_found' })
 })
 
 test('deletes all or none of the drafts named', async () => {
@@ -92,4 +133,17 @@ test('forgets a draft after ninety days', async () => {
   user = await app.signIn(user)
   await assert.rejects(user.client.drafts.getDraft({ params: { id } }), { code: 'draft_not_found' })
   assert.equal((await user.client.drafts.listDrafts()).count, 0)
+})
+
+// Texts of a new supplier and its account had no end: a company could keep a hundred megabytes, and every list of drafts read them all.
+test('no text of a draft is longer than anybody types', async () => {
+  const [typed, endless] = ['あ'.repeat(300), 'あ'.repeat(301)]
+  for (const field of ['corporate_name', 'business_name', 'corporate_number', 'postal_code', 'registration_number']) {
+    await create({ new_supplier: { [field]: typed } })
+    await assert.rejects(create({ new_supplier: { [field]: endless } }), { code: 'invalid_request' })
+  }
+  for (const field of ['bank_code', 'branch_code', 'account_number', 'account_holder_kana']) {
+    await create({ new_account: { [field]: typed } })
+    await assert.rejects(create({ new_account: { [field]: endless } }), { code: 'invalid_request' })
+  }
 })

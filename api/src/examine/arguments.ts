@@ -20,8 +20,11 @@ export type Arguments = ReturnType<typeof readArguments>
 export function readArguments(argv: string[]) {
   const { values, positionals: [command, id, ...rest] } = parse(argv)
   if (rest.length > 0) throw new UsageError(`Too many arguments: ${rest.join(' ')}`)
-  return { ...values, command, id }
+  return { ...values, as: personOf(values.as), command, id }
 }
+
+/** Two spellings of a name are one person, who can't be the second pair of eyes. */
+const personOf = (name: string | undefined): string | undefined => name?.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
 
 const parse = (args: string[]) => {
   try {

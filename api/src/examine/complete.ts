@@ -6,13 +6,14 @@ import { moveInvoice, TransitionRefused } from '../invoices/move.ts'
 import { tellCompleted } from '../invoices/notices.ts'
 import { type InvoiceRow, refusalOf } from '../invoices/transitions.ts'
 import { capturePayment, type CaptureOutcome } from '../payments/capture.ts'
-import { changePayment, chargedStatuses } from '../payments/store.ts'
+import { isPaidToPayer } from '../payments/paid-to-payer.ts'
+import { changePayment, chargedStatuses, getPayment } from '../payments/store.ts'
 import type { Services } from '../services.ts'
 import { isStoppedBySupplier } from '../suppliers/stopped-store.ts'
 import { reserveTransfer } from '../transfers/store.ts'
 import { factsOf, lockKnown, lockPaymentOf } from './actions.ts'
 
-export type Completion = { readonly kind: 'completed', readonly invoice: InvoiceRow } | Exclude<CaptureOutcome, { kind: 'captured' }>
+export type Completion = { readonly kind: 'completed', readonly invoice: InvoiceRow } | Exclude<CaptureOutcome, { kind: 'captured' | 'not_wanted' }>
 
 /** Why an examiner takes a round trip as it is: the audit log keeps it. */
 export interface Acknowledgement { readonly round_trip: string }
@@ -34,11 +35,31 @@ export async function completeInvoice(services: Services, id: number, examiner: 
  */
 export async function finishCompletion(services: Services, id: number, paymentId: string): Promise<Completion> {
   const { db, checkpoint } = services
-  const outcome = await capturePayment(services, paymentId)
+  const objection = await findObjection(services, id, paymentId)
+  const outcome = await capturePayment(services, paymentId, { isWanted: objection === undefined })
+  if (outcome.kind === 'not_wanted') throw objection
   if (outcome.kind !== 'captured') return outcome
   const invoice = await inTransaction(db, trx => moveToCompleted(services, trx, id))
   checkpoint('completion_recorded')
   return { kind: 'completed', invoice }
+}
+
+/** What keeps a decision that was committed from being carried out now: nobody is charged for what cannot be completed. */
+async function findObjection(services: Services, id: number, paymentId: string): Promise<TransitionRefused | undefined> {
+  const { db } = services
+  const { completion } = await getPayment(db, paymentId)
+  // In no transaction, so that nothing is held: it only waits for who is just changing the invoice.
+  const invoice = await lockKnown(db, id)
+  const refusal = completion === null ? 'wrong_status' : refusalOf('complete', invoice, factsOf(services, completion.examiner, true))
+  if (refusal) return new TransitionRefused('complete', refusal, invoice)
+  return objectionToPayee(db, invoice)
+}
+
+/** Both can have become so after the payment was applied for. */
+async function objectionToPayee(db: Db, invoice: InvoiceRow): Promise<TransitionRefused | undefined> {
+  if (await isStoppedBySupplier(db, invoice)) return new TransitionRefused('complete', 'supplier_stopped', invoice)
+  const { buyer_company_id } = invoice
+  return buyer_company_id !== null && await isPaidToPayer(db, buyer_company_id, invoice) ? new TransitionRefused('complete', 'paid_to_payer', invoice) : undefined
 }
 
 async function intendCapture(services: Services, db: Db, id: number, examiner: string, acknowledged?: Acknowledgement): Promise<string> {
@@ -46,7 +67,8 @@ async function intendCapture(services: Services, db: Db, id: number, examiner: s
   // Everything but the capture must allow it already now: nobody is charged for what cannot be completed.
   const refusal = refusalOf('complete', invoice, factsOf(services, examiner, true))
   if (refusal) throw new TransitionRefused('complete', refusal, invoice)
-  if (await isStoppedBySupplier(db, invoice)) throw new TransitionRefused('complete', 'supplier_stopped', invoice)
+  const objection = await objectionToPayee(db, invoice)
+  if (objection) throw objection
   if (!acknowledged && (await listPaymentsBack(db, invoice)).length > 0) throw new TransitionRefused('complete', 'round_trip', invoice)
   const payment = await lockPaymentOf(db, invoice)
   const now = services.now()

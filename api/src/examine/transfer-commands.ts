@@ -19,10 +19,10 @@ const readFileName = (text: string | undefined): { day: string, sequence: number
   if (!found?.[1]) throw new UsageError('Which file? Give its day, e.g. 2026-11-30, or 2026-11-30-2 for the second of a day.')
   return { day: found[1], sequence: Number(found[2] ?? 1) }
 }
-const actorOf = ({ as }: Arguments, isLocal: boolean): string => {
+const examinerOf = ({ as }: Arguments, isLocal: boolean): string => {
   const name = as ?? (isLocal ? 'examiner-1' : undefined)
   if (!name) throw new UsageError('Say who you are: --as <name>.')
-  return `examiner:${name}`
+  return name
 }
 
 export const transferCommands: Readonly<Record<string, Command>> = {
@@ -36,7 +36,7 @@ export const transferCommands: Readonly<Record<string, Command>> = {
   'transfer-file': async (services, args) => {
     const { day, sequence } = args.id === undefined ? { day: japanDay(services.now()), sequence: 1 } : readFileName(args.id)
     const isAskedFor = /-\d{1,4}$/.test(args.id?.slice(10) ?? '')
-    const made = isAskedFor ? undefined : await makeTransferFile(services, day, actorOf(args, services.config.isLocal))
+    const made = isAskedFor ? undefined : await makeTransferFile(services, day, `examiner:${examinerOf(args, services.config.isLocal)}`)
     if (typeof made === 'string' && !(made === 'nothing_due' && args.out)) throw new ExaminerRefusal(made, `No file: ${noFileTexts[made]}.`)
     const file = await findTransferFile(services.db, day, typeof made === 'object' ? made.sequence : sequence)
     if (!file) throw new ExaminerRefusal('transfer_file_not_found', `There is no file ${day}-${sequence}.`)
@@ -48,7 +48,7 @@ export const transferCommands: Readonly<Record<string, Command>> = {
   'transfer-result': async (services, args) => {
     const { day, sequence } = readFileName(args.id)
     if (!args.in) throw new UsageError('Give the file that the bank sent back: --in <path>.')
-    const settlement = await readResultFile(services, day, sequence, await readFile(args.in), actorOf(args, services.config.isLocal))
+    const settlement = await readResultFile(services, day, sequence, await readFile(args.in), examinerOf(args, services.config.isLocal))
     if (settlement.kind === 'unknown_file') throw new ExaminerRefusal('transfer_file_not_found', `There is no file ${day}-${sequence}.`)
     if (settlement.kind === 'refused') throw new ExaminerRefusal('transfer_result_refused', `Nothing was taken over from this file. Lines:\n${settlement.faults.join('\n')}`)
     const { kind: _, ...counts } = settlement

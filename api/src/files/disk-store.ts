@@ -33,10 +33,8 @@ export function createDiskStore(folder: string): FileStore {
       return use(pathOf(key))
     },
     move: async (from, to) => {
-      if (await sizeOf(pathOf(from)) === null) return false
       await mkdir(dirname(pathOf(to)), { recursive: true })
-      await rename(pathOf(from), pathOf(to))
-      return true
+      return rename(pathOf(from), pathOf(to)).then(() => true, orMissing(false))
     },
     remove: (key) => rm(pathOf(key), { force: true }),
   }
@@ -61,7 +59,9 @@ async function write(path: string, bytes: AsyncIterable<Uint8Array>, maxBytes: n
   return { size, sha256: hash.digest('hex') }
 }
 
-const sizeOf = (path: string): Promise<number | null> => stat(path).then(({ size }) => size, (error: NodeJS.ErrnoException) => {
-  if (error.code === 'ENOENT') return null
+const sizeOf = (path: string): Promise<number | null> => stat(path).then(({ size }) => size, orMissing(null))
+
+const orMissing = <T>(answer: T) => (error: NodeJS.ErrnoException): T => {
+  if (error.code === 'ENOENT') return answer
   throw error
-})
+}

@@ -13,6 +13,8 @@ export const forgetUnfinishedUploads = defineJob({
     for (const { id } of await deleteUnfinished(db, new Date(now().getTime() - dayMs))) {
       await files.remove(fileKeys.upload(id))
       await files.remove(fileKeys.candidate(id))
+      // Where its acceptance was cut off at the last step.
+      await files.remove(fileKeys.original(id))
     }
   },
 })

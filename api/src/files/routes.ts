@@ -1,4 +1,4 @@
-import { maxFileBytes } from '@invoice-card/contracts'
+import { maxFileBytes, maxFileMebibytes } from '@invoice-card/contracts'
 import type { Context, Hono } from 'hono'
 import { Readable } from 'node:stream'
 import type { App } from '../http/request.ts'
@@ -64,4 +64,4 @@ export function mountFiles(app: Hono<App>, services: Services): void {
   }
 }
 
-const refuseTooLarge = (): never => refusePlatform('payload_too_large', { message: 'ファイルサイズは10MB以下にしてください。' })
+const refuseTooLarge = (): never => refusePlatform('payload_too_large', { message: `ファイルサイズは${maxFileMebibytes}MB以下にしてください。` })

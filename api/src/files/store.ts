@@ -33,9 +33,20 @@ export async function countUnfinished(db: Db, companyId: number, clientId: strin
   return count
 }
 
-/** Records what was checked, once; false where another call was first. */
-export async function acceptFile(db: Db, id: string, accepted: Accepted): Promise<boolean> {
-  const { numUpdatedRows } = await db.updateTable('files').set(accepted).where('id', '=', id).where('accepted_at', 'is', null).executeTakeFirst()
+/** Takes a file to be looked at until then; false where it is accepted, or somebody else looks at it. */
+export async function claimCheck(db: Db, id: string, now: Date, until: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db.updateTable('files').set({ checking_until: until }).where('id', '=', id).where('accepted_at', 'is', null)
+    .where(({ eb, or }) => or([eb('checking_until', 'is', null), eb('checking_until', '<=', now)])).executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export const releaseCheck = (db: Db, id: string, until: Date) =>
+  db.updateTable('files').set({ checking_until: null }).where('id', '=', id).where('checking_until', '=', until).execute()
+
+/** Records what was checked, once, and holds the row from here on; false where it is no longer claimed until then. */
+export async function acceptFile(db: Db, id: string, accepted: Accepted, claimedUntil: Date | null): Promise<boolean> {
+  const { numUpdatedRows } = await db.updateTable('files').set({ ...accepted, checking_until: null }).where('id', '=', id).where('accepted_at', 'is', null)
+    .where('checking_until', 'is not distinct from', claimedUntil).executeTakeFirst()
   return numUpdatedRows === 1n
 }
 

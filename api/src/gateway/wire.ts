@@ -42,6 +42,5 @@ export const resultBlock = {
   tokenUnknown: 'P005',
   tokenUsed: 'P006',
   orderUnknown: 'P007',
-  wrongState: 'P008',
   cardUnknown: 'P009',
 } as const

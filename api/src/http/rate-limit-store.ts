@@ -16,7 +16,3 @@ export const uncountUse = (db: Db, key: string) =>
   db.updateTable('rate_limits').set({ count: sql`greatest(count - 1, 0)` }).where('key', '=', key).execute()
 
 export const forgetUses = (db: Db, key: string) => db.deleteFrom('rate_limits').where('key', '=', key).execute()
-
-/** What is counted in the window that runs at the moment. */
-export const findUses = (db: Db, key: string, now: Date) =>
-  db.selectFrom('rate_limits').select(['count', 'window_ends_at']).where('key', '=', key).where('window_ends_at', '>', now).executeTakeFirst()

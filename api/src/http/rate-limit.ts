@@ -1,6 +1,6 @@
 import type { Db } from '../database/connection.ts'
 import type { Services } from '../services.ts'
-import { countUse, findUses, forgetUses, uncountUse } from './rate-limit-store.ts'
+import { countUse, forgetUses, uncountUse } from './rate-limit-store.ts'
 import { refusePlatform } from './refuse.ts'
 
 export interface Limit {
@@ -24,13 +24,6 @@ export async function limitRate({ db, now }: Limited, limit: Limit): Promise<voi
 /** Counts one use and refuses none: for what only its end makes a use, like a card that is declined. */
 export const noteUse = (db: Db, { key, windowSeconds }: Limit, now: Date) =>
   countUse(db, key, now, new Date(now.getTime() + windowSeconds * 1000))
-
-/** Refuses with 429 once `max` uses are counted in the window; counts none. */
-export async function refuseUsedUp({ db, now }: Limited, limit: Limit): Promise<void> {
-  const at = now()
-  const uses = await findUses(db, limit.key, at)
-  if (uses && uses.count >= limit.max) refuse(limit, uses.window_ends_at, at)
-}
 
 /** Starts counting anew, e.g. after a successful sign-in. */
 export const resetRate = async ({ db }: Pick<Services, 'db'>, key: string): Promise<void> => {

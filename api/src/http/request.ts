@@ -1,6 +1,7 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context as HonoContext } from 'hono'
 import { randomUUID } from 'node:crypto'
+import { callerPlace } from './caller-place.ts'
 import type { RequestInfo } from './context.ts'
 
 /** Variables that the platform keeps on a request. */
@@ -13,7 +14,7 @@ export type App = { Variables: Variables }
 
 export const requestInfoOf = (context: HonoContext): RequestInfo => ({
   id: requestId(context.req.header('x-request-id')),
-  address: addressOf(context),
+  address: callerPlace(addressOf(context)),
   userAgent: (context.req.header('user-agent') ?? '').slice(0, 300),
 })
 

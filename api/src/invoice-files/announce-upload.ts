@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { inTransaction } from '../database/connection.ts'
+import { lockCompany } from '../database/lock-company.ts'
 import { uploadLifeMs, uploadLink } from '../files/links.ts'
 import { countUnfinished, insertFile } from '../files/store.ts'
 import type { Services } from '../services.ts'
@@ -10,11 +12,14 @@ type Announced = Pick<Parameters<typeof insertFile>[1], 'file_name' | 'content_t
 interface Owner { readonly company_id: number, readonly user_id: number, readonly client_id?: string }
 
 /** A place for the bytes of a file, by a signed link. */
-export async function announceUpload({ db, config, now }: Services, { company_id, user_id, client_id }: Owner, announced: Announced, refuse: (code: 'too_many_files') => never) {
+export async function announceUpload({ db: pool, config, now }: Services, { company_id, user_id, client_id }: Owner, announced: Announced, refuse: (code: 'too_many_files') => never) {
   const since = new Date(now().getTime() - uploadLifeMs)
-  if (await countUnfinished(db, company_id, client_id ?? null, since) >= maxUnfinished) refuse('too_many_files')
   const id = randomUUID()
-  await insertFile(db, { ...announced, id, company_id, created_by: user_id, ...(client_id === undefined ? {} : { client_id }), file_name: baseName(announced.file_name) }, now())
+  await inTransaction(pool, async (db) => {
+    await lockCompany(db, company_id)
+    if (await countUnfinished(db, company_id, client_id ?? null, since) >= maxUnfinished) refuse('too_many_files')
+    await insertFile(db, { ...announced, id, company_id, created_by: user_id, ...(client_id === undefined ? {} : { client_id }), file_name: baseName(announced.file_name) }, now())
+  })
   const { url, expires_at } = uploadLink(config, id, now())
   return { file_id: id, upload_url: url, expires_at }
 }

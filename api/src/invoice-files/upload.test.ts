@@ -67,7 +67,7 @@ test('refuses a broken PDF', async () => {
 })
 
 test('refuses more than twenty pages', async () => {
-  await refusedWith(await pdf({}, 21), 'file_too_many_pages')
+  for (const pages of [21, 10_000]) await refusedWith(await pdf({}, pages), 'file_too_many_pages')
 })
 
 test('refuses photos that are cut off, and those that unfold into too many pixels', async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import type { BodyOf, invoices } from '@invoice-card/contracts'
+import type { BodyOf, invoices, TimelineEntry } from '@invoice-card/contracts'
 import { type ActionRequiredReasonValue, actionRequiredLabels, collectionTabs, paymentTabs } from '@invoice-card/domain'
 import { auditBooks } from '../audit/books-store.ts'
 import { checkInvoice, requireAction } from '../examine/actions.ts'
@@ -54,11 +54,17 @@ for (const reason of [1, 2, 3, 4, 5, 6, 7] as const) {
   })
 }
 
-test('whoever pays a request answers with files of its own, beside those of the seller, which stay', async () => {
+/** A request that the payer has paid. */
+async function paidRequest() {
   const seller = await createSeller(app)
   const { id } = await seller.request({ supplier_person_email: payer.emailAddress })
   await payer.authenticate(await client.payments.answerRequest(
     { params: { id }, body: { action: 'pay', card: { kind: 'token', mdk_token: await gateway.token('frictionless'), is_card_saved: false }, amount: 110_000, is_terms_agreed: true } }, { idempotencyKey: randomUUID() }))
+  return { seller, id }
+}
+
+test('whoever pays a request answers with files of its own, beside those of the seller, which stay', async () => {
+  const { seller, id } = await paidRequest()
   await requireAction(app.services, id, 'tanaka', 4, null)
   const sellers = (await client.invoices.getInvoice({ params: { id } })).files.map(({ file_id }) => file_id)
   assert.equal(sellers.length, 1)
@@ -67,6 +73,27 @@ test('whoever pays a request answers with files of its own, beside those of the 
   await assert.rejects(update(id, { file_ids: [...sellers, await seller.addFile()] }), isRefusedCall('file_not_found'))
   const answered = await update(id, { file_ids: [...sellers, added] })
   assert.deepEqual([answered.is_action_required, answered.files.map(({ file_id }) => file_id)], [false, [...sellers, added]])
+})
+
+test('its owner reads what was asked and answered, and what a correction changed; the seller of a request none of it', async () => {
+  const { invoice_id: id } = await payer.pay()
+  await update(id, { invoice_number: 'INV-9' })
+  await requireAction(app.services, id, 'tanaka', 2, '金額をご確認ください。')
+  await update(id, { comment: '値引き前の金額です。' })
+  const told = (timeline: readonly TimelineEntry[]) => timeline.flatMap(({ kind, reason, comment, changed }) => reason || comment || changed ? [{ kind, reason, comment, changed }] : [])
+  assert.deepEqual(told((await client.invoices.getInvoice({ params: { id } })).timeline), [
+    { kind: 'answered', reason: undefined, comment: undefined, changed: ['invoice_number'] },
+    { kind: 'action_required', reason: 2, comment: '金額をご確認ください。', changed: undefined },
+    { kind: 'answered', reason: undefined, comment: '値引き前の金額です。', changed: undefined },
+  ])
+
+  const { seller, id: requestId } = await paidRequest()
+  await requireAction(app.services, requestId, 'tanaka', 2, '金額をご確認ください。')
+  await update(requestId, { comment: '値引き前の金額です。' })
+  assert.equal(told((await client.invoices.getInvoice({ params: { id: requestId } })).timeline).length, 2)
+  const { timeline } = await seller.client.collections.getRequestSeller({ params: { id: requestId } })
+  assert.ok(timeline.some(({ kind }) => kind === 'answered'))
+  assert.deepEqual(told(timeline), [])
 })
 
 test('what nobody answers within three business days is cancelled, and not a day before', async () => {

@@ -1,9 +1,9 @@
 import { actionRequiredReasons, type ActionRequiredReasonValue, addBusinessDays, japanDay } from '@invoice-card/domain'
 import type { Db } from '../database/connection.ts'
-import { moveInvoice } from './move.ts'
+import { moveInvoice, TransitionRefused } from './move.ts'
 import { tellActionRequired } from './notices.ts'
 import { tellAccountAsked } from './request-notices.ts'
-import type { InvoiceRow, TransitionFacts } from './transitions.ts'
+import { type InvoiceRow, isAllowedFrom, type TransitionFacts } from './transitions.ts'
 
 /** Business days that an owner has to answer. */
 const answerBusinessDays = 3
@@ -23,6 +23,9 @@ interface Question {
 export async function askOwner(
   db: Db, invoice: InvoiceRow, transition: 'requireAction' | 'returnTransfer' | 'askBeforeLapse', facts: TransitionFacts, { reason, comment, detail }: Question,
 ): Promise<InvoiceRow> {
+  const isSellersToAnswer = invoice.kind === 'request' && reason === actionRequiredReasons.transferReturned
+  // Asked before that, nobody could answer it.
+  if (isSellersToAnswer && !isAllowedFrom('nameAccount', invoice)) throw new TransitionRefused(transition, 'wrong_status', invoice)
   const asked = await moveInvoice(db, invoice, transition, facts, {
     changes: {
       is_action_required: true, action_required_reason: reason, action_required_comment: comment,
@@ -30,7 +33,7 @@ export async function askOwner(
     },
     detail: { reason, ...detail },
   })
-  if (asked.kind === 'request' && reason === actionRequiredReasons.transferReturned) await tellAccountAsked(db, asked, facts.now)
+  if (isSellersToAnswer) await tellAccountAsked(db, asked, facts.now)
   else await tellActionRequired(db, asked, facts.now)
   return asked
 }

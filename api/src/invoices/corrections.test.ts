@@ -34,7 +34,7 @@ test('pays another registered payee, but never the own company nor one that is n
   const own = await addPayee('株式会社ベツ', 'ｶ)ﾃｽﾄｼﾖｳｼﾞ')
   const rejected = await addPayee('株式会社ダメ', 'ｶ)ﾀﾞﾒ')
   await setSupplierStatus(app.db, rejected.supplier_id, 'Rejected', app.clock.now())
-  await assert.rejects(update(invoice_id, { payee: own }), isRefusedCall('supplier_is_own_company'))
+  await assert.rejects(update(invoice_id, { payee: own }), isRefusedCall('account_is_own_company'))
   await assert.rejects(update(invoice_id, { payee: rejected }), isRefusedCall('supplier_not_allowed'))
   await assert.rejects(update(invoice_id, { payee: { ...payee, account_id: own.account_id } }), isRefusedCall('account_not_found'))
   const { supplier_id, supplier_name, account } = await update(invoice_id, { payee })

@@ -4,7 +4,7 @@ import type { Updateable } from 'kysely'
 import { holidays } from '../banks/holidays.ts'
 import type { InvoicesTable } from '../database/schema/money.ts'
 import type { Context } from '../http/context.ts'
-import { documentKeyOf } from '../payments/application.ts'
+import { documentKeyOf } from '../payments/document-key.ts'
 import { evidenceOf, findEvidence, isEvidenceInUse, keepEvidence, ownersOfEvidence } from '../payments/evidence-store.ts'
 import { checkKnownPayee } from '../payments/payee.ts'
 import { findLiveDocument, keepDocumentKey } from '../payments/store.ts'
@@ -47,13 +47,17 @@ async function replaceEvidence({ db, session, now }: Context, { id, kind, paymen
   // A buyer adds to what the seller of a request has sent in, and takes nothing of it away.
   if (shown.some(({ file_id, company_id }) => company_id !== session.company_id && !fileIds.includes(file_id))) refuse('invoice_not_editable')
   const added = fileIds.filter(fileId => shown.every(({ file_id }) => file_id !== fileId))
-  if (added.length > 0) {
-    const evidence = await findEvidence(db, session.company_id, added) ?? refuse('file_not_found')
-    if (await isEvidenceInUse(db, session.company_id, evidence, id)) refuse('duplicate_invoice')
+  const own = fileIds.filter(fileId => shown.every(({ file_id, company_id }) => file_id !== fileId || company_id === session.company_id))
+  const isReplaced = shown.some(({ file_id }) => !fileIds.includes(file_id))
+  const looked = isReplaced ? own : added
+  if (looked.length > 0) {
+    const evidence = await findEvidence(db, session.company_id, looked) ?? refuse('file_not_found')
+    // What is only added explains the paper that the payment stands for, as a contract does that stands behind twelve invoices.
+    if (isReplaced && await isEvidenceInUse(db, session.company_id, evidence, id)) refuse('file_already_used')
   }
   await replaceInvoiceFiles(db, id, fileIds, now())
   // Applications on their way have no invoice yet: the index of all charges knows them.
-  if (payment_id !== null) await keepEvidence(db, { id: payment_id, kind }, await evidenceOf(db, id))
+  if (isReplaced && payment_id !== null) await keepEvidence(db, { id: payment_id, kind }, await evidenceOf(db, id))
 }
 
 /** The payment stands for the corrected document from now on, unless another one does. */

@@ -1,9 +1,11 @@
 import type { Invoice, InvoiceSummary } from '@invoice-card/contracts'
-import { isTransferred, type InvoiceTypeValue } from '@invoice-card/domain'
+import { isReserved, isTransferred, type InvoiceTypeValue } from '@invoice-card/domain'
 import { holidays } from '../banks/holidays.ts'
 import type { Db } from '../database/connection.ts'
+import { objectionToReplacing } from '../payments/replaceable.ts'
 import { findPayment } from '../payments/store.ts'
 import { findReceipt } from '../receipts/store.ts'
+import { cancellationOf } from './cancellation.ts'
 import { buyerTypeOf } from './counter-store.ts'
 import { cancelUntil, hasReceipt, isCancellable, isEditable } from './policies.ts'
 import { findRequestTerms } from './request-terms-store.ts'
@@ -12,23 +14,31 @@ import { describeTerms } from './request-view.ts'
 import { listEvents, listInvoiceFiles } from './store.ts'
 import { listReturns, type MoneyReturn } from '../transfers/returned-store.ts'
 import { timelineOf } from './timeline.ts'
-import type { InvoiceRow } from './transitions.ts'
+import { type InvoiceRow, isAskedOfSeller } from './transitions.ts'
 
 export const summaryOf = (invoice: InvoiceRow, type: InvoiceTypeValue = buyerTypeOf(invoice)): InvoiceSummary => {
-  const { id, status, is_action_required, action_required_reason, supplier_id, supplier_name, amount, due_date, transfer_date } = invoice
+  const { id, status, supplier_id, supplier_name, amount, due_date, transfer_date } = invoice
   return {
-    id, type, status, is_action_required, action_required_reason, supplier_id, supplier_name,
+    id, type, status, ...askedOf(invoice, type), supplier_id, supplier_name,
     // What the seller pays for the service is not the buyer's to know.
     amount, commission_amount: type === 'InvoiceRequestBuyer' ? 0 : invoice.commission_amount,
     due_date, transfer_date, created_at: invoice.created_at.toISOString(),
   }
 }
 
+/** What is asked of the buyer is not the seller's to know, not even that the card was the matter. */
+const askedOf = (invoice: InvoiceRow, type: InvoiceTypeValue): Pick<InvoiceSummary, 'is_action_required' | 'action_required_reason'> => {
+  const { is_action_required, action_required_reason } = invoice
+  return isToldOfQuestion(invoice, type) ? { is_action_required, action_required_reason } : { is_action_required: false, action_required_reason: null }
+}
+const isToldOfQuestion = (invoice: InvoiceRow, type: InvoiceTypeValue): boolean => type !== 'InvoiceRequestSeller' || isAskedOfSeller(invoice)
+
 /** A payment with everything that one of its companies may know and do. */
 export const describeInvoice = async (db: Db, invoice: InvoiceRow, now: Date, type: InvoiceTypeValue = buyerTypeOf(invoice)): Promise<Invoice> => {
+  const isSeller = type === 'InvoiceRequestSeller'
   const [events, files, payment, issued, terms, returns] = await Promise.all([
     listEvents(db, invoice.id),
-    listInvoiceFiles(db, invoice.id),
+    listInvoiceFiles(db, invoice.id, isSeller ? invoice.seller_company_id ?? 0 : undefined),
     invoice.payment_id === null ? undefined : findPayment(db, invoice.payment_id),
     hasReceipt(invoice, type) ? findReceipt(db, invoice.id) : undefined,
     invoice.kind === 'request' ? findRequestTerms(db, invoice.id) : undefined,
@@ -36,7 +46,6 @@ export const describeInvoice = async (db: Db, invoice: InvoiceRow, now: Date, ty
   ])
   const { invoice_number, registration_number, issue_date, transfer_person_name, account, action_required_comment, action_required_until } = invoice
   const when = { now, holidays }
-  const isSeller = type === 'InvoiceRequestSeller'
   const is_cancellable = !isSeller && isCancellable(invoice, when)
   return {
     ...summaryOf(invoice, type),
@@ -46,12 +55,14 @@ export const describeInvoice = async (db: Db, invoice: InvoiceRow, now: Date, ty
     total_amount: cardTotalOf(invoice),
     card: !isSeller && payment?.card_brand && payment.card_last4 ? { brand: payment.card_brand, last4: payment.card_last4 } : null,
     files,
-    timeline: timelineOf(invoice, events, returns),
-    action_required_comment: isSeller ? null : action_required_comment,
-    action_required_until: isSeller ? null : action_required_until,
+    timeline: timelineOf(invoice, events, { returns, isSeller }),
+    action_required_comment: isToldOfQuestion(invoice, type) ? action_required_comment : null,
+    action_required_until: isToldOfQuestion(invoice, type) ? action_required_until : null,
     is_editable: !isSeller && isEditable(invoice, when),
     is_cancellable,
-    cancel: is_cancellable ? { until: cancelUntil(invoice, when), settlement: payment?.status === 'captured' ? 'refund' : 'void' } : null,
+    is_card_replaceable: !isSeller && objectionToReplacing(invoice, payment, when) === null,
+    cancel: is_cancellable || (isReserved(invoice) && !isSeller) ? { until: cancelUntil(invoice, when), settlement: payment?.status === 'captured' ? 'refund' : 'void' } : null,
+    cancellation: isSeller ? null : cancellationOf(invoice, events, payment),
     has_receipt: hasReceipt(invoice, type),
     receipt: issued ? { number: issued.number, issued_on: issued.issued_on } : null,
     returned: returnedMoney(returns.at(-1), type),

@@ -15,7 +15,7 @@ test('refuses a paper in the place of another one while an application about it 
   const { invoice_id } = await payFor(newHash())
   const started = await payer.start(await payer.application({ file_ids: [await payer.addFile(hash)] }, 'challenge'))
   assert.equal(started.status, 'authentication_required')
-  await assert.rejects(replaceBy(invoice_id, hash), isRefusedCall('duplicate_invoice'))
+  await assert.rejects(replaceBy(invoice_id, hash), isRefusedCall('file_already_used'))
 })
 
 test('of an application and corrections with one paper at the same moment, one has it', async () => {
@@ -31,7 +31,7 @@ test('two invoices that exchange their papers at the same moment both keep their
   const [first, second] = [newHash(), newHash()]
   const [one, two] = [await payFor(first), await payFor(second)]
   for (const outcome of await Promise.allSettled([replaceBy(one.invoice_id, second), replaceBy(two.invoice_id, first)])) {
-    assert.ok(outcome.status === 'rejected' && isRefusedCall('duplicate_invoice')(outcome.reason))
+    assert.ok(outcome.status === 'rejected' && isRefusedCall('file_already_used')(outcome.reason))
   }
 })
 
@@ -42,7 +42,7 @@ test('a paper that was put in by mistake and replaced is free for its own invoic
   await payFor(mistaken)
   await assert.rejects(payFor(right), isRefusedCall('duplicate_invoice'))
   // Its own invoice has it now.
-  await assert.rejects(replaceBy(invoice_id, mistaken), isRefusedCall('duplicate_invoice'))
+  await assert.rejects(replaceBy(invoice_id, mistaken), isRefusedCall('file_already_used'))
 })
 
 test('a paper that was replaced can be put back where nobody else took it', async () => {
@@ -52,6 +52,22 @@ test('a paper that was replaced can be put back where nobody else took it', asyn
   await replaceBy(invoice_id, first)
   await assert.rejects(payFor(first), isRefusedCall('duplicate_invoice'))
   await payFor(second)
+})
+
+test('one contract explains several payments, and pays none: in the place of an invoice it has to be free', async () => {
+  const [contract, first, second] = [newHash(), newHash(), newHash()]
+  const [one, two] = [await payFor(first), await payFor(second)]
+  const add = async ({ invoice_id }: { invoice_id: number }) => {
+    const { files } = await payer.client.invoices.getInvoice({ params: { id: invoice_id } })
+    const explaining = await payer.addFile(contract)
+    await payer.client.invoices.updateInvoice({ params: { id: invoice_id }, body: { file_ids: [...files.map(({ file_id }) => file_id), explaining] } })
+    return explaining
+  }
+  await add(one)
+  const explaining = await add(two)
+  await assert.rejects(payFor(contract), isRefusedCall('duplicate_invoice'))
+  await assert.rejects(payFor(second), isRefusedCall('duplicate_invoice'))
+  await assert.rejects(payer.client.invoices.updateInvoice({ params: { id: two.invoice_id }, body: { file_ids: [explaining] } }), isRefusedCall('file_already_used'))
 })
 
 test('the books hold after all that', async () => {

@@ -93,7 +93,7 @@ test('numbers receipts without a gap, also where transfers are recorded at the s
   assert.deepEqual(numbers.map(({ number }) => number), numbers.map((_, i) => i + 1))
 })
 
-for (const [status, released] of [[1, 'voided'], [2, 'voided'], [3, 'refunded']] as const) {
+for (const [status, released, settlement] of [[1, 'voided', 'void'], [2, 'voided', 'void'], [3, 'refunded', 'refund']] as const) {
   test(`cancels in status ${status} and leaves the payment ${released}`, async () => {
     const { invoice_id, payment_id } = await payUntil(status)
     assert.equal((await get(invoice_id)).is_cancellable, true)
@@ -102,6 +102,8 @@ for (const [status, released] of [[1, 'voided'], [2, 'voided'], [3, 'refunded']]
     assert.equal(cancelled.is_cancellable, false)
     await app.runJobs()
     assert.equal(await paymentStatus(payment_id), released)
+    // Told when it is cancelled, and the same once the gateway has done it.
+    assert.deepEqual([cancelled.cancellation, (await get(invoice_id)).cancellation], Array.from({ length: 2 }, () => ({ reason: 'buyer', settlement })))
     assert.match((await latestMail())?.text ?? '', /カード会社の処理によって異なり/)
     await assert.rejects(cancel(invoice_id), { code: 'invoice_already_cancelled' })
   })
@@ -114,7 +116,8 @@ test('cancels a reserved payment until the end of the business day before its tr
   assert.equal((await cancel(kept.invoice_id)).status, 5)
   await moveTo('2026-11-27T15:00:00Z')
   await assert.rejects(cancel(late.invoice_id), { code: 'cancel_deadline_passed' })
-  assert.equal((await get(late.invoice_id)).is_cancellable, false)
+  const { is_cancellable, cancel: over } = await get(late.invoice_id)
+  assert.deepEqual({ is_cancellable, over }, { is_cancellable: false, over: { until: '2026-11-27', settlement: 'refund' } })
   await moveTo(start.toISOString())
 })
 
@@ -128,6 +131,7 @@ test('lets the examiner refuse a payment and gives the money back', async () => 
   await rejectInvoice(app.services, invoice_id, 'suzuki', 'payee not known')
   await app.runJobs()
   assert.equal((await get(invoice_id)).status, 5)
+  assert.deepEqual((await get(invoice_id)).cancellation, { reason: 'examiner', settlement: 'void' })
   assert.equal(await paymentStatus(payment_id), 'voided')
 })
 
@@ -164,7 +168,7 @@ test('takes no evidence of another payment in an answer', async () => {
   await payer.pay({ file_ids: [await payer.addFile(sha256)] })
   const { invoice_id } = await payUntil(1)
   const file_ids = [await payer.addFile(sha256)]
-  await assert.rejects(payer.client.invoices.updateInvoice({ params: { id: invoice_id }, body: { file_ids } }), { code: 'duplicate_invoice' })
+  await assert.rejects(payer.client.invoices.updateInvoice({ params: { id: invoice_id }, body: { file_ids } }), { code: 'file_already_used' })
 })
 
 test('cancels what was not answered although another one needs a person', async () => {
@@ -192,6 +196,7 @@ test('cancels what its owner did not answer within three business days', async (
   await cancelUnanswered.run(app.services, {})
   await app.runJobs()
   assert.equal((await get(invoice_id)).status, 5)
+  assert.equal((await get(invoice_id)).cancellation?.reason, 'unanswered')
   assert.equal(await paymentStatus(payment_id), 'voided')
   await moveTo(start.toISOString())
 })

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { invoices, QueryOf } from '@invoice-card/contracts'
 import { type PaymentTab, paymentTabs } from '@invoice-card/domain'
 import type { Db } from '../database/connection.ts'
+import { literally } from '../database/like-pattern.ts'
 import { readCounter } from './counter-store.ts'
 import { countStates, isCounted, readPage, type States } from './long-list-store.ts'
 import { countNarrowed, isWithin, readNarrowedPage } from './narrowed-list-store.ts'
@@ -24,7 +25,7 @@ export async function listInvoices(db: Db, companyId: number, query: ListQuery):
   }
   const stretch = { list: sort, order, from: query.from, size: query.size }
   const word = wordOf(query)
-  if (word === '' && query.supplier_id === undefined) {
+  if (word === '' && numberOf(query) === '' && query.supplier_id === undefined) {
     const states = statesOf(query)
     const [rows, total_count] = await Promise.all([
       readNarrowedPage(db, companyId, states, query, stretch),
@@ -51,11 +52,16 @@ const statesOf = ({ invoice_statuses, invoice_types, is_action_required }: ListQ
 })
 
 const wordOf = ({ search_word }: ListQuery): string => search_word?.normalize('NFKC').trim() ?? ''
+const numberOf = ({ invoice_number }: ListQuery): string => invoice_number?.normalize('NFKC').trim() ?? ''
 
 /** All that a list is narrowed by but a word. */
 function narrowedBy(query: ListQuery): RawBuilder<boolean> {
   const states = statesOf(query)
-  return sql<boolean>`(${isCounted(states)} and ${isWithin(query)}${query.supplier_id === undefined ? sql`` : sql` and supplier_id = ${query.supplier_id}`})`
+  const number = numberOf(query)
+  // In the words of the index of numbers, which serves whole ones as well.
+  const hasNumber = number === '' ? sql`` : sql` and normalize(invoice_number, NFKC) ilike ${literally(number)}`
+  const isToSupplier = query.supplier_id === undefined ? sql`` : sql` and supplier_id = ${query.supplier_id}`
+  return sql<boolean>`(${isCounted(states)} and ${isWithin(query)}${isToSupplier}${hasNumber})`
 }
 
 const kindsOf = (types: NonNullable<ListQuery['invoice_types']>): InvoiceRow['kind'][] => [
@@ -63,11 +69,11 @@ const kindsOf = (types: NonNullable<ListQuery['invoice_types']>): InvoiceRow['ki
   ...(types.includes('InvoiceRequestBuyer') ? ['request' as const] : []),
 ]
 
-const narrowing = ['search_word', 'supplier_id', 'amount_min', 'amount_max', 'date_from', 'date_to', 'issue_date_from', 'issue_date_to', 'due_date_from', 'due_date_to'] as const
+const narrowing = ['search_word', 'invoice_number', 'supplier_id', 'amount_min', 'amount_max', 'date_from', 'date_to', 'issue_date_from', 'issue_date_to', 'due_date_from', 'due_date_to'] as const
 
 /** Whether the query names states only: such lists are counted as they change, however long they are. */
 const isByStateOnly = (query: ListQuery): boolean =>
-  narrowing.every(filter => query[filter] === undefined || (filter === 'search_word' && wordOf(query) === ''))
+  narrowing.every(filter => query[filter] === undefined || (filter === 'search_word' && wordOf(query) === '') || (filter === 'invoice_number' && numberOf(query) === ''))
 
 const sameSet = (a: readonly (string | number)[] | undefined, b: readonly (string | number)[]) =>
   a !== undefined && a.length === b.length && b.every(item => a.includes(item))

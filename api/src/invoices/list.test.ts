@@ -29,6 +29,14 @@ test('finds by display id, supplier and number in any width, and takes wildcards
   assert.deepEqual(await list({ search_word: '%' }), [])
 })
 
+test('finds a number only as a whole, in any width and case, and takes wildcards literally', async () => {
+  assert.deepEqual(await list({ invoice_number: 'inv-b' }), [1])
+  assert.deepEqual(await list({ invoice_number: ' ＩＮＶ-Ａ ', amount_min: 30_000, amount_max: 30_000 }), [0])
+  assert.deepEqual(await list({ invoice_number: 'INV-A', search_word: 'アオバ' }), [0])
+  for (const invoice_number of ['INV-', 'NV-A', 'INV-_', '%', 'アオバ']) assert.deepEqual(await list({ invoice_number }), [], invoice_number)
+  assert.deepEqual(await list({ invoice_number: ' ' }), [2, 1, 0])
+})
+
 test("answers with nothing where only a seller's type is asked for", async () => {
   // No kind of a buyer's list was left, and the empty list in SQL came back as 500.
   assert.deepEqual(await list({ invoice_types: ['InvoiceRequestSeller'] }), [])

@@ -9,7 +9,8 @@ const { transferred, cancelled, buyerNotRegistered, expired } = invoiceStatus
  */
 const codes = {
   cancel: {
-    reasons: { cancel_deadline_passed: 'cancel_deadline_passed' },
+    // Also where the bank was told early to send the money.
+    reasons: { cancel_deadline_passed: 'cancel_deadline_passed', in_transfer_file: 'cancel_deadline_passed' },
     statuses: { [transferred]: 'invoice_already_transferred', [cancelled]: 'invoice_already_cancelled', [expired]: 'invoice_already_cancelled' },
     // Requests are withdrawn by their seller; to their buyer there is nothing to cancel yet.
     otherwise: 'invoice_not_found',

@@ -5,16 +5,17 @@ import { requestAmountsOf } from './request-terms.ts'
 import { longDay, yen } from './wording.ts'
 
 /** What the seller of a request is told. */
-const toSeller = (invoice: ToldInvoice, { tab, ...notice }: Omit<NoticeTexts, 'link' | 'mail'> & { tab: 'request' | 'decided' | 'history' }, more: NoticeTexts['mail'] & { facts?: readonly (readonly [string, string])[] } = {}): NoticeTexts => ({
+export const toSeller = (invoice: ToldInvoice, { tab, ...notice }: Omit<NoticeTexts, 'link' | 'mail'> & { tab: 'request' | 'decided' | 'history' }, more: NoticeTexts['mail'] & { facts?: readonly (readonly [string, string])[] } = {}): NoticeTexts => ({
   ...notice, link: `/collections/${tab}`,
   mail: { ...more, facts: [['ご依頼番号', invoiceDisplayId(invoice.id)], ['ご依頼先', buyerOf(invoice)], ['ご請求金額', yen(invoice.amount)], ...(more.facts ?? [])] },
 })
 
-const buyerOf = ({ buyer_name }: ToldInvoice): string => buyer_name ?? 'ご依頼先'
+export const buyerOf = ({ buyer_name }: ToldInvoice): string => buyer_name ?? 'ご依頼先'
 
-const incomeFacts = (invoice: ToldInvoice, dayLabel: string) => {
+/** What comes in, and on which day where that is to be told. */
+export const incomeFacts = (invoice: ToldInvoice, dayLabel?: string) => {
   const { amount, commission_amount } = requestAmountsOf(invoice)
-  return [['手数料（税込）', yen(commission_amount)], ['入金額', yen(amount)], ...(invoice.transfer_date ? [[dayLabel, longDay(invoice.transfer_date)] as const] : [])] as const
+  return [['手数料（税込）', yen(commission_amount)], ['入金額', yen(amount)], ...(dayLabel && invoice.transfer_date ? [[dayLabel, longDay(invoice.transfer_date)] as const] : [])] as const
 }
 
 export const requestLinkedNotice = (invoice: ToldInvoice): NoticeTexts => toSeller(invoice, {

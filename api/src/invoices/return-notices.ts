@@ -1,19 +1,26 @@
 import type { Db } from '../database/connection.ts'
 import { notify } from '../notifications/notify.ts'
 import type { NoticeTexts } from '../notifications/notice.ts'
+import { sellerCameBackNotice, sellerRefundedNotice, sellerResentNotice } from './request-return-notice-texts.ts'
 import { cameBackNotice, refundedNotice, resentNotice } from './return-notice-texts.ts'
 import type { InvoiceRow } from './transitions.ts'
 
-/** Whoever paid, and of a request whoever was to get the money: both count on it. */
-async function tellBoth(db: Db, invoice: InvoiceRow, now: Date, notice: Omit<NoticeTexts, 'link'>): Promise<void> {
-  const sides = [[invoice.buyer_company_id, `/payments/history/${invoice.id}`], [invoice.seller_company_id, '/collections/history']] as const
-  for (const [company_id, link] of sides) {
-    if (company_id !== null) await notify(db, { company_id, ...notice, link, now })
+interface Sides { readonly payer: NoticeTexts, readonly seller: NoticeTexts }
+
+/** Whoever paid, and of a request whoever was to get the money: both count on it, and each is told what is theirs. */
+async function tellBoth(db: Db, { buyer_company_id, seller_company_id }: InvoiceRow, now: Date, { payer, seller }: Sides): Promise<void> {
+  const sides = [[buyer_company_id, payer], [seller_company_id, seller]] as const
+  // In one order whichever company is the buyer, as in `notices.ts`.
+  for (const [company_id, notice] of sides.toSorted(([one], [other]) => (one ?? 0) - (other ?? 0))) {
+    if (company_id !== null) await notify(db, { company_id, ...notice, now })
   }
 }
 
-export const tellCameBack = (db: Db, invoice: InvoiceRow, now: Date, reason: string) => tellBoth(db, invoice, now, cameBackNotice(invoice, reason))
+export const tellCameBack = (db: Db, invoice: InvoiceRow, now: Date, reason: string) =>
+  tellBoth(db, invoice, now, { payer: cameBackNotice(invoice, reason), seller: sellerCameBackNotice(invoice, reason) })
 
-export const tellResent = (db: Db, invoice: InvoiceRow, now: Date) => tellBoth(db, invoice, now, resentNotice(invoice))
+export const tellResent = (db: Db, invoice: InvoiceRow, now: Date) =>
+  tellBoth(db, invoice, now, { payer: resentNotice(invoice), seller: sellerResentNotice(invoice) })
 
-export const tellRefunded = (db: Db, invoice: InvoiceRow, now: Date) => tellBoth(db, invoice, now, refundedNotice(invoice))
+export const tellRefunded = (db: Db, invoice: InvoiceRow, now: Date) =>
+  tellBoth(db, invoice, now, { payer: refundedNotice(invoice), seller: sellerRefundedNotice(invoice) })

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database/connection.ts'
+import { patternOf } from '../database/like-pattern.ts'
 import { listKeys, type Stretch } from './long-list-store.ts'
 import type { InvoiceRow } from './transitions.ts'
 
@@ -65,5 +66,3 @@ function numberHas(word: string): RawBuilder<unknown> {
   const has = sql`normalize(invoice_number, NFKC) ilike ${patternOf(word)}`
   return /^[ -~]*$/.test(word) ? has : sql`invoice_number ~ '[^ -~]' and ${has}`
 }
-
-const patternOf = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`

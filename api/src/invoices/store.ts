@@ -56,11 +56,13 @@ export const listEvents = (db: Db, invoiceId: number) =>
 export const findDecline = async (db: Db, invoiceId: number) =>
   (await listEvents(db, invoiceId)).find(({ kind, detail }) => kind === 'cancelled' && detail.reason === 'declined')
 
-/** Files that stand for the invoice now, in order. */
-export const listInvoiceFiles = (db: Db, invoiceId: number) =>
+/** Files that stand for the invoice now, in order; of one company alone where it is given, for a seller, who may not know of its buyer's. */
+export const listInvoiceFiles = (db: Db, invoiceId: number, companyId?: number) =>
   db.selectFrom('invoice_files').innerJoin('files', 'files.id', 'invoice_files.file_id')
     .select(['files.id as file_id', 'files.file_name', 'files.content_type', 'files.page_count'])
-    .where('invoice_id', '=', invoiceId).where('replaced_at', 'is', null).orderBy('position').execute()
+    .where('invoice_id', '=', invoiceId).where('replaced_at', 'is', null)
+    .$if(companyId !== undefined, query => query.where('files.company_id', '=', companyId ?? 0))
+    .orderBy('position').execute()
 
 /** Puts other evidence in the place of what was there; the old stays on record. */
 export const replaceInvoiceFiles = async (db: Db, invoiceId: number, named: readonly string[], now: Date): Promise<void> => {

@@ -1,32 +1,46 @@
-import type { Selectable } from 'kysely'
-import type { Invoice } from '@invoice-card/contracts'
+import { ActionRequiredReason, ChangedFact, type Invoice } from '@invoice-card/contracts'
 import { isAwaitingBuyer, isFinal, isInReview, isReserved, isTransferred } from '@invoice-card/domain'
+import type { Selectable } from 'kysely'
+import * as v from 'valibot'
 import type { InvoiceEventsTable } from '../database/schema/money.ts'
 import type { MoneyReturn } from '../transfers/returned-store.ts'
-import type { InvoiceRow } from './transitions.ts'
+import { type InvoiceRow, isAskedOfSeller } from './transitions.ts'
 
 type Entry = Invoice['timeline'][number]
-type Event = Pick<Selectable<InvoiceEventsTable>, 'kind' | 'at'>
+type Event = Pick<Selectable<InvoiceEventsTable>, 'kind' | 'at' | 'detail'>
 
 const planned = (kind: Entry['kind'], on: string | null = null): Entry => ({ kind, state: 'planned', at: null, on })
 const done = (kind: Entry['kind'], at: Date): Entry => ({ kind, state: 'done', at: at.toISOString(), on: null })
 const current = (kind: Entry['kind'], on: string | null = null): Entry => ({ kind, state: 'current', at: null, on })
 
-/** What happened, what is happening and what is going to happen to a payment: check → transfer day → card debit. */
-export const timelineOf = (invoice: InvoiceRow, events: readonly Event[], returns: readonly MoneyReturn[] = []): Entry[] => [
-  ...events.map(({ kind, at }) => done(kind, at)),
+/**
+ * What happened, what is happening and what is going to happen to a payment: check → transfer day → card debit.
+ * @param isSeller who reads it: what was asked and answered is between the examiner and the owner
+ */
+export const timelineOf = (invoice: InvoiceRow, events: readonly Event[], { returns = [], isSeller }: { readonly returns?: readonly MoneyReturn[], readonly isSeller: boolean }): Entry[] => [
+  ...events.map(({ kind, at, detail }) => ({ ...done(kind, at), ...!isSeller && toldOf(kind, detail) })),
   ...returns.flatMap(afterReturn),
   // Who gets everything back is told so in place of a debit.
-  ...ahead(invoice).filter(({ kind }) => kind !== 'card_debit' || returns.at(-1)?.outcome !== 'refund'),
+  ...ahead(invoice, isSeller).filter(({ kind }) => kind !== 'card_debit' || returns.at(-1)?.outcome !== 'refund'),
 ]
 
+/** What an event keeps beside its kind, as far as there is anything for the owner in it. */
+const KeptDetail = v.object({ reason: v.optional(v.nullable(ActionRequiredReason)), comment: v.optional(v.nullable(v.string())), changed: v.optional(v.array(v.string())) })
+
+function toldOf(kind: Event['kind'], detail: unknown): Pick<Entry, 'reason' | 'comment' | 'changed'> {
+  if ((kind !== 'action_required' && kind !== 'answered') || !v.is(KeptDetail, detail)) return {}
+  const { reason, comment, changed = [] } = detail
+  const facts = changed.filter(fact => v.is(ChangedFact, fact))
+  return { ...(reason && { reason }), ...(comment && { comment }), ...(facts.length > 0 && { changed: facts }) }
+}
+
 // When the card is debited only its issuer knows.
-const ahead = (invoice: InvoiceRow): Entry[] => {
+const ahead = (invoice: InvoiceRow, isSeller: boolean): Entry[] => {
   if (isTransferred(invoice)) return [planned('card_debit')]
   if (isFinal(invoice) || isAwaitingBuyer(invoice)) return []
   const transfer = isReserved(invoice) && !invoice.is_action_required ? current : planned
   const rest = [transfer('transferred', invoice.transfer_date), planned('card_debit')]
-  if (invoice.is_action_required) return [current('answered', invoice.action_required_until), planned('check_completed'), ...rest]
+  if (invoice.is_action_required) return [current('answered', isSeller && !isAskedOfSeller(invoice) ? null : invoice.action_required_until), planned('check_completed'), ...rest]
   return isInReview(invoice) ? [current('check_completed'), ...rest] : rest
 }
 

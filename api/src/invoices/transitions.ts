@@ -28,6 +28,8 @@ export type TransitionRefusal =
   | 'in_transfer_file'
   /** Its supplier is escalated or rejected. */
   | 'supplier_stopped'
+  /** The money would go back to whom it comes from. */
+  | 'paid_to_payer'
   /** Its payee pays its payer too, and nobody has said why that is right. */
   | 'round_trip'
 
@@ -63,9 +65,10 @@ const secondPersonAndCaptured: Guard = (invoice, { actor, isCaptured }) => {
 /** The bank could not send it: the money is with us, and its owner is asked for another account. */
 const hasBounced = ({ is_action_required, action_required_reason }: InvoiceRow): boolean => is_action_required && action_required_reason === actionRequiredReasons.transferReturned
 
-/** Of a request only its seller knows the account. */
-const isSellerAsked: Guard = invoice => invoice.kind === 'request' && hasBounced(invoice) ? null : 'no_action_required'
-const isOwnerAsked: Guard = (invoice, facts) => isSellerAsked(invoice, facts) === null ? 'asked_of_seller' : somethingAsked(invoice, facts)
+/** Of a request only its seller knows the account; whatever else is asked, is asked of the buyer. */
+export const isAskedOfSeller = (invoice: InvoiceRow): boolean => invoice.kind === 'request' && hasBounced(invoice)
+const isSellerAsked: Guard = invoice => isAskedOfSeller(invoice) ? null : 'no_action_required'
+const isOwnerAsked: Guard = (invoice, facts) => isAskedOfSeller(invoice) ? 'asked_of_seller' : somethingAsked(invoice, facts)
 
 const beforeCancelDeadline: Guard = (invoice, { now, holidays }) => {
   if (hasBounced(invoice)) return null

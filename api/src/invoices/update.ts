@@ -4,7 +4,7 @@ import { holidays } from '../banks/holidays.ts'
 import { type Db, inTransaction } from '../database/connection.ts'
 import { isUniqueViolation } from '../database/unique-violation.ts'
 import type { Context } from '../http/context.ts'
-import { isReplaceable } from '../payments/replace-charge.ts'
+import { isReplaceable } from '../payments/replaceable.ts'
 import { getPayment } from '../payments/store.ts'
 import { cancelTransfer } from '../transfers/store.ts'
 import { changedValues } from './changed-values.ts'
@@ -16,13 +16,17 @@ import type { InvoiceRow } from './transitions.ts'
 
 type Answer = BodyOf<typeof invoices.updateInvoice>
 
+/** One of them knows each file of a live charge, the other all of them together. */
+const fileIndexes = ['payment_evidence_one_live_charge', 'payment_transactions_one_charge_per_evidence'] as const
+
 /** The owner's answer or correction. An answer puts the payment back to the start of the examination. */
 export async function answerInvoice(context: Context, { id }: InvoiceRow, answer: Answer, refuse: RefuseUpdate): Promise<InvoiceRow> {
   try {
     return await inTransaction(context.db, async db => applyAnswer({ ...context, db }, id, answer, refuse))
   }
   catch (error) {
-    // Another application about the same document was committed in the same moment.
+    // Another application about the same paper or document was committed in the same moment.
+    if (fileIndexes.some(index => isUniqueViolation(error, index))) return refuse('file_already_used')
     if (isUniqueViolation(error)) return refuse('duplicate_invoice')
     throw error
   }

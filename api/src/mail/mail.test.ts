@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { readConfig } from '../config.ts'
 import { freePort } from '../testing/free-port.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { createCompany } from '../testing/company.ts'
@@ -59,18 +60,28 @@ test('the mailbox of a local environment lists mails with their code and shows o
   }
 })
 
+const production = {
+  TRANSFER_REQUESTER_CODE: '1000000001', TRANSFER_BANK_CODE: '0001', TRANSFER_BANK_NAME: 'ﾐｽﾞﾎ', TRANSFER_BRANCH_CODE: '001', TRANSFER_BRANCH_NAME: 'ﾎﾝﾃﾝ', TRANSFER_ACCOUNT_TYPE: '2', TRANSFER_ACCOUNT_NUMBER: '1234567',
+  ENVIRONMENT: 'production', EDGE_ORIGIN: 'https://pay.example.jp', CARD_FRAME_ORIGIN: 'https://card.example.jp', GATEWAY_ORIGIN: 'https://gateway.example.jp',
+  GATEWAY_CCID: 'A1', GATEWAY_SECRET: 's', TOKEN_API_KEY: 'k', CORPORATION_API_ID: 'i', ACCESS_TOKEN_SECRET: 'a'.repeat(32), SIGNING_SECRET: 'b'.repeat(32),
+  MAIL_FROM: 'a@example.jp', SMTP_URL: 'smtp://mail.example.jp',
+}
+
+// Every mail would count as arrived, and the codes in it stay readable in the table.
+test('nothing starts without a mail server where the table of mails is nobody\'s mailbox', () => {
+  const variables = { ...production, DATABASE_URL: 'postgres://database.example.jp/invoice_card' }
+  assert.equal(readConfig(variables).smtpUrl, 'smtp://mail.example.jp')
+  for (const SMTP_URL of [undefined, '']) assert.throws(() => readConfig({ ...variables, SMTP_URL }), { message: /^Environment production needs SMTP_URL:/ })
+})
+
 test('the mailbox page exists in a local environment only', async () => {
   assert.equal((await api.app.request('/dev/mailbox.json')).status, 200)
-  const production = await createTestApp({ variables: {
-    TRANSFER_REQUESTER_CODE: '1000000001', TRANSFER_BANK_CODE: '0001', TRANSFER_BANK_NAME: 'ﾐｽﾞﾎ', TRANSFER_BRANCH_CODE: '001', TRANSFER_BRANCH_NAME: 'ﾎﾝﾃﾝ', TRANSFER_ACCOUNT_TYPE: '2', TRANSFER_ACCOUNT_NUMBER: '1234567',
-    ENVIRONMENT: 'production', EDGE_ORIGIN: 'https://pay.example.jp', CARD_FRAME_ORIGIN: 'https://card.example.jp', GATEWAY_ORIGIN: 'https://gateway.example.jp',
-    GATEWAY_CCID: 'A1', GATEWAY_SECRET: 's', TOKEN_API_KEY: 'k', CORPORATION_API_ID: 'i', ACCESS_TOKEN_SECRET: 'a'.repeat(32), SIGNING_SECRET: 'b'.repeat(32), MAIL_FROM: 'a@example.jp',
-  } })
+  const remote = await createTestApp({ variables: production })
   try {
-    assert.equal((await production.app.request('/dev/mailbox')).status, 404)
-    assert.equal((await production.app.request('/dev/mailbox.json')).status, 404)
+    assert.equal((await remote.app.request('/dev/mailbox')).status, 404)
+    assert.equal((await remote.app.request('/dev/mailbox.json')).status, 404)
   }
   finally {
-    await production.close()
+    await remote.close()
   }
 })

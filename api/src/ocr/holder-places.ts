@@ -1,3 +1,4 @@
+import { hasLegalForm } from '@invoice-card/domain'
 import { holderLabelPatterns, holderSpans } from './read-account.ts'
 import { findLabels, valuePlaces } from './labels.ts'
 import { boxOf, type Line, type Segment, type Span, textOf } from './layout.ts'
@@ -28,7 +29,8 @@ const isBelow = (a: Segment, b: Segment): boolean => a.page === b.page && a.box.
 
 const isPossible = (span: Span): boolean => {
   const text = textOf(span)
-  return text.length >= 3 && text.length <= 45 && !/\d{4}|[¥円]|銀行|支店|番号|普通|当座|合計|金額/.test(text)
+  // Kana are read from any writing that is looked at for kana.
+  return text.length >= 3 && text.length <= 45 && !hasLegalForm(text) && !/\d{4}|[¥円]|銀行|支店|番号|普通|当座|合計|金額/.test(text)
 }
 
 /** Sentences go on behind the name. */

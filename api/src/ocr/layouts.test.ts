@@ -1,30 +1,15 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { createTestApp, type TestApp } from '../testing/app.ts'
-import { createCompany } from '../testing/company.ts'
 import { drawPdf, type Placed } from '../testing/draw-pdf.ts'
-import { uploadFile } from '../testing/upload.ts'
+import { type InvoiceReader, startInvoiceReader } from '../testing/invoice-reader.ts'
 
-let app: TestApp
-let user: Awaited<ReturnType<TestApp['signIn']>>
+let reader: InvoiceReader
 before(async () => {
-  app = await createTestApp()
-  user = await app.signIn(await createCompany(app.db, { name: '株式会社サンプル商事' }))
+  reader = await startInvoiceReader()
 })
-after(() => app.close())
+after(() => reader.app.close())
 
-async function read(...pages: readonly (readonly Placed[])[]) {
-  const { file_id: id } = await uploadFile(app, user, { bytes: await drawPdf(...pages) })
-  await app.runJobs()
-  const { ocr } = await user.client.invoiceFiles.getInvoiceFile({ params: { id } })
-  const fields = Object.entries(ocr.fields ?? {})
-  return {
-    ocr,
-    values: Object.fromEntries(fields.map(([name, { value }]) => [name, value])),
-    unsure: fields.filter(([, { confidence }]) => confidence === 'check').map(([name]) => name),
-    missing: fields.filter(([, { confidence }]) => confidence === 'not_read').map(([name]) => name),
-  }
-}
+const read = async (...pages: readonly (readonly Placed[])[]) => reader.read(await drawPdf(...pages))
 
 test('answers not read for a page without text', async () => {
   const { ocr } = await read([[40, 40, '印']])
@@ -36,7 +21,7 @@ test('guesses nothing from a letter that is no invoice', async () => {
     [40, 40, '拝啓 時下ますますご清栄のこととお慶び申し上げます。'], [40, 60, 'さて、このたび弊社は本社を移転いたしました。お近くにお越しの際はお立ち寄りください。'],
     [40, 100, '電話 03-1234-5678'],
   ])
-  for (const name of ['total_amount', 'due_date', 'registration_number', 'bank_code', 'account_number', 'account_holder_kana']) assert.equal(values[name] ?? null, null, name)
+  for (const name of ['total_amount', 'due_date', 'registration_number', 'bank_code', 'account_number', 'account_holder_kana'] as const) assert.equal(values[name] ?? null, null, name)
 })
 
 test('never fills a holder that stands in kanji only', async () => {

@@ -1,6 +1,7 @@
 import { convertHolderKana, hasLegalForm, legalForms } from '@invoice-card/domain'
 import type { OcrFields } from '@invoice-card/contracts'
 import type { PageText } from '../pdf/page-text.ts'
+import type { Turn } from '../recognition/place.ts'
 import type { Pass, RecognisedLine } from '../recognition/protocol.ts'
 import type { Recogniser } from '../recognition/run.ts'
 import type { BankDirectory } from './bank-directory.ts'
@@ -9,7 +10,7 @@ import { type Box, boxOf, layOut, type Span } from './layout.ts'
 import { readBank } from './read-bank.ts'
 
 /** A page as one pass recognised it. */
-export interface LookedAt { readonly path: string, readonly pass: Pass, readonly text: PageText }
+export interface LookedAt { readonly path: string, readonly pass: Pass, readonly turn: Turn, readonly text: PageText }
 
 type Holder = OcrFields['account_holder_kana']
 
@@ -38,7 +39,8 @@ export async function lookCloserAtHolder(pages: readonly LookedAt[], issuer: str
     // The most likely place says enough.
     if (looks.some(({ isWhole, worth }) => isWhole && worth >= leastCertainty + formWorth)) break
   }
-  const [best] = looks.toSorted((a, b) => b.worth - a.worth)
+  // Writing of any kind gives kana, and sure ones; a company's name in kana has its legal form.
+  const [best] = looks.filter(({ isWhole }) => isWhole).toSorted((a, b) => b.worth - a.worth)
   return best ? { value: best.value, confidence: 'check', place: { page: best.span.segment.page, ...boxOf(best.span) } } : null
 }
 

@@ -8,8 +8,8 @@ import { readDueDate, readIssueDate } from './read-dates.ts'
 import { readInvoiceNumber, readRegistrationNumber } from './read-numbers.ts'
 import { readIssuer, readPayer } from './read-parties.ts'
 import { readTax } from './read-taxes.ts'
-import { readTotal } from './read-total.ts'
-import { toField, type Reading } from './reading.ts'
+import { readCredit, readTotal } from './read-total.ts'
+import { type LabelledValue, toField, type Reading } from './reading.ts'
 
 /** What the reader asks others. */
 export interface Lookups {
@@ -34,7 +34,7 @@ export async function parseInvoice(pages: readonly PageText[], lookups: Lookups)
     invoice_number: toField(readInvoiceNumber(lines)),
     issue_date: toField(issueDate),
     due_date: toField(readDueDate(lines, issueDate?.value ?? null)),
-    total_amount: toField(total),
+    total_amount: total ? toField(total) : creditField(readCredit(lines)),
     standard_tax_amount: toField(readTax(lines, 10, total?.value ?? null)),
     reduced_tax_amount: toField(readTax(lines, 8, total?.value ?? null)),
     bank_code: toField(pick(bank, 'code')),
@@ -47,5 +47,8 @@ export async function parseInvoice(pages: readonly PageText[], lookups: Lookups)
     payer_name: toField(payer),
   }
 }
+
+/** No amount to be paid, and the place that says so. */
+const creditField = (credit: LabelledValue<number> | null) => ({ ...toField<number>(null), place: credit && toField({ ...credit, confidence: 'check' }).place })
 
 const pick = (named: Named | null, part: keyof NamedCode): Reading<string> | null => named && { ...named, value: named.value[part] }

@@ -15,12 +15,13 @@ const closingLabels = labelPattern('[お御ご]?(?:請求)?(?:締切り?|締め�
 
 /** The day the invoice was issued. Without a label: the first full date on the page, to be looked at. */
 export function readIssueDate(lines: readonly Line[]): Reading<string> | null {
-  return agree(readLabelled(lines, issueLabels, fullDate)) ?? doubted(agree(readLabelled(lines, closingLabels, fullDate))) ?? doubted(firstDate(lines))
+  return agree(readLabelled(lines, issueLabels, fullDate)) ?? doubted(agree(readLabelled(lines, closingLabels, fullDate))
+    ?? agree(readLabelled(lines, issueLabels, shortDate)) ?? firstDate(lines))
 }
 
 /** The day payment is due; a date without a year is the first such day on or after the issue date. */
 export function readDueDate(lines: readonly Line[], issueDate: string | null): Reading<string> | null {
-  const full = agree(readLabelled(lines, dueLabels, fullDate)) ?? doubted(agree(readUntil(lines, fullDate)))
+  const full = agree(readLabelled(lines, dueLabels, fullDate)) ?? doubted(agree(readUntil(lines, fullDate)) ?? agree(readLabelled(lines, dueLabels, shortDate)))
   if (full || issueDate === null) return full
   const relative: ValueParser<string> = (text) => relativeDate(text, issueDate)
   return doubted(agree(readLabelled(lines, dueLabels, relative)) ?? agree(readUntil(lines, relative)))
@@ -70,6 +71,17 @@ export const fullDate: ValueParser<string> = (text) => {
   const year = era && westernYear(era[1] ?? '', era[2] === '元' ? 1 : Number(era[2]))
   return era && year ? dated(year, era[3], era[4], era[0].length) : null
 }
+
+/** A date whose year is short: 26/11/20, or 8年11月20日 of the era. Always to be looked at. */
+const shortDate: ValueParser<string> = (text) => {
+  const match = /^'?(\d{1,2})\s*([年/.-])\s*(\d{1,2})\s*[月/.-]\s*(?:(\d{1,2})(?!\d)\s*日?|(末日?))/.exec(text)
+  if (!match) return null
+  const year = Number(match[1])
+  const full = year >= firstShortYear ? 2000 + year : match[2] === '年' ? westernYear('令和', year) : null
+  return full ? dated(full, match[3], match[4], match[0].length) : null
+}
+// Nobody is asked to pay before 2020, and the twentieth year of the era is far off.
+const firstShortYear = 20
 
 const monthOf = (name: string): string => String(months.split('|').indexOf(name.toLowerCase()) + 1)
 

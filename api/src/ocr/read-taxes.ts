@@ -9,7 +9,7 @@ export type TaxRate = 8 | 10
 const taxWords = '(?:[内うち]\\s*)*(?:消費税(?:額|等|及び地方消費税)*|(?<!消費)税額|(?<!\\w)(?:consumption )?tax(?! ?(?:id|no)))'
 const anyTax = labelPattern(taxWords, '(?<!消費)税額', '(?<!\\w)(?:consumption )?tax(?! ?(?:rate|id|no))')
 const taxRow = /対象|消費税|税額|内税|(?<!\w)tax/i
-const number = /(?<![\d.,-])(?:\d{1,3}(?:,\s?\d{3})+|\d+)(?![\d,]|\.\d|\s*[%件個年月/])/g
+const number = /(?<![▲△]\s?|[\d.,−-])(?:\d{1,3}(?:,\s?\d{3})+|\d+)(?![\d,]|\.\d|\s*[%件個年月/])/g
 
 /**
  * The consumption tax of one rate, which a qualified invoice names for each of its rates. Sure where the document also names

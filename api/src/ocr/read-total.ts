@@ -16,20 +16,33 @@ const withheldLabels = labelPattern('源泉(?:徴収|所得)(?:税|額)*')
 
 /** The amount to be paid. Sure where subtotal and tax add up to it, or where two sums of the document name it. */
 export function readTotal(lines: readonly Line[]): Reading<number> | null {
-  const claims = readLabelled(lines, claimLabels, amount)
-  const sums = readLabelled(lines, sumLabels, amount)
-  const candidates = [...claims, ...sums].filter(({ value }) => value > 0)
+  const { claims, candidates } = sumsOf(lines)
   const [wanted] = candidates
-  if (!wanted) return null
+  if (!wanted || wanted.value < 0) return null
   const isRepeated = new Set(candidates.filter(({ value }) => value === wanted.value).map(({ span }) => span.segment)).size > 1
-  const isContradicted = claims.some(({ value }) => value !== wanted.value)
+  const isContradicted = claims.some(({ value }) => value !== wanted.value) || isMarked(lines)
   return { ...wanted, confidence: !isContradicted && (isRepeated || isAddedUp(lines, wanted.value)) ? 'agreed' : 'check' }
+}
+
+/** The sum below nothing that a document names where others name the amount to be paid: it gives money back. */
+export function readCredit(lines: readonly Line[]): LabelledValue<number> | null {
+  const [wanted] = sumsOf(lines).candidates
+  return wanted && wanted.value < 0 ? wanted : null
+}
+
+/** Whether something stands before a sum that may be a ▲: in a picture it is taken for whatever kanji looks like it. */
+const isMarked = (lines: readonly Line[]): boolean => [claimLabels, sumLabels].some(labels => readLabelled(lines, labels, markedAmount).length > 0)
+
+function sumsOf(lines: readonly Line[]) {
+  const claims = readLabelled(lines, claimLabels, amount)
+  return { claims, candidates: [...claims, ...readLabelled(lines, sumLabels, amount)].filter(({ value }) => value !== 0) }
 }
 
 /** Whether a subtotal, or the taxable amounts of all rates, and some of the taxes add up to the total. */
 function isAddedUp(lines: readonly Line[], total: number): boolean {
   const taxes = readLabelled(lines, taxLabels, amount)
-  const withheld = [0, ...valuesOf(readLabelled(lines, withheldLabels, amount))]
+  // Some write what is withheld as a sum to be taken off, others as one to be paid.
+  const withheld = [0, ...valuesOf(readLabelled(lines, withheldLabels, amount)).map(Math.abs)]
   const taxable = valuesOf(readLabelled(lines, taxableLabels, amount))
   const bases = [...valuesOf(readLabelled(lines, subtotalLabels, amount)), ...(taxable.length > 0 ? [sum(taxable)] : [])]
   // Without any tax line the subtotal would confirm itself only where tax is not charged at all.
@@ -42,12 +55,21 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 const subsetSums = (values: readonly number[]): number[] =>
   values.reduce((sums, value) => [...sums, ...sums.map((other) => other + value)], [0]).slice(values.length > 0 ? 1 : 0)
 
-const amountPattern = /^(?:金|JPY)?\s*[¥\\]?\s*(?:[-▲△]\s*)?(\d{1,3}(?:,\s?\d{3})+|\d+)(?![\d,]|\.\d|\s\d|\s*[%件個年月/]|\s*-\s*\d)/i
+// The latter are what a △ is taken for in a picture.
+const amountPattern = /^(?:金|JPY)?\s*([-−▲△]\s*|[ムへヘ人厶ん∆Δ]{1,3})?[¥\\]?\s*([-−▲△]\s*)?(\d{1,3}(?:,\s?\d{3})+|\d+)(?![\d,]|\.\d|\s\d|\s*[%件個年月/]|\s*-\s*\d)/i
 
-/** Whole yen at the start of a text: ¥607,200、607,200円、金607,200円也. */
+/** Whole yen at the start of a text: ¥607,200、607,200円、金607,200円也、below nothing with a minus or a triangle before them. */
 export const amount: ValueParser<number> = (text) => {
   const match = amountPattern.exec(text)
-  if (!match?.[1]) return null
-  const value = Number(match[1].replace(/[,\s]/g, ''))
-  return Number.isSafeInteger(value) && value <= 99_999_999_999 ? { value, length: match[0].length } : null
+  if (!match?.[3]) return null
+  const value = Number(match[3].replace(/[,\s]/g, ''))
+  if (!Number.isSafeInteger(value) || value > 99_999_999_999) return null
+  // -607,200- is framed against forgery.
+  const isBelowNothing = (match[1] ?? match[2]) !== undefined && !/^\s*[-−]/.test(text.slice(match[0].length))
+  return { value: isBelowNothing ? -value : value, length: match[0].length }
+}
+
+const markedAmount: ValueParser<number> = (text) => {
+  const mark = /^\p{sc=Han}{1,2}(?=\d)/u.exec(text)
+  return mark && !/[金計]$/.test(mark[0]) ? amount(text.slice(mark[0].length)) : null
 }

@@ -61,3 +61,7 @@ test('reads a tax whose label says which rate it is in other words', () => {
     taxesOf([10, 10, '小計 26,600円'], [10, 14, '8%対象 21,600円 10%対象 5,000円'], [10, 18, '消費税額（軽減税率8%対象）'], [60, 18, '1,728円'], [10, 22, '10%の消費税'], [60, 22, '500円']),
     { standard: [500, 'agreed'], reduced: [1_728, 'agreed'] })
 })
+
+test('takes no tax from a document that gives money back', () => {
+  assert.deepEqual(taxesOf([10, 10, '小計 ▲4,546円'], [10, 14, '消費税（10%） ▲454円'], [10, 18, 'ご請求金額 ▲5,000円']), { standard: null, reduced: null })
+})

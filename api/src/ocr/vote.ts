@@ -30,7 +30,9 @@ function voteOn(name: Name, fields: readonly Field[]): Field {
   if (!first) return fields[0] ?? { value: null, confidence: 'not_read', place: null }
   const votesFor = (field: Field) => candidates.filter(({ value }) => value === field.value).length
   const winner = candidates.reduce((best, field) => (votesFor(field) > votesFor(best) ? field : best), first)
-  const isUnanimous = votesFor(winner) === candidates.length
+  // Where a pass saw a sum below nothing, the others may have lost its sign.
+  const isContradicted = fields.some(({ value, place }) => value === null && place !== null)
+  const isUnanimous = !isContradicted && votesFor(winner) === candidates.length
   const isSure = !neverSure.has(name) && isUnanimous && (proven.length > 0 || (!sureWhereProven.has(name) && candidates.length >= 2))
   return { ...winner, confidence: isSure ? 'agreed' : 'check' } as Field
 }

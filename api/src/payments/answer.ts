@@ -1,4 +1,4 @@
-import { decisiveBlock } from '../gateway/wire.ts'
+import { decisiveBlock, resultBlock } from '../gateway/wire.ts'
 import { abandonedPayment, findResultMessage, unexplainedDecline } from './result-messages.ts'
 import type { PaymentRow } from './store.ts'
 
@@ -13,7 +13,7 @@ const wireStatusOf: Readonly<Record<PaymentRow['status'], WireStatus>> = {
 const messageOf = (payment: PaymentRow): string | null => {
   if (payment.status === 'abandoned') return abandonedPayment
   if (payment.status === 'declined') return findResultMessage(payment.v_result_code ?? '') ?? unexplainedDecline
-  if (payment.status === 'pending') return findResultMessage('A002')
+  if (payment.status === 'pending') return findResultMessage(resultBlock.issuerSilent)
   return null
 }
 

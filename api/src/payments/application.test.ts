@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import type { CreateInvoiceBody } from '@invoice-card/contracts'
+import { insertDraft, isFileApplied } from '../drafts/store.ts'
 import { startAppWithPayer } from '../testing/payer-app.ts'
+import { waitUntilBlocked } from '../testing/waiting.ts'
 
 const { gateway, app, payer } = await startAppWithPayer()
 
@@ -70,6 +72,46 @@ test('forgets the draft of its invoice also where the application does not name 
   await payer.pay({ file_ids: [file] })
   await assert.rejects(payer.client.drafts.getDraft({ params: { id: paid } }), { code: 'draft_not_found' })
   assert.equal((await payer.client.drafts.getDraft({ params: { id: other } })).id, other)
+})
+
+test('while a payment is made its draft is saved many times: none of these saves fails for a defect, and no draft is left', async () => {
+  const file = await payer.addFile()
+  const values = { amount: 1, file_ids: [file] }
+  const save = () => payer.client.drafts.createDraft({ body: { values, draft_key: file } })
+  const { id } = await save()
+  const started = await payer.start(await payer.application({ file_ids: [file], draft_id: id }))
+  const saves = () => Array.from({ length: 10 }, (_, turn) => (turn % 2 ? save() : payer.client.drafts.updateDraft({ params: { id }, body: { values } })))
+  const [, ...outcomes] = await Promise.allSettled([payer.authenticate(started), ...saves(), ...saves()])
+  const refusals = outcomes.flatMap(outcome => (outcome.status === 'rejected' ? [outcome.reason.code] : []))
+  assert.deepEqual(refusals.filter(code => code !== 'draft_not_found' && code !== 'draft_already_applied'), [])
+  assert.equal((await payer.client.creditCards.approveCredit({ body: { payment_id: started.payment_id } })).status, 'approved')
+  await assert.rejects(save(), { code: 'draft_already_applied', httpStatus: 409 })
+  assert.deepEqual(await app.db.selectFrom('drafts').select('id').where('draft_key', '=', file).execute(), [])
+})
+
+// The draft's save has looked for a payment and found none when the payment is made.
+test('a payment waits for a save of its draft that is half done, and takes the draft with it', async () => {
+  const file = await payer.addFile()
+  const started = await payer.start(await payer.application({ file_ids: [file] }))
+  let made: Promise<unknown> = Promise.resolve()
+  await app.db.transaction().execute(async (db) => {
+    assert.equal(await isFileApplied(db, payer.companyId, file), false)
+    made = payer.authenticate(started)
+    await waitUntilBlocked(app.db)
+    await insertDraft(db, { company_id: payer.companyId, user_id: payer.userId }, {}, file, { updated_at: app.services.now(), expires_at: new Date('2027-02-01') })
+  })
+  await made
+  assert.equal((await payer.client.creditCards.approveCredit({ body: { payment_id: started.payment_id } })).status, 'approved')
+  assert.deepEqual(await app.db.selectFrom('drafts').select('id').where('draft_key', '=', file).execute(), [])
+})
+
+test('the invoice of a payment that was cancelled can be kept as a draft again, and a stranger learns nothing of its file', async () => {
+  const file = await payer.addFile()
+  const { invoice_id } = await payer.pay({ file_ids: [file] })
+  const stranger = await app.signIn()
+  await stranger.client.drafts.createDraft({ body: { values: {}, draft_key: file } })
+  await payer.client.invoices.cancelInvoice({ params: { id: invoice_id } })
+  await payer.client.drafts.createDraft({ body: { values: {}, draft_key: file } })
 })
 
 test('leaves no token in the database', async () => {

@@ -1,6 +1,5 @@
 import type { CreateInvoiceBody } from '@invoice-card/contracts'
-import { commissionOf, isChargeable, isTransferDateAvailable, normalizeText, toRegistrationNumber } from '@invoice-card/domain'
-import { sha256 } from '../audit/hash.ts'
+import { commissionOf, isChargeable, isTransferDateAvailable, toRegistrationNumber } from '@invoice-card/domain'
 import { holidays } from '../banks/holidays.ts'
 import type { PaymentApplication } from '../database/schema/money.ts'
 import { findDraft } from '../drafts/store.ts'
@@ -10,20 +9,24 @@ import { checkItem, claimItem } from '../pre-groups/claim.ts'
 import { claimUse, planFor, spellCode } from '../promotions/plan.ts'
 import { checkCard } from './card.ts'
 import type { CheckedIntent, Payable } from './create.ts'
+import { documentKeyOf } from './document-key.ts'
 import type { RefuseApplication } from './refuse.ts'
 import { evidenceKeysOf, findEvidence, isEvidenceInUse } from './evidence-store.ts'
 import { checkPayee } from './payee.ts'
-import { findOwnCompany } from '../suppliers/store.ts'
+import { findOwnCompany, keepSupplier } from '../suppliers/store.ts'
 import { toTransferPersonName } from '../users/transfer-person-name.ts'
 
 /** An application for a payment that has no invoice yet. */
 export const applicationPayment = (context: Context, body: CreateInvoiceBody, refuse: RefuseApplication): Payable => {
+  const { pre_id, supplier } = body
   const code = spellCode(body.promotion_code)
   return {
     card: body.card,
     check: () => checkApplication(context, body, refuse),
-    confirm: code === null && body.pre_id === undefined ? undefined : async (db, intent) => {
-      if (body.pre_id !== undefined) await claimItem(db, body.pre_id, intent, context.now(), refuse)
+    confirm: code === null && pre_id === undefined && supplier.kind !== 'existing' ? undefined : async (db, intent) => {
+      // In this order: an authorisation has its payment before its supplier, and a claim waits for the payment that it takes over from.
+      if (pre_id !== undefined) await claimItem(db, pre_id, intent, context.now(), refuse)
+      if (supplier.kind === 'existing' && !await keepSupplier(db, intent.company_id, supplier.supplier_id)) refuse('supplier_not_found')
       if (code !== null) await claimUse(db, context, code, intent.id, refuse)
     },
   }
@@ -36,13 +39,14 @@ async function checkApplication(context: Context, body: CreateInvoiceBody, refus
   if (!isTransferDateAvailable(body.invoice.transfer_date, now(), holidays)) refuse('transfer_date_not_available')
   const transfer_person_name = toTransferPersonName(body.invoice.transfer_person_name) ?? refuse('transfer_person_name_not_kana')
   const registration_number = await checkRegistrationNumber(context, body, refuse)
-  if (body.draft_id !== undefined && !await findDraft(db, session.company_id, body.draft_id, now())) refuse('draft_not_found')
   if (body.pre_id !== undefined) await checkItem(db, session.company_id, body.pre_id, refuse)
 
   const evidence = await findEvidence(db, session.company_id, body.file_ids) ?? refuse('file_not_found')
   const payee = await checkPayee(context, body, refuse)
   const card = await checkCard(db, session.company_id, body.card, now(), refuse)
   if (await isEvidenceInUse(db, session.company_id, evidence)) refuse('duplicate_invoice')
+  // After the evidence: a draft that went with the payment of its invoice was paid, not deleted.
+  if (body.draft_id !== undefined && !await findDraft(db, session.company_id, body.draft_id, now())) refuse('draft_not_found')
 
   const { card: _token, ...rest } = body
   const application: PaymentApplication = { ...rest, ...payee, invoice: { ...body.invoice, transfer_person_name, registration_number } }
@@ -64,12 +68,6 @@ async function checkAmounts(context: Context, { invoice: { amount }, commission_
   return { amount, ...amounts, commission_rate: plan.commission_rate, promotion_code: spellCode(promotion_code) }
 }
 
-/** What an invoice document is known by, whoever uploads it; null where its issuer or number is not known. */
-export const documentKeyOf = (
-  { registration_number, invoice_number }: { readonly registration_number?: string | null | undefined, readonly invoice_number?: string | null | undefined }, amount: number,
-): string | null =>
-  registration_number && invoice_number ? sha256(`${comparable(registration_number)} ${comparable(invoice_number)} ${amount}`) : null
-
 /** What makes two applications about the same invoice: the same files, or the same issuer, number and amount. */
 function keysOf({ invoice }: PaymentApplication, evidence: readonly string[]) {
   return {
@@ -77,6 +75,3 @@ function keysOf({ invoice }: PaymentApplication, evidence: readonly string[]) {
     document_key: documentKeyOf(invoice, invoice.amount),
   }
 }
-
-/** One spelling for numbers that are typed in any width and case. */
-const comparable = (number: string): string => normalizeText(number).replace(/\s/g, '').toUpperCase()

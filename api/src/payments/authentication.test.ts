@@ -41,6 +41,14 @@ test('reads no more of a way back than the gateway would send', async () => {
   assert.equal(answer.status, 413)
 })
 
+// Reading the form failed, and anybody got a defect out of it without signing in.
+test('leads on from a way back whose form can not be read', async () => {
+  for (const type of ['multipart/form-data; boundary=x', 'multipart/form-data']) {
+    const answer = await app.app.request(`/api/v1/invoices/credit_cards/authentication/${crypto.randomUUID()}`, { method: 'POST', body: 'no form', headers: { 'content-type': type } })
+    assert.deepEqual([answer.status, new URL(answer.headers.get('location') ?? '').pathname], [303, '/payments/complete'])
+  }
+})
+
 test('gives the money back where the gateway authorised a card that was not authenticated', async () => {
   const { status, message, invoice_id } = await payAuthenticated('U', lenientPayer)
   assert.deepEqual([status, invoice_id], ['declined', null])

@@ -4,7 +4,6 @@ import { isCardKept } from '../credit-cards/store.ts'
 import type { Db } from '../database/connection.ts'
 import type { GatewayAnswer } from '../gateway/wire.ts'
 import { tellApplied } from '../invoices/notices.ts'
-import { tellRequestPaid } from '../invoices/request-notices.ts'
 import { outbox } from '../jobs/outbox.ts'
 import { post } from '../ledger/store.ts'
 import type { Services } from '../services.ts'
@@ -28,22 +27,21 @@ export async function recordAuthorisation(services: Services, db: Db, id: string
 
   const effect = await takeEffect(db, payment, now)
   if ('objection' in effect) return giveBack(db, payment, answer, now, effect.objection)
-  const { invoice, keys, finish, tell } = effect
+  const { invoice: { id: invoice_id }, keys, finish, tell } = effect
   const card = cardFactsOf(answer.result)
   if (payment.is_card_saved) await keepPaidCard(db, payment.company_id, answer.payNowIdResponse?.account.cardInfo.at(-1), now)
   const authorised = await change(db, payment, now, {
-    ...card, ...keys, status: 'authorised', invoice_id: invoice.id,
+    ...card, ...keys, status: 'authorised', invoice_id,
     v_result_code: answer.result.vResultCode, gateway_transaction_id: answer.result.custTxn ?? null,
   })
-  await post(db, 'authorised', authorised, invoice.id, now)
+  await post(db, 'authorised', authorised, invoice_id, now)
   // Counts, audit and the notice come last and in this order everywhere: the company's other payments wait for them until the commit.
-  await finish?.()
+  const invoice = await finish()
   await appendAudit(db, {
     chain: auditChainOf(payment.company_id), at: now, actor: `buyer:user-${payment.user_id}`, action: 'payment.authorised',
-    subject: `payment:${id}`, detail: { invoice_id: invoice.id, total_amount: payment.total_amount, brand: card.card_brand, last4: card.card_last4 },
+    subject: `payment:${id}`, detail: { invoice_id, total_amount: payment.total_amount, brand: card.card_brand, last4: card.card_last4 },
   })
   if (payment.subject === 'reauthorisation') return authorised
-  if (payment.subject === 'request') await tellRequestPaid(db, invoice, now)
   await tell?.()
   await tellApplied(db, invoice, now)
   return authorised

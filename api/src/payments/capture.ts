@@ -6,16 +6,21 @@ import type { GatewayAnswer } from '../gateway/wire.ts'
 import { addEvent } from '../invoices/store.ts'
 import { post } from '../ledger/store.ts'
 import type { Services } from '../services.ts'
-import { changePayment, dropCapture, getPayment, lockPayment, type PaymentRow } from './store.ts'
+import { changePayment, dropCapture, dropFallenCapture, getPayment, lockPayment, type PaymentRow } from './store.ts'
 
 export type CaptureOutcome =
   | { readonly kind: 'captured' }
   | { readonly kind: 'refused', readonly v_result_code: string }
   /** The gateway does not answer; the reconciler goes on asking. */
   | { readonly kind: 'unknown' }
+  /** Not wanted now, and not charged before either. */
+  | { readonly kind: 'not_wanted' }
 
-/** Charges an authorised card, as an examiner decided. Safe to call again. */
-export async function capturePayment(services: Services, id: string): Promise<CaptureOutcome> {
+/**
+ * Charges an authorised card, as an examiner decided. Where the charge is not wanted any more, the gateway is only asked whether an
+ * earlier call, whose answer nobody heard, has charged it. Safe to call again.
+ */
+export async function capturePayment(services: Services, id: string, { isWanted }: { readonly isWanted: boolean }): Promise<CaptureOutcome> {
   const { db, log, now, checkpoint } = services
   const payment = await getPayment(db, id)
   if (payment.status === 'captured') return { kind: 'captured' }
@@ -23,7 +28,7 @@ export async function capturePayment(services: Services, id: string): Promise<Ca
 
   let answer: GatewayAnswer
   try {
-    answer = await askForCapture(services, payment)
+    answer = await (isWanted ? askForCapture(services, payment) : getResult(services, payment))
   }
   catch (error) {
     if (!(error instanceof GatewayUnanswered)) throw error
@@ -43,6 +48,10 @@ export async function capturePayment(services: Services, id: string): Promise<Ca
   if (answer.result.mstatus === 'pending' || answer.result.orderStatus === 'pending') {
     await changePayment(db, { id, now: now() }, ['authorised'], { asked_at: now() })
     return { kind: 'unknown' }
+  }
+  if (!isWanted) {
+    await dropFallenCapture(db, { id, now: now() })
+    return { kind: 'not_wanted' }
   }
   await dropCapture(db, { id, now: now() })
   return { kind: 'refused', v_result_code: answer.result.vResultCode }

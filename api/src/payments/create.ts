@@ -33,6 +33,8 @@ export interface Payable {
 /** A request that holds the claim has this long to hear from the gateway before others ask themselves. */
 const claimMs = 30_000
 const waitForTwinMs = 10_000
+/** Each round but the last clears one live twin out of the way; two do, unless twins keep coming. */
+const maxRounds = 3
 
 /**
  * Begins a card payment. The intent is committed before the gateway hears of it; the same key and body lead to the same
@@ -72,11 +74,9 @@ async function waitForAnswer({ db }: Context, { id }: PaymentRow): Promise<Payme
 async function commitIntent(context: Context, payable: Payable, refuse: RefuseCard): Promise<PaymentRow> {
   const { db, session, checkpoint } = context
   const { key, body_hash } = context.idempotency ?? refusePlatform('idempotency_key_required')
-  await refuseAfterDeclines(context, session, refuse)
   const checked = await payable.check()
-  // Each round clears one live twin out of the way; two rounds do, unless twins keep coming.
-  for (let round = 0; round < 3; round++) {
-    const intent = await insertConfirmed(db, intentOf(context, key, body_hash, checked), payable)
+  for (let round = 1; ; round++) {
+    const intent = await insertConfirmed(context, intentOf(context, key, body_hash, checked), payable, refuse)
     if (intent) {
       checkpoint('intent_committed')
       return intent
@@ -84,22 +84,23 @@ async function commitIntent(context: Context, payable: Payable, refuse: RefuseCa
     const sameKey = await findPaymentByKey(db, session.company_id, key)
     if (sameKey && sameKey.body_hash !== body_hash) refusePlatform('idempotency_key_reused')
     if (sameKey) return sameKey
+    // Who has no try left puts nothing aside: of many at one moment it would clear away the one that stands and then pay nothing.
+    if (round === maxRounds) refuse('duplicate_invoice')
     const twin = await findLiveTwin(db, { company_id: session.company_id, evidence_key: checked.evidence_key, evidence_hashes: checked.evidence_hashes ?? [], document_key: checked.document_key ?? null })
     // A repetition of this very call got there in between: it must not be put aside by itself.
     if (twin?.idempotency_key === key) continue
     if (twin && !await giveWay(context, twin)) refuse('duplicate_invoice')
   }
-  return refuse('duplicate_invoice')
 }
 
 /** The row first, so that a repetition of the same call finds its twin and does not ask for the confirmation itself. */
-async function insertConfirmed(pool: Db, values: Insertable<PaymentTransactionsTable>, { about, confirm }: Payable): Promise<PaymentRow | undefined> {
+async function insertConfirmed({ db: pool, session, now }: Context, values: Insertable<PaymentTransactionsTable>, { about, confirm }: Payable, refuse: RefuseCard): Promise<PaymentRow | undefined> {
   try {
-    if (confirm === undefined) return await insertIntent(pool, values)
     return await inTransaction(pool, async (db) => {
+      await refuseAfterDeclines(db, now(), session, refuse, values.idempotency_key)
       if (about !== undefined) await lockInvoice(db, about)
       const intent = await insertIntent(db, values)
-      if (intent) await confirm(db, intent)
+      if (intent) await confirm?.(db, intent)
       return intent
     })
   }

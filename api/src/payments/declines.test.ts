@@ -15,8 +15,16 @@ const refused = isRefusedCall('card_attempts_exceeded', text)
 /** A payment whose card is not authorised: over its limit, or as the buyer does at the issuer. */
 const fail = async ({ start, application, authenticate }: Payer, card: 'overLimit' | 'challenge' = 'overLimit', form?: Record<string, string>) =>
   authenticate(await start(await application({}, card)), form)
-const declineUntilRefused = async (payer: Payer) => {
-  for (let count = 0; count < maxDeclines; count++) await fail(payer)
+const declineUntilRefused = async (payer: Payer, declines = maxDeclines) => {
+  for (let count = 0; count < declines; count++) await fail(payer)
+}
+const openText = 'カードのお手続きが完了していないお支払いが多いため、新しいお手続きを開始できません。お手続き中の本人認証を完了するか、しばらく時間をおいてから、もう一度お試しください。'
+/** As many payments as a user may have under way, and more, begun at the same moment: those that were. */
+async function beginTogether({ start, application }: Payer, card: 'overLimit' | 'frictionless') {
+  const bodies = await Promise.all(Array.from({ length: 2 * maxDeclines }, () => application({}, card)))
+  const answers = await Promise.allSettled(bodies.map(body => start(body)))
+  for (const answer of answers) if (answer.status === 'rejected') assert.ok(isRefusedCall('card_attempts_exceeded', openText)(answer.reason))
+  return answers.flatMap(answer => answer.status === 'fulfilled' ? [answer.value] : [])
 }
 
 test('takes no eleventh card from a user after ten declines, neither to pay nor to keep, until an hour is over', async () => {
@@ -47,10 +55,37 @@ test('says how a payment stands that was begun before the limit was reached', as
   const body = await payer.application({}, 'challenge')
   const key = randomUUID()
   const begun = await payer.start(body, key)
-  await declineUntilRefused(payer)
+  await declineUntilRefused(payer, maxDeclines - 1)
+  await assert.rejects(async () => payer.start(await payer.application()), isRefusedCall('card_attempts_exceeded', openText))
   assert.deepEqual(await payer.start(body, key), begun)
   await payer.authenticate(begun, { password: '1234' })
   assert.equal((await payer.client.creditCards.approveCredit({ body: { payment_id: begun.payment_id } })).status, 'approved')
+})
+
+// Nothing is declined yet while they are begun, so each of them found room.
+test('tries no more cards at the same moment than one after the other', async () => {
+  const payer = await createPayer(app, gateway)
+  const begun = await beginTogether(payer, 'overLimit')
+  assert.equal(begun.length, maxDeclines)
+  for (const started of begun) await payer.authenticate(started)
+  await assert.rejects(async () => payer.start(await payer.application()), refused)
+})
+
+test('makes room again for each card that is approved', async () => {
+  const payer = await createPayer(app, gateway)
+  const begun = await beginTogether(payer, 'frictionless')
+  assert.equal(begun.length, maxDeclines)
+  for (const started of begun) await payer.authenticate(started)
+  assert.equal((await beginTogether(payer, 'frictionless')).length, maxDeclines)
+})
+
+test('takes a repetition of the last try there is room for as that very try', async () => {
+  const payer = await createPayer(app, gateway)
+  for (let count = 1; count < maxDeclines; count++) await payer.start(await payer.application({}, 'challenge'))
+  const body = await payer.application({}, 'challenge')
+  const key = randomUUID()
+  const [once, again] = await Promise.all([payer.start(body, key), payer.start(body, key)])
+  assert.equal(once.payment_id, again.payment_id)
 })
 
 test('counts neither approved cards nor buyers who leave the authentication, nor tokens that are no good', async () => {

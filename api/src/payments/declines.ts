@@ -2,29 +2,57 @@ import { appendAudit, auditChainOf } from '../audit/store.ts'
 import { inTransaction, type Db } from '../database/connection.ts'
 import { decisiveBlock, resultBlock } from '../gateway/wire.ts'
 import type { CallEnding } from '../gateway/store.ts'
-import type { Session } from '../http/context.ts'
 import type { RefusalDetail } from '@invoice-card/contracts'
-import { findUses } from '../http/rate-limit-store.ts'
-import { type Limit, noteUse } from '../http/rate-limit.ts'
+import { type Limit, noteUse, returnUse } from '../http/rate-limit.ts'
 import type { Services } from '../services.ts'
-import { ownResultCode } from './result-messages.ts'
+import { ownResultCode, tooManyOpenTries } from './result-messages.ts'
 import { changePayment, changePaymentBy, type PaymentChange, type PaymentRow } from './store.ts'
+import { countTries, lockTries, type Payer } from './tries-store.ts'
 
-type Payer = Pick<Session, 'company_id' | 'user_id'>
+const windowSeconds = 60 * 60
 
 /** Room for typing errors and the other cards of a purse, but not for finding out which of many stolen cards work. */
-const limitOf = ({ company_id, user_id }: Payer): Limit =>
-  ({ key: `card-declines:${company_id}:${user_id}`, max: 10, windowSeconds: 60 * 60 })
+const limitOf = ({ company_id, user_id }: Payer): Limit => ({ key: `card-declines:${company_id}:${user_id}`, max: 10, windowSeconds })
 
-/** Takes no further card from a user whose cards were declined too often. */
+/** Cards that the gateway is asked to keep right now: unlike a payment they have no row of their own until it has said yes. */
+const savingsOf = ({ company_id, user_id }: Payer): Limit => ({ key: `card-savings:${company_id}:${user_id}`, max: 10, windowSeconds })
+
+/**
+ * Takes no further card from a user whose cards were declined too often. A card whose end is not known may be declined and counts
+ * until then: those tried together are no more than those tried one after the other. In the transaction that writes the try down.
+ * @param exceptKey the idempotency key of this very try: its repetition is no further one
+ */
 export async function refuseAfterDeclines(
-  { db, now }: Pick<Services, 'db' | 'now'>, payer: Payer, refuse: (code: 'card_attempts_exceeded', detail: RefusalDetail) => never,
+  db: Db, now: Date, payer: Payer, refuse: (code: 'card_attempts_exceeded', detail: RefusalDetail) => never, exceptKey: string | null = null,
 ): Promise<void> {
-  const { key, max } = limitOf(payer)
-  const at = now()
-  const declines = await findUses(db, key, at)
-  if (!declines || declines.count < max) return
-  refuse('card_attempts_exceeded', { details: { retry_after_seconds: Math.ceil((declines.window_ends_at.getTime() - at.getTime()) / 1000) } })
+  const { key: declinesKey, max } = limitOf(payer)
+  await lockTries(db, payer)
+  const since = new Date(now.getTime() - windowSeconds * 1000)
+  const { declined, declined_until, saving, open, open_since } = await countTries(db, payer, { declinesKey, savingsKey: savingsOf(payer).key, since, now, exceptKey })
+  if ((declined ?? 0) + (saving ?? 0) + Number(open ?? 0) < max) return
+  const isDeclined = (declined ?? 0) >= max
+  const free = isDeclined || open_since === null ? declined_until : new Date(open_since.getTime() + windowSeconds * 1000)
+  refuse('card_attempts_exceeded', {
+    ...(isDeclined ? {} : { message: tooManyOpenTries }),
+    details: { retry_after_seconds: free === null ? windowSeconds : Math.ceil((free.getTime() - now.getTime()) / 1000) },
+  })
+}
+
+/** Counts a card as one under way while the gateway is asked to keep it. */
+export async function whileSaving<Result>(
+  { db: pool, now }: Pick<Services, 'db' | 'now'>, payer: Payer, refuse: (code: 'card_attempts_exceeded', detail: RefusalDetail) => never, save: () => Promise<Result>,
+): Promise<Result> {
+  const savings = savingsOf(payer)
+  await inTransaction(pool, async (db) => {
+    await refuseAfterDeclines(db, now(), payer, refuse)
+    await noteUse(db, savings, now())
+  })
+  try {
+    return await save()
+  }
+  finally {
+    await returnUse({ db: pool }, savings.key)
+  }
 }
 
 /** Counts a card that was declined against its user; the decline that reaches the limit is put on record. */

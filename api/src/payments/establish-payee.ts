@@ -2,7 +2,8 @@ import type { AccountInput } from '@invoice-card/contracts'
 import type { Db } from '../database/connection.ts'
 import { findSameAccount, insertAccount, listAccounts } from '../suppliers/account-store.ts'
 import { checkAgain, statusAfterAccountChange, warnOfAccountChange } from '../suppliers/check-again.ts'
-import { findSameSupplier, insertSupplier, keepStatus, lockSupplier } from '../suppliers/store.ts'
+import { addSupplier, statusAtBeginning } from '../suppliers/add-supplier.ts'
+import { findSameSupplier, keepStatus, lockSupplier } from '../suppliers/store.ts'
 import { newSupplierOf } from './payee.ts'
 import type { ApplicationPayment } from './subject.ts'
 
@@ -17,7 +18,7 @@ export async function establishPayee(db: Db, payment: ApplicationPayment, now: D
 /** Whether an examiner has decided against the payee since it was checked; from here to the end of the transaction none does. */
 export async function isPayeeRejected(db: Db, { company_id, application: { supplier, account } }: ApplicationPayment): Promise<boolean> {
   const id = supplier.kind === 'existing' ? supplier.supplier_id : (await findSameSupplier(db, company_id, newSupplierOf(supplier)))?.id
-  if (id === undefined) return false
+  if (id === undefined) return supplier.kind !== 'existing' && await statusAtBeginning(db, company_id, newSupplierOf(supplier)) === 'Rejected'
   // Another account changes the supplier, too: locked for that at once, as two that only looked would wait for each other.
   const status = account.kind === 'existing' ? await keepStatus(db, company_id, id) : (await lockSupplier(db, company_id, id))?.status
   return status === 'Rejected'
@@ -28,15 +29,21 @@ async function establishSupplier(db: Db, { company_id, application: { supplier }
   const added = newSupplierOf(supplier)
   // Registered in another tab while the card was authorised.
   const same = await findSameSupplier(db, company_id, added)
-  return same?.id ?? insertSupplier(db, company_id, added, now)
+  const id = same?.id ?? await addSupplier(db, company_id, added, now)
+  if (id !== undefined) return id
+  // Another payment to it was a moment ahead.
+  const theirs = await findSameSupplier(db, company_id, added)
+  if (!theirs) throw new Error(`Supplier ${added.name} of company ${company_id} was there and is gone`)
+  return theirs.id
 }
 
 interface Established { readonly id: number, readonly tell?: () => Promise<void> }
 
 async function establishAccount(db: Db, { company_id, user_id: userId }: ApplicationPayment, supplierId: number, account: AccountInput, now: Date): Promise<Established> {
+  // Locked before the look: another payment to the same new account may be about to add it.
+  const supplier = await lockSupplier(db, company_id, supplierId)
   const same = await findSameAccount(db, supplierId, account)
   if (same) return same
-  const supplier = await lockSupplier(db, company_id, supplierId)
   // Deleted meanwhile: only the record of this payment needs the account.
   if (!supplier) return { id: await insertAccount(db, supplierId, account, { userId, now }) }
   const isAnother = (await listAccounts(db, supplierId)).length > 0

@@ -5,9 +5,10 @@ import { finishCompletion } from '../examine/complete.ts'
 import { cancelInvoice } from '../invoices/cancel.ts'
 import { TransitionRefused } from '../invoices/move.ts'
 import { listUnanswered, lockInvoice } from '../invoices/store.ts'
+import type { InvoiceRow } from '../invoices/transitions.ts'
+import { forEach } from '../jobs/each.ts'
 import { defineJob } from '../jobs/job.ts'
 import type { Services } from '../services.ts'
-import { capturePayment } from './capture.ts'
 import { releasePayment as release } from './release.ts'
 import { settlePayment as settle } from './settle.ts'
 import { deferPayment, listStuckPayments } from './store.ts'
@@ -15,6 +16,8 @@ import { deferPayment, listStuckPayments } from './store.ts'
 /** Payments that nobody looked at for this long are stuck: their process died or their gateway was silent. */
 const stuckAfterMs = 45_000
 const batch = 100
+/** Of the job's 300 seconds, less what one silent gateway takes. */
+const stopAfterMs = 240_000
 
 /** Voids or refunds a payment whose release was decided. */
 export const releasePayment = defineJob<{ payment_id: string }>({
@@ -31,8 +34,9 @@ type Stuck = Awaited<ReturnType<typeof listStuckPayments>>[number]
 
 const resolve = async (services: Services, { id, invoice_id, pending_action, completion }: Stuck): Promise<void> => {
   if (pending_action === 'release') return release(services, id)
-  if (completion !== null && invoice_id !== null) return void await finishCompletion(services, invoice_id, id)
-  await (pending_action === 'capture' ? capturePayment(services, id) : settle(services, id))
+  const isBeingCompleted = pending_action === 'capture' || completion !== null
+  if (isBeingCompleted && invoice_id !== null) return void await finishCompletion(services, invoice_id, id)
+  await settle(services, id)
 }
 
 /** Asks the gateway about every payment whose end is not known, and finishes what was decided and not done. */
@@ -43,7 +47,10 @@ export const reconcilePayments = defineJob({
   run: async (services) => {
     const { db, log, now } = services
     const stuck = await listStuckPayments(db, new Date(now().getTime() - stuckAfterMs), batch)
+    const stopAt = now().getTime() + stopAfterMs
     for (const payment of stuck) {
+      // Given up, a run goes on beside the next one: a gateway that is silent for long would be asked by more and more of them.
+      if (now().getTime() >= stopAt) break
       try {
         await resolve(services, payment)
       }
@@ -63,23 +70,29 @@ export const cancelUnanswered = defineJob({
   schedule: '10 0 * * *',
   isMadeUpFor: true,
   concurrency: 1,
-  run: async (services) => {
-    for (const { id } of await listUnanswered(services.db, japanDay(services.now()))) {
-      try {
-        await cancelUnansweredInvoice(services, id)
-      }
-      catch (error) {
-        // One that needs a person must not keep the others waiting.
-        services.log.error({ err: error, invoice_id: id }, 'unanswered invoice could not be cancelled')
-      }
-    }
-  },
+  run: async services => forEach(
+    await listUnanswered(services.db, japanDay(services.now())), ({ id }) => cancelOrSay(services, id), 'Unanswered invoices could not be cancelled',
+  ),
 })
+
+async function cancelOrSay(services: Services, id: number): Promise<void> {
+  try {
+    await cancelUnansweredInvoice(services, id)
+  }
+  catch (error) {
+    // That needs a person: to try again with the job helps against everything else.
+    if (!(error instanceof TransitionRefused)) throw error
+    services.log.error({ err: error, invoice_id: id }, 'unanswered invoice could not be cancelled')
+  }
+}
+
+const isUnanswered = ({ is_action_required, action_required_until }: InvoiceRow, today: string): boolean =>
+  is_action_required && action_required_until !== null && action_required_until < today
 
 const cancelUnansweredInvoice = ({ db: pool, now }: Services, id: number): Promise<void> => inTransaction(pool, async (db) => {
   const invoice = await lockInvoice(db, id)
-  // Answered since the list was made.
-  if (!invoice?.is_action_required) return
   const facts = { actor: { kind: 'system', name: 'deadline' }, now: now(), holidays, isCaptured: false } as const
+  // Answered since the list was made, or answered and asked something else, with days of its own.
+  if (!invoice || !isUnanswered(invoice, japanDay(facts.now))) return
   await cancelInvoice(db, invoice, 'unanswered', facts)
 })

@@ -13,6 +13,7 @@ export const paymentsMessages: Messages<typeof payments> = {
   card_already_charged: 'このお支払いはすでにカードの請求の手続きに入っているため、カードを承認し直すことはできません。',
   commission_changed: '手数料が変更されました。最新の手数料をご確認のうえ、もう一度お手続きください。',
   amount_over_limit: 'カードでお支払いできる金額の上限（97,087,378円）を超えています。金額をご確認ください。',
+  seller_is_own_company: 'ご請求元または入金先の口座の名義が貴社と同じため、カードでお支払いいただけません。ご不明な点は、お問い合わせください。',
   duplicate_invoice: 'この請求書は、すでにお支払いのお申し込みがあります。支払い一覧をご確認ください。',
   transfer_person_name_not_kana: '振込名義に使用できない文字が含まれています。カタカナ、英数字で入力してください。',
   credit_card_not_found: 'カードが見つかりませんでした。別のカードを選択するか、カード情報を入力してください。',

@@ -25,22 +25,22 @@ const toHolder = (from: Payer, account_holder_kana: string) => startFor(from, { 
 const numbered = (registration_number: string, from = payer) => startFor(from, { invoice: { registration_number } })
 
 for (const holder of ['カ）テストショウジ', 'テストシヨ　ウジ', 'テストショウジ（カ', 'テストショウジ株式会社', 'テスト・ショウジ']) {
-  test(`refuses ${holder}, which is the company's own name`, () => assert.rejects(toHolder(payer, holder), isRefusedCall('supplier_is_own_company')))
+  test(`refuses ${holder}, which is the company's own name`, () => assert.rejects(toHolder(payer, holder), isRefusedCall('account_is_own_company')))
 }
 
 for (const holder of ['タケウチ カオル', 'タケウチカオル', 'キッサタケウチ タケウチ カオル']) {
-  test(`refuses ${holder}, which is the sole proprietor`, () => assert.rejects(toHolder(person, holder), isRefusedCall('supplier_is_own_company')))
+  test(`refuses ${holder}, which is the sole proprietor`, () => assert.rejects(toHolder(person, holder), isRefusedCall('account_is_own_company')))
 }
 
 test('refuses an account that the company has named as its own, whoever is said to hold it', async () => {
   await insertDepositAccount(app.db, { company_id: payer.companyId, user_id: payer.userId }, { ...account, account_number: '1112223', account_holder_kana: 'ｶ)ﾃｽﾄｼﾖｳｼﾞ' }, app.clock.now())
   const body = { kind: 'new', account: { ...account, account_number: '1112223', account_holder_kana: 'ｶ)ﾀﾆﾝ' } } satisfies CreateInvoiceBody['account']
-  await assert.rejects(startFor(payer, { account: body }), isRefusedCall('supplier_is_own_company'))
+  await assert.rejects(startFor(payer, { account: body }), isRefusedCall('account_is_own_company'))
 })
 
 test('refuses a registered account that was taken before the holder was recognised', async () => {
   const account_id = await insertAccount(app.db, payer.supplierId, { ...account, account_number: '5554443', account_holder_kana: 'ﾃｽﾄｼﾖｳｼﾞ(ｶ' }, { userId: payer.userId, now: app.clock.now() })
-  await assert.rejects(startFor(payer, { account: { kind: 'existing', account_id } }), isRefusedCall('supplier_is_own_company'))
+  await assert.rejects(startFor(payer, { account: { kind: 'existing', account_id } }), isRefusedCall('account_is_own_company'))
 })
 
 test('refuses what is no T number and the payer\'s own', async () => {

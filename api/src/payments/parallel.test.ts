@@ -24,7 +24,7 @@ test('a capture is recorded while somebody has the invoice in hand and is about 
   await changePayment(db, { id: payment_id, now: services.now() }, ['authorised'], { pending_action: 'capture' })
   await db.transaction().execute(async (trx) => {
     await lockInvoice(trx, invoice_id)
-    assert.deepEqual(await capturePayment(services, payment_id), { kind: 'captured' })
+    assert.deepEqual(await capturePayment(services, payment_id, { isWanted: true }), { kind: 'captured' })
     assert.equal((await lockPayment(trx, payment_id)).status, 'captured')
   })
 })

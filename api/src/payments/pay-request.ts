@@ -14,11 +14,13 @@ export async function payRequest(db: Db, payment: InvoicePayment, now: Date): Pr
   const facts = { actor: { kind: 'buyer', name: `user-${payment.user_id}` }, now, holidays, isCaptured: false } as const
   if (!invoice || refusalOf('payRequest', invoice, facts)) return { objection: ownResultCode.requestNotPayable }
   const { commission_amount, commission_tax_amount, commission_rate, invoice_changes } = payment
-  const paid = await moveInvoice(db, invoice, 'payRequest', facts, {
-    changes: {
-      payment_id: payment.id, commission_amount, commission_tax_amount, commission_rate,
-      transfer_date: requestTransferDate(invoice, holidays), transfer_person_name: invoice_changes?.transfer_person_name ?? '',
-    },
-  })
-  return { invoice: paid }
+  return {
+    invoice,
+    finish: () => moveInvoice(db, invoice, 'payRequest', facts, {
+      changes: {
+        payment_id: payment.id, commission_amount, commission_tax_amount, commission_rate,
+        transfer_date: requestTransferDate(invoice, holidays), transfer_person_name: invoice_changes?.transfer_person_name ?? '',
+      },
+    }),
+  }
 }

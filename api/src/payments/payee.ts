@@ -2,10 +2,11 @@ import type { AccountInput, CreateInvoiceBody } from '@invoice-card/contracts'
 import type { Db } from '../database/connection.ts'
 import type { Context } from '../http/context.ts'
 import { findAccount, findSameAccount } from '../suppliers/account-store.ts'
+import { statusAtBeginning } from '../suppliers/add-supplier.ts'
 import { checkNewAccount } from '../suppliers/new-account.ts'
 import { checkNewSupplier, corporationToSupplier, type NewSupplier, soleProprietorToSupplier } from '../suppliers/new-supplier.ts'
 import { isOwnAccount, isOwnCompany, type OwnCompany } from '../suppliers/own-company.ts'
-import { findOwnCompany, findSupplier } from '../suppliers/store.ts'
+import { findOwnCompany, findSupplier, keepSupplier } from '../suppliers/store.ts'
 import { toAccount } from '../suppliers/view.ts'
 import type { PaymentApplication } from '../database/schema/money.ts'
 import type { RefuseApplication } from './refuse.ts'
@@ -21,6 +22,7 @@ export async function checkPayee(context: Checking, body: CreateInvoiceBody, ref
   const added = newSupplierOf(supplier)
   const refusal = await checkNewSupplier(context.db, context.session.company_id, added)
   if (refusal) refuse(refusal)
+  if (await statusAtBeginning(context.db, context.session.company_id, added) === 'Rejected') refuse('supplier_not_allowed')
   if (body.account.kind === 'existing') return refuse('account_not_found')
   return { supplier, ...await checkAddedAccount(context, body.account.account, added.name, refuse) }
 }
@@ -38,14 +40,15 @@ async function checkKnownSupplier({ db, session }: Checking, { supplier, account
   return same ? { supplier, ...await knownAccount(db, own, known, same.id, refuse) } : { supplier, ...added }
 }
 
-/** The columns of an invoice for a registered payee. */
+/** The columns of an invoice for a registered payee, which stays registered until this transaction ends. */
 export async function checkKnownPayee({ db, session }: Checking, { supplier_id, account_id }: { readonly supplier_id: number, readonly account_id: number }, refuse: RefusePayee) {
+  if (!await keepSupplier(db, session.company_id, supplier_id)) refuse('supplier_not_found')
   const { known, own } = await knownSupplier({ db, session }, supplier_id, refuse)
   const { payee } = await knownAccount(db, own, known, account_id, refuse)
   return { supplier_id, supplier_account_id: account_id, ...payee }
 }
 
-type RefusePayee = (code: 'supplier_not_found' | 'supplier_not_allowed' | 'supplier_is_own_company' | 'account_not_found') => never
+type RefusePayee = (code: 'supplier_not_found' | 'supplier_not_allowed' | 'supplier_is_own_company' | 'account_is_own_company' | 'account_not_found') => never
 
 async function knownSupplier({ db, session }: Checking, supplierId: number, refuse: RefusePayee) {
   const known = await findSupplier(db, session.company_id, supplierId) ?? refuse('supplier_not_found')
@@ -58,7 +61,7 @@ async function knownSupplier({ db, session }: Checking, supplierId: number, refu
 async function knownAccount(db: Db, own: OwnCompany, known: { readonly id: number, readonly name: string }, account_id: number, refuse: RefusePayee) {
   const row = await findAccount(db, known.id, account_id) ?? refuse('account_not_found')
   const { id: _id, created_at: _at, ...snapshot } = toAccount(row)
-  if (isOwnAccount(own, snapshot)) refuse('supplier_is_own_company')
+  if (isOwnAccount(own, snapshot)) refuse('account_is_own_company')
   return { account: { kind: 'existing' as const, account_id }, payee: { supplier_name: known.name, account: snapshot } }
 }
 

@@ -6,22 +6,12 @@ import { checkInvoice, requireAction } from '../examine/actions.ts'
 import { completeInvoice } from '../examine/complete.ts'
 import { isRefusedCall } from '../testing/client.ts'
 import type { TestCard } from '../testing/gateway.ts'
-import { startAppWithPayer } from '../testing/payer-app.ts'
-import type { Checkpoint } from './checkpoints.ts'
+import { startMortalApp } from '../testing/mortal-app.ts'
+import { createSeller } from '../testing/seller.ts'
 import { askBeforeAuthorisationLapses } from './ask-again.ts'
 import { cancelUnanswered, reconcilePayments } from './jobs.ts'
 
-class Crash extends Error {}
-let crashAt: Checkpoint | null = null
-const { gateway, app, payer } = await startAppWithPayer({
-  services: {
-    checkpoint: (point) => {
-      if (point !== crashAt) return
-      crashAt = null
-      throw new Crash(point)
-    },
-  },
-})
+const { gateway, app, payer, dieAt, recover } = await startMortalApp()
 afterEach(() => gateway.disarm())
 
 const again = async (id: number, { card = 'frictionless', key = randomUUID(), ...body }: { card?: TestCard, key?: string, corrected?: { amount: number, commission_amount: number }, comment?: string } = {}) =>
@@ -48,6 +38,16 @@ const asked = async () => {
   await checkInvoice(app.services, payment.invoice_id, 'tanaka')
   await requireAction(app.services, payment.invoice_id, 'tanaka', 5, null)
   return payment
+}
+
+/** A request that is paid. */
+const paidRequest = async () => {
+  const seller = await createSeller(app)
+  const { id } = await seller.request({ supplier_person_email: payer.emailAddress })
+  const card = { kind: 'token', mdk_token: await gateway.token('frictionless'), is_card_saved: false } as const
+  const started = await payer.client.payments.answerRequest({ params: { id }, body: { action: 'pay', card, amount: 110_000, is_terms_agreed: true } }, { idempotencyKey: randomUUID() })
+  await payer.authenticate({ authentication_url: started.authentication_url })
+  return { seller, invoice_id: id, payment_id: started.payment_id ?? '' }
 }
 
 test('words alone answer nothing where the card has to be authorised again', async () => {
@@ -104,6 +104,31 @@ test('the evidence stays taken, and a second exchange of the card is possible', 
   await assert.rejects(async () => payer.start(await payer.application({ file_ids })), isRefusedCall('duplicate_invoice'))
 })
 
+// The charge of a request stood in the way of the one that was to take its place: there was no answer, and after three days it was cancelled.
+test('a request that is paid takes another card, as often as it is asked for, and its seller gets the money', async () => {
+  const { seller, invoice_id, payment_id } = await paidRequest()
+  let last = payment_id
+  for (const card of ['jcb', 'challenge'] as const) {
+    await checkInvoice(app.services, invoice_id, 'tanaka')
+    await requireAction(app.services, invoice_id, 'tanaka', 5, null)
+    await assert.rejects(payer.client.invoices.updateInvoice({ params: { id: invoice_id }, body: { comment: 'お願いします。' } }), isRefusedCall('card_authorisation_required'))
+    // Left at the issuer: it makes room for the next.
+    const left = await again(invoice_id, { card: 'challenge' })
+    const started = await again(invoice_id, { card })
+    await payer.authenticate(started, card === 'challenge' ? { password: '1234' } : undefined)
+    assert.equal((await approve(started.payment_id)).status, 'approved')
+    await app.runJobs()
+    assert.deepEqual([await orderStatusOf(last), (await paymentOf(left.payment_id)).status], ['voided', 'abandoned'])
+    last = started.payment_id
+  }
+  await checkInvoice(app.services, invoice_id, 'tanaka')
+  assert.equal((await completeInvoice(app.services, invoice_id, 'suzuki')).kind, 'completed')
+  assert.deepEqual([await liveOrdersOf(invoice_id), await orderStatusOf(last)], [[(await paymentOf(last)).order_id], 'captured'])
+  const { deposit_amount, status } = await seller.client.collections.getRequestSeller({ params: { id: invoice_id } })
+  assert.deepEqual([deposit_amount, status], [106_700, 4])
+  await booksHold()
+})
+
 test('charges one card for ten clicks at the same moment, and refuses a second attempt only while the first may still be charged', async () => {
   const { invoice_id } = await asked()
   const key = randomUUID()
@@ -148,11 +173,15 @@ test('leaves one live charge or none when a cancellation and the new authorisati
 
 test('authorises no card again that is charged, nor what is not the caller\'s', async () => {
   const { invoice_id } = await payer.pay()
+  assert.equal((await get(invoice_id)).is_card_replaceable, true)
   await checkInvoice(app.services, invoice_id, 'tanaka')
   await assert.rejects(again(invoice_id), isRefusedCall('invoice_not_editable'))
+  assert.equal((await get(invoice_id)).is_card_replaceable, false)
   await completeInvoice(app.services, invoice_id, 'suzuki')
   await requireAction(app.services, invoice_id, 'suzuki', 5, null)
   await assert.rejects(again(invoice_id), isRefusedCall('card_already_charged'))
+  const { is_editable, is_card_replaceable } = await get(invoice_id)
+  assert.deepEqual({ is_editable, is_card_replaceable }, { is_editable: true, is_card_replaceable: false })
   const stranger = await app.signIn()
   const card = { kind: 'token', mdk_token: 'x', is_card_saved: false } as const
   await assert.rejects(stranger.client.payments.authoriseAgain({ params: { id: invoice_id }, body: { card, is_terms_agreed: true } }, { idempotencyKey: randomUUID() }), isRefusedCall('invoice_not_found'))
@@ -161,16 +190,8 @@ test('authorises no card again that is charged, nor what is not the caller\'s', 
 for (const point of ['intent_committed', 'token_bound', 'authorisation_answered', 'authentication_recorded', 'result_answered', 'authorisation_recorded'] as const) {
   test(`holds exactly one authorisation when the process dies at ${point}`, async () => {
     const { invoice_id } = await asked()
-    crashAt = point
-    const start = async () => payer.authenticate(await again(invoice_id))
-    await start().catch(() => undefined)
-    assert.equal(crashAt, null)
-    for (let round = 0; round < 3; round++) {
-      app.clock.advance({ minutes: 3 })
-      await reconcilePayments.run(app.services, {})
-      await app.runJobs()
-    }
-    await payer.signInAgain()
+    await dieAt(point, async () => payer.authenticate(await again(invoice_id)))
+    await recover()
     const [live, ...others] = await liveOrdersOf(invoice_id)
     assert.deepEqual(others, [])
     const current = await app.db.selectFrom('invoices').innerJoin('payment_transactions', 'payment_transactions.id', 'invoices.payment_id')
@@ -184,22 +205,25 @@ test('asks once for another authorisation before the issuer lets the first one l
   const waiting = await payer.pay()
   const examined = await payer.pay()
   const charged = await payer.pay()
+  const requested = await paidRequest()
   for (const { invoice_id } of [examined, charged]) await checkInvoice(app.services, invoice_id, 'tanaka')
   await completeInvoice(app.services, charged.invoice_id, 'suzuki')
-  const askedNow = async () => Promise.all([waiting, examined, charged].map(async ({ invoice_id }) => (await get(invoice_id)).action_required_reason))
+  const askedNow = async () => Promise.all([waiting, examined, charged, requested].map(async ({ invoice_id }) => (await get(invoice_id)).action_required_reason))
   app.clock.advance({ days: 49 })
   await payer.signInAgain()
   await askBeforeAuthorisationLapses.run(app.services, {})
-  assert.deepEqual(await askedNow(), [null, null, null])
+  assert.deepEqual(await askedNow(), [null, null, null, null])
   app.clock.advance({ days: 2 })
   await payer.signInAgain()
   await askBeforeAuthorisationLapses.run(app.services, {})
-  assert.deepEqual(await askedNow(), [5, 5, null])
-  const started = await again(waiting.invoice_id)
-  await payer.authenticate(started)
-  assert.equal((await approve(started.payment_id)).status, 'approved')
+  assert.deepEqual(await askedNow(), [5, 5, null, 5])
+  for (const { invoice_id } of [waiting, requested]) {
+    const started = await again(invoice_id)
+    await payer.authenticate(started)
+    assert.equal((await approve(started.payment_id)).status, 'approved')
+  }
   await askBeforeAuthorisationLapses.run(app.services, {})
-  assert.deepEqual(await askedNow(), [null, 5, null])
+  assert.deepEqual(await askedNow(), [null, 5, null, null])
   app.clock.advance({ days: 8 })
   await payer.signInAgain()
   await cancelUnanswered.run(app.services, {})

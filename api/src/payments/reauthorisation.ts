@@ -3,17 +3,16 @@ import { commissionOf, isChargeable } from '@invoice-card/domain'
 import { holidays } from '../banks/holidays.ts'
 import type { Db } from '../database/connection.ts'
 import type { Context } from '../http/context.ts'
-import { isEditable } from '../invoices/policies.ts'
 import { lockInvoice } from '../invoices/store.ts'
 import type { InvoiceRow } from '../invoices/transitions.ts'
 import { planOfPayment } from '../promotions/plan.ts'
-import { documentKeyOf } from './application.ts'
 import { checkCard } from './card.ts'
 import type { Payable } from './create.ts'
+import { documentKeyOf } from './document-key.ts'
 import type { RefuseReauthorisation } from './refuse.ts'
-import { isReplaceable } from './replace-charge.ts'
-import { getPayment, type PaymentRow } from './store.ts'
-import { attemptKeyOf } from './subject.ts'
+import { objectionToReplacing } from './replaceable.ts'
+import { findPayment, type PaymentRow } from './store.ts'
+import { replacementKeyOf } from './subject.ts'
 
 type Body = BodyOf<typeof payments.authoriseAgain>
 
@@ -29,7 +28,7 @@ export const reauthorisation = (context: Context, invoice: InvoiceRow, body: Bod
     return {
       subject: 'reauthorisation', about_invoice_id: invoice.id, application: null,
       invoice_changes: body.comment === undefined ? {} : { comment: body.comment },
-      ...amounts, promotion_code: old.promotion_code, evidence_key: attemptKeyOf(invoice.id),
+      ...amounts, promotion_code: old.promotion_code, evidence_key: replacementKeyOf(invoice.id),
       // The old authorisation holds the same document's key until its place is taken.
       document_key: document_key === old.document_key ? null : document_key,
       ...await checkCard(db, session.company_id, body.card, now(), refuse),
@@ -42,9 +41,9 @@ export const reauthorisation = (context: Context, invoice: InvoiceRow, body: Bod
 })
 
 async function checkReplaceable({ db, now }: Pick<Context, 'db' | 'now'>, invoice: InvoiceRow, refuse: RefuseReauthorisation): Promise<PaymentRow> {
-  if (invoice.payment_id === null || !isEditable(invoice, { now: now(), holidays })) return refuse('invoice_not_editable')
-  const old = await getPayment(db, invoice.payment_id)
-  return isReplaceable(old) ? old : refuse('card_already_charged')
+  const old = invoice.payment_id === null ? undefined : await findPayment(db, invoice.payment_id)
+  const objection = objectionToReplacing(invoice, old, { now: now(), holidays })
+  return old && objection === null ? old : refuse(objection ?? 'invoice_not_editable')
 }
 
 async function amountsOf(db: Db, old: PaymentRow, invoice: InvoiceRow, corrected: Body['corrected'], refuse: RefuseReauthorisation) {

@@ -6,14 +6,12 @@ import { lockInvoice } from '../invoices/store.ts'
 import { type InvoiceRow, refusalOf, type TransitionFacts } from '../invoices/transitions.ts'
 import { outbox } from '../jobs/outbox.ts'
 import { cancelTransfer } from '../transfers/store.ts'
+import { documentKeyOf } from './document-key.ts'
+import { isReplaceable } from './replaceable.ts'
 import { ownResultCode } from './result-messages.ts'
-import { changePayment, lockPayment, type PaymentRow } from './store.ts'
+import { changePayment, findLiveDocument, lockPayment, type PaymentRow } from './store.ts'
 import type { InvoicePayment } from './subject.ts'
 import type { Effect } from './take-effect.ts'
-
-/** Only an authorisation that nobody captures or releases can give its place to another one. */
-export const isReplaceable = ({ status, pending_action, superseded_by }: PaymentRow): boolean =>
-  status === 'authorised' && pending_action === null && superseded_by === null
 
 /**
  * A new authorisation takes the place of the one that stood: in one transaction the old one is superseded and due to be voided, the invoice
@@ -24,13 +22,27 @@ export async function replaceCharge(db: Db, payment: InvoicePayment, now: Date):
   const facts = { actor: { kind: 'buyer', name: `user-${payment.user_id}` }, now, holidays, isCaptured: false } as const
   const old = invoice?.payment_id ? await lockPayment(db, invoice.payment_id) : undefined
   if (!invoice || !old || !isReplaceable(old) || !transitionFor(invoice, facts)) return { objection: ownResultCode.chargeNotReplaceable }
+  const document_key = documentKeyAfter(payment, old, invoice)
+  if (document_key !== null && await isAnothers(db, document_key, payment, old)) return { objection: ownResultCode.chargeNotReplaceable }
 
   await changePayment(db, { id: old.id, now }, ['authorised'], { superseded_by: payment.id, pending_action: 'release' })
   await outbox(db, 'releasePayment', { payment_id: old.id })
-  const changed = await moveAfterReplacement(db, invoice, payment, facts)
-  const isSameAmount = payment.total_amount === old.total_amount
   // The new one stands for the evidence and the document from now on.
-  return { invoice: changed, keys: { evidence_key: old.evidence_key, evidence_hashes: old.evidence_hashes, document_key: isSameAmount ? old.document_key : payment.document_key } }
+  return {
+    invoice,
+    finish: () => moveAfterReplacement(db, invoice, payment, facts),
+    keys: { evidence_key: old.evidence_key, evidence_hashes: old.evidence_hashes, document_key },
+  }
+}
+
+/** The key at the attempt is not that of today: its owner may have corrected number or issuer while the card was authorised. */
+const documentKeyAfter = (payment: InvoicePayment, old: PaymentRow, invoice: InvoiceRow): string | null =>
+  payment.total_amount === old.total_amount ? old.document_key : documentKeyOf(invoice, payment.amount)
+
+/** Whoever claims the document in this very moment makes the transaction fail; tried again, it finds the other one here. */
+async function isAnothers(db: Db, documentKey: string, payment: PaymentRow, old: PaymentRow): Promise<boolean> {
+  const holder = await findLiveDocument(db, payment.company_id, documentKey)
+  return holder !== undefined && holder.id !== payment.id && holder.id !== old.id
 }
 
 const transitionFor = (invoice: InvoiceRow, facts: TransitionFacts): 'answer' | 'correct' | undefined =>

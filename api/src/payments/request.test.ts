@@ -110,6 +110,7 @@ test('a declined card leaves the request waiting; declining the request ends it,
   assert.equal(await statusOf(id), 7)
   assert.equal((await decline(id)).status, 'request_declined')
   assert.equal((await decline(id)).status, 'request_declined')
+  assert.deepEqual((await payer.client.invoices.getInvoice({ params: { id } })).cancellation, { reason: 'declined', settlement: null })
   await assert.rejects(pay(id), isRefusedCall('request_cancelled'))
 })
 

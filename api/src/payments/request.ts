@@ -8,10 +8,11 @@ import { lockInvoice } from '../invoices/store.ts'
 import { isAllowedFrom, type InvoiceRow } from '../invoices/transitions.ts'
 import { findOwnCompany } from '../suppliers/store.ts'
 import { toTransferPersonName } from '../users/transfer-person-name.ts'
-import { documentKeyOf } from './application.ts'
 import { checkCard } from './card.ts'
 import type { Payable } from './create.ts'
+import { documentKeyOf } from './document-key.ts'
 import { evidenceOf, isEvidenceInUse } from './evidence-store.ts'
+import { isPaidToPayer } from './paid-to-payer.ts'
 import type { RefuseRequest } from './refuse.ts'
 import { attemptKeyOf } from './subject.ts'
 
@@ -25,6 +26,7 @@ export const requestPayment = (context: Context, invoice: InvoiceRow, body: Body
     const { db, session, now } = context
     refuseUnpayable(invoice, now(), refuse)
     if (body.amount !== invoice.amount) refuse('amount_changed')
+    if (await isPaidToPayer(db, session.company_id, invoice)) refuse('seller_is_own_company')
     // The same document may have been paid by an application of the buyer's own.
     const evidence = await evidenceOf(db, invoice.id)
     if (evidence.length > 0 && await isEvidenceInUse(db, session.company_id, evidence, invoice.id)) refuse('duplicate_invoice')

@@ -41,6 +41,8 @@ export const ownResultCode = { brandNotAccepted: 'XB01', amountDiffers: 'XA01', 
 export const unexplainedDecline = 'カードのお支払いを完了できませんでした。お支払いは行われていません。もう一度お申し込みいただくか、別のカードをご利用ください。'
 /** For a user who gets no further try for now: the text of `card_attempts_exceeded`. */
 export const tooManyDeclines = 'カードの承認が得られない状態が続いたため、カードのお手続きを一時的に停止しています。1時間ほど時間をおいてから、もう一度お試しください。'
+/** The same, where it is not known yet how the cards that were tried end. */
+export const tooManyOpenTries = 'カードのお手続きが完了していないお支払いが多いため、新しいお手続きを開始できません。お手続き中の本人認証を完了するか、しばらく時間をおいてから、もう一度お試しください。'
 /** For a payment that was started and never finished. */
 export const abandonedPayment = 'お申し込みが完了しませんでした。お支払いは行われていません。もう一度お申し込みください。'
 

@@ -38,5 +38,6 @@ export function mountAuthenticationReturn(app: Hono<App>, services: Services): v
   })
 }
 
+// What can't be read says nothing, like an empty form: the browser still goes on.
 const fieldsOf = async (context: HonoContext<App>): Promise<unknown> =>
-  context.req.method === 'POST' ? context.req.parseBody() : context.req.query()
+  context.req.method === 'POST' ? context.req.parseBody().catch(() => ({})) : context.req.query()

@@ -49,6 +49,10 @@ export const findLiveTwin = (
     ]))
     .orderBy('created_at').limit(1).executeTakeFirst()
 
+/** The invoice that another charge stands for, though this attempt at it ended without one. An attempt about an invoice that was there before has no other. */
+export const findPaidMeanwhile = async (db: Db, attempt: PaymentRow): Promise<number | null> =>
+  attempt.about_invoice_id === null ? (await findLiveTwin(db, attempt))?.invoice_id ?? null : null
+
 /** The charge that stands for an invoice document. */
 export const findLiveDocument = (db: Db, companyId: number, documentKey: string): Promise<{ id: string } | undefined> =>
   db.selectFrom('payment_transactions').select('id').where('company_id', '=', companyId).where('document_key', '=', documentKey)
@@ -95,6 +99,12 @@ export const changePaymentBy = (
 export const dropCapture = async (db: Db, { id, now }: { id: string, now: Date }): Promise<void> => {
   await db.updateTable('payment_transactions').set({ pending_action: null, completion: null, updated_at: now })
     .where('id', '=', id).where('pending_action', '=', 'capture').execute()
+}
+
+/** The decision to charge has fallen before the card was charged. One that was decided again meanwhile, or only waits, stands. */
+export const dropFallenCapture = async (db: Db, { id, now }: { id: string, now: Date }): Promise<void> => {
+  await db.updateTable('payment_transactions').set({ pending_action: null, updated_at: now })
+    .where('id', '=', id).where('pending_action', '=', 'capture').where('completion', 'is', null).execute()
 }
 
 /** The invoice is completed, or examined anew: what was decided before leads nowhere any more. */

@@ -13,8 +13,8 @@ export type Effect =
   | {
     readonly invoice: InvoiceRow
     readonly keys?: Pick<PaymentChange, 'evidence_key' | 'evidence_hashes' | 'document_key'>
-    /** What locks rows that all payments of a company share: done when everything else is. */
-    readonly finish?: () => Promise<void>
+    /** What locks rows that all payments of a company share, done when everything else is; the invoice as it is then. */
+    readonly finish: () => Promise<InvoiceRow>
     /** Notices, after everything else. */
     readonly tell?: () => Promise<void>
   }

@@ -42,9 +42,11 @@ async function chargesWith(hashes: readonly string[]): Promise<number> {
 }
 
 test('the same file in six applications at once is charged once', async () => {
-  const hash = newHash()
-  assert.equal(await paidOf(Array.from({ length: 6 }, () => () => apply([hash]))), 1)
-  assert.equal(await chargesWith([hash]), 1)
+  for (let round = 0; round < 4; round++) {
+    const hash = newHash()
+    assert.equal(await paidOf(Array.from({ length: 6 }, () => () => apply([hash]))), 1)
+    assert.equal(await chargesWith([hash]), 1)
+  }
 })
 
 test('applications that share one of their files charge it once, whatever else they hold', async () => {
@@ -80,6 +82,17 @@ test('a payment that was cancelled gives its files free', async () => {
   await app.runJobs()
   await apply([hash])
   assert.equal(await chargesWith([hash]), 1)
+})
+
+test('of an attempt left at the issuer the payment that was made in its place is named, and its draft is not said to be deleted', async () => {
+  const hash = newHash()
+  const draft = await payer.client.drafts.createDraft({ body: { values: { amount: 1 } } })
+  const file_ids = [await payer.addFile(hash)]
+  const left = await payer.start(await payer.application({ file_ids, draft_id: draft.id }, 'challenge'))
+  const { invoice_id } = await payer.pay({ file_ids, draft_id: draft.id })
+  const { status, paid_invoice_id } = await payer.client.creditCards.approveCredit({ body: { payment_id: left.payment_id } })
+  assert.deepEqual({ status, paid_invoice_id }, { status: 'declined', paid_invoice_id: invoice_id })
+  await assert.rejects(async () => payer.start(await payer.application({ file_ids, draft_id: draft.id })), { code: 'duplicate_invoice' })
 })
 
 test('the books hold after all that', async () => {

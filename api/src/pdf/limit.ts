@@ -3,14 +3,16 @@ export function createLimit(max: number): <T>(work: () => Promise<T>) => Promise
   let running = 0
   const waiting: (() => void)[] = []
   return async (work) => {
-    if (running >= max) await new Promise<void>((resolve) => { waiting.push(resolve) })
-    running += 1
+    if (running < max) running += 1
+    else await new Promise<void>((resolve) => { waiting.push(resolve) })
     try {
       return await work()
     }
     finally {
-      running -= 1
-      waiting.shift()?.()
+      // The place is handed over: one that was free for a moment would be taken by a newcomer as well.
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
     }
   }
 }

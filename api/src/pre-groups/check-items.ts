@@ -1,8 +1,11 @@
 import type { FieldError, PreItemInput } from '@invoice-card/contracts'
+import { isChargeable } from '@invoice-card/domain'
 import type { ClientContext } from '../http/context.ts'
 import { findClientFile } from '../files/store.ts'
 import { faultOfRegistrationNumber } from '../invoices/registration-number.ts'
+import { standardPlan } from '../payments/commission-plan.ts'
 import { newSupplierOf } from '../payments/payee.ts'
+import { statusAtBeginning } from '../suppliers/add-supplier.ts'
 import { checkNewSupplier } from '../suppliers/new-supplier.ts'
 import { isOwnCompany } from '../suppliers/own-company.ts'
 import { findOwnCompany, findSupplier } from '../suppliers/store.ts'
@@ -15,13 +18,15 @@ type Checking = Pick<ClientContext, 'db' | 'client'>
 export async function faultsOf(context: Checking, items: readonly PreItemInput[]): Promise<FieldError[]> {
   const faults: FieldError[] = []
   for (const [index, item] of items.entries()) {
-    const found = [...await supplierFault(context, item), ...await numberFault(context, item), ...await fileFaults(context, item), ...nameFault(item)]
+    const found = [...amountFault(item), ...await supplierFault(context, item), ...await numberFault(context, item), ...await fileFaults(context, item), ...nameFault(item)]
     faults.push(...found.map(([field, code]) => ({ field: `items.${index}.${field}`, message: itemFaults[code] })))
   }
   return faults
 }
 
 type Fault = readonly [field: string, code: keyof typeof itemFaults]
+
+const amountFault = ({ amount }: PreItemInput): Fault[] => isChargeable(amount, standardPlan) ? [] : [['amount', 'amount_over_limit']]
 
 async function supplierFault({ db, client }: Checking, { supplier }: PreItemInput): Promise<Fault[]> {
   if (supplier.kind === 'existing') {
@@ -30,9 +35,12 @@ async function supplierFault({ db, client }: Checking, { supplier }: PreItemInpu
     if (known.status === 'Rejected') return [['supplier.supplier_id', 'supplier_not_allowed']]
     return isOwnCompany(await findOwnCompany(db, client.company_id), known) ? [['supplier.supplier_id', 'supplier_is_own_company']] : []
   }
-  const refusal = await checkNewSupplier(db, client.company_id, newSupplierOf(supplier))
+  const added = newSupplierOf(supplier)
+  const refusal = await checkNewSupplier(db, client.company_id, added)
   // One that the company has already is what the program means.
-  if (refusal === null || refusal === 'supplier_already_exists') return []
+  if (refusal === null || refusal === 'supplier_already_exists') {
+    return await statusAtBeginning(db, client.company_id, added) === 'Rejected' ? [['supplier.supplier', 'supplier_not_allowed']] : []
+  }
   return [[refusal === 'corporate_number_incorrect' ? 'supplier.supplier.corporate_number' : 'supplier.supplier', refusal]]
 }
 

@@ -15,9 +15,9 @@ export const preGroupsHandlers: ApiHandlers<typeof preGroups> = {
     return { pre_groups: groups.map(toSummary), count, count_open_items }
   },
 
-  getPreGroup: async ({ params, refuse }, { db, session }) => {
+  getPreGroup: async ({ params, refuse }, { db, session, now }) => {
     const group = await findGroup(db, session.company_id, params.id) ?? refuse('pre_group_not_found')
-    return toGroup(db, session.company_id, group, await listItems(db, group.id))
+    return toGroup(db, session.company_id, group, await listItems(db, group.id), now())
   },
 
   discardPreGroup: async ({ params, refuse }, context) => {

@@ -2,12 +2,14 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import type { PreItemInput } from '@invoice-card/contracts'
+import { requireAction } from '../examine/actions.ts'
 import { endGrantsOf } from '../oauth/grant-store.ts'
 import { isRefusedCall, RefusedCall } from '../testing/client.ts'
 import { startAppWithGateway } from '../testing/payer-app.ts'
 import { createPayer, type Payer } from '../testing/payment.ts'
 import { connectProgram } from '../testing/program.ts'
 import { aobaInvoice } from '../testing/upload.ts'
+import { warmPool } from '../testing/warm-pool.ts'
 
 const { app, gateway } = await startAppWithGateway()
 type Program = Awaited<ReturnType<typeof connectProgram>>
@@ -39,12 +41,13 @@ test('refuses items as a whole and says what is wrong with which', async () => {
     itemOf(payer, { file_ids: [ownFile] }),
     itemOf(payer, { file_ids: [strangersFile], transfer_person_name: '請求書' }),
     itemOf(payer, { supplier: { kind: 'corporation', supplier: { corporate_name: '株式会社青葉', corporate_number: '1234567890123' } } }),
+    itemOf(payer, { amount: 97_087_379 }),
   ])
   await assert.rejects(faulty, (error) => {
     assert.ok(error instanceof RefusedCall)
     assert.equal(error.code, 'pre_items_invalid')
     assert.deepEqual(error.body.fields?.map(({ field }) => field), [
-      'items.1.supplier.supplier_id', 'items.2.file_ids.0', 'items.3.file_ids.0', 'items.3.transfer_person_name', 'items.4.supplier.supplier.corporate_number',
+      'items.1.supplier.supplier_id', 'items.2.file_ids.0', 'items.3.file_ids.0', 'items.3.transfer_person_name', 'items.4.supplier.supplier.corporate_number', 'items.5.amount',
     ])
     return true
   })
@@ -101,6 +104,20 @@ test('uploads that a program leaves unfinished keep no user from uploading', asy
   assert.ok((await payer.client.invoiceFiles.createUploadUrl({ body })).file_id)
 })
 
+// Each group counted before any was registered, and all found room.
+test('of groups that are registered at the same moment as many find room as there is, and a repetition is none', async () => {
+  const { payer, program } = await setUp()
+  const hundred = Array.from({ length: 100 }, () => itemOf(payer))
+  for (let group = 0; group < 8; group += 1) await register(program, hundred)
+  await warmPool(app)
+  const key = randomUUID()
+  const outcomes = await Promise.allSettled([...Array.from({ length: 4 }, () => register(program, hundred, key)), ...Array.from({ length: 4 }, () => register(program, hundred))])
+  const refused = outcomes.map((outcome) => (outcome.status === 'rejected' ? (outcome.reason as RefusedCall).code : 'registered'))
+  assert.equal(new Set(refused.slice(0, 4)).size, 1)
+  assert.equal((await payer.client.preGroups.listPreGroups()).count_open_items, 1000)
+  assert.deepEqual([...new Set(refused)].toSorted(), ['registered', 'too_many_pre_items'])
+})
+
 test('a payment registers its item once, and the program learns what became of it', async () => {
   const { payer, program } = await setUp()
   const group = await register(program, [itemOf(payer), itemOf(payer)])
@@ -114,6 +131,8 @@ test('a payment registers its item once, and the program learns what became of i
   const seen = await payer.client.preGroups.getPreGroup({ params })
   assert.deepEqual([seen.count_registered, seen.items[0]?.invoice_id], [1, invoice_id])
   await assert.rejects(payer.pay({ pre_id }), isRefusedCall('pre_item_already_registered'))
+  await requireAction(app.services, invoice_id, 'suzuki', 1, null)
+  assert.deepEqual((await payer.client.preGroups.getPreGroup({ params })).items.map(({ is_action_required }) => is_action_required), [true, false])
   await payer.client.invoices.cancelInvoice({ params: { id: invoice_id } })
   assert.equal((await program.calls.getPreGroupState({ params })).items[0]?.invoice_status, 5)
 })

@@ -26,7 +26,8 @@ export const findClientGroup = (db: Db, owner: Owner, id: number) => groupsOf(db
 export const listItems = (db: Db, groupId: number) =>
   db.selectFrom('pre_items').leftJoin('payment_transactions', 'payment_transactions.id', 'pre_items.payment_id')
     .leftJoin('invoices', 'invoices.id', 'payment_transactions.invoice_id')
-    .selectAll('pre_items').select(['invoices.id as invoice_id', 'invoices.status as invoice_status'])
+    .leftJoin('payment_transactions as holder', 'holder.id', 'pre_items.claimed_by')
+    .selectAll('pre_items').select(['invoices.id as invoice_id', 'invoices.status as invoice_status', 'invoices.is_action_required', 'holder.status as holder_status', 'holder.created_at as held_since'])
     .where('pre_group_id', '=', groupId).orderBy('position').execute()
 
 export type PreItemRow = Awaited<ReturnType<typeof listItems>>[number]

@@ -1,6 +1,6 @@
 import { longDay } from '../invoices/wording.ts'
 import type { Db } from '../database/connection.ts'
-import { countPayments, countUses, type PromotionRow } from './store.ts'
+import { countUses, hasPaid, type PromotionRow } from './store.ts'
 
 /** A code that does not exist and one that is not out yet look alike. */
 export const unknownCode = 'プロモーションコードが正しくありません。コードをご確認ください。'
@@ -22,6 +22,6 @@ export async function objectionToPromotion(db: Db, promotion: PromotionRow | und
   if (max_uses_per_company !== null && await countUses(db, code, companyId, counting) >= max_uses_per_company) {
     return `このプロモーションコードのご利用は、1社につき${max_uses_per_company}回までです。`
   }
-  if (is_first_payment_only && await countPayments(db, companyId, counting) > 0) return 'このプロモーションコードは、初めてのお支払いに限りご利用いただけます。'
+  if (is_first_payment_only && await hasPaid(db, companyId, counting)) return 'このプロモーションコードは、初めてのお支払いに限りご利用いただけます。'
   return null
 }

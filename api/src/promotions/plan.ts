@@ -2,7 +2,7 @@ import type { RefusalDetail } from '@invoice-card/contracts'
 import { type CommissionPlan, japanDay, normalizeText } from '@invoice-card/domain'
 import type { Db } from '../database/connection.ts'
 import type { Context } from '../http/context.ts'
-import { type Limit, noteUse, refuseUsedUp } from '../http/rate-limit.ts'
+import { type Limit, limitRate, returnUse } from '../http/rate-limit.ts'
 import { standardPlan } from '../payments/commission-plan.ts'
 import { objectionToPromotion } from './objection.ts'
 import { findPromotion, lockPromotion, type PromotionRow } from './store.ts'
@@ -21,12 +21,13 @@ export const spellCode = (typed: string | undefined): string | null => normalize
 export async function findUsable(context: Asking, code: string, refuse: RefuseCode): Promise<PromotionRow> {
   const { db, session, now } = context
   const guesses = guessesOf(session)
-  await refuseUsedUp(context, guesses)
+  // Counted before it is looked at: of many at the same moment no more are answered than of those that come one after the other.
+  await limitRate(context, guesses)
   const promotion = await findPromotion(db, code)
   const objection = await objectionToPromotion(db, promotion, { companyId: session.company_id, today: japanDay(now()) })
-  if (promotion && objection === null) return promotion
-  await noteUse(db, guesses, now())
-  return refuse('promotion_code_invalid', { message: objection ?? '' })
+  if (!promotion || objection !== null) return refuse('promotion_code_invalid', { message: objection ?? '' })
+  await returnUse(context, guesses.key)
+  return promotion
 }
 
 /** The plan for what was typed as a code; the standard one for nothing. */

@@ -6,7 +6,7 @@ import { checkInvoice, markTransferred } from '../examine/actions.ts'
 import { commands } from '../examine/commands.ts'
 import { readArguments } from '../examine/arguments.ts'
 import { completeInvoice } from '../examine/complete.ts'
-import { isRefusedCall } from '../testing/client.ts'
+import { isRefusedCall, RefusedCall } from '../testing/client.ts'
 import { lastMailTo } from '../testing/mails.ts'
 import { startAppWithGateway } from '../testing/payer-app.ts'
 import { createPayer } from '../testing/payment.ts'
@@ -74,6 +74,15 @@ test('looks at no code after ten wrong ones, in none of the calls', async () => 
   await assert.rejects(payer.client.invoices.getCommission({ query: { amount: 1, promotion_code: 'GUESSED' } }), isRefusedCall('too_many_requests'))
   await assert.rejects(startWith(payer, 'GUESSED'), isRefusedCall('too_many_requests'))
   await payer.pay()
+})
+
+test('answers no more wrong codes at the same moment than one after the other, and as many right ones as are asked for', async () => {
+  const payer = await newPayer()
+  const ask = (promotion_code: string) => payer.client.invoices.getCommission({ query: { amount: 1, promotion_code } })
+  for (let count = 0; count < 12; count++) await ask('GUESSED')
+  const answers = await Promise.allSettled(Array.from({ length: 40 }, (_, guess) => ask(`WRONG${guess}`)))
+  const codes = answers.map(answer => answer.status === 'rejected' && answer.reason instanceof RefusedCall ? answer.reason.code : 'told')
+  assert.deepEqual(codes.toSorted(), [...Array<string>(10).fill('promotion_code_invalid'), ...Array<string>(30).fill('too_many_requests')])
 })
 
 test('of eight companies at the same moment one gets the last use, and gives it back by cancelling', async () => {

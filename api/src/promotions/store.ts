@@ -26,7 +26,7 @@ interface Counting {
 }
 
 const payments = (db: Db, { exceptId, withUnsettled }: Counting) =>
-  db.selectFrom('payment_transactions').select(({ fn }) => fn.countAll<number>().as('count'))
+  db.selectFrom('payment_transactions')
     .where('superseded_by', 'is', null)
     // Given back: the card's money is on its way to its owner.
     .where('pending_action', 'is distinct from', 'release')
@@ -37,13 +37,11 @@ const payments = (db: Db, { exceptId, withUnsettled }: Counting) =>
 
 /** How often a code is in use, by everybody or by one company. */
 export async function countUses(db: Db, code: string, companyId: number | null, counting: Counting): Promise<number> {
-  const { count } = await payments(db, counting).where('promotion_code', '=', code)
+  const { count } = await payments(db, counting).select(({ fn }) => fn.countAll<number>().as('count')).where('promotion_code', '=', code)
     .$if(companyId !== null, query => query.where('company_id', '=', companyId ?? 0)).executeTakeFirstOrThrow()
   return count
 }
 
-/** Payments of a company, with and without a code. */
-export async function countPayments(db: Db, companyId: number, counting: Counting): Promise<number> {
-  const { count } = await payments(db, counting).where('company_id', '=', companyId).executeTakeFirstOrThrow()
-  return count
-}
+/** Whether a company has paid, with or without a code. One payment says so: others wait for the code meanwhile. */
+export const hasPaid = async (db: Db, companyId: number, counting: Counting): Promise<boolean> =>
+  await payments(db, counting).select('id').where('company_id', '=', companyId).limit(1).executeTakeFirst() !== undefined

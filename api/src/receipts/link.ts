@@ -1,11 +1,10 @@
 import { createHmac } from 'node:crypto'
+import { receiptDisplayNumber } from '@invoice-card/domain'
 import type { Config } from '../config.ts'
 import { isSameText } from '../gateway/signature.ts'
 
 const linkMs = 5 * 60_000
 
-/** How a receipt's number is printed. */
-export const receiptDisplayNumber = (number: number): string => `R-${String(number).padStart(8, '0')}`
 export const receiptFileName = (number: number): string => `領収書_${receiptDisplayNumber(number)}.pdf`
 
 const signatureOf = ({ signingSecret }: Pick<Config, 'signingSecret'>, number: number, expires: number): string =>

@@ -1,7 +1,7 @@
+import { receiptDisplayNumber } from '@invoice-card/domain'
 import PDFDocument from 'pdfkit'
 import type { ReceiptContent } from '../database/schema/receipts.ts'
 import { boldFont as bold, regularFont as regular } from './fonts.ts'
-import { receiptDisplayNumber } from './link.ts'
 
 interface PrintedReceipt {
   readonly number: number

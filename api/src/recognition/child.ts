@@ -1,11 +1,11 @@
 import { startEngine, type Engine, type Model, type RecognisedText } from './engine.ts'
-import { turnDarkAreas } from './dark-areas.ts'
+import type { GreyPicture } from './grey-picture.ts'
 import { inkOf } from './ink.ts'
 import { passes } from './passes.ts'
-import { openPicture, preparePicture, type GreyPicture, type PreparedPicture } from './prepare-picture.ts'
+import { openPage, type OpenPage } from './open-page.ts'
+import { preparePicture, type PreparedPicture } from './prepare-picture.ts'
 import { pictureOfLine } from './line-picture.ts'
-import { runsUpOrDown } from './skew.ts'
-import type { LineTask, RecognisedLine, RecognisedPage, RecognitionAnswer, RecognitionQuestion, RecognitionTask } from './protocol.ts'
+import type { LineTask, Pass, RecognisedLine, RecognisedPage, RecognitionAnswer, RecognitionQuestion, RecognitionTask } from './protocol.ts'
 
 // A page that lies the wrong way gives symbols too, and the engine is sure of them; words it does not give.
 const words = /請求|御中|合計|金額|振込|銀行|支店|口座|株式会社|有限会社|合同会社|登録番号|invoice|total/gi
@@ -26,13 +26,21 @@ async function answerTo(question: RecognitionQuestion): Promise<RecognitionAnswe
 }
 
 /** One at a time: two sets of training data side by side take twice the memory. */
-let running: { readonly model: Model, readonly engine: Engine } | null = null
+let running: { readonly model: Model, readonly engine: Promise<Engine> } | null = null
 
-async function engineFor(model: Model): Promise<Engine> {
+function engineFor(model: Model): Promise<Engine> {
   if (running?.model === model) return running.engine
-  await running?.engine.end()
-  running = { model, engine: await startEngine(model) }
+  const ended = running?.engine.then(engine => engine.end()) ?? Promise.resolve()
+  running = { model, engine: ended.then(() => startEngine(model)) }
   return running.engine
+}
+
+/** Each pass looks at the page anew, and each closer look at a line; one is kept, for most documents have one. */
+let open: { readonly path: string, readonly page: Promise<OpenPage> } | null = null
+
+function opened(path: string): Promise<OpenPage> {
+  if (open?.path !== path) open = { path, page: openPage(path) }
+  return open.page
 }
 
 /** How pages lie, found once: by number of the page. */
@@ -40,8 +48,8 @@ const quarterTurns = new Map<number, number>()
 
 async function recognise({ page, path, pass }: RecognitionTask): Promise<RecognisedPage> {
   const { model, ...preparation } = passes[pass]
-  const engine = await engineFor(model)
-  const picture = await openPicture(path)
+  // The engine loads its training data on one core while the page is opened on another.
+  const [engine, picture] = await Promise.all([engineFor(model), opened(path)])
   const attempt = async (turns: number) => {
     const prepared = await preparePicture(picture, { ...preparation, quarterTurns: turns })
     return { prepared, text: await engine.recognise(prepared) }
@@ -56,16 +64,24 @@ async function recognise({ page, path, pass }: RecognitionTask): Promise<Recogni
 
 /** With whichever training data are loaded. */
 async function recogniseLine({ page, path, pass, box, alphabet, stretch }: LineTask): Promise<RecognisedLine> {
-  const engine = running?.engine ?? await engineFor(passes[pass].model)
-  const prepared = await preparePicture(await openPicture(path), { ...passes[pass], quarterTurns: quarterTurns.get(page) ?? 0 })
-  return engine.recogniseLine(await pictureOfLine(prepared, box, stretch), alphabet)
+  const engine = await (running?.engine ?? engineFor(passes[pass].model))
+  return engine.recogniseLine(await pictureOfLine(await preparedFor(page, path, pass), box, stretch), alphabet)
+}
+
+/** Several looks at lines follow one another, mostly at the same page. */
+let lastPrepared: { readonly key: string, readonly picture: Promise<PreparedPicture> } | null = null
+
+function preparedFor(page: number, path: string, pass: Pass): Promise<PreparedPicture> {
+  const key = `${pass} ${path}`
+  if (lastPrepared?.key !== key) lastPrepared = { key, picture: opened(path).then(open => preparePicture(open, { ...passes[pass], quarterTurns: quarterTurns.get(page) ?? 0 })) }
+  return lastPrepared.picture
 }
 
 const isReadable = (text: RecognisedText): boolean => countWords(text) >= leastWords
 
 /** For a page whose lines run up or down; undefined where it says nothing either way. */
-async function turnsOfSide(engine: Engine, picture: GreyPicture): Promise<number | undefined> {
-  if (!await runsUpOrDown(await turnDarkAreas(picture))) return undefined
+async function turnsOfSide(engine: Engine, picture: OpenPage): Promise<number | undefined> {
+  if (!picture.isOnSide) return undefined
   const { turns, isRead } = await uprightTurns(engine, picture, [1, 3])
   return isRead ? turns : undefined
 }

@@ -1,5 +1,4 @@
-import sharp from 'sharp'
-import type { GreyPicture } from './prepare-picture.ts'
+import { type GreyPicture, greyOf, toSharp } from './grey-picture.ts'
 
 // The page made small enough to look at areas: some three pixels for the height of a line.
 const smallWidth = 420
@@ -9,40 +8,62 @@ const leastPixels = 110
 const window = 11
 const darkShare = 0.5
 const mostShutIn = 0.01
+/** A dark desk around the sheet, and a dark column of the sheet that runs into it. */
+const deskShare = 0.12
+const edgeWidth = 2
 const paperPercentile = 0.9
 
-/** Turns light text on dark areas (columns, bands) into dark text on paper: the engine takes such areas for pictures. */
-export async function turnDarkAreas(page: GreyPicture): Promise<GreyPicture> {
+const light = 255
+/** Not light and not dark: where paper ends on a desk, to be cleared. */
+const edge = 254
+
+/** How dark the dark areas of a page are, with what stands in them; white elsewhere, and null where there is none. */
+export type DarkAreas = GreyPicture | null
+
+/** Finds areas (columns, bands, the desk around a sheet) that text may stand on in light: the engine takes such areas for pictures. */
+export async function findDarkAreas(page: GreyPicture): Promise<DarkAreas> {
+  const { pixels: greys, width, height } = await greyOf(toSharp(page).resize({ width: smallWidth, kernel: 'cubic' }).median(window))
+  const paper = greys.toSorted()[Math.floor(greys.length * paperPercentile)] ?? light
+  const ground = Buffer.alloc(greys.length, light)
+  const isDesk = ({ pixels }: Area) => pixels.length > greys.length * deskShare
+  const areas = connected(width, height, at => (greys[at] ?? light) < paper * darkShare).filter(area => isArea(area) || isDesk(area))
+  if (areas.length === 0) return null
+  for (const { pixels } of areas) for (const at of pixels) ground[at] = greys[at] ?? 0
+  // Letters so large that they are no ground to themselves: what is shut in by an area belongs to it. Not paper on a dark desk.
+  const shutIn = connected(width, height, at => ground[at] === light).filter(({ pixels, left }) => left > 0 && pixels.length < greys.length * mostShutIn)
+  for (const { pixels } of shutIn) {
+    const around = ground[(pixels[0] ?? 1) - 1] ?? light
+    for (const at of pixels) ground[at] = around
+  }
+  for (const { pixels } of areas.filter(isDesk)) clearEdge(ground, width, pixels)
+  return { pixels: ground, width, height }
+}
+
+/** What lies between sheet and desk: turned, it would be a rule around the whole sheet. */
+function clearEdge(ground: Buffer, width: number, pixels: readonly number[]): void {
+  const lightAround = (at: number) => [at - 1, at + 1, at - width, at + width].filter(next => ground[next] === light)
+  let rim = pixels.filter(at => lightAround(at).length > 0)
+  for (let step = 0; step <= edgeWidth; step++) {
+    for (const at of rim) ground[at] = edge
+    rim = rim.flatMap(lightAround)
+  }
+}
+
+/** Turns light text on dark areas into dark text on paper. @param page of any size */
+export function turnDarkAreas(page: GreyPicture, areas: DarkAreas): GreyPicture {
+  if (!areas) return page
   const { pixels, width, height } = page
-  const { data, info } = await sharp(pixels, { raw: { width, height, channels: 1 } }).resize({ width: smallWidth, kernel: 'cubic' }).median(window)
-    .toColourspace('b-w').raw().toBuffer({ resolveWithObject: true })
-  const ground = groundOf(data, info.width, info.height)
-  if (!ground) return page
   const turned = Buffer.from(pixels)
+  const columns = Uint16Array.from({ length: width }, (_, x) => Math.min(areas.width - 1, Math.floor(x * areas.width / width)))
   for (let y = 0; y < height; y++) {
-    const row = Math.min(info.height - 1, Math.floor(y * info.height / height)) * info.width
+    const row = Math.min(areas.height - 1, Math.floor(y * areas.height / height)) * areas.width
     for (let x = 0; x < width; x++) {
-      const dark = ground[row + Math.min(info.width - 1, Math.floor(x * info.width / width))] ?? light
-      if (dark !== light) turned[y * width + x] = Math.min(255, (255 - (pixels[y * width + x] ?? 0)) * 255 / Math.max(1, 255 - dark))
+      const dark = areas.pixels[row + (columns[x] ?? 0)] ?? light
+      if (dark === light) continue
+      turned[y * width + x] = dark === edge ? light : Math.min(light, (light - (pixels[y * width + x] ?? 0)) * light / (light - dark))
     }
   }
   return { pixels: turned, width, height }
-}
-
-const light = 255
-
-/** How dark the dark areas are, with what stands in them; null where there is none. */
-function groundOf(small: Uint8Array, width: number, height: number): Uint8Array | null {
-  const paper = small.toSorted()[Math.floor(small.length * paperPercentile)] ?? light
-  const ground = new Uint8Array(small.length).fill(light)
-  const areas = connected(width, height, at => (small[at] ?? light) < paper * darkShare).filter(isArea)
-  if (areas.length === 0) return null
-  const fill = ({ pixels }: Area, dark: number) => { for (const at of pixels) ground[at] = dark }
-  for (const area of areas) fill(area, small[area.pixels[Math.floor(area.pixels.length / 2)] ?? 0] ?? 0)
-  // Letters so large that they are no ground to themselves: what is shut in by an area belongs to it. Not paper on a dark desk.
-  const shutIn = connected(width, height, at => ground[at] === light).filter(({ pixels, left }) => left > 0 && pixels.length < small.length * mostShutIn)
-  for (const hole of shutIn) fill(hole, ground[(hole.pixels[0] ?? 1) - 1] ?? light)
-  return ground
 }
 
 interface Area { readonly pixels: readonly number[], readonly left: number, readonly right: number, readonly top: number, readonly bottom: number }
@@ -61,15 +82,19 @@ function connected(width: number, height: number, isOfKind: (at: number) => bool
     const pixels = [start]
     let [left, right, top, bottom] = [width, 0, height, 0]
     isSeen[start] = 1
+    const take = (next: number) => {
+      if (isSeen[next] === 1 || !isOfKind(next)) return
+      isSeen[next] = 1
+      pixels.push(next)
+    }
     // The list grows while it is walked through.
     for (const at of pixels) {
       const [x, y] = [at % width, Math.floor(at / width)]
       ;[left, right, top, bottom] = [Math.min(left, x), Math.max(right, x), Math.min(top, y), Math.max(bottom, y)]
-      for (const [next, isOnPage] of [[at - 1, x > 0], [at + 1, x < width - 1], [at - width, y > 0], [at + width, y < height - 1]] as const) {
-        if (!isOnPage || isSeen[next] === 1 || !isOfKind(next)) continue
-        isSeen[next] = 1
-        pixels.push(next)
-      }
+      if (x > 0) take(at - 1)
+      if (x < width - 1) take(at + 1)
+      if (y > 0) take(at - width)
+      if (y < height - 1) take(at + width)
     }
     areas.push({ pixels, left, right, top, bottom })
   }

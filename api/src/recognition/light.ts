@@ -1,20 +1,15 @@
-import sharp from 'sharp'
-import type { GreyPicture } from './prepare-picture.ts'
+import { type GreyPicture, greyOf, toSharp } from './grey-picture.ts'
 
 // Paper under a lamp or a shadow; a scanner's lid gives white everywhere.
 const unevenSpread = 28
 const paperPercentile = 0.8
 const gridWidth = 24
-
-const resized = async ({ pixels, width, height }: GreyPicture, to: number, kernel: 'cubic' | 'nearest' | 'mitchell' = 'cubic'): Promise<GreyPicture> => {
-  const { data, info } = await sharp(pixels, { raw: { width, height, channels: 1 } }).resize({ width: to, kernel }).toColourspace('b-w').raw().toBuffer({ resolveWithObject: true })
-  return { pixels: data, width: info.width, height: info.height }
-}
+const spreadCell = 8
 
 /** How bright the paper is, part by part: the bright end of what lies there. */
 async function paperOf(page: GreyPicture): Promise<GreyPicture> {
   const cell = 16
-  const small = await resized(page, gridWidth * cell)
+  const small = await greyOf(toSharp(page).resize({ width: gridWidth * cell, kernel: 'cubic' }))
   const [width, height] = [gridWidth, Math.max(1, Math.floor(small.height / cell))]
   const pixels = Buffer.alloc(width * height)
   for (let row = 0; row < height; row++) {
@@ -40,13 +35,15 @@ export async function isUnevenlyLit(page: GreyPicture): Promise<boolean> {
 /** Divides every pixel by the paper around it, so that paper is white and ink dark in light and shadow alike. */
 export async function flattenLight(page: GreyPicture): Promise<GreyPicture> {
   const paper = await paperOf(page)
-  const spread = await sharp(paper.pixels, { raw: { width: paper.width, height: paper.height, channels: 1 } })
-    .median(3).resize({ width: page.width, height: page.height, fit: 'fill', kernel: 'mitchell' }).toColourspace('b-w').raw().toBuffer()
+  // Finer than light changes, and coarse enough to cost nothing.
+  const spread = await greyOf(toSharp(paper).median(3).resize({ width: Math.ceil(page.width / spreadCell), height: Math.ceil(page.height / spreadCell), fit: 'fill', kernel: 'mitchell' }))
   const pixels = Buffer.alloc(page.pixels.length)
-  for (let at = 0; at < pixels.length; at++) {
-    const share = (page.pixels[at] ?? 255) / Math.max(spread[at] ?? 255, 1)
-    // Ink of a photo is grey: what is clearly darker than its paper becomes darker still.
-    pixels[at] = Math.max(0, Math.min(255, (share - 0.25) * 255 / 0.65))
+  for (let y = 0, at = 0; y < page.height; y++) {
+    const row = Math.floor(y / spreadCell) * spread.width
+    for (let x = 0; x < page.width; x++, at++) pixels[at] = inkBefore[(spread.pixels[row + Math.floor(x / spreadCell)] ?? 255) * 256 + (page.pixels[at] ?? 255)] ?? 255
   }
   return { pixels, width: page.width, height: page.height }
 }
+
+/** By paper and pixel. Ink of a photo is grey: what is clearly darker than its paper becomes darker still. */
+const inkBefore = Uint8Array.from({ length: 256 * 256 }, (_, at) => Math.max(0, Math.min(255, (at % 256 / Math.max(Math.floor(at / 256), 1) - 0.25) * 255 / 0.65)))

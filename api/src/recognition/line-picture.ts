@@ -1,6 +1,7 @@
-import sharp from 'sharp'
+import { bareLine } from './bare-line.ts'
+import { type GreyPicture, greyOf, toSharp } from './grey-picture.ts'
 import type { Box } from './place.ts'
-import type { GreyPicture, PreparedPicture } from './prepare-picture.ts'
+import type { PreparedPicture } from './prepare-picture.ts'
 
 // Of the line's height: what the engine's boxes miss of an ascender or a voicing mark.
 const slack = 0.28
@@ -9,10 +10,10 @@ const mostOff = 1.6
 const distancePrice = 0.15
 const besideInk = 0.12
 const darkInk = 150
-const lineHeight = 84
-const border = 20
+const inkHeight = 48
+const border = { beside: 20, above: 5 }
 
-/** One line of a prepared page, level, as high as the engine likes lines and stretched in width. */
+/** One line of a prepared page, level, as the engine likes lines and stretched in width. */
 export async function pictureOfLine(page: PreparedPicture, box: Box, stretch: number): Promise<GreyPicture> {
   const level = await levelled(page)
   // Turned about its middle, the picture has grown on all sides.
@@ -26,20 +27,16 @@ export async function pictureOfLine(page: PreparedPicture, box: Box, stretch: nu
   const left = within((widestBlank(isBlank, start, off)?.end ?? start) - high * besideInk, level.width - 2)
   const right = within((widestBlank(isBlank, end, off)?.start ?? end) + high * besideInk, level.width)
   const width = Math.max(1, right - left)
-  const { data, info } = await sharp(level.pixels, rawOf(level)).extract({ left, top, width, height })
-    .resize({ width: Math.max(1, Math.round(width * lineHeight / height * stretch)), height: lineHeight, fit: 'fill', kernel: 'lanczos3' })
-    .extend({ top: border, bottom: border, left: border, right: border, background: 'white' }).toColourspace('b-w').raw().toBuffer({ resolveWithObject: true })
-  return { pixels: data, width: info.width, height: info.height }
+  const line = bareLine(await greyOf(toSharp(level).extract({ left, top, width, height })))
+  return greyOf(toSharp(line)
+    .resize({ width: Math.max(1, Math.round(line.width * inkHeight / line.height * stretch)), height: inkHeight, fit: 'fill', kernel: 'lanczos3' })
+    .extend({ top: border.above, bottom: border.above, left: border.beside, right: border.beside, background: 'white' }))
 }
 
-const rawOf = ({ width, height }: GreyPicture) => ({ raw: { width, height, channels: 1 as const } })
 const within = (value: number, most: number): number => Math.round(Math.max(0, Math.min(most, value)))
 
-async function levelled(page: PreparedPicture): Promise<GreyPicture> {
-  if (page.skew === 0) return page
-  const { data, info } = await sharp(page.pixels, rawOf(page)).rotate(-page.skew, { background: 'white' }).toColourspace('b-w').raw().toBuffer({ resolveWithObject: true })
-  return { pixels: data, width: info.width, height: info.height }
-}
+const levelled = async (page: PreparedPicture): Promise<GreyPicture> =>
+  (page.skew === 0 ? page : greyOf(toSharp(page).rotate(-page.skew, { background: 'white' })))
 
 const blankColumns = ({ pixels, width }: GreyPicture, top: number, height: number) => (x: number): boolean => {
   for (let y = top; y < top + height; y++) if ((pixels[y * width + x] ?? 255) < darkInk) return false

@@ -1,10 +1,11 @@
 import type { Model } from './engine.ts'
 import type { Preparation } from './prepare-picture.ts'
 import type { Pass } from './protocol.ts'
+import { mostScale } from './wanted-size.ts'
 
 /** What each way to look at a page is. */
 export const passes: Readonly<Record<Pass, Preparation & { readonly model: Model }>> = {
   straight: { model: 'exact' },
   broad: { model: 'broad' },
-  level: { model: 'exact', isTurnedLevel: true, scale: 1.25 },
+  level: { model: 'exact', isTurnedLevel: true, scale: mostScale },
 }

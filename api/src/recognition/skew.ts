@@ -1,11 +1,11 @@
-import sharp from 'sharp'
-import type { GreyPicture } from './prepare-picture.ts'
+import { type GreyPicture, greyOf, toSharp } from './grey-picture.ts'
 
 const measuredWidth = 700
 const maxSkew = 6
 const coarseStep = 0.5
 const fineStep = 0.1
 const clearly = 1.3
+const darker = 40
 
 /** By how many degrees the lines of a page fall to the right: the angle whose row sums differ most, as lines of text and the white between them do. */
 export async function skewOf(page: GreyPicture): Promise<number> {
@@ -21,23 +21,24 @@ export async function runsUpOrDown(page: GreyPicture): Promise<boolean> {
   return most({ x: ink.y, y: ink.x }, { width: size.height, height: size.width }) > most(ink, size) * clearly
 }
 
-async function measured({ pixels, width, height }: GreyPicture): Promise<{ readonly ink: Ink, readonly size: Size }> {
-  const { data, info } = await sharp(pixels, { raw: { width, height, channels: 1 } })
-    .resize({ width: measuredWidth }).toColourspace('b-w').raw().toBuffer({ resolveWithObject: true })
-  return { ink: inkOf(data, info.width, info.height), size: info }
+async function measured(page: GreyPicture): Promise<{ readonly ink: Ink, readonly size: Size }> {
+  const small = await greyOf(toSharp(page).resize({ width: measuredWidth }))
+  return { ink: inkOf(small), size: small }
 }
 
 interface Size { readonly width: number, readonly height: number }
 interface Ink { readonly x: Int32Array, readonly y: Int32Array }
 
 /** Pixels that are clearly darker than what lies beside them: neither shadows nor the edge of the sheet. */
-function inkOf(data: Buffer, width: number, height: number): Ink {
+function inkOf({ pixels, width, height }: GreyPicture): Ink {
   const [x, y] = [[] as number[], [] as number[]]
   for (let row = 4; row < height - 4; row++) {
     for (let column = 4; column < width - 4; column++) {
       const at = row * width + column
-      const around = ((data[at - 4] ?? 0) + (data[at + 4] ?? 0) + (data[at - 4 * width] ?? 0) + (data[at + 4 * width] ?? 0)) / 4
-      if (around - (data[at] ?? 0) > 40) { x.push(column); y.push(row) }
+      const [own, left, right, over, under] = [pixels[at] ?? 0, pixels[at - 4] ?? 0, pixels[at + 4] ?? 0, pixels[at - 4 * width] ?? 0, pixels[at + 4 * width] ?? 0]
+      if (left + right + over + under < (own + darker) * 4) continue
+      // A dark desk is darker than the sheet on one side of it only.
+      if (Number(left > own + darker) + Number(right > own + darker) + Number(over > own + darker) + Number(under > own + darker) >= 2) { x.push(column); y.push(row) }
     }
   }
   return { x: Int32Array.from(x), y: Int32Array.from(y) }

@@ -1,7 +1,7 @@
 /** What is compared with what; also the label of the metric. */
 export const differenceKinds = [
   'ledger_balance', 'ledger_posting', 'ledger_account', 'audit_chain', 'counter', 'receipt_number',
-  'charge_without_invoice', 'invoice_payment', 'invoice_completion', 'invoice_transfer',
+  'charge_without_invoice', 'payment_stuck', 'invoice_payment', 'invoice_completion', 'invoice_transfer',
   'transfer_missed', 'transfer_file', 'transfer_line', 'transfer_result', 'gateway_order',
 ] as const
 export type DifferenceKind = typeof differenceKinds[number]

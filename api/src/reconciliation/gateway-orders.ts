@@ -18,17 +18,18 @@ const foundOf = ({ result: { orderStatus, amount, vResultCode } }: GatewayAnswer
   return decisiveBlock(vResultCode) === resultBlock.orderUnknown ? 'no such order' : `no status (${vResultCode})`
 }
 
-const differs = (payment: PaymentRow, answer: GatewayAnswer): boolean =>
-  payment.status in heldStatuses ? foundOf(answer) !== expectedOf(payment) : isHeld(answer.result.orderStatus)
-
-const isUnderWay = (payment: PaymentRow): boolean => isUnsettled(payment) || payment.pending_action !== null
+function differs(payment: PaymentRow, answer: GatewayAnswer): boolean {
+  if (payment.status in heldStatuses) return foundOf(answer) !== expectedOf(payment)
+  // It may be authorised a moment from now. But nobody charges what is not authorised here: these books have been set back.
+  return isUnsettled(payment) ? answer.result.orderStatus === 'captured' : isHeld(answer.result.orderStatus)
+}
 
 export type Comparison = { readonly kind: 'same' | 'under_way' | 'unanswered' } | { readonly kind: 'different', readonly difference: Difference }
 
 /** Asks the gateway about one payment. What is under way is the reconciler's, which asks until it knows. */
 export async function compareOrder(services: Services, id: string): Promise<Comparison> {
   const payment = await findPayment(services.db, id)
-  if (!payment || isUnderWay(payment)) return { kind: 'under_way' }
+  if (!payment || payment.pending_action !== null) return { kind: 'under_way' }
   try {
     const answer = await getResult(services, payment)
     if (!differs(payment, answer)) return { kind: 'same' }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/connection.ts'
+import { unsettledStatuses } from '../payments/store.ts'
 import type { Difference } from './difference.ts'
 
 /** Cards that are charged, or held, for nothing. */
@@ -8,6 +9,18 @@ export async function chargesWithoutInvoice(db: Db): Promise<Difference[]> {
     select p.id, p.status, p.invoice_id from payment_transactions p left join invoices i on i.payment_id = p.id
     where p.status in ('authorised', 'captured') and p.pending_action is null and i.id is null order by p.id`.execute(db)
   return rows.map(({ id, status, invoice_id }) => ({ kind: 'charge_without_invoice', subject: `payment:${id}`, expected: 'an invoice that it pays', found: `${status}, ${invoice_id === null ? 'none' : `but invoice ${invoice_id} names another`}` }))
+}
+
+/**
+ * Payments that were begun, or given back, before a moment and have come to no end: the gateway refuses, or says what nothing can be made of. A
+ * charge that was decided may wait longer for its owner's answer.
+ */
+export async function stuckPayments(db: Db, before: Date): Promise<Difference[]> {
+  const { rows } = await sql<{ id: string, status: string, pending_action: string | null }>`
+    select p.id, p.status, p.pending_action from payment_transactions p left join invoices i on i.id = p.invoice_id
+    where (p.pending_since < ${before} and (p.pending_action = 'release' or not coalesce(i.is_action_required, false)))
+      or (p.status = any (${unsettledStatuses}) and p.created_at < ${before}) order by p.id`.execute(db)
+  return rows.map(({ id, status, pending_action }) => ({ kind: 'payment_stuck', subject: `payment:${id}`, expected: 'at an end within a day', found: pending_action === null ? status : `${status}, its ${pending_action} not done` }))
 }
 
 /** Invoices whose status does not fit the state of their payment. */

@@ -16,7 +16,7 @@ export async function keepFile({ config, db, now }: Services, { companyId, userI
   const id = randomUUID()
   const { size, sha256 } = await fileStoreOf(config).put(fileKeys.original(id), Readable.from([pdf]), maxFileBytes)
   await insertFile(db, { id, company_id: companyId, created_by: userId, file_name, content_type: 'application/pdf', size_bytes: size, ...(clientId === undefined ? {} : { client_id: clientId }) }, now())
-  await acceptFile(db, id, { content_type: 'application/pdf', size_bytes: size, sha256, page_count: 1, accepted_at: now() })
+  await acceptFile(db, id, { content_type: 'application/pdf', size_bytes: size, sha256, page_count: 1, accepted_at: now() }, null)
   await outbox(db, 'readInvoiceFile', { file_id: id })
   return id
 }

@@ -154,3 +154,19 @@ test('a sign-in that succeeds uses up none of the limits, or a busy company woul
   await verify(challengeId, code)
   assert.equal(await used(), before)
 })
+
+// Each address counted by itself, and whoever has a connection has more of them than can be counted: neither guesses nor sign-ins had an end.
+test('wrong passwords from all addresses of one connection are counted together, those from the next one not', async () => {
+  const { emailAddress } = await createCompany(api.db)
+  const from = async (address: string) => (await api.app.request('/api/v1/login', {
+    method: 'POST', body: JSON.stringify({ email_address: emailAddress, password: 'wrong-password-1' }), headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+  })).status
+  const refused = await from('2001:db8:0:1::1')
+  for (let host = 2; host <= 10; host += 1) assert.equal(await from(`2001:db8:0:1:${host}::${host}`), refused)
+  assert.equal(await from('2001:0DB8:0000:0001:ffff:ffff:ffff:ffff'), 429)
+  assert.equal(await from('2001:db8:0:2::1'), refused)
+  assert.equal(await from('::1'), refused)
+  for (let guess = 1; guess <= 10; guess += 1) assert.equal(await from(guess % 2 === 0 ? '::ffff:198.51.100.7' : '::ffff:c633:6407'), refused)
+  assert.equal(await from('198.51.100.7'), 429)
+  assert.equal(await from('198.51.100.8'), refused)
+})

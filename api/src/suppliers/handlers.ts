@@ -28,6 +28,8 @@ export const suppliersHandlers: ApiHandlers<typeof suppliers> = {
 
   deleteSupplier: ({ params, refuse }, { db: pool, session, now }) => inTransaction(pool, async (db) => {
     const supplier = await lockSupplier(db, session.company_id, params.id) ?? refuse('supplier_not_found')
+    // A decision that is due is not left by deleting what it is about.
+    if (supplier.status === 'Escalation') refuse('supplier_under_examination')
     if (await isInUse(db, session.company_id, supplier.id)) refuse('supplier_in_use')
     await markDeleted(db, supplier.id, now())
     return {}

@@ -7,7 +7,7 @@ import { isOwnAccount } from './own-company.ts'
 import { findOwnCompany } from './store.ts'
 
 export type AccountFault = 'bank_not_found' | 'branch_not_found' | 'holder_not_convertible'
-export type AccountRefusal = AccountFault | 'supplier_is_own_company'
+export type AccountRefusal = AccountFault | 'account_is_own_company'
 
 type AccountCheck<Code> =
   /** The account with its holder in zengin kana and the names of bank and branch. */
@@ -31,5 +31,5 @@ export async function checkAccount(db: Db, input: AccountInput): Promise<Account
 export async function checkNewAccount(db: Db, companyId: number, input: AccountInput): Promise<AccountCheck<AccountRefusal>> {
   const check = await checkAccount(db, input)
   if (!check.is_accepted || !isOwnAccount(await findOwnCompany(db, companyId), check.account)) return check
-  return { is_accepted: false, code: 'supplier_is_own_company', field: 'account_holder_kana' }
+  return { is_accepted: false, code: 'account_is_own_company', field: 'account_holder_kana' }
 }

@@ -58,6 +58,10 @@ export const findAnySupplier = (db: Db, id: number): Promise<SupplierRow | undef
 export const keepStatus = async (db: Db, companyId: number, id: number): Promise<SupplierStatus | undefined> =>
   (await db.selectFrom('suppliers').select('status').where('company_id', '=', companyId).where('id', '=', id).forKeyShare().executeTakeFirst())?.status
 
+/** Whether the supplier is there; nobody deletes it before this transaction ends. */
+export const keepSupplier = async (db: Db, companyId: number, id: number): Promise<boolean> =>
+  await live(db, companyId).select('id').where('id', '=', id).forKeyShare().executeTakeFirst() !== undefined
+
 /** Suppliers of all companies that nobody has decided about, oldest first. */
 export const listToExamine = (db: Db): Promise<SupplierRow[]> =>
   db.selectFrom('suppliers').selectAll().where('deleted_at', 'is', null).where('status', 'in', ['Unapproved', 'Escalation']).orderBy('id').limit(500).execute()
@@ -78,9 +82,15 @@ export const findSupplierName = async (db: Db, companyId: number, registrationNu
     .where(({ or, eb }) => or([eb('registration_number', '=', registrationNumber), eb('corporate_number', '=', registrationNumber.slice(1))]))
     .executeTakeFirst())?.name ?? null
 
-/** A new supplier is Unapproved until somebody checked it. */
+/** Adds a supplier; undefined where the company has one with this number, or this name where there is none. */
+export const insertSupplierUnlessThere = async (db: Db, companyId: number, supplier: NewSupplier & { readonly status?: SupplierStatus }, now: Date): Promise<number | undefined> =>
+  (await db.insertInto('suppliers').values({ ...supplier, company_id: companyId, created_at: now, updated_at: now })
+    .onConflict(conflict => conflict.doNothing()).returning('id').executeTakeFirst())?.id
+
+/** The same for one that is not there. */
 export async function insertSupplier(db: Db, companyId: number, supplier: NewSupplier, now: Date): Promise<number> {
-  const { id } = await db.insertInto('suppliers').values({ ...supplier, company_id: companyId, created_at: now, updated_at: now }).returning('id').executeTakeFirstOrThrow()
+  const id = await insertSupplierUnlessThere(db, companyId, supplier, now)
+  if (id === undefined) throw new Error(`Company ${companyId} has ${supplier.name} already`)
   return id
 }
 
@@ -109,6 +119,7 @@ export async function isInUse(db: Db, companyId: number, id: number): Promise<bo
 export const findOwnCompany = (db: Db, companyId: number): Promise<OwnCompany> =>
   db.selectFrom('companies').select(['name', 'name_kana', 'corporate_number', 'transfer_person_name'])
     .select(sql<string | null>`sole_proprietor->>'representative_last_name_kana' || ' ' || (sole_proprietor->>'representative_first_name_kana')`.as('person_kana'))
+    .select(sql<string | null>`sole_proprietor->>'representative_birthday'`.as('person_birthday'))
     .select(({ selectFrom }) => jsonArrayFrom(selectFrom('deposit_accounts').select(['bank_code', 'branch_code', 'account_type', 'account_number'])
       .whereRef('deposit_accounts.company_id', '=', 'companies.id')).as('accounts'))
     .where('id', '=', companyId).executeTakeFirstOrThrow()

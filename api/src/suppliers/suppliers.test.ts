@@ -84,7 +84,7 @@ test('refuses accounts at banks or branches that do not exist, in names that can
   await assert.rejects(add({ bank_code: '0002' }), { code: 'bank_not_found' })
   await assert.rejects(add({ branch_code: '999' }), { code: 'branch_not_found' })
   await assert.rejects(add({ account_holder_kana: '株式会社青葉' }), { code: 'holder_not_convertible' })
-  await assert.rejects(add({ account_holder_kana: 'カ）テストシヨウジ' }), { code: 'supplier_is_own_company' })
+  await assert.rejects(add({ account_holder_kana: 'カ）テストシヨウジ' }), { code: 'account_is_own_company' })
 })
 
 test("refuses to change an account through another supplier's path", async () => {

@@ -17,5 +17,5 @@ export function answeredFile(content: Buffer, ...codes: string[]): Buffer {
 /** The bank answers a file with these results, and they are read. */
 export async function answerFile(services: Services, day: string, sequence: number, ...codes: string[]): Promise<Settlement> {
   const file = await findTransferFile(services.db, day, sequence) ?? assert.fail(`no file ${day}-${sequence}`)
-  return readResultFile(services, day, sequence, answeredFile(file.content, ...codes), 'examiner:bank')
+  return readResultFile(services, day, sequence, answeredFile(file.content, ...codes), 'bank')
 }

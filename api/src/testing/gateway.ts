@@ -23,7 +23,8 @@ export interface SandboxOrder {
   readonly amount: number
   /** Names the issuer's page. */
   readonly authentication_id: string | null
-  readonly transactions: readonly { readonly command: string, readonly mstatus: string }[]
+  /** `created_at`: milliseconds. */
+  readonly transactions: readonly { readonly command: string, readonly mstatus: string, readonly created_at: number }[]
 }
 
 interface Fault { readonly command: string, readonly kind: string, readonly order_id?: string, readonly times?: number, readonly delay_ms?: number, readonly value?: string }

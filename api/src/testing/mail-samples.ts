@@ -7,6 +7,7 @@ import { actionRequiredNotice, appliedNotice, cancelledNotice, completedNotice, 
 import {
   accountAskedNotice, requestCompletedNotice, requestDeclinedNotice, requestLapsedNotice, requestLinkedNotice, requestPaidNotice, requestPaymentCancelledNotice, requestTransferredNotice,
 } from '../invoices/request-notice-texts.ts'
+import { sellerCameBackNotice, sellerRefundedNotice, sellerResentNotice } from '../invoices/request-return-notice-texts.ts'
 import { cameBackNotice, refundedNotice, resentNotice } from '../invoices/return-notice-texts.ts'
 import type { MailName } from '../mail/catalogue.ts'
 import type { MailContent } from '../mail/content.ts'
@@ -51,9 +52,9 @@ export function mailSamples({ company, person, message, device }: Words): Readon
     invoice_completed: notice(completedNotice(payment, holidays, '2026-11-20'), completedNotice(request, holidays, '2026-11-20')),
     invoice_transferred: notice(transferredNotice(payment, '2026-11-27'), transferredNotice(request, '2026-11-27')),
     invoice_cancelled: notice(cancelledNotice(payment, 'buyer', false), cancelledNotice(payment, 'examiner', false), cancelledNotice(payment, 'unanswered', false), cancelledNotice(payment, 'buyer', true)),
-    transfer_returned: notice({ ...cameBackNotice(payment, '口座なし'), link: '/payments/history/1234' }),
-    transfer_resent: notice({ ...resentNotice(payment), link: '/payments/history/1234' }),
-    transfer_refunded: notice({ ...refundedNotice(request), link: '/collections/history' }),
+    transfer_returned: notice(cameBackNotice(payment, '口座なし'), cameBackNotice(request, '口座なし'), sellerCameBackNotice(request, '口座なし')),
+    transfer_resent: notice(resentNotice(payment), resentNotice(request), sellerResentNotice(request)),
+    transfer_refunded: notice(refundedNotice(payment), refundedNotice(request), sellerRefundedNotice(request)),
     card_expiring: notice(expiryNotice({ brand: 'VISA', last4: '1111', expire: '01/27' })),
     request_received: toCustomer('received'),
     request_reminder: toCustomer('reminder'),

@@ -1,8 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { CreateRequestBody } from '@invoice-card/contracts'
-import { insertDepositAccount } from '../buyers/store.ts'
 import { corporationToSupplier } from '../suppliers/new-supplier.ts'
-import { insertSupplier } from '../suppliers/store.ts'
+import { findSameSupplier, insertSupplier } from '../suppliers/store.ts'
 import type { Client, TestApp } from './app.ts'
 import { createCompany, type TestCompany } from './company.ts'
 
@@ -10,11 +9,18 @@ interface SellerApp<User> extends Pick<TestApp, 'db' | 'services'> { readonly si
 
 /** A signed-in company with a partner, a deposit account and evidence, ready to ask for 110,000 yen. */
 export async function createSeller<User extends TestCompany & { readonly client: Client }>(app: SellerApp<User>, company?: TestCompany) {
-  const user = await app.signIn(company ?? await createCompany(app.db, { name: '株式会社ウリテ' }))
+  const user = await app.signIn(company ?? await createCompany(app.db, { name: '株式会社ウリテ', nameKana: 'ウリテ' }))
   const { db, services } = app
   const now = services.now()
-  const partnerId = await insertSupplier(db, user.companyId, corporationToSupplier({ corporate_name: '北星物流株式会社' }), now)
-  const accountId = await insertDepositAccount(db, { company_id: user.companyId, user_id: user.userId }, { bank_code: '0005', branch_code: '001', account_type: 1, account_number: '7654321', account_holder_kana: 'ｶ)ﾃｽﾄｼﾖｳｼﾞ' }, now)
+  // What is there already stays: a storm tries this again where it was cut off.
+  const partner = corporationToSupplier({ corporate_name: '北星物流株式会社' })
+  const partnerId = (await findSameSupplier(db, user.companyId, partner))?.id ?? await insertSupplier(db, user.companyId, partner, now)
+  const { name_kana } = await db.selectFrom('companies').select('name_kana').where('id', '=', user.companyId).executeTakeFirstOrThrow()
+  const params = { id: user.companyId }
+  const { accounts: [known] } = await user.client.buyers.listDepositAccounts({ params })
+  const { id: accountId } = known ?? await user.client.buyers.createDepositAccount({
+    params, body: { bank_code: '0005', branch_code: '001', account_type: 1, account_number: String(user.companyId).padStart(7, '0'), account_holder_kana: `カ)${name_kana}` },
+  })
 
   // Two documents with one number are paid once.
   let numbered = 0
@@ -32,7 +38,7 @@ export async function createSeller<User extends TestCompany & { readonly client:
     supplier_id: partnerId, supplier_person_name: '経理部 鈴木', supplier_person_email: 'keiri@hokusei.example.jp',
     billing_amount: 110_000, standard_taxable_amount: 100_000, reduced_taxable_amount: 0, nontaxable_amount: 0, consumption_tax_amount: 10_000, discount_amount: 0, discount_rate: null,
     service_fee_amount: 3_300, deposit_amount: 106_700, payment_due_date: '2026-12-25', deposit_date: '2026-12-25', invoice_number: `S-${++numbered}`,
-    account_id: accountId ?? 0, file_ids: changes.file_ids ?? [await addFile()], is_send_request_mail: true, ...changes,
+    account_id: accountId, file_ids: changes.file_ids ?? [await addFile()], is_send_request_mail: true, ...changes,
   })
 
   const request = async (changes: Partial<CreateRequestBody> = {}, idempotencyKey: string = randomUUID()) =>

@@ -7,6 +7,8 @@ interface Upload { readonly bytes: Uint8Array, readonly name?: string, readonly 
 
 /** An invoice with a text layer: 株式会社青葉デザイン製作所 to 株式会社サンプル商事. */
 export const aobaInvoice = (): Buffer => readFileSync(new URL('../ocr/fixtures/aoba-design.pdf', import.meta.url))
+/** An invoice with a text layer: 有限会社山陰水産 to 東都電機株式会社. */
+export const saninInvoice = (): Buffer => readFileSync(new URL('../ocr/fixtures/sanin-suisan.pdf', import.meta.url))
 
 /** Announces a file and puts its bytes, without completing the upload. */
 export async function putFile({ app }: TestApp, { client }: Uploader, { bytes, name = 'invoice.pdf', type = 'application/pdf' }: Upload): Promise<string> {

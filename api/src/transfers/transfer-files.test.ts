@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import { sql } from 'kysely'
 import { auditBooks } from '../audit/books-store.ts'
 import { checkInvoice, rejectInvoice, requireAction } from '../examine/actions.ts'
 import { holidays } from '../banks/holidays.ts'
@@ -11,6 +10,7 @@ import { lockInvoice } from '../invoices/store.ts'
 import { answeredFile } from '../testing/bank.ts'
 import { isRefusedCall } from '../testing/client.ts'
 import { startAppWithPayer } from '../testing/payer-app.ts'
+import { waitUntilBlocked } from '../testing/waiting.ts'
 import { findTransferFile } from './file-store.ts'
 import { makeTransferFile, makeTransferFiles } from './make-file.ts'
 import { readResultFile } from './read-result-file.ts'
@@ -65,20 +65,28 @@ test('once the bank was told, nobody takes a payment back or asks for something'
   await assert.rejects(requireAction(services, sent, 'first', 1, null), { refusal: 'in_transfer_file' })
 })
 
+// A storm heard 'not found' of a payment that was there.
+test('where the bank is told before the last day to cancel, that is over too', async () => {
+  const later = '2026-12-15'
+  const early = await reserve(later)
+  assert.equal(typeof await makeTransferFile(services, later, 'examiner:a'), 'object')
+  await assert.rejects(payer.client.invoices.cancelInvoice({ params: { id: early } }), isRefusedCall('cancel_deadline_passed'))
+})
+
 test('a result file that says anything else than what was sent is refused as a whole', async () => {
   const tampered = answeredFile(await contentOf(1), '0', '0')
   tampered.write('9', 122 + 80, 'latin1')
-  const settlement = await readResultFile(services, day, 1, tampered, 'examiner:a')
+  const settlement = await readResultFile(services, day, 1, tampered, 'a')
   assert.equal(settlement.kind, 'refused')
   assert.equal((await invoice(sent)).status, 3)
-  assert.deepEqual(await readResultFile(services, day, 2, tampered, 'examiner:a'), { kind: 'unknown_file' })
+  assert.deepEqual(await readResultFile(services, day, 2, tampered, 'a'), { kind: 'unknown_file' })
 })
 
 test('what was sent is transferred with its receipt, what came back asks its owner; read twice at once and again it is done once', async () => {
   const back = answeredFile(await contentOf(1), '0', '2')
-  await Promise.allSettled([readResultFile(services, day, 1, back, 'examiner:a'), readResultFile(services, day, 1, back, 'examiner:a')])
-  assert.deepEqual(await readResultFile(services, day, 1, back, 'examiner:a'), { kind: 'settled', done: 0, returned: 0, known: 2, conflicts: [] })
-  const other = await readResultFile(services, day, 1, answeredFile(await contentOf(1), '8', '0'), 'examiner:a')
+  await Promise.allSettled([readResultFile(services, day, 1, back, 'a'), readResultFile(services, day, 1, back, 'a')])
+  assert.deepEqual(await readResultFile(services, day, 1, back, 'a'), { kind: 'settled', done: 0, returned: 0, known: 2, conflicts: [] })
+  const other = await readResultFile(services, day, 1, answeredFile(await contentOf(1), '8', '0'), 'a')
   assert.equal(other.kind === 'settled' && other.conflicts.length, 2, 'what ended otherwise before is left to a person')
   const [done, open] = [await invoice(sent), await invoice(returned)]
   assert.deepEqual([done.status, done.has_receipt], [4, true])
@@ -94,7 +102,7 @@ test('a returned transfer goes out again in another file once its owner has answ
   const made = await makeTransferFile(remote, '2026-12-01', 'examiner:a')
   assert.equal(typeof made === 'object' && made.transfer_count, 1)
   const content = (await findTransferFile(db, '2026-12-01', 1))?.content ?? assert.fail('no file')
-  assert.equal((await readResultFile(services, '2026-12-01', 1, answeredFile(content, '0'), 'examiner:a')).kind, 'settled')
+  assert.equal((await readResultFile(services, '2026-12-01', 1, answeredFile(content, '0'), 'a')).kind, 'settled')
   await payer.signInAgain()
   assert.equal((await invoice(returned)).status, 4)
   assert.deepEqual(await auditBooks(db), [])
@@ -107,7 +115,7 @@ test('what was sent has the day of its file, not the day on which the bank\'s an
   assert.equal(typeof await makeTransferFile(services, transfer_date, 'examiner:a'), 'object')
   const before = app.clock.now()
   app.clock.set('2026-12-15T01:00:00Z')
-  await readResultFile(services, transfer_date, 1, answeredFile((await findTransferFile(db, transfer_date, 1))?.content ?? assert.fail('no file'), '0'), 'examiner:a')
+  await readResultFile(services, transfer_date, 1, answeredFile((await findTransferFile(db, transfer_date, 1))?.content ?? assert.fail('no file'), '0'), 'a')
   await payer.signInAgain()
   assert.equal((await invoice(id)).transfer_date, transfer_date)
   const receipt = await db.selectFrom('receipts').selectAll().where('invoice_id', '=', id).executeTakeFirstOrThrow()
@@ -117,14 +125,6 @@ test('what was sent has the day of its file, not the day on which the bank\'s an
   app.clock.set(before.toISOString())
   await payer.signInAgain()
 })
-
-/** Until somebody waits for a lock. */
-async function untilWaiting(): Promise<void> {
-  for (;;) {
-    const { rows } = await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-    if (rows.length > 0) return
-  }
-}
 
 // Skipped over, it missed the file of its day, and nothing was due any more.
 test('a transfer whose payment somebody has in hand for a moment is waited for, and left out only where it was cancelled', async () => {
@@ -136,7 +136,7 @@ test('a transfer whose payment somebody has in hand for a moment is waited for, 
     const facts = { actor: { kind: 'examiner', name: 'first' }, now: services.now(), holidays, isCaptured: true } as const
     await cancelInvoice(trx, await lockInvoice(trx, ended) ?? assert.fail(), 'examiner', facts)
     const making = makeTransferFile(services, transfer_date, 'examiner:a')
-    await untilWaiting()
+    await waitUntilBlocked(db)
     return { making }
   })
   const file = await made.making
@@ -144,5 +144,5 @@ test('a transfer whose payment somebody has in hand for a moment is waited for, 
   const inFile = await db.selectFrom('transfers').select('invoice_id').where('file_id', '=', typeof file === 'object' ? file.id : 0).execute()
   assert.deepEqual(inFile, [{ invoice_id: held }])
   const back = answeredFile((await findTransferFile(db, transfer_date, 1))?.content ?? assert.fail('no file'), '0')
-  assert.equal((await readResultFile(services, transfer_date, 1, back, 'examiner:a')).kind, 'settled')
+  assert.equal((await readResultFile(services, transfer_date, 1, back, 'a')).kind, 'settled')
 })

@@ -6,9 +6,10 @@ import { confirmPassword } from '../credentials/confirm-password.ts'
 import { inTransaction } from '../database/connection.ts'
 import type { ApiHandlers } from '../http/mount.ts'
 import { listIntegrations } from '../oauth/grant-store.ts'
-import { lockWithPassword } from '../sessions/store.ts'
+import { lockUser, lockWithPassword } from '../sessions/store.ts'
+import { renameTransfers } from './rename-transfers.ts'
 import { saveSecuritySettings, securitySettingsOf } from './security-settings.ts'
-import { findUserWithCompany, setTransferPersonName, setUserName } from './store.ts'
+import { findUserWithCompany, setUserName } from './store.ts'
 import { findAcceptedVersion, insertAcceptedTerms } from './terms-store.ts'
 import { toTransferPersonName } from './transfer-person-name.ts'
 
@@ -33,9 +34,9 @@ export const usersHandlers: ApiHandlers<typeof users> = {
     }
   },
 
-  updateTransferPersonName: async ({ body, refuse }, { db, session }) => {
+  updateTransferPersonName: async ({ body, refuse }, context) => {
     const transfer_person_name = toTransferPersonName(body.transfer_person_name) ?? refuse('transfer_person_name_not_kana')
-    await setTransferPersonName(db, session.company_id, transfer_person_name)
+    await renameTransfers(context, transfer_person_name)
     return { transfer_person_name }
   },
 
@@ -62,11 +63,11 @@ export const usersHandlers: ApiHandlers<typeof users> = {
 
   updateSecuritySettings: async ({ body: { is_second_factor_required, password }, refuse }, context) => {
     const { db: pool, session, now } = context
-    const current = await findUserWithCompany(pool, session.user_id)
-    const isSwitchedOff = current.is_second_factor_required && !is_second_factor_required
-    const confirmed = isSwitchedOff ? await confirmPassword(context, password ?? '') ?? refuse('password_incorrect') : null
+    const confirmed = !is_second_factor_required && password !== undefined ? await confirmPassword(context, password) ?? refuse('password_incorrect') : null
     return inTransaction(pool, async (db) => {
-      if (confirmed && !await lockWithPassword(db, confirmed)) refuse('password_incorrect')
+      const user = confirmed ? await lockWithPassword(db, confirmed) ?? refuse('password_incorrect') : await lockUser(db, session.user_id)
+      // Asked under the lock: whoever found it off a moment ago would switch off what its owner switches on now.
+      if (user.is_second_factor_required && !is_second_factor_required && !confirmed) refuse('password_incorrect')
       await saveSecuritySettings(db, session, is_second_factor_required, now())
       return securitySettingsOf(db, session, now())
     })

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
 import { currentTermsVersion } from '@invoice-card/domain'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { isRefusedCall, RefusedCall } from '../testing/client.ts'
@@ -23,6 +24,8 @@ test('a transfer name in any width of kana is kept as banks write it, for this c
   const transfer_person_name = 'ｶ)ｱｵﾊﾞ'
   assert.deepEqual(await client.users.updateTransferPersonName({ body: { transfer_person_name: 'カブシキガイシャアオバ' } }), { transfer_person_name })
   assert.equal((await client.users.getUserInformation()).corporation?.transfer_person_name, transfer_person_name)
+  const kept = await api.db.selectFrom('audit_log').select('detail').where('action', '=', 'company.transfers_renamed').execute()
+  assert.deepEqual(kept.map(({ detail }) => detail), [{ transfer_person_name }])
   assert.equal((await other.client.users.getUserInformation()).corporation?.transfer_person_name, 'ｶ)ﾃｽﾄｼﾖｳｼﾞ')
 })
 
@@ -87,4 +90,34 @@ test('the devices are those that are signed in, newest first, with this one mark
   assert.deepEqual(devices.map(({ is_current }) => is_current), [false, true])
   assert.ok(devices[0] && devices[1] && devices[0].signed_in_at > devices[1].signed_in_at)
   assert.deepEqual((await elsewhere.client.users.getSecuritySettings()).devices.map(({ is_current }) => is_current), [true, false])
+})
+
+/** Whether a call waits for what somebody else holds. */
+const isWaiting = async (): Promise<boolean> => {
+  const { rows } = await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(api.db)
+  return rows.length > 0
+}
+
+// Whether a password is needed was read before the change: a stolen session that kept asking switched off, without one, what its owner had just switched on.
+test('a session that found the second step off can not switch it off once its owner has switched it on', async () => {
+  const { client, userId, password } = await api.signIn()
+  await client.users.updateSecuritySettings({ body: { is_second_factor_required: false, password } })
+  const { thief } = await api.db.transaction().execute(async (db) => {
+    // Reads pass, changes wait.
+    await sql`lock table users in exclusive mode`.execute(db)
+    const thief = Promise.allSettled([client.users.updateSecuritySettings({ body: { is_second_factor_required: false } })])
+    while (!await isWaiting()) { /* the call is on its way */ }
+    await db.updateTable('users').set({ is_second_factor_required: true }).where('id', '=', userId).execute()
+    return { thief }
+  })
+  const [outcome] = await thief
+  assert.ok(outcome.status === 'rejected' && isRefusedCall('password_incorrect')(outcome.reason))
+  assert.equal((await client.users.getSecuritySettings()).is_second_factor_required, true)
+})
+
+test('asking again and again how to sign in ends', async () => {
+  const { client } = await api.signIn()
+  const set = () => client.users.updateSecuritySettings({ body: { is_second_factor_required: true } })
+  for (let call = 0; call < 60; call += 1) await set()
+  await assert.rejects(set(), isRefusedCall('too_many_requests'))
 })

@@ -8,7 +8,7 @@ test('a payment like last time keeps its supplier, fills the rest from the invoi
   await page.goto('/payments/history?q=北星物流')
   await page.getByRole('table').getByRole('link', { name: '北星物流株式会社' }).first().click()
   await expect(page).toHaveURL(/\/payments\/history\/\d+$/)
-  await page.getByRole('button', { name: '同じ支払先に支払う' }).click()
+  await page.getByRole('button', { name: 'この支払先に再度支払う' }).click()
   await expect(page.getByText('「北星物流株式会社」へのお支払いです')).toBeVisible()
   expect(await findings(page, 'paying again')).toEqual([])
 

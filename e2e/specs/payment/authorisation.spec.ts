@@ -8,10 +8,7 @@ import { PaymentFlow } from '../../pages/payment-flow.ts'
 test('a card that an examiner asks for again: a declined one leads back, another one lets the examination go on', async ({ page }) => {
   const flow = new PaymentFlow(page)
   await flow.toConfirm('01.pdf')
-  await flow.confirm.typeCard(cards.frictionless)
-  await flow.confirm.agree()
-  await flow.confirm.pay.click()
-  const displayId = await flow.expectComplete()
+  const displayId = await flow.pay()
   const id = Number(displayId.slice(2))
   await examine('require-action', displayId, '--reason', '5')
 

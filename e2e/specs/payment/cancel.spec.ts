@@ -40,6 +40,8 @@ for (const { state, before, list, told, order } of [
     await payment.confirmCancel()
     await expect(payment.timeline.getByRole('listitem').last()).toContainText('キャンセル')
     await expect(payment.cancel).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
     await expect.poll(async () => (await ordersSince(orders)).map(({ status }) => status)).toEqual([order])
     await mailAfter(mails, demo.email, displayId)
     await page.goto('/payments/history?status=5')

@@ -10,10 +10,7 @@ import { PaymentFlow } from '../../pages/payment-flow.ts'
 async function pay(page: Page): Promise<string> {
   const flow = new PaymentFlow(page)
   await flow.toConfirm('01.pdf')
-  await flow.confirm.typeCard(cards.frictionless)
-  await flow.confirm.agree()
-  await flow.confirm.pay.click()
-  return flow.expectComplete()
+  return flow.pay()
 }
 
 const form = (page: Page) => page.getByRole('form', { name: 'お申し込み内容の修正' })

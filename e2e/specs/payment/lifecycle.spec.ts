@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { examine } from '../../fixtures/command.ts'
-import { cards } from '../../fixtures/gateway.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 import { mailAfter, newestMailId } from '../../fixtures/mailbox.ts'
 import { demo } from '../../fixtures/sign-in.ts'
@@ -16,10 +15,7 @@ test('an invoice goes from the PDF to the transfer', async ({ page }) => {
   await flow.toConfirm('01.pdf')
   // 607,200 yen and 3 % of it.
   await expect(flow.confirm.pay).toHaveText(/625,416円を支払う/)
-  await flow.confirm.typeCard(cards.frictionless)
-  await flow.confirm.agree()
-  await flow.confirm.pay.click()
-  const displayId = await flow.expectComplete()
+  const displayId = await flow.pay()
   const id = Number(displayId.slice(2))
   await mailAfter(mails, demo.email, displayId)
 

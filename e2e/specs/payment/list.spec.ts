@@ -32,6 +32,38 @@ test('the history is narrowed, saved as a file with the same rows in the same or
   await expect(chip).toBeHidden()
 })
 
+test('the history is narrowed by its days of issue, payment and transfer at once, and the file has what fits all of them', async ({ page }) => {
+  await page.goto('/payments/history')
+  await expect(page.getByText(/^I-\d{8}$/).first()).toBeVisible()
+  await page.getByRole('button', { name: '絞り込み' }).click()
+  for (const day of ['振込日', '発行日', '支払期日']) {
+    await page.getByLabel(`${day}（開始）`).fill('2026-01-01')
+    await page.getByLabel(`${day}（終了）`).fill('2026-01-31')
+  }
+  await page.getByLabel('発行日（終了）').fill('2025-12-31')
+  await page.getByRole('button', { name: 'この条件で絞り込む' }).click()
+  await expect(page.getByLabel('発行日（終了）')).toBeFocused()
+  await expect(page.getByText('＊終了日は、開始日以降の日付を入力してください。')).toBeVisible()
+  expect(await findings(page, 'a range that ends before it starts')).toEqual([])
+  await page.getByLabel('発行日（終了）').fill('2026-01-31')
+  await page.getByRole('button', { name: 'この条件で絞り込む' }).click()
+  await expect(page.getByText('条件に合うお支払いが見つかりません')).toBeVisible()
+
+  // What is in the history was transferred, cancelled or ran out before today, and is due within the year after.
+  const until = `${new Date().getFullYear() + 1}-12-31`
+  for (const day of ['振込日', '発行日', '支払期日']) await page.getByLabel(`${day}（終了）`).fill(until)
+  for (const day of ['振込日', '発行日']) await page.getByLabel(`${day}（開始）`).fill('2020-01-01')
+  await page.getByLabel('支払期日（開始）').fill('')
+  await page.getByRole('button', { name: 'この条件で絞り込む' }).click()
+  await expect(page.getByText(/^I-\d{8}$/).first()).toBeVisible()
+  await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
+  await expect(page.getByRole('list', { name: '絞り込みの条件' }).getByRole('link')).toHaveCount(3)
+  const shown = await page.getByText(/^I-\d{8}$/).allInnerTexts()
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'CSVをダウンロードする' }).click()])
+  const text = await readFile(await download.path(), 'utf8')
+  expect(text.trim().split('\r\n').slice(1, 1 + shown.length).map(line => line.slice(0, 10))).toEqual(shown)
+})
+
 test('twenty long names and the largest amounts leave room for every column, at each width where the table changes', async ({ page }) => {
   const names = ['InternationalManufacturingAndTradingCompanyOfNorthernKyushu1', '株式会社あいうえおかきくけこさしすせそたちつてとなにぬねのはひふへほまみむめもやゆよらりるれろわをんアイウエオカキクケコ']
   await page.route(/\/api\/v1\/invoices\?/, async (route) => {

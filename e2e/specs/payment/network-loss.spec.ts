@@ -7,6 +7,7 @@ import { callFromPage } from '../../fixtures/page-calls.ts'
 import { CreatePage } from '../../pages/create-page.ts'
 import { InvoiceInfoPage } from '../../pages/invoice-info-page.ts'
 import { PaymentFlow } from '../../pages/payment-flow.ts'
+import { Shell } from '../../pages/shell.ts'
 
 const post = (path: RegExp) => ({ method: 'POST', path })
 const plainWords = /TypeError|fetch|undefined|Error:/
@@ -61,9 +62,12 @@ test('reading: while nothing is heard of it the form waits, and fills when the l
 
 test('form: a draft whose answer is lost is kept once, and what was typed off the line is kept when it is back', async ({ page, context }) => {
   const flow = new PaymentFlow(page)
-  await flow.toInvoiceInfo('02.pdf')
+  await flow.create.open()
   const before = await countsOf(page)
+  // The file is kept when it is taken, and once more by the form.
   const lost = await lose(page, 'answer', post(/\/drafts$/), 2)
+  await flow.create.choose(invoiceFile('02.pdf'))
+  await flow.info.waitForReading()
   const saved = page.getByText(/に下書きを保存しました/)
   const number = invoiceNumber()
   await flow.info.invoiceNumber.fill(number)
@@ -82,8 +86,43 @@ test('form: a draft whose answer is lost is kept once, and what was typed off th
   expect((await countsOf(page)).drafts).toBe(before.drafts + 1)
 })
 
+test('form: what cannot be kept as the flow is left is told, offered where payments begin, and kept when the line is back', async ({ page }) => {
+  const flow = new PaymentFlow(page)
+  await flow.toInvoiceInfo('02.pdf')
+  let isLost = true
+  await page.route(/\/api\/v1\/drafts(\/\d+)?$/, route => (isLost && route.request().method() !== 'GET' ? route.abort('connectionreset') : route.fallback()))
+  const number = invoiceNumber()
+  await flow.info.invoiceNumber.fill(number)
+  await new Shell(page).suppliers.click()
+  await expect(page.getByText(/の下書きを保存できませんでした。入力した内容は、このタブに残してあります。/)).toBeVisible()
+  await page.getByRole('link', { name: '続きから入力する' }).click()
+  await expect(page).toHaveURL('/payments/create')
+  await page.reload()
+  isLost = false
+  await page.getByRole('button', { name: /の続きから入力する/ }).click()
+  await expect(flow.info.invoiceNumber).toHaveValue(number)
+  await expect(page.getByText(/に下書きを保存しました/)).toBeVisible({ timeout: 20_000 })
+  await flow.create.open()
+  await expect(page.getByText(/下書きとして保存できていない入力があります/)).toBeHidden()
+})
+
+test('form: the confirmation does not come off the line: the product says so itself, and a press leads on when the line is back', async ({ page, context }) => {
+  const flow = new PaymentFlow(page)
+  await flow.toInvoiceInfo('01.pdf')
+  const number = invoiceNumber()
+  await flow.info.invoiceNumber.fill(number)
+  await expect(page.getByText(/に下書きを保存しました/)).toBeVisible({ timeout: 20_000 })
+  await context.setOffline(true)
+  await page.getByRole('button', { name: '確認へ進む' }).click()
+  await expect(page.getByRole('heading', { name: '画面を表示できませんでした' })).toBeVisible({ timeout: 20_000 })
+  await context.setOffline(false)
+  await page.getByRole('main').getByRole('button', { name: /もう一度/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'お支払い内容の確認' })).toBeVisible()
+  await expect(page.getByText(number)).toBeVisible()
+})
+
 for (const [what, path, said, pressed] of [
-  ['the fee', /\/invoices\/commission$/, /手数料を計算できませんでした/, /手数料を計算しています/],
+  ['the fee', /\/invoices\/commission$/, /手数料を計算できませんでした/, /手数料を計算できていないため、お支払いに進めません/],
   ['the saved cards', /\/invoices\/credit_cards$/, '保存済みのカードを読み込めませんでした。', /カードを選択してください/],
 ] as const) {
   test(`confirmation: what does not come is asked for again by a press, and nothing can be paid before: ${what}`, async ({ page }) => {

@@ -1,5 +1,4 @@
 import { findings } from '../../fixtures/axe.ts'
-import { cards } from '../../fixtures/gateway.ts'
 import { invoiceFile, invoiceNumber } from '../../fixtures/invoices.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 import { PaymentFlow } from '../../pages/payment-flow.ts'
@@ -30,10 +29,7 @@ test('a payment begun with its supplier keeps what was typed, shows what its inv
   await page.getByRole('radio', { name: /2240916/ }).check({ force: true })
   await flow.info.proceed()
   await flow.confirm.waitUntilOpen()
-  await flow.confirm.typeCard(cards.frictionless)
-  await flow.confirm.agree()
-  await flow.confirm.pay.click()
-  await flow.expectComplete()
+  await flow.pay()
 })
 
 test('a payee is found by its corporate number, and the choice is forgotten once the flow is left', async ({ page }) => {

@@ -23,7 +23,7 @@ test('what a program prepared is found from the first step, paid item by item, a
   await page.getByRole('link', { name: '連携サービスからのお支払いを見る' }).click()
   await page.getByRole('link', { name: program.name }).first().click()
   await expect(page).toHaveURL(`/payments/oauth/${id}`)
-  await expect(page.getByText('3件のうち0件申し込み済み')).toBeVisible()
+  await expect(page.getByText('3件のうち0件申込済み')).toBeVisible()
   expect(await findings(page, 'a prepared group')).toEqual([])
 
   const flow = new PaymentFlow(page)
@@ -50,7 +50,7 @@ test('what a program prepared is found from the first step, paid item by item, a
   await page.getByRole('button', { name: '残りをすべて除外する' }).click()
   expect(await findings(page, 'putting the rest aside')).toEqual([])
   await page.getByRole('alertdialog').getByRole('button', { name: 'すべて除外する' }).click()
-  await expect(page.getByText('1件のうち1件申し込み済み')).toBeVisible()
+  await expect(page.getByText('1件のうち1件申込済み')).toBeVisible()
   await expect(page.getByText('除外', { exact: true })).toHaveCount(2)
 })
 

@@ -53,3 +53,33 @@ test('a declined card leads back to the request, another one pays it, once', asy
   await page.goto(`/payments/waiting/${id}/creditcard`)
   await expect(page.getByText('すでにお支払いの手続きが済んでいます。')).toBeVisible()
 })
+
+test('who goes back while the card is asked is told where they are what is to be done, and is led to its decline', async ({ page }) => {
+  const { id } = await openRequest(page)
+  await page.goto('/payments/waiting')
+  await page.locator(`a[href="/payments/waiting/${id}/creditcard"]`).first().click()
+  const checkout = new ConfirmPage(page)
+  const answered = Promise.withResolvers<void>()
+  await page.route(`**/api/v1/invoices/${id}/request_buyer`, async (route) => {
+    const response = await route.fetch()
+    await answered.promise
+    await route.fulfill({ response })
+  })
+  await checkout.typeCard(cards.declined)
+  await checkout.agree()
+  const asked = page.waitForRequest(`**/api/v1/invoices/${id}/request_buyer`)
+  await checkout.pay.click()
+  await asked
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'お支払い', exact: true })).toBeVisible()
+  answered.resolve()
+  const onward = page.getByRole('link', { name: '本人認証に進む' })
+  await expect(onward).toBeVisible()
+  await expect(page).toHaveURL('/payments/waiting')
+  await onward.click()
+  await page.getByRole('button', { name: '本人認証を続ける' }).click()
+  await expect(page.getByText('カードのお支払いができませんでした')).toBeVisible()
+
+  await page.goto(`/payments/waiting/${id}/creditcard`)
+  await expect(checkout.pay).toBeVisible()
+})

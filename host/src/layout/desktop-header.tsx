@@ -14,7 +14,7 @@ const Line = styled('div', { base: { display: 'flex', alignItems: 'center', gap:
 const Tools = styled('div', { base: { display: 'flex', alignItems: 'center', gap: '1', marginInlineStart: 'auto', minWidth: 0 } })
 // Room is scarce between 1024 and 1280 px.
 const Wide = styled('span', { base: { display: { base: 'none', xl: 'contents' } } })
-const Company = styled('span', { base: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', maxWidth: { lg: '9rem', xl: '15rem' } } })
+const Company = styled('span', { base: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', maxWidth: { lg: '13rem', xl: '15rem' } } })
 
 /** Logo, main menu, help, account and bell in one line. */
 export function DesktopHeader({ items, unread }: { items: readonly MainMenuItem[], unread: number }) {

@@ -22,9 +22,9 @@ export function Component() {
 
 function Notifications({ page }: { page: number }) {
   const from = (page - 1) * size
-  const { data, isPending, isError, refetch, isRefetching } = useQuery(notificationsQuery(from, size))
-  if (isPending) return <SkeletonTable rows={6} />
-  if (isError) return <Card><ErrorState title={messages.failedTitle} onRetry={() => void refetch()} isRetrying={isRefetching} /></Card>
+  const { data, isError, refetch, isRefetching } = useQuery(notificationsQuery(from, size))
+  if (data === undefined && !isError) return <SkeletonTable rows={6} />
+  if (data === undefined) return <Card><ErrorState title={messages.failedTitle} onRetry={() => void refetch()} isRetrying={isRefetching} /></Card>
 
   const { notifications, count_all } = data
   if (count_all === 0) return <Card><EmptyState scene="bell" title={messages.emptyTitle} description={messages.empty} /></Card>

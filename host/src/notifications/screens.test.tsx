@@ -1,5 +1,5 @@
 import '../testing/page.ts'
-import { screen, userEvent, waitFor, within } from '@invoice-card/config/testing'
+import { act, screen, userEvent, waitFor, within } from '@invoice-card/config/testing'
 import { bus } from '@invoice-card/events'
 import { queryClient } from '@invoice-card/remote'
 import { writeTokens } from '@invoice-card/session'
@@ -26,6 +26,15 @@ test('a list that cannot be had says so and can be tried again', async () => {
   answerWith({ [list]: { notifications: [read], count_all: 1, count_unread: 0 } })
   await userEvent.click(screen.getByRole('button', { name: 'もう一度読み込む' }))
   expect(await screen.findByRole('link', { name: /お申し込みを受け付けました/ })).toBeVisible()
+})
+
+test('rows that came before stay where asking again fails', async () => {
+  answerWith({ [list]: { notifications: [read], count_all: 1, count_unread: 0 } })
+  open('/notifications')
+  await screen.findByRole('link', { name: /お申し込みを受け付けました/ })
+  answerWith({ [list]: refusal(400, 'invalid_request') })
+  await act(() => queryClient.refetchQueries())
+  expect(screen.getByRole('link', { name: /お申し込みを受け付けました/ })).toBeVisible()
 })
 
 test('an empty list says what will stand there', async () => {

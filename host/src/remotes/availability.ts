@@ -18,7 +18,9 @@ export async function isAvailable(name: RemoteName): Promise<boolean> {
   const toggle = toggleOf[name]
   if (!toggle) return true
   const state = toggleState(toggle)
-  return state === 'by_company' ? queryClient.fetchQuery({ ...featuresQuery, retry: false }).then(features => features[toggle], () => false) : state === 'on'
+  if (state !== 'by_company') return state === 'on'
+  // What was answered before holds until there is another answer.
+  return queryClient.fetchQuery({ ...featuresQuery, retry: false }).catch(() => queryClient.getQueryData(featuresQuery.queryKey)).then(features => features?.[toggle] ?? false)
 }
 
 /** The same for a component; false until it is known. */
@@ -31,5 +33,5 @@ export function useAvailability(name: RemoteName): boolean | undefined {
   const state = useToggle(toggle ?? 'collections')
   const { data, isError } = useQuery({ ...featuresQuery, enabled: toggle !== undefined && state === 'by_company' }, queryClient)
   if (toggle === undefined || state !== 'by_company') return toggle === undefined || state === 'on'
-  return isError ? false : data?.[toggle]
+  return data?.[toggle] ?? (isError ? false : undefined)
 }

@@ -2,6 +2,7 @@ import type { RemoteName } from '@invoice-card/remote/base'
 import { storagePrefix } from '@invoice-card/session'
 import { reportError } from './report.ts'
 
+const servedWithinMs = 5000
 const key = `${storagePrefix}reloaded`
 
 /** SPEC §2: the flag is cleared on page load; what it said tells whether this document is already a second try. */
@@ -16,8 +17,9 @@ export function setNavigationTarget(wanted: () => string | undefined): void {
 }
 
 /**
- * A page that fails to load while navigating: loads its path anew, once, and never returns. The first page of a document is not
- * tried again by itself, or a broken page would reload for ever; after a reload that did not help this is logged as an error.
+ * A page that fails to load while navigating: loads its path anew, once, and never returns. Where the document would not come either,
+ * nothing is reloaded: the user would end on the browser's own error page, from where nothing leads back. The first page of a document is
+ * not tried again by itself, or a broken page would reload for ever; after a reload that did not help this is logged as an error.
  */
 export async function reloadOnce(error: unknown, owner: RemoteName | 'host'): Promise<void> {
   const wanted = target?.()
@@ -25,7 +27,11 @@ export async function reloadOnce(error: unknown, owner: RemoteName | 'host'): Pr
     reportError(wasReloaded ? new Error('The page failed to load again after a reload', { cause: error }) : error, owner)
     return
   }
+  if (!await isServed(wanted)) return reportError(error, owner)
   sessionStorage.setItem(key, wanted)
   location.assign(wanted)
   await new Promise(() => {})
 }
+
+const isServed = (path: string): Promise<boolean> =>
+  fetch(path, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(servedWithinMs) }).then(({ ok }) => ok, () => false)

@@ -4,9 +4,10 @@ import { act, render, screen, userEvent, waitFor } from '@invoice-card/config/te
 import { queryClient } from '@invoice-card/remote'
 import { clearTokens, writeTokens } from '@invoice-card/session'
 import { UiProvider } from '@invoice-card/ui'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom'
 import { environment } from '../environment/environment.ts'
+import { isAvailable } from './availability.ts'
 import { discoverRemoteRoutes, shellRouteId } from './discover.ts'
 import environmentPlugin from './runtime-plugin.ts'
 import { Component as UnknownPath } from './unknown-path.tsx'
@@ -94,4 +95,20 @@ test('a remote that is off for this company is not asked, nor when the server do
   open('/collections')
   await screen.findByRole('heading', { name: /見つかりません/ })
   expect(asked).toEqual([])
+})
+
+test('a remote that is known to be on for this company stays while the server does not say so again', async () => {
+  Object.assign(environment.toggles, { collections: 'by_company' })
+  queryClient.clear()
+  globalThis.fetch = () => Promise.resolve(Response.json({ collections: true }))
+  answers.set('remote_collections', [gives('請求')])
+  open('/collections')
+  await screen.findByRole('heading', { name: '請求' })
+
+  globalThis.fetch = () => Promise.reject(new TypeError('offline'))
+  onlineManager.setOnline(false)
+  await act(() => queryClient.invalidateQueries({ queryKey: ['features'] }))
+  expect(screen.getByRole('heading', { name: '請求' })).toBeInTheDocument()
+  expect(await isAvailable('remote_collections')).toBe(true)
+  onlineManager.setOnline(true)
 })

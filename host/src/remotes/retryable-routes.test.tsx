@@ -1,5 +1,6 @@
 import '../testing/page.ts'
 import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
+import { lost } from '@invoice-card/config/testing/network'
 import { renderAt } from '../testing/render-screen.tsx'
 import { setNavigationTarget } from './reload-once.ts'
 import { retryable } from './retryable-routes.tsx'
@@ -35,8 +36,22 @@ test('a page that fails once, as after a failed preload, is simply shown', async
 
 test('a page that fails while navigating is loaded anew once: the flag says for which path', async () => {
   setNavigationTarget(() => '/next')
+  globalThis.fetch = async () => new Response()
   const router = renderAt('/', retryable([{ path: '/', Component: Page }, { path: '/next', lazy: failingUntil(() => !isDown) }], 'host'))
   await screen.findByRole('heading', { name: '画面' })
   void router.navigate('/next')
   await waitFor(() => expect(sessionStorage.getItem('invoice-card.reloaded')).toBe('/next'))
+})
+
+test('without a line nothing is loaded anew: the error view stays in the product, and a retry leads on when the line is back', async () => {
+  setNavigationTarget(() => '/next')
+  globalThis.fetch = async () => lost()
+  const router = renderAt('/', retryable([{ path: '/', Component: () => <h1>前の画面</h1> }, { path: '/next', lazy: failingUntil(() => !isDown) }], 'host'))
+  await screen.findByRole('heading', { name: '前の画面' })
+  void router.navigate('/next')
+  expect(await screen.findByRole('heading', { name: '画面を表示できませんでした' })).toBeVisible()
+  expect(sessionStorage).toHaveLength(0)
+  isDown = false
+  await userEvent.click(screen.getByRole('button', { name: /もう一度/ }))
+  expect(await screen.findByRole('heading', { name: '画面' })).toBeVisible()
 })

@@ -1,10 +1,20 @@
 import '../testing/page.ts'
-import { act, screen, waitFor } from '@invoice-card/config/testing'
+import { act, screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { flowAtom, store } from '@invoice-card/session'
+import { atom, useAtomValue } from 'jotai'
 import { Outlet } from 'react-router-dom'
 import { setStatus } from '../remotes/status.ts'
 import { renderAt } from '../testing/render-screen.tsx'
 import { RouteChanges } from './route-changes.tsx'
+
+/** Whether what the screen /late waits for has arrived. */
+const arrivedAtom = atom(false)
+const arrive = () => store.set(arrivedAtom, true)
+beforeEach(() => store.set(arrivedAtom, false))
+
+function Late() {
+  return useAtomValue(arrivedAtom, { store }) ? <h1>届いた画面</h1> : <div><h1>読み込み中</h1><button type="button">やめる</button></div>
+}
 
 const payment = flowAtom('payment', { amount: '' })
 const open = (path: string) => renderAt(path, [{
@@ -14,6 +24,7 @@ const open = (path: string) => renderAt(path, [{
     { path: '/b', element: <h1>確認</h1>, handle: { title: 'お支払いの確認', flow: 'payment' } },
     { path: '/entry', element: <h1>入口</h1>, handle: { title: '入口', flow: 'oauthPayment' } },
     { path: '/entered', element: <h1>確認</h1>, handle: { title: '確認', flow: 'payment', entries: ['oauthPayment'] } },
+    { path: '/late', element: <Late /> },
     { path: '/c', element: <p>何もない画面</p> },
     { path: '/payments/*', element: <p>読み込んでいます</p> },
   ],
@@ -40,6 +51,32 @@ test('where there is no heading yet the focus waits in the main part', async () 
   expect(screen.getByRole('main')).toHaveFocus()
   screen.getByRole('main').append(Object.assign(document.createElement('h1'), { textContent: '届いた画面' }))
   await waitFor(() => expect(screen.getByRole('heading', { name: '届いた画面' })).toHaveFocus())
+})
+
+// The heading of a screen that waits for its data is another element than the one that names what came.
+test('a heading that is replaced when the data arrives hands the focus on', async () => {
+  const router = open('/a')
+  await act(() => router.navigate('/late'))
+  expect(screen.getByRole('heading', { name: '読み込み中' })).toHaveFocus()
+  act(() => arrive())
+  await waitFor(() => expect(screen.getByRole('heading', { name: '届いた画面' })).toHaveFocus())
+})
+
+test('whoever has gone on to a control before the data arrived stays there', async () => {
+  const router = open('/a')
+  await act(() => router.navigate('/late'))
+  await userEvent.tab()
+  expect(screen.getByRole('button')).toHaveFocus()
+  await act(async () => arrive())
+  expect(document.body).toHaveFocus()
+})
+
+test('whoever has pressed anywhere before the data arrived keeps what was pressed', async () => {
+  const router = open('/a')
+  await act(() => router.navigate('/late'))
+  await userEvent.click(document.body)
+  await act(async () => arrive())
+  expect(document.body).toHaveFocus()
 })
 
 test('flow data lasts while the user is in the flow and is gone when it is left', async () => {

@@ -9,14 +9,14 @@ import { statsMessages as messages } from './messages.ts'
 
 let latest = 0
 
-async function refreshStats(hasCollections: boolean, isFirst: boolean) {
+async function refreshStats(hasCollections: boolean, isNews: boolean) {
   const turn = ++latest
   const previous = store.get(userStatsAtom)
   let heard = store.get(heardStatsAtom)
   const stats = await fetchStats({ hasCollections, previous, onHeard: (names) => { heard = [...new Set([...heard, ...names])] }, onFailure: logUnlessSignedOut })
   // An older answer must not overwrite a newer one, nor bring counts back after signing out.
   if (turn !== latest || !readTokens()) return
-  if (!isFirst && stats.notificationUnread > previous.notificationUnread) toast.info(messages.newNotification, { link: { to: paths.notifications.getHref(), label: messages.openNotifications } })
+  if (isNews && stats.notificationUnread > previous.notificationUnread) toast.info(messages.newNotification, { link: { to: paths.notifications.getHref(), label: messages.openNotifications } })
   store.set(userStatsAtom, stats)
   store.set(heardStatsAtom, heard)
 }
@@ -31,9 +31,10 @@ export function useStats(hasCollections: boolean | undefined): void {
     // Asked now, all of them would be asked again in a moment.
     if (hasCollections === undefined) return
     // What was unread before is no news on entering.
-    void refreshStats(hasCollections, true)
-    const refresh = () => { void refreshStats(hasCollections, false) }
-    const stop = bus.on('statsChanged', refresh)
+    void refreshStats(hasCollections, false)
+    const refresh = () => { void refreshStats(hasCollections, true) }
+    // Most of what comes right after an own act tells of it, and would lie over the words that have just said so: the bell is enough.
+    const stop = bus.on('statsChanged', () => { void refreshStats(hasCollections, false) })
     addEventListener('focus', refresh)
     return () => {
       stop()

@@ -1,5 +1,13 @@
-import { Container } from '@invoice-card/ui'
+import { Container, Stack } from '@invoice-card/ui'
+import { NewTerms } from './new-terms.tsx'
 import { Terms } from './terms.tsx'
 
 /** `/termsofservice`. */
-export const Component = () => <Container width="md"><Terms /></Container>
+export const Component = () => (
+  <Container width="md">
+    <Stack gap="6">
+      <Terms />
+      <NewTerms isBesideText />
+    </Stack>
+  </Container>
+)

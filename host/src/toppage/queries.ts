@@ -1,10 +1,9 @@
 import { createClient } from '@invoice-card/api-client'
-import { invoices, users } from '@invoice-card/contracts'
+import { invoices } from '@invoice-card/contracts'
 import { paymentTabs } from '@invoice-card/domain'
 import { queryOptions } from '@tanstack/react-query'
 
 const client = createClient(invoices)
-const userCalls = createClient(users)
 const size = 5
 
 const listQuery = (name: string, query: Parameters<typeof client.listInvoices>[0]['query']) => queryOptions({
@@ -27,10 +26,4 @@ export const transfersQuery = listQuery('transfers', { from: 0, size, ...payment
 export const monthlyTotalsQuery = queryOptions({
   queryKey: ['toppage', 'monthlyTotals'],
   queryFn: ({ signal }) => client.getMonthlyTotals({ query: { months: 6 } }, { signal }),
-})
-
-/** How far the registration is; the page does without it. */
-export const userInformationQuery = queryOptions({
-  queryKey: ['users', 'information'], retry: false,
-  queryFn: ({ signal }) => userCalls.getUserInformation({}, { signal }),
 })

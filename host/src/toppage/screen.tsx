@@ -2,6 +2,7 @@ import { loginUserAtom } from '@invoice-card/session'
 import { ButtonLink, Container, Grid, PageHeader, Stack } from '@invoice-card/ui'
 import { useAtomValue } from 'jotai'
 import { paths } from '../routes/paths.ts'
+import { NewTerms } from '../terms/new-terms.tsx'
 import { useUserStats } from '../stats/use-user-stats.ts'
 import { ActionRequired } from './action-required.tsx'
 import { topPageMessages as messages } from './messages.ts'
@@ -24,6 +25,7 @@ export function Component() {
       />
       <Stack gap={{ base: '8', md: '10' }}>
         <RegistrationNotice />
+        <NewTerms />
         <Overview />
         <Grid gridTemplateColumns={{ base: '1fr', lg: '3fr 2fr' }} gap={{ base: '8', md: '10' }} alignItems="start">
           <Stack gap={{ base: '8', md: '10' }}>

@@ -1,5 +1,7 @@
 import type { Invoice } from '@invoice-card/contracts'
-import { Card, formatYen, Grid, Section, Stack } from '@invoice-card/ui'
+import { invoiceDisplayId } from '@invoice-card/domain'
+import { Card, formatYen, Grid, Section, Stack, Text } from '@invoice-card/ui'
+import { messages as cardMessages } from '../common/card-payment/messages.ts'
 import { PayForm } from '../common/card-payment/pay-form.tsx'
 import { PaymentNotice } from '../common/card-payment/payment-notice.tsx'
 import { useCardPayment } from '../common/card-payment/use-card-payment.ts'
@@ -11,9 +13,9 @@ export function Authorisation({ invoice, declinedMessage, isUnderWay }: { invoic
   const payment = useCardPayment(() => card => ({ name: 'authoriseAgain', invoiceId: invoice.id, body: { card, is_terms_agreed: true } }))
   return (
     <Stack gap="6">
-      <PaymentNotice stage={payment.stage} declinedMessage={declinedMessage} onCheck={() => void payment.resume()} />
+      <PaymentNotice stage={payment.stage} declinedMessage={declinedMessage} kept={cardMessages.declined.keptAgain} onCheck={() => void payment.resume()} />
       <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }} gap="6" alignItems="start">
-        <Card><Section title={messages.amounts}><FeeLines fee={invoice} /></Section></Card>
+        <Card><Section title={messages.amounts}><Text overflowWrap="anywhere">{messages.of(invoice.supplier_name, invoiceDisplayId(invoice.id))}</Text><FeeLines fee={invoice} /></Section></Card>
         <Stack gap="6"><PayForm payment={payment} isUnderWay={isUnderWay} payLabel={messages.authorise(formatYen(invoice.total_amount))} /></Stack>
       </Grid>
     </Stack>

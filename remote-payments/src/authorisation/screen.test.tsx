@@ -1,8 +1,8 @@
-import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
+import { act, fireEvent, screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { clearPaymentFlow } from '../common/flow-state.ts'
 import { answerWith, refusal } from '@invoice-card/config/testing/network'
 import { payment, paymentApproved, paymentId, paymentStarted, savedCard } from '../testing/payment.ts'
-import { renderAt } from '../testing/render-at.tsx'
+import { cardFrameOrigin, renderAt } from '../testing/render-at.tsx'
 
 const get = 'GET /api/v1/invoices/18'
 const authorise = 'PUT /api/v1/invoices/18/authorisation'
@@ -28,6 +28,48 @@ test('a card that may not be used is told where cards are chosen', async () => {
   expect(await screen.findByText('カードの有効期限が切れています。別のカードを選択してください。')).toBeVisible()
 })
 
+test('the detail leads to its own button, and not to the screen that it is', async () => {
+  answerWith(answers)
+  await renderAt('/payments/review/18')
+  expect(await screen.findByText(/^下の「カードの承認をやり直す」ボタンから/)).toBeVisible()
+  expect(screen.queryByText(/お支払いの詳細の画面から/)).toBeNull()
+})
+
+test('the way back from the card keeps the list that the payment was opened from', async () => {
+  answerWith(answers)
+  await renderAt('/payments/review/18', { listSearch: 'tab=action-required&q=INV' })
+  await userEvent.click(await screen.findByRole('link', { name: 'カードの承認をやり直す' }))
+  await userEvent.click(await screen.findByRole('link', { name: 'お支払いの詳細' }))
+  expect(await screen.findByRole('link', { name: '要対応' })).toHaveAttribute('href', '/payments/review?tab=action-required&q=INV')
+})
+
+test('after a declined card the earlier authorisation is said to stand, not that nothing was paid', async () => {
+  answerWith({ ...answers, [authorise]: { ...paymentStarted, status: 'declined', invoice_id: null, message: null } })
+  await renderAt('/payments/review/18/creditcard')
+  await agree()
+  await userEvent.click(await screen.findByRole('button', { name: '625,416円のカード払いを承認する' }))
+  expect(await screen.findByText('以前の承認は取り消されていません。新しい料金も発生していません。')).toBeVisible()
+})
+
+test('a token that comes after the screen was left charges no card', async () => {
+  const network = answerWith({ ...answers, [authorise]: paymentStarted })
+  const { address } = await renderAt('/payments/review/18/creditcard')
+  await agree()
+  await userEvent.click(await screen.findByRole('radio', { name: '新しいカードを使う' }))
+  const { contentWindow } = screen.getByTitle<HTMLIFrameElement>('カード情報の入力')
+  const say = (data: object) => act(() => { fireEvent(window, new MessageEvent('message', { origin: cardFrameOrigin, source: contentWindow, data: { protocol: 'invoice-card/card-frame', version: 1, ...data } })) })
+  say({ type: 'ready' })
+  const asked = Promise.withResolvers<string>()
+  contentWindow!.postMessage = (({ type, request_id }: { type: string, request_id: string }) => { if (type === 'submit') asked.resolve(request_id) }) as Window['postMessage']
+  await userEvent.click(screen.getByRole('button', { name: '625,416円のカード払いを承認する' }))
+  const request_id = await asked.promise
+  await userEvent.click(screen.getByRole('link', { name: 'お支払いの詳細' }))
+  await waitFor(() => expect(address()).toBe('/payments/review/18'))
+  say({ type: 'token', request_id, token: 'token-1' })
+  await screen.findByText('お申し込みの内容')
+  expect(network.requestsOf(authorise)).toHaveLength(0)
+})
+
 test('from the detail of the payment to the card and to the end', async () => {
   const network = answerWith({ ...answers, [authorise]: paymentStarted })
   const { address } = await renderAt('/payments/review/18')
@@ -40,14 +82,17 @@ test('from the detail of the payment to the card and to the end', async () => {
 })
 
 test('right after the card the payment is shown as it is now', async () => {
-  const network = answerWith({ ...answers, [authorise]: paymentStarted, 'POST /api/v1/invoices/credit_cards/approval': { ...paymentApproved, invoice_id: 18 } })
+  const network = answerWith({ ...answers, [authorise]: paymentStarted })
+  // From the moment of the approval the payment is another one.
+  network.answer('POST /api/v1/invoices/credit_cards/approval', () => {
+    network.answer(get, payment)
+    return { ...paymentApproved, invoice_id: 18 }
+  })
   await renderAt('/payments/review/18')
   await userEvent.click(await screen.findByRole('link', { name: 'カードの承認をやり直す' }))
   await agree()
   await userEvent.click(await screen.findByRole('button', { name: '625,416円のカード払いを承認する' }))
-  const detail = await screen.findByRole('link', { name: 'お申し込みの内容を見る' })
-  network.answer(get, payment)
-  await userEvent.click(detail)
+  await userEvent.click(await screen.findByRole('link', { name: 'お申し込みの内容を見る' }))
   expect(await screen.findByRole('button', { name: 'お申し込みをキャンセルする' })).toBeVisible()
   await waitFor(() => expect(screen.queryByRole('link', { name: 'カードの承認をやり直す' })).toBeNull())
 })

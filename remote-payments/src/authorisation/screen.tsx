@@ -1,13 +1,13 @@
 import { isRefusal } from '@invoice-card/api-client'
 import type { Invoice } from '@invoice-card/contracts'
-import { ButtonLink, Card, EmptyState, ErrorState, SkeletonText } from '@invoice-card/ui'
+import { ButtonLink, Card, EmptyState, ErrorState, Page, SkeletonText } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from 'react-router-dom'
 import { isPaymentUnderWay, screenOfAttempt } from '../common/card-payment/attempt.ts'
 import { failureText } from '../common/failure-text.ts'
-import { usePaymentFlow } from '../common/flow-state.ts'
+import { declinedMessageOn, usePaymentFlow } from '../common/flow-state.ts'
 import { isCardAsked } from '../common/is-card-asked.ts'
-import { Page } from '../common/page.tsx'
+import { useListState } from '../common/listing/way-back.ts'
 import { paymentQuery } from '../common/payment-query.ts'
 import { paths } from '../paths.ts'
 import { Authorisation } from './authorisation.tsx'
@@ -20,15 +20,16 @@ export function Component() {
   const [flow] = usePaymentFlow()
   const { data, error, refetch, isFetching } = useQuery({ ...paymentQuery(id), enabled: isId })
 
+  const listState = useListState()
   const screen = screenOfAttempt(flow)
   const isUnderWay = isPaymentUnderWay(flow)
   // Another payment has begun: its end comes first.
   if (isUnderWay && screen !== null && screen !== paths.authorise(id)) return <Navigate to={screen} replace />
   const isMissing = !isId || isRefusal(error, 'invoice_not_found', 'not_found', 'invalid_request')
   return (
-    <Page title={isMissing ? messages.notFound.title : messages.title} description={data && messages.lead} back={{ to: paths.detail('review', id), label: messages.back }}>
+    <Page title={isMissing ? messages.notFound.title : messages.title} description={data && messages.lead} back={{ to: paths.detail('review', id), label: messages.back, state: listState }}>
       {data
-        ? <Content invoice={data} declinedMessage={flow.declinedMessage} isUnderWay={isUnderWay} />
+        ? <Content invoice={data} declinedMessage={declinedMessageOn(flow, paths.authorise(id))} isUnderWay={isUnderWay} />
         : isMissing
           ? <ErrorState scene="search" {...messages.notFound} action={<ButtonLink variant="secondary" to={paths.list('review')}>{messages.list}</ButtonLink>} />
           : error ? <ErrorState description={failureText(error)} onRetry={() => void refetch()} isRetrying={isFetching} /> : <SkeletonText lines={8} />}
@@ -37,7 +38,8 @@ export function Component() {
 }
 
 function Content(props: { invoice: Invoice, declinedMessage: string | null, isUnderWay: boolean }) {
+  const listState = useListState()
   const { invoice, isUnderWay } = props
   if (isCardAsked(invoice) || isUnderWay) return <Authorisation key={invoice.id} {...props} />
-  return <Card><EmptyState {...messages.notAsked} action={<ButtonLink variant="secondary" to={paths.detail('review', invoice.id)}>{messages.detail}</ButtonLink>} /></Card>
+  return <Card><EmptyState {...messages.notAsked} action={<ButtonLink variant="secondary" to={paths.detail('review', invoice.id)} state={listState}>{messages.detail}</ButtonLink>} /></Card>
 }

@@ -1,5 +1,6 @@
 import type { CreateInvoiceBody, DraftValues } from '@invoice-card/contracts'
 import { convertHolderKana } from '@invoice-card/domain'
+import type { PaymentFlow } from './flow-state.ts'
 import { emptyInvoiceForm, type FormOne, type FormTwo, type InvoiceForm } from './invoice-form.ts'
 import { amountOf, digitsOf, registrationNumberOf } from './typed-text.ts'
 
@@ -44,13 +45,19 @@ export function accountChoiceOf({ accountId, isNewAccount, newAccount }: FormTwo
   }
 }
 
+/** Where the values of a form are from: what a person has set, what of that before this invoice was there, and the file whose readings are in the rest. */
+export type Provenance = Pick<PaymentFlow, 'readFileId' | 'editedFields' | 'prefilledFields'>
+
 /** The form as typed, as a draft keeps it. */
-export function draftValuesOf({ formOne, formTwo }: InvoiceForm, fileIds: string[]): DraftValues {
+export function draftValuesOf({ formOne, formTwo }: InvoiceForm, fileIds: string[], { readFileId, editedFields, prefilledFields }: Provenance): DraftValues {
   const { newSupplier } = formOne
   const { newAccount } = formTwo
   const cut = (text: string, length: number) => text.slice(0, length)
   return {
     file_ids: fileIds,
+    read_file_id: readFileId,
+    edited_fields: [...editedFields],
+    prefilled_fields: [...prefilledFields],
     amount: amountOf(formOne.amount),
     due_date: formOne.due_date,
     transfer_date: formOne.transfer_date,
@@ -111,8 +118,14 @@ export function formOfDraft(values: DraftValues): InvoiceForm {
   }
 }
 
-/** Nothing but the company's own name: the draft was kept before its file was read. */
-export const isUnfilled = (form: InvoiceForm): boolean => differences(form, emptyInvoiceForm).every(path => path === 'formTwo.transfer_person_name')
+/** The file whose readings are in the draft already. */
+export function readFileIdOf(values: DraftValues): string | null {
+  if (values.read_file_id !== undefined) return values.read_file_id
+  // Of before this was kept: nothing but the company's own name was kept before its file was read.
+  return isUnfilled(formOfDraft(values)) ? null : values.file_ids?.[0] ?? null
+}
+
+const isUnfilled = (form: InvoiceForm): boolean => differences(form, emptyInvoiceForm).every(path => path === 'formTwo.transfer_person_name')
 
 /** Paths of the values that differ. */
 export function differences(value: unknown, empty: unknown, path: readonly string[] = []): string[] {

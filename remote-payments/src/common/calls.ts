@@ -1,5 +1,5 @@
 import { createClient } from '@invoice-card/api-client'
-import { accounts, banks, creditCards, drafts, invoiceFiles, invoices, payments, preGroups, suppliers } from '@invoice-card/contracts'
+import { accounts, banks, creditCards, drafts, invoiceFiles, invoices, payments, preGroups, promotions, suppliers, users } from '@invoice-card/contracts'
 
 /** The calls this remote makes, by resource. */
 export const calls = {
@@ -8,7 +8,9 @@ export const calls = {
   invoiceFiles: createClient(invoiceFiles),
   drafts: createClient(drafts),
   suppliers: createClient(suppliers),
+  users: createClient(users),
   preGroups: createClient(preGroups),
+  promotions: createClient(promotions),
   accounts: createClient(accounts),
   banks: createClient(banks),
   creditCards: createClient(creditCards),

@@ -34,6 +34,8 @@ export type CardCall =
 export interface PaymentAttempt {
   readonly idempotencyKey: string
   readonly call: CardCall
+  /** It was sent at least once without hearing what became of it. */
+  readonly isUnheard?: boolean
 }
 
 /** A payment that is being corrected. */
@@ -42,12 +44,16 @@ export interface PaymentEdit {
   readonly form: InvoiceForm
   /** Another supplier or account is chosen; until then the form says nothing about them. */
   readonly isPayeeChanged: boolean
+  /** Whose account the chosen one is, as transfers say it. */
+  readonly holderKana: string
   /** The files that the payment shall have. */
   readonly files: readonly FlowFile[]
   /** The answer to what the examiner asks. */
   readonly comment: string
   /** The form passed its rules. */
   readonly isChecked: boolean
+  /** Everything but the amount was sent and stands; the amount waits for its card. */
+  readonly isAllButAmountSent: boolean
 }
 
 /** SPEC §3 Payment flow data. */
@@ -67,13 +73,17 @@ export interface PaymentFlow {
   /** The form passed its rules; without that nothing can be confirmed. */
   readonly isFormChecked: boolean
   readonly confirmForm: ConfirmForm
+  /** A promotion code that was accepted for this payment. */
+  readonly promotionCode: string | null
   /** The attempt whose end is not known yet; its body holds the card token. */
   readonly attempt: PaymentAttempt | null
   /** What the server calls that attempt, once it has answered. */
   readonly paymentId: string | null
-  /** Why the last attempt was declined, until the next one. */
-  readonly declinedMessage: string | null
+  /** Why the last attempt was declined, until the next one, and the screen it was begun on: no other payment's screen tells it. */
+  readonly declined: { readonly message: string, readonly screen: string | null } | null
   readonly draftId: number | null
+  /** The draft lacks something that the flow has, though nobody is typing: its file was replaced, or it could not be saved. */
+  readonly isDraftUnkept: boolean
   /** The item that a program prepared and this payment registers. */
   readonly preItem: PreItemRef | null
   /** /payments/edit/{id}/…; the create flow has none. */
@@ -90,10 +100,12 @@ export const emptyPaymentFlow: PaymentFlow = {
   readFileId: null,
   isFormChecked: false,
   confirmForm: { card: null, isCardSaved: false, isTermsAgreed: false },
+  promotionCode: null,
   attempt: null,
   paymentId: null,
-  declinedMessage: null,
+  declined: null,
   draftId: null,
+  isDraftUnkept: false,
   preItem: null,
   edit: null,
 }
@@ -108,5 +120,13 @@ export function usePaymentFlow(): readonly [PaymentFlow, (changes: Partial<Payme
 
 /** The flow as it is now, outside a render. */
 export const readPaymentFlow = (): PaymentFlow => store.get(paymentFlowAtom)
+/** Why the card was declined that was tried last on the given screen. */
+export const declinedMessageOn = ({ declined }: PaymentFlow, screen: string): string | null => (declined?.screen === screen ? declined.message : null)
+
+/** The flow of the given payment; null where it is over or another one is open, as on the way back from the next invoice to the end of the last. */
+export function readFlowOf(paymentId: string | null): PaymentFlow | null {
+  const flow = readPaymentFlow()
+  return paymentId !== null && flow.paymentId === paymentId ? flow : null
+}
 export const changePaymentFlow = (changes: Partial<PaymentFlow>): void => store.set(paymentFlowAtom, previous => ({ ...previous, ...changes }))
 export const clearPaymentFlow = (): void => store.set(paymentFlowAtom, emptyPaymentFlow)

@@ -61,3 +61,7 @@ export const emptyInvoiceForm: InvoiceForm = {
     transfer_person_name: '',
   },
 }
+
+/** A payment of which nothing is known but who pays. */
+export const formOfCompany = (transfer_person_name: string): InvoiceForm =>
+  ({ ...emptyInvoiceForm, formTwo: { ...emptyInvoiceForm.formTwo, transfer_person_name } })

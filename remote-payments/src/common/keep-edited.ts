@@ -1,11 +1,25 @@
 import { emptyInvoiceForm, type InvoiceForm } from './invoice-form.ts'
 
+const payeeChoices = ['formOne.supplierId', 'formOne.isNewSupplier', 'formOne.newSupplier.name']
+const isOfAccount = (path: string): boolean => path.startsWith('formTwo.') && path !== 'formTwo.transfer_person_name'
+
+/** Of the fields that the user changed those that stay when another invoice takes the place of this one: an account belongs to its supplier, and the invoice says who that is unless the user has. */
+export function editedForAnother(editedFields: readonly string[]): readonly string[] {
+  return payeeChoices.some(path => editedFields.includes(path)) ? editedFields : editedFields.filter(path => !isOfAccount(path))
+}
+
 /** An empty form with only what the user typed: what was read from one invoice must not stay when another takes its place. */
-export function keepEdited(form: InvoiceForm, editedFields: readonly string[]): InvoiceForm {
+export function keepEdited(form: InvoiceForm, edited: readonly string[]): InvoiceForm {
+  const editedFields = editedForAnother(edited)
+  const formOne = keepIn(form.formOne, emptyInvoiceForm.formOne, editedFields, 'formOne')
+  const formTwo = keepIn(form.formTwo, emptyInvoiceForm.formTwo, editedFields, 'formTwo')
   return {
-    formOne: keepIn(form.formOne, emptyInvoiceForm.formOne, editedFields, 'formOne'),
+    formOne,
     formTwo: {
-      ...keepIn(form.formTwo, emptyInvoiceForm.formTwo, editedFields, 'formTwo'),
+      ...formTwo,
+      ...(editedFields.includes('formOne.supplierId') ? {} : { accountId: null, accountLabel: '' }),
+      // A new supplier has no registered account yet.
+      isNewAccount: formTwo.isNewAccount || formOne.isNewSupplier,
       // Comes from the company, not from the invoice.
       transfer_person_name: form.formTwo.transfer_person_name,
     },

@@ -1,7 +1,7 @@
 import { normalizeText } from '@invoice-card/domain'
 
-/** Whole yen out of the digits of an amount field; null while it is empty. */
-export const amountOf = (digits: string): number | null => (/^\d{1,12}$/.test(digits) ? Number(digits) : null)
+/** Whole yen of an amount field; null while it is empty or holds something else. */
+export const amountOf = (text: string): number | null => (/^\d+$/.test(text) ? Number(text) : null)
 
 /** Digits only, half-width; hyphens and spaces may stand between them. */
 export const digitsOf = (text: string): string => normalizeText(text).replace(/[\s‐‑–—―−ー-]/g, '')

@@ -14,7 +14,14 @@ export function errorsOf(schema: GenericSchema, values: unknown): object {
   }, {})
 }
 
-/** Flattens formik's nested messages to field paths, in the order of the schema. */
+/** From top to bottom of the screen, whatever the order of the schema. */
+const byPlace = (one: { fieldId: string }, other: { fieldId: string }): number => {
+  const [first, second] = [document.getElementById(one.fieldId), document.getElementById(other.fieldId)]
+  if (first === null || second === null || first === second) return 0
+  return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
+}
+
+/** Flattens formik's nested messages to field paths. */
 const listed = (errors: object, prefix = ''): { fieldId: string, message: string }[] =>
   Object.entries(errors).flatMap(([key, error]) =>
     typeof error === 'string' ? [{ fieldId: prefix + key, message: error }] : listed(error as object, `${prefix}${key}.`))
@@ -77,7 +84,7 @@ export function useValibotForm<Values extends object>({ initialValues, schema, o
       id: path, name: path, value: String(getIn(formik.values, path) ?? ''), error: errorOf(path),
       onChange: (event: FieldEvent) => change(path, event.target.value),
     }),
-    errors: formik.submitCount > 0 ? listed(formik.errors) : [],
+    errors: formik.submitCount > 0 ? listed(formik.errors).toSorted(byPlace) : [],
     submitCount: formik.submitCount,
     submit: formik.handleSubmit,
     isSubmitting: formik.isSubmitting,

@@ -1,38 +1,50 @@
 import { invoiceDisplayId } from '@invoice-card/domain'
 import { AppLink, ButtonLink, Card, HStack, Icon, Section, Stack, styled, Text } from '@invoice-card/ui'
+import { useEffect } from 'react'
 import { FlowPage } from '../common/flow-page.tsx'
 import type { CardCall } from '../common/flow-state.ts'
 import { NextInvoice } from '../common/invoice-queue/next-invoice.tsx'
+import { nextDraftId, useQueue } from '../common/invoice-queue/queue-state.ts'
 import { NextItem } from '../common/prepared-payments/next-item.tsx'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
+import { PaidFacts } from './paid-facts.tsx'
 
 const Steps = styled('ol', { base: { listStyleType: 'decimal', paddingInlineStart: '6', display: 'flex', flexDirection: 'column', gap: '2' } })
 
 /** The payment stands: its number, what happens now, where to go. */
 export function Approved({ invoiceId, paidBy, draftId, paymentId }: { invoiceId: number, paidBy: CardCall['name'], draftId: number | null, paymentId: string }) {
   const words = messages.approved[paidBy]
+  useEffect(() => {
+    // It takes the place of the waiting on a document that the issuer's page led to: nobody has moved the focus yet, and nobody would hear that it worked.
+    if (document.activeElement === document.body || document.activeElement?.localName === 'main') document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+  }, [])
+  // One thing is next: the button of the queue says what, and this one only where there is none.
+  const isLast = nextDraftId(useQueue(), draftId) === null
   return (
     <FlowPage step={3} title={words.title} description={words.lead} width="md" isLocked>
       <Stack gap="6">
         <Card>
-          <HStack gap="4" flexWrap="nowrap">
-            <Icon name="check_circle" size="2.5rem" color="success" />
-            <div>
-              <Text size="sm" tone="muted">{messages.id}</Text>
-              <Text fontSize="2xl" fontWeight="bold" lineHeight="tight">{invoiceDisplayId(invoiceId)}</Text>
-            </div>
-          </HStack>
+          <Stack gap="6">
+            <HStack gap="4" flexWrap="nowrap">
+              <Icon name="check_circle" size="2.5rem" color="success" />
+              <div>
+                <Text size="sm" tone="muted">{messages.id}</Text>
+                <Text fontSize="2xl" fontWeight="bold" lineHeight="tight">{invoiceDisplayId(invoiceId)}</Text>
+              </div>
+            </HStack>
+            <PaidFacts invoiceId={invoiceId} />
+          </Stack>
         </Card>
+        <NextItem paymentId={paymentId} />
+        <NextInvoice draftId={draftId} />
         <Card>
           <Section title={messages.next.title}>
             <Steps>{words.steps.map(item => <li key={item}>{item}</li>)}</Steps>
           </Section>
         </Card>
-        <NextItem paymentId={paymentId} />
-        <NextInvoice draftId={draftId} />
         <HStack gap="4">
-          <ButtonLink to={paths.detail('review', invoiceId)}>{messages.detail}</ButtonLink>
+          <ButtonLink variant={isLast ? 'primary' : 'secondary'} to={paths.detail('review', invoiceId)}>{messages.detail}</ButtonLink>
           <ButtonLink variant="secondary" to={paths.create}>{messages.another}</ButtonLink>
           <AppLink to={paths.list('review')}>{messages.list}</AppLink>
         </HStack>

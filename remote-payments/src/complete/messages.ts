@@ -3,11 +3,12 @@ const transfer = ['指定した振込日に、支払先の口座へ振り込み�
 
 export const messages = {
   waitingTitle: 'お支払いの結果を確認しています',
-  id: 'お申し込み番号',
+  id: '申込番号',
+  terms: { supplier: '支払先', amount: '請求金額（税込）', total: 'カードのお支払い合計', transferDate: '振込予定日' },
   next: { title: 'これからの流れ' },
   approved: {
     createInvoice: { title: 'お申し込みが完了しました', lead: 'カードの承認が完了し、審査を開始しました。', steps: [...check, ...transfer] },
-    payRequest: { title: 'お支払いの手続きが完了しました', lead: 'カードの承認が完了し、ご請求元にお知らせしました。', steps: [...check, '審査のあと、ご請求元の口座へ振り込みます。お客様からのお振り込みは不要です。'] },
+    payRequest: { title: 'お支払いの手続きが完了しました', lead: 'カードの承認が完了し、ご請求元にお知らせしました。', steps: [...check, '審査のあと、ご請求元の口座へ振り込みます。お客さまからのお振り込みは不要です。'] },
     authoriseAgain: { title: 'カードの承認が完了しました', lead: '新しい承認で、審査を再開しました。以前の承認は取り消されます。', steps: [...check, ...transfer] },
   },
   detail: 'お申し込みの内容を見る',
@@ -15,11 +16,11 @@ export const messages = {
   another: '続けて別の請求書を支払う',
   patience: 'カード会社からの回答を待っています。通常は数秒で終わります。この画面を閉じても、お申し込みは取り消されません。',
   longWait: 'カード会社からの回答に時間がかかっています。このまま待つか、後ほどお支払いの一覧でご確認ください。同じ請求書をもう一度お申し込みにならないでください。',
-  authenticationTitle: '本人認証がまだ終わっていません',
-  authentication: 'カード会社の本人認証を続けると、お申し込みが完了します。',
-  authenticate: '本人認証を続ける',
-  declinedTitle: 'カードのお支払いができませんでした',
-  declinedFallback: 'カード会社の承認が得られませんでした。別のカードでお試しいただくか、カード会社にお問い合わせください。',
+  authentication: 'カード会社の本人認証を続けると、お手続きが完了します。認証の画面で中止すると、別のカードを選べます。',
+  paidMeanwhile: {
+    title: 'この請求書はお申し込み済みです', number: (displayId: string) => `申込番号 ${displayId}`,
+    text: '別の画面でのお申し込みが完了しています。こちらの画面でのお手続きは終了し、このお手続きによるカードへの請求は発生しません。もう一度お申し込みいただく必要はありません。',
+  },
   again: '請求書の選択からやり直す',
   notFoundTitle: 'お支払いが見つかりません',
   notFound: 'アドレスをご確認いただくか、お支払いの一覧からお探しください。',

@@ -8,11 +8,16 @@ import { PaymentNotice } from '../common/card-payment/payment-notice.tsx'
 import { refusalOf, useCardPayment } from '../common/card-payment/use-card-payment.ts'
 import { commissionQuery } from '../common/commission-query.ts'
 import { FeeSummary } from '../common/fee/fee-summary.tsx'
-import { changePaymentFlow, readPaymentFlow, type FlowFile } from '../common/flow-state.ts'
+import { messages as feeMessages } from '../common/fee/messages.ts'
+import { changePaymentFlow, readPaymentFlow, usePaymentFlow, type FlowFile } from '../common/flow-state.ts'
 import type { InvoiceForm } from '../common/invoice-form.ts'
+import { InvoiceWarnings } from '../common/reading/invoice-warnings.tsx'
+import { askCalendarAgain } from '../common/transfer-calendar.ts'
 import { amountOf } from '../common/typed-text.ts'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
+import { PromotionField } from './promotion/promotion-field.tsx'
+import { usePromotion } from './promotion/use-promotion.ts'
 import { RefusalNotice } from './refusal-notice.tsx'
 import { Summary } from './summary.tsx'
 
@@ -26,24 +31,29 @@ interface ConfirmationProps {
 /** Summary and payment side by side. */
 export function Confirmation({ form, file, declinedMessage, isUnderWay }: ConfirmationProps) {
   const amountYen = amountOf(form.formOne.amount)
-  const commission = useQuery(commissionQuery(amountYen))
+  const [{ promotionCode }] = usePaymentFlow()
+  const commission = useQuery(commissionQuery(amountYen, undefined, promotionCode))
   const queryClient = useQueryClient()
   const payment = useCardPayment(() => {
     // The fee of another amount may still be shown; only the one the user sees may be agreed to.
-    if (!commission.data || commission.isPlaceholderData) return messages.feeNotReady
+    if (!commission.data || commission.isPlaceholderData) return feeMessages.notPaid[commission.error ? 'failed' : 'waiting']
     const { commission_amount } = commission.data
-    const { draftId, preItem, attachedFiles } = readPaymentFlow()
+    const { draftId, preItem, attachedFiles, promotionCode } = readPaymentFlow()
     return card => ({
       name: 'createInvoice',
       body: {
         ...applicationOf(form), card, file_ids: [file, ...attachedFiles].map(({ file_id }) => file_id), commission_amount, is_terms_agreed: true,
         ...(draftId === null ? {} : { draft_id: draftId }), ...(preItem === null ? {} : { pre_id: preItem.preId }),
+        ...(promotionCode ? { promotion_code: promotionCode } : {}),
       },
     })
   })
   const refusal = refusalOf(payment.stage)
+  // While a payment is under way its own use of the code may be the last one.
+  const promotion = usePromotion(isUnderWay ? [] : [commission.error, refusal])
   useEffect(() => {
     if (refusal?.code === 'commission_changed') void queryClient.invalidateQueries({ queryKey: ['commission'] })
+    if (refusal?.code === 'transfer_date_not_available') void askCalendarAgain(queryClient)
     if (refusal?.code === 'draft_not_found') changePaymentFlow({ draftId: null })
   }, [refusal, queryClient])
 
@@ -51,12 +61,23 @@ export function Confirmation({ form, file, declinedMessage, isUnderWay }: Confir
     <Stack gap="6">
       <PaymentNotice
         stage={payment.stage} declinedMessage={declinedMessage} onCheck={() => void payment.resume()}
-        renderRefusal={refused => <RefusalNotice refusal={refused} isNewSupplier={form.formOne.isNewSupplier} />}
+        renderRefusal={refused => <RefusalNotice refusal={refused} form={form} />}
       />
       <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }} gap="6" alignItems="start">
         <Summary form={form} file={file} isEditable={!isUnderWay} />
         <Stack gap="6">
-          <Card><Section title={messages.sections.fee}><FeeSummary amountYen={amountYen} /></Section></Card>
+          {/* Once it is under way, the payment is like itself. */}
+          {!isUnderWay && <InvoiceWarnings fileId={file.file_id} form={form} />}
+          {!(isUnderWay && commission.error) && (
+            <Card>
+              <Section title={messages.sections.fee}>
+                <Stack gap="5">
+                  <FeeSummary amountYen={amountYen} promotionCode={promotionCode} />
+                  {!isUnderWay && <PromotionField promotion={promotion} />}
+                </Stack>
+              </Section>
+            </Card>
+          )}
           <PayForm payment={payment} isUnderWay={isUnderWay} payLabel={commission.data ? cardMessages.pay(formatYen(commission.data.total_amount)) : cardMessages.payWithoutTotal} />
           {!isUnderWay && <Box><AppLink to={paths.invoiceInfo}>{messages.back}</AppLink></Box>}
         </Stack>

@@ -7,9 +7,8 @@ export const messages = {
   edit: '修正する',
   terms: {
     file: '請求書ファイル', attached: 'その他の添付ファイル', amount: '請求金額（税込）', due_date: '支払期日', issue_date: '発行日', invoice_number: '請求書番号', registration_number: '登録番号',
-    supplier: '支払先', corporate_number: '法人番号', account: '振込先口座', holder: '口座名義', transfer_date: '振込日', transfer_person_name: '振込名義', newMark: '（新しく登録します）', none: 'なし',
+    supplier: '支払先', corporate_number: '法人番号', account: '振込先口座', holder: '口座名義', transfer_date: '振込日', transfer_person_name: '振込名義', newMark: '新しく登録します', none: 'なし',
   },
-  feeNotReady: '手数料を計算しています。お支払い金額が表示されてからもう一度押してください。',
   back: '入力に戻る',
 
   fix: '入力内容を修正する',
@@ -22,6 +21,7 @@ export const messages = {
     transfer_date_not_available: '選択した振込日は受付時間を過ぎたため選べなくなりました。振込日を選び直してください。',
     supplier_not_found: '選択した支払先が見つかりません。支払先を選び直してください。',
     supplier_is_own_company: '自社を支払先にすることはできません。支払先をご確認ください。',
+    account_is_own_company: '自社の口座にはお支払いいただけません。振込先の口座をご確認ください。カードへの請求は行われていません。',
     supplier_not_allowed: 'この支払先にはお支払いいただけません。別の支払先を選択してください。',
     supplier_already_exists: 'この支払先はすでに登録されています。登録済みの支払先から選択してください。',
     corporate_number_incorrect: '法人番号が正しくありません。13桁の番号をご確認ください。',
@@ -38,6 +38,6 @@ export const messages = {
     pre_item_not_found: 'このお支払いは、別の画面で除外されたため、お申し込みいただけません。カードへの請求は行われていません。',
     pre_item_already_registered: 'このお支払いは、すでにお申し込みいただいています。二重のお支払いを防ぐため、お申し込みを受け付けませんでした。カードへの請求は行われていません。',
     pre_item_payment_under_way: 'このお支払いは、別の画面でお手続きの途中です。カードの認証が終わっていない場合は、しばらく時間をおいてから、もう一度お試しください。',
-    promotion_code_invalid: 'プロモーションコードが正しくありません。',
+    promotion_code_invalid: 'プロモーションコードをご利用いただけなかったため、適用を取り消しました。新しいお支払い金額をご確認のうえ、もう一度お支払いのボタンを押してください。カードへの請求は行われていません。',
   },
 } as const

@@ -2,20 +2,22 @@ import type { RefusalError } from '@invoice-card/api-client'
 import { AppLink, ButtonLink, Notice } from '@invoice-card/ui'
 import { messages as cardMessages } from '../common/card-payment/messages.ts'
 import { failureText } from '../common/failure-text.ts'
+import type { InvoiceForm } from '../common/invoice-form.ts'
+import { replacing } from '../common/replace-invoice.ts'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
 import { placeOfRefusal } from './refusal-places.ts'
 
 /** Why the application was refused, with the way to where it is put right. */
-export function RefusalNotice({ refusal, isNewSupplier }: { refusal: RefusalError, isNewSupplier: boolean }) {
+export function RefusalNotice({ refusal, form }: { refusal: RefusalError, form: InvoiceForm }) {
   const { code } = refusal
-  const place = placeOfRefusal(code, isNewSupplier)
+  const place = placeOfRefusal(code, form)
   const text = failureText(refusal, messages.refusals)
-  if (code === 'commission_changed') return <Notice tone="attention" isLive>{text}</Notice>
+  if (code === 'commission_changed' || code === 'promotion_code_invalid') return <Notice tone="attention" isLive>{text}</Notice>
   const action = place.step === 'invoiceInfo'
     ? <ButtonLink variant="secondary" size="sm" to={paths.invoiceInfo} state={{ refusals: { [place.field]: text } }}>{messages.fix}</ButtonLink>
     : place.step === 'create'
-      ? <ButtonLink variant="secondary" size="sm" to={paths.create}>{messages.chooseFile}</ButtonLink>
+      ? <ButtonLink variant="secondary" size="sm" to={paths.create} state={replacing}>{messages.chooseFile}</ButtonLink>
       : place.step === 'prepared'
         ? <AppLink to={paths.oauth}>{messages.seePrepared}</AppLink>
         : code === 'duplicate_invoice' && <AppLink to={paths.list('review')}>{messages.seePayments}</AppLink>

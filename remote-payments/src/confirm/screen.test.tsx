@@ -2,6 +2,7 @@ import { act, fireEvent, screen, userEvent, waitFor } from '@invoice-card/config
 import type { CreateInvoiceBody } from '@invoice-card/contracts'
 import { changePaymentFlow, clearPaymentFlow, emptyPaymentFlow, readPaymentFlow } from '../common/flow-state.ts'
 import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
+import { addToQueue, clearQueue } from '../common/invoice-queue/queue-state.ts'
 import { checkedForm, commission, fileId, paymentApproved, paymentId, paymentStarted, savedCard } from '../testing/payment.ts'
 import { cardFrameOrigin, renderAt } from '../testing/render-at.tsx'
 
@@ -14,6 +15,7 @@ const screenAnswers = { [fee]: commission, 'GET /api/v1/invoices/credit_cards': 
 
 beforeEach(() => {
   clearPaymentFlow()
+  clearQueue()
   changePaymentFlow({ ...emptyPaymentFlow, invoiceFile: { file_id: fileId, file_name: '01.pdf' }, invoiceForm: checkedForm, isFormChecked: true })
 })
 
@@ -34,6 +36,26 @@ test('without the terms nothing is sent', async () => {
   await userEvent.click(await payButton())
   expect((await screen.findAllByText(/利用規約をお読みのうえ、同意してください。/)).length).toBeGreaterThan(0)
   expect(network.calls()).not.toContain(create)
+})
+
+const queued = { key: 'a', file_name: 'a.pdf', status: 'paid', percent: 100, file_id: fileId, draft_id: 4, failure: null } as const
+test.each([
+  ['once another one of them was paid, and can be taken back', 5, 'paid', true],
+  ['not before one of them was paid', 5, 'ready', false],
+  ['not for a payment from somewhere else', 9, 'paid', false],
+] as const)('of several invoices chosen at once the terms are agreed to together: %s', async (_, draftId, status, isTicked) => {
+  addToQueue([{ ...queued, status }, { ...queued, key: 'b', draft_id: 5, status: 'ready' }])
+  changePaymentFlow({ draftId })
+  answerWith(screenAnswers)
+  await renderAt('/payments/add/confirm')
+  await userEvent.click(await screen.findByRole('checkbox', { name: /利用規約.*に同意する/, checked: isTicked }))
+  expect(readPaymentFlow().confirmForm.isTermsAgreed).toBe(!isTicked)
+})
+
+test('a saved card that has expired is not proposed', async () => {
+  answerWith({ ...screenAnswers, 'GET /api/v1/invoices/credit_cards': { credit_cards: [{ ...savedCard, id: 2, last4: '2222', expire: '10/26', is_expired: true }, savedCard] } })
+  await renderAt('/payments/add/confirm')
+  expect(await screen.findByRole('radio', { name: /1111/ })).toBeChecked()
 })
 
 test('a double click pays once, with the fee that was shown, and ends at the completion', async () => {
@@ -73,21 +95,16 @@ test('an invoice that was paid before is explained, and the list is offered', as
   expect(screen.getByRole('link', { name: 'お支払いの一覧を見る' })).toHaveAttribute('href', '/payments/review')
 })
 
-test('a refused transfer date leads to its field, where the reason stands', async () => {
-  answerWith({ ...screenAnswers, [create]: refusal(422, 'transfer_date_not_available') })
+test.each([
+  ['a refused transfer date', 'transfer_date_not_available', /振込日を選び直してください/],
+  ['the own T number', 'registration_number_is_own', /自社の番号になっています/],
+  ['an account of one\'s own', 'account_is_own_company', /自社の口座にはお支払いいただけません/],
+])('%s leads to its field, where the reason stands', async (_, code, reason) => {
+  answerWith({ ...screenAnswers, [create]: refusal(422, code) })
   await renderAt('/payments/add/confirm')
   await agree()
   await userEvent.click(await payButton())
-  expect(await screen.findByText(/振込日を選び直してください/)).toBeVisible()
-  expect(screen.getByRole('link', { name: '入力内容を修正する' })).toHaveAttribute('href', '/payments/add/invoiceinfo')
-})
-
-test('the own T number leads to its field, where the reason stands', async () => {
-  answerWith({ ...screenAnswers, [create]: refusal(422, 'registration_number_is_own') })
-  await renderAt('/payments/add/confirm')
-  await agree()
-  await userEvent.click(await payButton())
-  expect(await screen.findByText(/自社の番号になっています/)).toBeVisible()
+  expect(await screen.findByText(reason)).toBeVisible()
   expect(screen.getByRole('link', { name: '入力内容を修正する' })).toHaveAttribute('href', '/payments/add/invoiceinfo')
 })
 

@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router-dom'
 import { isPaymentUnderWay, screenOfAttempt } from '../common/card-payment/attempt.ts'
 import { FlowPage } from '../common/flow-page.tsx'
-import { usePaymentFlow } from '../common/flow-state.ts'
+import { declinedMessageOn, usePaymentFlow } from '../common/flow-state.ts'
 import { paths } from '../paths.ts'
 import { Confirmation } from './confirmation.tsx'
 import { messages } from './messages.ts'
@@ -16,7 +16,7 @@ export function Component() {
   if (!flow.isFormChecked && !isUnderWay) return <Navigate to={paths.invoiceInfo} replace />
   return (
     <FlowPage step={2} title={messages.title} description={messages.lead} isLocked={isUnderWay}>
-      <Confirmation form={flow.invoiceForm} file={flow.invoiceFile} declinedMessage={flow.declinedMessage} isUnderWay={isUnderWay} />
+      <Confirmation form={flow.invoiceForm} file={flow.invoiceFile} declinedMessage={declinedMessageOn(flow, paths.confirm)} isUnderWay={isUnderWay} />
     </FlowPage>
   )
 }

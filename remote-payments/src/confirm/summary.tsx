@@ -1,6 +1,7 @@
-import { accountTypeName, convertHolderKana } from '@invoice-card/domain'
 import { AppLink, Card, DateText, DescriptionList, DescriptionRow, Money, Section, Stack, Text } from '@invoice-card/ui'
 import type { ReactNode } from 'react'
+import { typedAccountLabel } from '../common/account-label.ts'
+import { holderKanaOf } from '../common/application.ts'
 import { usePaymentFlow, type PaymentFlow } from '../common/flow-state.ts'
 import type { FormOne, FormTwo, InvoiceForm } from '../common/invoice-form.ts'
 import { amountOf, digitsOf, registrationNumberOf } from '../common/typed-text.ts'
@@ -29,7 +30,7 @@ export function Summary({ form: { formOne, formTwo }, file, isEditable }: { form
       </Part>
       <Part title={sections.transfer} isEditable={isEditable}>
         <DescriptionRow term={terms.transfer_date}><DateText value={formOne.transfer_date} /></DescriptionRow>
-        <DescriptionRow term={terms.transfer_person_name}>{convertedKana(formTwo.transfer_person_name)}</DescriptionRow>
+        <DescriptionRow term={terms.transfer_person_name}>{holderKanaOf(formTwo.transfer_person_name)}</DescriptionRow>
       </Part>
     </Stack>
   )
@@ -46,7 +47,7 @@ function Part({ title, isEditable, children }: { title: string, isEditable: bool
   )
 }
 
-const NewMark = () => <Text as="span" size="sm" tone="muted">{terms.newMark}</Text>
+const NewMark = () => <Text as="span" display="block" size="sm" tone="muted">{terms.newMark}</Text>
 
 function SupplierRows({ isNewSupplier, newSupplier, supplierName }: FormOne) {
   if (!isNewSupplier) return <DescriptionRow term={terms.supplier}>{supplierName}</DescriptionRow>
@@ -61,19 +62,13 @@ function SupplierRows({ isNewSupplier, newSupplier, supplierName }: FormOne) {
 
 function AccountRows({ isNewAccount, newAccount, accountLabel }: FormTwo) {
   if (!isNewAccount) return <DescriptionRow term={terms.account}>{accountLabel}</DescriptionRow>
-  const { bank_name, bank_code, branch_name, branch_code, account_type, account_number, account_holder_kana } = newAccount
   return (
     <>
       <DescriptionRow term={terms.account}>
-        {`${bank_name || bank_code} ${branch_name || branch_code} ${accountTypeName(account_type)} ${digitsOf(account_number).padStart(7, '0')}`}
+        {typedAccountLabel(newAccount)}
         <NewMark />
       </DescriptionRow>
-      <DescriptionRow term={terms.holder}>{convertedKana(account_holder_kana)}</DescriptionRow>
+      <DescriptionRow term={terms.holder}>{holderKanaOf(newAccount.account_holder_kana)}</DescriptionRow>
     </>
   )
-}
-
-const convertedKana = (name: string): string => {
-  const result = convertHolderKana(name)
-  return result.is_converted ? result.holder_kana : name
 }

@@ -1,10 +1,14 @@
-import { Box, Button, FileDrop, HStack, Notice, ProgressBar, Stack, TextButton } from '@invoice-card/ui'
+import { loginUserAtom, store } from '@invoice-card/session'
+import { Box, Button, Dialog, FileDrop, HStack, Notice, ProgressBar, Stack, Text, TextButton } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
-import { changePaymentFlow, readPaymentFlow, usePaymentFlow } from '../common/flow-state.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { changePaymentFlow, emptyPaymentFlow, readPaymentFlow, usePaymentFlow, type PaymentFlow } from '../common/flow-state.ts'
 import { invoiceFileQuery, isBeingRead } from '../common/invoice-file-query.ts'
-import { keepEdited } from '../common/keep-edited.ts'
+import { formOfCompany } from '../common/invoice-form.ts'
+import { keepDraft, keepHere, workOf } from '../common/keep-draft.ts'
+import { editedForAnother, keepEdited } from '../common/keep-edited.ts'
+import { isReplacing } from '../common/replace-invoice.ts'
 import { acceptedFiles } from '../common/upload/messages.ts'
 import { useUpload, type Upload } from '../common/upload/use-upload.ts'
 import { paths } from '../paths.ts'
@@ -20,17 +24,32 @@ export function InvoiceUpload() {
   const navigate = useNavigate()
   const [{ invoiceFile, invoiceForm, draftId, preItem }] = usePaymentFlow()
   const [isAwaitingReading, setIsAwaitingReading] = useState(false)
+  const isReplacingAsked = isReplacing(useLocation().state)
+  // A file that is sent again belongs where it belonged the first time.
+  const isOwnPayment = useRef(false)
   const { upload, start, cancel } = useUpload(({ file_id, file_name }) => {
-    const { invoiceForm, editedFields } = readPaymentFlow()
-    changePaymentFlow({ invoiceFile: { file_id, file_name }, readFileId: null, invoiceForm: invoiceForm && keepEdited(invoiceForm, editedFields) })
+    const flow = isOwnPayment.current ? emptyPaymentFlow : withoutReadings(readPaymentFlow())
+    // What is read from it is kept by the form, as it comes.
+    changePaymentFlow({ ...flow, invoiceFile: { file_id, file_name }, readFileId: null, isDraftUnkept: true })
+    const work = workOf(flow.invoiceForm ?? formOfCompany(store.get(loginUserAtom)?.transferPersonName ?? ''))
+    if (work !== 'nothing') keepDraft(work).catch(() => keepHere(work))
     setIsAwaitingReading(true)
   })
   const { data: file } = useQuery({ ...invoiceFileQuery(invoiceFile?.file_id ?? null), enabled: isAwaitingReading && invoiceFile !== null })
   const isQueueOpen = useQueue().some(({ status }) => status !== 'paid')
   // A payment that was begun waits for its invoice: the file is that payment's, and no further one of the queue.
-  const isPaymentBegun = invoiceForm !== null || draftId !== null || preItem !== null
+  const isAwaitingInvoice = invoiceFile === null ? invoiceForm !== null || draftId !== null || preItem !== null : isReplacingAsked
+  const [asked, setAsked] = useState<File | null>(null)
   const [unqueued, setUnqueued] = useState<Unqueued>({ duplicates: [], surplus: [] })
   const enqueueAll = (files: File[]) => setUnqueued(enqueue(files))
+  const send = (file: File, isOwn: boolean) => {
+    setAsked(null)
+    if (isOwn && isQueueOpen) return enqueueAll([file])
+    isOwnPayment.current = isOwn
+    void start(file)
+  }
+  const choose = (file: File) => (invoiceFile !== null && !isReplacingAsked ? setAsked(file) : send(file, !isAwaitingInvoice))
+  const progress = progressOf(upload)
   const proceed = () => void navigate(paths.invoiceInfo)
 
   const isReadingOver = isAwaitingReading && file !== undefined && !isBeingRead(file)
@@ -47,18 +66,42 @@ export function InvoiceUpload() {
   return (
     <Stack gap="5">
       <FileDrop
-        id="invoice-file" label={words.label} required help={words.help} accept={acceptedFiles} cameraLabel={words.camera}
-        onSelect={file => (isQueueOpen && !isPaymentBegun ? enqueueAll([file]) : void start(file))} onSelectSeveral={enqueueAll}
-        progress={progressOf(upload)} onCancel={cancel} error={upload.status === 'failed' ? upload.message : undefined}
+        id="invoice-file" label={words.label} required help={words.help(maxQueued)} accept={acceptedFiles} cameraLabel={words.camera}
+        onSelect={choose} onSelectSeveral={enqueueAll}
+        progress={progress} onCancel={cancel} error={upload.status === 'failed' ? upload.message : undefined}
       />
       {upload.status === 'failed' && upload.retry && <Box><Button variant="secondary" icon="refresh" onClick={upload.retry}>{queueMessages.retry}</Button></Box>}
       {unqueued.duplicates.length > 0 && <Notice tone="attention" isLive>{queueMessages.duplicates(unqueued.duplicates)}</Notice>}
       {unqueued.surplus.length > 0 && <Notice tone="attention" isLive>{queueMessages.surplus(unqueued.surplus, maxQueued)}</Notice>}
-      {invoiceFile && upload.status !== 'sending' && (
-        <Notice tone="success" title={words.selected(invoiceFile.file_name)} actions={<Button onClick={proceed} iconEnd="arrow_forward">{words.proceed}</Button>} />
+      {/* Going on now would leave the file behind that is on its way. */}
+      {invoiceFile && progress === undefined && (
+        <Notice tone="success" title={words.selected(invoiceFile.file_name)} actions={<Button onClick={proceed} iconEnd="arrow_forward">{words.proceed}</Button>}>
+          {isReplacingAsked && words.replacing}
+        </Notice>
+      )}
+      {invoiceFile && (
+        <Dialog
+          isOpen={asked !== null} title={words.which.title} onClose={() => setAsked(null)} role="alertdialog"
+          actions={(
+            <>
+              <Button variant="secondary" onClick={() => asked && send(asked, false)}>{words.which.replace}</Button>
+              <Button onClick={() => asked && send(asked, true)}>{words.which.begin}</Button>
+            </>
+          )}
+        >
+          <Text>{words.which.text(invoiceFile.file_name, asked?.name ?? '')}</Text>
+        </Dialog>
       )}
     </Stack>
   )
+}
+
+/** The payment that waits for another invoice, with what the user typed: where the next one says something else, that is shown. */
+function withoutReadings(flow: PaymentFlow): PaymentFlow {
+  const { invoiceFile, invoiceForm, editedFields, prefilledFields } = flow
+  if (invoiceForm === null) return flow
+  const kept = editedForAnother(editedFields)
+  return { ...flow, invoiceForm: keepEdited(invoiceForm, kept), editedFields: kept, prefilledFields: invoiceFile === null ? prefilledFields : kept }
 }
 
 function progressOf(upload: Upload) {

@@ -1,9 +1,11 @@
+import { maxFileMebibytes } from '@invoice-card/contracts'
+
 export const messages = {
   title: '請求書カード払い',
   lead: 'お支払いする請求書をアップロードしてください。内容を読み取って、入力欄に入れます。',
   upload: {
     label: '請求書ファイル',
-    help: 'PDF、JPEG、PNG形式、10MBまで。20件までまとめて選択できます。パスワードの付いたファイルは読み取れません。',
+    help: (maxFiles: number) => `PDF、JPEG、PNG形式、${maxFileMebibytes}MBまで。${maxFiles}件までまとめて選択できます。パスワードの付いたファイルは読み取れません。`,
     camera: 'カメラで撮影する',
     sending: (name: string) => `${name}をアップロードしています`,
     checking: (name: string) => `${name}を確認しています`,
@@ -11,8 +13,14 @@ export const messages = {
     withoutReading: '読み取りを待たずに入力する',
     selected: (name: string) => `選択中の請求書：${name}`,
     proceed: '内容の入力へ進む',
-    cancelled: 'アップロードを中止しました。',
+    replacing: '別のファイルを選択すると、この請求書と差し替えます。入力した内容は引き継ぎ、新しい請求書と異なるところを入力欄に示します。',
+    which: {
+      title: 'どのお支払いの請求書ですか',
+      text: (open: string, chosen: string) => `「${open}」のお支払いを入力しています。選択した「${chosen}」で別のお支払いを始めるか、「${open}」と差し替えるかを選んでください。`,
+      replace: '差し替える', begin: '別のお支払いを始める',
+    },
   },
+  registration: { mayPrepare: 'それまでの間も、請求書をアップロードして、下書きとして準備できます。', contact: 'お問い合わせ' },
   calculator: { title: '手数料の計算', help: '請求書を選ぶ前に、手数料とお支払い合計を確かめられます。', amount: '請求金額（税込）' },
   steps: {
     title: 'お支払いの流れ',

@@ -4,11 +4,13 @@ import { bus } from '@invoice-card/events'
 import { loginUserAtom, store } from '@invoice-card/session'
 import { changePaymentFlow, clearPaymentFlow, emptyPaymentFlow, readPaymentFlow, type PaymentFlow } from '../common/flow-state.ts'
 import { emptyInvoiceForm } from '../common/invoice-form.ts'
-import { answerWith, refusal, type Network } from '@invoice-card/config/testing/network'
+import { replacing } from '../common/replace-invoice.ts'
+import { answerWith, lost, refusal, type Network } from '@invoice-card/config/testing/network'
 import { calendar, commission, readFile } from '../testing/payment.ts'
 import { renderAt } from '../testing/render-at.tsx'
 import { startUploadServer, type UploadServer } from '../testing/upload-server.ts'
-import { addToQueue, clearQueue, readQueue } from '../common/invoice-queue/queue-state.ts'
+import { keepInTab } from '../common/unkept-input/unkept-state.ts'
+import { addToQueue, clearQueue, readQueue, type QueuedInvoice } from '../common/invoice-queue/queue-state.ts'
 
 let server: UploadServer
 beforeAll(async () => { server = await startUploadServer() })
@@ -16,7 +18,7 @@ afterAll(() => server.close())
 
 const pdf = (name: string) => new File([`%PDF-1.7 ${name}`], name, { type: 'application/pdf', lastModified: 1 })
 const idOf = (number: number) => `00000000-0000-4000-8000-00000000000${number}`
-const draftOf = (id: number, values: object = {}) => ({ id, supplier_name: null, amount: null, due_date: null, file_id: null, file_name: null, updated_at: '2026-11-20T01:00:00Z', expires_at: '2027-02-18T01:00:00Z', values })
+const draftOf = (id: number, values: object = {}) => ({ id, supplier_name: null, amount: null, due_date: null, file_id: null, file_name: null, updated_at: '2026-11-20T01:00:00Z', expires_at: '2027-02-18T01:00:00Z', values, was_there: false })
 
 /** The server: files get the ids 1, 2, 3 … and drafts 101, 102, 103 … */
 function startServer(): Network {
@@ -30,7 +32,7 @@ function startServer(): Network {
   }
   for (let number = 1; number <= 4; number += 1) {
     answers[`GET /api/v1/invoices/files/${idOf(number)}`] = { ...readFile, file_id: idOf(number) } satisfies InvoiceFile
-    answers[`GET /api/v1/drafts/${100 + number}`] = draftOf(100 + number, { file_ids: [idOf(number)] })
+    answers[`GET /api/v1/drafts/${100 + number}`] = draftOf(100 + number, { file_ids: [idOf(number)], transfer_person_name: 'カ)サンプル' })
     answers[`PUT /api/v1/drafts/${100 + number}`] = draftOf(100 + number)
   }
   return answerWith(answers)
@@ -45,28 +47,29 @@ beforeEach(() => {
 })
 
 const choose = async (...files: File[]) => userEvent.upload(await screen.findByLabelText(/請求書ファイル/, { selector: 'input' }), files)
-const allReady = (count: number) => waitFor(() => expect(readQueue().filter(({ status }) => status === 'ready')).toHaveLength(count), { timeout: 4000 })
+const allReady = (count: number) => waitFor(() => expect(readQueue().filter(({ status }) => status === 'ready')).toHaveLength(count))
 
 const queued = { key: 'queued.pdf/1/1', file_name: 'queued.pdf', status: 'ready', percent: 100, file_id: idOf(4), draft_id: 104, failure: null } as const
 const { formOne } = emptyInvoiceForm
 const payeeKnown: PaymentFlow = { ...emptyPaymentFlow, invoiceForm: { ...emptyInvoiceForm, formOne: { ...formOne, supplierId: 7, supplierName: '株式会社青葉デザイン製作所' } }, editedFields: ['formOne.supplierId', 'formOne.supplierName'] }
 
-test.each<[string, PaymentFlow]>([
-  ['to the same payee as last time', payeeKnown],
-  ['that a program prepared', { ...payeeKnown, preItem: { preGroupId: 3, preId: 31 } }],
-  ['that was kept without an invoice', { ...payeeKnown, draftId: 102 }],
-  ['of the queue whose invoice is chosen anew', { ...payeeKnown, invoiceFile: { file_id: idOf(4), file_name: 'queued.pdf' }, draftId: 104 }],
-])('while a queue is open, a file chosen for a payment %s stays with that payment', async (_, begun) => {
+const renamed = { ...queued, file_id: idOf(1), file_name: '01.pdf' }
+test.each<[string, PaymentFlow, QueuedInvoice, string]>([
+  ['to the same payee as last time', payeeKnown, queued, 'POST /api/v1/drafts'],
+  ['that a program prepared', { ...payeeKnown, preItem: { preGroupId: 3, preId: 31 } }, queued, 'POST /api/v1/drafts'],
+  ['that was kept without an invoice', { ...payeeKnown, draftId: 102 }, queued, 'PUT /api/v1/drafts/102'],
+  ['of the queue whose invoice is chosen anew', { ...payeeKnown, invoiceFile: { file_id: idOf(4), file_name: 'queued.pdf' }, draftId: 104 }, renamed, 'PUT /api/v1/drafts/104'],
+])('while a queue is open, a file chosen for a payment %s stays with that payment', async (_, begun, inQueue, saved) => {
   const network = startServer()
   network.answer('GET /api/v1/suppliers/7/accounts', { accounts: [] })
   addToQueue([queued])
   changePaymentFlow(begun)
-  const { address } = await renderAt('/payments/create')
+  const { address } = await renderAt('/payments/create', begun.invoiceFile === null ? undefined : replacing)
   await act(() => choose(pdf('01.pdf')))
-  await waitFor(() => expect(address()).toBe('/payments/add/invoiceinfo'), { timeout: 4000 })
-  expect(readQueue()).toEqual([queued])
-  expect(network.calls()).not.toContain('POST /api/v1/drafts')
-  expect(readPaymentFlow()).toMatchObject({ invoiceFile: { file_id: idOf(1) }, draftId: begun.draftId, preItem: begun.preItem, invoiceForm: { formOne: { supplierId: 7 } } })
+  await waitFor(() => expect(address()).toBe('/payments/add/invoiceinfo'))
+  await waitFor(() => expect(readQueue()).toEqual([inQueue]))
+  await expect(network.requestsOf(saved)[0]?.json()).resolves.toMatchObject({ values: { file_ids: [idOf(1)], supplier_id: 7 } })
+  expect(readPaymentFlow()).toMatchObject({ invoiceFile: { file_id: idOf(1) }, draftId: begun.draftId ?? 101, preItem: begun.preItem, invoiceForm: { formOne: { supplierId: 7 } } })
 })
 
 test('while a queue is open and no payment is begun, one more file joins the queue', async () => {
@@ -88,6 +91,26 @@ test('a file that cannot be an invoice fails by itself, and the others become dr
   expect(screen.queryByRole('button', { name: '02.pdfをもう一度試す' })).toBeNull()
 })
 
+test('a file that is taken out of the queue leaves the focus to the others, the whole queue to the start of the screen', async () => {
+  startServer()
+  addToQueue([queued, { ...queued, key: 'failed.pdf/1/1', file_name: 'failed.pdf', status: 'failed', draft_id: null, failure: { message: '送信できませんでした。', isRetryable: false } }])
+  await renderAt('/payments/create')
+  await userEvent.click(await screen.findByRole('button', { name: 'failed.pdfを外す' }))
+  await waitFor(() => expect(screen.queryByText('failed.pdf')).toBeNull())
+  expect(screen.getByRole('list', { name: '選択した請求書' })).toHaveFocus()
+  await userEvent.click(screen.getByRole('button', { name: 'この一覧を消す' }))
+  await waitFor(() => expect(screen.queryByText('queued.pdf')).toBeNull())
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+})
+
+test('input that is thrown away leaves the focus to the start of the screen', async () => {
+  startServer()
+  keepInTab(idOf(1), { ...emptyPaymentFlow, invoiceFile: { file_id: idOf(1), file_name: '01.pdf' } })
+  await renderAt('/payments/create')
+  await userEvent.click(await screen.findByRole('button', { name: /01.pdf.*破棄/ }))
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+})
+
 test('what the server refuses is told at its file; a lost upload can be tried again without choosing it anew', async () => {
   const network = startServer()
   network.answer('POST /api/v1/invoices/files/upload', refusal(422, 'file_encrypted'))
@@ -101,6 +124,13 @@ test('what the server refuses is told at its file; a lost upload can be tried ag
   await userEvent.click(again)
   await allReady(1)
   expect(working.requestsOf('POST /api/v1/drafts')).toHaveLength(1)
+})
+
+test('a file whose payment was made meanwhile counts as paid, not as failed', async () => {
+  startServer().answer('POST /api/v1/drafts', refusal(409, 'draft_already_applied'))
+  addToQueue([{ ...queued, status: 'reading', draft_id: null }])
+  await renderAt('/payments/create')
+  await waitFor(() => expect(readQueue()).toMatchObject([{ status: 'paid', failure: null }]))
 })
 
 test('three files become three drafts with what was read in them, two uploads at a time', async () => {
@@ -152,13 +182,40 @@ test('of more than twenty files the first twenty are taken, and the others are n
   expect(readQueue()).toHaveLength(20)
 })
 
-test('one file alone goes to the form without a draft of the queue', async () => {
+test('one file alone is kept as a draft as soon as it is taken, whoever leaves while it is read, and is no part of the queue', async () => {
   const network = startServer()
+  network.answer(`GET /api/v1/invoices/files/${idOf(1)}`, { ...readFile, file_id: idOf(1), ocr: { ...readFile.ocr, status: 'reading', progress: 0.5, fields: null } })
+  network.answer('POST /api/v1/invoices/files/upload', async (request: Request) => ({ ...readFile, ...await request.json() as object, ocr: { ...readFile.ocr, status: 'reading', progress: 0.1, fields: null } }))
+  const { leave } = await renderAt('/payments/create')
+  await act(() => choose(pdf('01.pdf')))
+  expect(await screen.findByText(/を読み取っています/)).toBeVisible()
+  leave()
+  clearPaymentFlow()
+  await waitFor(() => expect(network.requestsOf('POST /api/v1/drafts')).toHaveLength(1))
+  await expect(network.requestsOf('POST /api/v1/drafts')[0]?.json()).resolves.toMatchObject({ draft_key: idOf(1), values: { file_ids: [idOf(1)] } })
+  expect(readQueue()).toEqual([])
+})
+
+test('one file alone that could not be kept as a draft goes on to the form, which keeps it with what was read', async () => {
+  const network = startServer()
+  network.answer('POST /api/v1/drafts', lost)
   const { address } = await renderAt('/payments/create')
   await act(() => choose(pdf('01.pdf')))
-  await waitFor(() => expect(address()).toBe('/payments/add/invoiceinfo'), { timeout: 4000 })
-  expect(readQueue()).toEqual([])
-  expect(network.calls()).not.toContain('POST /api/v1/drafts')
+  await waitFor(() => expect(address()).toBe('/payments/add/invoiceinfo'))
+  network.answer('POST /api/v1/drafts', draftOf(101))
+  await waitFor(() => expect(network.requestsOf('POST /api/v1/drafts')).toHaveLength(2))
+  await expect(network.requestsOf('POST /api/v1/drafts')[1]?.json()).resolves.toMatchObject({ values: { file_ids: [idOf(1)], amount: 607_200, transfer_date: '' } })
+})
+
+test('a file whose upload was interrupted is taken when it is chosen again, as it says', async () => {
+  startServer()
+  addToQueue([{ ...queued, key: '01.pdf/15/1', file_name: '01.pdf', status: 'sending', file_id: null, draft_id: null }])
+  await renderAt('/payments/create')
+  expect(await screen.findByText(/もう一度ファイルを選択してください/)).toBeVisible()
+  expect(pdf('01.pdf').size).toBe(15)
+  await act(() => choose(pdf('01.pdf'), pdf('02.pdf')))
+  await allReady(2)
+  expect(screen.queryByText(/同じファイルがすでに選択されています/)).toBeNull()
 })
 
 test('a draft saved by hand leads to the next invoice', async () => {

@@ -1,16 +1,18 @@
 import { userStatsAtom } from '@invoice-card/session'
-import { AppLink, Box, Card, Grid, Notice, Section, Stack, styled } from '@invoice-card/ui'
+import { AppLink, Box, Card, focusHome, Grid, Notice, Section, Stack, styled } from '@invoice-card/ui'
 import { useAtomValue } from 'jotai'
 import { Navigate } from 'react-router-dom'
 import { screenOfAttempt } from '../common/card-payment/attempt.ts'
 import { FlowPage } from '../common/flow-page.tsx'
 import { usePaymentFlow } from '../common/flow-state.ts'
 import { PreparedNotice } from '../common/prepared-payments/prepared-notice.tsx'
+import { UnkeptNotice } from '../common/unkept-input/unkept-notice.tsx'
 import { paths } from '../paths.ts'
 import { FeeCalculator } from './fee-calculator.tsx'
 import { messages } from './messages.ts'
 import { InvoiceUpload } from './invoice-upload.tsx'
 import { QueueList } from './queue-list.tsx'
+import { RegistrationNotice } from './registration-notice.tsx'
 import { TakenOver } from './taken-over.tsx'
 
 const Steps = styled('ol', { base: { listStyleType: 'decimal', paddingInlineStart: '6', display: 'flex', flexDirection: 'column', gap: '2' } })
@@ -27,8 +29,12 @@ export function Component() {
     <FlowPage step={0} title={messages.title} description={messages.lead}>
       <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.6fr) minmax(0, 1fr)' }} gap="6" alignItems="start">
         <Stack gap="6">
+          <RegistrationNotice />
           <Card><InvoiceUpload /></Card>
-          <QueueList />
+          <Box display="contents" {...focusHome('h1')}>
+            <QueueList />
+            <UnkeptNotice />
+          </Box>
           <TakenOver flow={flow} />
           {preItem === null && <PreparedNotice />}
           {isUntouched && <Notice title={messages.payeeFirst.title} actions={<AppLink to={paths.invoicePayment}>{messages.payeeFirst.open}</AppLink>}>{messages.payeeFirst.text}</Notice>}
@@ -36,7 +42,7 @@ export function Component() {
         </Stack>
         <Stack gap="6">
           <Card><FeeCalculator /></Card>
-          <Box paddingInline={{ base: '1', md: '2' }}>
+          <Box paddingInline={{ base: '4', md: '6' }}>
             <Section title={messages.steps.title}>
               <Steps>{messages.steps.items.map(item => <li key={item}>{item}</li>)}</Steps>
             </Section>

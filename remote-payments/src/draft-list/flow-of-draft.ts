@@ -1,6 +1,6 @@
 import { isRefusal } from '@invoice-card/api-client'
 import type { Draft, OcrFields } from '@invoice-card/contracts'
-import { differences, formOfDraft, isUnfilled } from '../common/application.ts'
+import { differences, formOfDraft, readFileIdOf } from '../common/application.ts'
 import type { calls as paymentCalls } from '../common/calls.ts'
 import type { PaymentFlow } from '../common/flow-state.ts'
 import { emptyInvoiceForm, type InvoiceForm } from '../common/invoice-form.ts'
@@ -14,24 +14,28 @@ type Calls = Pick<typeof paymentCalls, 'invoiceFiles' | 'suppliers' | 'banks'>
  * The flow that a draft continues. A draft keeps ids and codes: names are looked up again, and what no longer exists
  * (a file past its time, a deleted supplier) is left for the user to choose anew.
  */
-export async function flowOfDraft({ id, values }: Draft, calls: Calls): Promise<Pick<PaymentFlow, 'draftId' | 'invoiceFile' | 'attachedFiles' | 'invoiceForm' | 'readFileId' | 'editedFields' | 'preItem'>> {
+export async function flowOfDraft({ id, values }: Draft, calls: Calls): Promise<Pick<PaymentFlow, 'draftId' | 'invoiceFile' | 'attachedFiles' | 'invoiceForm' | 'readFileId' | 'editedFields' | 'prefilledFields' | 'preItem'>> {
   const findFile = (id: string) => calls.invoiceFiles.getInvoiceFile({ params: { id } }).catch(absent)
   const [[file = null, ...attached], kept] = await Promise.all([Promise.all((values.file_ids ?? []).map(findFile)), withNames(formOfDraft(values), calls)])
-  const { pre_group_id, pre_id } = values
+  const { pre_group_id, pre_id, edited_fields } = values
   const readings = file?.ocr.fields ?? null
   const form = readings && kept.formOne.isNewSupplier ? await withRegisteredSince(kept, readings) : kept
-  const typed = differences(form, emptyInvoiceForm)
   return {
     draftId: id,
     invoiceFile: file && { file_id: file.file_id, file_name: file.file_name },
     attachedFiles: attached.filter(other => other !== null).map(({ file_id, file_name }) => ({ file_id, file_name })),
     preItem: pre_group_id && pre_id ? { preGroupId: pre_group_id, preId: pre_id } : null,
     invoiceForm: form,
-    // The form already holds what was read, as the user left it; another file must not write over it.
-    readFileId: isUnfilled(form) ? null : file?.file_id ?? null,
-    // What stands as it was read was looked at by nobody yet, and is still marked with how sure it is.
-    editedFields: readings ? typed.filter(path => !isAsRead(path, form, readings)) : typed,
+    readFileId: readFileIdOf(values),
+    prefilledFields: values.prefilled_fields ?? [],
+    editedFields: edited_fields === undefined ? seeminglyEdited(form, readings) : form === kept ? edited_fields : edited_fields.filter(path => !payeeChoices.includes(path)),
   }
+}
+
+/** Of a draft that doesn't say it: what stands as it was read was looked at by nobody yet, and is still marked with how sure it is. */
+function seeminglyEdited(form: InvoiceForm, readings: OcrFields | null): string[] {
+  const typed = differences(form, emptyInvoiceForm)
+  return readings ? typed.filter(path => !isAsRead(path, form, readings)) : typed
 }
 
 // What could not be asked for must not count as gone: the next save would write that over the draft.
@@ -55,6 +59,8 @@ async function withNames(form: InvoiceForm, calls: Calls): Promise<InvoiceForm> 
     formTwo: { ...formTwo, newAccount: { ...formTwo.newAccount, bank_name, branch_name } },
   }
 }
+
+const payeeChoices = ['formOne.isNewSupplier', 'formTwo.isNewAccount', 'formTwo.accountId', 'formTwo.accountLabel']
 
 /** Of several invoices from one new supplier, paying the first registers it: the others find it then. */
 async function withRegisteredSince(form: InvoiceForm, readings: OcrFields): Promise<InvoiceForm> {

@@ -1,4 +1,4 @@
-import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
+import { act, screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { clearPaymentFlow, readPaymentFlow } from '../common/flow-state.ts'
 import { addToQueue, clearQueue, readQueue } from '../common/invoice-queue/queue-state.ts'
 import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
@@ -16,6 +16,7 @@ const answers = {
   [supplier]: { id: 7, business_form: 1, name: '株式会社青葉デザイン製作所', name_kana: 'アオバデザイン', corporate_number: '3999953441906', registration_number: '', status: 'Approved', account_count: 0, postal_code: null, address: null, phone_number: null, email_address: null, representative_name: null, accounts: [], created_at: '2026-01-01T00:00:00Z' },
   'GET /api/v1/suppliers': { suppliers: [], count_all: 0 }, 'GET /api/v1/suppliers/7/accounts': { accounts: [] }, 'GET /api/v1/banks/closed_day': calendar, 'GET /api/v1/invoices/commission': commission, 'GET /api/v1/corporations': { corporations: [] },
 }
+const found = { id: 7, business_form: 1, name: '株式会社青葉デザイン製作所', name_kana: 'アオバデザイン', corporate_number: '3999953441906', registration_number: 'T3999953441906', status: 'Approved', account_count: 0, created_at: '2026-01-01T00:00:00Z' }
 
 beforeEach(() => {
   clearPaymentFlow()
@@ -57,4 +58,66 @@ test('a file past its time and a deleted supplier are left to be chosen anew', a
   const { address } = await renderAt('/payments/draft/5')
   await waitFor(() => expect(address()).toBe('/payments/create'))
   expect(readPaymentFlow()).toMatchObject({ draftId: 5, invoiceFile: null, invoiceForm: { formOne: { supplierId: null, supplierName: '', amount: '607200' } } })
+})
+
+const textbox = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name })
+const saved = (values: object) => ({ ...draft, values })
+const before = { file_ids: [fileId], amount: 500, read_file_id: null, edited_fields: ['formOne.amount'] }
+
+test('a draft that was touched while its file was read gets the readings when it is opened, beside what was typed, and keeps them', async () => {
+  const network = answerWith({ ...answers, 'GET /api/v1/drafts/5': saved(before), 'PUT /api/v1/drafts/5': saved(before), 'GET /api/v1/suppliers': { suppliers: [found], count_all: 1 } })
+  await renderAt('/payments/draft/5')
+  await waitFor(async () => expect(await textbox(/請求書番号/)).toHaveValue('INV-2026-0112'))
+  expect(await textbox(/請求書番号/)).toHaveAccessibleDescription('要確認')
+  expect(await textbox(/請求金額/)).toHaveValue('500')
+  expect(await textbox(/請求金額/)).toHaveAccessibleDescription('')
+  expect(await screen.findByText('請求書から「株式会社青葉デザイン製作所」を見つけました。')).toBeVisible()
+  await waitFor(() => expect(network.requestsOf('PUT /api/v1/drafts/5')).toHaveLength(1), { timeout: 4000 })
+  await expect(network.requestsOf('PUT /api/v1/drafts/5')[0]?.json()).resolves.toMatchObject({ values: { amount: 500, due_date: '2026-11-30', supplier_id: 7, read_file_id: fileId, edited_fields: ['formOne.amount'] } })
+})
+
+test('what is read after the draft was opened comes in as well', async () => {
+  const reading = { ...readFile, ocr: { ...readFile.ocr, status: 'reading', progress: 0.5, fields: null } }
+  const network = answerWith({ ...answers, 'GET /api/v1/drafts/5': saved(before), 'PUT /api/v1/drafts/5': saved(before), [file]: reading })
+  await renderAt('/payments/draft/5')
+  expect(await textbox(/請求書番号/)).toHaveAccessibleDescription('')
+  network.answer(file, readFile)
+  await waitFor(async () => expect(await textbox(/請求書番号/)).toHaveValue('INV-2026-0112'), { timeout: 3000 })
+  expect(await textbox(/請求金額/)).toHaveValue('500')
+})
+
+test('a draft whose reading failed says nothing of readings', async () => {
+  answerWith({ ...answers, 'GET /api/v1/drafts/5': saved(before), [file]: { ...readFile, ocr: { ...readFile.ocr, status: 'failed', fields: null } } })
+  await renderAt('/payments/draft/5')
+  expect(await textbox(/請求金額/)).toHaveValue('500')
+  expect(screen.queryByText('読み取り済み')).toBeNull()
+})
+
+test.each([
+  ['says so', { ...draft.values, invoice_number: '', read_file_id: fileId, edited_fields: ['formOne.invoice_number'] }],
+  ['is of before that was written down', draft.values],
+])('a field that was emptied stays empty and without a mark, where the draft %s; a reload changes nothing', async (_, values) => {
+  answerWith({ ...answers, 'GET /api/v1/drafts/5': saved(values) })
+  const { leave } = await renderAt('/payments/draft/5')
+  const look = async () => {
+    expect(await textbox(/請求書番号/)).toHaveValue('')
+    expect(await textbox(/請求書番号/)).toHaveAccessibleDescription('')
+    expect(await textbox(/請求金額/)).toHaveValue('607,200')
+    expect(await textbox(/請求金額/)).toHaveAccessibleDescription('読み取り済み')
+  }
+  await look()
+  act(leave)
+  await renderAt('/payments/add/invoiceinfo')
+  await look()
+})
+
+test('a supplier that could not be looked up is looked up when the draft is opened again', async () => {
+  const values = { ...before, read_file_id: fileId }
+  const network = answerWith({ ...answers, 'GET /api/v1/drafts/5': saved(values), 'GET /api/v1/suppliers': lost })
+  const { leave } = await renderAt('/payments/draft/5')
+  expect(await textbox(/請求金額/)).toHaveValue('500')
+  act(leave)
+  network.answer('GET /api/v1/suppliers', { suppliers: [found], count_all: 1 })
+  await renderAt('/payments/draft/5')
+  expect(await screen.findByText('請求書から「株式会社青葉デザイン製作所」を見つけました。')).toBeVisible()
 })

@@ -1,12 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { calls } from '../common/calls.ts'
+import { draftParameters, type DraftQuery } from './draft-query.ts'
 import { flowOfDraft } from './flow-of-draft.ts'
 
-export const pageSize = 20
-
-export const draftListQuery = (page: number) => queryOptions({
-  queryKey: ['drafts', 'list', page],
-  queryFn: ({ signal }) => calls.drafts.listDrafts({ query: { from: (page - 1) * pageSize, size: pageSize } }, { signal }),
+/** One page of the drafts; the page before stays while the next one loads. */
+export const draftListQuery = (query: DraftQuery) => queryOptions({
+  queryKey: ['drafts', 'list', query],
+  queryFn: ({ signal }) => calls.drafts.listDrafts({ query: draftParameters(query) }, { signal }),
   placeholderData: keepPreviousData,
 })
 

@@ -1,6 +1,7 @@
-import { screen, userEvent, within } from '@invoice-card/config/testing'
+import { fireEvent, screen, userEvent, waitFor, within } from '@invoice-card/config/testing'
 import { clearPaymentFlow } from '../common/flow-state.ts'
-import { answerWith } from '@invoice-card/config/testing/network'
+import { answerWith, lost } from '@invoice-card/config/testing/network'
+import { fileId } from '../testing/payment.ts'
 import { preGroupList } from '../testing/pre-group.ts'
 import { renderAt } from '../testing/render-at.tsx'
 
@@ -19,10 +20,82 @@ test('the last draft of a later page deleted, the way to the others is shown: it
   expect(await screen.findByText('このページには下書きがありません')).toBeVisible()
   expect(screen.getByRole('link', { name: '最初のページへ' })).toHaveAttribute('href', '/payments/draft')
   expect(screen.queryByText('下書きはありません')).toBeNull()
+  await waitFor(() => expect(screen.getByRole('button', { name: '絞り込み' })).toHaveFocus())
+})
+
+test('a deleted draft leaves the focus to the list that it stood in', async () => {
+  const network = answerWith({ ...prepared, [list]: { drafts: [draft, { ...draft, id: 22, supplier_name: '株式会社みなと印刷' }], count: 2 }, 'DELETE /api/v1/drafts': {} })
+  await renderAt('/payments/draft')
+  await userEvent.click(await screen.findByRole('button', { name: '山田工房の下書きを削除する' }))
+  network.answer(list, { drafts: [{ ...draft, id: 22, supplier_name: '株式会社みなと印刷' }], count: 1 })
+  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '削除する' }))
+  await waitFor(() => expect(screen.queryByText('山田工房')).toBeNull())
+  await waitFor(() => expect(screen.getByRole('table')).toHaveFocus())
+})
+
+test('before a draft is deleted it is said which one, and a name as typed has an end there', async () => {
+  answerWith({ ...prepared, [list]: { drafts: [{ ...draft, supplier_name: '長'.repeat(300), file_name: '11月分.pdf' }, draft], count: 2 } })
+  await renderAt('/payments/draft')
+  await userEvent.click((await screen.findAllByRole('button', { name: /の下書きを削除する$/ }))[0]!)
+  const dialog = within(screen.getByRole('alertdialog'))
+  expect(dialog.getByText(`${'長'.repeat(100)}…`)).toBeVisible()
+  for (const text of ['11月分.pdf', '2026年11月20日 10:00']) expect(dialog.getByText(text)).toBeVisible()
+  expect(dialog.getByText('66,000')).toBeVisible()
 })
 
 test('without any draft it says what drafts are', async () => {
   answerWith({ ...prepared, [list]: { drafts: [], count: 0 } })
   await renderAt('/payments/draft')
   expect(await screen.findByText('下書きはありません')).toBeVisible()
+})
+
+test('drafts are looked through by a word, narrowed and ordered, all kept in the address', async () => {
+  const network = answerWith({ ...prepared, [list]: { drafts: [draft], count: 45 } })
+  const { address } = await renderAt('/payments/draft?page=2')
+  await userEvent.type(await screen.findByRole('searchbox', { name: '支払先・請求書番号・ファイル名で探す' }), '山田{Enter}')
+  await waitFor(() => expect(address()).toBe(`/payments/draft?${new URLSearchParams({ q: '山田' })}`))
+  await userEvent.selectOptions(screen.getByLabelText('並び順'), '期日が早い順')
+  await userEvent.click(screen.getByRole('button', { name: '絞り込み' }))
+  await userEvent.type(screen.getByRole('textbox', { name: '金額（下限）' }), '50000')
+  fireEvent.change(screen.getByLabelText('支払期日（終了）'), { target: { value: '2026-11-30' } })
+  await userEvent.click(screen.getByRole('button', { name: 'この条件で絞り込む' }))
+  await waitFor(() => expect(address()).toBe(`/payments/draft?${new URLSearchParams({ q: '山田', order: 'due', amount_min: '50000', due_date_to: '2026-11-30' })}`))
+  const chips = await screen.findByRole('list', { name: '絞り込みの条件' })
+  await waitFor(() => expect(within(chips).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['「山田」を含む', '50,000円以上', '支払期日 2026年11月30日(月)以前']))
+  await waitFor(() => expect(Object.fromEntries(new URL(network.requestsOf(list).at(-1)!.url).searchParams)).toEqual({
+    from: '0', size: '20', search_word: '山田', amount_min: '50000', due_date_to: '2026-11-30', sort: 'due_date', order: 'asc',
+  }))
+  expect(await screen.findByRole('link', { name: '次のページ' })).toHaveAttribute('href', expect.stringContaining('amount_min=50000'))
+})
+
+test('the invoice of a draft leads back to the list as it was left', async () => {
+  answerWith({ ...prepared, [list]: { drafts: [{ ...draft, file_id: fileId, file_name: '01.pdf' }], count: 45 }, [`GET /api/v1/invoices/files/${fileId}`]: lost })
+  await renderAt('/payments/draft?sort=due&page=2')
+  await userEvent.click(await screen.findByRole('link', { name: '山田工房：請求書を見る' }))
+  expect(await screen.findByRole('link', { name: '下書き' })).toHaveAttribute('href', '/payments/draft?sort=due&page=2')
+})
+
+test('where nothing fits the conditions, the way back to all drafts is shown: it is not said that there are none', async () => {
+  answerWith({ ...prepared, [list]: { drafts: [], count: 0 } })
+  await renderAt('/payments/draft?q=zzz')
+  expect(await screen.findByText('条件に合う下書きが見つかりません')).toBeVisible()
+  expect(screen.getByRole('link', { name: '条件をすべて解除する' })).toHaveAttribute('href', '/payments/draft')
+  expect(screen.queryByText('下書きはありません')).toBeNull()
+})
+
+test('all pages of the narrowed list are saved as a file, in which nothing is a formula', async () => {
+  const [clicked, made] = [jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {}), jest.fn((_: Blob) => 'blob:1')]
+  Object.assign(URL, { createObjectURL: made, revokeObjectURL: jest.fn() })
+  const network = answerWith({ ...prepared, [list]: { drafts: [draft, { ...draft, id: 22, supplier_name: '=1+1', amount: null, due_date: null }], count: 45 } })
+  await renderAt('/payments/draft?q=x&page=2')
+  await userEvent.click(await screen.findByRole('button', { name: 'CSVをダウンロードする' }))
+  await waitFor(() => expect(clicked).toHaveBeenCalled())
+  expect(Object.fromEntries(new URL(network.requestsOf(list).at(-1)!.url).searchParams)).toMatchObject({ from: '0', size: '100', search_word: 'x' })
+  const text = await new Promise((resolve) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(reader.result)
+    reader.readAsText(made.mock.calls[0]![0])
+  })
+  expect(text).toBe("支払先,請求金額,支払期日,ファイル名,最終更新,保存期限\r\n山田工房,66000,2026-11-30,,2026-11-20,2027-02-18\r\n'=1+1,,,,2026-11-20,2027-02-18\r\n")
+  clicked.mockRestore()
 })

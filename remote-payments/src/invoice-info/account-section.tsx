@@ -1,19 +1,17 @@
 import type { Account, OcrFields } from '@invoice-card/contracts'
-import { accountTypeName } from '@invoice-card/domain'
-import { Button, Notice, RadioGroup, Spinner, Text } from '@invoice-card/ui'
+import { Button, Notice, RadioGroup, Spinner } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { isAccountOn } from '../common/reading/matching.ts'
+import { accountLabel } from '../common/account-label.ts'
+import { accountOn, isAccountOn } from '../common/reading/matching.ts'
 import { messages } from './messages.ts'
 import { NewAccountFields } from './new-account-fields.tsx'
+import { OwnAccountNote } from './own-company-note.tsx'
 import { supplierAccountsQuery } from './queries.ts'
 import { FormSection } from './section.tsx'
 import { isEdited, type InvoiceInfoForm } from './use-invoice-info-form.ts'
 
 const { account: words, fields } = messages
-
-export const accountLabel = ({ bank_name, branch_name, account_type, account_number }: Account): string =>
-  `${bank_name} ${branch_name} ${accountTypeName(account_type)} ${account_number}`
 
 /** Where the money goes: an account of the chosen supplier, or a new one. */
 export function AccountSection({ form, readings }: { form: InvoiceInfoForm, readings: OcrFields | null }) {
@@ -29,6 +27,7 @@ export function AccountSection({ form, readings }: { form: InvoiceInfoForm, read
   const differs = isOnInvoice !== null && accounts.length > 0 && isOnInvoice.every(isSame => isSame === false)
   const chosen = isNewAccount ? undefined : accounts.find(({ id }) => id === accountId)
   const isChosenOff = !differs && readings !== null && chosen !== undefined && isAccountOn(readings, chosen) === false
+  const notYet = !isNewSupplier && supplierId === null ? words.needsSupplier : isAsked && !data && !error ? <Spinner label={words.loading} /> : undefined
   const choose = (value: string) => {
     if (value === 'new') return form.change('formTwo.isNewAccount', true)
     form.change('formTwo.isNewAccount', false)
@@ -39,25 +38,24 @@ export function AccountSection({ form, readings }: { form: InvoiceInfoForm, read
 
   return (
     <FormSection title={messages.sections.account}>
-      {isAsked && !data && !error && <Spinner label={words.loading} />}
       {isAsked && !data && error && (
         // The way on for who is told that no account is chosen.
         <Notice tone="danger" isLive actions={<Button id="formTwo.accountId" size="sm" variant="secondary" icon="refresh" isLoading={isFetching} onClick={() => void refetch()}>{words.retry}</Button>}>{words.failed}</Notice>
       )}
-      {differs && <Notice tone="attention">{words.differs}</Notice>}
-      {isChosenOff && <Notice tone="attention">{words.chosenDiffers}</Notice>}
-      {!isNewSupplier && supplierId === null && <Text tone="muted">{words.needsSupplier}</Text>}
-      {accounts.length > 0 && (
+      {differs && <Notice tone="attention" isLive>{words.differs}</Notice>}
+      {isChosenOff && <Notice tone="attention" isLive>{words.chosenDiffers}</Notice>}
+      {(accounts.length > 0 || notYet !== undefined) && (
         <RadioGroup
-          id="formTwo.accountId" name="formTwo.accountId" label={fields.accountId.label} required layout="cards" error={form.errorOf('formTwo.accountId')}
+          id="formTwo.accountId" name="formTwo.accountId" label={fields.accountId.label} required layout="cards" help={notYet} error={form.errorOf('formTwo.accountId')}
           value={isNewAccount ? 'new' : accountId === null ? undefined : String(accountId)} onChange={event => choose(event.target.value)}
-          options={[
+          options={accounts.length === 0 ? [] : [
             ...accounts.map(account => ({ value: String(account.id), label: accountLabel(account), description: account.account_holder_kana })),
             { value: 'new', label: words.add },
           ]}
         />
       )}
       {(isNewAccount || hasNone) && <NewAccountFields form={form} readings={readings} />}
+      <OwnAccountNote formTwo={form.values.formTwo} chosen={hasNone ? undefined : chosen} />
     </FormSection>
   )
 }
@@ -76,8 +74,8 @@ function useProposedAccount(form: InvoiceInfoForm, readings: OcrFields | null, a
       if (accounts.length === 0) form.patch(current => ({ ...current, formTwo: { ...current.formTwo, isNewAccount: true } }))
       return
     }
-    const onInvoice = readings === null ? [] : accounts.map(account => isAccountOn(readings, account))
-    const proposed = chosen ?? accounts[onInvoice.indexOf(true)] ?? (onInvoice.includes(false) || accounts.length !== 1 ? undefined : accounts[0])
+    const isOther = readings !== null && accounts.some(account => isAccountOn(readings, account) === false)
+    const proposed = chosen ?? (readings ? accountOn(readings, accounts) : undefined) ?? (isOther || accounts.length !== 1 ? undefined : accounts[0])
     form.patch(current => ({
       ...current,
       formTwo: { ...current.formTwo, accountId: proposed?.id ?? null, accountLabel: proposed ? accountLabel(proposed) : '', isNewAccount: accounts.length === 0 || (chosen !== undefined && current.formTwo.isNewAccount) },

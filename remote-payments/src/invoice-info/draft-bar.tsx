@@ -28,5 +28,5 @@ export function DraftBar({ saving, onSave }: { saving: DraftSaving, onSave: () =
 
 function textOf(saving: DraftSaving): string {
   if (saving.status === 'saved') return words.saved(formatDate(saving.at, { withWeekday: false, withTime: true }))
-  return { idle: '', saving: words.saving, failed: words.failed, limit: words.limit }[saving.status]
+  return { idle: '', saving: words.saving, failed: words.failed, limit: words.limit, applied: words.applied }[saving.status]
 }

@@ -1,5 +1,6 @@
 import type { OcrFields } from '@invoice-card/contracts'
 import { formatDate, formatYen, styled } from '@invoice-card/ui'
+import { getIn } from 'formik'
 import type { ReactNode } from 'react'
 import type { InvoiceForm } from '../common/invoice-form.ts'
 import { messages } from './messages.ts'
@@ -8,6 +9,7 @@ import { confidenceOf, readingInsteadOf } from '../common/reading/reading.ts'
 import { isEdited, isPrefilled } from './use-invoice-info-form.ts'
 
 const Difference = styled('span', { base: { display: 'block', color: 'attention.text', fontSize: 'sm' } })
+const Source = styled('span', { base: { display: 'block', color: 'fg.muted', fontSize: 'sm' } })
 
 const wordsOf = (path: string, value: string): string => {
   if (path === 'formOne.amount') return formatYen(Number(value))
@@ -17,20 +19,24 @@ const wordsOf = (path: string, value: string): string => {
 interface FieldNoteProps {
   readonly readings: OcrFields | null
   readonly path: string
-  /** What stands in the form, where that may have come from somewhere else than the invoice. */
-  readonly values?: InvoiceForm
+  readonly values: InvoiceForm
   readonly children?: ReactNode
 }
 
-/** How sure the reading of a field is, until the user changes it, or what is read instead of what was there before; and the field's help. All stand between label and control. */
+/** How sure the reading is that stands in a field, or what is read instead of what was there before; and the field's help. All stand between label and control. */
 export function FieldNote({ readings, path, values, children }: FieldNoteProps) {
-  const confidence = isEdited(path) ? null : confidenceOf(readings, path)
-  const other = values && isPrefilled(path) ? readingInsteadOf(path, values, readings) : null
+  const confidence = isEdited(path) ? null : confidenceOf(path, values, readings)
+  const other = isPrefilled(path) ? readingInsteadOf(path, values, readings) : null
   return (
     <>
       {confidence && <ConfidenceMark confidence={confidence} />}
+      {isFromRegistry(path, values, readings) && confidence === null && <Source>{messages.fromRegistry}</Source>}
       {other !== null && <Difference><ConfidenceMark confidence="check" />{messages.readInstead(wordsOf(path, other))}</Difference>}
       {children}
     </>
   )
 }
+
+/** The register of companies knows the name better than a picture shows it. */
+const isFromRegistry = (path: string, values: InvoiceForm, readings: OcrFields | null): boolean =>
+  path === 'formOne.newSupplier.name' && readings !== null && !isEdited(path) && getIn(values, path) !== ''

@@ -32,14 +32,16 @@ const TransferDate = ({ earliest_transfer_date: first, latest_transfer_date: las
 const Kana = ({ required, invalid }: { required: string, invalid: string }) =>
   v.pipe(filled(required), v.check(text => convertHolderKana(text).is_converted, invalid))
 
+const SupplierName = (item: string) => v.pipe(filled(fields.supplierName.required(item)), v.maxLength(100, fields.supplierName.tooLong(item)))
+
 const NewCorporation = v.object({
   business_form: v.literal(1),
-  name: v.pipe(filled(fields.supplierName.required(fields.supplierName.corporation)), v.maxLength(100, fields.supplierName.tooLong)),
+  name: SupplierName(fields.supplierName.corporation),
   corporate_number: v.pipe(v.string(), v.check(isEmptyOr(text => isCorporateNumber(digitsOf(text))), fields.corporate_number.invalid)),
 })
 const NewSoleProprietor = v.object({
   business_form: v.literal(2),
-  name: v.pipe(filled(fields.supplierName.required(fields.supplierName.soleProprietor)), v.maxLength(100, fields.supplierName.tooLong)),
+  name: SupplierName(fields.supplierName.soleProprietor),
 })
 
 const SupplierPart = v.variant('isNewSupplier', [
@@ -48,7 +50,11 @@ const SupplierPart = v.variant('isNewSupplier', [
 ])
 
 const AccountPart = v.variant('isNewAccount', [
-  v.object({ isNewAccount: v.literal(false), accountId: v.number(fields.accountId.required) }),
+  v.pipe(
+    v.object({ isNewAccount: v.literal(false), accountId: v.number(fields.accountId.required), accountLabel: v.string() }),
+    // Named once the accounts of the supplier are there: nobody pays into one that cannot be shown.
+    v.forward(v.check(({ accountLabel }) => accountLabel !== '', fields.accountId.required), ['accountId']),
+  ),
   v.object({
     isNewAccount: v.literal(true),
     newAccount: v.object({

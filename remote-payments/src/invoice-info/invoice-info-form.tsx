@@ -1,9 +1,9 @@
 import type { InvoiceFile } from '@invoice-card/contracts'
 import { notify } from '@invoice-card/events'
-import { AppLink, Box, Button, ErrorSummary, Grid, Notice, ProgressBar, Stack } from '@invoice-card/ui'
+import { AppLink, Box, Button, ErrorSummary, Grid, Stack } from '@invoice-card/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { isBeingRead } from '../common/invoice-file-query.ts'
+import { replacing } from '../common/replace-invoice.ts'
 import { paths } from '../paths.ts'
 import { AccountSection } from './account-section.tsx'
 import { DraftBar } from './draft-bar.tsx'
@@ -12,7 +12,9 @@ import type { TransferCalendar } from './form.ts'
 import { InvoiceSection } from './invoice-section.tsx'
 import { InvoiceSheet } from './invoice-sheet.tsx'
 import { messages } from './messages.ts'
+import { fieldOf } from '../common/reading/focused-field.ts'
 import { placeOf } from '../common/reading/reading.ts'
+import { ReadingState } from './reading-state.tsx'
 import { ReadingLegend } from './reading-legend.tsx'
 import { SupplierSection } from './supplier-section.tsx'
 import { TransferSection } from './transfer-section.tsx'
@@ -24,7 +26,7 @@ import { useReadings } from './use-readings.ts'
 export function InvoiceInfoScreenForm({ calendar, file }: { calendar: TransferCalendar, file: InvoiceFile | undefined }) {
   const navigate = useNavigate()
   const keepNow = useRef<() => Promise<boolean>>(null)
-  const form = useInvoiceInfoForm(calendar, () => {
+  const { form, lostDay } = useInvoiceInfoForm(calendar, () => {
     // Whoever turns back at the card issuer finds it again: leaving the flow forgets what is only in the flow.
     void keepNow.current?.()
     void navigate(paths.confirm)
@@ -42,20 +44,17 @@ export function InvoiceInfoScreenForm({ calendar, file }: { calendar: TransferCa
   return (
     <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }} gap="6" alignItems="start">
       <InvoiceSheet file={file} highlight={placeOf(readings, focusedField)}>
-        <Box><AppLink to={paths.create} fontSize="sm">{messages.back}</AppLink></Box>
+        <Box><AppLink to={paths.create} state={replacing} fontSize="sm">{messages.back}</AppLink></Box>
       </InvoiceSheet>
-      <form noValidate onSubmit={form.submit} aria-label={messages.title} onFocus={event => setFocusedField(event.target.id)}>
+      <form noValidate onSubmit={form.submit} aria-label={messages.title} onFocus={({ target }) => setFocusedField(fieldOf(target))}>
         <Stack gap="6">
           <ErrorSummary errors={form.errors} submitCount={form.submitCount} />
-          {file && isBeingRead(file) && <Notice><ProgressBar label={messages.reading} percent={file.ocr.progress * 100} /></Notice>}
-          {(file?.ocr.status === 'not_read' || file?.ocr.status === 'failed') && <Notice tone="attention">{messages.readingFailed}</Notice>}
-          {file?.ocr.warnings.map(warning => <Notice key={warning} tone="attention">{warning}</Notice>)}
+          <ReadingState file={file} />
           {readings && <ReadingLegend />}
-          <InvoiceSection form={form} readings={readings} />
-          <EnteredDuplicates {...form.values} />
+          <InvoiceSection form={form} readings={readings} belowNumber={<EnteredDuplicates {...form.values} />} />
           <SupplierSection form={form} readings={readings} matchedName={matchedName} />
           <AccountSection form={form} readings={readings} />
-          <TransferSection form={form} calendar={calendar} />
+          <TransferSection form={form} calendar={calendar} lostDay={lostDay} />
           <DraftBar saving={saving} onSave={() => void save()} />
           <Box><Button type="submit" size="lg" isWide iconEnd="arrow_forward">{messages.next}</Button></Box>
         </Stack>

@@ -16,7 +16,7 @@ const optionOf = (value: string, label: string): ComboboxOption | null => (value
 export function NewAccountFields({ form, readings }: { form: InvoiceInfoForm, readings: OcrFields | null }) {
   const { bank_code, bank_name, branch_code, branch_name, account_type, account_holder_kana } = form.values.formTwo.newAccount
   const holder = useDeferredValue(account_holder_kana)
-  const note = (path: string, help?: string) => <FieldNote readings={readings} path={path}>{help}</FieldNote>
+  const note = (path: string, help?: string) => <FieldNote readings={readings} path={path} values={form.values}>{help}</FieldNote>
 
   const chooseBranch = (option: ComboboxOption | null) => {
     form.change('formTwo.newAccount.branch_code', option?.value ?? '')

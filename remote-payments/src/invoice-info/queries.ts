@@ -2,10 +2,10 @@ import type { ComboboxOption } from '@invoice-card/ui'
 import { queryOptions } from '@tanstack/react-query'
 import { calls } from '../common/calls.ts'
 
-export const closedDaysQuery = queryOptions({
-  queryKey: ['banks', 'closedDays'],
-  queryFn: ({ signal }) => calls.banks.getClosedDays({}, { signal }),
-  staleTime: 5 * 60_000,
+export const supplierQuery = (id: number | null) => queryOptions({
+  queryKey: ['suppliers', id],
+  queryFn: ({ signal }) => calls.suppliers.getSupplier({ params: { id: id ?? 0 } }, { signal }),
+  enabled: id !== null,
 })
 
 export const supplierAccountsQuery = (supplierId: number | null) => queryOptions({

@@ -1,21 +1,24 @@
 import type { OcrConfidence } from '@invoice-card/contracts'
-import { Box, styled } from '@invoice-card/ui'
+import { styled } from '@invoice-card/ui'
+import { Fragment } from 'react'
 import { ConfidenceMark } from '../common/reading/confidence-mark.tsx'
 import { messages } from './messages.ts'
 
-const Row = styled('div', { base: { display: 'flex', gap: '2', alignItems: 'baseline', fontSize: 'sm', flexWrap: { base: 'wrap', md: 'nowrap' } } })
+const List = styled('dl', {
+  base: { display: 'grid', gridTemplateColumns: 'max-content minmax(0, 1fr)', columnGap: '2', rowGap: '1', alignItems: 'baseline', fontSize: 'sm' },
+})
 const confidences: readonly OcrConfidence[] = ['agreed', 'check', 'not_read']
 
 /** What the marks at the fields mean. */
 export function ReadingLegend() {
   return (
-    <Box as="dl" aria-label={messages.legend.title} display="flex" flexDirection="column" gap="1">
+    <List aria-label={messages.legend.title}>
       {confidences.map(confidence => (
-        <Row key={confidence}>
+        <Fragment key={confidence}>
           <dt><ConfidenceMark confidence={confidence} /></dt>
           <dd>{messages.legend[confidence]}</dd>
-        </Row>
+        </Fragment>
       ))}
-    </Box>
+    </List>
   )
 }

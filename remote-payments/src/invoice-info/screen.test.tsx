@@ -1,7 +1,6 @@
-import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
-import { loginUserAtom, store } from '@invoice-card/session'
-import { changePaymentFlow, clearPaymentFlow, emptyPaymentFlow } from '../common/flow-state.ts'
-import { account, answers, file, supplier } from '../testing/known-supplier.ts'
+import { fireEvent, screen, userEvent, waitFor } from '@invoice-card/config/testing'
+import { changePaymentFlow, clearPaymentFlow } from '../common/flow-state.ts'
+import { account, answers, beginWithInvoice, file, supplier } from '../testing/known-supplier.ts'
 import { answerWith, refusal } from '@invoice-card/config/testing/network'
 import { checkedForm, fileId, payment, readFile } from '../testing/payment.ts'
 import { renderAt } from '../testing/render-at.tsx'
@@ -9,13 +8,7 @@ import { renderAt } from '../testing/render-at.tsx'
 const amount = () => screen.findByRole<HTMLInputElement>('textbox', { name: /請求金額/ })
 const proceed = () => userEvent.click(screen.getByRole('button', { name: '確認へ進む' }))
 
-beforeEach(() => {
-  clearPaymentFlow()
-  store.set(loginUserAtom, {
-    emailAddress: 'demo@example.co.jp', userLastName: '佐藤', userFirstName: '花子', buyerId: 1, businessForm: 1, companyName: '株式会社サンプル商事', transferPersonName: 'カ)サンプル', phoneNumber: '', externalIntegrationClientIds: [],
-  })
-  changePaymentFlow({ ...emptyPaymentFlow, invoiceFile: { file_id: fileId, file_name: '01.pdf' } })
-})
+beforeEach(beginWithInvoice)
 
 test('without an invoice it leads to the upload', async () => {
   clearPaymentFlow()
@@ -35,6 +28,21 @@ test('an unread invoice is filled in by hand: every missing field is named, and 
   expect(address()).toBe('/payments/add/invoiceinfo')
 })
 
+const whichAccount = '振込先口座を選択してください。'
+test.each<[string, object]>([
+  ['no supplier is chosen', { [file]: { ...readFile, ocr: { status: 'not_read', progress: 1, fields: null, warnings: [] } } }],
+  ['the accounts are looked for', { 'GET /api/v1/suppliers/7/accounts': () => new Promise(() => {}) }],
+])('while %s, the list of errors leads to where the account will be chosen, and it is told there too', async (_, changed) => {
+  answerWith({ ...answers, ...changed })
+  await renderAt('/payments/add/invoiceinfo')
+  await screen.findByText(/支払先を選ぶと、登録済みの口座が表示されます。|登録済みの口座を調べています/)
+  await proceed()
+  await userEvent.click(await screen.findByRole('link', { name: whichAccount }))
+  const place = screen.getByRole('group', { name: /振込先口座/ })
+  expect(place).toHaveFocus()
+  expect(place).toHaveAccessibleDescription(expect.stringContaining(whichAccount))
+})
+
 test('what was read fills the form, finds supplier and account, and proposes a transfer on the due date', async () => {
   answerWith(answers)
   const { address } = await renderAt('/payments/add/invoiceinfo')
@@ -52,7 +60,7 @@ test('an amount typed before the reading ends stays', async () => {
   await renderAt('/payments/add/invoiceinfo')
   await userEvent.type(await amount(), '500')
   network.answer(file, readFile)
-  await waitFor(() => expect(screen.getByRole('textbox', { name: /請求書番号/ })).toHaveValue('INV-2026-0112'), { timeout: 3000 })
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /請求書番号/ })).toHaveValue('INV-2026-0112'))
   expect(await amount()).toHaveValue('500')
 })
 
@@ -63,7 +71,7 @@ test('what a later look at a picture reads better replaces what the first gave, 
   await renderAt('/payments/add/invoiceinfo')
   await waitFor(async () => expect(await amount()).toHaveValue('60,720'))
   network.answer(file, readFile)
-  await waitFor(async () => expect(await amount()).toHaveValue('607,200'), { timeout: 3000 })
+  await waitFor(async () => expect(await amount()).toHaveValue('607,200'))
   expect(await screen.findByText('請求書から「株式会社青葉デザイン製作所」を見つけました。')).toBeVisible()
 })
 
@@ -74,6 +82,15 @@ test('the mark of a reading goes once the user changes the field', async () => {
   await waitFor(() => expect(number).toHaveAccessibleDescription('要確認'))
   await userEvent.type(number, '-A')
   expect(number).toHaveAccessibleDescription('')
+})
+
+test('a name of the register is not vouched for by the reading of another', async () => {
+  const named = { corporate_number: '3999953441906', name: '株式会社青葉製作所', name_kana: 'アオバ', postal_code: '', address_state: '', address_city: '', address_street: '' }
+  answerWith({ ...answers, 'GET /api/v1/suppliers': { suppliers: [], count_all: 0 }, 'GET /api/v1/corporations': { corporations: [named], issuer: null } })
+  await renderAt('/payments/add/invoiceinfo')
+  const name = await screen.findByRole('textbox', { name: /^法人名/ })
+  await waitFor(() => expect(name).toHaveValue('株式会社青葉製作所'))
+  expect(name).toHaveAccessibleDescription('国税庁の公表情報から入力しました。')
 })
 
 test('a wrong value is told while it is typed, and not before', async () => {
@@ -135,6 +152,31 @@ test('after choosing among accounts, a supplier without any takes a new one', as
   expect(screen.queryByRole('link', { name: '振込先口座を選択してください。' })).toBeNull()
 })
 
+test('a transfer day that was chosen and can be chosen no more gives way to none: that is said, until another one is chosen', async () => {
+  answerWith(answers)
+  changePaymentFlow({ invoiceForm: { ...checkedForm, formOne: { ...checkedForm.formOne, transfer_date: '2026-11-19' } }, readFileId: fileId, editedFields: ['formOne.transfer_date'] })
+  await renderAt('/payments/add/invoiceinfo')
+  const day = await screen.findByRole('combobox', { name: /振込日/ })
+  expect(await screen.findByText(/選択していた2026年11月19日.*は、受付が終わったため選べなくなりました/)).toBeVisible()
+  expect(day).toHaveValue('')
+  fireEvent.change(screen.getByLabelText(/支払期日/), { target: { value: '2026-12-10' } })
+  expect(day).toHaveValue('')
+  await userEvent.selectOptions(day, '2026-11-27')
+  expect(screen.queryByText(/選べなくなりました/)).toBeNull()
+  expect(day).toHaveValue('2026-11-27')
+})
+
+test('what is wrong is listed as it stands on the screen', async () => {
+  answerWith({ ...answers, [file]: { ...readFile, ocr: { status: 'not_read', progress: 1, fields: null, warnings: [] } } })
+  await renderAt('/payments/add/invoiceinfo')
+  await screen.findByText(/自動で読み取れませんでした/)
+  await proceed()
+  const summary = await screen.findByRole('link', { name: '請求金額を入力してください。' })
+  const listed = screen.getAllByRole('link').map(({ textContent }) => textContent)
+  expect(summary).toBeVisible()
+  expect(listed.indexOf('支払先を選択してください。')).toBeLessThan(listed.indexOf('振込日を選択してください。'))
+})
+
 test('a reload keeps what was typed', async () => {
   answerWith(answers)
   const first = await renderAt('/payments/add/invoiceinfo')
@@ -167,7 +209,19 @@ test('a payment that looks the same is told before a card is asked', async () =>
   expect(await screen.findByText('請求書番号と金額が同じお支払いがあります')).toBeVisible()
   expect(screen.getByRole('link', { name: /I-00000031/ })).toHaveAttribute('target', '_blank')
   const { searchParams } = new URL(network.requestsOf('GET /api/v1/invoices').at(-1)?.url ?? '')
-  expect([searchParams.get('search_word'), searchParams.get('amount_min'), searchParams.get('amount_max')]).toEqual(['INV-2026-0112', '607200', '607200'])
+  expect([searchParams.get('invoice_number'), searchParams.get('amount_min'), searchParams.get('amount_max')]).toEqual(['INV-2026-0112', '607200', '607200'])
+  // A word would find INV-2026-01120 as well, and the supplier of that name.
+  expect(searchParams.has('search_word')).toBe(false)
+})
+
+test('a request that waits and looks the same is called a request, and leads to where it is paid', async () => {
+  // It was called an application, and its link led to a screen without a way to pay or decline.
+  answerWith({ ...answers, 'GET /api/v1/invoices': { invoices: [{ ...payment, id: 32, type: 'InvoiceRequestBuyer', status: 7 }], total_count: 1, total_count_is_action_required: 0 } })
+  await renderAt('/payments/add/invoiceinfo')
+  expect(await screen.findByText('請求書番号と金額が同じカード払いのご依頼があります')).toBeVisible()
+  const link = screen.getByRole('link', { name: /I-00000032.*日ご依頼/ })
+  expect(new URL(link.getAttribute('href') ?? '').pathname).toBe('/payments/waiting/32/creditcard')
+  expect(screen.queryByText(/お申し込みは受け付けられません/)).toBeNull()
 })
 
 test('the marks at the fields are explained', async () => {

@@ -6,10 +6,10 @@ import { failureText } from '../common/failure-text.ts'
 import { FlowPage } from '../common/flow-page.tsx'
 import { usePaymentFlow } from '../common/flow-state.ts'
 import { invoiceFileQuery } from '../common/invoice-file-query.ts'
+import { closedDaysQuery } from '../common/transfer-calendar.ts'
 import { paths } from '../paths.ts'
 import { InvoiceInfoScreenForm } from './invoice-info-form.tsx'
 import { messages } from './messages.ts'
-import { closedDaysQuery } from './queries.ts'
 
 /** /payments/add/invoiceinfo: the invoice beside the form that says what it says. */
 export function Component() {

@@ -4,8 +4,9 @@ import { isFromAnother } from '../common/reading/matching.ts'
 import { searchSuppliers } from '../common/supplier-search.ts'
 import { FieldNote } from './field-note.tsx'
 import { messages } from './messages.ts'
+import { OwnCompanyNote } from './own-company-note.tsx'
 import { FormSection } from './section.tsx'
-import { isEdited, type InvoiceInfoForm } from './use-invoice-info-form.ts'
+import { forgetEdited, isEdited, type InvoiceInfoForm } from './use-invoice-info-form.ts'
 
 const { fields, supplier: words } = messages
 
@@ -20,17 +21,23 @@ export function SupplierSection({ form, readings, matchedName }: { form: Invoice
   const choose = (option: ComboboxOption | null) => {
     form.change('formOne.supplierId', option === null ? null : Number(option.value))
     form.change('formOne.supplierName', option?.label ?? '')
+    if (option?.value === chosen?.value || form.values.formTwo.accountId === null) return
+    // An account belongs to its supplier: whoever chose it, it must not be paid for another one.
+    forgetEdited('formTwo.accountId')
+    forgetEdited('formTwo.isNewAccount')
+    form.patch(values => ({ ...values, formTwo: { ...values.formTwo, accountId: null, accountLabel: '' } }))
   }
   const setIsNew = (isNew: boolean) => {
     form.change('formOne.isNewSupplier', isNew)
-    // A new supplier has no registered account yet.
-    if (isNew) form.patch(values => ({ ...values, formTwo: { ...values.formTwo, isNewAccount: true } }))
+    // A new supplier has no registered account yet; back at a registered one, what was chosen there is chosen again.
+    form.patch(values => ({ ...values, formTwo: { ...values.formTwo, isNewAccount: isNew || (values.formTwo.accountId === null && values.formTwo.isNewAccount && isEdited('formTwo.isNewAccount')) } }))
   }
 
   return (
     <FormSection title={messages.sections.supplier}>
+      <OwnCompanyNote {...form.values} />
       {matchedName && !isNewSupplier && <Notice tone="success">{words.matched(matchedName)}</Notice>}
-      {isOther && <Notice tone="attention">{words.another(readings.issuer_name.value ?? '')}</Notice>}
+      {isOther && <Notice tone="attention" isLive>{words.another(readings.issuer_name.value ?? '')}</Notice>}
       {matchedName === null && isNewSupplier && <Notice>{words.unregistered}</Notice>}
       <RadioGroup
         id="formOne.isNewSupplier" name="formOne.isNewSupplier" label={fields.supplierId.label} layout="row" value={isNewSupplier ? 'new' : 'registered'}

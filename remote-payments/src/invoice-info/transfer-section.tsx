@@ -3,6 +3,7 @@ import { formatDate, Notice, SelectField, TextField } from '@invoice-card/ui'
 import { useMemo } from 'react'
 import { FeeSummary } from '../common/fee/fee-summary.tsx'
 import { amountOf } from '../common/typed-text.ts'
+import { useSettled } from '../common/use-settled.ts'
 import type { TransferCalendar } from './form.ts'
 import { HolderKanaNote } from './holder-kana-note.tsx'
 import { messages } from './messages.ts'
@@ -14,10 +15,13 @@ const { fields } = messages
 
 /**
  * When the money arrives, under which name, and what it costs.
+ * @param invoiceId of a payment that is there already: the fee goes by its own terms
+ * @param lostDay was chosen and can be chosen no more
  * @param reservedDay of a payment that is there already: may stay, whether or not it could be chosen today
  */
-export function TransferSection({ form, calendar, reservedDay = '' }: { form: InvoiceInfoForm, calendar: TransferCalendar, reservedDay?: string }) {
+export function TransferSection({ form, calendar, reservedDay = '', lostDay = '', invoiceId }: { form: InvoiceInfoForm, calendar: TransferCalendar, reservedDay?: string, lostDay?: string, invoiceId?: number }) {
   const { amount, due_date, transfer_date } = form.values.formOne
+  const settledAmount = useSettled(amount)
   const days = useMemo(() => {
     const dueDay = due_date.length === 10 ? rollBack(due_date, new Set(calendar.closed_days)) : ''
     const days = transferDays(calendar)
@@ -27,10 +31,11 @@ export function TransferSection({ form, calendar, reservedDay = '' }: { form: In
   return (
     <FormSection title={messages.sections.transfer}>
       <SelectField {...form.text('formOne.transfer_date')} label={fields.transfer_date.label} required help={fields.transfer_date.help} options={days} />
+      {lostDay !== '' && <Notice tone="attention" isLive>{fields.transfer_date.lost(formatDate(lostDay))}</Notice>}
       {due_date.length === 10 && transfer_date > due_date && <Notice tone="attention" isLive>{fields.transfer_date.afterDue}</Notice>}
       <TextField {...form.text('formTwo.transfer_person_name')} label={fields.transfer_person_name.label} required help={fields.transfer_person_name.help} autoComplete="off" />
       <HolderKanaNote name={form.values.formTwo.transfer_person_name} />
-      <FeeSummary amountYen={amountOf(amount)} />
+      <FeeSummary amountYen={amountOf(settledAmount)} invoiceId={invoiceId} />
     </FormSection>
   )
 }

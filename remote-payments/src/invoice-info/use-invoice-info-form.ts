@@ -2,13 +2,13 @@ import { loginUserAtom } from '@invoice-card/session'
 import { useAtomValue } from 'jotai'
 import { useEffect, useMemo, useState } from 'react'
 import { changePaymentFlow, readPaymentFlow } from '../common/flow-state.ts'
-import { emptyInvoiceForm, type InvoiceForm } from '../common/invoice-form.ts'
+import { formOfCompany, type InvoiceForm } from '../common/invoice-form.ts'
 import { useValibotForm } from '../common/use-valibot-form.ts'
 import { invoiceFormSchema, type TransferCalendar } from './form.ts'
-import { proposedTransferDay } from './transfer-date.ts'
+import { proposedTransferDay, transferDays } from './transfer-date.ts'
 import { useRefusals } from './use-refusals.ts'
 
-/** The form of the screen, kept in the flow with every change, so that a reload loses nothing. */
+/** The form of the screen, kept in the flow with every change, so that a reload loses nothing; and the transfer day that was chosen and can be chosen no more, until another one is. */
 export function useInvoiceInfoForm(calendar: TransferCalendar, onChecked: () => void) {
   const { refusals, markAnswered } = useRefusals()
   const loginUser = useAtomValue(loginUserAtom)
@@ -24,24 +24,27 @@ export function useInvoiceInfoForm(calendar: TransferCalendar, onChecked: () => 
   }
   const form = useValibotForm<InvoiceForm>({ initialValues, schema, onSubmit, onEdit, refusals })
   const { values, patch } = form
+  const [lostDay, setLostDay] = useState('')
 
   useEffect(() => changePaymentFlow({ invoiceForm: values, isFormChecked: false }), [values])
 
-  const { due_date } = values.formOne
+  const { due_date, transfer_date } = values.formOne
   useEffect(() => {
-    if (due_date.length !== 10 || isEdited('formOne.transfer_date')) return
-    const transfer_date = proposedTransferDay(due_date, calendar)
-    patch(current => ({ ...current, formOne: { ...current.formOne, transfer_date } }))
-    // `patch` is made anew with every render.
+    const set = (day: string) => patch(current => ({ ...current, formOne: { ...current.formOne, transfer_date: day } }))
+    if (isEdited('formOne.transfer_date')) {
+      if (transfer_date === '' || transferDays(calendar).includes(transfer_date)) return
+      // It has passed since. Another one would be a promise to the payee that nobody made.
+      setLostDay(transfer_date)
+      return set('')
+    }
+    if (due_date.length === 10) set(proposedTransferDay(due_date, calendar))
+    // `patch` is made anew with every render, and a day that the user chooses is no reason to propose one.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [due_date, calendar])
 
-  return form
+  return { form, lostDay: transfer_date === '' ? lostDay : '' }
 }
-export type InvoiceInfoForm = ReturnType<typeof useInvoiceInfoForm>
-
-const formOfCompany = (transfer_person_name: string): InvoiceForm =>
-  ({ ...emptyInvoiceForm, formTwo: { ...emptyInvoiceForm.formTwo, transfer_person_name } })
+export type InvoiceInfoForm = ReturnType<typeof useInvoiceInfoForm>['form']
 
 /** Whether the user, and not a reading, has set the field. */
 export const isEdited = (path: string): boolean => readPaymentFlow().editedFields.includes(path)
@@ -53,4 +56,9 @@ export function markEdited(path: string) {
   const { prefilledFields } = readPaymentFlow()
   if (!isEdited(path)) changePaymentFlow({ editedFields: [...readPaymentFlow().editedFields, path] })
   if (prefilledFields.includes(path)) changePaymentFlow({ prefilledFields: prefilledFields.filter(field => field !== path) })
+}
+
+/** The program may set the field again. */
+export function forgetEdited(path: string) {
+  if (isEdited(path)) changePaymentFlow({ editedFields: readPaymentFlow().editedFields.filter(field => field !== path) })
 }

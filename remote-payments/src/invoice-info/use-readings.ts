@@ -6,7 +6,7 @@ import { isBeingRead } from '../common/invoice-file-query.ts'
 import { supplierOn, supplierSearchWords } from '../common/reading/matching.ts'
 import { findSuppliers, registeredNameOf } from '../common/supplier-search.ts'
 import { withReadings } from '../common/reading/reading.ts'
-import { isEdited, type InvoiceInfoForm } from './use-invoice-info-form.ts'
+import { forgetEdited, isEdited, type InvoiceInfoForm } from './use-invoice-info-form.ts'
 
 /**
  * Puts what was read into the form, as it comes and never over what the user typed, and looks the supplier up at the end.
@@ -18,12 +18,19 @@ export function useReadings(form: InvoiceInfoForm, file: InvoiceFile | undefined
   const [matchedName, setMatchedName] = useState<string | null>()
 
   useEffect(() => {
-    if (!file || !readings || readPaymentFlow().readFileId === file.file_id) return
+    if (!file || !readings) return
+    const { readFileId, draftId } = readPaymentFlow()
+    const lookUp = () => void lookUpSupplier(readings, form).then(setMatchedName, () => setMatchedName(undefined))
+    if (readFileId === file.file_id) {
+      // Nobody was asked, or nobody answered, before the form was left.
+      if (isPayeeOpen(form)) lookUp()
+      return
+    }
     form.patch(values => withReadings(values, readings, readPaymentFlow().editedFields))
     // A picture is looked at several times: what the first look gave may still change.
     if (!isOver) return
-    changePaymentFlow({ readFileId: file.file_id })
-    void lookUpSupplier(readings, form).then(setMatchedName, () => setMatchedName(undefined))
+    changePaymentFlow({ readFileId: file.file_id, ...draftId === null ? {} : { isDraftUnkept: true } })
+    lookUp()
     // Only a reading is a reason to fill the form; `form` is made anew with every render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [file?.file_id, readings, isOver])
@@ -37,7 +44,12 @@ async function lookUpSupplier(readings: OcrFields, form: InvoiceInfoForm): Promi
   const supplier = supplierOn(readings, (await Promise.all(words.map(word => findSuppliers(word)))).flat())
   if (isSupplierChosen()) return undefined
   if (supplier) {
-    form.patch(values => ({ ...values, formOne: { ...values.formOne, supplierId: supplier.id, supplierName: supplier.name, isNewSupplier: false } }))
+    forgetEdited('formTwo.accountId')
+    form.patch(({ formOne, formTwo }) => ({
+      formOne: { ...formOne, supplierId: supplier.id, supplierName: supplier.name, isNewSupplier: false },
+      // Of whoever was there before; the accounts of this one are not known yet.
+      formTwo: formOne.supplierId === supplier.id ? formTwo : { ...formTwo, accountId: null, accountLabel: '' },
+    }))
     return supplier.name
   }
   form.patch(values => ({ ...values, formOne: { ...values.formOne, isNewSupplier: true }, formTwo: { ...values.formTwo, isNewAccount: true } }))
@@ -45,6 +57,7 @@ async function lookUpSupplier(readings: OcrFields, form: InvoiceInfoForm): Promi
   return null
 }
 
+const isPayeeOpen = ({ values: { formOne } }: InvoiceInfoForm) => formOne.supplierId === null && !formOne.isNewSupplier && !isSupplierChosen()
 const isSupplierChosen = () => isEdited('formOne.supplierId') || isEdited('formOne.isNewSupplier')
 
 // A picture is often misread where the issuer stands; the registry's name for the T number is not.

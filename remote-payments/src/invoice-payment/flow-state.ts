@@ -13,10 +13,12 @@ export interface InvoicePaymentFlow {
   readonly supplierCorporateNumber: string
   readonly supplierRegisterName: string
   readonly supplierKanaName: string
+  /** The supplier that the address named when this began. */
+  readonly namedSupplierId: number | null
 }
 
 export const emptyInvoicePayment: InvoicePaymentFlow = {
-  transferAmount: '', dueDate: '', payeeBy: 'registered', supplierId: null, supplierName: '', supplierCorporateNumber: '', supplierRegisterName: '', supplierKanaName: '',
+  transferAmount: '', dueDate: '', payeeBy: 'registered', supplierId: null, supplierName: '', supplierCorporateNumber: '', supplierRegisterName: '', supplierKanaName: '', namedSupplierId: null,
 }
 
 const invoicePaymentAtom = flowAtom<InvoicePaymentFlow>('invoicePayment', emptyInvoicePayment)

@@ -20,8 +20,8 @@ export const invoicePaymentSchema = v.variant('payeeBy', [
   v.object({
     payeeBy: v.literal('number'),
     supplierCorporateNumber: v.pipe(v.string(), v.trim(), v.nonEmpty(number.required), v.check(text => isCorporateNumber(digitsOf(text)), number.invalid)),
-    // Asked for by the number: what is wrong with it is told there.
-    supplierRegisterName: v.string(),
+    // Found by the number, in the register or among the suppliers.
+    supplierName: v.pipe(v.string(), v.nonEmpty(number.notKnown)),
     ...common,
   }),
 ])

@@ -10,13 +10,13 @@ import { useInvoicePaymentForm, type InvoicePaymentForm } from './use-invoice-pa
 
 /** Payee, amount and day, with what paying costs beside them. @param supplier that the address bar names */
 export function InvoicePaymentScreenForm({ supplier }: { supplier: Supplier | undefined }) {
-  const form = useInvoicePaymentForm(supplier ? { payeeBy: 'registered', supplierId: supplier.id, supplierName: supplier.name } : {})
+  const form = useInvoicePaymentForm(supplier)
   const amount = useSettled(form.values.transferAmount)
   return (
     <form noValidate onSubmit={form.submit} aria-label={messages.title}>
       <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.6fr) minmax(0, 1fr)' }} gap="6" alignItems="start">
         <Stack gap="6">
-          <ErrorSummary errors={form.errors} submitCount={form.submitCount} />
+          <ErrorSummary errors={form.errors.map(({ fieldId, message }) => ({ fieldId: fieldId === 'supplierName' ? 'supplierCorporateNumber' : fieldId, message }))} submitCount={form.submitCount} />
           <Card><Section title={messages.sections.payee}><PayeeChoice form={form} /></Section></Card>
           <Card>
             <Section title={messages.sections.payment}>

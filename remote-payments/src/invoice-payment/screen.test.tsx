@@ -60,6 +60,7 @@ test('a corporate number that the register does not know goes no further', async
   expect(await screen.findByText(/国税庁の公表情報にありません/)).toBeVisible()
   await fillRest()
   await submit()
+  expect(await screen.findByRole('link', { name: /法人番号から支払先を確認できていません/ })).toHaveAttribute('href', '#supplierCorporateNumber')
   expect(address()).toBe('/payments/invoicepayment')
 })
 
@@ -101,6 +102,20 @@ test('a number of a registered supplier means that supplier', async () => {
   await submit()
   await waitFor(() => expect(address()).toBe('/payments/create'))
   expect(readPaymentFlow().invoiceForm?.formOne).toMatchObject({ supplierId: 7, isNewSupplier: false })
+})
+
+test('another payee than the one of the address stays chosen when the screen is reloaded or come back to', async () => {
+  // The named supplier was put in again with every mount: the next press paid the first payee what was meant for the second.
+  answerWith(screenAnswers)
+  const first = await renderAt('/payments/invoicepayment?supplier_id=7')
+  await waitFor(() => expect(screen.getByRole('combobox')).toHaveValue('株式会社青葉デザイン製作所'))
+  await byNumber()
+  await type(/法人番号/, '1999997470185')
+  expect(await screen.findByText('合同会社ノースリンク')).toBeVisible()
+  first.leave()
+  await renderAt('/payments/invoicepayment?supplier_id=7')
+  expect(await screen.findByRole('textbox', { name: /法人番号/ })).toHaveValue('1999997470185')
+  expect(readInvoicePayment()).toMatchObject({ payeeBy: 'number', supplierName: '合同会社ノースリンク' })
 })
 
 test('the supplier that the address names is chosen; a reload keeps what was typed, and leaving forgets it', async () => {

@@ -1,3 +1,4 @@
+import type { Supplier } from '@invoice-card/contracts'
 import { loginUserAtom, store } from '@invoice-card/session'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -8,18 +9,24 @@ import { keepInvoicePayment, readInvoicePayment, type InvoicePaymentFlow } from 
 import { invoicePaymentSchema } from './form.ts'
 import { paymentFlowOf } from './payment-flow.ts'
 
-/** The form of the screen, kept in its flow with every change; at the end it becomes a payment that waits for its invoice. */
-export function useInvoicePaymentForm(initial: Partial<InvoicePaymentFlow>) {
+/** The form of the screen, kept in its flow with every change; at the end it becomes a payment that waits for its invoice. @param named supplier that the address bar names */
+export function useInvoicePaymentForm(named: Supplier | undefined) {
   const navigate = useNavigate()
   const onSubmit = (values: InvoicePaymentFlow) => {
-    // The register has not answered yet, or has nobody of that number: that stands at the field.
-    if (values.payeeBy === 'number' && values.supplierId === null && values.supplierRegisterName === '') return
     changePaymentFlow(paymentFlowOf(values, store.get(loginUserAtom)?.transferPersonName ?? ''))
     void navigate(paths.create)
   }
-  const form = useValibotForm<InvoicePaymentFlow>({ initialValues: { ...readInvoicePayment(), ...initial }, schema: invoicePaymentSchema, onSubmit })
+  const form = useValibotForm<InvoicePaymentFlow>({ initialValues: beginWith(named), schema: invoicePaymentSchema, onSubmit })
   const { values } = form
   useEffect(() => keepInvoicePayment(values), [values])
   return form
 }
+
+/** The address chooses its supplier once: after that it is only where the user began, and a reload or the way back keeps what was chosen instead. */
+function beginWith(named: Supplier | undefined): InvoicePaymentFlow {
+  const kept = readInvoicePayment()
+  if (named === undefined || kept.namedSupplierId === named.id) return kept
+  return { ...kept, payeeBy: 'registered', supplierId: named.id, supplierName: named.name, namedSupplierId: named.id }
+}
+
 export type InvoicePaymentForm = ReturnType<typeof useInvoicePaymentForm>

@@ -1,6 +1,7 @@
-import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
+import { fireEvent, screen, userEvent, waitFor } from '@invoice-card/config/testing'
+import { bus } from '@invoice-card/events'
 import { clearPaymentFlow } from '../common/flow-state.ts'
-import { answerWith, refusal } from '@invoice-card/config/testing/network'
+import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
 import { calendar, fileId, payment, readFile } from '../testing/payment.ts'
 import { renderAt } from '../testing/render-at.tsx'
 import { startUploadServer, type UploadServer } from '../testing/upload-server.ts'
@@ -23,6 +24,8 @@ const attach = async () => {
   await userEvent.upload(await screen.findByLabelText(/ファイルを追加する/, { selector: 'input' }), new File(['%PDF-1.7'], '新.pdf', { type: 'application/pdf' }))
   await screen.findByRole('button', { name: '新.pdfを外す' })
 }
+const drop = (area: HTMLElement, ...names: string[]) => fireEvent.drop(area, { dataTransfer: { files: names.map(name => new File(['%PDF-1.7'], name)) } })
+const idOf = (name: string) => `00000000-0000-4000-8000-00000000020${['契約書.pdf', '古い.pdf', '納品書.pdf'].indexOf(name)}`
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
 const accept = 'POST /api/v1/invoices/files/upload'
@@ -41,7 +44,7 @@ test('an answer waits for a file that is on its way, and says so', async () => {
   const finish = await beginUpload(network)
   await userEvent.type(screen.getByRole('textbox', { name: /ご回答・ご説明/ }), '追加します。')
   await press('回答を送信する')
-  expect(await screen.findByText(/ファイルのアップロードが終わってから送信してください。/)).toBeVisible()
+  expect(await screen.findByRole('alert')).toHaveTextContent('ファイルのアップロードが終わってから送信してください。')
   expect(network.requestsOf(put)).toHaveLength(0)
   finish()
   await screen.findByRole('button', { name: '新.pdfを外す' })
@@ -64,6 +67,62 @@ test('a correction is not confirmed without the file that is on its way', async 
   expect(await screen.findByText('旧.pdf、新.pdf')).toBeVisible()
 })
 
+test('an answer with nothing in it is not sent: the field for words says so and takes the focus', async () => {
+  const network = answerWith(answers())
+  await renderAt('/payments/review/18')
+  await press('回答を送信する')
+  const comment = screen.getByRole('textbox', { name: /ご回答・ご説明/ })
+  expect(comment).toHaveFocus()
+  expect(comment).toHaveAccessibleDescription(/＊/)
+  expect(network.requestsOf(put)).toHaveLength(0)
+})
+
+test('files that are added together are sent one after the other, and each that is refused is told by its name', async () => {
+  const network = answerWith({
+    ...answers(),
+    'POST /api/v1/invoices/files/upload/url': async (request: Request) => {
+      const { file_name } = await request.json() as { file_name: string }
+      return { file_id: idOf(file_name), upload_url: server.urlOf('file'), expires_at: '2026-11-20T02:00:00Z' }
+    },
+    [accept]: async (request: Request) => {
+      const { file_id } = await request.json() as { file_id: string }
+      return file_id === idOf('古い.pdf') ? refusal(422, 'file_encrypted') : { ...fresh, file_id, file_name: file_id === idOf('契約書.pdf') ? '契約書.pdf' : '納品書.pdf' }
+    },
+  })
+  await renderAt('/payments/review/18')
+  drop(await screen.findByRole('group', { name: /ファイルを追加する/ }), '契約書.pdf', '古い.pdf', '見積.xlsx', '納品書.pdf')
+  expect(await screen.findByRole('button', { name: '納品書.pdfを外す' })).toBeVisible()
+  expect(screen.getByRole('button', { name: '契約書.pdfを外す' })).toBeVisible()
+  expect(await screen.findByText(/古い\.pdf：パスワードで保護された.*見積\.xlsx：PDF、JPEG、PNG形式/)).toBeVisible()
+  await press('回答を送信する')
+  await waitFor(() => expect(network.requestsOf(put)).toHaveLength(1))
+  await expect(network.requestsOf(put)[0]?.json()).resolves.toEqual({ file_ids: [fileId, idOf('契約書.pdf'), idOf('納品書.pdf')] })
+})
+
+test('after a lost connection the file goes again together with those behind it', async () => {
+  const network = answerWith({ ...answers(), 'GET /api/v1/invoices/26': { ...asked, id: 26 }, [accept]: lost })
+  await renderAt('/payments/review/26')
+  drop(await screen.findByRole('group', { name: /ファイルを追加する/ }), '契約書.pdf', '見積.xlsx')
+  const again = await screen.findByRole('button', { name: 'もう一度試す' })
+  expect(screen.getByText(/契約書\.pdf：/)).toBeVisible()
+  network.answer(accept, { ...fresh, file_name: '契約書.pdf' })
+  await userEvent.click(again)
+  expect(await screen.findByRole('button', { name: '契約書.pdfを外す' })).toBeVisible()
+  expect(await screen.findByText(/見積\.xlsx：PDF、JPEG、PNG形式/)).toBeVisible()
+})
+
+test('of more files than a payment can have, those without room are named', async () => {
+  const files = Array.from({ length: 9 }, (_, index) => ({ ...old, file_id: `00000000-0000-4000-8000-00000000010${index}`, file_name: `${index}.pdf` }))
+  answerWith({ ...answers(), 'GET /api/v1/invoices/27': { ...asked, id: 27, files } })
+  const told = jest.fn()
+  const stop = bus.on('snackbar', told)
+  await renderAt('/payments/review/27')
+  drop(await screen.findByRole('group', { name: /ファイルを追加する/ }), '新.pdf', '契約書.pdf', '納品書.pdf')
+  expect(told).toHaveBeenCalledWith(expect.objectContaining({ text: 'ファイルは10件までのため、次のファイルは追加していません：契約書.pdf、納品書.pdf' }))
+  expect(await screen.findByRole('button', { name: '新.pdfを外す' })).toBeVisible()
+  stop()
+})
+
 test('the last file cannot be taken away; once another is there the old one goes, and only the new one stands for the payment', async () => {
   const network = answerWith(answers())
   await renderAt('/payments/review/18')
@@ -79,8 +138,30 @@ test('the last file cannot be taken away; once another is there the old one goes
   await expect(network.requestsOf(put)[0]?.json()).resolves.toEqual({ file_ids: [fresh.file_id] })
 })
 
+test('an added file that is taken away again leaves the focus to the files, not to the top of the form', async () => {
+  answerWith(answers())
+  await renderAt('/payments/review/18')
+  await attach()
+  await press('新.pdfを外す')
+  expect(screen.getByRole('list', { name: '提出するファイル' })).toHaveFocus()
+})
+
+test('at the most files that a payment can have, one that was taken away comes back only for another, and says so', async () => {
+  const files = Array.from({ length: 10 }, (_, index) => ({ ...old, file_id: `00000000-0000-4000-8000-00000000010${index}`, file_name: `${index}.pdf` }))
+  answerWith({ ...answers(), [get]: { ...asked, files } })
+  const told = jest.fn()
+  const stop = bus.on('snackbar', told)
+  await renderAt('/payments/review/18')
+  await press('0.pdfを外す')
+  await attach()
+  await press('0.pdfを元に戻す')
+  expect(told).toHaveBeenCalledWith(expect.objectContaining({ text: 'ファイルは10件までです。元に戻す場合は、先にほかのファイルを外してください。' }))
+  expect(screen.getByRole('button', { name: '0.pdfを元に戻す' })).toBeVisible()
+  stop()
+})
+
 test('a refused answer keeps files and words, and the next one goes', async () => {
-  const network = answerWith({ ...answers(), [put]: refusal(409, 'duplicate_invoice') })
+  const network = answerWith({ ...answers(), [put]: refusal(409, 'file_already_used') })
   await renderAt('/payments/review/18')
   await attach()
   await userEvent.type(screen.getByRole('textbox', { name: /ご回答・ご説明/ }), '追加します。')
@@ -153,4 +234,15 @@ test('where the seller of a request is asked for another account, its buyer is t
   await renderAt('/payments/review/18')
   expect(await screen.findByText(/請求元に振込先口座の確認をお願いしています。お客さまのお手続きは必要ありません。/)).toBeVisible()
   expect(screen.queryByRole('button', { name: '回答を送信する' })).not.toBeInTheDocument()
+})
+
+test('a card that is asked for but was charged after all is answered for with words, and the rest may be corrected', async () => {
+  const network = answerWith({ ...answers(), [get]: { ...asked, action_required_reason: 5, is_card_replaceable: false } })
+  await renderAt('/payments/review/18')
+  expect(await screen.findByText(/承認をやり直す必要はありません。/)).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'カードの承認をやり直す' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'お申し込みの内容を修正する' })).toBeVisible()
+  await userEvent.type(await screen.findByRole('textbox', { name: /ご回答/ }), '請求は確認しました。')
+  await press('回答を送信する')
+  await waitFor(async () => expect(await network.requestsOf(put)[0]?.json()).toEqual({ comment: '請求は確認しました。' }))
 })

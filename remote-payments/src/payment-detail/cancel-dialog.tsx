@@ -1,5 +1,4 @@
 import type { Invoice } from '@invoice-card/contracts'
-import { notify } from '@invoice-card/events'
 import { Box, Button, ConfirmDialog, formatDate, Stack, Text } from '@invoice-card/ui'
 import { useState } from 'react'
 import { calls } from '../common/calls.ts'
@@ -9,18 +8,20 @@ import { usePaymentChange } from '../common/payment-query.ts'
 
 const words = messages.cancel
 
+/** Of a reserved payment that cannot be cancelled any more, until when it could be. */
+export const CancelOver = ({ until }: { until: string }) => <Text size="sm" tone="muted">{words.over(formatDate(until))}</Text>
+
 /** Cancels a payment, after saying what that means for the card. */
 export function CancelPayment({ invoice }: { invoice: Invoice }) {
   const [isOpen, setIsOpen] = useState(false)
-  const { mutate, isPending } = usePaymentChange(() => calls.invoices.cancelInvoice({ params: { id: invoice.id } }))
-  const cancel = () => mutate(undefined, {
-    onSuccess: () => notify.success(words.done),
-    onError: error => notify.error(failureText(error, words.refusals)),
-    onSettled: () => setIsOpen(false),
-  })
+  const { mutate, isPending } = usePaymentChange(
+    () => calls.invoices.cancelInvoice({ params: { id: invoice.id } }),
+    { done: words.done, failed: error => failureText(error, words.refusals) },
+  )
+  const cancel = () => mutate(undefined, { onSettled: () => setIsOpen(false) })
   return (
     <>
-      <Box><Button variant="ghost" icon="cancel" onClick={() => setIsOpen(true)}>{words.open}</Button></Box>
+      <Box marginInlineStart="-5"><Button variant="ghost" icon="cancel" onClick={() => setIsOpen(true)}>{words.open}</Button></Box>
       <ConfirmDialog
         isOpen={isOpen} title={words.title} tone="danger" confirmLabel={words.yes} cancelLabel={words.no} isBusy={isPending}
         onCancel={() => setIsOpen(false)} onConfirm={cancel}

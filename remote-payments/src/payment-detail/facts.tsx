@@ -1,34 +1,33 @@
 import type { Invoice } from '@invoice-card/contracts'
-import { accountTypeName, invoiceDisplayId } from '@invoice-card/domain'
-import { AppLink, Box, DateText, DescriptionList, DescriptionRow } from '@invoice-card/ui'
+import { accountTypeName, receiptDisplayNumber } from '@invoice-card/domain'
+import { AppLink, Box, DateText, DescriptionList, DescriptionRow, formatDate } from '@invoice-card/ui'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
 
 const words = messages.facts
 
-/** What was applied for, line by line. */
+/** What was applied for, or asked for by its seller, line by line. */
 export function Facts({ invoice }: { invoice: Invoice }) {
-  const { account, card } = invoice
+  const { account, card, receipt } = invoice
   return (
     <DescriptionList>
-      <DescriptionRow term={words.id}>{invoiceDisplayId(invoice.id)}</DescriptionRow>
-      <DescriptionRow term={words.created_at}><DateText value={invoice.created_at} withTime /></DescriptionRow>
+      <DescriptionRow term={invoice.type === 'InvoiceRequestBuyer' ? words.requested_at : words.created_at}><DateText value={invoice.created_at} withTime /></DescriptionRow>
       <DescriptionRow term={words.supplier}>
         {invoice.supplier_name}
         {invoice.supplier_id !== null && <Box><AppLink to={`${paths.list('history')}?supplier_id=${invoice.supplier_id}`} fontSize="sm">{words.sameSupplier}</AppLink></Box>}
       </DescriptionRow>
       {account && (
         <>
-          <DescriptionRow term={words.account}>{`${account.bank_name} ${account.branch_name} ${accountTypeName(account.account_type)} ${account.account_number}`}</DescriptionRow>
+          <DescriptionRow term={words.account}>{`${account.bank_name} ${account.branch_name} `}<Box as="span" whiteSpace="nowrap">{`${accountTypeName(account.account_type)} ${account.account_number}`}</Box></DescriptionRow>
           <DescriptionRow term={words.holder}>{account.account_holder_kana}</DescriptionRow>
         </>
       )}
-      <DescriptionRow term={words.transfer_date}>{invoice.transfer_date ? <DateText value={invoice.transfer_date} /> : words.undecided}</DescriptionRow>
       <DescriptionRow term={words.due_date}><DateText value={invoice.due_date} /></DescriptionRow>
-      <DescriptionRow term={words.transfer_person_name}>{invoice.transfer_person_name}</DescriptionRow>
+      {invoice.transfer_person_name && <DescriptionRow term={words.transfer_person_name}>{invoice.transfer_person_name}</DescriptionRow>}
       <DescriptionRow term={words.invoice_number}>{invoice.invoice_number || words.none}</DescriptionRow>
       <DescriptionRow term={words.registration_number}>{invoice.registration_number || words.none}</DescriptionRow>
       <DescriptionRow term={words.issue_date}>{invoice.issue_date ? <DateText value={invoice.issue_date} /> : words.none}</DescriptionRow>
+      {receipt && <DescriptionRow term={words.receipt}>{words.receiptText(receiptDisplayNumber(receipt.number), formatDate(receipt.issued_on))}</DescriptionRow>}
       {card && <DescriptionRow term={words.card}>{words.cardText(card.brand, card.last4)}</DescriptionRow>}
     </DescriptionList>
   )

@@ -1,15 +1,18 @@
-import type { TimelineEntry } from '@invoice-card/contracts'
+import { maxCommentLength, type Cancellation, type ChangedFact, type TimelineEntry } from '@invoice-card/contracts'
 
 export const messages = {
   notFound: { title: 'お支払いが見つかりません', description: 'アドレスをご確認いただくか、お支払いの一覧からお探しください。' },
   list: 'お支払いの一覧へ',
   loading: 'お支払いの内容',
-  title: (supplier: string) => `${supplier}へのお支払い`,
+  displayId: (id: string) => `申込番号 ${id}`,
+  titleEnd: 'へのお支払い',
   facts: {
-    title: 'お申し込みの内容', edit: '内容を修正する', id: '申込番号', supplier: '支払先', sameSupplier: 'この支払先へのお支払いの履歴', account: '振込先口座', holder: '口座名義', due_date: '支払期日', transfer_date: '振込日', transfer_person_name: '振込名義', invoice_number: '請求書番号',
-    registration_number: '登録番号', issue_date: '発行日', card: 'カード', created_at: '申込日時', none: 'なし', undecided: '未定', cardText: (brand: string, last4: string) => `${brand} 末尾${last4}`,
+    title: 'お申し込みの内容', requestTitle: 'ご請求の内容', edit: '内容を修正する', supplier: '支払先', sameSupplier: 'この支払先へのお支払いの履歴', account: '振込先口座', holder: '口座名義', due_date: '支払期日', transfer_person_name: '振込名義', invoice_number: '請求書番号',
+    registration_number: '登録番号', issue_date: '発行日', card: 'カード', created_at: '申込日時', requested_at: '依頼日時', none: 'なし', receipt: '手数料の領収書', receiptText: (number: string, day: string) => `${number}（${day}発行）`, cardText: (brand: string, last4: string) => `${brand} 末尾${last4}`,
   },
-  amounts: '金額',
+  amounts: {
+    title: '金額', total: 'カードのお支払い合計', appliedTotal: 'お申し込みの合計', requestedTotal: 'ご請求の合計', transferDay: '振込日', plannedDay: '振込予定日', resendDay: '再振込の予定日', undecided: '未定', sellerPaysFee: '手数料はご請求元が負担します。',
+  },
   timeline: {
     title: '進み具合',
     kinds: {
@@ -17,38 +20,58 @@ export const messages = {
       action_required: '対応のお願い', answered: 'ご回答', cancelled: 'キャンセル', expired: '期限切れ', requested: 'お支払いの依頼', linked: '依頼の受け取り', supplier_confirmed: '支払先の確認',
       came_back: '振込の返却（組戻し）', return_decision: '再振込または返金の確認', resent: '再度の振込', refunded: 'カードへの返金の手続き',
     } satisfies Record<TimelineEntry['kind'], string>,
-    checkDone: '審査完了',
+    checkDone: '審査完了', corrected: 'お申し込み内容の修正',
+    facts: {
+      amount: '請求金額', card: 'カード', due_date: '支払期日', file_ids: 'ファイル', invoice_number: '請求書番号', issue_date: '発行日', payee: '支払先と口座', registration_number: '登録番号', transfer_date: '振込日', transfer_person_name: '振込名義',
+    } satisfies Record<ChangedFact, string>,
+    changed: (facts: readonly string[]) => `修正した項目：${facts.join('、')}`,
+    comment: (text: string) => `「${text}」`,
     until: 'まで',
     descriptions: {
       card_debit: '引き落とし日は、ご利用のカード会社の締め日によって決まります。',
-      came_back: '振込先の金融機関から、振込した資金が戻されました。',
+      came_back: '振込先の金融機関から、振り込んだ資金が戻されました。',
       refunded: '返金がご利用明細に反映される時期は、カード会社の処理によって異なります。',
     } satisfies Partial<Record<TimelineEntry['kind'], string>>,
   },
   returned: {
+    badges: { pending: '組戻し・確認中', resend: '再振込の予定', refund: '返金手続き中' },
     pending: {
-      title: '振込した資金が、金融機関から戻されました',
+      title: '振り込んだ資金が、金融機関から戻されました',
       text: (reason: string) => `戻された理由：${reason}。再度の振込または返金について、担当者が確認しています。決まりしだいお知らせします。`,
       advice: '口座に誤りがある場合は、登録取引先に正しい口座を追加してください。', open: '登録取引先の口座を見る',
     },
     resend: {
       title: '再度の振込を予定しています',
-      text: (reason: string, day: string) => `振込した資金が戻されたため（理由：${reason}）、${day}にあらためて振込します。カードへの追加のご請求はありません。`,
+      text: (reason: string, day: string) => `振り込んだ資金が戻されたため（理由：${reason}）、${day}にあらためて振り込みます。カードへの追加のご請求はありません。`,
       account: (account: string) => `再度の振込先：${account}`,
     },
     refund: {
       title: 'カードへの返金の手続きを行っています',
-      text: (reason: string) => `振込した資金が戻されたため（理由：${reason}）、カードのご請求を手数料を含めて返金します。支払先へは、別の方法でお支払いください。`,
+      text: (reason: string) => `振り込んだ資金が戻されたため（理由：${reason}）、カードのご請求を手数料を含めて返金します。支払先へは、別の方法でお支払いください。`,
       receipt: '発行済みの手数料の領収書は、仕入税額控除にはお使いいただけません。',
     },
   },
-  files: { title: '請求書ファイル' },
+  cancelled: {
+    reasons: {
+      buyer: 'お申し込みをキャンセルしました',
+      examiner: '審査の結果、このお支払いをお引き受けできませんでした',
+      unanswered: '期限までにご回答を確認できなかったため、お申し込みをキャンセルしました',
+      declined: 'このご依頼をお断りしました',
+      withdrawn: 'ご請求元が、このご依頼を取り下げました',
+    } satisfies Record<Cancellation['reason'], string>,
+    settlements: {
+      void: 'カードへの請求は行われません。ご利用枠が戻る時期はカード会社の処理によって異なり、すぐには戻らないことがあります。',
+      refund: 'カードのご請求は、手数料を含めて全額を返金します。返金がご利用明細に反映される時期は、カード会社の処理によって異なります。',
+    } satisfies Record<NonNullable<Cancellation['settlement']>, string>,
+    advice: '支払先への振込は行われません。支払期日までに、別の方法でお支払いください。',
+  },
   receipt: { download: '領収書をダウンロードする' },
   cancel: {
     open: 'お申し込みをキャンセルする',
     title: 'お申し込みをキャンセルしますか',
     before: '審査が完了する前のため、カードへの請求は確定していません。キャンセルすると、カードの利用枠の確保を取り消します。',
     after: 'カードへの請求が確定しているため、キャンセルすると全額を返金します。返金はカード会社の処理のあと、ご利用明細に反映されます。',
+    over: (day: string) => `キャンセルの受付は、${day}の23時59分に終了しました。`,
     until: (day: string) => `キャンセルできるのは、${day}の23時59分までです。`,
     limit: 'カードの利用枠が戻る時期は、カード会社の処理によって異なります。すぐには戻らないことがあります。',
     final: 'キャンセルしたお申し込みは元に戻せません。支払先への振込も行われません。',
@@ -64,12 +87,14 @@ export const messages = {
   answer: {
     heading: 'ご対応をお願いします', sellerHeading: '請求元の対応をお待ちしています',
     sellerAsked: '請求元の口座に振り込めなかったため、請求元に振込先口座の確認をお願いしています。お客さまのお手続きは必要ありません。お支払いをやめる場合は、キャンセルできます。',
-    authorise: 'カードの承認をやり直す',
+    cardCharged: 'カードのお支払いがすでに確定しているため、承認をやり直す必要はありません。ご回答・ご説明を入力して、送信してください。',
+    commentTitle: '担当者からのコメント',
+    authorise: 'カードの承認をやり直す', authoriseHere: '下の「カードの承認をやり直す」ボタンから、カードを承認してください。別のカードもご利用いただけます。',
     edit: 'お申し込みの内容を修正する',
     comment: 'ご回答・ご説明', send: '回答を送信する', sent: '回答を送信しました。審査を再開します。',
-    empty: 'ファイルを追加するか、ご回答を入力してください。', tooLong: '1000文字以内で入力してください。', deadline: (day: string) => `${day}までにご回答がない場合、お申し込みはキャンセルされます。`,
+    empty: 'ファイルを追加するか、ご回答を入力してください。', tooLong: `${maxCommentLength}文字以内で入力してください。`, deadline: (day: string) => `${day}までにご回答がない場合、お申し込みはキャンセルされます。`,
     refusals: {
-      duplicate_invoice: '追加したファイルは、ほかのお申し込みですでに使われています。別のファイルを追加してください。',
+      file_already_used: '追加したファイルは、ほかのお申し込みですでに使われています。別のファイルを追加してください。',
       invoice_not_editable: 'このお支払いは、いまは回答や修正ができません。画面を読み込み直して、状態をご確認ください。',
       file_not_found: 'アップロードしたファイルの有効期限が切れました。もう一度追加してください。',
     },

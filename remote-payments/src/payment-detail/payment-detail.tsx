@@ -1,53 +1,60 @@
 import type { Invoice } from '@invoice-card/contracts'
 import { invoiceDisplayId } from '@invoice-card/domain'
-import { AppLink, Card, Grid, HStack, Section, Stack, Text } from '@invoice-card/ui'
-import { FeeLines } from '../common/fee/fee-lines.tsx'
-import { InvoiceFiles } from '../common/invoice-files/invoice-files.tsx'
-import { Page } from '../common/page.tsx'
+import { AppLink, Box, Card, focusHome, HStack, Page, Section, Text } from '@invoice-card/ui'
+import { FilesBeside } from '../common/invoice-files/files-beside.tsx'
+import { useListState } from '../common/listing/way-back.ts'
 import { isRepeatable } from '../common/pay-again/flow-like-last-time.ts'
 import { PayAgainButton } from '../common/pay-again/pay-again-button.tsx'
 import { isCorrectable } from '../common/payment-edit/edit-of-payment.ts'
 import { InvoiceStatusBadge } from '../common/status-badge.tsx'
 import { paths } from '../paths.ts'
 import { ActionRequired } from './action-required.tsx'
-import { CancelPayment } from './cancel-dialog.tsx'
+import { Amounts } from './amounts.tsx'
+import { CancelOver, CancelPayment } from './cancel-dialog.tsx'
+import { CancelledNotice } from './cancelled-notice.tsx'
 import { Facts } from './facts.tsx'
 import { messages } from './messages.ts'
 import { PaymentTimeline } from './payment-timeline.tsx'
 import { ReceiptButton } from './receipt-button.tsx'
+import { ReturnedBadge } from './returned-badge.tsx'
 import { ReturnedNotice } from './returned-notice.tsx'
+import { isUnpaidRequest } from './unpaid-request.ts'
 
 /** Everything about one payment and what may be done with it. */
 export function PaymentDetail({ invoice, back }: { invoice: Invoice, back: { to: string, label: string } }) {
+  const listState = useListState()
   const status = (
     <HStack gap="3">
-      <InvoiceStatusBadge invoice={invoice} />
-      <Text as="span">{invoiceDisplayId(invoice.id)}</Text>
+      {invoice.returned ? <ReturnedBadge returned={invoice.returned} /> : <InvoiceStatusBadge invoice={invoice} />}
+      <Text as="span">{messages.displayId(invoiceDisplayId(invoice.id))}</Text>
     </HStack>
   )
-  const actions = (
+  const actions = (isRepeatable(invoice) || invoice.has_receipt) && (
     <>
       {isRepeatable(invoice) && <PayAgainButton invoice={invoice} />}
       {invoice.has_receipt && <ReceiptButton invoiceId={invoice.id} />}
     </>
   )
+  const correct = isCorrectable(invoice) && !invoice.is_action_required && <AppLink to={paths.editInvoiceInfo(invoice.id)} state={listState} fontSize="sm">{messages.facts.edit}</AppLink>
+  const first = (
+    <>
+      {invoice.cancellation && <CancelledNotice cancellation={invoice.cancellation} />}
+      {invoice.returned && <ReturnedNotice returned={invoice.returned} supplierId={invoice.supplier_id} />}
+      <Amounts invoice={invoice} />
+    </>
+  )
   return (
-    <Page title={messages.title(invoice.supplier_name)} description={status} back={back} actions={actions}>
-      <Stack gap="6">
-        {invoice.returned && <ReturnedNotice returned={invoice.returned} supplierId={invoice.supplier_id} />}
-        {invoice.is_action_required && <ActionRequired key={invoice.id} invoice={invoice} />}
-        <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.5fr) minmax(0, 1fr)' }} gap="6" alignItems="start">
-          <Stack gap="6" gridColumn={{ lg: 2 }} gridRow={{ lg: 1 }}>
-            <Card><Section title={messages.timeline.title}><PaymentTimeline entries={invoice.timeline} /></Section></Card>
-            <Card><Section title={messages.amounts}><FeeLines fee={invoice} /></Section></Card>
-          </Stack>
-          <Stack gap="6" gridColumn={{ lg: 1 }} gridRow={{ lg: 1 }}>
-            <Card><Section title={messages.facts.title} actions={isCorrectable(invoice) && !invoice.is_action_required ? <AppLink to={paths.editInvoiceInfo(invoice.id)} fontSize="sm">{messages.facts.edit}</AppLink> : undefined}><Facts invoice={invoice} /></Section></Card>
-            <Card><Section title={messages.files.title}><InvoiceFiles files={invoice.files} /></Section></Card>
-          </Stack>
-        </Grid>
-        {invoice.is_cancellable && <CancelPayment invoice={invoice} />}
-      </Stack>
+    <Page title={<><Box as="span" wordBreak="keep-all">{invoice.supplier_name}</Box><wbr />{messages.titleEnd}</>} description={status} back={back} actions={actions}>
+      <FilesBeside files={invoice.files} first={first}>
+        {/* What was cancelled or answered takes its buttons along. */}
+        <Box display="contents" {...focusHome('h1')}>
+          {invoice.is_action_required && <ActionRequired key={invoice.id} invoice={invoice} />}
+          <Card><Section title={messages.timeline.title}><PaymentTimeline entries={invoice.timeline} isUserAsked={invoice.is_action_required && invoice.is_editable} /></Section></Card>
+          <Card><Section title={isUnpaidRequest(invoice) ? messages.facts.requestTitle : messages.facts.title} actions={correct}><Facts invoice={invoice} /></Section></Card>
+          {invoice.is_cancellable && <CancelPayment invoice={invoice} />}
+          {!invoice.is_cancellable && invoice.cancel?.until && <CancelOver until={invoice.cancel.until} />}
+        </Box>
+      </FilesBeside>
     </Page>
   )
 }

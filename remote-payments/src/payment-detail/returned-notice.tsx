@@ -1,6 +1,6 @@
 import type { ReturnedMoney } from '@invoice-card/contracts'
-import { accountTypeName } from '@invoice-card/domain'
 import { AppLink, formatDate, Notice } from '@invoice-card/ui'
+import { accountLabel } from '../common/account-label.ts'
 import { messages } from './messages.ts'
 
 const { pending, resend, refund } = messages.returned
@@ -19,7 +19,7 @@ export function ReturnedNotice({ returned: { reason, outcome, transfer_date, acc
     return (
       <Notice tone="info" title={resend.title}>
         <p>{resend.text(reason, formatDate(transfer_date ?? ''))}</p>
-        {account && <p>{resend.account(`${account.bank_name} ${account.branch_name} ${accountTypeName(account.account_type)} ${account.account_number}`)}</p>}
+        {account && <p>{resend.account(accountLabel(account))}</p>}
       </Notice>
     )
   }

@@ -1,7 +1,7 @@
-import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
+import { screen, userEvent, waitFor, within } from '@invoice-card/config/testing'
 import { bus } from '@invoice-card/events'
 import { answerWith, refusal } from '@invoice-card/config/testing/network'
-import { payment } from '../testing/payment.ts'
+import { payment, request } from '../testing/payment.ts'
 import { renderAt } from '../testing/render-at.tsx'
 
 const get = 'GET /api/v1/invoices/18'
@@ -49,12 +49,46 @@ test('before cancelling a charged payment the user knows until when it goes and 
   expect(screen.getByText(/全額を返金します/)).toBeVisible()
 })
 
+test('once it is too late to cancel, the user is told until when it was not', async () => {
+  answerWith({ [get]: { ...invoice, status: 3, is_cancellable: false, cancel: { until: '2026-11-27', settlement: 'refund' } } })
+  await renderAt('/payments/reserved/18')
+  expect(await screen.findByText('キャンセルの受付は、2026年11月27日(金)の23時59分に終了しました。')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'お申し込みをキャンセルする' })).toBeNull()
+})
+
+test('who has left is told all the same that the payment was not cancelled', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  answerWith({ [get]: invoice, [cancel]: () => promise })
+  const told = jest.fn()
+  const stop = bus.on('snackbar', told)
+  const { leave } = await renderAt('/payments/review/18')
+  await userEvent.click(await screen.findByRole('button', { name: 'お申し込みをキャンセルする' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'キャンセルする' }))
+  leave()
+  resolve(refusal(409, 'cancel_deadline_passed', 'キャンセルの受付は終了しました。'))
+  await waitFor(() => expect(told).toHaveBeenCalledWith({ color: 'error', text: 'キャンセルできる期限（振込日の前営業日 23時59分）を過ぎています。' }))
+  stop()
+})
+
+test.each([
+  ['expired', { status: 8 as const }],
+  ['was declined', { status: 5 as const, cancellation: { reason: 'declined' as const, settlement: null } }],
+])('a request that %s was never applied for', async (_, end) => {
+  answerWith({ [get]: { ...request, ...end, id: 18, transfer_person_name: '' } })
+  await renderAt('/payments/history/18')
+  expect(await screen.findByText('依頼日時')).toBeVisible()
+  expect(screen.getByText('ご請求の合計')).toBeVisible()
+  for (const untrue of [/お申し込みの/, '申込日時', '振込名義']) expect(screen.queryByText(untrue)).toBeNull()
+})
+
 test('a cancelled payment is shown as cancelled at once', async () => {
   answerWith({ [get]: invoice, [cancel]: { ...invoice, status: 5, is_cancellable: false } })
   await renderAt('/payments/review/18')
   await userEvent.click(await screen.findByRole('button', { name: 'お申し込みをキャンセルする' }))
   await userEvent.click(await screen.findByRole('button', { name: 'キャンセルする' }))
   expect(await screen.findByText('キャンセル')).toBeVisible()
+  // The dialog gives the focus back to its button, which is gone with the payment's new state.
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
 })
 
 test('nothing is not an answer; a comment is', async () => {
@@ -66,16 +100,61 @@ test('nothing is not an answer; a comment is', async () => {
   await userEvent.click(screen.getByRole('button', { name: '回答を送信する' }))
   expect(await screen.findByText(/ファイルを追加するか、ご回答を入力してください/)).toBeVisible()
   await userEvent.type(screen.getByRole('textbox', { name: /ご回答・ご説明/ }), '値引き後の金額です。')
+  expect(screen.queryByText(/ファイルを追加するか/)).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: '回答を送信する' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: '回答を送信する' })).toBeNull())
   await expect(network.requestsOf(update)[0]?.json()).resolves.toEqual({ comment: '値引き後の金額です。' })
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+})
+
+test.each([
+  ['the examination refuses', { reason: 'examiner', settlement: 'void' }, '審査の結果、このお支払いをお引き受けできませんでした', /カードへの請求は行われません/],
+  ['nobody answered in time', { reason: 'unanswered', settlement: 'refund' }, '期限までにご回答を確認できなかったため、お申し込みをキャンセルしました', /手数料を含めて全額を返金します/],
+] as const)('what %s says why, and what becomes of the card', async (_, cancellation, title, card) => {
+  answerWith({ [get]: { ...invoice, status: 5, is_cancellable: false, is_editable: false, cancel: null, cancellation } })
+  await renderAt('/payments/history/18')
+  expect(await screen.findByText(title)).toBeVisible()
+  expect(screen.getByText(card)).toBeVisible()
+  expect(screen.queryByText('振込予定日')).toBeNull()
+})
+
+test('the answer that is waited for stands out in the timeline, unless it is the seller who is asked', async () => {
+  const asked = { ...invoice, status: 3, type: 'InvoiceRequestBuyer', is_action_required: true, action_required_reason: 6, is_editable: false, timeline: [{ kind: 'answered', state: 'current', at: null, on: '2026-11-26' }] }
+  answerWith({ [get]: { ...asked, type: 'InvoicePayment', is_editable: true } })
+  const { leave } = await renderAt('/payments/reserved/18')
+  expect(await screen.findByText('（対応が必要）')).toBeInTheDocument()
+  leave()
+  answerWith({ [get]: asked })
+  await renderAt('/payments/reserved/18')
+  expect(await screen.findByText('（現在）')).toBeInTheDocument()
+})
+
+test('a question, its answer and a correction stand in the timeline with their words and what they changed', async () => {
+  const at = '2026-11-20T01:00:00Z'
+  answerWith({ [get]: { ...invoice, timeline: [
+    { kind: 'answered', state: 'done', at, on: null, changed: ['amount', 'card'] },
+    { kind: 'action_required', state: 'done', at, on: null, reason: 1, comment: '画像が切れています。' },
+    { kind: 'answered', state: 'done', at, on: null, comment: '再発行した請求書を添付します。', changed: ['file_ids'] },
+  ] } })
+  await renderAt('/payments/review/18')
+  const [correction, question, answer] = within((await screen.findByText('お申し込み内容の修正')).closest('ol') ?? document.body).getAllByRole('listitem')
+  expect(correction).toHaveTextContent('修正した項目：請求金額、カード')
+  expect(question).toHaveTextContent(/対応のお願い.*「画像が切れています。」/)
+  expect(answer).toHaveTextContent(/^ご回答.*修正した項目：ファイル「再発行した請求書を添付します。」$/)
 })
 
 const transferred = { ...invoice, status: 4 as const, is_cancellable: false, is_editable: false, cancel: null }
+test('a receipt that was issued is there with its number', async () => {
+  answerWith({ [get]: { ...transferred, has_receipt: true, receipt: { number: 12, issued_on: '2026-11-30' } } })
+  await renderAt('/payments/history/18')
+  expect(await screen.findByText('R-00000012（2026年11月30日(月)発行）')).toBeVisible()
+  expect(screen.getByRole('button', { name: '領収書をダウンロードする' })).toBeVisible()
+})
+
 const back = { reason: '口座解約', outcome: null, transfer_date: null, account: null }
 test.each([
-  ['somebody has to decide', back, 'return_decision', '振込した資金が、金融機関から戻されました', /担当者が確認しています/],
-  ['it is sent again', { ...back, outcome: 'resend', transfer_date: '2026-12-01' }, 'resent', '再度の振込を予定しています', /2026年12月1日\(火\)にあらためて振込します。カードへの追加のご請求はありません。/],
+  ['somebody has to decide', back, 'return_decision', '振り込んだ資金が、金融機関から戻されました', /担当者が確認しています/],
+  ['it is sent again', { ...back, outcome: 'resend', transfer_date: '2026-12-01' }, 'resent', '再度の振込を予定しています', /2026年12月1日\(火\)にあらためて振り込みます。カードへの追加のご請求はありません。/],
   ['the card gets it back', { ...back, outcome: 'refund' }, 'refunded', 'カードへの返金の手続きを行っています', /手数料を含めて返金します/],
 ] as const)('money that came back is told with its reason: %s', async (_, returned, kind, title, text) => {
   const timeline = [{ kind: 'came_back', state: 'done', at: '2026-11-30T01:00:00Z', on: null }, { kind, state: 'current', at: null, on: returned.transfer_date }]
@@ -84,4 +163,6 @@ test.each([
   expect(await screen.findByText(title)).toBeVisible()
   expect(screen.getByText(text)).toHaveTextContent('口座解約')
   expect(screen.getByText('振込の返却（組戻し）')).toBeVisible()
+  // The status alone says that the payee has it.
+  expect(screen.queryByText('振込完了')).toBeNull()
 })

@@ -1,9 +1,9 @@
 import { isRefusal } from '@invoice-card/api-client'
-import { ButtonLink, ErrorState, SkeletonText } from '@invoice-card/ui'
+import { ButtonLink, ErrorState, Page, SkeletonText } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { failureText } from '../common/failure-text.ts'
-import { Page } from '../common/page.tsx'
+import { useListSearch } from '../common/listing/way-back.ts'
 import { listLabels } from '../common/payment-tabs.tsx'
 import { paths, type ListedTab } from '../paths.ts'
 import { messages } from './messages.ts'
@@ -15,9 +15,8 @@ export function PaymentDetailScreen({ tab }: { tab: ListedTab }) {
   const id = Number(useParams().id)
   const isId = Number.isSafeInteger(id) && id > 0
   const { data, error, refetch, isFetching } = useQuery({ ...paymentQuery(id), enabled: isId })
-  const back = data?.is_action_required
-    ? { to: paths.actionRequired, label: listLabels.actionRequired }
-    : { to: paths.list(tab), label: listLabels[tab] }
+  const listed = useListSearch()
+  const back = listed ? backTo(tab, listed) : data?.is_action_required ? { to: paths.actionRequired, label: listLabels.actionRequired } : { to: paths.list(tab), label: listLabels[tab] }
 
   if (data) return <PaymentDetail invoice={data} back={back} />
   const isMissing = !isId || isRefusal(error, 'invoice_not_found', 'not_found', 'invalid_request')
@@ -29,3 +28,7 @@ export function PaymentDetailScreen({ tab }: { tab: ListedTab }) {
     </Page>
   )
 }
+
+/** The list as it was left: /payments/review holds two. */
+const backTo = (tab: ListedTab, search: URLSearchParams) =>
+  ({ to: search.size === 0 ? paths.list(tab) : `${paths.list(tab)}?${search}`, label: listLabels[search.get('tab') === 'action-required' ? 'actionRequired' : tab] })

@@ -1,5 +1,5 @@
 import { screen, userEvent, waitFor, within } from '@invoice-card/config/testing'
-import { answerWith, refusal } from '@invoice-card/config/testing/network'
+import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
 import { renderAt } from '../testing/render-at.tsx'
 
 const nothing = { invoices: [], total_count: 0, total_count_is_action_required: 0 }
@@ -12,6 +12,7 @@ test('each condition of a list can be taken away by itself, and the page with it
   await userEvent.click(within(chips).getByRole('link', { name: '10,000円以上（条件を外す）' }))
   await waitFor(() => expect(address()).toBe(`/payments/history?${new URLSearchParams({ q: '青葉', date_to: '2026-11-30', status: '5', order: 'amountHigh' })}`))
   await waitFor(() => expect(screen.queryByRole('link', { name: '10,000円以上（条件を外す）' })).not.toBeInTheDocument())
+  expect(screen.getByRole('button', { name: '絞り込み' })).toHaveFocus()
 })
 
 test('a list is narrowed to a supplier by its name, which stays in the address', async () => {
@@ -28,6 +29,19 @@ test('a list is narrowed to a supplier by its name, which stays in the address',
   await waitFor(() => expect(network.requestsOf('GET /api/v1/invoices').some(({ url }) => new URL(url).searchParams.get('supplier_id') === '7')).toBe(true))
 })
 
+test('until the name of the supplier is there, its condition says so and can be taken away all the same', async () => {
+  answerWith({ 'GET /api/v1/invoices': nothing, 'GET /api/v1/suppliers/7': () => new Promise(() => {}) })
+  const { address } = await renderAt('/payments/history?supplier_id=7')
+  await userEvent.click(await screen.findByRole('link', { name: '支払先 （名称を読み込んでいます）（条件を外す）' }))
+  await waitFor(() => expect(address()).toBe('/payments/history'))
+})
+
+test('a name that could not be loaded is not taken for a supplier that is not there', async () => {
+  answerWith({ 'GET /api/v1/invoices': nothing, 'GET /api/v1/suppliers/7': lost })
+  await renderAt('/payments/history?supplier_id=7')
+  expect(await screen.findByRole('link', { name: '支払先 （名称を読み込めませんでした）（条件を外す）' })).toBeVisible()
+})
+
 test('a condition on a supplier that was deleted can be taken away', async () => {
   answerWith({ 'GET /api/v1/invoices': nothing, 'GET /api/v1/suppliers/8': refusal(404, 'supplier_not_found') })
   const { address } = await renderAt('/payments/history?supplier_id=8')
@@ -35,9 +49,38 @@ test('a condition on a supplier that was deleted can be taken away', async () =>
   await waitFor(() => expect(address()).toBe('/payments/history'))
 })
 
+test.each(['100000000', '12.5'])('an amount that no payment has, like %s, is told and not applied', async (typed) => {
+  // It came into the address, counted as absent there, and all rows were taken for those of 100,000,000 yen and more.
+  answerWith({ 'GET /api/v1/invoices': nothing })
+  const { address } = await renderAt('/payments/history')
+  await userEvent.click(await screen.findByRole('button', { name: '絞り込み' }))
+  const from = screen.getByRole('textbox', { name: '金額（下限）' })
+  await userEvent.type(from, typed)
+  await userEvent.click(screen.getByRole('button', { name: 'この条件で絞り込む' }))
+  expect(await screen.findByText(/金額は、99,999,999円以下の数字で入力してください。/)).toBeVisible()
+  expect(from).toHaveFocus()
+  expect(from).toBeInvalid()
+  expect(screen.getByRole('textbox', { name: '金額（上限）' })).toBeValid()
+  expect(address()).toBe('/payments/history')
+  await userEvent.clear(from)
+  await userEvent.paste('99999999')
+  await userEvent.click(screen.getByRole('button', { name: 'この条件で絞り込む' }))
+  await waitFor(() => expect(address()).toBe('/payments/history?amount_min=99999999'))
+})
+
 test('a list without conditions shows none', async () => {
   answerWith({ 'GET /api/v1/invoices': nothing })
   await renderAt('/payments/history?order=amountHigh')
   await screen.findByText('お支払いの履歴はまだありません')
   expect(screen.queryByRole('list', { name: '絞り込みの条件' })).not.toBeInTheDocument()
+})
+
+test('each range is one condition in words, with both of its ends', async () => {
+  answerWith({ 'GET /api/v1/invoices': nothing })
+  await renderAt('/payments/reserved?amount_min=1&amount_max=2000&date_from=2026-11-01&date_to=2026-11-30&issue_date_from=2026-10-01&due_date_to=2026-12-25')
+  const chips = await screen.findByRole('list', { name: '絞り込みの条件' })
+  expect(within(chips).getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    '1円〜2,000円', '振込日 2026年11月1日〜2026年11月30日', '発行日 2026年10月1日(木)以降', '支払期日 2026年12月25日(金)以前',
+  ])
+  expect(screen.getByText('（4件）')).toBeInTheDocument()
 })

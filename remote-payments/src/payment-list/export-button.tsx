@@ -17,5 +17,5 @@ export function ExportButton({ tab, query, totalCount }: { tab: PaymentTab, quer
     onError: error => notify.error(failureText(error)),
   })
   if (totalCount > maxExportedInvoices) return <Text size="sm" tone="muted">{messages.csv.limit(maxExportedInvoices)}</Text>
-  return <TextButton size="sm" icon="download" disabled={isPending} aria-busy={isPending} onClick={() => mutate()}>{messages.csv.download}</TextButton>
+  return <TextButton size="sm" icon="download" aria-busy={isPending} onClick={() => { if (!isPending) mutate() }}>{messages.csv.download}</TextButton>
 }

@@ -1,74 +1,55 @@
-import { invoiceStatus, type InvoiceStatusValue } from '@invoice-card/domain'
+import { invoiceStatus, type InvoiceStatusValue, type PaymentTab } from '@invoice-card/domain'
+import { dayIn, digitsIn, pageOf, withChanges, wordOf } from '../common/listing/address.ts'
+import { isRangeSet } from '../common/listing/range.ts'
+import { listOrders, offersOf, type ListOrder, type RangeEnd } from './offers.ts'
 
-/** Orders that a user can choose. */
-export const listOrders = {
-  newest: { label: '申込が新しい順', sort: 'created_at', order: 'desc' },
-  transfer: { label: '振込日が早い順', sort: 'transfer_date', order: 'asc' },
-  transferLatest: { label: '振込日が遅い順', sort: 'transfer_date', order: 'desc' },
-  due: { label: '支払期日が早い順', sort: 'due_date', order: 'asc' },
-  amountHigh: { label: '金額が大きい順', sort: 'amount', order: 'desc' },
-  amountLow: { label: '金額が小さい順', sort: 'amount', order: 'asc' },
-} as const
-export type ListOrder = keyof typeof listOrders
-
-/** What a list is asked for; lives in the URL so that it can be reloaded, shared and gone back to. */
-export interface ListQuery {
+/** What a list is asked for; lives in the URL so that it can be reloaded, shared and gone back to. Ends of ranges are yen as digits and `YYYY-MM-DD`. */
+export interface ListQuery extends Readonly<Record<RangeEnd, string>> {
   readonly page: number
   readonly word: string
   readonly order: ListOrder
   /** Of the registered supplier that is paid, or null for all. */
   readonly supplierId: number | null
-  /** Yen as digits, as typed. */
-  readonly amountMin: string
-  readonly amountMax: string
-  /** Transfer days, `YYYY-MM-DD`. */
-  readonly dateFrom: string
-  readonly dateTo: string
   /** One of the history's states, or null for all. */
   readonly status: InvoiceStatusValue | null
 }
 
+/** What the filter sets: all but word, order and page. */
+export type Narrowing = Omit<ListQuery, 'page' | 'word' | 'order'>
+
 export const pageSize = 20
 export const historyStatuses: readonly InvoiceStatusValue[] = [invoiceStatus.transferred, invoiceStatus.cancelled, invoiceStatus.expired]
 
-const names = { page: 'page', word: 'q', order: 'order', supplierId: 'supplier_id', amountMin: 'amount_min', amountMax: 'amount_max', dateFrom: 'date_from', dateTo: 'date_to', status: 'status' } as const
-const digits = (text: string | null) => (/^\d{1,8}$/.test(text ?? '') ? text ?? '' : '')
-const day = (text: string | null) => (/^\d{4}-\d{2}-\d{2}$/.test(text ?? '') ? text ?? '' : '')
+const names: Readonly<Record<keyof ListQuery, string>> = {
+  page: 'page', word: 'q', order: 'order', supplierId: 'supplier_id', status: 'status', amountMin: 'amount_min', amountMax: 'amount_max',
+  dateFrom: 'date_from', dateTo: 'date_to', issueDateFrom: 'issue_date_from', issueDateTo: 'issue_date_to', dueDateFrom: 'due_date_from', dueDateTo: 'due_date_to',
+}
+export const noNarrowing: Narrowing = { supplierId: null, status: null, amountMin: '', amountMax: '', dateFrom: '', dateTo: '', issueDateFrom: '', issueDateTo: '', dueDateFrom: '', dueDateTo: '' }
 
-/** The list query of a URL; whatever doesn't make sense counts as absent. */
-export function readListQuery(search: URLSearchParams): ListQuery {
-  const page = Number(search.get(names.page))
-  const order = search.get(names.order) ?? ''
+/** The list query of a URL; what doesn't make sense, or not for this list, counts as absent. */
+export function readListQuery(search: URLSearchParams, tab: PaymentTab): ListQuery {
+  const { orders, ranges, hasSupplier, hasStatus } = offersOf(tab)
+  const order = orders.find(({ value }) => value === search.get(names.order))?.value ?? 'newest'
   const status = Number(search.get(names.status)) as InvoiceStatusValue
   const supplierId = Number(search.get(names.supplierId))
+  const ends = ranges.flatMap(({ kind, from, to }) => [from, to].map(end => [end, (kind === 'amount' ? digitsIn : dayIn)(search, names[end])]))
   return {
-    page: Number.isInteger(page) && page > 0 && page < 100_000 ? page : 1,
-    word: (search.get(names.word) ?? '').slice(0, 100),
-    order: Object.hasOwn(listOrders, order) ? order as ListOrder : 'newest',
-    supplierId: Number.isSafeInteger(supplierId) && supplierId > 0 ? supplierId : null,
-    amountMin: digits(search.get(names.amountMin)),
-    amountMax: digits(search.get(names.amountMax)),
-    dateFrom: day(search.get(names.dateFrom)),
-    dateTo: day(search.get(names.dateTo)),
-    status: historyStatuses.includes(status) ? status : null,
+    ...noNarrowing,
+    page: pageOf(search),
+    word: wordOf(search, names.word),
+    order,
+    supplierId: hasSupplier && Number.isSafeInteger(supplierId) && supplierId > 0 ? supplierId : null,
+    status: hasStatus && historyStatuses.includes(status) ? status : null,
+    ...Object.fromEntries(ends) as Partial<Record<RangeEnd, string>>,
   }
 }
 
-/** A URL's parameters with changes to the query; a change of anything but the page starts at the first page again. */
-export function writeListQuery(search: URLSearchParams, changes: Partial<ListQuery>): URLSearchParams {
-  const next = new URLSearchParams(search)
-  if (!('page' in changes)) next.delete(names.page)
-  for (const [key, value] of Object.entries(changes) as [keyof ListQuery, string | number | null][]) {
-    const isDefault = value === null || value === '' || (key === 'page' && value === 1) || (key === 'order' && value === 'newest')
-    if (isDefault) next.delete(names[key])
-    else next.set(names[key], String(value))
-  }
-  return next
-}
+/** A URL's parameters with changes to the query. */
+export const writeListQuery = (search: URLSearchParams, changes: Partial<ListQuery>): URLSearchParams => withChanges(search, changes, names, { page: 1, order: 'newest' })
 
 /** How many narrowing conditions are set, the search word aside. */
-export const filterCount = ({ supplierId, amountMin, amountMax, dateFrom, dateTo, status }: ListQuery): number =>
-  [supplierId, amountMin, amountMax, dateFrom, dateTo, status].filter(Boolean).length
+export const filterCount = (query: ListQuery, tab: PaymentTab): number =>
+  offersOf(tab).ranges.filter(range => isRangeSet(range, query)).length + [query.supplierId, query.status].filter(Boolean).length
 
 /** The query as `GET /invoices` takes it, without the tab's own part. */
 export const listParameters = (query: ListQuery) => ({ from: (query.page - 1) * pageSize, size: pageSize, ...narrowingParameters(query) })
@@ -81,6 +62,10 @@ export const narrowingParameters = (query: ListQuery) => ({
   amount_max: query.amountMax ? Number(query.amountMax) : undefined,
   date_from: query.dateFrom || undefined,
   date_to: query.dateTo || undefined,
+  issue_date_from: query.issueDateFrom || undefined,
+  issue_date_to: query.issueDateTo || undefined,
+  due_date_from: query.dueDateFrom || undefined,
+  due_date_to: query.dueDateTo || undefined,
   sort: listOrders[query.order].sort,
   order: listOrders[query.order].order,
   ...(query.status === null ? {} : { invoice_statuses: [query.status] }),

@@ -1,5 +1,5 @@
-import { fireEvent, screen, userEvent, waitFor } from '@invoice-card/config/testing'
-import { answerWith } from '@invoice-card/config/testing/network'
+import { fireEvent, screen, userEvent, waitFor, within } from '@invoice-card/config/testing'
+import { answerWith, refusal } from '@invoice-card/config/testing/network'
 import { renderAt } from '../testing/render-at.tsx'
 
 const list = 'GET /api/v1/invoices'
@@ -23,6 +23,13 @@ test('an empty list says what will stand there and offers to begin', async () =>
   answerWith({ [list]: page([]) })
   await renderAt('/payments/reserved')
   expect(await screen.findByText('振込予約済みのお支払いはありません')).toBeVisible()
+})
+
+test('what ended without a transfer shows no day of one', async () => {
+  answerWith({ [list]: page([{ ...row, id: 19, status: 5 }, { ...row, id: 20, status: 8, transfer_date: null }]) })
+  await renderAt('/payments/history')
+  expect(await screen.findAllByRole('cell', { name: 'なし' })).toHaveLength(2)
+  expect(screen.queryByText(/11月30日|未定/)).toBeNull()
 })
 
 test('action-required payments are asked for by their own tab of the review', async () => {
@@ -51,10 +58,14 @@ test('an order chosen while the filter is still on its way to the address keeps 
   await waitFor(() => expect(address()).toBe('/payments/reserved?amount_min=1000&order=amountHigh'))
 })
 
-test('a search without a match offers to drop the conditions', async () => {
-  answerWith({ [list]: page([]) })
+test('a search without a match offers to drop the conditions, and leaves the focus to the filter', async () => {
+  const network = answerWith({ [list]: page([]) })
   await renderAt('/payments/history?q=zzz')
   expect(await screen.findByRole('link', { name: '条件をすべて解除する' })).toHaveAttribute('href', '/payments/history')
+  network.answer(list, page([row]))
+  await userEvent.click(screen.getByRole('link', { name: '条件をすべて解除する' }))
+  await screen.findByRole('table')
+  expect(screen.getByRole('button', { name: '絞り込み' })).toHaveFocus()
 })
 
 test('sorting keeps the focus, the filter that is open and a word that is typed and not searched for yet', async () => {
@@ -76,4 +87,77 @@ test('fields follow the address where a condition is taken away outside of them'
   await waitFor(() => expect(screen.getByLabelText('金額（下限）')).toHaveValue(''))
   await userEvent.click(screen.getByRole('link', { name: '「青葉」を含む（条件を外す）' }))
   await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue(''))
+})
+
+test('a list is narrowed by the day of transfer, of issue and of payment, each with its own name for the server', async () => {
+  const network = answerWith({ [list]: page([row]) })
+  const { address } = await renderAt('/payments/history')
+  await userEvent.click(await screen.findByRole('button', { name: '絞り込み' }))
+  for (const [label, value] of [['振込日（開始）', '2026-11-01'], ['発行日（終了）', '2026-10-31'], ['支払期日（開始）', '2026-11-02'], ['支払期日（終了）', '2026-11-30']] as const) {
+    fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  }
+  await userEvent.click(screen.getByRole('button', { name: 'この条件で絞り込む' }))
+  const days = { date_from: '2026-11-01', issue_date_to: '2026-10-31', due_date_from: '2026-11-02', due_date_to: '2026-11-30' }
+  await waitFor(() => expect(Object.fromEntries(new URLSearchParams(address().split('?')[1]))).toEqual(days))
+  await waitFor(() => expect(Object.fromEntries(queryOf(network.requestsOf(list).at(-1)))).toMatchObject(days))
+})
+
+test('a range that ends before it starts is told at its end, which has the focus then, and asks nobody', async () => {
+  const network = answerWith({ [list]: page([row]) })
+  const { address } = await renderAt('/payments/history')
+  await userEvent.click(await screen.findByRole('button', { name: '絞り込み' }))
+  const [from, to] = [screen.getByLabelText('支払期日（開始）'), screen.getByLabelText('支払期日（終了）')]
+  fireEvent.change(from, { target: { value: '2026-11-30' } })
+  fireEvent.change(to, { target: { value: '2026-11-01' } })
+  expect(to).toBeValid()
+  await userEvent.click(screen.getByRole('button', { name: 'この条件で絞り込む' }))
+  expect(to).toHaveFocus()
+  expect(to).toBeInvalid()
+  expect(to).toHaveAccessibleDescription(/終了日は、開始日以降の日付を入力してください/)
+  expect(address()).toBe('/payments/history')
+  expect(network.requestsOf(list)).toHaveLength(1)
+  fireEvent.change(to, { target: { value: '2026-12-01' } })
+  expect(screen.queryByText(/終了日は、開始日以降/)).toBeNull()
+  await userEvent.type(screen.getByRole('textbox', { name: '金額（下限）' }), '200')
+  await userEvent.type(screen.getByRole('textbox', { name: '金額（上限）' }), '100')
+  await userEvent.click(screen.getByRole('button', { name: 'この条件で絞り込む' }))
+  expect(screen.getByRole('textbox', { name: '金額（上限）' })).toHaveAccessibleDescription(/上限は、下限以上の金額を入力してください/)
+  await userEvent.click(screen.getByRole('button', { name: '条件を解除する' }))
+  expect(screen.getByRole('textbox', { name: '金額（上限）' })).toHaveValue('')
+  expect(from).toHaveValue('')
+})
+
+test('requests are ordered and narrowed by what they have: no day of transfer, no payee of one\'s own', async () => {
+  const network = answerWith({ [list]: page([{ ...row, type: 'InvoiceRequestBuyer', status: 7, transfer_date: null }]) })
+  await renderAt('/payments/waiting?order=transfer&date_from=2026-11-01')
+  await userEvent.click(await screen.findByRole('button', { name: '絞り込み' }))
+  expect(within(screen.getByLabelText('並び順')).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['依頼が新しい順', '期日が早い順', '金額が大きい順', '金額が小さい順'])
+  expect(within(screen.getByRole('form', { name: '絞り込み' })).getAllByRole('group').map(group => group.querySelector('legend')?.textContent)).toEqual(['金額', '支払期日'])
+  expect(screen.queryByRole('combobox', { name: /支払先/ })).toBeNull()
+  expect(Object.fromEntries(queryOf(network.requestsOf(list)[0]))).toMatchObject({ sort: 'created_at', order: 'desc' })
+  expect(queryOf(network.requestsOf(list)[0]).has('date_from')).toBe(false)
+})
+
+test('a page behind the last one leads back to the first, under the same conditions', async () => {
+  answerWith({ [list]: page([], 20) })
+  await renderAt('/payments/history?q=x&page=2')
+  expect(await screen.findByText('このページにはお支払いがありません')).toBeVisible()
+  expect(screen.getByRole('link', { name: '最初のページへ' })).toHaveAttribute('href', '/payments/history?q=x')
+})
+
+test("while the other list of the review loads, the first one's rows are not shown as its own", async () => {
+  const network = answerWith({ [list]: page([row]) })
+  await renderAt('/payments/review')
+  await screen.findByRole('link', { name: '株式会社青葉デザイン製作所' })
+  network.answer(list, () => new Promise(() => {}))
+  await userEvent.click(screen.getByRole('link', { name: /要対応/ }))
+  await waitFor(() => expect(screen.queryByRole('link', { name: '株式会社青葉デザイン製作所' })).toBeNull())
+  expect(screen.queryByRole('button', { name: /CSV/ })).toBeNull()
+})
+
+test('the way back from a payment leads to the list as it was left', async () => {
+  answerWith({ [list]: page([row], 45), 'GET /api/v1/invoices/18': refusal(404, 'invoice_not_found') })
+  await renderAt('/payments/history?q=%E9%9D%92%E8%91%89&page=2&order=amountLow')
+  await userEvent.click(await screen.findByRole('link', { name: '株式会社青葉デザイン製作所' }))
+  expect(await screen.findByRole('link', { name: '履歴' })).toHaveAttribute('href', '/payments/history?q=%E9%9D%92%E8%91%89&page=2&order=amountLow')
 })

@@ -1,14 +1,14 @@
 import type { PaymentTab } from '@invoice-card/domain'
-import { ButtonLink, ErrorState, SkeletonTable, Stack } from '@invoice-card/ui'
+import { ButtonLink, ErrorState, Page, SkeletonTable, Stack } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { failureText } from '../common/failure-text.ts'
-import { Page } from '../common/page.tsx'
+import { listHome } from '../common/listing/list-home.ts'
 import { PaymentTabs } from '../common/payment-tabs.tsx'
 import { paths, type ListedTab } from '../paths.ts'
 import { readListQuery } from './list-query.ts'
-import { ListControls } from './list-controls.tsx'
 import { messages } from './messages.ts'
+import { PaymentControls } from './payment-controls.tsx'
 import { PaymentTable } from './payment-table.tsx'
 import { paymentListQuery } from './queries.ts'
 
@@ -16,14 +16,14 @@ import { paymentListQuery } from './queries.ts'
 export function PaymentList({ tab: listed }: { tab: ListedTab }) {
   const [search] = useSearchParams()
   const tab: PaymentTab = listed === 'review' && search.get('tab') === 'action-required' ? 'actionRequired' : listed
-  const query = readListQuery(search)
+  const query = readListQuery(search, tab)
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(paymentListQuery(tab, query))
 
   return (
     <Page title={messages.title} actions={<ButtonLink to={paths.create} icon="add">{messages.create}</ButtonLink>}>
-      <Stack gap="5">
+      <Stack gap="5" {...listHome}>
         <PaymentTabs current={tab} />
-        <ListControls key={tab} tab={tab} query={query} />
+        <PaymentControls key={tab} tab={tab} query={query} />
         {error && !data
           ? <ErrorState description={failureText(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
           : data && !(isPlaceholderData && data.invoices.length === 0)

@@ -1,4 +1,4 @@
-import { screen, userEvent, waitFor, within } from '@invoice-card/config/testing'
+import { act, screen, userEvent, waitFor, within } from '@invoice-card/config/testing'
 import { bus } from '@invoice-card/events'
 import { loginUserAtom, store } from '@invoice-card/session'
 import { clearPaymentFlow, readPaymentFlow } from '../common/flow-state.ts'
@@ -58,6 +58,15 @@ test('each item says what became of it: to be paid, paid with the way to the pay
   expect(within(aside).queryByRole('button')).toBeNull()
 })
 
+test('an item whose payment waits for the user’s answer says so, as every list does', async () => {
+  const [item] = preGroup.items
+  answerWith({ ...screenAnswers, 'GET /api/v1/oauth/pre_groups/5': { ...preGroup, items: [{ ...item!, is_registered: true, payment_id: '00000000-0000-4000-8000-000000000033', invoice_status: 1, invoice_id: 18, is_action_required: true }] } })
+  await renderAt('/payments/oauth/5')
+  const row = await rowOf('青葉デザイン')
+  expect(row).toHaveTextContent('申込済み要対応')
+  expect(row).not.toHaveTextContent('審査中')
+})
+
 test('an item that was paid in another window meanwhile is not opened, and shown as it is', async () => {
   const network = answerWith(screenAnswers)
   const { address } = await renderAt('/payments/oauth/5')
@@ -67,6 +76,38 @@ test('an item that was paid in another window meanwhile is not opened, and shown
   await toldText('すでにお申し込みいただいているか、除外されています')
   expect(address()).toBe('/payments/oauth/5')
   expect(await screen.findByRole('link', { name: 'I-00000019を見る' })).toBeVisible()
+})
+
+test('an item that is being paid in another window says so and is neither offered again nor to be put aside; its end is shown by itself', async () => {
+  jest.useFakeTimers({ advanceTimers: true })
+  const network = answerWith({ ...screenAnswers, [get]: { ...preGroup, items: [{ ...preItem, is_under_way: true }] } })
+  await renderAt('/payments/oauth/5')
+  const row = await rowOf('青葉デザイン')
+  expect(row).toHaveTextContent(/手続き中.*ほかの画面でお手続き中です/)
+  expect(within(row).queryByRole('button')).toBeNull()
+  network.answer(get, { ...preGroup, items: [{ ...preItem, is_registered: true, invoice_id: 19, invoice_status: 1, payment_id: '00000000-0000-4000-8000-000000000019' }] })
+  await act(() => jest.advanceTimersByTimeAsync(5_000))
+  expect(await screen.findByRole('link', { name: 'I-00000019を見る' })).toBeVisible()
+  jest.useRealTimers()
+})
+
+test('an item that was begun in another window since is not begun twice', async () => {
+  const network = answerWith(screenAnswers)
+  const { address } = await renderAt('/payments/oauth/5')
+  await screen.findAllByRole('row')
+  network.answer(get, { ...preGroup, items: [{ ...preItem, is_under_way: true }] })
+  await pay('株式会社青葉デザイン製作所')
+  await toldText('ほかの画面でお手続き中です')
+  expect(address()).toBe('/payments/oauth/5')
+  expect(readPaymentFlow().preItem).toBeNull()
+})
+
+test('an item that was begun and kept is continued in its draft', async () => {
+  answerWith({ ...screenAnswers, [get]: { ...preGroup, items: [{ ...preItem, draft_id: 640 }] }, 'GET /api/v1/drafts/640': lost })
+  const { address } = await renderAt('/payments/oauth/5')
+  expect(await rowOf('青葉デザイン')).toHaveTextContent('入力の途中')
+  await userEvent.click(screen.getByRole('button', { name: '株式会社青葉デザイン製作所：続きから入力する' }))
+  await waitFor(() => expect(address()).toBe('/payments/draft/640'))
 })
 
 test('while its file cannot be asked for, no payment begins without it', async () => {
@@ -105,7 +146,7 @@ test('an item without a file asks for the invoice, and says for which payment', 
 })
 
 test('a draft of an item remembers which item it is', async () => {
-  const network = answerWith({ ...screenAnswers, 'POST /api/v1/drafts': { id: 1, supplier_name: null, amount: null, due_date: null, file_id: null, file_name: null, updated_at: '2026-11-20T01:00:00Z', expires_at: '2027-02-18T01:00:00Z', values: {} } })
+  const network = answerWith({ ...screenAnswers, 'POST /api/v1/drafts': { id: 1, supplier_name: null, amount: null, due_date: null, file_id: null, file_name: null, updated_at: '2026-11-20T01:00:00Z', expires_at: '2027-02-18T01:00:00Z', values: {}, was_there: false } })
   await renderAt('/payments/oauth/5')
   await pay('株式会社青葉デザイン製作所')
   await userEvent.click(await screen.findByRole('button', { name: '下書きを保存する' }))
@@ -144,6 +185,7 @@ describe('putting aside', () => {
     await toldText('お支払いを除外しました')
     await waitFor(async () => expect(await rowOf('青葉デザイン')).toHaveTextContent('除外'))
     expect(screen.queryByRole('button', { name: '残りをすべて除外する' })).toBeNull()
+    await waitFor(() => expect(screen.getByRole('table')).toHaveFocus())
   })
 
   test('the rest of a group of which nothing is paid leads to the list', async () => {

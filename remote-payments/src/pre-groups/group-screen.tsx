@@ -1,23 +1,22 @@
 import { isRefusal } from '@invoice-card/api-client'
-import { ButtonLink, ErrorState, formatDate, SkeletonText } from '@invoice-card/ui'
+import { ButtonLink, ErrorState, formatDate, Page, SkeletonText } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useParams } from 'react-router-dom'
 import { failureText } from '../common/failure-text.ts'
-import { Page } from '../common/page.tsx'
+import { asLeft, useListSearch } from '../common/listing/way-back.ts'
 import { keepGroup } from '../common/prepared-payments/flow-state.ts'
 import { preGroupQuery } from '../common/prepared-payments/queries.ts'
 import { paths } from '../paths.ts'
 import { Group } from './group.tsx'
 import { messages } from './messages.ts'
 
-const back = { to: paths.oauth, label: messages.list }
-
 /** /payments/oauth/{id}: what a program prepared at once, item by item. */
 export function Component() {
   const id = Number(useParams().id)
   const isId = Number.isSafeInteger(id) && id > 0
   const { data, error, refetch, isFetching } = useQuery({ ...preGroupQuery(id), enabled: isId })
+  const back = { to: asLeft(paths.oauth, useListSearch()), label: messages.list }
   useEffect(() => { if (data) keepGroup(data) }, [data])
 
   // Once its last item is put aside, a group is gone, although it was just shown.
@@ -25,7 +24,7 @@ export function Component() {
   if (isMissing) {
     return (
       <Page title={messages.notFound.title} back={back}>
-        <ErrorState scene="search" {...messages.notFound} action={<ButtonLink variant="secondary" to={paths.oauth}>{messages.backToList}</ButtonLink>} />
+        <ErrorState scene="search" {...messages.notFound} action={<ButtonLink variant="secondary" to={back.to}>{messages.backToList}</ButtonLink>} />
       </Page>
     )
   }

@@ -1,5 +1,5 @@
 import type { PreGroup, PreItem } from '@invoice-card/contracts'
-import { Button, Card, ConfirmDialog, DescriptionList, DescriptionRow, HStack, Money, Stack, Table, Text } from '@invoice-card/ui'
+import { Button, Card, ConfirmDialog, DescriptionList, DescriptionRow, focusHome, HStack, Money, Stack, Table, Text } from '@invoice-card/ui'
 import { useState } from 'react'
 import { useOpenItem } from '../common/prepared-payments/use-open-item.ts'
 import { itemColumns, nameOf } from './item-columns.tsx'
@@ -18,7 +18,7 @@ export function Group({ group }: { group: PreGroup }) {
   const columns = itemColumns(group.id, { pay: ({ pre_id }) => open(pre_id), discard: setDoomed, isOpening: ({ pre_id }) => isPending && opening === pre_id })
 
   return (
-    <Stack gap="5">
+    <Stack gap="5" {...focusHome('table')}>
       <Card>
         <DescriptionList>
           <DescriptionRow term={messages.facts.items}>{messages.progress(group.count_registered, group.count_items)}</DescriptionRow>

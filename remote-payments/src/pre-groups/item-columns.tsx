@@ -1,6 +1,7 @@
 import type { PreItem } from '@invoice-card/contracts'
 import { invoiceDisplayId, isInTab, paymentTabs } from '@invoice-card/domain'
 import { AppLink, Button, DateText, HStack, Money, StatusBadge, Text, TextButton, type TableColumn } from '@invoice-card/ui'
+import { useListState } from '../common/listing/way-back.ts'
 import { InvoiceStatusBadge } from '../common/status-badge.tsx'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
@@ -21,13 +22,14 @@ export const itemColumns = (groupId: number, actions: ItemActions): TableColumn<
   { key: 'due_date', header: words.due_date, width: '11rem', cell: ({ due_date }) => <DateText value={due_date} /> },
   { key: 'files', header: words.files, width: '8rem', cell: item => <Invoice item={item} groupId={groupId} /> },
   { key: 'state', header: words.state, width: '8rem', cell: item => <State item={item} /> },
-  { key: 'actions', header: words.actions, role: 'bare', align: 'end', width: '18rem', cell: item => <Actions item={item} {...actions} /> },
+  { key: 'actions', header: words.actions, role: 'bare', align: 'end', width: '16rem', cell: item => <Actions item={item} {...actions} /> },
 ]
 
 function Invoice({ item, groupId }: { item: PreItem, groupId: number }) {
+  const listState = useListState()
   const [fileId] = item.file_ids
   if (fileId === undefined) return messages.noFile
-  return <AppLink to={paths.receiptInvoice(fileId, { pre_group_id: groupId, pre_id: item.pre_id })} fontSize="sm" aria-label={messages.seeInvoiceOf(nameOf(item))}>{messages.seeInvoice}</AppLink>
+  return <AppLink to={paths.receiptInvoice(fileId, { pre_group_id: groupId, pre_id: item.pre_id })} state={listState} fontSize="sm" aria-label={messages.seeInvoiceOf(nameOf(item))}>{messages.seeInvoice}</AppLink>
 }
 
 function Supplier({ item }: { item: PreItem }) {
@@ -40,13 +42,15 @@ function Supplier({ item }: { item: PreItem }) {
   )
 }
 
-function State({ item: { is_discarded, is_registered, invoice_status } }: { item: PreItem }) {
+function State({ item: { is_discarded, is_registered, is_under_way, draft_id, invoice_status, is_action_required } }: { item: PreItem }) {
   if (is_discarded) return <StatusBadge tone="neutral">{states.discarded}</StatusBadge>
+  if (is_under_way) return <StatusBadge tone="info">{states.underWay}</StatusBadge>
+  if (!is_registered && draft_id !== null) return <StatusBadge tone="attention">{states.begun}</StatusBadge>
   if (!is_registered) return <StatusBadge tone="attention">{states.open}</StatusBadge>
   return (
     <HStack gap="2" display="inline-flex">
       <span>{states.registered}</span>
-      {invoice_status !== null && <InvoiceStatusBadge invoice={{ status: invoice_status, is_action_required: false }} />}
+      {invoice_status !== null && <InvoiceStatusBadge invoice={{ status: invoice_status, is_action_required }} />}
     </HStack>
   )
 }
@@ -55,9 +59,11 @@ function Actions({ item, pay, discard, isOpening }: { item: PreItem } & ItemActi
   if (item.is_discarded) return null
   if (item.invoice_id !== null && item.invoice_status !== null) return <AppLink to={paths.detail(tabOf(item.invoice_status), item.invoice_id)}>{messages.seePayment(invoiceDisplayId(item.invoice_id))}</AppLink>
   if (item.is_registered) return null
+  if (item.is_under_way) return <Text as="span" size="sm" tone="muted">{messages.underWay}</Text>
+  const [label, fullLabel] = item.draft_id === null ? [messages.pay, messages.payOf] : [messages.resume, messages.resumeOf]
   return (
     <HStack gap="3" display="inline-flex">
-      <Button size="sm" isLoading={isOpening(item)} aria-label={messages.payOf(nameOf(item))} onClick={() => pay(item)}>{messages.pay}</Button>
+      <Button size="sm" isLoading={isOpening(item)} aria-label={fullLabel(nameOf(item))} onClick={() => pay(item)}>{label}</Button>
       <TextButton size="sm" aria-label={messages.discardOf(nameOf(item))} onClick={() => discard(item)}>{messages.discard}</TextButton>
     </HStack>
   )

@@ -1,8 +1,8 @@
 import { screen, userEvent, waitFor, within } from '@invoice-card/config/testing'
 import { clearPaymentFlow } from '../common/flow-state.ts'
-import { answerWith, refusal } from '@invoice-card/config/testing/network'
-import { preGroupList } from '../testing/pre-group.ts'
-import { commission } from '../testing/payment.ts'
+import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
+import { preGroup, preGroupList } from '../testing/pre-group.ts'
+import { commission, fileId } from '../testing/payment.ts'
 import { renderAt } from '../testing/render-at.tsx'
 
 const list = 'GET /api/v1/oauth/pre_groups'
@@ -36,11 +36,22 @@ test('each group names its program, how many of its items are applied for, and t
   await renderAt('/payments/oauth?page=2')
   const [, first, second] = await screen.findAllByRole('row')
   expect(within(first!).getByRole('link', { name: 'クラウド会計' })).toHaveAttribute('href', '/payments/oauth/5')
-  expect(first).toHaveTextContent('3件のうち1件申し込み済み')
+  expect(first).toHaveTextContent('3件のうち1件申込済み')
   expect(first).toHaveTextContent('1,280,400円')
-  expect(second).toHaveTextContent('すべて申し込み済み')
+  expect(second).toHaveTextContent('すべて申込済み')
   expect(new URL(network.requestsOf(list)[0]!.url).searchParams.get('from')).toBe('20')
   expect(screen.getByRole('navigation', { name: /ページ/ })).toBeVisible()
+})
+
+test('the invoice of an item leads back to its group, and that to the page that it was opened from', async () => {
+  answerWith({ [list]: { ...preGroupList, count: 45 }, 'GET /api/v1/oauth/pre_groups/5': preGroup, [`GET /api/v1/invoices/files/${fileId}`]: lost })
+  await renderAt('/payments/oauth?page=2')
+  await userEvent.click(await screen.findByRole('link', { name: 'クラウド会計' }))
+  await userEvent.click(await screen.findByRole('link', { name: '株式会社青葉デザイン製作所：請求書を見る' }))
+  await screen.findByRole('heading', { level: 1, name: '受け取った請求書' })
+  await userEvent.click(screen.getByRole('link', { name: '連携サービスからのお支払い' }))
+  await screen.findByRole('heading', { level: 1, name: 'クラウド会計からのお支払い' })
+  expect(screen.getByRole('link', { name: '連携サービスからのお支払い' })).toHaveAttribute('href', '/payments/oauth?page=2')
 })
 
 test('where payments wait, the first step and the drafts say so with the way to them', async () => {

@@ -1,9 +1,10 @@
 import type { PreGroupSummary } from '@invoice-card/contracts'
-import { ButtonLink, Card, DateText, EmptyState, ErrorState, Money, Pagination, SkeletonTable, Stack, StatusBadge, Table, type TableColumn } from '@invoice-card/ui'
+import { ButtonLink, Card, DateText, EmptyState, ErrorState, Money, Page, Pagination, SkeletonTable, Stack, StatusBadge, Table, type TableColumn } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { failureText } from '../common/failure-text.ts'
-import { Page } from '../common/page.tsx'
+import { pageOf } from '../common/listing/address.ts'
+import { listStateOf } from '../common/listing/way-back.ts'
 import { PastTheEnd } from '../common/past-the-end.tsx'
 import { preGroupListQuery, preGroupPageSize } from '../common/prepared-payments/queries.ts'
 import { paths } from '../paths.ts'
@@ -12,22 +13,22 @@ import { messages } from './messages.ts'
 /** /payments/oauth: groups of payments that programs prepared, newest first. */
 export function Component() {
   const [search] = useSearchParams()
-  const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1)
+  const page = pageOf(search)
   const { data, error, isFetching, refetch } = useQuery(preGroupListQuery(page))
   return (
     <Page title={messages.title} description={messages.lead}>
       {error && !data
         ? <ErrorState description={failureText(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
-        : data ? <Groups groups={data.pre_groups} count={data.count} page={page} /> : <SkeletonTable rows={4} />}
+        : data ? <Groups groups={data.pre_groups} count={data.count} page={page} listState={listStateOf(search)} /> : <SkeletonTable rows={4} />}
     </Page>
   )
 }
 
-function Groups({ groups, count, page }: { groups: readonly PreGroupSummary[], count: number, page: number }) {
+function Groups({ groups, count, page, listState }: { groups: readonly PreGroupSummary[], count: number, page: number, listState: ReturnType<typeof listStateOf> }) {
   if (groups.length === 0) return <Card>{count > 0 ? <PastTheEnd title={messages.noSuchPage} firstPage={paths.oauth} /> : <EmptyState {...messages.empty} action={<ButtonLink to={paths.create}>{messages.create}</ButtonLink>} />}</Card>
   return (
     <Stack gap="5">
-      <Card inset="none"><Table caption={messages.caption} columns={columns} rows={groups} rowKey={({ id }) => id} rowTo={({ id }) => paths.oauthGroup(id)} /></Card>
+      <Card inset="none"><Table caption={messages.caption} columns={columns} rows={groups} rowKey={({ id }) => id} rowTo={({ id }) => paths.oauthGroup(id)} rowState={listState} /></Card>
       <Pagination page={page} pageCount={Math.ceil(count / preGroupPageSize)} getTo={to => `${paths.oauth}?page=${to}`} siblingCount={2} />
     </Stack>
   )

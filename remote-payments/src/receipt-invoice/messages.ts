@@ -12,7 +12,6 @@ export const messages = {
     issuer: '発行元', supplier: '登録取引先', registration_number: '登録番号（T番号）', issue_date: '発行日', due_date: '支払期日', invoice_number: '請求書番号', amount: '請求金額（税込）', standardTax: '消費税（10%）', reducedTax: '消費税（8%・軽減税率）',
     bank: '金融機関', branch: '支店', number: '預金種目・口座番号', holder: '口座名義',
   },
-  unread: '—',
   unregisteredSupplier: '未登録（お支払いとあわせて登録します）',
   register: {
     looking: '国税庁の公表情報を確認しています', failed: '国税庁の公表情報を確認できませんでした。',
@@ -20,7 +19,6 @@ export const messages = {
     ended: (name: string, day: string) => `${day}に登録が失効または取り消されています（${name}）。支払先にご確認ください。`,
     unknown: '国税庁の公表情報に、この番号の登録がありません。番号と発行元をご確認ください。',
   },
-  ownInvoice: '発行元が自社と読み取れました。自社が発行した請求書はお支払いいただけません。',
   acknowledge: '注意の内容を確認しました',
   acknowledgeFirst: '注意の内容をご確認のうえ、チェックを入れてください。',
   pay: 'この請求書を支払う',

@@ -1,13 +1,11 @@
 import type { InvoiceFile } from '@invoice-card/contracts'
-import { isSameCompanyName } from '@invoice-card/domain'
-import { loginUserAtom } from '@invoice-card/session'
 import { Box, Button, Card, Checkbox, Notice, ProgressBar, Stack } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useAtomValue } from 'jotai'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { DuplicateNotice } from '../common/duplicates/duplicate-notice.tsx'
 import { similarPaymentsQuery } from '../common/duplicates/queries.ts'
 import { isBeingRead } from '../common/invoice-file-query.ts'
+import { tellAt } from '../common/tell-at.ts'
 import { useWarningRead } from './flow-state.ts'
 import { messages } from './messages.ts'
 import type { Origin } from './origin.ts'
@@ -18,29 +16,27 @@ import { usePay } from './use-pay.ts'
 /** What was read, what to look out for, and the way into the payment. */
 export function ReceivedInvoice({ file, origin }: { file: InvoiceFile, origin: Origin }) {
   const { fields: readings, warnings, status } = file.ocr
-  const ownName = useAtomValue(loginUserAtom)?.companyName ?? ''
   const supplier = useQuery(supplierOfReadingQuery(readings))
   const asked = { amount: readings?.total_amount.value ?? null, number: readings?.invoice_number.value ?? '', supplierId: supplier.data?.id ?? null }
   const similar = useQuery(similarPaymentsQuery(asked))
-  const isOwn = Boolean(readings?.issuer_name.value && ownName && isSameCompanyName(readings.issuer_name.value, ownName))
-  const isWarned = isOwn || warnings.length > 0 || (similar.data?.invoices.length ?? 0) > 0
+  const isWarned = warnings.length > 0 || (similar.data?.invoices.length ?? 0) > 0
   const [isWarningRead, setIsWarningRead] = useWarningRead(file.file_id)
+  const acknowledgement = useRef<HTMLInputElement>(null)
   const [isAsked, setIsAsked] = useState(false)
   const { pay, isPending } = usePay(file, origin)
 
-  const proceed = () => (isWarned && !isWarningRead ? setIsAsked(true) : pay())
+  const proceed = () => (isWarned && !isWarningRead ? tellAt(acknowledgement.current, () => setIsAsked(true)) : pay())
   return (
     <Stack gap="6">
       {isBeingRead(file) && <Notice><ProgressBar label={messages.reading} percent={file.ocr.progress * 100} /></Notice>}
       {(status === 'not_read' || status === 'failed') && <Notice tone="attention">{messages.notRead}</Notice>}
-      {isOwn && <Notice tone="danger">{messages.ownInvoice}</Notice>}
       {warnings.map(warning => <Notice key={warning} tone="attention">{warning}</Notice>)}
       <DuplicateNotice {...asked} />
       {readings && <Readings readings={readings} supplier={supplier.data} />}
       {isWarned && (
         <Card>
           <Checkbox
-            name="isWarningRead" label={messages.acknowledge} checked={isWarningRead} error={isAsked && !isWarningRead ? messages.acknowledgeFirst : undefined}
+            ref={acknowledgement} name="isWarningRead" label={messages.acknowledge} checked={isWarningRead} error={isAsked && !isWarningRead ? messages.acknowledgeFirst : undefined}
             onChange={event => setIsWarningRead(event.target.checked)}
           />
         </Card>

@@ -1,11 +1,11 @@
 import { isRefusal } from '@invoice-card/api-client'
-import { ButtonLink, Card, ErrorState, Grid, SkeletonText } from '@invoice-card/ui'
+import { ButtonLink, Card, ErrorState, Grid, Page, SkeletonText } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { failureText } from '../common/failure-text.ts'
 import { FileViewer } from '../common/file-viewer/file-viewer.tsx'
 import { invoiceFileQuery } from '../common/invoice-file-query.ts'
-import { Page } from '../common/page.tsx'
+import { asLeft, listStateOf, useListSearch } from '../common/listing/way-back.ts'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
 import { originIn, type Origin } from './origin.ts'
@@ -16,10 +16,11 @@ export function Component() {
   const { fileId = '' } = useParams()
   const [search] = useSearchParams()
   const origin = originIn(search)
+  const listed = useListSearch()
   const { data, error, refetch, isFetching } = useQuery(invoiceFileQuery(fileId))
   const isMissing = isRefusal(error, 'file_not_found', 'invalid_request')
   return (
-    <Page title={isMissing ? messages.notFound.title : messages.title} description={data && messages.lead} back={backTo(origin)}>
+    <Page title={isMissing ? messages.notFound.title : messages.title} description={data && messages.lead} back={backTo(origin, listed)}>
       {data
         ? (
             <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }} gap="6" alignItems="start">
@@ -34,7 +35,7 @@ export function Component() {
   )
 }
 
-function backTo(origin: Origin) {
-  if (origin.kind === 'draft') return { to: paths.list('draft'), label: messages.back.draft }
-  return origin.kind === 'prepared' ? { to: paths.oauthGroup(origin.preGroupId), label: messages.back.prepared } : { to: paths.create, label: messages.back.none }
+function backTo(origin: Origin, listed: URLSearchParams | null) {
+  if (origin.kind === 'draft') return { to: asLeft(paths.list('draft'), listed), label: messages.back.draft }
+  return origin.kind === 'prepared' ? { to: paths.oauthGroup(origin.preGroupId), label: messages.back.prepared, state: listed ? listStateOf(listed) : undefined } : { to: paths.create, label: messages.back.none }
 }

@@ -1,19 +1,43 @@
 import type { InvoiceFile } from '@invoice-card/contracts'
+import { bus } from '@invoice-card/events'
+import { loginUserAtom, store } from '@invoice-card/session'
+import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
+import { calls } from '../common/calls.ts'
 import { changePaymentFlow, emptyPaymentFlow } from '../common/flow-state.ts'
+import { draftOfFile } from '../common/invoice-queue/draft-of-reading.ts'
 import { useOpenItem } from '../common/prepared-payments/use-open-item.ts'
 import { paths } from '../paths.ts'
 import type { Origin } from './origin.ts'
 
 /** The way into the payment flow with a file that is here: by its draft or its item where it has one, else with the file alone. */
-export function usePay({ file_id, file_name }: InvoiceFile, origin: Origin) {
+export function usePay(file: InvoiceFile, origin: Origin) {
   const navigate = useNavigate()
-  const { mutate, isPending } = useOpenItem(origin.kind === 'prepared' ? origin.preGroupId : 0)
+  const opening = useOpenItem(origin.kind === 'prepared' ? origin.preGroupId : 0)
+  const beginning = useBeginning(file)
   const pay = () => {
-    if (origin.kind === 'prepared') return mutate(origin.preId)
+    if (origin.kind === 'prepared') return opening.mutate(origin.preId)
     if (origin.kind === 'draft') return void navigate(paths.draft(origin.draftId))
-    changePaymentFlow({ ...emptyPaymentFlow, invoiceFile: { file_id, file_name } })
+    beginning.mutate()
+  }
+  return { pay, isPending: opening.isPending || beginning.isPending }
+}
+
+/** An address without its draft may be of a file that has one: what was typed into that is gone on with. */
+function useBeginning({ file_id, file_name }: InvoiceFile) {
+  const navigate = useNavigate()
+  const begin = (draftId: number | null) => {
+    changePaymentFlow({ ...emptyPaymentFlow, invoiceFile: { file_id, file_name }, draftId, isDraftUnkept: draftId === null })
     void navigate(paths.invoiceInfo)
   }
-  return { pay, isPending }
+  return useMutation({
+    mutationFn: () => calls.drafts.createDraft({ body: { values: draftOfFile(file_id, store.get(loginUserAtom)?.transferPersonName ?? ''), draft_key: file_id } }),
+    onSuccess: ({ id, was_there }) => {
+      if (was_there) return void navigate(paths.draft(id))
+      bus.emit('statsChanged', {})
+      begin(id)
+    },
+    // Without a draft it can be paid all the same; the form tries again, and says why.
+    onError: () => begin(null),
+  })
 }

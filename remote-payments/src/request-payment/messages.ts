@@ -1,3 +1,5 @@
+import { maxCommentLength } from '@invoice-card/contracts'
+
 export const messages = {
   title: 'ご請求のカード払い',
   loading: 'ご請求の内容を読み込んでいます',
@@ -6,18 +8,18 @@ export const messages = {
   notFound: { title: 'ご請求が見つかりません', description: '取り下げられたか、すでにお支払いが済んでいる可能性があります。支払い待ちの一覧をご確認ください。' },
   ended: {
     title: 'このご請求はお支払いいただけません',
-    paid: 'すでにお支払いの手続きが済んでいます。', expired: 'お支払いの期限を過ぎています。ご請求元に直接お問い合わせください。', cancelled: 'ご依頼は取り消されています。ご請求元に直接お問い合わせください。',
+    paid: 'すでにお支払いの手続きが済んでいます。', expired: 'お支払いの期限を過ぎています。ご請求元に直接お問い合わせください。', declined: 'このご依頼は、すでにお断りいただいています。お支払い方法は、ご請求元とご相談ください。', cancelled: 'ご依頼は取り消されています。ご請求元に直接お問い合わせください。',
     detail: 'お支払いの内容を見る',
   },
-  sections: { request: 'ご請求の内容', amounts: 'ご請求金額', file: '請求書ファイル' },
+  sections: { request: 'ご請求の内容', amounts: 'ご請求金額' },
   terms: { seller: 'ご請求元', person: '宛先のご担当者', invoice_number: '請求書番号', due_date: '支払期日', pay_until: 'カード払いの期限', message: 'ご請求元からのメッセージ', none: 'なし', until: 'まで' },
   amounts: {
     standard: '10%対象（税抜）', reduced: '8%対象（税抜）', nontaxable: '非課税・対象外', discount: '値引き', tax: '消費税', total: 'お支払い金額',
-    fee: '手数料はご請求元が負担します。お客様のご負担はご請求金額のみです。',
+    fee: '手数料はご請求元が負担します。お客さまのご負担はご請求金額のみです。',
   },
   decline: {
     open: 'このご依頼をお断りする', title: 'このご依頼をお断りしますか',
     text: 'お断りすると、ご請求元にお知らせし、このご依頼からはカードで支払えなくなります。請求そのものがなくなるわけではありません。お支払い方法はご請求元とご相談ください。',
-    comment: 'お断りの理由', commentHelp: 'ご請求元に伝わります。', tooLong: '1000文字以内で入力してください。', yes: 'お断りする', no: '戻る', done: 'ご依頼をお断りしました。',
+    comment: 'お断りの理由', commentHelp: 'ご請求元に伝わります。', tooLong: `${maxCommentLength}文字以内で入力してください。`, yes: 'お断りする', no: '戻る', done: 'ご依頼をお断りしました。',
   },
 } as const

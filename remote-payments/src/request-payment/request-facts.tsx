@@ -12,7 +12,6 @@ export function RequestFacts({ invoice, request }: { invoice: Invoice, request: 
       <DescriptionRow term={words.person}>{request.person_name || words.none}</DescriptionRow>
       <DescriptionRow term={words.invoice_number}>{invoice.invoice_number || words.none}</DescriptionRow>
       <DescriptionRow term={words.due_date}><DateText value={invoice.due_date} /></DescriptionRow>
-      {request.pay_until && <DescriptionRow term={words.pay_until}><DateText value={request.pay_until} withTime />{words.until}</DescriptionRow>}
       {request.message && <DescriptionRow term={words.message}><Text whiteSpace="pre-wrap">{request.message}</Text></DescriptionRow>}
     </DescriptionList>
   )

@@ -1,5 +1,6 @@
-import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
-import { clearPaymentFlow, readPaymentFlow } from '../common/flow-state.ts'
+import { fireEvent, screen, userEvent, waitFor } from '@invoice-card/config/testing'
+import { maxCommentLength } from '@invoice-card/contracts'
+import { changePaymentFlow, clearPaymentFlow, readPaymentFlow } from '../common/flow-state.ts'
 import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
 import { paymentApproved, paymentId, paymentStarted, request, savedCard } from '../testing/payment.ts'
 import { renderAt } from '../testing/render-at.tsx'
@@ -8,6 +9,7 @@ const get = 'GET /api/v1/invoices/21'
 const answer = 'PUT /api/v1/invoices/21/request_buyer'
 const approve = 'POST /api/v1/invoices/credit_cards/approval'
 const answers = { [get]: request, 'GET /api/v1/invoices/credit_cards': { credit_cards: [savedCard] }, [approve]: paymentApproved }
+const none = { invoices: [], total_count: 0, total_count_is_action_required: 0 }
 
 beforeEach(clearPaymentFlow)
 
@@ -24,8 +26,9 @@ test('a request that is not there, or is no request, gets a friendly view', asyn
   expect((await screen.findAllByText('ご請求が見つかりません')).length).toBeGreaterThan(0)
 })
 
-test.each([[8, 'お支払いの期限を過ぎています。'], [5, 'ご依頼は取り消されています。'], [1, 'すでにお支払いの手続きが済んでいます。']])('one in status %d says why it cannot be paid', async (status, text) => {
-  answerWith({ ...answers, [get]: { ...request, status, request: { ...request.request, pay_until: null } } })
+const declined = { reason: 'declined', settlement: null }
+test.each([[8, null, 'お支払いの期限を過ぎています。'], [5, null, 'ご依頼は取り消されています。'], [5, declined, 'すでにお断りいただいています。'], [1, null, 'すでにお支払いの手続きが済んでいます。']])('one in status %d (%j) says why it cannot be paid', async (status, cancellation, text) => {
+  answerWith({ ...answers, [get]: { ...request, status, cancellation, request: { ...request.request, pay_until: null } } })
   await renderAt('/payments/waiting/21/creditcard')
   expect(await screen.findByText(new RegExp(text))).toBeVisible()
   expect(screen.queryByRole('button', { name: /支払う/ })).toBeNull()
@@ -40,15 +43,38 @@ test('a refusal is told, and the request stays payable', async () => {
   expect(await payButton()).toBeVisible()
 })
 
-test('a double click pays once what was shown, and ends at a completion of its own words', async () => {
+const withdrawn = { ...request, status: 5, cancellation: { reason: 'withdrawn', settlement: null }, request: { ...request.request, pay_until: null } }
+test('a payment that is refused because the request was withdrawn shows the request as it is now', async () => {
+  const network = answerWith({ ...answers, [answer]: refusal(409, 'request_cancelled') })
+  await renderAt('/payments/waiting/21/creditcard')
+  await agree()
+  network.answer(get, withdrawn)
+  await userEvent.click(await payButton())
+  expect(await screen.findByText(/ご依頼は取り消されています/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: /支払う/ })).toBeNull()
+})
+
+test('declining what was withdrawn meanwhile shows the request as it is now', async () => {
+  const network = answerWith({ ...answers, [answer]: refusal(409, 'request_cancelled') })
+  await renderAt('/payments/waiting/21/creditcard')
+  await userEvent.click(await screen.findByRole('button', { name: 'このご依頼をお断りする' }))
+  network.answer(get, withdrawn)
+  await userEvent.click(screen.getByRole('button', { name: 'お断りする' }))
+  expect(await screen.findByText(/ご依頼は取り消されています/)).toBeVisible()
+})
+
+test('a double click pays once what was shown, and ends at a completion of its own words, also after a reload', async () => {
   const network = answerWith({ ...answers, [answer]: paymentStarted })
-  const { address } = await renderAt('/payments/waiting/21/creditcard')
+  const { address, leave } = await renderAt('/payments/waiting/21/creditcard')
   await agree()
   await userEvent.dblClick(await payButton())
   await waitFor(() => expect(address()).toBe(`/payments/complete?payment_id=${paymentId}`))
   expect(await screen.findByText(/ご請求元の口座へ振り込みます/)).toBeVisible()
   expect(network.requestsOf(answer)).toHaveLength(1)
   await expect(network.requestsOf(answer)[0]?.json()).resolves.toEqual({ action: 'pay', card: { kind: 'saved', credit_card_id: 3 }, amount: 418_000, is_terms_agreed: true })
+  leave()
+  await renderAt(`/payments/complete?payment_id=${paymentId}`)
+  expect(await screen.findByText(/ご請求元の口座へ振り込みます/)).toBeVisible()
 })
 
 test('after a lost answer another screen of the flow leads back here, where the same call is made again', async () => {
@@ -71,6 +97,7 @@ test('a declined card is told here, for another card', async () => {
   await userEvent.click(await payButton())
   await screen.findByText('お支払いの結果を確認できませんでした')
   first.leave()
+  changePaymentFlow({ paymentId })
   network.answer(approve, { ...paymentApproved, status: 'declined', is_credit_approved: false, invoice_id: null, message: 'ご利用限度額を超えています。' })
   const { address } = await renderAt(`/payments/complete?payment_id=${paymentId}`)
   await waitFor(() => expect(address()).toBe('/payments/waiting/21/creditcard'))
@@ -79,11 +106,32 @@ test('a declined card is told here, for another card', async () => {
 })
 
 test('turning it down asks first and takes a reason', async () => {
-  const network = answerWith({ ...answers, 'GET /api/v1/invoices': { invoices: [], total_count: 0, total_count_is_action_required: 0 }, [answer]: { ...paymentStarted, payment_id: null, status: 'request_declined' } })
+  const network = answerWith({ ...answers, 'GET /api/v1/invoices': none, [answer]: { ...paymentStarted, payment_id: null, status: 'request_declined' } })
   const { address } = await renderAt('/payments/waiting/21/creditcard')
   await userEvent.click(await screen.findByRole('button', { name: 'このご依頼をお断りする' }))
   await userEvent.type(screen.getByRole('textbox', { name: /お断りの理由/ }), '振込で支払います。')
   await userEvent.click(screen.getByRole('button', { name: 'お断りする' }))
   await waitFor(() => expect(address()).toBe('/payments/waiting'))
   await expect(network.requestsOf(answer)[0]?.json()).resolves.toEqual({ action: 'decline', comment: '振込で支払います。' })
+})
+
+test('a reason that is too long is not sent, and takes the focus', async () => {
+  const network = answerWith(answers)
+  await renderAt('/payments/waiting/21/creditcard')
+  await userEvent.click(await screen.findByRole('button', { name: 'このご依頼をお断りする' }))
+  const reason = screen.getByRole('textbox', { name: /お断りの理由/ })
+  fireEvent.change(reason, { target: { value: '長'.repeat(maxCommentLength + 1) } })
+  await userEvent.click(screen.getByRole('button', { name: 'お断りする' }))
+  expect(reason).toHaveFocus()
+  expect(reason).toBeInvalid()
+  expect(network.requestsOf(answer)).toHaveLength(0)
+})
+
+test('the list is as it was left: by the way back, and after the request was turned down', async () => {
+  answerWith({ ...answers, 'GET /api/v1/invoices': none, [answer]: { ...paymentStarted, payment_id: null, status: 'request_declined' } })
+  const { address } = await renderAt('/payments/waiting/21/creditcard', { listSearch: 'order=due&page=2' })
+  expect(await screen.findByRole('link', { name: '支払い待ち' })).toHaveAttribute('href', '/payments/waiting?order=due&page=2')
+  await userEvent.click(await screen.findByRole('button', { name: 'このご依頼をお断りする' }))
+  await userEvent.click(screen.getByRole('button', { name: 'お断りする' }))
+  await waitFor(() => expect(address()).toBe('/payments/waiting?order=due&page=2'))
 })

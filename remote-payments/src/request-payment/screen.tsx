@@ -1,11 +1,11 @@
 import { isRefusal } from '@invoice-card/api-client'
-import { ButtonLink, ErrorState, SkeletonText } from '@invoice-card/ui'
+import { ButtonLink, ErrorState, Page, SkeletonText } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from 'react-router-dom'
 import { isPaymentUnderWay, screenOfAttempt } from '../common/card-payment/attempt.ts'
 import { failureText } from '../common/failure-text.ts'
-import { usePaymentFlow } from '../common/flow-state.ts'
-import { Page } from '../common/page.tsx'
+import { declinedMessageOn, usePaymentFlow } from '../common/flow-state.ts'
+import { asLeft, useListSearch } from '../common/listing/way-back.ts'
 import { paymentQuery } from '../common/payment-query.ts'
 import { listLabels } from '../common/payment-tabs.tsx'
 import { paths } from '../paths.ts'
@@ -13,23 +13,23 @@ import { EndedRequest } from './ended-request.tsx'
 import { messages } from './messages.ts'
 import { RequestPayment } from './request-payment.tsx'
 
-const back = { to: paths.list('waiting'), label: listLabels.waiting }
-
 /** /payments/waiting/{id}/creditcard: a seller's request, and the card that pays it. */
 export function Component() {
   const id = Number(useParams().id)
   const isId = Number.isSafeInteger(id) && id > 0
   const [flow] = usePaymentFlow()
   const { data, error, refetch, isFetching } = useQuery({ ...paymentQuery(id), enabled: isId })
+  const back = { to: asLeft(paths.list('waiting'), useListSearch()), label: listLabels.waiting }
 
   const screen = screenOfAttempt(flow)
   const isUnderWay = isPaymentUnderWay(flow)
   // Another payment has begun: its end comes first.
   if (isUnderWay && screen !== null && screen !== paths.payRequest(id)) return <Navigate to={screen} replace />
   if (data?.request) {
+    const isEnded = data.request.pay_until === null && !isUnderWay
     return (
-      <Page title={messages.title} description={messages.lead(data.request.seller_name)} back={back}>
-        {data.request.pay_until === null && !isUnderWay ? <EndedRequest invoice={data} /> : <RequestPayment key={id} invoice={data} request={data.request} declinedMessage={flow.declinedMessage} isUnderWay={isUnderWay} />}
+      <Page title={messages.title} description={isEnded ? undefined : messages.lead(data.request.seller_name)} back={back}>
+        {isEnded ? <EndedRequest invoice={data} /> : <RequestPayment key={id} invoice={data} request={data.request} declinedMessage={declinedMessageOn(flow, paths.payRequest(id))} isUnderWay={isUnderWay} />}
       </Page>
     )
   }
@@ -37,7 +37,7 @@ export function Component() {
   return (
     <Page title={isMissing ? messages.notFound.title : messages.title} back={back}>
       {isMissing
-        ? <ErrorState scene="search" {...messages.notFound} action={<ButtonLink variant="secondary" to={paths.list('waiting')}>{messages.list}</ButtonLink>} />
+        ? <ErrorState scene="search" {...messages.notFound} action={<ButtonLink variant="secondary" to={back.to}>{messages.list}</ButtonLink>} />
         : error ? <ErrorState description={failureText(error)} onRetry={() => void refetch()} isRetrying={isFetching} /> : <SkeletonText lines={10} />}
     </Page>
   )

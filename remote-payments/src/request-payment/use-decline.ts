@@ -1,9 +1,11 @@
-import { bus } from '@invoice-card/events'
+import { bus, notify } from '@invoice-card/events'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { calls } from '../common/calls.ts'
+import { failureText } from '../common/failure-text.ts'
+import { messages } from './messages.ts'
 
-/** Turns a request down. Asked again with the same comment it repeats the same call, for the answer may only have got lost. */
+/** Turns a request down, and says how that ended, also to who has left the screen by then. Asked again with the same comment it repeats the same call, for the answer may only have got lost. */
 export function useDecline(invoiceId: number) {
   const queryClient = useQueryClient()
   const sent = useRef<{ readonly comment: string, readonly idempotencyKey: string }>(null)
@@ -13,7 +15,10 @@ export function useDecline(invoiceId: number) {
       const { idempotencyKey } = sent.current
       return calls.payments.answerRequest({ params: { id: invoiceId }, body: { action: 'decline', ...(comment ? { comment } : {}) } }, { idempotencyKey })
     },
-    onSuccess: () => {
+    onSuccess: () => notify.success(messages.decline.done),
+    onError: error => notify.error(failureText(error)),
+    // After a failure too: it may be declined all the same, or no longer be there to be declined.
+    onSettled: () => {
       bus.emit('statsChanged', {})
       return queryClient.invalidateQueries({ queryKey: ['payments'] })
     },

@@ -1,3 +1,5 @@
+import { loginUserAtom, store } from '@invoice-card/session'
+import { changePaymentFlow, clearPaymentFlow, emptyPaymentFlow } from '../common/flow-state.ts'
 import { calendar, commission, fileId, readFile } from './payment.ts'
 
 /** Who sent the sample invoice, as it is registered. */
@@ -14,4 +16,13 @@ export const answers = {
   'GET /api/v1/suppliers': { suppliers: [supplier], count_all: 1 }, 'GET /api/v1/suppliers/7/accounts': { accounts: [account] },
   'POST /api/v1/accounts/holder_kana': { holder_kana: 'ｶ)ｻﾝﾌﾟﾙ', warnings: [] },
   'GET /api/v1/corporations': { corporations: [] },
+}
+
+/** A user is signed in and has chosen an invoice. */
+export function beginWithInvoice(): void {
+  clearPaymentFlow()
+  store.set(loginUserAtom, {
+    emailAddress: 'demo@example.co.jp', userLastName: '佐藤', userFirstName: '花子', buyerId: 1, businessForm: 1, companyName: '株式会社サンプル商事', transferPersonName: 'カ)サンプル', phoneNumber: '', externalIntegrationClientIds: [],
+  })
+  changePaymentFlow({ ...emptyPaymentFlow, invoiceFile: { file_id: fileId, file_name: '01.pdf' } })
 }

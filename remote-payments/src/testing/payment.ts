@@ -42,13 +42,13 @@ export const readFile: InvoiceFile = {
 export const payment: Invoice = {
   id: 18, type: 'InvoicePayment', status: 1, is_action_required: false, action_required_reason: null, supplier_id: 7, supplier_name: '株式会社青葉デザイン製作所', amount: 607_200, commission_amount: 18_216,
   due_date: '2026-11-30', transfer_date: '2026-11-30', created_at: '2026-11-20T01:00:00Z', invoice_number: 'INV-1', registration_number: null, issue_date: null, transfer_person_name: 'ｶ)ｻﾝﾌﾟﾙ', account: null,
-  card: { brand: 'VISA', last4: '1111' }, commission_tax_amount: 1_656, total_amount: 625_416, files: [], action_required_comment: null, action_required_until: null, cancel: { until: null, settlement: 'void' }, receipt: null, returned: null, request: null, is_editable: true, is_cancellable: true, has_receipt: false,
+  card: { brand: 'VISA', last4: '1111' }, commission_tax_amount: 1_656, total_amount: 625_416, files: [], action_required_comment: null, action_required_until: null, cancel: { until: null, settlement: 'void' }, cancellation: null, receipt: null, returned: null, request: null, is_editable: true, is_cancellable: true, is_card_replaceable: true, has_receipt: false,
   timeline: [{ kind: 'applied', state: 'done', at: '2026-11-20T01:00:00Z', on: null }, { kind: 'check_completed', state: 'current', at: null, on: null }, { kind: 'transferred', state: 'planned', at: null, on: '2026-11-30' }],
 }
 
 /** A seller's request that waits for this company's card. */
 export const request: Invoice = {
-  ...payment, id: 21, type: 'InvoiceRequestBuyer', status: 7, supplier_id: null, supplier_name: '北都工業株式会社', amount: 418_000, commission_amount: 0, commission_tax_amount: 0, total_amount: 418_000, due_date: '2026-12-17', transfer_date: null, card: null, cancel: null, is_editable: false, is_cancellable: false, timeline: [],
+  ...payment, id: 21, type: 'InvoiceRequestBuyer', status: 7, supplier_id: null, supplier_name: '北都工業株式会社', amount: 418_000, commission_amount: 0, commission_tax_amount: 0, total_amount: 418_000, due_date: '2026-12-17', transfer_date: null, card: null, cancel: null, is_editable: false, is_cancellable: false, is_card_replaceable: false, timeline: [],
   request: {
     seller_name: '北都工業株式会社', pay_until: '2026-12-14T03:00:00Z', person_name: '佐藤 花子', message: '10月分のご請求です。', standard_taxable_amount: 380_000, reduced_taxable_amount: 0, nontaxable_amount: 0,
     standard_discounted_amount: 380_000, reduced_discounted_amount: 0, nontaxable_discounted_amount: 0, consumption_tax_amount: 38_000, discount_amount: 0, discount_rate: null,

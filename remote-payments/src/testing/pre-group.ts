@@ -3,7 +3,7 @@ import { fileId } from './payment.ts'
 
 /** An item about the sample invoice, to a registered supplier. */
 export const preItem: PreItem = {
-  pre_id: 31, reference: 'SHIWAKE-1', is_registered: false, is_discarded: false, payment_id: null, invoice_status: null, invoice_id: null,
+  pre_id: 31, reference: 'SHIWAKE-1', is_registered: false, is_discarded: false, payment_id: null, invoice_status: null, invoice_id: null, is_action_required: false, is_under_way: false, draft_id: null,
   supplier: { kind: 'existing', supplier_id: 7 }, supplier_id: 7, supplier_name: '株式会社青葉デザイン製作所', amount: 607_200, due_date: '2026-11-30', issue_date: '2026-11-01', invoice_number: 'INV-2026-0112',
   registration_number: null, transfer_person_name: null, file_ids: [fileId],
 }

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom'
 
 // Above what a test waits for on the screen, see `testing.ts`.
-jest.setTimeout(20_000)
+jest.setTimeout(60_000)
 
 // What jsdom leaves out of the DOM and our screens need. Motion counts as unwanted, so that what closes is gone at once.
 window.matchMedia ??= (query: string) => Object.assign(new EventTarget(), {

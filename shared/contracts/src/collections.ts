@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { Account } from './accounts.ts'
 import { AmountYen, Count, DateOnly, EmailAddress, Empty, Id, optionalText, pageQuery, text, Timestamp, Uuid } from './common.ts'
 import { callLimits, defineContract } from './endpoint.ts'
-import { InvoiceFileLink, TimelineEntry } from './invoices.ts'
+import { TimelineEntry } from './invoice-course.ts'
+import { InvoiceFileLink } from './invoices.ts'
 
 /** SPEC §4 Collection (seller side): 1 not registered, 2 waiting, 3 in progress, 4 review completed, 5 deposited, 6 expired, 7 cancelled. */
 export const RequestSellerStatus = v.picklist([1, 2, 3, 4, 5, 6, 7])
@@ -81,6 +82,12 @@ export const RequestSellerDetail = v.object({
   is_cancellable: v.boolean(),
   /** A link or a mail can still bring the buyer here. */
   is_open: v.boolean(),
+  /** The bank could not pay into `account`: the seller names another until then, or the payment is cancelled. */
+  account_asked: v.nullable(v.object({
+    until: v.nullable(DateOnly),
+    /** Why, in the words of the bank or the examiner. */
+    comment: v.nullable(v.string()),
+  })),
 })
 export type RequestSellerDetail = v.InferOutput<typeof RequestSellerDetail>
 
@@ -159,7 +166,7 @@ export const collections = defineContract({
     summary: 'Name one of the company\'s own accounts for the money of a paid request that the bank could not pay out; it is examined once more and sent there',
     body: v.object({ account_id: Id }),
     response: RequestSellerDetail,
-    errors: { invoice_request_not_found: 404, account_not_found: 404, deposit_account_not_asked: 409 },
+    errors: { invoice_request_not_found: 404, account_not_found: 404, account_is_payers: 422, deposit_account_not_asked: 409 },
   },
   createRequestLink: {
     method: 'POST', path: '/api/v1/invoices/{id}/request_seller/link', ...byToggle, limit: mailLimit,

@@ -45,6 +45,8 @@ export const creditCards = defineContract({
       v_result_code: v.nullable(v.string()),
       /** Why it was declined and what to do, fit to be shown. */
       message: v.nullable(v.string()),
+      /** Of a declined one: the payment of the same invoice that another attempt has made meanwhile. */
+      paid_invoice_id: v.optional(Id),
     }),
     errors: { payment_not_found: 404 },
   },

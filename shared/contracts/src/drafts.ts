@@ -1,11 +1,20 @@
 import * as v from 'valibot'
-import { Count, Empty, Id, optionalText, pageQuery, Timestamp, Uuid } from './common.ts'
+import { AmountYen, Count, DateOnly, Empty, Id, optionalText, pageQuery, Timestamp, Uuid } from './common.ts'
 import { callLimits, defineContract } from './endpoint.ts'
 import { AccountInput } from './accounts.ts'
 import { SupplierCorporationInput, SupplierSoleProprietorInput } from './suppliers.ts'
 
+/** What has a form of its own once it is finished; longer than any of them, for what was pasted beside it. */
+const unfinished = optionalText(300)
+
 /** Form values as typed, so anything may be missing or unfinished. Never a card token. */
 export const DraftValues = v.object({
+  /** The file whose readings are in the values already. A draft without this and the next is of before they were kept. */
+  read_file_id: v.optional(v.nullable(Uuid)),
+  /** What a person has set, by the names of the form's fields: no reading is put in its place. */
+  edited_fields: v.optional(v.pipe(v.array(optionalText(60)), v.maxLength(60))),
+  /** Of these, what was known before this invoice was there: where it says something else, that is shown. */
+  prefilled_fields: v.optional(v.pipe(v.array(optionalText(60)), v.maxLength(60))),
   /** An item that a program prepared, and its group: what is paid from the draft registers it. */
   pre_group_id: v.optional(v.nullable(Id)),
   pre_id: v.optional(v.nullable(Id)),
@@ -20,10 +29,10 @@ export const DraftValues = v.object({
   supplier_id: v.optional(v.nullable(Id)),
   is_new_supplier: v.optional(v.boolean()),
   new_supplier_business_form: v.optional(v.picklist([1, 2])),
-  new_supplier: v.optional(v.partial(v.object({ ...SupplierCorporationInput.entries, ...SupplierSoleProprietorInput.entries, corporate_name: v.string(), business_name: v.string(), corporate_number: v.string(), postal_code: v.string(), registration_number: v.string() }))),
+  new_supplier: v.optional(v.partial(v.object({ ...SupplierCorporationInput.entries, ...SupplierSoleProprietorInput.entries, corporate_name: unfinished, business_name: unfinished, corporate_number: unfinished, postal_code: unfinished, registration_number: unfinished }))),
   account_id: v.optional(v.nullable(Id)),
   is_new_account: v.optional(v.boolean()),
-  new_account: v.optional(v.partial(v.object({ ...AccountInput.entries, bank_code: v.string(), branch_code: v.string(), account_number: v.string(), account_holder_kana: v.string() }))),
+  new_account: v.optional(v.partial(v.object({ ...AccountInput.entries, bank_code: unfinished, branch_code: unfinished, account_number: unfinished, account_holder_kana: unfinished }))),
 })
 export type DraftValues = v.InferOutput<typeof DraftValues>
 
@@ -42,19 +51,41 @@ export const Draft = v.object({ ...DraftSummary.entries, values: DraftValues })
 export type DraftSummary = v.InferOutput<typeof DraftSummary>
 export type Draft = v.InferOutput<typeof Draft>
 
+/** What a list of drafts is narrowed to, and its order; all of it may be left out. */
+const draftListQuery = {
+  search_word: v.optional(optionalText(100)),
+  amount_min: v.optional(AmountYen),
+  amount_max: v.optional(AmountYen),
+  due_date_from: v.optional(DateOnly),
+  due_date_to: v.optional(DateOnly),
+  /** A draft without the value comes last in either direction. */
+  sort: v.optional(v.picklist(['updated_at', 'due_date', 'amount'])),
+  order: v.optional(v.picklist(['asc', 'desc'])),
+}
+
 export const drafts = defineContract({
   createDraft: {
     method: 'POST', path: '/api/v1/drafts', limit: callLimits.screen, summary: 'Keep a half-filled payment',
     body: v.object({
       values: DraftValues,
-      /** Asked for again under the same key, after a lost answer, the values go into the same draft. */
+      /** Asked for again under the same key, after a lost answer or anywhere else, the draft that is there is answered as it stands. A file's id: once it stands behind a payment, nothing is kept under it any more. */
       draft_key: v.optional(Uuid),
     }),
-    response: Draft, errors: { draft_limit_reached: 409 },
+    response: v.object({
+      ...Draft.entries,
+      /** It was there before this call, which has changed nothing. */
+      was_there: v.boolean(),
+    }),
+    errors: { draft_limit_reached: 409, draft_already_applied: 409 },
   },
   updateDraft: {
     method: 'PUT', path: '/api/v1/drafts/{id}', limit: callLimits.screen, summary: 'Replace the values of a draft',
-    body: v.object({ values: DraftValues }), response: Draft, errors: { draft_not_found: 404 },
+    body: v.object({
+      values: DraftValues,
+      /** Of the draft that the values were made from: refused where it was changed since. For what no person typed. */
+      known_updated_at: v.optional(Timestamp),
+    }),
+    response: Draft, errors: { draft_not_found: 404, draft_changed: 409 },
   },
   getDraft: {
     method: 'GET', path: '/api/v1/drafts/{id}', summary: 'One draft with its values',
@@ -66,8 +97,12 @@ export const drafts = defineContract({
     response: Empty, errors: { draft_not_found: 404 },
   },
   listDrafts: {
-    method: 'GET', path: '/api/v1/drafts', summary: 'Drafts, last changed first',
-    query: v.object(pageQuery),
-    response: v.object({ drafts: v.array(DraftSummary), count: Count }),
+    method: 'GET', path: '/api/v1/drafts', summary: 'Drafts, last changed first unless asked for otherwise',
+    query: v.object({ ...pageQuery, ...draftListQuery }),
+    response: v.object({
+      drafts: v.array(DraftSummary),
+      /** Of all pages, as narrowed. */
+      count: Count,
+    }),
   },
 })

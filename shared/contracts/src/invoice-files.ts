@@ -2,8 +2,10 @@ import * as v from 'valibot'
 import { Count, text, Timestamp, Uuid } from './common.ts'
 import { callLimits, defineContract } from './endpoint.ts'
 
-/** Largest invoice file in bytes (10 MiB). */
-export const maxFileBytes = 10 * 1024 * 1024
+/** Largest invoice file in MiB, as its user is told. */
+export const maxFileMebibytes = 10
+/** The same in bytes. */
+export const maxFileBytes = maxFileMebibytes * 1024 * 1024
 export const FileContentType = v.picklist(['application/pdf', 'image/jpeg', 'image/png'])
 
 /** `agreed`: independent readings agree; `check`: read, look at it; `not_read`: nothing found. */

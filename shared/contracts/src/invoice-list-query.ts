@@ -8,6 +8,8 @@ export const invoiceListQuery = {
   invoice_types: v.optional(v.array(InvoiceType)),
   is_action_required: v.optional(v.boolean()),
   search_word: v.optional(optionalText(100)),
+  /** The whole number of the invoice, in any width and case. */
+  invoice_number: v.optional(optionalText(60)),
   /** Payments to one of the company's suppliers. */
   supplier_id: v.optional(Id),
   amount_min: v.optional(AmountYen),

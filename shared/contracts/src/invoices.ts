@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { Account, AccountInput } from './accounts.ts'
 import { AmountYen, Count, DateOnly, Id, optionalText, pageQuery, text, Timestamp, TypedRegistrationNumber, Uuid } from './common.ts'
 import { callLimits, defineContract } from './endpoint.ts'
+import { Cancellation, ReturnedMoney, TimelineEntry } from './invoice-course.ts'
 import { invoiceListQuery } from './invoice-list-query.ts'
 import { ActionRequiredReason, InvoiceStatus, InvoiceType } from './invoice-states.ts'
 import { MonthlyTotal } from './monthly-total.ts'
@@ -24,32 +25,12 @@ export const InvoiceSummary = v.object({
 })
 export type InvoiceSummary = v.InferOutput<typeof InvoiceSummary>
 
+/** What an answer, a correction or a refusal may say in words. */
+export const maxCommentLength = 1000
+
 export const InvoiceFileLink = v.object({
   file_id: Uuid, file_name: v.string(), content_type: v.string(), page_count: Count,
 })
-
-/** One thing that happened or is going to happen to an invoice. */
-export const TimelineEntry = v.object({
-  kind: v.picklist(['applied', 'checked', 'check_completed', 'captured', 'transferred', 'card_debit', 'action_required', 'answered', 'cancelled', 'expired', 'requested', 'linked', 'supplier_confirmed', 'came_back', 'return_decision', 'resent', 'refunded']),
-  state: v.picklist(['done', 'current', 'planned']),
-  /** When it happened; null where only the day is known. */
-  at: v.nullable(Timestamp),
-  on: v.nullable(DateOnly),
-})
-export type TimelineEntry = v.InferOutput<typeof TimelineEntry>
-
-/** Money that was sent and that the payee's bank gave back (組戻し). */
-export const ReturnedMoney = v.object({
-  /** As the bank says it. */
-  reason: v.string(),
-  /** Null while somebody has to decide. */
-  outcome: v.nullable(v.picklist(['resend', 'refund'])),
-  /** When it is sent again. */
-  transfer_date: v.nullable(DateOnly),
-  /** Where it is sent again; null where that is another's business. */
-  account: v.nullable(v.omit(Account, ['id', 'created_at'])),
-})
-export type ReturnedMoney = v.InferOutput<typeof ReturnedMoney>
 
 export const Invoice = v.object({
   ...InvoiceSummary.entries,
@@ -66,8 +47,10 @@ export const Invoice = v.object({
   action_required_comment: v.nullable(v.string()),
   /** The last day to answer. */
   action_required_until: v.nullable(DateOnly),
-  /** Until when the owner can cancel, where that is possible now, and what then happens to the card's money. */
+  /** Until when the owner can cancel, and what then happens to the card's money. Of a reserved payment also once it is too late: `is_cancellable` says whether it is. */
   cancel: v.nullable(v.object({ until: v.nullable(DateOnly), settlement: v.picklist(['void', 'refund']) })),
+  /** Of a cancelled one, as its buyer is told. */
+  cancellation: v.nullable(Cancellation),
   /** The receipt of the fee, once it is issued and the caller's. */
   receipt: v.nullable(v.object({ number: v.number(), issued_on: DateOnly })),
   /** The last return of its transfer, until the payee has the money after all. */
@@ -77,6 +60,8 @@ export const Invoice = v.object({
   /** What the owner may do now. */
   is_editable: v.boolean(),
   is_cancellable: v.boolean(),
+  /** Whether another authorisation of a card may take the place of the present one; with it the amount may change, else it is fixed. */
+  is_card_replaceable: v.boolean(),
   has_receipt: v.boolean(),
 })
 export type Invoice = v.InferOutput<typeof Invoice>
@@ -157,7 +142,7 @@ export const invoices = defineContract({
     errors: {
       supplier_not_found: 404, account_not_found: 404, credit_card_not_found: 404, file_not_found: 404,
       commission_changed: 409, duplicate_invoice: 409, draft_not_found: 404,
-      transfer_date_not_available: 422, supplier_is_own_company: 422, supplier_not_allowed: 422, supplier_already_exists: 409, corporate_number_incorrect: 422,
+      transfer_date_not_available: 422, supplier_is_own_company: 422, account_is_own_company: 422, supplier_not_allowed: 422, supplier_already_exists: 409, corporate_number_incorrect: 422,
       amount_over_limit: 422, registration_number_incorrect: 422, registration_number_is_own: 422, card_token_invalid: 422, card_brand_not_accepted: 422, card_expired: 422, card_attempts_exceeded: 403,
       bank_not_found: 422, branch_not_found: 422, holder_not_convertible: 422, transfer_person_name_not_kana: 422,
       promotion_code_invalid: 422,
@@ -203,12 +188,12 @@ export const invoices = defineContract({
       payee: v.optional(v.object({ supplier_id: Id, account_id: Id })),
       transfer_person_name: v.optional(text(48)),
       file_ids: v.optional(v.pipe(v.array(Uuid), v.minLength(1), v.maxLength(10))),
-      comment: v.optional(optionalText(1000)),
+      comment: v.optional(optionalText(maxCommentLength)),
     }),
     response: Invoice,
     errors: {
-      invoice_not_found: 404, invoice_not_editable: 409, card_authorisation_required: 409, file_not_found: 404, duplicate_invoice: 409, transfer_person_name_not_kana: 422,
-      transfer_date_not_available: 422, supplier_not_found: 404, supplier_not_allowed: 422, supplier_is_own_company: 422, account_not_found: 404,
+      invoice_not_found: 404, invoice_not_editable: 409, card_authorisation_required: 409, file_not_found: 404, file_already_used: 409, duplicate_invoice: 409, transfer_person_name_not_kana: 422,
+      transfer_date_not_available: 422, supplier_not_found: 404, supplier_not_allowed: 422, supplier_is_own_company: 422, account_is_own_company: 422, account_not_found: 404,
       registration_number_incorrect: 422, registration_number_is_own: 422,
     },
   },

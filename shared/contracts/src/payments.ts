@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { AmountYen, optionalText, text, Uuid } from './common.ts'
 import { callLimits, defineContract } from './endpoint.ts'
-import { CardChoice, PaymentStart } from './invoices.ts'
+import { CardChoice, maxCommentLength, PaymentStart } from './invoices.ts'
 
 /** What a buyer does with a request: pays it as it was seen, or turns it down. */
 export const RequestAnswer = v.variant('action', [
@@ -14,7 +14,7 @@ export const RequestAnswer = v.variant('action', [
     transfer_person_name: v.optional(text(48)),
     is_terms_agreed: v.literal(true),
   }),
-  v.object({ action: v.literal('decline'), comment: v.optional(optionalText(1000)) }),
+  v.object({ action: v.literal('decline'), comment: v.optional(optionalText(maxCommentLength)) }),
 ])
 export type RequestAnswer = v.InferOutput<typeof RequestAnswer>
 
@@ -37,7 +37,7 @@ export const payments = defineContract({
     }),
     errors: {
       invoice_not_found: 404, request_expired: 409, request_cancelled: 409, request_already_paid: 409, request_payment_under_way: 409,
-      amount_changed: 409, duplicate_invoice: 409, transfer_person_name_not_kana: 422, ...cardErrors,
+      amount_changed: 409, seller_is_own_company: 422, duplicate_invoice: 409, transfer_person_name_not_kana: 422, ...cardErrors,
     },
   },
   authoriseAgain: {
@@ -47,7 +47,7 @@ export const payments = defineContract({
       card: CardChoice,
       /** A corrected amount, with the fee the user saw for it. */
       corrected: v.optional(v.object({ amount: v.pipe(AmountYen, v.minValue(1)), commission_amount: AmountYen })),
-      comment: v.optional(optionalText(1000)),
+      comment: v.optional(optionalText(maxCommentLength)),
       is_terms_agreed: v.literal(true),
     }),
     response: PaymentStart,

@@ -42,6 +42,12 @@ export type PreGroupState = v.InferOutput<typeof PreGroupState>
 export const PreItem = v.object({
   ...itemState,
   invoice_id: v.nullable(Id),
+  /** Its payment waits for an answer of the company. */
+  is_action_required: v.boolean(),
+  /** A payment of it is being made, in this window or another: a card is or may become charged. One that was left at the card's authentication counts for fifteen minutes. */
+  is_under_way: v.boolean(),
+  /** The company's draft that continues it, the last changed one; null where there is none, and once the item is registered or discarded. */
+  draft_id: v.nullable(Id),
   supplier: SupplierChoice,
   /** The company's own supplier that is meant, where it is registered by now. */
   supplier_id: v.nullable(Id),

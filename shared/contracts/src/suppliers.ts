@@ -74,7 +74,7 @@ export type SupplierAccountChange = v.InferOutput<typeof SupplierAccountChange>
 
 const accountErrors = {
   supplier_not_found: 404, bank_not_found: 422, branch_not_found: 422, holder_not_convertible: 422,
-  supplier_is_own_company: 422, account_already_exists: 409,
+  account_is_own_company: 422, account_already_exists: 409,
 } as const
 const creationErrors = { supplier_already_exists: 409, supplier_is_own_company: 422, corporate_number_incorrect: 422 } as const
 
@@ -120,8 +120,8 @@ export const suppliers = defineContract({
   },
   deleteSupplier: {
     method: 'DELETE', path: '/api/v1/suppliers/{id}',
-    summary: 'Delete a supplier that no payment under way uses',
-    response: Empty, errors: { supplier_not_found: 404, supplier_in_use: 409 },
+    summary: 'Delete a supplier that no payment under way uses and that is not escalated',
+    response: Empty, errors: { supplier_not_found: 404, supplier_in_use: 409, supplier_under_examination: 409 },
   },
   listSupplierAccounts: {
     method: 'GET', path: '/api/v1/suppliers/{id}/accounts',

@@ -112,7 +112,7 @@ export const users = defineContract({
     response: SecuritySettings,
   },
   updateSecuritySettings: {
-    method: 'PUT', path: '/api/v1/users/security_settings',
+    method: 'PUT', path: '/api/v1/users/security_settings', limit: { per: 'user', max: 60, windowSeconds: 900 },
     summary: 'Ask for a code at every sign-in or no longer; switching it off needs the password and is told by mail',
     body: v.object({ is_second_factor_required: v.boolean(), password: v.optional(text(256)) }),
     response: SecuritySettings,

@@ -41,10 +41,46 @@ test('tokens that are already newer are handed out without an exchange', async (
   expect(exchange).not.toHaveBeenCalled()
 })
 
-test('waits for the lock that all tabs share', async () => {
-  const request = jest.fn((_name: string, work: () => Promise<unknown>) => work())
-  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
-  await refreshOnce('a1', () => Promise.resolve(fresh))
-  expect(request).toHaveBeenCalledTimes(1)
-  Reflect.deleteProperty(navigator, 'locks')
+describe('beside other tabs', () => {
+  let held: string[] = []
+  const lockManager = {
+    request: async (name: string, ...rest: unknown[]) => {
+      held.push(name)
+      const work = rest.at(-1) as () => Promise<unknown>
+      return work().finally(() => { held = held.filter(other => other !== name) })
+    },
+    query: () => Promise.resolve({ held: held.map(name => ({ name })) }),
+  }
+  beforeEach(() => {
+    held = []
+    Object.defineProperty(navigator, 'locks', { value: lockManager, configurable: true })
+  })
+  afterEach(() => Reflect.deleteProperty(navigator, 'locks'))
+
+  test('exchanges no token that another tab has exchanged, though the new ones are not here yet', async () => {
+    await refreshOnce('a1', () => Promise.resolve(fresh))
+    // This tab's copy of the storage is older than the lock.
+    writeTokens(old)
+    const exchange = jest.fn()
+    const waiting = refreshOnce('a1', exchange)
+    setTimeout(() => writeTokens(fresh), 60)
+    await expect(waiting).resolves.toEqual(fresh)
+    expect(exchange).not.toHaveBeenCalled()
+  })
+
+  test('fails where the other tab has signed out meanwhile', async () => {
+    await refreshOnce('a1', () => Promise.resolve(fresh))
+    writeTokens(old)
+    const waiting = refreshOnce('a1', jest.fn())
+    setTimeout(clearTokens, 60)
+    await expect(waiting).rejects.toBeInstanceOf(SessionMissingError)
+  })
+
+  test('exchanges alone, under the lock that all tabs share', async () => {
+    await refreshOnce('a1', () => {
+      expect(held).toEqual(['invoice-card.refresh'])
+      return Promise.resolve(fresh)
+    })
+    expect(held).not.toContain('invoice-card.refresh')
+  })
 })

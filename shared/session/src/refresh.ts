@@ -1,6 +1,10 @@
+import { wasExchangedElsewhere, tellExchanged, withLock } from './refresh-lock.ts'
 import { readTokens, writeTokens, type SessionTokens } from './tokens.ts'
 
-const lockName = 'invoice-card.refresh'
+/** How long tokens may take from the tab that got them to this one; a machine that is busy needs a second. */
+const arrivalMs = 10_000
+const lookAgainMs = 25
+
 let flight: Promise<SessionTokens> | undefined
 
 /**
@@ -17,16 +21,30 @@ async function refreshUnlessDone(staleAccessToken: string, exchange: (refreshTok
   const current = readTokens()
   if (current === null) throw new SessionMissingError()
   if (current.access_token !== staleAccessToken) return current
+  // Exchanged once more, the token would count as stolen, and the session would end in every tab.
+  if (await wasExchangedElsewhere(staleAccessToken)) {
+    const arrived = await untilArrived(staleAccessToken)
+    if (arrived) return arrived
+  }
   const fresh = await exchange(current.refresh_token)
   // Signed out while the exchange was under way, perhaps somebody else signed in: do not bring the session back.
   if (readTokens()?.refresh_token !== current.refresh_token) throw new SessionMissingError()
   writeTokens(fresh)
+  await tellExchanged(staleAccessToken)
   return fresh
 }
 
-// Web Locks exist in secure contexts only; without them one flight per tab is what is left.
-const withLock = <T>(work: () => Promise<T>): Promise<T> =>
-  globalThis.navigator?.locks ? navigator.locks.request(lockName, work) as Promise<T> : work()
+/** The tokens of another tab as soon as they are here; undefined where they don't come. */
+async function untilArrived(staleAccessToken: string): Promise<SessionTokens | undefined> {
+  const deadline = performance.now() + arrivalMs
+  while (performance.now() < deadline) {
+    const tokens = readTokens()
+    if (tokens === null) throw new SessionMissingError()
+    if (tokens.access_token !== staleAccessToken) return tokens
+    await new Promise(resolve => setTimeout(resolve, lookAgainMs))
+  }
+  return undefined
+}
 
 /** Nobody is signed in in this browser any more, or somebody else. */
 export class SessionMissingError extends Error {

@@ -15,29 +15,32 @@ const examineAndTransfer = async (play: Play): Promise<void> => {
 
 const newCard = async ({ stage }: Buyer) => ({ kind: 'token', mdk_token: await stage.gateway.token(), is_card_saved: false } as const)
 
+/** The payment of a seller's request. */
+const applyToRequest = async (buyer: Buyer): Promise<Application> => {
+  const { stage: { app }, payer, key } = buyer
+  const seller = await createCompany(app.db, { name: '株式会社ウリテ' })
+  const { id, amount } = await createRequest(app.db, { seller, buyer: payer }, app.clock.now())
+  const card = await newCard(buyer)
+  const send = () => payer.client.payments.answerRequest({ params: { id }, body: { action: 'pay', card, amount, is_terms_agreed: true } }, { idempotencyKey: key })
+  return { send, total_amount: amount, file_ids: [] }
+}
+
 /** A seller's request is paid. */
 export const payRequestFlow: Flow = {
   command: 'Authorize/mpi',
   points,
-  apply: async (buyer): Promise<Application> => {
-    const { stage: { app }, payer, key } = buyer
-    const seller = await createCompany(app.db, { name: '株式会社ウリテ' })
-    const { id, amount } = await createRequest(app.db, { seller, buyer: payer }, app.clock.now())
-    const card = await newCard(buyer)
-    const send = () => payer.client.payments.answerRequest({ params: { id }, body: { action: 'pay', card, amount, is_terms_agreed: true } }, { idempotencyKey: key })
-    return { send, total_amount: amount, file_ids: [] }
-  },
+  apply: applyToRequest,
   act: play => pay(play, { isDoubleClick: true }),
   close: examineAndTransfer,
 }
 
-/** An authorisation takes the place of one that stands; the other is voided. */
-export const reauthoriseFlow: Flow = {
+/** An authorisation takes the place of the one that stands for a payment; the other is voided. */
+const reauthorising = (applyBefore: (buyer: Buyer) => Promise<Application>): Flow => ({
   command: 'Authorize/mpi',
   points,
   apply: async (buyer): Promise<Application> => {
     const { stage, payer, key } = buyer
-    const before = await openPlay(stage, payer, 'ok', applyWith('frictionless'))
+    const before = await openPlay(stage, payer, 'ok', applyBefore)
     await pay(before)
     await check(before)
     await doDeed(before, 'require_action', id => requireAction(stage.app.services, id, 'first', 5, null))
@@ -47,4 +50,8 @@ export const reauthoriseFlow: Flow = {
   },
   act: play => pay(play, { isDoubleClick: true }),
   close: examineAndTransfer,
-}
+})
+
+export const reauthoriseFlow = reauthorising(applyWith('frictionless'))
+/** The charge of a request has a key of another kind than that of an application. */
+export const reauthoriseRequestFlow = reauthorising(applyToRequest)

@@ -70,6 +70,8 @@ export interface FilesTable {
   sha256: string | null
   page_count: Generated<number>
   accepted_at: Date | null
+  /** Set while a call looks at what was uploaded; its moment names the call. */
+  checking_until: Date | null
   ocr_status: Generated<'waiting' | 'reading' | 'done' | 'not_read' | 'failed'>
   ocr_progress: Generated<number>
   ocr_fields: JSONColumnType<OcrFields> | null

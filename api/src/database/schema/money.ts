@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { CreateInvoiceBody } from '@invoice-card/contracts'
 import type { ActionRequiredReasonValue, CardBrand, InvoiceStatusValue } from '@invoice-card/domain'
 import type { CompletionDecision } from './completion.ts'
@@ -116,6 +116,8 @@ export interface PaymentTransactionsTable {
   order_id: string
   status: Generated<PaymentStatus>
   pending_action: 'capture' | 'release' | null
+  /** Since when it has been this; a trigger keeps it. */
+  pending_since: GeneratedAlways<Date | null>
   /** From the decision to charge the card until the invoice is completed by it. */
   completion: CompletionDecision | null
   /** Null unless the subject is one. */

@@ -12,7 +12,7 @@ const detail: RequestSellerDetail = {
   ...request, ...amounts, supplier_person_name: '経理部 鈴木', standard_discounted_amount: 350_000, reduced_discounted_amount: 0, nontaxable_discounted_amount: 0,
   issue_date: '2026-11-20', message: '11月分のご請求です。', files: [{ file_id: '0b8a4b1e-6a53-4c53-9d5e-3d5e1f0f7a10', file_name: '請求書_S-2611-05.pdf', content_type: 'application/pdf', page_count: 1 }],
   account: { bank_code: '0005', bank_name: '三菱ＵＦＪ銀行', branch_code: '001', branch_name: '本店', account_type: 1, account_number: '4410932', account_holder_kana: 'ｶ)ｻﾝﾌﾟﾙｼﾖｳｼﾞ' },
-  timeline: [{ kind: 'requested', state: 'done', at: '2026-11-20T01:00:00.000Z', on: null }], expires_at: '2026-12-22T03:00:00.000Z', is_cancellable: true, is_open: true,
+  timeline: [{ kind: 'requested', state: 'done', at: '2026-11-20T01:00:00.000Z', on: null }], expires_at: '2026-12-22T03:00:00.000Z', is_cancellable: true, is_open: true, account_asked: null,
 }
 const shared_link = 'https://card.example.co.jp/signin?request_key=Hq0r8m2cVQ9n4Yb1sK7tLx3wPz6uDa5eFgJhNiMoRvS'
 const values = { supplier_id: 41, billing_amount: 385_000, ...amounts, invoice_number: 'S-2611-05' }
@@ -29,7 +29,7 @@ export const collectionsExamples: ExamplesOf<typeof collections> = {
     description: 'A customer who signs in with the address sees the request at once (status 2); anybody else gets there by the link (status 1 until then).',
   },
   listRequestSellers: { query: { from: 0, size: 20, status: [1, 2], search_word: '北星' }, response: { invoice_requests: [request], total_count_invoice_requests: 1 } },
-  getRequestSeller: { params: { id: 7310 }, response: detail },
+  getRequestSeller: { params: { id: 7310 }, response: { ...detail, status: 4, is_cancellable: false, is_open: false, account_asked: { until: '2026-12-30', comment: '口座なし' } } },
   cancelRequestSeller: { params: { id: 7310 }, body: { comment: '金額に誤りがあったため' }, response: { ...detail, status: 7, is_cancellable: false, is_open: false } },
   nameDepositAccount: { params: { id: 7310 }, body: { account_id: 3 }, response: { ...detail, status: 3, is_cancellable: false, is_open: false } },
   createRequestLink: { params: { id: 7310 }, response: { shared_link } },

@@ -7,9 +7,12 @@ const summary = { id: 640, supplier_name: '株式会社アオバデザイン', a
 const draft: Draft = { ...summary, values }
 
 export const draftsExamples: ExamplesOf<typeof drafts> = {
-  createDraft: { description: 'Values are kept as typed and checked when the payment is applied for.', body: { values }, response: draft },
+  createDraft: { description: 'Values are kept as typed and checked when the payment is applied for.', body: { values }, response: { ...draft, was_there: false } },
   updateDraft: { params: { id: 640 }, body: { values: { ...values, invoice_number: 'AD-2026-1101' } }, response: { ...draft, values: { ...values, invoice_number: 'AD-2026-1101' } } },
   getDraft: { params: { id: 640 }, response: draft },
   deleteDrafts: { description: 'All of them or none.', body: { drafts: [640] }, response: {} },
-  listDrafts: { query: { from: 0, size: 20 }, response: { drafts: [summary], count: 1 } },
+  listDrafts: {
+    description: 'Among what a draft holds so far: values that are not typed yet are in no range.',
+    query: { from: 0, size: 20, search_word: 'アオバ', due_date_to: '2026-11-30', sort: 'due_date', order: 'asc' }, response: { drafts: [summary], count: 1 },
+  },
 }

@@ -12,8 +12,8 @@ const { id: _id, created_at: _created, ...payee } = account
 export const invoice: Invoice = {
   ...summary, invoice_number: 'AD-2026-1101', registration_number: 'T4011001098993', issue_date: '2026-11-01', transfer_person_name: 'ｶ)ｻﾝﾌﾟﾙｼﾖｳｼﾞ', account: payee, card: { brand: 'VISA', last4: '1111' },
   commission_tax_amount: 300, total_amount: 113_300, files: [{ file_id: fileId, file_name: '請求書_11月.pdf', content_type: 'application/pdf', page_count: 1 }],
-  timeline: [{ kind: 'applied', state: 'done', at: '2026-11-20T01:00:00.000Z', on: null }, { kind: 'transferred', state: 'planned', at: null, on: '2026-11-30' }],
-  action_required_comment: null, action_required_until: null, cancel: { until: null, settlement: 'void' }, receipt: null, returned: null, request: null, is_editable: true, is_cancellable: true, has_receipt: false,
+  timeline: [{ kind: 'applied', state: 'done', at: '2026-11-20T01:00:00.000Z', on: null }, { kind: 'answered', state: 'done', at: '2026-11-20T02:10:00.000Z', on: null, comment: '請求書番号の誤りを直しました。', changed: ['invoice_number'] }, { kind: 'transferred', state: 'planned', at: null, on: '2026-11-30' }],
+  action_required_comment: null, action_required_until: null, cancel: { until: null, settlement: 'void' }, cancellation: null, receipt: null, returned: null, request: null, is_editable: true, is_cancellable: true, is_card_replaceable: true, has_receipt: false,
 }
 
 export const invoicesExamples: ExamplesOf<typeof invoices> = {
@@ -42,7 +42,7 @@ export const invoicesExamples: ExamplesOf<typeof invoices> = {
   },
   cancelInvoice: {
     description: 'Before the charge the authorisation is voided; after it the whole amount is refunded. Possible until the day before the transfer.',
-    params: { id: 5012 }, response: { ...invoice, status: 5, is_editable: false, is_cancellable: false, cancel: null },
+    params: { id: 5012 }, response: { ...invoice, status: 5, is_editable: false, is_cancellable: false, is_card_replaceable: false, cancel: null, cancellation: { reason: 'buyer', settlement: 'void' } },
   },
   getMonthlyTotals: {
     description: 'A month without payments is there with zeros, so that a chart has no gaps.',

@@ -8,13 +8,13 @@ const asked = {
 }
 const open = { pre_id: 9031, reference: 'SHIWAKE-5521', is_registered: false, is_discarded: false, payment_id: null, invoice_status: null }
 const state: PreGroupState = { id: 318, created_at: '2026-11-20T01:00:00.000Z', items: [open] }
-const item: PreItem = { ...open, ...asked, invoice_id: null, supplier_id: 214, supplier_name: '株式会社アオバデザイン', transfer_person_name: null }
+const item: PreItem = { ...open, ...asked, invoice_id: null, is_action_required: false, is_under_way: false, draft_id: null, supplier_id: 214, supplier_name: '株式会社アオバデザイン', transfer_person_name: null }
 const summary = { id: 318, client_name: 'クラウド会計サンプル', created_at: '2026-11-20T01:00:00.000Z', count_items: 1, count_registered: 0, total_amount: 110_000 }
 
 export const preGroupsExamples: ExamplesOf<typeof preGroups> = {
   listPreGroups: { query: { from: 0, size: 20 }, response: { pre_groups: [summary], count: 1, count_open_items: 1 } },
   getPreGroup: {
-    description: 'Fill the form with an item, show its files and send `createInvoice` with its `pre_id`. `supplier_id` is set where the company has the supplier by now.',
+    description: 'Fill the form with an item, show its files and send `createInvoice` with its `pre_id`. `supplier_id` is set where the company has the supplier by now. An item with `is_under_way` is not to be offered again; one with `draft_id` is continued there.',
     params: { id: 318 }, response: { ...summary, items: [item] },
   },
   discardPreGroup: { params: { id: 318 }, response: {} },

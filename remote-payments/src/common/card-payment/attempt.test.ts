@@ -28,7 +28,7 @@ test('a lost answer is asked for again under the same key with the same body', a
   const network = answerWith({ [create]: lost })
   await expect(startPayment(call)).rejects.toBeInstanceOf(UnreachableError)
   network.answer(create, created)
-  await expect(resumePayment()).resolves.toEqual({ kind: 'authenticate', url: 'http://localhost/acs' })
+  await expect(resumePayment()).resolves.toEqual({ kind: 'authenticate', url: 'http://localhost/acs', paymentId })
   const requests = network.requestsOf(create)
   expect(new Set(keysOf(requests)).size).toBe(1)
   expect(await requests[1]?.json()).toEqual(await requests[0]?.json())
@@ -65,8 +65,35 @@ test.each([[429, 'too_many_requests'], [503, 'service_unavailable']])('%d %s say
   expect(new Set(keysOf(network.requestsOf(create))).size).toBe(1)
 })
 
+const notRegistered = refusal(403, 'company_not_registered')
+
+test('a refusal that comes before everything closes the attempt: nobody was charged', async () => {
+  answerWith({ [create]: notRegistered })
+  await expect(startPayment(call)).rejects.toBeInstanceOf(RefusalError)
+  expect(readPaymentFlow().attempt).toBeNull()
+})
+
+test('the same refusal after a lost answer says nothing about what the first call did: its key stays', async () => {
+  const network = answerWith({ [create]: lost })
+  await startPayment(call).catch(() => {})
+  network.answer(create, notRegistered)
+  await resumePayment().catch(() => {})
+  expect(readPaymentFlow().attempt).not.toBeNull()
+  network.answer(create, created)
+  await resumePayment()
+  expect(new Set(keysOf(network.requestsOf(create))).size).toBe(1)
+})
+
+test('asked to wait and then refused before everything: nothing got any further, so the attempt closes', async () => {
+  const network = answerWith({ [create]: refusal(429, 'too_many_requests') })
+  await startPayment(call).catch(() => {})
+  network.answer(create, notRegistered)
+  await resumePayment().catch(() => {})
+  expect(readPaymentFlow().attempt).toBeNull()
+})
+
 test('a declined card closes the attempt and keeps everything that was typed', async () => {
   answerWith({ [create]: { ...created, status: 'declined', authentication_url: null, message: '利用限度額を超えています。' } })
   await expect(startPayment(call)).resolves.toEqual({ kind: 'declined', message: '利用限度額を超えています。' })
-  expect(readPaymentFlow()).toMatchObject({ attempt: null, paymentId: null, declinedMessage: '利用限度額を超えています。' })
+  expect(readPaymentFlow()).toMatchObject({ attempt: null, paymentId: null, declined: { message: '利用限度額を超えています。', screen: '/payments/add/confirm' } })
 })

@@ -1,16 +1,19 @@
 import { isRefusal } from '@invoice-card/api-client'
-import { invoices, payments } from '@invoice-card/contracts'
+import { invoices, payments, type PlatformErrorCode } from '@invoice-card/contracts'
 import { paths } from '../../paths.ts'
 import { calls } from '../calls.ts'
-import { changePaymentFlow, readPaymentFlow, type CardCall, type PaymentAttempt, type PaymentFlow } from '../flow-state.ts'
+import { changePaymentFlow, readFlowOf, readPaymentFlow, type CardCall, type PaymentAttempt, type PaymentFlow } from '../flow-state.ts'
+import { signedIn } from '../signed-in.ts'
+import { rememberLeft } from './left-payments.ts'
+import { rememberPaidBy } from './paid-by.ts'
 
 /** How far a payment is, as far as this browser knows. */
 export type PaymentProgress =
-  | { readonly kind: 'authenticate', readonly url: string }
+  | { readonly kind: 'authenticate', readonly url: string, readonly paymentId: string }
   | { readonly kind: 'settled', readonly paymentId: string }
   | { readonly kind: 'declined', readonly message: string | null }
 
-type Answer = Pick<Awaited<ReturnType<typeof calls.invoices.createInvoice>>, 'payment_id' | 'status' | 'authentication_url' | 'message'>
+type Answer = Pick<Awaited<ReturnType<typeof calls.creditCards.approveCredit>>, 'payment_id' | 'status' | 'authentication_url' | 'message' | 'paid_invoice_id'>
 
 /** Whether an attempt has begun whose end this browser doesn't know. */
 export const isPaymentUnderWay = ({ attempt, paymentId }: { attempt: PaymentAttempt | null, paymentId: string | null }): boolean =>
@@ -30,29 +33,62 @@ export function screenOfAttempt({ attempt, isFormChecked }: PaymentFlow): string
  */
 export async function startPayment(call: CardCall): Promise<PaymentProgress> {
   if (isPaymentUnderWay(readPaymentFlow())) return resumePayment()
-  changePaymentFlow({ attempt: { idempotencyKey: crypto.randomUUID(), call }, declinedMessage: null })
+  changePaymentFlow({ attempt: { idempotencyKey: crypto.randomUUID(), call, isUnheard: false }, declined: null })
   return resumePayment()
 }
 
 /**
  * Learns how the open attempt stands: asks for the payment if the server has named it, else repeats the call under its key.
  * A refusal of the application closes the attempt, since nothing was charged; a lost answer leaves it open.
+ * Whoever asks again while that is being asked hears the same answer.
  */
-export async function resumePayment(): Promise<PaymentProgress> {
+export function resumePayment(): Promise<PaymentProgress> {
   const { attempt, paymentId } = readPaymentFlow()
-  if (paymentId !== null) return progressOf(await calls.creditCards.approveCredit({ body: { payment_id: paymentId } }))
-  if (attempt === null) throw new Error('No payment is under way')
-  return progressOf(await send(attempt))
+  const key = keyOf({ attempt, paymentId })
+  if (asked === null || asked.key !== key) {
+    const own = { key, progress: progressOfOpen(attempt, paymentId).finally(() => { if (asked === own) asked = null }) }
+    asked = own
+  }
+  return asked.progress
 }
 
+/** What tells the open attempt from others. */
+export const keyOf = ({ attempt, paymentId }: Pick<PaymentFlow, 'attempt' | 'paymentId'>): string | null => attempt?.idempotencyKey ?? paymentId
+
+let asked: { readonly key: string | null, readonly progress: Promise<PaymentProgress> } | null = null
+
+async function progressOfOpen(attempt: PaymentAttempt | null, paymentId: string | null): Promise<PaymentProgress> {
+  const owner = signedIn()
+  const { draftId, preItem, invoiceFile } = readPaymentFlow()
+  const answer = await answerOf(attempt, paymentId)
+  if (owner === signedIn() && readFlowOf(answer.payment_id) === null) rememberLeft(answer.payment_id, { draftId, preItem, invoiceFile })
+  return progressOf(answer)
+}
+
+async function answerOf(attempt: PaymentAttempt | null, paymentId: string | null): Promise<Answer> {
+  if (paymentId !== null) return calls.creditCards.approveCredit({ body: { payment_id: paymentId } })
+  if (attempt === null) throw new Error('No payment is under way')
+  return send(attempt)
+}
+
+/** The overlay does not cover the browser's way back: by the time of an answer the flow may be empty, or another payment's. */
+const isOpen = ({ idempotencyKey }: PaymentAttempt) => readPaymentFlow().attempt?.idempotencyKey === idempotencyKey
+
 async function send(attempt: PaymentAttempt): Promise<Answer> {
+  // What an earlier release wrote down doesn't say whether it was sent.
+  const { isUnheard = true } = attempt
+  changePaymentFlow({ attempt: { ...attempt, isUnheard: true } })
+  const owner = signedIn()
   try {
     const answer = await makeCall(attempt)
-    changePaymentFlow({ paymentId: answer.payment_id })
+    if (owner === signedIn()) rememberPaidBy(answer.payment_id, attempt.call.name)
+    if (isOpen(attempt)) changePaymentFlow({ paymentId: answer.payment_id })
     return answer
   }
   catch (error) {
-    if (isRefusal(error, ...closingCodes[attempt.call.name])) closeAttempt()
+    if (!isOpen(attempt)) throw error
+    if (isNothingCharged(error, attempt) || (!isUnheard && isRefusal(error, ...precedingCodes))) changePaymentFlow(closed)
+    else if (isRefusal(error, 'too_many_requests')) changePaymentFlow({ attempt: { ...attempt, isUnheard } })
     throw error
   }
 }
@@ -74,13 +110,20 @@ const closingCodes: Readonly<Record<CardCall['name'], readonly string[]>> = {
   authoriseAgain: [...Object.keys(payments.authoriseAgain.errors), 'invalid_request'],
 }
 
-function progressOf({ status, payment_id, authentication_url, message }: Answer): PaymentProgress {
-  if (status === 'authentication_required' && authentication_url) return { kind: 'authenticate', url: authentication_url }
-  if (status !== 'declined') return { kind: 'settled', paymentId: payment_id }
-  closeAttempt()
-  changePaymentFlow({ declinedMessage: message })
+/** Whether it is a refusal that ends the attempt for good. */
+export const isNothingCharged = (error: unknown, { call }: PaymentAttempt): boolean => isRefusal(error, ...closingCodes[call.name])
+
+/** Refusals that come before anybody looks for a payment under the key: they close an attempt only as long as no sending of it may have got further. */
+const precedingCodes: readonly PlatformErrorCode[] = ['company_not_registered', 'feature_disabled', 'insufficient_scope', 'not_found', 'payload_too_large', 'idempotency_key_required']
+
+function progressOf({ status, payment_id, authentication_url, message, paid_invoice_id }: Answer): PaymentProgress {
+  if (status === 'authentication_required' && authentication_url) return { kind: 'authenticate', url: authentication_url, paymentId: payment_id }
+  // Another attempt has paid: the end of the payment says so, and offers no other.
+  if (status !== 'declined' || paid_invoice_id !== undefined) return { kind: 'settled', paymentId: payment_id }
+  const flow = readFlowOf(payment_id)
+  if (flow !== null) changePaymentFlow({ ...closed, declined: { message: message ?? '', screen: screenOfAttempt(flow) } })
   return { kind: 'declined', message }
 }
 
 /** Forgets the attempt; what was typed stays. The next one gets a new key. */
-export const closeAttempt = (): void => changePaymentFlow({ attempt: null, paymentId: null })
+const closed = { attempt: null, paymentId: null } as const

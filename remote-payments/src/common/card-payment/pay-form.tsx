@@ -1,4 +1,4 @@
-import { AppLink, Box, Button, Card, Checkbox, ErrorState, ErrorSummary, Section, Spinner, Stack, Text } from '@invoice-card/ui'
+import { AppLink, Box, Button, Card, Checkbox, ErrorState, ErrorSummary, Notice, Section, Spinner, Stack, Text } from '@invoice-card/ui'
 import { failureText } from '../failure-text.ts'
 import { CardChoice } from './card-choice.tsx'
 import { messages } from './messages.ts'
@@ -22,9 +22,16 @@ export function PayForm({ payment: { form, cards, frame, stage, cardError }, pay
         <ErrorSummary errors={form.errors} submitCount={form.submitCount} />
         <Card>
           <Section title={messages.title}>
-            {cards.error && !cards.data
-              ? <ErrorState level="h3" title={messages.card.loadFailed} description={failureText(cards.error)} onRetry={() => void cards.refetch()} />
-              : cards.data ? <CardChoice form={form} cards={cards.data} frame={frame} error={cardError} /> : <Spinner label={messages.card.loading} />}
+            {cards.error && !cards.data && (
+              <ErrorState
+                level="h3" title={messages.card.loadFailed} description={failureText(cards.error)} onRetry={() => void cards.refetch()} isRetrying={cards.isFetching}
+                action={form.values.card === 'new' ? undefined : <Button id="card" variant="secondary" onClick={() => form.change('card', 'new')}>{messages.card.new}</Button>}
+              />
+            )}
+            {cards.isPending && <Spinner label={messages.card.loading} />}
+            {cards.data || form.values.card === 'new'
+              ? <CardChoice form={form} cards={cards.data ?? []} frame={frame} error={cardError} />
+              : cardError && <Notice tone="danger" isLive>{cardError}</Notice>}
           </Section>
         </Card>
         <Stack gap="4">

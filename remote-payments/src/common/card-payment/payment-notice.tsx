@@ -1,5 +1,5 @@
 import type { RefusalError } from '@invoice-card/api-client'
-import { Box, Button, Notice } from '@invoice-card/ui'
+import { Button, Notice, styled } from '@invoice-card/ui'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { failureText } from '../failure-text.ts'
 import { messages } from './messages.ts'
@@ -8,9 +8,16 @@ import type { PaymentStage } from './use-payment.ts'
 
 const { open: words, declined } = messages
 
+// Without anything to say it takes no room between its neighbours.
+const Place = styled('div', { base: { '&:empty': { display: 'none' } } })
+
 interface PaymentNoticeProps {
   readonly stage: PaymentStage
   readonly declinedMessage: string | null
+  /** What a declined card leaves as it was; without it that of a first payment. */
+  readonly kept?: string
+  /** What stands already, though the card was declined or refused. */
+  readonly note?: string | undefined
   /** A refusal with the way to put it right; without it only its text. */
   readonly renderRefusal?: (refusal: RefusalError) => ReactNode
   readonly onCheck: () => void
@@ -23,13 +30,13 @@ export function PaymentNotice(props: PaymentNoticeProps) {
   const isDeclined = props.declinedMessage !== null
   // It stands above what the user was looking at.
   useEffect(() => { if (kind !== 'working' && (kind !== 'ready' || isDeclined)) place.current?.scrollIntoView?.({ block: 'center' }) }, [kind, isDeclined])
-  return <Box ref={place} _empty={{ display: 'none' }}><NoticeOf {...props} /></Box>
+  return <Place ref={place}><NoticeOf {...props} /></Place>
 }
 
-function NoticeOf({ stage, declinedMessage, renderRefusal, onCheck }: PaymentNoticeProps) {
+function NoticeOf({ stage, declinedMessage, kept = declined.kept, note, renderRefusal, onCheck }: PaymentNoticeProps) {
   if (stage.kind === 'working') return null
   if (stage.kind === 'lost') {
-    return <Notice tone="attention" isLive title={words.lostTitle} actions={<Button icon="refresh" onClick={onCheck}>{words.check}</Button>}>{words.lost}</Notice>
+    return <Notice tone="attention" isLive title={words.lostTitle} actions={<Button icon="refresh" onClick={onCheck}>{words.check}</Button>}>{stage.refusal ? words.refused(failureText(stage.refusal)) : words.lost}</Notice>
   }
   if (stage.kind === 'awaitingAuthentication') {
     return (
@@ -41,14 +48,20 @@ function NoticeOf({ stage, declinedMessage, renderRefusal, onCheck }: PaymentNot
   if (stage.kind === 'failed') return <Notice tone="danger" isLive title={messages.refusedTitle}>{failureText(stage.error)}</Notice>
   if (stage.kind === 'refused') {
     // Shown where the card is chosen.
-    if (isAboutCard(stage.refusal.code)) return null
-    return renderRefusal?.(stage.refusal) ?? <Notice tone="danger" isLive title={messages.refusedTitle}>{failureText(stage.refusal)}</Notice>
+    if (isAboutCard(stage.refusal.code)) return note ? <Notice tone="attention" isLive>{note}</Notice> : null
+    return (
+      <>
+        {renderRefusal?.(stage.refusal) ?? <Notice tone="danger" isLive title={messages.refusedTitle}>{failureText(stage.refusal)}</Notice>}
+        {note && <Notice tone="attention">{note}</Notice>}
+      </>
+    )
   }
   if (declinedMessage === null) return null
   return (
     <Notice tone="danger" isLive title={declined.title}>
       <p>{declinedMessage || declined.fallback}</p>
-      <p>{declined.kept}</p>
+      <p>{kept}</p>
+      {note && <p>{note}</p>}
     </Notice>
   )
 }

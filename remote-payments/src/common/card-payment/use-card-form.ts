@@ -1,12 +1,20 @@
 import type { CreditCard } from '@invoice-card/contracts'
 import { useEffect, useState } from 'react'
 import { changePaymentFlow, readPaymentFlow, type ConfirmForm } from '../flow-state.ts'
+import { readQueue } from '../invoice-queue/queue-state.ts'
 import { useValibotForm } from '../use-valibot-form.ts'
 import { CardFormSchema } from './form.ts'
 
-/** Card and terms, kept in the flow. Without a choice yet it proposes the newest saved card, else a new one. */
+/** Whoever chose several invoices at once and has paid one of them agreed to the terms in this sitting: the box is ticked for the others. */
+function isAgreedInQueue(): boolean {
+  const { draftId } = readPaymentFlow()
+  const queue = readQueue()
+  return queue.some(({ draft_id }) => draft_id !== null && draft_id === draftId) && queue.some(({ status }) => status === 'paid')
+}
+
+/** Card and terms, kept in the flow. Without a choice yet it proposes the first saved card that can pay, else a new one. */
 export function useCardForm(cards: readonly CreditCard[] | undefined, onSubmit: (form: ConfirmForm) => Promise<void>) {
-  const [initialValues] = useState(() => readPaymentFlow().confirmForm)
+  const [initialValues] = useState(() => ({ ...readPaymentFlow().confirmForm, isTermsAgreed: readPaymentFlow().confirmForm.isTermsAgreed || isAgreedInQueue() }))
   const form = useValibotForm<ConfirmForm>({ initialValues, schema: CardFormSchema, onSubmit })
   const { values, patch } = form
 
@@ -14,7 +22,7 @@ export function useCardForm(cards: readonly CreditCard[] | undefined, onSubmit: 
   useEffect(() => {
     if (!cards) return
     const isKnown = values.card === 'new' || cards.some(({ id }) => id === values.card)
-    if (!isKnown) patch(current => ({ ...current, card: cards[0]?.id ?? 'new' }))
+    if (!isKnown) patch(current => ({ ...current, card: cards.find(({ is_expired }) => !is_expired)?.id ?? 'new' }))
     // Only the arrival of the cards is a reason to propose one.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [cards])

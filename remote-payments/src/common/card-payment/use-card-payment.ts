@@ -11,30 +11,33 @@ import { useCardFrame } from './use-card-frame.ts'
 import { usePayment, type PaymentStage } from './use-payment.ts'
 
 type Card = CreateInvoiceBody['card']
-type Prepared = string | null | ((card: Card) => CardCall)
+type Prepared = string | ((card: Card) => CardCall | Promise<CardCall | null>)
 
 /** Whether a refusal is about the card: it is told where the card is chosen. */
-export const isAboutCard = (code: string): boolean => code === 'credit_card_not_found' || code.startsWith('card_')
+export const isAboutCard = (code: string): boolean => code === 'credit_card_not_found' || (code.startsWith('card_') && code !== 'card_already_charged')
 
 /**
  * Everything between the choice of a card and the call that pays with it.
- * @param prepare asked when the button is pressed: how the call is made with the chosen card, or what keeps the user from paying, null where that is told elsewhere
+ * @param prepare asked when the button is pressed, and as long as it keeps the user from paying: why it does, or how the call is made once there is a card to pay with; null from that where a failure is told elsewhere
  */
-export function useCardPayment(prepare: () => Prepared | Promise<Prepared>) {
+export function useCardPayment(prepare: () => Prepared) {
   const cards = useQuery(savedCardsQuery)
   const queryClient = useQueryClient()
   const frame = useCardFrame()
-  const [ownError, setOwnError] = useState<string>()
+  const [ownError, setOwnError] = useState<{ text: string, card: ConfirmForm['card'] }>()
+  const [isHeldBack, setIsHeldBack] = useState(false)
   const [isFrameMissed, setIsFrameMissed] = useState(false)
   const { stage, pay, resume } = usePayment()
 
   const submit = async (values: ConfirmForm) => {
     setIsFrameMissed(false)
-    const callWith = await prepare()
-    setOwnError(typeof callWith === 'string' ? callWith : undefined)
-    if (typeof callWith !== 'function') return
+    const callWith = prepare()
+    setOwnError(undefined)
+    setIsHeldBack(typeof callWith === 'string')
+    if (typeof callWith === 'string') return
     const card = await chosenCard(values)
-    if (card !== null) await pay(callWith(card))
+    const call = card && await callWith(card)
+    if (call !== null) await pay(call)
   }
   const chosenCard = async ({ card, isCardSaved }: ConfirmForm): Promise<Card | null> => {
     if (typeof card === 'number') return { kind: 'saved', credit_card_id: card }
@@ -45,7 +48,7 @@ export function useCardPayment(prepare: () => Prepared | Promise<Prepared>) {
     const answer = await frame.requestToken()
     if (answer.type === 'token') return { kind: 'token', mdk_token: answer.token, is_card_saved: isCardSaved }
     // The frame shows what is wrong at its own fields.
-    if (answer.code !== 'invalid_input') setOwnError(answer.message)
+    if (answer.code !== 'invalid_input') setOwnError({ text: answer.message, card })
     return null
   }
   const usableCards = useMemo(() => cards.data?.filter(({ is_expired }) => !is_expired), [cards.data])
@@ -54,9 +57,13 @@ export function useCardPayment(prepare: () => Prepared | Promise<Prepared>) {
   const refusal = refusalOf(stage)
   const isCardUnknown = isRefusal(refusal, 'credit_card_not_found')
   useEffect(() => { if (isCardUnknown) void queryClient.invalidateQueries({ queryKey: ['creditCards'] }) }, [isCardUnknown, queryClient])
+  // What is shown of the payment may be what made the server refuse.
+  useEffect(() => { if (refusal !== null) void queryClient.invalidateQueries({ queryKey: ['payments'] }) }, [refusal, queryClient])
   // What is said of the frame holds only as long as it is so.
   const frameError = isFrameMissed && !frame.isReady && form.values.card === 'new' ? (frame.isLate ? messages.card.frameFailed.notPaid : messages.card.notReady) : undefined
-  const cardError = ownError ?? frameError ?? (refusal && isAboutCard(refusal.code) ? failureText(refusal, messages.refusals) : undefined)
+  const heldBack = isHeldBack ? prepare() : undefined
+  const shownError = typeof heldBack === 'string' ? heldBack : ownError?.card === form.values.card ? ownError.text : undefined
+  const cardError = shownError ?? frameError ?? (refusal && isAboutCard(refusal.code) ? failureText(refusal, messages.refusals) : undefined)
   return { cards, frame, form, stage, resume, cardError }
 }
 export type CardPayment = ReturnType<typeof useCardPayment>

@@ -1,22 +1,30 @@
-import { invoiceDisplayId } from '@invoice-card/domain'
+import type { InvoiceSummary } from '@invoice-card/contracts'
+import { invoiceDisplayId, isAwaitingBuyer } from '@invoice-card/domain'
 import { AppLink, formatDate, formatYen, Notice } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
+import { detailPathOf } from '../detail-path.ts'
 import { messages as words } from './messages.ts'
 import { similarPaymentsQuery, type AskedInvoice } from './queries.ts'
 
-/** Tells of payments that look like this one before a card is asked; whether it is the same document, only the application knows. */
+/** Tells of payments, and of requests to pay, that look like this one before a card is asked; whether it is the same document, only the application knows. */
 export function DuplicateNotice(asked: AskedInvoice) {
   const { data } = useQuery(similarPaymentsQuery(asked))
   if (!data || data.invoices.length === 0) return null
+  const hasRequests = data.invoices.some(isAwaitingBuyer)
+  const hasPayments = !data.invoices.every(isAwaitingBuyer)
+  const title = asked.number === '' ? words.sameAmount : words.sameNumber
   return (
-    <Notice tone="attention" isLive title={asked.number === '' ? words.sameAmount : words.sameNumber}>
-      <p>{words.check}</p>
+    <Notice tone="attention" isLive title={title(!hasRequests ? 'payments' : hasPayments ? 'both' : 'requests')}>
+      <p>{[words.check, hasPayments && words.refused, hasRequests && words.asked].filter(Boolean).join('')}</p>
       <ul>
-        {data.invoices.map(invoice => (
-          // In a tab of its own: leaving the flow would clear what was entered.
-          <li key={invoice.id}><AppLink to={`${location.origin}/payments/review/${invoice.id}`}>{`${invoiceDisplayId(invoice.id)}　${invoice.supplier_name}　${formatYen(invoice.amount)}　${words.appliedOn(formatDate(invoice.created_at, { withWeekday: false }))}`}</AppLink></li>
-        ))}
+        {/* In a tab of its own: leaving the flow would clear what was entered. */}
+        {data.invoices.map(invoice => <li key={invoice.id}><AppLink to={location.origin + detailPathOf(invoice)}>{nameOf(invoice)}</AppLink></li>)}
       </ul>
     </Notice>
   )
+}
+
+function nameOf(invoice: InvoiceSummary): string {
+  const day = formatDate(invoice.created_at, { withWeekday: false })
+  return `${invoiceDisplayId(invoice.id)}　${invoice.supplier_name}　${formatYen(invoice.amount)}　${invoice.type === 'InvoiceRequestBuyer' ? words.askedOn(day) : words.appliedOn(day)}`
 }

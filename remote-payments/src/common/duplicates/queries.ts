@@ -13,7 +13,7 @@ export const similarPaymentsQuery = ({ amount, number, supplierId }: AskedInvoic
   queryFn: ({ signal }) => calls.invoices.listInvoices({
     query: {
       from: 0, size: 3, invoice_statuses: standingStatuses, amount_min: amount ?? 0, amount_max: amount ?? 0,
-      ...(number === '' ? { supplier_id: supplierId ?? undefined } : { search_word: number }),
+      ...(number === '' ? { supplier_id: supplierId ?? undefined } : { invoice_number: number }),
     },
   }, { signal }),
   enabled: amount !== null && amount > 0 && (number !== '' || supplierId !== null),

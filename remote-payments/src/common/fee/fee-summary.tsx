@@ -1,14 +1,16 @@
+import { maxInvoiceYen } from '@invoice-card/domain'
 import { Box, formatYen, Stack, Text, TextButton } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { commissionQuery } from '../commission-query.ts'
 import { failureText } from '../failure-text.ts'
 import { FeeLines } from './fee-lines.tsx'
-import { messages } from './messages.ts'
+import { amountMessages, messages } from './messages.ts'
 
-/** Fee, tax in it and total for an amount, as the server computes them; of `invoiceId` its amount is corrected. */
-export function FeeSummary({ amountYen, invoiceId }: { amountYen: number | null, invoiceId?: number }) {
-  const { data, error, refetch } = useQuery(commissionQuery(amountYen, invoiceId))
+/** Fee, tax in it and total for an amount, as the server computes them; of `invoiceId` its amount is corrected, and `promotionCode` changes the fee. */
+export function FeeSummary({ amountYen, invoiceId, promotionCode }: { amountYen: number | null, invoiceId?: number | undefined, promotionCode?: string | null }) {
+  const { data, error, refetch, isPlaceholderData } = useQuery(commissionQuery(amountYen, invoiceId, promotionCode))
   if (amountYen === null || amountYen === 0) return <Text tone="muted" size="sm">{messages.waiting}</Text>
+  if (amountYen > maxInvoiceYen) return <Text tone="danger" size="sm" role="alert">{amountMessages.tooLarge}</Text>
   if (error) {
     return (
       <Stack gap="2" role="alert">
@@ -19,7 +21,7 @@ export function FeeSummary({ amountYen, invoiceId }: { amountYen: number | null,
   }
   if (!data) return <Box minHeight="32" aria-busy />
   return (
-    <Stack gap="3" aria-live="polite">
+    <Stack gap="3" aria-live="polite" aria-busy={isPlaceholderData}>
       <FeeLines fee={data} />
       <Text size="xs" tone="muted">{messages.terms(data.commission_rate, formatYen(data.minimum_commission_amount))}</Text>
     </Stack>

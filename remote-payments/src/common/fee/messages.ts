@@ -1,3 +1,11 @@
+import { maxInvoiceYen } from '@invoice-card/domain'
+
+/** What an amount has to be, wherever one is typed. */
+export const amountMessages = {
+  invalid: (label: string) => `${label}は1円以上の整数で入力してください。`,
+  tooLarge: `一度にお支払いいただける金額を超えています。${maxInvoiceYen.toLocaleString('ja-JP')}円以下で入力してください。`,
+} as const
+
 export const messages = {
   amount: '請求金額',
   commission: '手数料（税込）',
@@ -7,4 +15,8 @@ export const messages = {
   waiting: '金額を入力すると、手数料とお支払い合計を計算します。',
   failed: '手数料を計算できませんでした。',
   retry: 'もう一度計算する',
+  notPaid: {
+    waiting: '手数料を計算しています。お支払い金額が表示されてからもう一度押してください。',
+    failed: '手数料を計算できていないため、お支払いに進めません。「もう一度計算する」を押し、お支払い金額が表示されてからもう一度お試しください。',
+  },
 } as const

@@ -8,12 +8,18 @@ const [firstPage] = readFile.pages
 const twoPages = { ...readFile, page_count: 2, pages: [firstPage!, { ...firstPage!, image_url: '/page-2.png' }] }
 const link = `GET /api/v1/invoices/files/${fileId}/download/url`
 
+/** As on a phone, where files are folded away. */
+async function openDetail() {
+  await renderAt('/payments/review/18')
+  await userEvent.click(await screen.findByRole('button', { name: '表示する' }))
+}
+
 async function open(answers: Record<string, unknown> = {}) {
   const network = answerWith({
     'GET /api/v1/invoices/18': { ...payment, files: [{ file_id: fileId, file_name: '01.pdf', content_type: 'application/pdf', page_count: 2 }] },
     [`GET /api/v1/invoices/files/${fileId}`]: twoPages, ...answers,
   })
-  await renderAt('/payments/review/18')
+  await openDetail()
   await screen.findByRole('img', { name: '01.pdfの1ページ目' })
   return network
 }
@@ -24,9 +30,49 @@ test('a file whose pages cannot be had is still there to be saved', async () => 
     'GET /api/v1/invoices/18': { ...payment, files: [{ file_id: fileId, file_name: '01.pdf', content_type: 'application/pdf', page_count: 2 }] },
     [`GET /api/v1/invoices/files/${fileId}`]: refusal(404, 'file_not_found'),
   })
-  await renderAt('/payments/review/18')
-  expect(await screen.findByText('請求書のプレビューを表示できませんでした。')).toBeVisible()
+  await openDetail()
+  expect(await screen.findByText('プレビューを表示できません')).toBeVisible()
   expect(screen.getByRole('button', { name: '01.pdfをダウンロードする' })).toBeVisible()
+})
+
+test('a file that has no pages is said to have none, and is there to be saved', async () => {
+  answerWith({
+    'GET /api/v1/invoices/18': { ...payment, files: [{ file_id: fileId, file_name: '納品書.pdf', content_type: 'application/pdf', page_count: 0 }] },
+    [`GET /api/v1/invoices/files/${fileId}`]: { ...readFile, file_name: '納品書.pdf', page_count: 0, pages: [] }, [link]: refusal(404, 'file_not_found'),
+  })
+  await openDetail()
+  expect(await screen.findByText('プレビューを表示できません')).toBeVisible()
+  expect(screen.getByText('納品書.pdf')).toBeVisible()
+  expect(screen.getByRole('button', { name: '納品書.pdfをダウンロードする' })).toBeVisible()
+})
+
+test('a page whose picture does not come is asked for again, by a new link', async () => {
+  const network = await open()
+  fireEvent.error(screen.getByRole('img', { name: '01.pdfの1ページ目' }))
+  expect(screen.getByRole('alert')).toHaveTextContent('このページを表示できませんでした')
+  network.answer(`GET /api/v1/invoices/files/${fileId}`, { ...twoPages, pages: twoPages.pages.map(page => ({ ...page, image_url: '/renewed.png' })) })
+  await userEvent.click(screen.getByRole('button', { name: 'もう一度表示する' }))
+  expect(await screen.findByRole('img', { name: '01.pdfの1ページ目' })).toHaveAttribute('src', '/renewed.png')
+})
+
+test('of several files one is shown, and the user says which', async () => {
+  const otherId = '00000000-0000-4000-8000-000000000009'
+  answerWith({
+    'GET /api/v1/invoices/18': { ...payment, files: [fileId, otherId].map((file_id, i) => ({ file_id, file_name: `0${i + 1}.pdf`, content_type: 'application/pdf', page_count: 1 })) },
+    [`GET /api/v1/invoices/files/${fileId}`]: readFile, [`GET /api/v1/invoices/files/${otherId}`]: { ...readFile, file_id: otherId, file_name: '02.pdf' },
+  })
+  await openDetail()
+  expect(await screen.findByRole('img', { name: '01.pdfの1ページ目' })).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: '02.pdf', pressed: false }))
+  expect(await screen.findByRole('img', { name: '02.pdfの1ページ目' })).toBeVisible()
+  expect(screen.queryByRole('img', { name: '01.pdfの1ページ目' })).toBeNull()
+})
+
+test('on a narrow screen the files open when they are asked for, and fold away again', async () => {
+  await open()
+  await userEvent.click(screen.getByRole('button', { name: '閉じる', expanded: true }))
+  expect(screen.queryByRole('img', { name: '01.pdfの1ページ目' })).toBeNull()
+  expect(screen.getByRole('button', { name: '表示する', expanded: false })).toBeVisible()
 })
 
 test('a link to the original that is refused is told', async () => {

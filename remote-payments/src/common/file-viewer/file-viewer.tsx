@@ -1,11 +1,14 @@
 import type { InvoiceFile } from '@invoice-card/contracts'
-import { Box, Stack, Text } from '@invoice-card/ui'
+import { Box, Button, Stack, Text } from '@invoice-card/ui'
 import { useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
 import { messages } from './messages.ts'
+import { NoPreview } from './no-preview.tsx'
 import { PagePicture, type Place } from './page-picture.tsx'
+import { usePictures } from './use-pictures.ts'
 import { usePinch } from './use-pinch.ts'
 import { useSheetView, type SheetView } from './use-sheet-view.ts'
 import { ViewerToolbar } from './viewer-toolbar.tsx'
+import { WithoutPages } from './without-pages.tsx'
 
 export type ShownFile = Pick<InvoiceFile, 'file_id' | 'file_name' | 'pages'>
 
@@ -14,16 +17,17 @@ export const FileViewer = ({ file, highlight = null }: { file: ShownFile, highli
 
 function OpenFile({ file, highlight }: { file: ShownFile, highlight: Place | null }) {
   const view = useSheetView(file.pages.length, highlight)
+  const pictures = usePictures(file.file_id)
   const box = useRef<HTMLDivElement>(null)
   usePinch(box, view.zoomPercent, view.zoomTo)
   useMiddleKept(box, view.zoomPercent)
 
   const page = file.pages[view.pageNumber - 1]
-  if (!page) return <Text tone="muted">{messages.noPages}</Text>
+  if (!page) return <WithoutPages file={file} />
   const [firstPage = page] = file.pages
 
   return (
-    <Stack gap="2">
+    <Stack gap="2" minHeight="0">
       <Text size="sm" tone="muted" overflowWrap="anywhere">{file.file_name}</Text>
       <ViewerToolbar file={file} view={view} />
       <Box
@@ -32,7 +36,14 @@ function OpenFile({ file, highlight }: { file: ShownFile, highlight: Place | nul
         // As high as the first page asks for, whatever is shown: what stands below stays where it is.
         style={{ aspectRatio: `${firstPage.width} / ${firstPage.height}` }}
       >
-        <PagePicture page={page} alt={messages.picture(file.file_name, view.pageNumber)} zoomPercent={view.zoomPercent} rotation={view.rotation} highlight={highlight?.page === view.pageNumber ? highlight : null} />
+        {pictures.isBroken(page.image_url)
+          ? <NoPreview isLive {...messages.broken} actions={<Button variant="secondary" size="sm" icon="refresh" onClick={pictures.renew}>{messages.retry}</Button>} />
+          : (
+              <PagePicture
+                page={page} alt={messages.picture(file.file_name, view.pageNumber)} zoomPercent={view.zoomPercent} rotation={view.rotation}
+                highlight={highlight?.page === view.pageNumber ? highlight : null} onBroken={() => pictures.markBroken(page.image_url)}
+              />
+            )}
       </Box>
     </Stack>
   )

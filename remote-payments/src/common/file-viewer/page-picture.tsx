@@ -26,12 +26,14 @@ const percent = (fraction: number) => `${fraction * 100}%`
 const marginFraction = 0.006
 
 /** One page at a zoom and turned, with a frame around the place that a field was read from. */
-export function PagePicture({ page, alt, zoomPercent, rotation, highlight }: {
+export function PagePicture({ page, alt, zoomPercent, rotation, highlight, onBroken }: {
   page: InvoiceFile['pages'][number]
   alt: string
   zoomPercent: number
   rotation: Rotation
   highlight: Place | null
+  /** Its picture could not be had. */
+  onBroken: () => void
 }) {
   const mark = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -51,7 +53,7 @@ export function PagePicture({ page, alt, zoomPercent, rotation, highlight }: {
   return (
     <Sheet style={{ width: `${zoomPercent}%`, aspectRatio: isOnItsSide ? `${height} / ${width}` : `${width} / ${height}` }}>
       <Paper style={{ width: percent(isOnItsSide ? width / height : 1), transform: `translate(-50%, -50%) rotate(${rotation}deg)` }}>
-        <img src={page.image_url} alt={alt} width={width} height={height} style={{ display: 'block', width: '100%', height: 'auto' }} />
+        <img src={page.image_url} alt={alt} width={width} height={height} onError={onBroken} style={{ display: 'block', width: '100%', height: 'auto' }} />
         {highlight && (
           <Mark
             ref={mark}

@@ -1,11 +1,9 @@
 import { notify } from '@invoice-card/events'
 import { HStack, IconButton, Text, TextButton, VisuallyHidden } from '@invoice-card/ui'
-import { calls } from '../calls.ts'
-import { download } from '../download.ts'
-import { failureText } from '../failure-text.ts'
 import type { ShownFile } from './file-viewer.tsx'
 import { messages } from './messages.ts'
 import { printPages } from './print-pages.ts'
+import { saveOriginal } from './save-original.ts'
 import type { SheetView } from './use-sheet-view.ts'
 
 // As wide for 100 % as for 300 %: the button beside it stays under the finger.
@@ -13,7 +11,6 @@ const percentStyle = { minWidth: '3.6em', minHeight: '2rem', justifyContent: 'ce
 
 /** The buttons over an invoice: pages, zoom, the way up, the original and paper. */
 export function ViewerToolbar({ file, view }: { file: ShownFile, view: SheetView }) {
-  const saveOriginal = () => calls.invoiceFiles.getFileDownloadUrl({ params: { id: file.file_id } }).then(download, (failure: unknown) => notify.error(failureText(failure)))
   const print = () => printPages(file).catch(() => notify.error(messages.printFailed))
   return (
     <HStack role="group" aria-label={messages.tools} justifyContent="space-between" gap="1" flexWrap="wrap">
@@ -32,7 +29,7 @@ export function ViewerToolbar({ file, view }: { file: ShownFile, view: SheetView
       </HStack>
       <HStack gap="1">
         <IconButton icon="rotate_right" label={messages.rotate} size="sm" onClick={view.rotate} />
-        <IconButton icon="download" label={messages.download(file.file_name)} size="sm" onClick={() => void saveOriginal()} />
+        <IconButton icon="download" label={messages.download(file.file_name)} size="sm" onClick={() => void saveOriginal(file.file_id)} />
         <IconButton icon="print" label={messages.print} size="sm" onClick={() => void print()} />
       </HStack>
     </HStack>

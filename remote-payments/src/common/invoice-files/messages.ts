@@ -1,4 +1,6 @@
 export const messages = {
-  download: (name: string) => `${name}をダウンロードする`,
-  failed: '請求書のプレビューを表示できませんでした。',
+  title: '請求書ファイル',
+  choice: '表示するファイル',
+  expand: '表示する',
+  collapse: '閉じる',
 } as const

@@ -3,6 +3,8 @@ export const messages = {
   help: '1件ずつ下書きになります。ほかの画面に移っても、読み取りは続きます。',
   summary: (ready: number, total: number) => `${total}件のうち${ready}件の下書きができました`,
   statuses: { waiting: '順番を待っています', sending: 'アップロードしています', checking: 'ファイルを確認しています', reading: '読み取っています', ready: '下書きができました', failed: '下書きにできませんでした', paid: 'お申し込みが完了しました' },
+  unread: '下書きができました。読み取れなかったため、内容の入力が必要です',
+  toCheck: (count: number) => `下書きができました（要確認：${count}項目）`,
   progressOf: (name: string, status: string) => `${name}：${status}`,
   first: '最初の請求書へ進む',
   see: '請求書を見る', seeOf: (name: string) => `${name}：請求書を見る`,

@@ -1,5 +1,6 @@
 import { store, tabWorkAtom } from '@invoice-card/session'
 import { useAtomValue } from 'jotai'
+import type { FlowFile } from '../flow-state.ts'
 
 /** Why a file of the queue became no draft. */
 export interface QueueFailure {
@@ -19,6 +20,8 @@ export interface QueuedInvoice {
   readonly file_id: string | null
   readonly draft_id: number | null
   readonly failure: QueueFailure | null
+  /** How many readings are unsure, once it is read; null where nothing could be read. */
+  readonly toCheck?: number | null
 }
 
 const empty: readonly QueuedInvoice[] = []
@@ -41,6 +44,10 @@ export const clearQueue = (): void => change(() => empty)
 
 /** The draft was deleted. */
 export const forgetDraft = (draftId: number): void => change(queue => queue.filter(invoice => invoice.draft_id !== draftId))
+
+/** The draft stands for another file than the one that was chosen. */
+export const renameQueued = (draftId: number, { file_id, file_name }: FlowFile): void =>
+  change(queue => queue.map(invoice => (invoice.draft_id === draftId ? { ...invoice, file_id, file_name } : invoice)))
 
 /** The draft was paid: the queue goes on with the next one. */
 export const markPaid = (draftId: number): void =>

@@ -1,8 +1,7 @@
 import { isRefusal } from '@invoice-card/api-client'
-import type { DraftValues, InvoiceFile } from '@invoice-card/contracts'
+import type { InvoiceFile } from '@invoice-card/contracts'
 import { bus } from '@invoice-card/events'
 import { loginUserAtom, store } from '@invoice-card/session'
-import { formOfDraft, isUnfilled } from '../application.ts'
 import { calls } from '../calls.ts'
 import { failureText } from '../failure-text.ts'
 import { readPaymentFlow } from '../flow-state.ts'
@@ -12,7 +11,7 @@ import { tellUnsaved } from '../unsaved-work.ts'
 import { uploadRefusals } from '../upload/messages.ts'
 import { sendFile } from '../upload/send-file.ts'
 import { messages } from './messages.ts'
-import { draftOfFile, draftOfReading } from './draft-of-reading.ts'
+import { draftOfFile, draftWithReadings } from './draft-of-reading.ts'
 import { addToQueue, changeQueued, onQueueChange, readQueue, removeFromQueue, type QueuedInvoice } from './queue-state.ts'
 
 export const maxQueued = 20
@@ -36,9 +35,12 @@ export interface Unqueued { readonly duplicates: readonly string[], readonly sur
 
 /** Puts files into the queue and begins with the first ones. A file that is there already, or one too many, is left out and told. */
 export function enqueue(chosen: readonly File[]): Unqueued {
-  const known = new Set(readQueue().map(({ key }) => key))
+  // Whoever is told to choose a file again does so.
+  const failed = readQueue().filter(({ status }) => status === 'failed').map(({ key }) => key)
+  const known = new Set(readQueue().map(({ key }) => key).filter(key => !failed.includes(key)))
   const isFirst = (file: File) => !known.has(keyOf(file)) && Boolean(known.add(keyOf(file)))
   const fresh = chosen.filter(isFirst)
+  for (const key of failed) if (fresh.some(file => keyOf(file) === key)) removeFromQueue(key)
   const room = Math.max(0, maxQueued - readQueue().filter(({ status }) => status !== 'paid').length)
   const taken = fresh.slice(0, room)
   for (const file of taken) files.set(keyOf(file), file)
@@ -82,6 +84,7 @@ async function run(key: string, kind: 'send' | 'read', step: () => Promise<void>
   }
   catch (error) {
     if (isRefusal(error, 'draft_not_found')) return dequeue(key)
+    if (isRefusal(error, 'draft_already_applied')) return changeQueued(key, { status: 'paid', percent: 100 })
     // The server has looked into the file and refused it: the same bytes will not do better.
     const isRetryable = !(isRefusal(error) && error.code.startsWith('file_'))
     changeQueued(key, { status: 'failed', failure: { message: failureText(error, { ...uploadRefusals, draft_limit_reached: messages.draftLimit }), isRetryable } })
@@ -110,11 +113,13 @@ async function read(key: string, fileId: string): Promise<void> {
   changeQueued(key, { status: 'reading' })
   const file = await awaitReading(key, fileId)
   if (file === null) return
-  const values = await draftOfReading(file, transferPersonName())
   // Who has the draft open sees the readings come in there, and saves what becomes of them.
-  if (values !== null && isQueued(key) && readPaymentFlow().draftId !== draftId) await fillDraft(draftId, values)
-  changeQueued(key, { status: 'ready', percent: 100 })
+  if (readPaymentFlow().draftId !== draftId) await fillDraft(draftId, file)
+  changeQueued(key, { status: 'ready', percent: 100, toCheck: unsureIn(file) })
 }
+
+const unsureIn = ({ ocr: { status, fields } }: InvoiceFile): number | null =>
+  (status !== 'done' || fields === null ? null : Object.values(fields).filter(({ confidence }) => confidence === 'check').length)
 
 async function keepDraft(key: string, fileId: string): Promise<number> {
   const { id } = await calls.drafts.createDraft({ body: { values: draftOfFile(fileId, transferPersonName()), draft_key: fileId } })
@@ -123,10 +128,17 @@ async function keepDraft(key: string, fileId: string): Promise<number> {
   return id
 }
 
-async function fillDraft(id: number, values: DraftValues): Promise<void> {
-  const draft = await calls.drafts.getDraft({ params: { id } })
-  // What was typed meanwhile stays.
-  if (isUnfilled(formOfDraft(draft.values))) await calls.drafts.updateDraft({ params: { id }, body: { values } })
+async function fillDraft(id: number, file: InvoiceFile): Promise<void> {
+  const { values, updated_at: known_updated_at } = await calls.drafts.getDraft({ params: { id } })
+  const filled = await draftWithReadings(values, file)
+  if (filled === null) return
+  try {
+    await calls.drafts.updateDraft({ params: { id }, body: { values: filled, known_updated_at } })
+  }
+  catch (error) {
+    // Somebody is typing into it: that form takes the readings in, or whichever opens the draft next.
+    if (!isRefusal(error, 'draft_changed')) throw error
+  }
 }
 
 async function awaitReading(key: string, fileId: string): Promise<InvoiceFile | null> {

@@ -1,5 +1,6 @@
 import type { Account, Invoice, InvoiceSummary } from '@invoice-card/contracts'
-import { accountTypeName, isFinal } from '@invoice-card/domain'
+import { isFinal } from '@invoice-card/domain'
+import { accountLabel } from '../account-label.ts'
 import { emptyPaymentFlow, type PaymentFlow } from '../flow-state.ts'
 import { emptyInvoiceForm } from '../invoice-form.ts'
 
@@ -7,15 +8,16 @@ import { emptyInvoiceForm } from '../invoice-form.ts'
 export const isRepeatable = <Payment extends InvoiceSummary>(invoice: Payment): invoice is Payment & { supplier_id: number } =>
   isFinal(invoice) && invoice.type === 'InvoicePayment' && invoice.supplier_id !== null
 
+const identity = ['bank_code', 'branch_code', 'account_type', 'account_number'] as const
+
 /**
  * The flow of the next payment to the same payee. Amount, days and file are the next invoice's. An account that is no longer
  * registered is left for the user to choose.
  */
 export function flowLikeLastTime({ supplier_id, supplier_name, account, transfer_person_name }: Invoice, accounts: readonly Account[]): PaymentFlow {
   const { formOne, formTwo } = emptyInvoiceForm
-  const same = accounts.find(({ bank_code, branch_code, account_number }) =>
-    bank_code === account?.bank_code && branch_code === account.branch_code && account_number === account.account_number)
-  const label = same && `${same.bank_name} ${same.branch_name} ${accountTypeName(same.account_type)} ${same.account_number}`
+  const same = accounts.find(each => account !== null && identity.every(part => each[part] === account[part]))
+  const label = same && accountLabel(same)
   return {
     ...emptyPaymentFlow,
     invoiceForm: {

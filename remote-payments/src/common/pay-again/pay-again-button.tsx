@@ -16,8 +16,10 @@ export function PayAgainButton({ invoice }: PayAgainProps) {
 export function PayAgainOfRow({ invoice }: PayAgainProps) {
   const { mutate, isPending } = usePayAgain(invoice)
   const { supplier_name, id } = invoice
+  // Not `disabled`, which takes the focus away from who pressed it by keyboard.
+  const start = () => { if (!isPending) mutate() }
   return (
-    <TextButton size="sm" icon="sync" aria-busy={isPending} disabled={isPending} aria-label={messages.rowOf(supplier_name, invoiceDisplayId(id))} onClick={() => mutate()}>
+    <TextButton size="sm" icon="sync" aria-busy={isPending} aria-label={messages.rowOf(supplier_name, invoiceDisplayId(id))} onClick={start}>
       {messages.row}
     </TextButton>
   )

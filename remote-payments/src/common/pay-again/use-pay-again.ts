@@ -16,11 +16,12 @@ export function usePayAgain({ id, supplier_id }: InvoiceSummary & { supplier_id:
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: () => Promise.all([
-      // A detail has it already; a row of a list knows no account.
-      queryClient.ensureQueryData(paymentQuery(id)),
-      calls.suppliers.listSupplierAccounts({ params: { id: supplier_id } }),
+      // What a detail shows may be old by now; a row of a list knows no account.
+      queryClient.fetchQuery(paymentQuery(id)),
+      calls.suppliers.getSupplier({ params: { id: supplier_id } }),
     ]),
-    onSuccess: ([invoice, { accounts }]) => {
+    onSuccess: ([invoice, { accounts, status }]) => {
+      if (status === 'Rejected') return notify.error(messages.notPayable)
       changePaymentFlow(flowLikeLastTime(invoice, accounts))
       void navigate(paths.create)
     },

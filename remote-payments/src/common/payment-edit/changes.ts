@@ -1,6 +1,7 @@
-import type { BodyOf, Invoice, invoices } from '@invoice-card/contracts'
+import type { Account, BodyOf, Invoice, invoices } from '@invoice-card/contracts'
 import { holderKanaOf } from '../application.ts'
 import type { FlowFile, PaymentEdit } from '../flow-state.ts'
+import type { FormOne } from '../invoice-form.ts'
 import { amountOf, registrationNumberOf } from '../typed-text.ts'
 
 type Corrections = Omit<BodyOf<typeof invoices.updateInvoice>, 'payee' | 'comment'>
@@ -28,15 +29,25 @@ export function changesOf(invoice: Invoice, { form: { formOne, formTwo }, isPaye
   return {
     corrections: withoutUnchanged(corrections),
     isPayeeChanged,
-    amount: changed(amountOf(formOne.amount), invoice.amount) ?? null,
+    amount: (invoice.is_card_replaceable && changed(amountOf(formOne.amount), invoice.amount)) || null,
     // Nothing is asked of a payment that only waits: there is nothing to comment on.
     comment: invoice.is_action_required ? comment.trim() : '',
   }
 }
 
+/** Whether the edit began with another amount, which the charge that came in between has ruled out. */
+export const isAmountLost = (invoice: Invoice, { form }: PaymentEdit): boolean =>
+  !invoice.is_card_replaceable && amountOf(form.formOne.amount) !== invoice.amount
+
 /** Whether both are the same files, in whatever order. */
 export const isSameEvidence = (before: readonly FlowFile[], after: readonly FlowFile[]): boolean =>
   before.length === after.length && before.every(({ file_id }) => after.some(file => file.file_id === file_id))
+
+/** Whether the registered account is the payee that the payment names, in every word: what is registered may have been corrected since. */
+export const isPayeeOf = ({ supplier_id, account: printed }: Invoice, { isNewSupplier, supplierId }: FormOne, account: Account | undefined): boolean =>
+  !isNewSupplier && supplierId === supplier_id && account !== undefined && printed !== null
+  && printed.bank_code === account.bank_code && printed.branch_code === account.branch_code && printed.account_type === account.account_type
+  && printed.account_number === account.account_number && printed.account_holder_kana === account.account_holder_kana
 
 const changed = <T>(now: T, before: T): T | undefined => (now === before ? undefined : now)
 

@@ -27,7 +27,9 @@ export const editOfPayment = (invoice: Invoice): PaymentEdit => ({
     formTwo: { ...emptyInvoiceForm.formTwo, transfer_person_name: invoice.transfer_person_name },
   },
   isPayeeChanged: false,
+  holderKana: '',
   files: evidenceOf(invoice),
   comment: '',
   isChecked: false,
+  isAllButAmountSent: false,
 })

@@ -1,6 +1,6 @@
 import { isRefusal } from '@invoice-card/api-client'
 import type { Invoice } from '@invoice-card/contracts'
-import { ButtonLink, Card, EmptyState, ErrorState, SkeletonText } from '@invoice-card/ui'
+import { ButtonLink, Card, EmptyState, ErrorState, Page, SkeletonText } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router-dom'
@@ -9,7 +9,7 @@ import { isPaymentUnderWay, screenOfAttempt } from '../card-payment/attempt.ts'
 import { failureText } from '../failure-text.ts'
 import { usePaymentFlow } from '../flow-state.ts'
 import { isCardAsked } from '../is-card-asked.ts'
-import { Page } from '../page.tsx'
+import { useListState } from '../listing/way-back.ts'
 import { paymentQuery } from '../payment-query.ts'
 import { isCorrectable } from './edit-of-payment.ts'
 import { messages } from './messages.ts'
@@ -29,6 +29,7 @@ export function EditablePayment({ title, lead, children }: EditablePaymentProps)
   const [flow] = usePaymentFlow()
   const { data, error, refetch, isFetching } = useQuery({ ...paymentQuery(id), enabled: isId })
 
+  const listState = useListState()
   const screen = screenOfAttempt(flow)
   const isUnderWay = isPaymentUnderWay(flow)
   // A payment has begun: its end comes first.
@@ -36,7 +37,7 @@ export function EditablePayment({ title, lead, children }: EditablePaymentProps)
   const isMissing = !isId || isRefusal(error, 'invoice_not_found', 'not_found', 'invalid_request')
   const isOpen = data !== undefined && (isUnderWay || isCorrectable(data))
   return (
-    <Page title={isMissing ? messages.notFound.title : title} description={isOpen ? lead : undefined} back={{ to: paths.detail('review', id), label: messages.detail }}>
+    <Page title={isMissing ? messages.notFound.title : title} description={isOpen ? lead : undefined} back={{ to: paths.detail('review', id), label: messages.detail, state: listState }}>
       {data
         ? isOpen ? children(data, isUnderWay) : <NotCorrectable invoice={data} />
         : isMissing
@@ -47,9 +48,10 @@ export function EditablePayment({ title, lead, children }: EditablePaymentProps)
 }
 
 function NotCorrectable({ invoice }: { invoice: Invoice }) {
+  const listState = useListState()
   const isCardFirst = isCardAsked(invoice) && invoice.is_editable
   const action = isCardFirst
-    ? <ButtonLink to={paths.authorise(invoice.id)}>{messages.authorise}</ButtonLink>
-    : <ButtonLink variant="secondary" to={paths.detail('review', invoice.id)}>{messages.seeDetail}</ButtonLink>
+    ? <ButtonLink to={paths.authorise(invoice.id)} state={listState}>{messages.authorise}</ButtonLink>
+    : <ButtonLink variant="secondary" to={paths.detail('review', invoice.id)} state={listState}>{messages.seeDetail}</ButtonLink>
   return <Card><EmptyState {...(isCardFirst ? messages.cardFirst : messages.notCorrectable)} action={action} /></Card>
 }

@@ -1,4 +1,5 @@
 import type { Invoice } from '@invoice-card/contracts'
+import { accountLabel } from '../account-label.ts'
 import { accountChoiceOf, supplierChoiceOf } from '../application.ts'
 import { calls } from '../calls.ts'
 import { changePaymentFlow, readPaymentFlow, type PaymentEdit } from '../flow-state.ts'
@@ -7,38 +8,39 @@ import type { PaymentChanges } from './changes.ts'
 
 /** Everything of an edit but the card's amount. What is registered on the way is written down at once, so that another try does not register it twice. */
 export async function sendUpdate({ id }: Invoice, { corrections, isPayeeChanged, comment }: PaymentChanges): Promise<Invoice> {
-  const payee = isPayeeChanged ? { payee: await registeredPayee() } : {}
+  const payee = isPayeeChanged ? { payee: await registeredPayee(id) } : {}
   return calls.invoices.updateInvoice({ params: { id }, body: { ...corrections, ...payee, ...(comment === '' ? {} : { comment }) } })
 }
 
-async function registeredPayee() {
-  const supplier_id = await registeredSupplier(openEdit().form)
-  const account_id = await registeredAccount(supplier_id, openEdit().form)
+async function registeredPayee(id: number) {
+  const supplier_id = await registeredSupplier(id, openEdit(id).form)
+  const account_id = await registeredAccount(id, supplier_id, openEdit(id).form)
   return { supplier_id, account_id }
 }
 
-async function registeredSupplier({ formOne }: InvoiceForm): Promise<number> {
+async function registeredSupplier(paymentId: number, { formOne }: InvoiceForm): Promise<number> {
   const choice = supplierChoiceOf(formOne)
   if (choice.kind === 'existing') return choice.supplier_id
   const { id, name } = choice.kind === 'corporation'
     ? await calls.suppliers.createSupplierCorporation({ body: choice.supplier })
     : await calls.suppliers.createSupplierSoleProprietor({ body: choice.supplier })
-  keepForm(form => ({ ...form, formOne: { ...form.formOne, supplierId: id, supplierName: name, isNewSupplier: false } }))
+  keepForm(paymentId, form => ({ ...form, formOne: { ...form.formOne, supplierId: id, supplierName: name, isNewSupplier: false } }))
   return id
 }
 
-async function registeredAccount(supplierId: number, { formTwo }: InvoiceForm): Promise<number> {
+async function registeredAccount(paymentId: number, supplierId: number, { formTwo }: InvoiceForm): Promise<number> {
   const choice = accountChoiceOf(formTwo)
   if (choice.kind === 'existing') return choice.account_id
-  const { id, bank_name, branch_name, account_number } = await calls.suppliers.createSupplierAccount({ params: { id: supplierId }, body: choice.account })
-  keepForm(form => ({ ...form, formTwo: { ...form.formTwo, accountId: id, accountLabel: `${bank_name} ${branch_name} ${account_number}`, isNewAccount: false } }))
-  return id
+  const account = await calls.suppliers.createSupplierAccount({ params: { id: supplierId }, body: choice.account })
+  keepForm(paymentId, form => ({ ...form, formTwo: { ...form.formTwo, accountId: account.id, accountLabel: accountLabel(account), isNewAccount: false } }))
+  return account.id
 }
 
-function openEdit(): PaymentEdit {
+/** @throws where the edit was left meanwhile: what is chosen in another one must not be taken for it. */
+function openEdit(id: number): PaymentEdit {
   const { edit } = readPaymentFlow()
-  if (edit === null) throw new Error('No payment is being edited')
+  if (edit?.invoiceId !== id) throw new Error(`Payment ${id} is not being edited any more`)
   return edit
 }
 
-const keepForm = (change: (form: InvoiceForm) => InvoiceForm): void => changePaymentFlow({ edit: { ...openEdit(), form: change(openEdit().form) } })
+const keepForm = (id: number, change: (form: InvoiceForm) => InvoiceForm): void => changePaymentFlow({ edit: { ...openEdit(id), form: change(openEdit(id).form) } })

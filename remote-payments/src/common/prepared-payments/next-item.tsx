@@ -16,7 +16,7 @@ export function NextItem({ paymentId }: { paymentId: string }) {
   if (!flow.isWhole) return <div>{back}</div>
   return (
     <Notice
-      tone={next === null ? 'success' : 'info'} title={next === null ? messages.allDone : messages.left(left)}
+      tone={left === 0 ? 'success' : 'info'} title={left === 0 ? messages.allDone : messages.left(left)}
       actions={<HStack gap="4">{next !== null && <Button iconEnd="arrow_forward" isLoading={isPending} onClick={() => mutate(next)}>{messages.next}</Button>}{back}</HStack>}
     />
   )

@@ -14,6 +14,8 @@ export const preGroupListQuery = (page: number) => queryOptions({
 export const preGroupQuery = (id: number) => queryOptions({
   queryKey: [...preGroupsKey, id],
   queryFn: ({ signal }) => calls.preGroups.getPreGroup({ params: { id } }, { signal }),
+  // What is being paid in another window is decided there.
+  refetchInterval: ({ state: { data } }) => (data?.items.some(({ is_under_way }) => is_under_way) ? 5_000 : false),
 })
 
 /** How many prepared payments wait; the newest group, where there is no other to choose. */

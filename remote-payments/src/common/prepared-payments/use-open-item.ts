@@ -5,27 +5,36 @@ import { useNavigate } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { calls } from '../calls.ts'
 import { failureText } from '../failure-text.ts'
-import { changePaymentFlow } from '../flow-state.ts'
+import { changePaymentFlow, type PaymentFlow } from '../flow-state.ts'
 import { keepGroup } from './flow-state.ts'
 import { flowOfItem } from './flow-of-item.ts'
 import { messages } from './messages.ts'
 import { preGroupQuery } from './queries.ts'
 
-/** Opens the payment flow with one item of a group, as the server has it now: somebody else may have paid it meanwhile. */
+/** What came of opening an item: why not, the draft that continues it, or the flow that it begins. */
+type Opening = { refusal: string, draftId?: never, flow?: never } | { refusal?: never, draftId: number, flow?: never } | { refusal?: never, draftId?: never, flow: PaymentFlow }
+
+/**
+ * Opens the payment flow with one item of a group, as the server has it now: it may have been paid meanwhile, or begun in another
+ * window. One that was begun and kept is continued where it was left.
+ */
 export function useOpenItem(preGroupId: number) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async (preId: number) => {
+    mutationFn: async (preId: number): Promise<Opening> => {
       const group = await calls.preGroups.getPreGroup({ params: { id: preGroupId } })
       queryClient.setQueryData(preGroupQuery(preGroupId).queryKey, group)
       keepGroup(group)
       const item = group.items.find(({ pre_id }) => pre_id === preId)
-      if (!item || item.is_registered || item.is_discarded) return null
-      return flowOfItem(preGroupId, item, store.get(loginUserAtom)?.transferPersonName ?? '', calls)
+      if (!item || item.is_registered || item.is_discarded) return { refusal: messages.notOpen }
+      if (item.is_under_way) return { refusal: messages.underWay }
+      if (item.draft_id !== null) return { draftId: item.draft_id }
+      return { flow: await flowOfItem(preGroupId, item, store.get(loginUserAtom)?.transferPersonName ?? '', calls) }
     },
-    onSuccess: (flow) => {
-      if (flow === null) return notify.error(messages.notOpen)
+    onSuccess: ({ refusal, draftId, flow }) => {
+      if (refusal !== undefined) return notify.error(refusal)
+      if (draftId !== undefined) return void navigate(paths.draft(draftId))
       changePaymentFlow(flow)
       void navigate(flow.invoiceFile ? paths.invoiceInfo : paths.create)
     },

@@ -22,11 +22,19 @@ export function supplierSearchWords(readings: OcrFields): string[] {
   return [corporateNumber, readings.issuer_name.value].filter((word): word is string => !!word)
 }
 
-/** Whether the account is the one on the invoice; null where the invoice doesn't say enough. */
+/** The account on the invoice; undefined where it is none of these, or may be several. */
+export function accountOn(readings: OcrFields, accounts: readonly Account[]): Account | undefined {
+  const same = accounts.filter(account => isAccountOn(readings, account))
+  return same.length === 1 ? same[0] : undefined
+}
+
+/** Whether the account can be the one on the invoice; null where the invoice doesn't say enough. */
 export function isAccountOn(readings: OcrFields, account: Account): boolean | null {
-  const { bank_code, branch_code, account_number } = readings
+  const { bank_code, branch_code, account_type, account_number } = readings
   if (!bank_code.value || !branch_code.value || !account_number.value) return null
   return account.bank_code === bank_code.value
     && account.branch_code === branch_code.value
+    // One number can be of an ordinary and of a checking account.
+    && (account_type.value === null || account.account_type === account_type.value)
     && account.account_number === account_number.value.padStart(7, '0')
 }

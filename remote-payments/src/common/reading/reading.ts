@@ -1,5 +1,5 @@
 import type { OcrConfidence, OcrFields } from '@invoice-card/contracts'
-import { corporateNumberOf, hasLegalForm, isSameCompanyName, normalizeText } from '@invoice-card/domain'
+import { accountTypeName, corporateNumberOf, hasLegalForm, isSameCompanyName, normalizeText } from '@invoice-card/domain'
 import { getIn } from 'formik'
 import { emptyInvoiceForm, type InvoiceForm } from '../invoice-form.ts'
 
@@ -24,13 +24,20 @@ export type ReadField = keyof typeof readingOfField
 
 const isReadField = (field: string): field is ReadField => Object.hasOwn(readingOfField, field)
 
-/** How sure the reading of a field is; null where nothing is read for it. */
-export const confidenceOf = (readings: OcrFields | null, field: string): OcrConfidence | null =>
-  readings && isReadField(field) ? readings[readingOfField[field]].confidence : null
+/** How sure the reading is that stands in a field of the form; null where the field says something else, or nothing that was read. */
+export function confidenceOf(path: string, form: InvoiceForm, readings: OcrFields | null): OcrConfidence | null {
+  if (readings === null || !isReadField(path) || !isAsRead(path, form, readings)) return null
+  const { value, confidence } = readings[readingOfField[path]]
+  return value === null ? 'not_read' : confidence
+}
+
+// A choice says what stands on the invoice without having been read from it.
+const readingShownAt = { ...readingOfField, 'formOne.supplierId': 'issuer_name', 'formOne.isNewSupplier': 'issuer_name', 'formTwo.accountId': 'account_number' } as const satisfies Record<string, ReadName>
+const isShownAt = (field: string): field is keyof typeof readingShownAt => Object.hasOwn(readingShownAt, field)
 
 /** Where the value of a field stands on the invoice; null where it is not known. */
 export const placeOf = (readings: OcrFields | null, field: string): Place =>
-  readings && isReadField(field) ? readings[readingOfField[field]].place : null
+  readings && isShownAt(field) ? readings[readingShownAt[field]].place : null
 
 /** The form with what was read, except where the user has already typed. */
 export function withReadings(form: InvoiceForm, readings: OcrFields, editedFields: readonly string[]): InvoiceForm {
@@ -76,8 +83,14 @@ export function withReadings(form: InvoiceForm, readings: OcrFields, editedField
 /** What the invoice says in place of what stands in a field, as the form would have it; null where it says the same or nothing. */
 export function readingInsteadOf(path: string, form: InvoiceForm, readings: OcrFields | null): string | null {
   if (readings === null || !isReadField(path)) return null
-  const value: unknown = getIn(withReadings(emptyInvoiceForm, readings, []), path)
+  const read = withReadings(emptyInvoiceForm, readings, [])
   const current: unknown = getIn(form, path)
+  if (readings[readingOfField[path]].value === null || current === getIn(read, path)) return null
+  const { account_type, bank_name, branch_name } = read.formTwo.newAccount
+  if (path === 'formTwo.newAccount.account_type') return accountTypeName(account_type)
+  if (path === 'formTwo.newAccount.bank_code') return bank_name || readings.bank_code.value
+  if (path === 'formTwo.newAccount.branch_code') return branch_name || readings.branch_code.value
+  const value: unknown = getIn(read, path)
   if (typeof value !== 'string' || value === '' || typeof current !== 'string') return null
   const isSame = path === 'formOne.newSupplier.name' ? isSameCompanyName(value, current) : normalizeText(value) === normalizeText(current)
   return isSame ? null : value

@@ -1,9 +1,11 @@
+import { maxFileMebibytes } from '@invoice-card/contracts'
+
 const chooseAgain = '別のファイルを選択してください。'
 
 /** Why a file is not taken, by the code of the refusal, and what to do. */
 export const uploadRefusals = {
   file_type_not_supported: 'PDF、JPEG、PNG形式のファイルを選択してください。',
-  file_too_large: 'ファイルサイズは10MB以下にしてください。',
+  file_too_large: `ファイルサイズは${maxFileMebibytes}MB以下にしてください。`,
   file_empty: `ファイルの中身が空です。${chooseAgain}`,
   file_encrypted: 'パスワードで保護されたファイルは読み取れません。パスワードを解除してから、もう一度選択してください。',
   file_broken: `ファイルが壊れているため開けませんでした。${chooseAgain}`,
@@ -12,5 +14,8 @@ export const uploadRefusals = {
   file_not_found: 'アップロードの有効期限が切れました。もう一度選択してください。',
   too_many_files: 'アップロードできるファイルの数を超えました。しばらくしてからもう一度お試しください。',
 } as const
+
+/** A refusal of one of several files. */
+export const uploadNamed = (name: string, text: string) => `${name}：${text}`
 
 export const acceptedFiles = '.pdf,.jpg,.jpeg,.png'

@@ -5,42 +5,53 @@ import { useEffect, useRef, useState } from 'react'
 import { failureText } from '../failure-text.ts'
 import { invoiceFileQuery } from '../invoice-file-query.ts'
 import { checkFile } from './file-check.ts'
-import { uploadRefusals } from './messages.ts'
+import { uploadNamed, uploadRefusals } from './messages.ts'
 import { sendFile } from './send-file.ts'
 
 export type Upload =
   | { readonly status: 'idle' }
   | { readonly status: 'sending', readonly fileName: string, readonly percent: number }
   | { readonly status: 'checking', readonly fileName: string }
-  /** `retry` sends the same file again, where that may go better. */
+  /** A line for each file that was not taken. `retry` sends the same file again, where that may go better. */
   | { readonly status: 'failed', readonly message: string, readonly retry?: () => void }
 
-/** Sends a file to the server; `onAccepted` gets it once the server has looked into it and begun to read. */
+/** Sends files to the server, one after the other; `onAccepted` gets each once the server has looked into it and begun to read. */
 export function useUpload(onAccepted: (file: InvoiceFile) => void) {
   const [upload, setUpload] = useState<Upload>({ status: 'idle' })
   const queryClient = useQueryClient()
   const controller = useRef<AbortController>(null)
   useEffect(() => () => controller.current?.abort(), [])
 
-  const start = async (file: File) => {
-    const check = checkFile(file)
-    if ('refusal' in check) return setUpload({ status: 'failed', message: uploadRefusals[check.refusal] })
+  /** Those that are refused are told together at the end. Where the connection is lost it ends, and `retry` goes on with what is left. */
+  const startAll = async (files: readonly File[], refused: readonly string[] = []) => {
     controller.current?.abort()
     const { signal } = controller.current = new AbortController()
-    try {
-      const accepted = await sendFile(file, check.contentType, step => setUpload({ ...step, fileName: file.name }), signal)
-      queryClient.setQueryData(invoiceFileQuery(accepted.file_id).queryKey, accepted)
-      setUpload({ status: 'idle' })
-      onAccepted(accepted)
+    const told = [...refused]
+    for (const [place, file] of files.entries()) {
+      const tell = (text: string) => told.push(files.length + refused.length > 1 ? uploadNamed(file.name, text) : text)
+      const check = checkFile(file)
+      if ('refusal' in check) {
+        tell(uploadRefusals[check.refusal])
+        continue
+      }
+      try {
+        const accepted = await sendFile(file, check.contentType, step => setUpload({ ...step, fileName: file.name }), signal)
+        queryClient.setQueryData(invoiceFileQuery(accepted.file_id).queryKey, accepted)
+        onAccepted(accepted)
+      }
+      catch (error) {
+        if (signal.aborted) return
+        const toldBefore = [...told]
+        tell(failureText(error, uploadRefusals))
+        if (!isRefusal(error)) return setUpload({ status: 'failed', message: told.join('\n'), retry: () => void startAll(files.slice(place), toldBefore) })
+      }
     }
-    catch (error) {
-      if (!signal.aborted) setUpload({ status: 'failed', message: failureText(error, uploadRefusals), ...(isRefusal(error) ? {} : { retry: () => void start(file) }) })
-    }
+    setUpload(told.length > 0 ? { status: 'failed', message: told.join('\n') } : { status: 'idle' })
   }
 
   const cancel = () => {
     controller.current?.abort()
     setUpload({ status: 'idle' })
   }
-  return { upload, start, cancel }
+  return { upload, start: (file: File) => startAll([file]), startAll, cancel }
 }

@@ -1,9 +1,8 @@
 import type { Invoice } from '@invoice-card/contracts'
-import { accountTypeName } from '@invoice-card/domain'
 import { formatDate, formatYen } from '@invoice-card/ui'
+import { accountLabel, typedAccountLabel } from '../../common/account-label.ts'
 import type { FlowFile, PaymentEdit } from '../../common/flow-state.ts'
 import type { PaymentChanges } from '../../common/payment-edit/changes.ts'
-import { digitsOf } from '../../common/typed-text.ts'
 import { messages } from './messages.ts'
 
 const { terms } = messages
@@ -15,7 +14,7 @@ const dayOr = (day: string | null): string => (day ? formatDate(day) : terms.non
 const textOr = (text: string | null): string => text || terms.none
 
 /** What changes, in the order of the form. */
-export function changedRows(invoice: Invoice, { form, files }: PaymentEdit, { corrections, isPayeeChanged, amount, comment }: PaymentChanges): ChangedRow[] {
+export function changedRows(invoice: Invoice, { form, files, holderKana }: PaymentEdit, { corrections, isPayeeChanged, amount, comment }: PaymentChanges): ChangedRow[] {
   const { due_date, issue_date, invoice_number, registration_number, transfer_date, transfer_person_name, file_ids } = corrections
   const rows: (ChangedRow | false)[] = [
     amount !== null && { term: terms.amount, before: formatYen(invoice.amount), after: formatYen(amount) },
@@ -25,6 +24,7 @@ export function changedRows(invoice: Invoice, { form, files }: PaymentEdit, { co
     issue_date !== undefined && { term: terms.issue_date, before: dayOr(invoice.issue_date), after: dayOr(issue_date) },
     isPayeeChanged && { term: terms.supplier, before: invoice.supplier_name, after: supplierText(form) },
     isPayeeChanged && { term: terms.account, before: accountText(invoice), after: newAccountText(form) },
+    isPayeeChanged && { term: terms.holder, before: textOr(invoice.account?.account_holder_kana ?? null), after: textOr(holderKana) },
     transfer_date !== undefined && { term: terms.transfer_date, before: dayOr(invoice.transfer_date), after: dayOr(transfer_date) },
     transfer_person_name !== undefined && { term: terms.transfer_person_name, before: invoice.transfer_person_name, after: transfer_person_name },
     file_ids !== undefined && { term: terms.files, before: namesOf(invoice.files), after: namesOf(files) },
@@ -38,11 +38,7 @@ const namesOf = (files: readonly FlowFile[]): string => files.map(({ file_name }
 const supplierText = ({ formOne: { isNewSupplier, newSupplier, supplierName } }: PaymentEdit['form']): string =>
   (isNewSupplier ? newSupplier.name + terms.newMark : supplierName)
 
-const accountText = ({ account }: Invoice): string =>
-  (account === null ? terms.none : `${account.bank_name} ${account.branch_name} ${accountTypeName(account.account_type)} ${account.account_number}`)
+const accountText = ({ account }: Invoice): string => (account === null ? terms.none : accountLabel(account))
 
-function newAccountText({ formTwo: { isNewAccount, newAccount, accountLabel } }: PaymentEdit['form']): string {
-  if (!isNewAccount) return accountLabel
-  const { bank_name, bank_code, branch_name, branch_code, account_type, account_number } = newAccount
-  return `${bank_name || bank_code} ${branch_name || branch_code} ${accountTypeName(account_type)} ${digitsOf(account_number).padStart(7, '0')}${terms.newMark}`
-}
+const newAccountText = ({ formTwo }: PaymentEdit['form']): string =>
+  (formTwo.isNewAccount ? typedAccountLabel(formTwo.newAccount) + terms.newMark : formTwo.accountLabel)

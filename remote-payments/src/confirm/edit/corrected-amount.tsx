@@ -1,33 +1,41 @@
-import { Card, formatYen, Notice, Section, Stack } from '@invoice-card/ui'
+import type { RefusalError } from '@invoice-card/api-client'
+import { ButtonLink, Card, formatYen, Notice, Section, Stack } from '@invoice-card/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { messages as cardMessages } from '../../common/card-payment/messages.ts'
 import { PayForm } from '../../common/card-payment/pay-form.tsx'
 import { PaymentNotice } from '../../common/card-payment/payment-notice.tsx'
 import { refusalOf, useCardPayment } from '../../common/card-payment/use-card-payment.ts'
 import { commissionQuery } from '../../common/commission-query.ts'
 import { FeeSummary } from '../../common/fee/fee-summary.tsx'
-import { failureText } from '../../common/failure-text.ts'
-import { messages as cardMessages } from '../../common/card-payment/messages.ts'
+import { messages as feeMessages } from '../../common/fee/messages.ts'
 import { readPaymentFlow } from '../../common/flow-state.ts'
+import { useListState } from '../../common/listing/way-back.ts'
 import { needsUpdate, type PaymentChanges } from '../../common/payment-edit/changes.ts'
-import { messages as confirmMessages } from '../messages.ts'
+import { paths } from '../../paths.ts'
 import type { EditConfirmationProps } from './edit-confirmation.tsx'
 import { messages } from './messages.ts'
+import { refusalText } from './refusal-text.ts'
 
 type CorrectedAmountProps = EditConfirmationProps & { readonly onUpdate: (changes: PaymentChanges) => Promise<boolean> }
 
-/** The fee of the corrected amount, and a card for it. Everything else of the edit is sent first: what is refused there must not have cost a card's limit. */
-export function CorrectedAmount({ invoice, changes, declinedMessage, isUnderWay, onUpdate }: CorrectedAmountProps) {
+/**
+ * The fee of the corrected amount, and a card for it. Once there is a card, everything else of the edit is sent before it is authorised:
+ * what is refused there must not have cost a card's limit, and without a card nothing may be answered by half.
+ */
+export function CorrectedAmount({ invoice, edit, changes, declinedMessage, isUnderWay, onUpdate }: CorrectedAmountProps) {
   const amountYen = changes.amount ?? attemptedAmount()
   const commission = useQuery(commissionQuery(amountYen, invoice.id))
   const queryClient = useQueryClient()
-  const payment = useCardPayment(async () => {
-    if (!commission.data || commission.isPlaceholderData) return messages.feeNotReady
+  const payment = useCardPayment(() => {
+    if (!commission.data || commission.isPlaceholderData) return feeMessages.notPaid[commission.error ? 'failed' : 'waiting']
     const corrected = { amount: commission.data.amount, commission_amount: commission.data.commission_amount }
-    const isUpdateSent = needsUpdate(changes)
-    if (isUpdateSent && !await onUpdate(changes)) return null
-    const comment = isUpdateSent || changes.comment === '' ? {} : { comment: changes.comment }
-    return card => ({ name: 'authoriseAgain', invoiceId: invoice.id, body: { card, corrected, ...comment, is_terms_agreed: true } })
+    return async (card) => {
+      const isUpdateNeeded = needsUpdate(changes)
+      if (isUpdateNeeded && !await onUpdate(changes)) return null
+      const comment = isUpdateNeeded || changes.comment === '' ? {} : { comment: changes.comment }
+      return { name: 'authoriseAgain', invoiceId: invoice.id, body: { card, corrected, ...comment, is_terms_agreed: true } }
+    }
   })
   const refusal = refusalOf(payment.stage)
   useEffect(() => { if (refusal?.code === 'commission_changed') void queryClient.invalidateQueries({ queryKey: ['commission'] }) }, [refusal, queryClient])
@@ -35,8 +43,9 @@ export function CorrectedAmount({ invoice, changes, declinedMessage, isUnderWay,
   return (
     <Stack gap="6">
       <PaymentNotice
-        stage={payment.stage} declinedMessage={declinedMessage} onCheck={() => void payment.resume()}
-        renderRefusal={refused => <Notice tone="danger" isLive title={cardMessages.refusedTitle}>{failureText(refused, { ...confirmMessages.refusals, ...messages.refusals })}</Notice>}
+        stage={payment.stage} declinedMessage={declinedMessage} kept={cardMessages.declined.keptAgain} onCheck={() => void payment.resume()}
+        note={edit.isAllButAmountSent && !needsUpdate(changes) ? messages.allButAmountSent : undefined}
+        renderRefusal={refused => <Refused refusal={refused} invoiceId={invoice.id} />}
       />
       <Card>
         <Section title={messages.fee}>
@@ -46,6 +55,12 @@ export function CorrectedAmount({ invoice, changes, declinedMessage, isUnderWay,
       <PayForm payment={payment} isUnderWay={isUnderWay} payLabel={commission.data ? messages.applyAndAuthorise(formatYen(commission.data.total_amount)) : messages.apply} />
     </Stack>
   )
+}
+
+function Refused({ refusal, invoiceId }: { refusal: RefusalError, invoiceId: number }) {
+  const listState = useListState()
+  const action = refusal.code === 'card_already_charged' && <ButtonLink variant="secondary" size="sm" to={paths.editInvoiceInfo(invoiceId)} state={listState}>{messages.fix}</ButtonLink>
+  return <Notice tone="danger" isLive title={messages.failedTitle} actions={action || undefined}>{refusalText(refusal)}</Notice>
 }
 
 /** The payment may say the new amount already while this browser still asks how the authorisation ended. */

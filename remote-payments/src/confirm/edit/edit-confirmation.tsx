@@ -3,16 +3,17 @@ import type { Invoice } from '@invoice-card/contracts'
 import { notify } from '@invoice-card/events'
 import { AppLink, Box, Button, ButtonLink, Card, Notice, Section, Stack } from '@invoice-card/ui'
 import { useNavigate } from 'react-router-dom'
-import { failureText } from '../../common/failure-text.ts'
+import type { InvoiceForm } from '../../common/invoice-form.ts'
 import type { PaymentEdit } from '../../common/flow-state.ts'
+import { useListState } from '../../common/listing/way-back.ts'
 import type { PaymentChanges } from '../../common/payment-edit/changes.ts'
 import { paths } from '../../paths.ts'
-import { messages as confirmMessages } from '../messages.ts'
 import { placeOfRefusal } from '../refusal-places.ts'
 import { ChangeTable } from './change-table.tsx'
 import { changedRows } from './changed-rows.ts'
 import { CorrectedAmount } from './corrected-amount.tsx'
 import { messages } from './messages.ts'
+import { refusalText } from './refusal-text.ts'
 import { useUpdate } from './use-update.ts'
 
 export interface EditConfirmationProps {
@@ -21,35 +22,39 @@ export interface EditConfirmationProps {
   readonly changes: PaymentChanges
   readonly declinedMessage: string | null
   readonly isUnderWay: boolean
+  /** Whether the user is still at this screen. */
+  readonly isShown: () => boolean
 }
 
 /** What changes, and the button that changes it: with a card where the amount does. */
 export function EditConfirmation(props: EditConfirmationProps) {
-  const { invoice, edit, changes, isUnderWay } = props
+  const { invoice, edit, changes, isUnderWay, isShown } = props
   const navigate = useNavigate()
-  const { update, error, isPending } = useUpdate(invoice)
+  const listState = useListState()
+  const { update, error, isPending } = useUpdate(invoice, isShown)
   const apply = async () => {
     if (!await update(changes)) return
     notify.success(messages.applied)
-    await navigate(paths.detail('review', invoice.id), { replace: true })
+    await navigate(paths.detail('review', invoice.id), { replace: true, state: listState })
   }
   const rows = changedRows(invoice, edit, changes)
   return (
     <Stack gap="6" maxWidth="page.md">
-      {error && <Refused error={error} invoiceId={invoice.id} isNewSupplier={edit.form.formOne.isNewSupplier} />}
+      {error && <Refused error={error} invoiceId={invoice.id} form={edit.form} />}
       {rows.length > 0 && <Card><Section title={messages.changes}><ChangeTable rows={rows} /></Section></Card>}
       {changes.amount !== null || isUnderWay
         ? <CorrectedAmount {...props} onUpdate={update} />
         : <Box><Button size="lg" isLoading={isPending} onClick={() => void apply()}>{messages.apply}</Button></Box>}
-      {!isUnderWay && <Box><AppLink to={paths.editInvoiceInfo(invoice.id)}>{messages.back}</AppLink></Box>}
+      {!isUnderWay && <Box><AppLink to={paths.editInvoiceInfo(invoice.id)} state={listState}>{messages.back}</AppLink></Box>}
     </Stack>
   )
 }
 
-function Refused({ error, invoiceId, isNewSupplier }: { error: Error, invoiceId: number, isNewSupplier: boolean }) {
-  const text = failureText(error, { ...confirmMessages.refusals, ...messages.refusals })
-  const place = isRefusal(error) ? placeOfRefusal(error.code, isNewSupplier) : { step: 'none' as const }
-  const action = place.step === 'invoiceInfo'
-    && <ButtonLink variant="secondary" size="sm" to={paths.editInvoiceInfo(invoiceId)} state={{ refusals: { [place.field]: text } }}>{messages.fix}</ButtonLink>
+function Refused({ error, invoiceId, form }: { error: Error, invoiceId: number, form: InvoiceForm }) {
+  const listState = useListState()
+  const text = refusalText(error)
+  const place = isRefusal(error) ? placeOfRefusal(error.code, form) : { step: 'none' as const }
+  const action = (place.step === 'invoiceInfo' || place.step === 'create')
+    && <ButtonLink variant="secondary" size="sm" to={paths.editInvoiceInfo(invoiceId)} state={place.step === 'invoiceInfo' ? { ...listState, refusals: { [place.field]: text } } : listState}>{messages.fix}</ButtonLink>
   return <Notice tone="danger" isLive title={messages.failedTitle} actions={action || undefined}>{text}</Notice>
 }

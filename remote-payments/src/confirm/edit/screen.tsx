@@ -1,24 +1,32 @@
-import type { Invoice } from '@invoice-card/contracts'
 import { ButtonLink, Card, EmptyState } from '@invoice-card/ui'
 import { Navigate } from 'react-router-dom'
-import { usePaymentFlow } from '../../common/flow-state.ts'
-import { changesOf, isUnchanged } from '../../common/payment-edit/changes.ts'
+import { declinedMessageOn, usePaymentFlow } from '../../common/flow-state.ts'
+import { useListState } from '../../common/listing/way-back.ts'
+import { changesOf, isAmountLost, isUnchanged } from '../../common/payment-edit/changes.ts'
 import { EditablePayment } from '../../common/payment-edit/editable-payment.tsx'
+import { useIsShown } from '../../common/use-is-shown.ts'
 import { paths } from '../../paths.ts'
-import { EditConfirmation } from './edit-confirmation.tsx'
+import { EditConfirmation, type EditConfirmationProps } from './edit-confirmation.tsx'
 import { messages } from './messages.ts'
 
 /** /payments/edit/{id}/confirm: only what changes, before and after. */
 export function Component() {
-  return <EditablePayment title={messages.title} lead={messages.lead}>{(invoice, isUnderWay) => <Content invoice={invoice} isUnderWay={isUnderWay} />}</EditablePayment>
+  // Here, because what stands below gives way to others as soon as the payment has changed.
+  const isShown = useIsShown()
+  return <EditablePayment title={messages.title} lead={messages.lead}>{(invoice, isUnderWay) => <Content invoice={invoice} isUnderWay={isUnderWay} isShown={isShown} />}</EditablePayment>
 }
 
-function Content({ invoice, isUnderWay }: { invoice: Invoice, isUnderWay: boolean }) {
-  const [{ edit, declinedMessage }] = usePaymentFlow()
-  if (edit?.invoiceId !== invoice.id || (!edit.isChecked && !isUnderWay)) return <Navigate to={paths.editInvoiceInfo(invoice.id)} replace />
+function Content({ invoice, isUnderWay, isShown }: Pick<EditConfirmationProps, 'invoice' | 'isUnderWay' | 'isShown'>) {
+  const listState = useListState()
+  const [flow] = usePaymentFlow()
+  const { edit } = flow
+  if (edit?.invoiceId !== invoice.id || (!edit.isChecked && !isUnderWay)) return <Navigate to={paths.editInvoiceInfo(invoice.id)} state={listState} replace />
   const changes = changesOf(invoice, edit)
-  if (isUnchanged(changes) && !isUnderWay) {
-    return <Card><EmptyState {...messages.nothing} action={<ButtonLink variant="secondary" to={paths.detail('review', invoice.id)}>{messages.detail}</ButtonLink>} /></Card>
+  if (isAmountLost(invoice, edit) && !isUnderWay) {
+    return <Card><EmptyState {...messages.amountLost} action={<ButtonLink variant="secondary" to={paths.editInvoiceInfo(invoice.id)} state={listState}>{messages.fix}</ButtonLink>} /></Card>
   }
-  return <EditConfirmation key={invoice.id} invoice={invoice} edit={edit} changes={changes} declinedMessage={declinedMessage} isUnderWay={isUnderWay} />
+  if (isUnchanged(changes) && !isUnderWay) {
+    return <Card><EmptyState {...messages.nothing} action={<ButtonLink variant="secondary" to={paths.detail('review', invoice.id)} state={listState}>{messages.detail}</ButtonLink>} /></Card>
+  }
+  return <EditConfirmation key={invoice.id} invoice={invoice} edit={edit} changes={changes} declinedMessage={declinedMessageOn(flow, paths.editConfirm(invoice.id))} isUnderWay={isUnderWay} isShown={isShown} />
 }

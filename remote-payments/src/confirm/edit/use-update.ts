@@ -1,27 +1,44 @@
 import { isRefusal } from '@invoice-card/api-client'
 import type { Invoice } from '@invoice-card/contracts'
+import { notify, withOverlay } from '@invoice-card/events'
 import { useQueryClient } from '@tanstack/react-query'
 import { changePaymentFlow, readPaymentFlow } from '../../common/flow-state.ts'
 import type { PaymentChanges } from '../../common/payment-edit/changes.ts'
 import { sendUpdate } from '../../common/payment-edit/send-update.ts'
 import { paymentQuery, usePaymentChange } from '../../common/payment-query.ts'
+import { askCalendarAgain } from '../../common/transfer-calendar.ts'
+import { messages } from './messages.ts'
+import { refusalText } from './refusal-text.ts'
 
-/** Sends what an edit changes but for the amount, and keeps what is still to do. */
-export function useUpdate(invoice: Invoice) {
+/**
+ * Sends what an edit changes but for the amount, and keeps what is still to do.
+ * @param isShown whether the user is still at the confirmation: the overlay does not cover the browser's way back
+ */
+export function useUpdate(invoice: Invoice, isShown: () => boolean) {
   const queryClient = useQueryClient()
   const { mutateAsync, error, isPending } = usePaymentChange((changes: PaymentChanges) => sendUpdate(invoice, changes))
-  /** @returns whether it is done */
+  const openEdit = () => {
+    const { edit } = readPaymentFlow()
+    return isShown() && edit?.invoiceId === invoice.id ? edit : null
+  }
+  /** @returns whether it is done and the user still there to go on. Who has left is told how it ended: no card is charged behind them, and they are not led away from where they are. */
   const update = async (changes: PaymentChanges): Promise<boolean> => {
     try {
-      await mutateAsync(changes)
+      await withOverlay(() => mutateAsync(changes))
     }
     catch (failure) {
+      if (openEdit() === null) notify.error(messages.left.failed(refusalText(failure)))
+      if (isRefusal(failure, 'transfer_date_not_available')) await askCalendarAgain(queryClient)
       // A lost answer may hide that it was done; then nothing of it must stand as still to do.
       if (!isRefusal(failure)) await queryClient.invalidateQueries({ queryKey: paymentQuery(invoice.id).queryKey })
       return false
     }
-    const { edit } = readPaymentFlow()
-    if (edit) changePaymentFlow({ edit: { ...edit, isPayeeChanged: false, comment: '' } })
+    const edit = openEdit()
+    if (edit === null) {
+      notify.info(changes.amount === null ? messages.applied : messages.left.allButAmount)
+      return false
+    }
+    changePaymentFlow({ edit: { ...edit, isPayeeChanged: false, comment: '', isAllButAmountSent: true } })
     return true
   }
   return { update, error, isPending }

@@ -1,11 +1,13 @@
-import type { Invoice } from '@invoice-card/contracts'
-import { Box, Button, ErrorSummary, Grid, Notice, Stack, TextArea } from '@invoice-card/ui'
+import { maxCommentLength, type Invoice } from '@invoice-card/contracts'
+import { Box, Button, DescriptionList, DescriptionRow, ErrorSummary, Grid, Money, Notice, Stack, Text, TextArea } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { EvidenceFiles } from '../../common/evidence/evidence-files.tsx'
 import { invoiceFileQuery } from '../../common/invoice-file-query.ts'
+import { useListState } from '../../common/listing/way-back.ts'
 import { evidenceOf } from '../../common/payment-edit/edit-of-payment.ts'
+import { fieldOf } from '../../common/reading/focused-field.ts'
 import { placeOf } from '../../common/reading/reading.ts'
 import { amountOf } from '../../common/typed-text.ts'
 import { paths } from '../../paths.ts'
@@ -18,12 +20,11 @@ import { messages } from './messages.ts'
 import { PayeePart } from './payee-part.tsx'
 import { useEditForm } from './use-edit-form.ts'
 
-const maxComment = 1000
-
 /** The application as a form, with its invoice beside it. */
 export function EditForm({ invoice, calendar }: { invoice: Invoice, calendar: TransferCalendar }) {
   const navigate = useNavigate()
-  const { form, reservedDay, isNothingChanged, isPayeeChanged, setPayeeChanged, files, setFiles, filesField, comment, setComment } = useEditForm(invoice, calendar, () => void navigate(paths.editConfirm(invoice.id)))
+  const listState = useListState()
+  const { form, reservedDay, isNothingChanged, isPayeeChanged, setPayeeChanged, files, setFiles, filesField, comment, setComment } = useEditForm(invoice, calendar, () => void navigate(paths.editConfirm(invoice.id), { state: listState }))
   const { data: file, error, refetch, isFetching } = useQuery(invoiceFileQuery(files[0]?.file_id ?? null))
   const [focusedField, setFocusedField] = useState('')
   const amount = amountOf(form.values.formOne.amount)
@@ -33,17 +34,17 @@ export function EditForm({ invoice, calendar }: { invoice: Invoice, calendar: Tr
       {error && !file
         ? <Notice tone="attention" actions={<Button size="sm" variant="secondary" icon="refresh" isLoading={isFetching} onClick={() => void refetch()}>{messages.sheet.retry}</Button>}>{messages.sheet.failed}</Notice>
         : <InvoiceSheet file={file} highlight={placeOf(file?.ocr.fields ?? null, focusedField)} />}
-      <form noValidate onSubmit={form.submit} aria-label={messages.title} onFocus={event => setFocusedField(event.target.id)}>
+      <form noValidate onSubmit={form.submit} aria-label={messages.title} onFocus={({ target }) => setFocusedField(fieldOf(target))}>
         <Stack gap="6">
           <ErrorSummary errors={form.errors} submitCount={form.submitCount} />
-          <InvoiceSection form={form} readings={null} />
+          <InvoiceSection form={form} readings={null} fixedAmount={invoice.is_card_replaceable ? undefined : <FixedAmount amountYen={invoice.amount} />} />
           {amount !== null && amount !== invoice.amount && <Notice isLive>{messages.amountNote}</Notice>}
           <PayeePart form={form} invoice={invoice} isChanged={isPayeeChanged} onChange={setPayeeChanged} />
-          <TransferSection form={form} calendar={calendar} reservedDay={reservedDay} />
+          <TransferSection form={form} calendar={calendar} reservedDay={reservedDay} invoiceId={invoice.id} />
           <FormSection title={messages.files}><EvidenceFiles current={evidenceOf(invoice)} files={files} onChange={setFiles} {...filesField} /></FormSection>
           {invoice.is_action_required && (
             <FormSection title={messages.answer.title}>
-              <TextArea label={messages.answer.comment} help={messages.answer.help} required={false} value={comment} maxLength={maxComment} onChange={event => setComment(event.target.value)} fieldWidth="full" />
+              <TextArea label={messages.answer.comment} help={messages.answer.help} required={false} value={comment} maxLength={maxCommentLength} onChange={event => setComment(event.target.value)} fieldWidth="full" />
             </FormSection>
           )}
           {isNothingChanged && <Notice tone="attention" isLive>{messages.unchanged}</Notice>}
@@ -53,3 +54,10 @@ export function EditForm({ invoice, calendar }: { invoice: Invoice, calendar: Tr
     </Grid>
   )
 }
+
+const FixedAmount = ({ amountYen }: { amountYen: number }) => (
+  <Stack gap="2">
+    <DescriptionList><DescriptionRow term={messages.fixedAmount.term}><Money amountYen={amountYen} /></DescriptionRow></DescriptionList>
+    <Text size="sm" tone="muted">{messages.fixedAmount.reason}</Text>
+  </Stack>
+)

@@ -1,6 +1,6 @@
 import type { Invoice } from '@invoice-card/contracts'
-import { accountTypeName } from '@invoice-card/domain'
 import { Checkbox, DescriptionList, DescriptionRow } from '@invoice-card/ui'
+import { accountLabel } from '../../common/account-label.ts'
 import { AccountSection } from '../account-section.tsx'
 import { FormSection } from '../section.tsx'
 import { SupplierSection } from '../supplier-section.tsx'
@@ -23,7 +23,7 @@ export function PayeePart({ form, invoice: { supplier_name, account }, isChanged
       <FormSection title={words.title}>
         <DescriptionList>
           <DescriptionRow term={words.supplier}>{supplier_name}</DescriptionRow>
-          {account && <DescriptionRow term={words.account}>{`${account.bank_name} ${account.branch_name} ${accountTypeName(account.account_type)} ${account.account_number}`}</DescriptionRow>}
+          {account && <DescriptionRow term={words.account}>{accountLabel(account)}</DescriptionRow>}
           {account && <DescriptionRow term={words.holder}>{account.account_holder_kana}</DescriptionRow>}
         </DescriptionList>
         <Checkbox id="isPayeeChanged" label={words.change} description={words.help} checked={isChanged} onChange={({ target }) => onChange(target.checked)} />

@@ -38,6 +38,27 @@ test('where a card is asked for, the card comes first', async () => {
   expect(await screen.findByRole('link', { name: 'カードの承認をやり直す' })).toHaveAttribute('href', '/payments/review/18/creditcard')
 })
 
+test('a charged card fixes the amount and says why; the rest can be corrected, and an amount typed before is forgotten', async () => {
+  const network = answerWith({ ...answers, [put]: { ...invoice, invoice_number: 'INV-9' } })
+  const first = await renderAt(edit)
+  await retype(/請求金額/, '600000')
+  first.leave()
+  network.answer(get, { ...invoice, is_action_required: true, action_required_reason: 6, is_card_replaceable: false })
+  await renderAt(edit)
+  expect(await screen.findByText(/カードのお支払いが確定しているため、請求金額は変更できません。/)).toBeVisible()
+  expect(screen.queryByRole('textbox', { name: /請求金額/ })).toBeNull()
+  await retype(/請求書番号/, 'INV-9')
+  await proceed()
+  await apply()
+  await waitFor(async () => expect(await bodyOf(network.requestsOf(put)[0])).toEqual({ invoice_number: 'INV-9' }))
+})
+
+test('the fee in the form goes by the terms of the payment', async () => {
+  answerWith({ ...answers, 'GET /api/v1/invoices/commission': ({ url }: Request) => (new URL(url).searchParams.get('invoice_id') === '18' ? fee : { ...fee, total_amount: 624_000 }) })
+  await renderAt(edit)
+  await waitFor(() => expect(document.body).toHaveTextContent('618,000円'))
+})
+
 test('the confirmation of an edit that was not begun leads to its form', async () => {
   answerWith(answers)
   const { address } = await renderAt('/payments/edit/18/confirm')
@@ -51,7 +72,7 @@ test('nothing goes on without a change, nor with a value that breaks the rules',
   expect(await screen.findByText(/変更された項目がありません/)).toBeVisible()
   await retype(/請求金額/, '0')
   await proceed()
-  expect(await screen.findByRole('link', { name: '請求金額は1円以上の数字で入力してください。' })).toBeVisible()
+  expect(await screen.findByRole('link', { name: '請求金額は1円以上の整数で入力してください。' })).toBeVisible()
   expect(address()).toBe(edit)
 })
 
@@ -67,6 +88,23 @@ test('from the detail to a corrected number: only what changes is shown and sent
   await apply()
   await waitFor(() => expect(address()).toBe('/payments/review/18'))
   expect(await bodyOf(network.requestsOf(put)[0])).toEqual({ invoice_number: 'INV-2' })
+})
+
+test('whoever opened the payment from a narrowed list finds the way back to that list after the correction, and without one', async () => {
+  answerWith({ ...answers, [put]: { ...invoice, invoice_number: 'INV-2' } })
+  const { address } = await renderAt('/payments/review/18', { listSearch: 'q=INV&page=2' })
+  const toList = () => waitFor(() => expect(screen.getByRole('link', { name: '審査中'  })).toHaveAttribute('href', '/payments/review?q=INV&page=2'))
+  await userEvent.click(await screen.findByRole('link', { name: '内容を修正する' }))
+  await userEvent.click(await screen.findByRole('link', { name: 'お支払いの詳細' }))
+  await toList()
+  await userEvent.click(await screen.findByRole('link', { name: '内容を修正する' }))
+  await retype(/請求書番号/, 'INV-2')
+  await proceed()
+  await userEvent.click(await screen.findByRole('link', { name: '入力に戻る' }))
+  await proceed()
+  await apply()
+  await waitFor(() => expect(address()).toBe('/payments/review/18'))
+  await toList()
 })
 
 test('a picture of the invoice that cannot be had keeps nobody from correcting, and is asked for again', async () => {
@@ -166,9 +204,46 @@ test('another payee: a new account is registered once, though the correction fai
   await proceed()
   await apply()
   expect(await screen.findByText(/すでにお支払いのお申し込みがあります/)).toBeVisible()
+  expect(screen.getByText('みずほ 東京営業部 普通 7654321')).toBeVisible()
+  expect(screen.getAllByText('ｶ)ｱｵﾊﾞ')).toHaveLength(2)
   network.answer(put, invoice)
   await apply()
   await waitFor(() => expect(network.requestsOf(put)).toHaveLength(2))
   expect(network.requestsOf('POST /api/v1/suppliers/7/accounts')).toHaveLength(1)
   expect(await bodyOf(network.requestsOf(put)[1])).toEqual({ payee: { supplier_id: 7, account_id: 12 } })
+})
+
+test('a choice frames what stands on the invoice as a text field does', async () => {
+  // A radio has no id of its own: only the form that creates a payment asked for its name.
+  const supplier = { id: 7, business_form: 1, name: invoice.supplier_name, name_kana: '', corporate_number: null, registration_number: null, status: 'Approved', account_count: 0, created_at: '2026-01-01T00:00:00Z' }
+  answerWith({
+    ...answers, [get]: { ...invoice, files: [{ file_id: fileId, file_name: '01.pdf', content_type: 'application/pdf', page_count: 1 }] }, [`GET /api/v1/invoices/files/${fileId}`]: readFile,
+    'GET /api/v1/suppliers': { suppliers: [supplier], count_all: 1 }, 'GET /api/v1/suppliers/7/accounts': { accounts: [] }, 'GET /api/v1/banks2': { banks: [] },
+  })
+  await renderAt(edit)
+  await userEvent.click(await screen.findByRole('checkbox', { name: /支払先または振込先口座を変更する/ }))
+  const kind = await screen.findByRole('radio', { name: '普通' })
+  const framed = () => screen.getByRole('complementary', { name: '請求書' }).querySelector('[style*="left"]')
+  expect(framed()).toBeNull()
+  await userEvent.click(kind)
+  await waitFor(() => expect(framed()).not.toBeNull())
+})
+
+test('the same payee chosen again is no change, but one whose holder was corrected since is', async () => {
+  const supplier = { id: 7, business_form: 1, name: invoice.supplier_name, name_kana: '', corporate_number: null, registration_number: null, status: 'Approved', account_count: 1, created_at: '2026-01-01T00:00:00Z' }
+  const registered = { ...account, id: 9, created_at: '2026-01-01T00:00:00Z' }
+  const accounts = 'GET /api/v1/suppliers/7/accounts'
+  const network = answerWith({ ...answers, 'GET /api/v1/suppliers': { suppliers: [supplier], count_all: 1 }, [accounts]: { accounts: [registered] } })
+  const first = await renderAt(edit)
+  await userEvent.click(await screen.findByRole('checkbox', { name: /支払先または振込先口座を変更する/ }))
+  await screen.findByRole('radio', { name: /1234567/, checked: true })
+  await proceed()
+  expect(await screen.findByText(/変更された項目がありません/)).toBeVisible()
+  first.leave()
+  network.answer(accounts, { accounts: [{ ...registered, account_holder_kana: 'ｶ)ｱｵｿﾞﾗ' }] })
+  await renderAt(edit)
+  await screen.findByRole('radio', { name: /1234567/, checked: true })
+  await proceed()
+  await screen.findByText('変更する項目')
+  expect(screen.getByText('ｶ)ｱｵｿﾞﾗ')).toBeVisible()
 })

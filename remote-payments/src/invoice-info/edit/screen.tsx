@@ -3,7 +3,7 @@ import { ErrorState, SkeletonText } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { failureText } from '../../common/failure-text.ts'
 import { EditablePayment } from '../../common/payment-edit/editable-payment.tsx'
-import { closedDaysQuery } from '../queries.ts'
+import { closedDaysQuery } from '../../common/transfer-calendar.ts'
 import { EditForm } from './edit-form.tsx'
 import { messages } from './messages.ts'
 

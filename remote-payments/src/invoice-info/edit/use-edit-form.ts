@@ -1,17 +1,21 @@
 import type { Invoice } from '@invoice-card/contracts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
+import { holderKanaOf } from '../../common/application.ts'
 import { useSendingGuard } from '../../common/evidence/use-sending-guard.ts'
 import { changePaymentFlow, emptyPaymentFlow, readPaymentFlow, type PaymentEdit } from '../../common/flow-state.ts'
 import type { InvoiceForm } from '../../common/invoice-form.ts'
-import { changesOf, isUnchanged } from '../../common/payment-edit/changes.ts'
+import { changesOf, isPayeeOf, isUnchanged } from '../../common/payment-edit/changes.ts'
 import { editOfPayment } from '../../common/payment-edit/edit-of-payment.ts'
 import { useValibotForm } from '../../common/use-valibot-form.ts'
 import { invoiceFormSchema, keptPayeeSchema, type TransferCalendar } from '../form.ts'
+import { supplierAccountsQuery } from '../queries.ts'
 import { markEdited } from '../use-invoice-info-form.ts'
 import { useRefusals } from '../use-refusals.ts'
 
 /** The form that corrects a payment, kept in the flow with every change. */
 export function useEditForm(invoice: Invoice, calendar: TransferCalendar, onChecked: () => void) {
+  const queryClient = useQueryClient()
   const sending = useSendingGuard()
   const [begun] = useState(() => begunEdit(invoice))
   const [extras, setExtras] = useState<Pick<PaymentEdit, 'isPayeeChanged' | 'files' | 'comment'>>({ isPayeeChanged: begun.isPayeeChanged, files: begun.files, comment: begun.comment })
@@ -24,12 +28,17 @@ export function useEditForm(invoice: Invoice, calendar: TransferCalendar, onChec
   )
   const onSubmit = (values: InvoiceForm) => {
     if (sending.mustWait()) return
-    const edit = { invoiceId: invoice.id, ...extras, form: values, isChecked: true }
+    const edit = { ...begun, ...extras, ...payeeOf(values), form: values, isChecked: true }
     const isSame = isUnchanged(changesOf(invoice, edit))
     setIsNothingChanged(isSame)
     if (isSame) return
     changePaymentFlow({ edit })
     onChecked()
+  }
+  const payeeOf = ({ formOne, formTwo }: InvoiceForm): Pick<PaymentEdit, 'isPayeeChanged' | 'holderKana'> => {
+    if (formTwo.isNewAccount) return { isPayeeChanged: extras.isPayeeChanged, holderKana: holderKanaOf(formTwo.newAccount.account_holder_kana) }
+    const account = queryClient.getQueryData(supplierAccountsQuery(formOne.supplierId).queryKey)?.accounts.find(({ id }) => id === formTwo.accountId)
+    return { isPayeeChanged: extras.isPayeeChanged && !isPayeeOf(invoice, formOne, account), holderKana: account?.account_holder_kana ?? '' }
   }
   const onEdit = (path: string) => {
     markEdited(path)
@@ -40,8 +49,8 @@ export function useEditForm(invoice: Invoice, calendar: TransferCalendar, onChec
   useEffect(() => {
     // Whatever else was begun is left with this.
     const rest = readPaymentFlow().edit?.invoiceId === invoice.id ? {} : emptyPaymentFlow
-    changePaymentFlow({ ...rest, edit: { invoiceId: invoice.id, ...extras, form: values, isChecked: false } })
-  }, [invoice.id, extras, values])
+    changePaymentFlow({ ...rest, declined: null, edit: { ...begun, ...extras, form: values, isChecked: false } })
+  }, [invoice.id, begun, extras, values])
   const { isPayeeChanged, files, comment } = extras
   return {
     form, reservedDay, isNothingChanged, isPayeeChanged, files, comment, filesField: sending.field,
@@ -55,5 +64,8 @@ export function useEditForm(invoice: Invoice, calendar: TransferCalendar, onChec
 function begunEdit(invoice: Invoice): PaymentEdit {
   const { edit } = readPaymentFlow()
   // What an earlier release wrote down may know less of an edit.
-  return { ...editOfPayment(invoice), ...(edit?.invoiceId === invoice.id ? edit : {}) }
+  const begun = { ...editOfPayment(invoice), ...(edit?.invoiceId === invoice.id ? edit : {}) }
+  if (invoice.is_card_replaceable) return begun
+  // The charge came in between: what was typed as another amount can't be had any more.
+  return { ...begun, form: { ...begun.form, formOne: { ...begun.form.formOne, amount: String(invoice.amount) } } }
 }

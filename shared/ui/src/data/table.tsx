@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { focusHome } from '../focus/focus-home.ts'
 import { PlainLink } from '../link/app-link.tsx'
 import { VisuallyHidden } from '../layout/primitives.tsx'
 import { TableCell, TableFrame, TableHead, TablePlace } from './table-parts.tsx'
@@ -26,13 +27,15 @@ interface TableProps<Row> {
   rowKey: (row: Row) => string | number
   /** Where a row leads; the whole row is then the link's target. */
   rowTo?: (row: Row) => string
+  /** Location state of those links. */
+  rowState?: unknown
 }
 
 /** Rows of data; where it is narrow every row becomes a card with labelled lines. Roles are written out because `display` would take them away there. */
-export function Table<Row>({ caption, columns, rows, rowKey, rowTo }: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rows, rowKey, rowTo, rowState }: TableProps<Row>) {
   return (
     <TablePlace>
-      <TableFrame role="table">
+      <TableFrame role="table" {...focusHome()}>
         <VisuallyHidden as="caption">{caption}</VisuallyHidden>
         <TableHead role="rowgroup">
           <tr role="row">
@@ -44,7 +47,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, rowTo }: TableProps
             <tr key={rowKey(row)} role="row" data-link={rowTo ? '' : undefined}>
               {columns.map(column => (
                 <TableCell key={column.key} role="cell" data-role={column.role} data-align={column.align} data-wraps={column.wraps ? '' : undefined} data-label={column.role ? undefined : column.header}>
-                  {rowTo && column.role === 'title' ? <PlainLink to={rowTo(row)}>{column.cell(row)}</PlainLink> : column.cell(row)}
+                  {rowTo && column.role === 'title' ? <PlainLink to={rowTo(row)} state={rowState}>{column.cell(row)}</PlainLink> : column.cell(row)}
                 </TableCell>
               ))}
             </tr>

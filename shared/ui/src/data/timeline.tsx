@@ -45,10 +45,10 @@ const icons: Partial<Record<TimelineItem['state'], IconName>> = { done: 'check',
 export function Timeline({ items }: { items: readonly TimelineItem[] }) {
   return (
     <List>
-      {items.map((item) => {
+      {items.map((item, index) => {
         const icon = icons[item.state]
         return (
-          <Item key={item.title} data-state={item.state} aria-current={item.state === 'current' ? 'step' : undefined}>
+          <Item key={index} data-state={item.state} aria-current={item.state === 'current' ? 'step' : undefined}>
             <Marker state={item.state} aria-hidden>{icon ? <Icon name={icon} size="1em" /> : item.state === 'current' && <CurrentDot />}</Marker>
             <div>
               <Title>{item.title}<VisuallyHidden>（{words[item.state]}）</VisuallyHidden></Title>

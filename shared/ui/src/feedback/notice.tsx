@@ -17,7 +17,9 @@ const Panel = styled('div', {
   },
 })
 const Body = styled('div', { base: { display: 'flex', flexDirection: 'column', gap: '1.5', minWidth: 0, flex: 1 } })
+const Message = styled('div', { base: { '& > p + p': { marginTop: '1.5' } } })
 const Title = styled('p', { base: { fontWeight: 'bold' } })
+const Actions = styled('div', { base: { marginTop: '1.5' } })
 
 const icons: Record<Tone, IconName> = { info: 'info', success: 'check_circle', attention: 'warning', danger: 'error' }
 
@@ -38,8 +40,8 @@ export function Notice({ tone = 'info', title, children, actions, isLive }: Noti
       <Icon name={icons[tone]} size="1.35em" />
       <Body>
         {title && <Title>{title}</Title>}
-        {children && <div>{children}</div>}
-        {actions && <div>{actions}</div>}
+        {children && <Message>{children}</Message>}
+        {actions && <Actions>{actions}</Actions>}
       </Body>
     </Panel>
   )

@@ -11,10 +11,34 @@ function Example({ first = '' }: { first?: string }) {
 }
 const input = () => screen.getByRole<HTMLInputElement>('textbox', { name: '請求金額' })
 
-test('ignores what is no digit', async () => {
+test.each(['15000.50', '1,000.5', '-500', '１２万３千', '15.000', 'abc'])('leaves %s as it is for the form to refuse: its digits alone would be another amount', async (text) => {
   show(<Example />)
-  await userEvent.type(input(), 'abc-1')
-  expect(input()).toHaveValue('1')
+  await userEvent.click(input())
+  await userEvent.paste(text)
+  await userEvent.tab()
+  expect(input()).toHaveValue(text)
+  expect(seen).toHaveBeenLastCalledWith(expect.objectContaining({ value: text }))
+})
+
+test('a fraction that is typed stays a fraction', async () => {
+  show(<Example />)
+  await userEvent.type(input(), '15000.50')
+  await userEvent.tab()
+  expect(input()).toHaveValue('15,000.50')
+})
+
+test.each([['15000.00', '15,000'], ['￥１，０８０，０００円', '1,080,000'], ['¥89,790-', '89,790'], ['金８９，７９０円也', '89,790'], ['007', '7']])('takes the pasted %s for the whole yen it says', async (text, shown) => {
+  show(<Example />)
+  await userEvent.click(input())
+  await userEvent.paste(text)
+  await userEvent.tab()
+  expect(input()).toHaveValue(shown)
+})
+
+test('drops no digit of a long amount', async () => {
+  show(<Example />)
+  await userEvent.type(input(), '99999999999999')
+  expect(input()).toHaveValue('99,999,999,999,999')
 })
 
 test('separates while typing and reports digits', async () => {
@@ -22,13 +46,6 @@ test('separates while typing and reports digits', async () => {
   await userEvent.type(input(), '1234567')
   expect(input()).toHaveValue('1,234,567')
   expect(seen).toHaveBeenLastCalledWith(expect.objectContaining({ name: 'amount', value: '1234567' }))
-})
-
-test('takes full-width figures and a pasted amount with its unit', async () => {
-  show(<Example />)
-  await userEvent.click(input())
-  await userEvent.paste('￥１，０８０，０００円')
-  expect(input()).toHaveValue('1,080,000')
 })
 
 test('keeps the caret behind the digit that was typed', async () => {

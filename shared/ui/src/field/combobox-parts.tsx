@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react'
 import { Spinner } from '../feedback/spinner.tsx'
 import { styled } from '../system/styled.ts'
 import type { ComboboxOption } from './use-async-options.ts'
@@ -11,16 +11,35 @@ export const ComboboxFrame = styled('div', {
   },
 })
 
-/** The panel under the input. */
-export const ComboboxPanel = styled('div', {
+const Panel = styled('div', {
   base: {
-    position: 'absolute', insetInline: '0', top: 'calc(100% + 4px)', zIndex: 'menu', padding: '1',
+    position: 'absolute', insetInline: '0', zIndex: 'menu', padding: '1',
     bg: 'bg.surface', borderWidth: '1px', borderColor: 'line', borderRadius: 'lg', boxShadow: 'raised', animation: 'fadeIn 120ms',
   },
 })
 
+/** A list of full height with a line of words, and the least that is still of use, in px. */
+const wanted = 350
+const least = 120
+
+/** The panel under the input, or above it where there is more room; no higher than that. */
+export function ComboboxPanel({ children }: { children: ReactNode }) {
+  const panel = useRef<HTMLDivElement>(null)
+  const [place, setPlace] = useState({ isAbove: false, room: wanted })
+  useLayoutEffect(() => {
+    const { top, bottom } = panel.current!.parentElement!.getBoundingClientRect()
+    // What the keyboard of a phone covers is no room.
+    const below = (window.visualViewport?.height ?? innerHeight) - bottom
+    const isAbove = below < wanted && top > below
+    setPlace({ isAbove, room: Math.max(isAbove ? top : below, least) })
+  }, [])
+  // React's types know no custom properties.
+  const style = { [place.isAbove ? 'bottom' : 'top']: 'calc(100% + 4px)', '--combobox-room': `${place.room}px` } as CSSProperties
+  return <Panel ref={panel} style={style}>{children}</Panel>
+}
+
 /** The answers; it scrolls by itself, the keys stay in the input. */
-export const ComboboxList = styled('div', { base: { maxHeight: '18rem', overflowY: 'auto' } })
+export const ComboboxList = styled('div', { base: { maxHeight: 'min(18rem, var(--combobox-room) - 3.5rem)', overflowY: 'auto' } })
 
 const Row = styled('div', {
   base: { paddingInline: '3', paddingBlock: '2', borderRadius: 'md', cursor: 'pointer', lineHeight: 'snug', _hover: { bg: 'gray.50' }, '&[data-active]': { bg: 'accent.50' }, '&[aria-selected=true]': { fontWeight: 'bold' } },

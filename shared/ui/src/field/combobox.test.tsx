@@ -81,3 +81,13 @@ test('Enter chooses what is highlighted, also where another answer came after th
   await userEvent.keyboard('{Enter}')
   expect(input()).toHaveValue('三井住友銀行')
 })
+
+test('near the lower edge of the screen the answers stand above the field', async () => {
+  jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ ...new DOMRect(0, 700, 300, 44), top: 700, bottom: 744 })
+  show(<Combobox label="銀行" required={false} value={null} onChange={() => {}} search={() => Promise.resolve([])} />)
+  await userEvent.click(screen.getByRole('combobox'))
+  const panel = screen.getByRole('listbox').parentElement!
+  expect(panel.style.bottom).not.toBe('')
+  expect(panel.style.top).toBe('')
+  jest.restoreAllMocks()
+})

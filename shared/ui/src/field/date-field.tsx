@@ -14,8 +14,8 @@ interface DateFieldProps extends FieldProps, Omit<InputHTMLAttributes<HTMLInputE
   max?: string
 }
 
-// Without a last day browsers take years of six digits, and the fifth digit of a hasty hand goes into the year.
-const lastDay = '9999-12-31'
+/** Without a last day browsers take years of six digits, and the fifth digit of a hasty hand goes into the year. */
+export const lastDay = '9999-12-31'
 
 /** A day, with the platform's calendar; the chosen day is repeated with its weekday. */
 export function DateField({ label, required, help, error, id, value, max = lastDay, ...input }: DateFieldProps) {

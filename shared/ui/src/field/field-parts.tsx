@@ -19,9 +19,9 @@ export function FieldHelp({ id, children }: { id: string, children: ReactNode })
   return children ? <Help id={id}>{children}</Help> : null
 }
 
-const Failure = styled('p', { base: { fontSize: 'sm', color: 'danger.text', lineHeight: 'snug', fontWeight: 'medium' } })
+const Failure = styled('p', { base: { fontSize: 'sm', color: 'danger.text', lineHeight: 'snug', fontWeight: 'medium', whiteSpace: 'pre-line' } })
 
-/** What is wrong and what to do, under the control. */
-export function FieldError({ id, children }: { id: string, children: string | false | undefined }) {
-  return children ? <Failure id={id}>＊{children}</Failure> : null
+/** What is wrong and what to do, under the control; several faults on a line each. `isLive` where it comes in answer to an action that takes the focus nowhere: it is then read out. */
+export function FieldError({ id, isLive, children }: { id: string, isLive?: boolean | undefined, children: string | false | undefined }) {
+  return children ? <Failure id={id} role={isLive ? 'alert' : undefined}>＊{children}</Failure> : null
 }

@@ -29,6 +29,13 @@ test('takes the same file again after a failure', async () => {
   expect(onSelect).toHaveBeenCalledTimes(2)
 })
 
+test('what is wrong with a file is read out: the focus is at the button that took it', () => {
+  const props = { label: '請求書ファイル', accept: '.pdf', onSelect: () => {} }
+  const { rerender } = show(<FileDrop {...props} />)
+  rerender(<FileDrop {...props} error="ファイルを開けませんでした。" />)
+  expect(screen.getByRole('alert')).toHaveTextContent('ファイルを開けませんでした。')
+})
+
 test('several files at once go to who takes several, and only the first to who takes one', () => {
   const onSelect = jest.fn()
   const onSelectSeveral = jest.fn()
@@ -40,4 +47,14 @@ test('several files at once go to who takes several, and only the first to who t
   rerender(<FileDrop label="請求書ファイル" accept=".pdf" onSelect={onSelect} />)
   fireEvent.drop(area(), { dataTransfer: { files: [pdf, second] } })
   expect(onSelect).toHaveBeenCalledWith(pdf)
+})
+
+test('who begins an upload by keyboard keeps the focus while it goes and when it has failed', () => {
+  const props = { label: '請求書ファイル', accept: '.pdf', onSelect: () => {}, onCancel: () => {} }
+  const { rerender } = show(<FileDrop {...props} />)
+  screen.getByRole('button', { name: 'ファイルを選択する' }).focus()
+  rerender(<FileDrop {...props} progress={{ fileName: '請求書.pdf', percent: 10 }} />)
+  expect(screen.getByRole('button', { name: '中止する' })).toHaveFocus()
+  rerender(<FileDrop {...props} error="通信が途切れました。" />)
+  expect(screen.getByRole('button', { name: 'ファイルを選択する' })).toHaveFocus()
 })

@@ -88,7 +88,7 @@ export function FileDrop({ label, required, help, error, id, accept, onSelect, o
           />
         </VisuallyHidden>
       </Area>
-      <FieldError id={ids.error}>{error}</FieldError>
+      <FieldError id={ids.error} isLive>{error}</FieldError>
     </Frame>
   )
 }

@@ -41,18 +41,19 @@ export function useControl({ id, required, help, error }: Pick<FieldProps, 'id' 
 }
 
 interface FormFieldProps extends FieldProps {
+  isErrorLive?: boolean | undefined
   children: (control: ControlAttributes) => ReactNode
 }
 
 /** Label, help, control and error in the order of the Digital Agency's design system, joined for assistive technology. */
-export function FormField({ label, required, help, error, id, children }: FormFieldProps) {
+export function FormField({ label, required, help, error, isErrorLive, id, children }: FormFieldProps) {
   const { ids, control } = useControl({ id, required, help, error })
   return (
     <Frame>
       <Label htmlFor={control.id} id={ids.label}>{label}<RequirementMark required={required} /></Label>
       <FieldHelp id={ids.help}>{help}</FieldHelp>
       {children(control)}
-      <FieldError id={ids.error}>{error}</FieldError>
+      <FieldError id={ids.error} isLive={isErrorLive}>{error}</FieldError>
     </Frame>
   )
 }

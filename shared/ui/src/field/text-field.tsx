@@ -7,6 +7,8 @@ type Native<Attributes> = Omit<Attributes, 'placeholder' | 'disabled' | 'require
 
 interface TextFieldProps extends FieldProps, Spelling, Native<InputHTMLAttributes<HTMLInputElement>> {
   ref?: Ref<HTMLInputElement>
+  /** The error comes from the server while the focus stays where it is: it is read out. */
+  isErrorLive?: boolean
   /** `lg` unless said. */
   fieldWidth?: FieldWidth
   /** A unit before the control. */
@@ -17,10 +19,10 @@ interface TextFieldProps extends FieldProps, Spelling, Native<InputHTMLAttribute
 }
 
 /** One line of text. Spread formik's `getFieldProps(name)` into it. */
-export function TextField({ label, required, help, error, id, prefix, suffix, type = 'text', spelling, onSpelled, onBlur, onCompositionStart, onCompositionEnd, ...input }: TextFieldProps) {
+export function TextField({ label, required, help, error, isErrorLive, id, prefix, suffix, type = 'text', spelling, onSpelled, onBlur, onCompositionStart, onCompositionEnd, ...input }: TextFieldProps) {
   const handlers = useSpelling({ spelling, onSpelled }, { onBlur, onCompositionStart, onCompositionEnd })
   return (
-    <FormField {...{ label, required, help, error, id }}>
+    <FormField {...{ label, required, help, error, isErrorLive, id }}>
       {control => (
         <ControlRow>
           {prefix && <span>{prefix}</span>}

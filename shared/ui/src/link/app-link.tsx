@@ -17,6 +17,9 @@ interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'hr
   hidesExternalMark?: boolean
 }
 
+// As far from the text that follows as from the link's own.
+const Mark = styled('span', { base: { marginInline: '0.15em' } })
+
 /**
  * A link without a look of its own. A target that starts with `http` opens in a new tab with nofollow and noreferrer, any other is the
  * router's (SPEC §2).
@@ -26,7 +29,7 @@ export function PlainLink({ to, replace, state, hidesExternalMark, children, ...
   return (
     <a {...rest} href={to} target="_blank" rel="nofollow noreferrer">
       {children}
-      {!hidesExternalMark && <Icon name="open_in_new" size="0.95em" />}
+      {!hidesExternalMark && <Mark><Icon name="open_in_new" size="0.95em" /></Mark>}
       <VisuallyHidden>（新しいタブで開きます）</VisuallyHidden>
     </a>
   )
@@ -45,4 +48,4 @@ export const AppLink = styled(PlainLink, { base: { ...underlined, '& svg': { mar
 const BackShape = styled(PlainLink, { base: { ...underlined, display: 'inline-flex', alignItems: 'center', alignSelf: 'flex-start', gap: '1', minHeight: '6', fontSize: 'sm' } })
 
 /** Leads back to where a page was opened from, or to the step before. */
-export const BackLink = ({ to, label }: { to: string, label: string }) => <BackShape to={to}><Icon name="arrow_back" />{label}</BackShape>
+export const BackLink = ({ to, label, state }: { to: string, label: string, state?: unknown }) => <BackShape to={to} state={state}><Icon name="arrow_back" />{label}</BackShape>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { DotBadge } from '../data/dot-badge.tsx'
 import { VisuallyHidden } from '../layout/primitives.tsx'
 import { PlainLink } from '../link/app-link.tsx'
@@ -14,11 +14,16 @@ export interface TabLink {
   readonly isCurrent: boolean
 }
 
-const Scroller = styled('nav', { base: { position: 'relative', overflowX: 'auto', scrollbarWidth: 'none', borderBottomWidth: '1px', borderColor: 'line', marginInline: { base: '-4', md: 0 }, paddingInline: { base: '4', md: 0 } } })
-const List = styled('ul', { base: { display: 'flex', width: 'max-content', gap: { base: '1', md: '2' } } })
+// Shadows at the ends where more tabs are; what scrolls along with the tabs covers them at the first and the last.
+const shadows = [
+  'linear-gradient(to right, {colors.bg.canvas} 30%, transparent) left / 2.5rem 100% no-repeat local', 'linear-gradient(to left, {colors.bg.canvas} 30%, transparent) right / 2.5rem 100% no-repeat local',
+  'linear-gradient(to right, rgb(28 26 23 / 0.16), transparent) left / 0.75rem 100% no-repeat scroll', 'linear-gradient(to left, rgb(28 26 23 / 0.16), transparent) right / 0.75rem 100% no-repeat scroll',
+].join(', ')
+const Scroller = styled('nav', { base: { position: 'relative', background: shadows, overflowX: 'auto', scrollbarWidth: 'none', borderBottomWidth: '1px', borderColor: 'line', marginInline: { base: '-4', md: 0 }, paddingInline: { base: '4', md: 0 } } })
+const List = styled('ul', { base: { display: 'flex', width: 'max-content', gap: { base: '1', lg: '2' } } })
 const Tab = styled(PlainLink, {
   base: {
-    display: 'inline-flex', alignItems: 'center', gap: '2', minHeight: '12', paddingInline: { base: '3', md: '4' }, color: 'fg.muted', fontWeight: 'medium', whiteSpace: 'nowrap',
+    display: 'inline-flex', alignItems: 'center', gap: '2', minHeight: '12', paddingInline: { base: '3', lg: '4' }, color: 'fg.muted', fontWeight: 'medium', whiteSpace: 'nowrap',
     borderBottomWidth: '3px', borderColor: 'transparent', _hover: { color: 'fg', borderColor: 'gray.300' }, _focusVisible: { outlineOffset: '-3px' },
     '&[aria-current=page]': { color: 'fg.accent', fontWeight: 'bold', borderColor: 'accent.600' },
   },
@@ -28,7 +33,7 @@ const Count = styled('span', {
   variants: { isCurrent: { true: { bg: 'accent.100', color: 'accent.700' } } },
 })
 
-/** Tabs as links with counts: each view has an address. The current one is scrolled into sight on narrow screens. */
+/** Tabs as links with counts: each view has an address. The current one is scrolled into sight on narrow screens; arrow keys, Home and End go along them. */
 export function TabLinks({ label, items }: { label: string, items: readonly TabLink[] }) {
   const scroller = useRef<HTMLElement>(null)
   const current = items.findIndex(item => item.isCurrent)
@@ -39,7 +44,7 @@ export function TabLinks({ label, items }: { label: string, items: readonly TabL
   }, [current])
 
   return (
-    <Scroller ref={scroller} aria-label={label}>
+    <Scroller ref={scroller} aria-label={label} onKeyDown={moveAlong}>
       <List>
         {items.map(item => (
           <li key={item.to}>
@@ -52,4 +57,18 @@ export function TabLinks({ label, items }: { label: string, items: readonly TabL
       </List>
     </Scroller>
   )
+}
+
+const steps: Readonly<Record<string, (place: number, count: number) => number>> = {
+  ArrowRight: (place, count) => (place + 1) % count, ArrowLeft: (place, count) => (place + count - 1) % count, Home: () => 0, End: (_, count) => count - 1,
+}
+
+function moveAlong(event: KeyboardEvent<HTMLElement>): void {
+  const step = steps[event.key]
+  const tabs = [...event.currentTarget.querySelectorAll('a')]
+  const place = tabs.findIndex(tab => tab === document.activeElement)
+  // With a modifier they are the browser's own: back, forward, a new tab.
+  if (!step || place < 0 || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+  event.preventDefault()
+  tabs[step(place, tabs.length)]?.focus()
 }

@@ -37,6 +37,12 @@ test('asks with いいえ and はい and a close button', async () => {
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
 })
 
+test('begins at the answer that changes nothing', async () => {
+  show(<Example />)
+  await open()
+  expect(screen.getByRole('button', { name: 'いいえ' })).toHaveFocus()
+})
+
 test('gives the focus back to what opened it', async () => {
   show(<Example />)
   await open()

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../button/button.tsx'
 import { Dialog } from './dialog.tsx'
+import { initialFocus } from './modal.tsx'
 
 interface ConfirmDialogProps {
   isOpen: boolean
@@ -19,14 +20,14 @@ interface ConfirmDialogProps {
   isBusy?: boolean
 }
 
-/** Asks before something is done (SPEC §2): title, close button, いいえ and はい. */
+/** Asks before something is done (SPEC §2): title, close button, いいえ, which has the focus at first, and はい. */
 export function ConfirmDialog({ isOpen, title, children, onConfirm, onCancel, cancelLabel = 'いいえ', confirmLabel = 'はい', tone = 'normal', isBusy }: ConfirmDialogProps) {
   return (
     <Dialog
       isOpen={isOpen} title={title} onClose={onCancel} role="alertdialog"
       actions={(
         <>
-          <Button variant="secondary" onClick={onCancel}>{cancelLabel}</Button>
+          <Button variant="secondary" onClick={onCancel} {...initialFocus}>{cancelLabel}</Button>
           <Button variant={tone === 'danger' ? 'danger' : 'primary'} isLoading={isBusy} onClick={onConfirm}>{confirmLabel}</Button>
         </>
       )}

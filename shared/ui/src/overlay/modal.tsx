@@ -17,6 +17,9 @@ const Sheet = styled('dialog', {
   },
 })
 
+/** For the control that has the focus when its dialog opens; the first one otherwise. React keeps `autofocus` out of the document, where the browser would look for it. */
+export const initialFocus = { 'data-initial-focus': '' }
+
 interface ModalProps {
   titleId: string
   /** What is read out with the title: the question of an `alertdialog`. */
@@ -35,6 +38,7 @@ export function Modal({ titleId, descriptionId, place, onClose, role, children }
     const dialog = sheet.current!
     const opener = document.activeElement
     dialog.showModal()
+    dialog.querySelector<HTMLElement>('[data-initial-focus]')?.focus()
     const unlock = lockScroll()
     return () => {
       unlock()

@@ -34,7 +34,8 @@ interface ListViewProps<Row> {
 /** A paged list in its four states: loading, failed, empty, filled. */
 export function ListView<Row>({ query, caption, columns, rows, rowKey, rowTo, total, page, pageSize, getTo, empty }: ListViewProps<Row>) {
   if (query.isPending) return <SkeletonTable />
-  if (query.isError) return <Card><ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching} /></Card>
+  // Rows that came before stay, whatever became of asking again.
+  if (query.isError && rows.length === 0) return <Card><ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching} /></Card>
   if (rows.length === 0) return <Card>{empty}</Card>
   return (
     <Stack gap="5">

@@ -9,19 +9,19 @@ const Line = styled('div', { base: { display: { base: 'contents', sm: 'flex' }, 
 const Actions = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3', order: { base: 1, sm: 0 } } })
 
 interface PageHeaderProps {
-  title: string
+  title: ReactNode
   description?: ReactNode
   /** Buttons for the whole page. */
   actions?: ReactNode
-  /** Where this page was opened from. */
-  back?: { to: string, label: string }
+  /** Where this page was opened from; `state` goes along as the router's location state. */
+  back?: { to: string, label: string, state?: unknown }
 }
 
 /** The head of a page: the one `h1`, which the host focuses after a navigation. */
 export function PageHeader({ title, description, actions, back }: PageHeaderProps) {
   return (
     <Frame>
-      {back && <BackLink to={back.to} label={back.label} />}
+      {back && <BackLink {...back} />}
       <Line>
         <Heading as="h1" size="xl" tabIndex={-1}>{title}</Heading>
         {actions && <Actions>{actions}</Actions>}

@@ -7,7 +7,7 @@ type PageProps = ComponentProps<typeof PageHeader> & Pick<ComponentProps<typeof 
 /** The frame of a screen: its column and its head. */
 export function Page({ children, width = 'lg', ...header }: PageProps) {
   return (
-    <Container width={width} paddingBottom="16">
+    <Container width={width}>
       <PageHeader {...header} />
       {children}
     </Container>

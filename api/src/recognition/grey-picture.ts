@@ -1,0 +1,13 @@
+import sharp, { type Sharp } from 'sharp'
+
+/** One channel, row by row from the top; 0 is black. */
+export interface GreyPicture { readonly pixels: Buffer, readonly width: number, readonly height: number }
+
+export const toSharp = ({ pixels, width, height }: GreyPicture): Sharp => sharp(pixels, { raw: { width, height, channels: 1 } })
+
+/** What the steps given to sharp make of a picture. */
+export async function greyOf(picture: Sharp): Promise<GreyPicture> {
+  // One channel goes in, and without being told so sharp gives back three.
+  const { data, info } = await picture.toColourspace('b-w').raw().toBuffer({ resolveWithObject: true })
+  return { pixels: data, width: info.width, height: info.height }
+}

@@ -1,0 +1,131 @@
+import { readFile } from 'node:fs/promises'
+import { callsOf } from '../../fixtures/api-calls.ts'
+import { expect, test } from '../../fixtures/journey.ts'
+import { Keyboard } from '../../fixtures/keyboard.ts'
+import { registerCompany } from '../../fixtures/new-company.ts'
+import { signInThroughApi } from '../../fixtures/sign-in.ts'
+
+test.describe('with drafts of a company of its own', () => {
+  const drafts = Array.from({ length: 23 }, (_, index) => ({ name: `木村装飾工房 ${String(index + 1).padStart(2, '0')}号`, amount: (index + 1) * 1_000, due_date: `2026-12-${String(index + 1).padStart(2, '0')}` }))
+
+  test.use({
+    // eslint-disable-next-line no-empty-pattern
+    account: async ({}, use) => {
+      const account = await registerCompany()
+      const call = callsOf(await signInThroughApi(account))
+      for (const { name, amount, due_date } of drafts) await call('/drafts', { values: { is_new_supplier: true, new_supplier_business_form: 2, new_supplier: { business_name: name }, amount, due_date } })
+      await use(account)
+    },
+  })
+
+  test('the drafts are found, narrowed, ordered, turned over, opened and deleted with nothing but the keyboard', async ({ page }) => {
+    const keyboard = new Keyboard(page)
+    const rows = page.getByRole('table', { name: '下書き' }).getByRole('row')
+    const filter = page.getByRole('button', { name: /^絞り込み/ })
+    const settled = () => expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
+    await page.goto('/payments/history')
+
+    await test.step('arrow keys lead along the tabs', async () => {
+      await keyboard.goTo(page.getByRole('link', { name: /^履歴/ }))
+      await page.keyboard.press('ArrowRight')
+      await expect(page.getByRole('link', { name: /^下書き/ })).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL('/payments/draft')
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+      await expect(page.getByText('23件中 1〜20件')).toBeVisible()
+    })
+
+    await test.step('a word is searched for, and its condition taken away again', async () => {
+      await keyboard.fill(page.getByRole('searchbox'), '０７号')
+      await page.keyboard.press('Enter')
+      await expect(page.getByText('1件中 1〜1件')).toBeVisible()
+      await keyboard.press(page.getByRole('link', { name: '「０７号」を含む（条件を外す）' }))
+      await expect(page.getByText('23件中 1〜20件')).toBeVisible()
+      await expect(filter).toBeFocused()
+    })
+
+    await test.step('the filter opens, says which end is wrong, narrows and is cleared', async () => {
+      await page.keyboard.press('Enter')
+      await keyboard.fill(page.getByRole('textbox', { name: '金額（下限）' }), '9000')
+      await keyboard.fill(page.getByRole('textbox', { name: '金額（上限）' }), '2000')
+      await page.keyboard.press('Enter')
+      await expect(page.getByText('＊上限は、下限以上の金額を入力してください。')).toBeVisible()
+      await expect(page.getByRole('textbox', { name: '金額（上限）' })).toBeFocused()
+      await keyboard.fill(page.getByRole('textbox', { name: '金額（上限）' }), '11000')
+      await page.keyboard.press('Enter')
+      await expect(page.getByText('3件中 1〜3件')).toBeVisible()
+      await expect(page.getByRole('link', { name: '9,000円〜11,000円（条件を外す）' })).toBeVisible()
+      await keyboard.press(page.getByRole('button', { name: '条件を解除する' }))
+      await expect(page.getByText('23件中 1〜20件')).toBeVisible()
+    })
+
+    await test.step('all pages are saved as a file', async () => {
+      const saved = page.waitForEvent('download')
+      await keyboard.press(page.getByRole('button', { name: 'CSVをダウンロードする' }))
+      const file = await saved
+      expect(file.suggestedFilename()).toMatch(/^下書き一覧_\d{4}-\d{2}-\d{2}\.csv$/)
+      const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
+      expect(lines).toHaveLength(1 + drafts.length)
+      expect(lines[1]).toMatch(/^木村装飾工房 23号,23000,2026-12-23,/)
+    })
+
+    await test.step('where nothing fits, all drafts are a key away, and the focus is not lost', async () => {
+      // The tabulator goes forward only: it starts again at the top of the document.
+      await page.goto('/payments/draft?q=zzz')
+      await keyboard.press(page.getByRole('link', { name: '条件をすべて解除する' }))
+      await expect(page.getByText('23件中 1〜20件')).toBeVisible()
+      await expect(filter).toBeFocused()
+    })
+
+    await test.step('an order is chosen, and keeps the focus', async () => {
+      await page.keyboard.press('Shift+Tab')
+      const order = page.getByRole('combobox', { name: '並び順' })
+      await expect(order).toBeFocused()
+      await page.keyboard.press('ArrowDown')
+      await expect(page).toHaveURL('/payments/draft?order=changedFirst')
+      await settled()
+      await expect(rows.nth(1)).toContainText('01号')
+      await expect(order).toBeFocused()
+    })
+
+    await test.step('the page is turned, and the focus goes to the head of the new rows', async () => {
+      await keyboard.press(page.getByRole('link', { name: '次のページ' }))
+      const count = page.getByText('23件中 21〜23件')
+      await expect(count).toBeFocused()
+      await expect(page).toHaveURL('/payments/draft?order=changedFirst&page=2')
+    })
+
+    await test.step('a row is deleted', async () => {
+      await keyboard.press(page.getByRole('button', { name: '木村装飾工房 21号の下書きを削除する' }))
+      await keyboard.press(page.getByRole('alertdialog').getByRole('button', { name: '削除する' }))
+      await expect(page.getByText('22件中 21〜22件')).toBeVisible()
+      await expect(page.getByRole('table')).toBeFocused()
+    })
+
+    await test.step('a row opens, and the way back leads to the same page of the same order', async () => {
+      await page.reload()
+      await keyboard.press(page.getByRole('link', { name: /木村装飾工房 22号/ }).first())
+      await expect(page).toHaveURL('/payments/create')
+      await page.goBack()
+      await expect(page).toHaveURL('/payments/draft?order=changedFirst&page=2')
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+      await expect(page.getByText('22件中 21〜22件')).toBeVisible()
+    })
+  })
+})
+
+test('a payment far down a list is opened and left again: the list stands where it stood', async ({ page }) => {
+  const keyboard = new Keyboard(page)
+  await page.setViewportSize({ width: 1024, height: 500 })
+  await page.goto('/payments/history?order=amountLow')
+  const last = page.getByRole('table', { name: 'お支払いの履歴' }).getByRole('row').last().getByRole('link').first()
+  await keyboard.goTo(last)
+  const place = await page.evaluate(() => window.scrollY)
+  expect(place).toBeGreaterThan(0)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/payments\/history\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'へのお支払い' })).toBeFocused()
+  await page.goBack()
+  await expect(page).toHaveURL('/payments/history?order=amountLow')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
+})

@@ -1,0 +1,37 @@
+import { currentTermsVersion } from '@invoice-card/domain'
+import { notify } from '@invoice-card/events'
+import { AppLink, Button, HStack, Notice } from '@invoice-card/ui'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { errorText } from '../auth/error-text.ts'
+import { paths } from '../routes/paths.ts'
+import { acceptTerms, userInformationQuery } from '../session/user-information.ts'
+import { termsMessages as messages } from './messages.ts'
+
+/** Asks for the acceptance of revised terms; nothing where the ones in force are accepted, or where that is not known. */
+export function NewTerms({ isBesideText = false }: { isBesideText?: boolean }) {
+  const { data } = useQuery(userInformationQuery)
+  const queryClient = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    // The version whose text this build shows: accepted is only what could be read.
+    mutationFn: () => acceptTerms(currentTermsVersion),
+    onSuccess: (accepted) => {
+      queryClient.setQueryData(userInformationQuery.queryKey, known => known && { ...known, ...accepted })
+      notify.success(messages.accepted)
+    },
+    onError: error => notify.error(errorText(error)),
+  })
+  if (!data || data.accepted_terms_version === data.current_terms_version) return null
+  return (
+    <Notice
+      title={messages.revisedTitle}
+      actions={(
+        <HStack gap="4">
+          <Button size="sm" isLoading={isPending} onClick={() => mutate()}>{messages.accept}</Button>
+          {!isBesideText && <AppLink to={paths.termsOfService.getHref()}>{messages.read}</AppLink>}
+        </HStack>
+      )}
+    >
+      {messages.revised}
+    </Notice>
+  )
+}

@@ -1,0 +1,8 @@
+import { notify } from '@invoice-card/events'
+import { calls } from '../calls.ts'
+import { download } from '../download.ts'
+import { failureText } from '../failure-text.ts'
+
+/** Downloads a file as it was sent; a failure is told. */
+export const saveOriginal = (fileId: string): Promise<void> =>
+  calls.invoiceFiles.getFileDownloadUrl({ params: { id: fileId } }).then(download, (failure: unknown) => notify.error(failureText(failure)))

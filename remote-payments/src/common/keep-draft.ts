@@ -1,0 +1,92 @@
+import { isRefusal } from '@invoice-card/api-client'
+import type { DraftValues } from '@invoice-card/contracts'
+import { bus, toast } from '@invoice-card/events'
+import { draftValuesOf } from './application.ts'
+import { calls } from './calls.ts'
+import { changePaymentFlow, readPaymentFlow, type FlowFile, type PaymentFlow } from './flow-state.ts'
+import type { InvoiceForm } from './invoice-form.ts'
+import { renameQueued } from './invoice-queue/queue-state.ts'
+import { signedIn } from './signed-in.ts'
+import { messages } from './unkept-input/messages.ts'
+import { forgetUnkept, keepInTab } from './unkept-input/unkept-state.ts'
+import { paths } from '../paths.ts'
+
+const toastMs = 15_000
+
+/** What is to be kept, with the flow that it is part of. */
+export interface DraftWork {
+  readonly body: { readonly values: DraftValues }
+  readonly file: FlowFile
+  readonly flow: PaymentFlow
+  readonly owner: string | null
+}
+
+/** What is to be kept now; nothing where the flow has ended under the form. */
+export function workOf(form: InvoiceForm): DraftWork | 'nothing' {
+  const flow = readPaymentFlow()
+  const { invoiceFile, attachedFiles, preItem, editedFields } = flow
+  if (invoiceFile === null) return 'nothing'
+  const typed = draftValuesOf(form, [invoiceFile, ...attachedFiles].map(({ file_id }) => file_id), flow)
+  // The form proposes the transfer day when it opens: what is kept as chosen would no longer follow the due date.
+  const values = editedFields.includes('formOne.transfer_date') ? typed : { ...typed, transfer_date: '' }
+  const body = { values: preItem === null ? values : { ...values, pre_group_id: preItem.preGroupId, pre_id: preItem.preId } }
+  return { body, file: invoiceFile, flow: { ...flow, invoiceForm: form }, owner: signedIn() }
+}
+
+let turn: Promise<unknown> = Promise.resolve()
+
+/** Saves it after what is being saved, and gives the instant the server saved it at; null where its payment has been made meanwhile, so that no draft is wanted any more. */
+export function keepDraft(work: DraftWork): Promise<string | null> {
+  // Side by side, an older save could come last.
+  const kept = turn.then(() => keepNow(work))
+  turn = kept.catch(() => {})
+  return kept
+}
+
+async function keepNow({ body, file, flow, owner }: DraftWork): Promise<string | null> {
+  // Its turn came after a sign-out: it must not go to whoever is next in this tab.
+  if (owner !== signedIn()) return null
+  try {
+    const draft = await send(body, flow.draftId, file.file_id)
+    // The user may have left the flow meanwhile; then there is nothing the draft belongs to.
+    if (isStillOpen(file)) changePaymentFlow({ draftId: draft.id })
+    renameQueued(draft.id, file)
+    forgetUnkept(file.file_id)
+    return draft.updated_at
+  }
+  catch (error) {
+    if (!isRefusal(error, 'draft_already_applied')) throw error
+    forgetUnkept(file.file_id)
+    return null
+  }
+}
+
+export const isStillOpen = ({ file_id }: FlowFile): boolean => readPaymentFlow().invoiceFile?.file_id === file_id
+
+async function send(body: DraftWork['body'], draftId: number | null, fileId: string) {
+  if (draftId !== null) {
+    try {
+      return await calls.drafts.updateDraft({ params: { id: draftId }, body })
+    }
+    catch (error) {
+      // Deleted in another tab: keep it anew.
+      if (!isRefusal(error, 'draft_not_found')) throw error
+    }
+  }
+  // A file is one invoice: where the answer is lost, the next try finds the same draft.
+  const { was_there, ...draft } = await calls.drafts.createDraft({ body: { ...body, draft_key: fileId } })
+  bus.emit('statsChanged', {})
+  return was_there && isWorthMore(body.values, draft.values) ? calls.drafts.updateDraft({ params: { id: draft.id }, body }) : draft
+}
+
+/** What a person typed here comes last; what only the program put in is not written over what was typed elsewhere. */
+const isWorthMore = (values: DraftValues, kept: DraftValues): boolean =>
+  (values.edited_fields ?? []).length > 0 || (kept.edited_fields !== undefined && kept.edited_fields.length === 0)
+
+/** It could not be kept. Whoever is still in the flow has everything there, and its form tries again; who left it is told where it is. */
+export function keepHere({ file, flow, owner }: DraftWork): void {
+  if (owner !== signedIn()) return
+  keepInTab(file.file_id, flow)
+  if (isStillOpen(file)) changePaymentFlow({ isDraftUnkept: true })
+  else toast.error(messages.failed(file.file_name), { durationMs: toastMs, link: { to: paths.create, label: messages.goOn } })
+}

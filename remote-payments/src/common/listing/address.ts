@@ -1,0 +1,33 @@
+import { DateOnly } from '@invoice-card/contracts'
+import { maxChargeYen } from '@invoice-card/domain'
+import { is } from 'valibot'
+
+/** The page of an address, from 1; whatever makes no sense is the first. */
+export function pageOf(search: URLSearchParams): number {
+  const page = Number(search.get('page'))
+  return Number.isInteger(page) && page > 0 && page < 100_000 ? page : 1
+}
+
+export const wordOf = (search: URLSearchParams, name: string): string => (search.get(name) ?? '').slice(0, 100)
+/** Whether a list can be asked for an amount: whole yen, no more than any payment has. */
+export const isListedAmount = (text: string): boolean => /^\d{1,12}$/.test(text) && Number(text) <= maxChargeYen
+/** Yen as digits, or nothing. */
+export const digitsIn = (search: URLSearchParams, name: string): string => matching(isListedAmount, search.get(name))
+/** `YYYY-MM-DD` as the lists take it, or nothing. */
+export const dayIn = (search: URLSearchParams, name: string): string => matching(text => is(DateOnly, text), search.get(name))
+
+const matching = (isMeant: (text: string) => boolean, text: string | null) => (text !== null && isMeant(text) ? text : '')
+
+type Value = string | number | null
+
+/** An address with changes to what it asks for; a change of anything but the page starts at the first page again. What equals its default leaves no trace. */
+export function withChanges<Query extends object>(search: URLSearchParams, changes: Partial<Query>, names: Readonly<Record<keyof Query, string>>, defaults: Partial<Query>): URLSearchParams {
+  const next = new URLSearchParams(search)
+  if (!('page' in changes)) next.delete('page')
+  // Every list's query holds plain values.
+  for (const [key, value] of Object.entries(changes) as [keyof Query, Value][]) {
+    if (value === null || value === '' || value === defaults[key]) next.delete(names[key])
+    else next.set(names[key], String(value))
+  }
+  return next
+}

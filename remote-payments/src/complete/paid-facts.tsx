@@ -1,0 +1,20 @@
+import { DateText, DescriptionList, DescriptionRow, Money } from '@invoice-card/ui'
+import { useQuery } from '@tanstack/react-query'
+import { paymentQuery } from '../common/payment-query.ts'
+import { messages } from './messages.ts'
+
+const { terms } = messages
+
+/** What tells this payment from the others of the day, for whoever notes it down or prints it. The number stands without them, too. */
+export function PaidFacts({ invoiceId }: { invoiceId: number }) {
+  const { data } = useQuery(paymentQuery(invoiceId))
+  if (!data) return null
+  return (
+    <DescriptionList>
+      <DescriptionRow term={terms.supplier}>{data.supplier_name}</DescriptionRow>
+      <DescriptionRow term={terms.amount}><Money amountYen={data.amount} /></DescriptionRow>
+      <DescriptionRow term={terms.total}><Money amountYen={data.total_amount} /></DescriptionRow>
+      {data.transfer_date && <DescriptionRow term={terms.transferDate}><DateText value={data.transfer_date} /></DescriptionRow>}
+    </DescriptionList>
+  )
+}

@@ -1,0 +1,86 @@
+import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
+import type { Invoice } from '@invoice-card/contracts'
+import { answerWith, refusal, type Network } from '@invoice-card/config/testing/network'
+import { changePaymentFlow, emptyPaymentFlow, readPaymentFlow } from '../../common/flow-state.ts'
+import { editOfPayment } from '../../common/payment-edit/edit-of-payment.ts'
+import { calendar, commission, payment, paymentStarted, savedCard } from '../../testing/payment.ts'
+import { renderAt } from '../../testing/render-at.tsx'
+
+const cards = 'GET /api/v1/invoices/credit_cards'
+const put = 'PUT /api/v1/invoices/18'
+const authorise = 'PUT /api/v1/invoices/18/authorisation'
+const fee = { ...commission, amount: 600_000, commission_amount: 18_000, total_amount: 618_000 }
+const asked: Invoice = { ...payment, transfer_date: '2026-11-26', is_action_required: true, action_required_reason: 2 }
+const corrected = { ...asked, is_action_required: false, action_required_reason: null, invoice_number: 'INV-6' }
+const answers = { 'GET /api/v1/invoices/18': asked, 'GET /api/v1/invoices/commission': fee, [cards]: { credit_cards: [savedCard] }, [put]: corrected }
+
+beforeEach(() => {
+  const edit = editOfPayment(asked)
+  const formOne = { ...edit.form.formOne, amount: '600000', invoice_number: 'INV-6' }
+  changePaymentFlow({ ...emptyPaymentFlow, edit: { ...edit, form: { ...edit.form, formOne }, comment: 'ご確認ください。', isChecked: true } })
+})
+
+async function press(network: Network) {
+  await renderAt('/payments/edit/18/confirm')
+  await userEvent.click(await screen.findByRole('checkbox', { name: /利用規約.*に同意する/ }))
+  await userEvent.click(await screen.findByRole('button', { name: '修正して618,000円のカード払いを承認する' }))
+  return network
+}
+
+test('without a card to pay with nothing is answered, not even by half', async () => {
+  const network = await press(answerWith({ ...answers, [cards]: { credit_cards: [] } }))
+  expect(await screen.findByText(/カード情報の入力欄を読み込んでいます。表示されてから/)).toBeVisible()
+  expect(network.requestsOf(put)).toHaveLength(0)
+  expect(readPaymentFlow().edit?.comment).toBe('ご確認ください。')
+})
+
+const inForce = /請求金額以外の修正は、すでに反映されています。/
+
+test('a declined card says that everything but the amount stands, and what stands is not sent again', async () => {
+  const network = await press(answerWith({ ...answers, [authorise]: { ...paymentStarted, status: 'declined', invoice_id: null, message: '利用限度額を超えています。' } }))
+  expect(await screen.findByText('利用限度額を超えています。')).toBeVisible()
+  expect(screen.getByText(inForce)).toBeVisible()
+  await userEvent.click(await screen.findByRole('button', { name: '修正して618,000円のカード払いを承認する' }))
+  await waitFor(() => expect(network.requestsOf(authorise)).toHaveLength(2))
+  expect(network.requestsOf(put)).toHaveLength(1)
+})
+
+test('after a declined card the earlier authorisation is said to stand, not that nothing was paid', async () => {
+  await press(answerWith({ ...answers, [authorise]: { ...paymentStarted, status: 'declined', invoice_id: null, message: null } }))
+  expect(await screen.findByText('以前の承認は取り消されていません。新しい料金も発生していません。')).toBeVisible()
+})
+
+test('what is corrected after a declined card is not said to be in force before it was sent', async () => {
+  await press(answerWith({ ...answers, 'GET /api/v1/banks/closed_day': calendar, [authorise]: { ...paymentStarted, status: 'declined', invoice_id: null, message: '利用限度額を超えています。' } }))
+  await screen.findByText(inForce)
+  await userEvent.click(screen.getByRole('link', { name: '入力に戻る' }))
+  await userEvent.clear(await screen.findByRole('textbox', { name: /請求書番号/ }))
+  await userEvent.paste('INV-7')
+  await userEvent.click(screen.getByRole('button', { name: '修正内容の確認へ進む' }))
+  expect(await screen.findByText('INV-7')).toBeVisible()
+  expect(screen.queryByText(inForce)).toBeNull()
+  expect(screen.queryByText('利用限度額を超えています。')).toBeNull()
+})
+
+test('a card that may not be used says so, too', async () => {
+  const network = answerWith({ ...answers, [authorise]: refusal(422, 'card_expired') })
+  network.answer(put, () => {
+    network.answer('GET /api/v1/invoices/18', corrected)
+    return corrected
+  })
+  await press(network)
+  expect(await screen.findByText('カードの有効期限が切れています。別のカードを選択してください。')).toBeVisible()
+  expect(screen.getByText(inForce)).toBeVisible()
+})
+
+test('a charge that came in between is no error of the card: the form is offered, where the amount stays', async () => {
+  const network = answerWith(answers)
+  network.answer(authorise, () => {
+    network.answer('GET /api/v1/invoices/18', { ...corrected, status: 3, is_card_replaceable: false })
+    return refusal(409, 'card_already_charged')
+  })
+  await press(network)
+  expect(await screen.findByText('請求金額は変更できません')).toBeVisible()
+  expect(screen.queryByText('変更する項目はありません')).toBeNull()
+  expect(screen.getByRole('link', { name: '入力内容を修正する' })).toHaveAttribute('href', '/payments/edit/18/invoiceinfo')
+})

@@ -1,0 +1,54 @@
+import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
+import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
+import { changePaymentFlow, emptyPaymentFlow } from '../common/flow-state.ts'
+import { calendar, checkedForm, commission, fileId, readFile, savedCard } from '../testing/payment.ts'
+import { renderAt } from '../testing/render-at.tsx'
+
+const create = 'POST /api/v1/invoices'
+const fee = 'GET /api/v1/invoices/commission'
+const screenAnswers = { [fee]: commission, 'GET /api/v1/invoices/credit_cards': { credit_cards: [savedCard] } }
+const payButton = () => screen.findByRole('button', { name: '625,416円を支払う' })
+const agree = async () => userEvent.click(await screen.findByRole('checkbox', { name: /利用規約.*に同意する/ }))
+
+beforeEach(() => changePaymentFlow({ ...emptyPaymentFlow, invoiceFile: { file_id: fileId, file_name: '01.pdf' }, invoiceForm: checkedForm, isFormChecked: true }))
+
+test('a fee that failed is not said to be on its way, and the word is taken back once it is there', async () => {
+  const network = answerWith({ ...screenAnswers, [fee]: lost })
+  await renderAt('/payments/add/confirm')
+  await agree()
+  await userEvent.click(await screen.findByRole('button', { name: '支払う' }))
+  expect(await screen.findByText(/手数料を計算できていないため、お支払いに進めません。/)).toBeVisible()
+  network.answer(fee, commission)
+  await userEvent.click(screen.getByRole('button', { name: 'もう一度計算する' }))
+  await payButton()
+  expect(screen.queryByText(/手数料を計算できていないため/)).toBeNull()
+  expect(network.calls()).not.toContain(create)
+})
+
+test('without the list of saved cards a new one can be chosen, where the missing choice leads, too', async () => {
+  answerWith({ ...screenAnswers, 'GET /api/v1/invoices/credit_cards': lost })
+  await renderAt('/payments/add/confirm')
+  await agree()
+  const newCard = await screen.findByRole('button', { name: '新しいカードを使う' })
+  await userEvent.click(await payButton())
+  const missing = await screen.findByRole('link', { name: 'お支払いに使うカードを選択してください。' })
+  expect(missing).toHaveAttribute('href', `#${newCard.id}`)
+  await userEvent.click(newCard)
+  expect(await screen.findByTitle('カード情報の入力')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'もう一度読み込む' })).toBeVisible()
+})
+
+test('after a day is refused the form offers what can be chosen by now', async () => {
+  const calendarCall = 'GET /api/v1/banks/closed_day'
+  const network = answerWith({
+    ...screenAnswers, [create]: refusal(422, 'transfer_date_not_available'), [calendarCall]: calendar, [`GET /api/v1/invoices/files/${fileId}`]: readFile,
+    'GET /api/v1/suppliers/7/accounts': { accounts: [{ id: 9, bank_code: '0001', bank_name: 'みずほ', branch_code: '001', branch_name: '東京営業部', account_type: 1, account_number: '1234567', account_holder_kana: 'ｶ)ｱｵﾊﾞ', created_at: '2026-01-01T00:00:00Z' }] },
+  })
+  changePaymentFlow({ readFileId: fileId })
+  await renderAt('/payments/add/invoiceinfo')
+  await userEvent.click(await screen.findByRole('button', { name: '確認へ進む' }))
+  await agree()
+  expect(network.requestsOf(calendarCall)).toHaveLength(1)
+  await userEvent.click(await payButton())
+  await waitFor(() => expect(network.requestsOf(calendarCall)).toHaveLength(2))
+})

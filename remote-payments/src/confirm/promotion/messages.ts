@@ -1,0 +1,9 @@
+export const messages = {
+  open: 'プロモーションコードをお持ちの方',
+  label: 'プロモーションコード',
+  help: '大文字と小文字、全角と半角は区別されません。',
+  apply: '適用する',
+  applied: (code: string) => `プロモーションコード「${code}」を適用しています。`,
+  remove: '適用を取り消す',
+  required: 'プロモーションコードを入力してください。',
+} as const

@@ -1,0 +1,52 @@
+import { isRefusal } from '@invoice-card/api-client'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { calls } from '../../common/calls.ts'
+import { failureText } from '../../common/failure-text.ts'
+import { usePaymentFlow } from '../../common/flow-state.ts'
+import { messages } from './messages.ts'
+
+/**
+ * The promotion code of the payment: typed, looked at by the server, then kept in the flow.
+ * @param refusals what the fee or the application was refused with: a code that can't be used any more is taken off, with the reason at its field
+ */
+export function usePromotion(refusals: readonly unknown[]) {
+  const [{ promotionCode }, changeFlow] = usePaymentFlow()
+  const [typed, setTyped] = useState(promotionCode ?? '')
+  const [isOpen, setIsOpen] = useState(Boolean(promotionCode))
+  const [error, setError] = useState<string>()
+  const { mutate, isPending } = useMutation({
+    mutationFn: (promotion_code: string) => calls.promotions.applyPromotion({ body: { promotion_code } }),
+    onSuccess: (answer) => {
+      setTyped(answer.promotion_code)
+      changeFlow({ promotionCode: answer.promotion_code })
+    },
+    onError: failure => setError(failureText(failure)),
+  })
+
+  const refusal = refusals.find(failure => isRefusal(failure, 'promotion_code_invalid'))
+  useEffect(() => {
+    if (!refusal) return
+    setError(failureText(refusal))
+    changeFlow({ promotionCode: null })
+    // Once for each refusal, whatever has changed in the flow meanwhile.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [refusal])
+
+  const type = (text: string) => {
+    setTyped(text)
+    setError(undefined)
+  }
+  const apply = () => {
+    if (isPending) return
+    if (typed.trim() === '') return setError(messages.required)
+    setError(undefined)
+    mutate(typed)
+  }
+  const remove = () => {
+    type('')
+    changeFlow({ promotionCode: null })
+  }
+  return { code: promotionCode ?? null, typed, type, isOpen, setIsOpen, error, isPending, apply, remove }
+}
+export type Promotion = ReturnType<typeof usePromotion>

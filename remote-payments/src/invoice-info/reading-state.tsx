@@ -1,0 +1,21 @@
+import type { InvoiceFile } from '@invoice-card/contracts'
+import { Notice, ProgressBar } from '@invoice-card/ui'
+import { useEffect, useState } from 'react'
+import { isBeingRead } from '../common/invoice-file-query.ts'
+import { messages } from './messages.ts'
+
+/** How far the reading is, that it came to nothing, or what it warns of. Whoever watched it run hears that it has ended, because it has filled fields that stand elsewhere. */
+export function ReadingState({ file }: { file: InvoiceFile | undefined }) {
+  const isUnderWay = file !== undefined && isBeingRead(file)
+  const [wasSeenRunning, setWasSeenRunning] = useState(false)
+  useEffect(() => { if (isUnderWay) setWasSeenRunning(true) }, [isUnderWay])
+  const isFailed = file?.ocr.status === 'not_read' || file?.ocr.status === 'failed'
+  return (
+    <>
+      {isUnderWay && <Notice><ProgressBar label={messages.reading} percent={file.ocr.progress * 100} /></Notice>}
+      {wasSeenRunning && file?.ocr.status === 'done' && <Notice tone="success" isLive>{messages.readingOver}</Notice>}
+      {isFailed && <Notice tone="attention" isLive>{messages.readingFailed}</Notice>}
+      {file?.ocr.warnings.map(warning => <Notice key={warning} tone="attention" isLive>{warning}</Notice>)}
+    </>
+  )
+}

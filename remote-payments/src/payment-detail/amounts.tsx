@@ -1,0 +1,36 @@
+import type { Invoice } from '@invoice-card/contracts'
+import { isCancelled, isExpired, isTransferred } from '@invoice-card/domain'
+import { Card, DateText, Section, Text } from '@invoice-card/ui'
+import { feeParts } from '../common/fee/fee-lines.tsx'
+import { HeadlineAmount } from '../common/fee/headline-amount.tsx'
+import { messages } from './messages.ts'
+import { isUnpaidRequest } from './unpaid-request.ts'
+
+const words = messages.amounts
+
+/** What the card pays and when the payee has it. */
+export const Amounts = ({ invoice }: { invoice: Invoice }) => (
+  <Card>
+    <Section title={words.title}>
+      <HeadlineAmount term={termOf(invoice)} amountYen={invoice.total_amount} day={dayOf(invoice)} parts={feeParts(invoice)}>
+        {invoice.type === 'InvoiceRequestBuyer' && <Text size="sm" tone="muted">{words.sellerPaysFee}</Text>}
+      </HeadlineAmount>
+    </Section>
+  </Card>
+)
+
+function termOf(invoice: Invoice): string {
+  if (!isOver(invoice)) return words.total
+  return isUnpaidRequest(invoice) ? words.requestedTotal : words.appliedTotal
+}
+
+const isOver = (invoice: Invoice): boolean => isCancelled(invoice) || isExpired(invoice)
+
+/** The day of the transfer that counts: of one that came back the next, if there is to be one. */
+function dayOf(invoice: Invoice) {
+  if (isOver(invoice)) return undefined
+  if (invoice.returned) return invoice.returned.transfer_date === null ? undefined : dayUnder(words.resendDay, invoice.returned.transfer_date)
+  return dayUnder(isTransferred(invoice) ? words.transferDay : words.plannedDay, invoice.transfer_date)
+}
+
+const dayUnder = (term: string, day: string | null) => ({ term, value: day === null ? words.undecided : <DateText value={day} /> })

@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import { Account } from './accounts.ts'
+import { DateOnly, Timestamp } from './common.ts'
+import { ActionRequiredReason } from './invoice-states.ts'
+
+/** What an answer or a correction of its owner can change. */
+export const ChangedFact = v.picklist(['amount', 'card', 'due_date', 'file_ids', 'invoice_number', 'issue_date', 'payee', 'registration_number', 'transfer_date', 'transfer_person_name'])
+export type ChangedFact = v.InferOutput<typeof ChangedFact>
+
+/** One thing that happened or is going to happen to an invoice. */
+export const TimelineEntry = v.object({
+  kind: v.picklist(['applied', 'checked', 'check_completed', 'captured', 'transferred', 'card_debit', 'action_required', 'answered', 'cancelled', 'expired', 'requested', 'linked', 'supplier_confirmed', 'came_back', 'return_decision', 'resent', 'refunded']),
+  state: v.picklist(['done', 'current', 'planned']),
+  /** When it happened; null where only the day is known. */
+  at: v.nullable(Timestamp),
+  on: v.nullable(DateOnly),
+  /** Of what was asked of the owner: why. */
+  reason: v.optional(ActionRequiredReason),
+  /** Of a question or an answer: its words, for the owner alone. */
+  comment: v.optional(v.string()),
+  /** Of an answer or a correction: what it changed, for the owner alone. */
+  changed: v.optional(v.array(ChangedFact)),
+})
+export type TimelineEntry = v.InferOutput<typeof TimelineEntry>
+
+/** Money that was sent and that the payee's bank gave back (組戻し). */
+export const ReturnedMoney = v.object({
+  /** As the bank says it. */
+  reason: v.string(),
+  /** Null while somebody has to decide. */
+  outcome: v.nullable(v.picklist(['resend', 'refund'])),
+  /** When it is sent again. */
+  transfer_date: v.nullable(DateOnly),
+  /** Where it is sent again; null where that is another's business. */
+  account: v.nullable(v.omit(Account, ['id', 'created_at'])),
+})
+export type ReturnedMoney = v.InferOutput<typeof ReturnedMoney>
+
+/** How a payment or a request ended without a transfer. */
+export const Cancellation = v.object({
+  /** Its payer, the examination, an answer that did not come in time; of a request also its buyer, who declined it, or its seller, who withdrew it. */
+  reason: v.picklist(['buyer', 'examiner', 'unanswered', 'declined', 'withdrawn']),
+  /** What becomes of the card's money; null where no card was used. */
+  settlement: v.nullable(v.picklist(['void', 'refund'])),
+})
+export type Cancellation = v.InferOutput<typeof Cancellation>

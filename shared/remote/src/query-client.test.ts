@@ -1,0 +1,61 @@
+import '@invoice-card/config/testing'
+import { UnreachableError } from '@invoice-card/api-client'
+import { focusManager, MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query'
+import { createQueryClient } from './query-client.ts'
+
+const lost = () => Promise.reject(new UnreachableError('サーバーに接続できませんでした。', { method: 'GET', url: '/' }))
+const settled = () => new Promise(resolve => setTimeout(resolve))
+
+function mounted() {
+  const client = createQueryClient()
+  client.mount()
+  return client
+}
+
+beforeEach(() => onlineManager.setOnline(false))
+afterEach(() => onlineManager.setOnline(true))
+
+test('a change asked for off the line fails at once, and is not made when the line is back', async () => {
+  const client = mounted()
+  const send = jest.fn(lost)
+  const change = new MutationObserver(client, { mutationFn: send })
+  await expect(change.mutate()).rejects.toThrow('サーバーに接続できませんでした。')
+  onlineManager.setOnline(true)
+  await client.resumePausedMutations()
+  expect(send).toHaveBeenCalledTimes(1)
+})
+
+test('what is asked off the line fails without being asked thrice, and is asked by itself when the line is back', async () => {
+  const client = mounted()
+  const ask = jest.fn<Promise<string>, []>(lost)
+  const query = new QueryObserver(client, { queryKey: ['list'], queryFn: ask })
+  const stop = query.subscribe(() => {})
+  await settled()
+  expect(query.getCurrentResult()).toMatchObject({ status: 'error', fetchStatus: 'idle' })
+  expect(ask).toHaveBeenCalledTimes(1)
+
+  ask.mockResolvedValue('rows')
+  onlineManager.setOnline(true)
+  await settled()
+  expect(query.getCurrentResult()).toMatchObject({ status: 'success', data: 'rows' })
+  stop()
+})
+
+test('what is shown stays while the line is gone, however often the user comes back to it', async () => {
+  const client = mounted()
+  client.setQueryData(['list'], 'rows', { updatedAt: 1 })
+  const ask = jest.fn<Promise<string>, []>(lost)
+  const query = new QueryObserver(client, { queryKey: ['list'], queryFn: ask })
+  const stop = query.subscribe(() => {})
+  focusManager.setFocused(false)
+  focusManager.setFocused(true)
+  await settled()
+  expect(ask).not.toHaveBeenCalled()
+
+  ask.mockResolvedValue('new rows')
+  onlineManager.setOnline(true)
+  await settled()
+  expect(query.getCurrentResult().data).toBe('new rows')
+  stop()
+  focusManager.setFocused(undefined)
+})
