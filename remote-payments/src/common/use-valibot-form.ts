@@ -87,6 +87,8 @@ export function useValibotForm<Values extends object>({ initialValues, schema, o
     errors: formik.submitCount > 0 ? listed(formik.errors).toSorted(byPlace) : [],
     submitCount: formik.submitCount,
     submit: formik.handleSubmit,
+    /** Whether a submit would go through now. */
+    isComplete: () => safeParse(schema, latest.current).success,
     isSubmitting: formik.isSubmitting,
   }
 }

@@ -1,9 +1,11 @@
 import type { InvoiceFile } from '@invoice-card/contracts'
 import { notify } from '@invoice-card/events'
 import { AppLink, Box, Button, ErrorSummary, Grid, Stack } from '@invoice-card/ui'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { replacing } from '../common/replace-invoice.ts'
+import { useSettledSubmit } from '../common/use-settled-submit.ts'
 import { paths } from '../paths.ts'
 import { AccountSection } from './account-section.tsx'
 import { DraftBar } from './draft-bar.tsx'
@@ -14,6 +16,7 @@ import { InvoiceSheet } from './invoice-sheet.tsx'
 import { messages } from './messages.ts'
 import { fieldOf } from '../common/reading/focused-field.ts'
 import { placeOf } from '../common/reading/reading.ts'
+import { supplierAccountsQuery } from './queries.ts'
 import { ReadingState } from './reading-state.tsx'
 import { ReadingLegend } from './reading-legend.tsx'
 import { SupplierSection } from './supplier-section.tsx'
@@ -33,7 +36,10 @@ export function InvoiceInfoScreenForm({ calendar, file }: { calendar: TransferCa
   })
   const [saving, saveDraft] = useDraftSaving(form.values)
   useEffect(() => { keepNow.current = saveDraft }, [saveDraft])
-  const matchedName = useReadings(form, file)
+  const { matchedName, isLookingUp } = useReadings(form, file)
+  const { isNewSupplier, supplierId } = form.values.formOne
+  const { isLoading: areAccountsComing } = useQuery(supplierAccountsQuery(isNewSupplier ? null : supplierId))
+  const { submit, isAwaited, onInput } = useSettledSubmit(form, isLookingUp || areAccountsComing)
   const [focusedField, setFocusedField] = useState('')
   const readings = file?.ocr.fields ?? null
 
@@ -46,7 +52,7 @@ export function InvoiceInfoScreenForm({ calendar, file }: { calendar: TransferCa
       <InvoiceSheet file={file} highlight={placeOf(readings, focusedField)}>
         <Box><AppLink to={paths.create} state={replacing} fontSize="sm">{messages.back}</AppLink></Box>
       </InvoiceSheet>
-      <form noValidate onSubmit={form.submit} aria-label={messages.title} onFocus={({ target }) => setFocusedField(fieldOf(target))}>
+      <form noValidate onSubmit={submit} onInput={onInput} aria-label={messages.title} onFocus={({ target }) => setFocusedField(fieldOf(target))}>
         <Stack gap="6">
           <ErrorSummary errors={form.errors} submitCount={form.submitCount} />
           <ReadingState file={file} />
@@ -56,7 +62,7 @@ export function InvoiceInfoScreenForm({ calendar, file }: { calendar: TransferCa
           <AccountSection form={form} readings={readings} />
           <TransferSection form={form} calendar={calendar} lostDay={lostDay} />
           <DraftBar saving={saving} onSave={() => void save()} />
-          <Box><Button type="submit" size="lg" isWide iconEnd="arrow_forward">{messages.next}</Button></Box>
+          <Box><Button type="submit" size="lg" isWide iconEnd="arrow_forward" isLoading={isAwaited}>{messages.next}</Button></Box>
         </Stack>
       </form>
     </Grid>

@@ -8,34 +8,40 @@ import { findSuppliers, registeredNameOf } from '../common/supplier-search.ts'
 import { withReadings } from '../common/reading/reading.ts'
 import { forgetEdited, isEdited, type InvoiceInfoForm } from './use-invoice-info-form.ts'
 
-/**
- * Puts what was read into the form, as it comes and never over what the user typed, and looks the supplier up at the end.
- * Gives the name of the supplier that was found: null where none is registered, undefined while that is not known.
- */
-export function useReadings(form: InvoiceInfoForm, file: InvoiceFile | undefined): string | null | undefined {
+interface LookUp {
+  /** The name of the supplier that was found: null where none is registered, undefined while that is not known. */
+  readonly matchedName?: string | null | undefined
+  readonly isLookingUp: boolean
+}
+
+/** Puts what was read into the form, as it comes and never over what the user typed, and looks the supplier up at the end. */
+export function useReadings(form: InvoiceInfoForm, file: InvoiceFile | undefined): LookUp {
   const readings = file?.ocr.fields ?? null
   const isOver = file !== undefined && !isBeingRead(file)
-  const [matchedName, setMatchedName] = useState<string | null>()
+  const [lookUp, setLookUp] = useState<LookUp>({ isLookingUp: false })
 
   useEffect(() => {
     if (!file || !readings) return
     const { readFileId, draftId } = readPaymentFlow()
-    const lookUp = () => void lookUpSupplier(readings, form).then(setMatchedName, () => setMatchedName(undefined))
+    const begin = () => {
+      setLookUp({ isLookingUp: true })
+      void lookUpSupplier(readings, form).catch(() => undefined).then(matchedName => setLookUp({ matchedName, isLookingUp: false }))
+    }
     if (readFileId === file.file_id) {
       // Nobody was asked, or nobody answered, before the form was left.
-      if (isPayeeOpen(form)) lookUp()
+      if (isPayeeOpen(form)) begin()
       return
     }
     form.patch(values => withReadings(values, readings, readPaymentFlow().editedFields))
     // A picture is looked at several times: what the first look gave may still change.
     if (!isOver) return
     changePaymentFlow({ readFileId: file.file_id, ...draftId === null ? {} : { isDraftUnkept: true } })
-    lookUp()
+    begin()
     // Only a reading is a reason to fill the form; `form` is made anew with every render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [file?.file_id, readings, isOver])
 
-  return matchedName
+  return lookUp
 }
 
 async function lookUpSupplier(readings: OcrFields, form: InvoiceInfoForm): Promise<string | null | undefined> {

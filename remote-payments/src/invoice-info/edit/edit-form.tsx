@@ -9,11 +9,13 @@ import { useListState } from '../../common/listing/way-back.ts'
 import { evidenceOf } from '../../common/payment-edit/edit-of-payment.ts'
 import { fieldOf } from '../../common/reading/focused-field.ts'
 import { placeOf } from '../../common/reading/reading.ts'
+import { useSettledSubmit } from '../../common/use-settled-submit.ts'
 import { amountOf } from '../../common/typed-text.ts'
 import { paths } from '../../paths.ts'
 import type { TransferCalendar } from '../form.ts'
 import { InvoiceSection } from '../invoice-section.tsx'
 import { InvoiceSheet } from '../invoice-sheet.tsx'
+import { supplierAccountsQuery } from '../queries.ts'
 import { FormSection } from '../section.tsx'
 import { TransferSection } from '../transfer-section.tsx'
 import { messages } from './messages.ts'
@@ -27,6 +29,9 @@ export function EditForm({ invoice, calendar }: { invoice: Invoice, calendar: Tr
   const { form, reservedDay, isNothingChanged, isPayeeChanged, setPayeeChanged, files, setFiles, filesField, comment, setComment } = useEditForm(invoice, calendar, () => void navigate(paths.editConfirm(invoice.id), { state: listState }))
   const { data: file, error, refetch, isFetching } = useQuery(invoiceFileQuery(files[0]?.file_id ?? null))
   const [focusedField, setFocusedField] = useState('')
+  const { isNewSupplier, supplierId } = form.values.formOne
+  const { isLoading: areAccountsComing } = useQuery(supplierAccountsQuery(isPayeeChanged && !isNewSupplier ? supplierId : null))
+  const { submit, isAwaited, onInput } = useSettledSubmit(form, areAccountsComing)
   const amount = amountOf(form.values.formOne.amount)
 
   return (
@@ -34,7 +39,7 @@ export function EditForm({ invoice, calendar }: { invoice: Invoice, calendar: Tr
       {error && !file
         ? <Notice tone="attention" actions={<Button size="sm" variant="secondary" icon="refresh" isLoading={isFetching} onClick={() => void refetch()}>{messages.sheet.retry}</Button>}>{messages.sheet.failed}</Notice>
         : <InvoiceSheet file={file} highlight={placeOf(file?.ocr.fields ?? null, focusedField)} />}
-      <form noValidate onSubmit={form.submit} aria-label={messages.title} onFocus={({ target }) => setFocusedField(fieldOf(target))}>
+      <form noValidate onSubmit={submit} onInput={onInput} aria-label={messages.title} onFocus={({ target }) => setFocusedField(fieldOf(target))}>
         <Stack gap="6">
           <ErrorSummary errors={form.errors} submitCount={form.submitCount} />
           <InvoiceSection form={form} readings={null} fixedAmount={invoice.is_card_replaceable ? undefined : <FixedAmount amountYen={invoice.amount} />} />
@@ -48,7 +53,7 @@ export function EditForm({ invoice, calendar }: { invoice: Invoice, calendar: Tr
             </FormSection>
           )}
           {isNothingChanged && <Notice tone="attention" isLive>{messages.unchanged}</Notice>}
-          <Box><Button type="submit" size="lg" isWide iconEnd="arrow_forward">{messages.next}</Button></Box>
+          <Box><Button type="submit" size="lg" isWide iconEnd="arrow_forward" isLoading={isAwaited}>{messages.next}</Button></Box>
         </Stack>
       </form>
     </Grid>

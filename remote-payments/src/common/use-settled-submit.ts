@@ -1,0 +1,31 @@
+import { useEffect, useState, type FormEvent } from 'react'
+import type { useValibotForm } from './use-valibot-form.ts'
+
+type Form = Pick<ReturnType<typeof useValibotForm>, 'submit' | 'isComplete'>
+
+/**
+ * A submit for a form that the program may still be filling: what is missing is told only once nothing more can come.
+ * A form that is complete goes on at once, and whoever types meanwhile is not carried away.
+ */
+export function useSettledSubmit(form: Form, isFilling: boolean) {
+  const [isAwaited, setAwaited] = useState(false)
+  // What the last answer fills in reaches the form one render after the answer.
+  const [wasFilling, setWasFilling] = useState(isFilling)
+  useEffect(() => setWasFilling(isFilling), [isFilling])
+  const isSettled = !isFilling && !wasFilling
+
+  useEffect(() => {
+    if (!isAwaited || !isSettled) return
+    setAwaited(false)
+    form.submit()
+    // `form` is made anew with every render.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isAwaited, isSettled])
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    if (isSettled || form.isComplete()) return form.submit(event)
+    event.preventDefault()
+    setAwaited(true)
+  }
+  return { submit, isAwaited, onInput: () => setAwaited(false) }
+}

@@ -1,0 +1,47 @@
+import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
+import { answerWith } from '@invoice-card/config/testing/network'
+import { account, answers, beginWithInvoice, supplier } from '../testing/known-supplier.ts'
+import { renderAt } from '../testing/render-at.tsx'
+
+const amount = () => screen.findByRole<HTMLInputElement>('textbox', { name: /請求金額/ })
+const proceed = () => userEvent.click(screen.getByRole('button', { name: '確認へ進む' }))
+
+beforeEach(beginWithInvoice)
+
+test.each([
+  ['its supplier is looked up', 'GET /api/v1/suppliers', { suppliers: [supplier], count_all: 1 }],
+  ['the accounts are looked for', 'GET /api/v1/suppliers/7/accounts', { accounts: [account] }],
+])('whoever goes on while %s is not told that it is missing: it waits, and goes on by itself', async (_, call, answer) => {
+  const late = Promise.withResolvers<object>()
+  answerWith({ ...answers, [call]: () => late.promise })
+  const { address } = await renderAt('/payments/add/invoiceinfo')
+  await waitFor(async () => expect(await amount()).toHaveValue('607,200'))
+  await proceed()
+  expect(screen.getByRole('button', { name: '確認へ進む' })).toHaveAttribute('aria-busy', 'true')
+  expect(screen.queryByText(/選択してください。/)).toBeNull()
+  late.resolve(answer)
+  await waitFor(() => expect(address()).toBe('/payments/add/confirm'))
+})
+
+test('whoever types while it waits is not carried away', async () => {
+  const late = Promise.withResolvers<object>()
+  answerWith({ ...answers, 'GET /api/v1/suppliers/7/accounts': () => late.promise })
+  const { address } = await renderAt('/payments/add/invoiceinfo')
+  await screen.findByText('請求書から「株式会社青葉デザイン製作所」を見つけました。')
+  await proceed()
+  await userEvent.type(screen.getByRole('textbox', { name: /請求書番号/ }), '-A')
+  late.resolve({ accounts: [account] })
+  expect(await screen.findByRole('radio', { name: /みずほ 東京営業部 普通 1234567/ })).toBeChecked()
+  expect(screen.getByRole('button', { name: '確認へ進む' })).not.toHaveAttribute('aria-busy')
+  expect(address()).toBe('/payments/add/invoiceinfo')
+})
+
+test('a supplier that could not be looked up is missing: that is told once it is known', async () => {
+  const late = Promise.withResolvers<object>()
+  answerWith({ ...answers, 'GET /api/v1/suppliers': () => late.promise })
+  await renderAt('/payments/add/invoiceinfo')
+  await waitFor(async () => expect(await amount()).toHaveValue('607,200'))
+  await proceed()
+  late.reject(new TypeError('lost'))
+  expect(await screen.findByRole('link', { name: '支払先を選択してください。' })).toBeVisible()
+})
