@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { tick } from '../fixtures/tick.ts'
 
 /** /payments/add/confirm, with the card frame in it. */
 export class ConfirmPage {
@@ -19,7 +20,7 @@ export class ConfirmPage {
     const choice = this.page.getByRole('radio', { name: '新しいカードを使う' })
     // Who has saved no card has nothing to choose.
     await choice.or(this.page.getByTitle('カード情報の入力')).first().waitFor()
-    if (await choice.count() > 0) await choice.check({ force: true })
+    if (await choice.count() > 0) await tick(choice)
     await this.frame.getByLabel(/カード番号/).waitFor()
   }
 
@@ -32,6 +33,6 @@ export class ConfirmPage {
   }
 
   async agree(): Promise<void> {
-    await this.terms.check({ force: true })
+    await tick(this.terms)
   }
 }

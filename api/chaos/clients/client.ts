@@ -10,6 +10,8 @@ type Seller = Awaited<ReturnType<typeof createSeller>>
 /** A user's cards may be declined ten times in an hour, so customers change before that. */
 const paymentsOfPayer = 12
 const tries = 80
+/** PostgreSQL was killed with everything that was under way, and the machine is busy. */
+const patienceMs = 60_000
 
 /** A customer of the service at work, one deed after the other. */
 export interface Client {
@@ -40,12 +42,13 @@ const newPayer = ({ cluster }: Town): Promise<Payer> =>
 
 /** For the harness's own steps: the database may be gone for a moment. */
 export async function patiently<T>(work: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
+  const deadline = Date.now() + patienceMs
+  for (;;) {
     try {
       return await work()
     }
     catch (error) {
-      if (attempt === tries) throw error
+      if (Date.now() > deadline) throw error
       await delay(250)
     }
   }

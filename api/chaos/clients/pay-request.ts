@@ -2,7 +2,7 @@ import { createCompany } from '../../src/testing/company.ts'
 import { createRequest } from '../../src/testing/request.ts'
 import type { KnownRequest } from '../storm/town.ts'
 import { type Client, patiently, renew } from './client.ts'
-import { payFor } from './pay.ts'
+import { payFor, transferDay } from './pay.ts'
 
 /** Somebody else pays it, or it ended: refused, and nothing changes. */
 const refusals = ['request_expired', 'request_cancelled', 'request_already_paid', 'request_payment_under_way', 'payment_in_progress', 'duplicate_invoice', 'invoice_not_found']
@@ -20,7 +20,7 @@ async function payNew(client: Client): Promise<void> {
   const { town: { cluster: { services } }, payer } = client
   const { id, amount } = await patiently(() => services.db.transaction().execute(async (db) => {
     const seller = await createCompany(db, { name: '株式会社ウリテ' })
-    return createRequest(db, { seller, buyer: payer }, services.now())
+    return createRequest(db, { seller, buyer: payer }, services.now(), { transfer_date: transferDay() })
   }))
   await payOne(client, id, amount)
 }

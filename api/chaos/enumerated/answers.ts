@@ -1,7 +1,7 @@
 import type { TestGateway } from '../../src/testing/gateway.ts'
 
 /** Longer than the API waits in an enumerated run: the answer comes when nobody listens any more. */
-const lateMs = 3_600
+const lateMs = 9_000
 
 type Command = 'Authorize/mpi' | 'GetResult/mpi' | 'Capture/card' | 'Cancel/card'
 type Fault = Parameters<TestGateway['arm']>[0]

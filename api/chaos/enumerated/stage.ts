@@ -11,7 +11,7 @@ import { connectOracle, type Violation } from '../oracle/world.ts'
 import { judge } from '../oracle/oracle.ts'
 import { checkpoint } from './death.ts'
 
-const gatewayTimeoutMs = 3_000
+const gatewayTimeoutMs = 8_000
 const batch = 100
 
 export type Stage = Awaited<ReturnType<typeof openStage>>

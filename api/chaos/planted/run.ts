@@ -8,7 +8,7 @@ import type { PlantedBug } from './bug.ts'
 import { copyWith } from './copy.ts'
 
 const run = promisify(execFile)
-const timeoutMs = 120_000
+const timeoutMs = 300_000
 
 export interface PlantedOutcome {
   readonly bug: BugName

@@ -12,7 +12,7 @@ let elapsedMs = 0
 
 before(async () => {
   register = await startCorporationRegister()
-  const issuers = issuerRegister({ origin: register.origin, applicationId: 'Kaaaaaaaaaaaa', timeoutMs: 200, clock: () => elapsedMs })
+  const issuers = issuerRegister({ origin: register.origin, applicationId: 'Kaaaaaaaaaaaa', timeoutMs: 3_000, clock: () => elapsedMs })
   api = await createTestApp({ services: { issuers } })
 })
 after(async () => {

@@ -14,7 +14,7 @@ let elapsedMs = 0
 
 before(async () => {
   register = await startCorporationRegister()
-  const corporations = nationalTaxAgency({ origin: register.origin, applicationId: 'Kaaaaaaaaaaaa', timeoutMs: 200, clock: () => elapsedMs })
+  const corporations = nationalTaxAgency({ origin: register.origin, applicationId: 'Kaaaaaaaaaaaa', timeoutMs: 3_000, clock: () => elapsedMs })
   api = await createTestApp({ services: { corporations } })
   const { client } = await api.signIn()
   search = (query) => client.suppliers.searchCorporations({ query })

@@ -36,7 +36,8 @@ test('says that there is no queue before a worker has run', async () => {
 })
 
 test('shows every job with its backlog, its last error and its next run, and tries a failed one again', async () => {
-  const boss: PgBoss = await startQueue(api.services)
+  // It is told of the job; a worker that looks again by itself would run the one that is tried again below.
+  const boss: PgBoss = await startQueue(api.services, 3_600)
   try {
     await boss.send('readInvoiceFile', { file_id: 'no such file' })
     const failed = await untilFailed('readInvoiceFile')

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { readConfig } from '../config.ts'
-import { freePort } from '../testing/free-port.ts'
+import { freePort } from '@invoice-card/config/free-port'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { createCompany } from '../testing/company.ts'
 import { startMailServer } from '../testing/mail-server.ts'

@@ -4,7 +4,7 @@ import { commands } from '../examine/commands.ts'
 import { readArguments } from '../examine/arguments.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { createCompany } from '../testing/company.ts'
-import { freePort } from '../testing/free-port.ts'
+import { freePort } from '@invoice-card/config/free-port'
 import { startMailServer } from '../testing/mail-server.ts'
 import { queueMail } from './queue-mail.ts'
 
@@ -13,7 +13,7 @@ let server: Awaited<ReturnType<typeof startMailServer>>
 before(async () => {
   const port = await freePort()
   server = await startMailServer(port)
-  api = await createTestApp({ variables: { SMTP_URL: `smtp://127.0.0.1:${port}?socketTimeout=200`, MAIL_FROM: 'no-reply@invoice-card.example', SUPPORT_ADDRESS: 'support@invoice-card.example' } })
+  api = await createTestApp({ variables: { SMTP_URL: `smtp://127.0.0.1:${port}?socketTimeout=3000`, MAIL_FROM: 'no-reply@invoice-card.example', SUPPORT_ADDRESS: 'support@invoice-card.example' } })
 })
 after(async () => {
   await api.close()

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { freePort } from './free-port.ts'
+import { freePort } from '@invoice-card/config/free-port'
 
 const folder = fileURLToPath(new URL('../../../card-frame/', import.meta.url))
-const startTimeoutMs = 20_000
+const startTimeoutMs = 60_000
 const adminToken = 'test-sandbox-admin'
 
 export const testCards = {

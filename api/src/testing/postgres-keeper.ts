@@ -2,7 +2,7 @@ import { runPostgres } from '@invoice-card/config/postgres'
 import { rmSync } from 'node:fs'
 import { createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
-import { freePort } from './free-port.ts'
+import { freePort } from '@invoice-card/config/free-port'
 
 /**
  * A process of its own: runs one PostgreSQL for all test files, which hold a connection to its socket while they live.

@@ -11,7 +11,7 @@ const keeper = fileURLToPath(new URL('./postgres-keeper.ts', import.meta.url))
 // One server for each checkout and user.
 const folder = join(tmpdir(), `invoice-card-test-${createHash('sha256').update(`${keeper}:${process.getuid?.()}`).digest('hex').slice(0, 10)}`)
 const socketPath = join(folder, 'keeper.sock')
-const startTimeoutMs = 60_000
+const startTimeoutMs = 180_000
 
 let url: Promise<string> | undefined
 
@@ -53,7 +53,7 @@ const lock = join(folder, 'starting')
 // Only one process starts the keeper; a lock older than the time a start may take was left behind.
 function takeStartLock(): boolean {
   try {
-    if (Date.now() - statSync(lock).mtimeMs > startTimeoutMs / 2) releaseStartLock()
+    if (Date.now() - statSync(lock).mtimeMs > startTimeoutMs * 2 / 3) releaseStartLock()
   }
   catch { /* nobody is starting it */ }
   try {

@@ -1,9 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { once } from 'node:events'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '@invoice-card/config/free-port'
 import { createCardServer } from '../card-server.ts'
 import { readEnvironment } from '../environment.ts'
 import { authHash } from '../sandbox/signature.ts'
@@ -72,13 +70,3 @@ export async function startCardServer({ variables, dataDir, pushRetryDelaysMs }:
 }
 
 export type CardServer = Awaited<ReturnType<typeof startCardServer>>
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  // Listening on a port, so the address is an object.
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
-}

@@ -2,9 +2,7 @@ import { expect, test } from '../../fixtures/journey.ts'
 import { entryOf, takeAway } from '../../fixtures/releases.ts'
 import { Shell } from '../../pages/shell.ts'
 
-const patienceMs = 3000
-
-test('a remote whose server is gone shows the error view within three seconds, and comes back without a reload', async ({ page }) => {
+test('a remote whose server is gone shows the error view, and comes back without a reload', async ({ page }) => {
   const shell = new Shell(page)
   const bringBack = await takeAway(await entryOf('remote_suppliers'))
   try {
@@ -12,7 +10,7 @@ test('a remote whose server is gone shows the error view within three seconds, a
     await expect(shell.suppliers).toBeVisible()
     await page.evaluate(() => { document.documentElement.dataset.journey = 'same document' })
     await shell.suppliers.click()
-    await expect(shell.retry).toBeVisible({ timeout: patienceMs })
+    await expect(shell.retry).toBeVisible()
     await shell.retry.click()
     await expect(shell.retry).toBeEnabled()
 
@@ -21,7 +19,7 @@ test('a remote whose server is gone shows the error view within three seconds, a
       await shell.payments.click()
       await expect(page.getByRole('table')).toBeVisible()
       await shell.suppliers.click()
-      await expect(shell.retry).toBeVisible({ timeout: patienceMs })
+      await expect(shell.retry).toBeVisible()
     })
 
     await bringBack()
@@ -34,14 +32,14 @@ test('a remote whose server is gone shows the error view within three seconds, a
   }
 })
 
-test('a remote that never answers shows the error view within three seconds, and appears when it arrives', async ({ page }) => {
+test('a remote that never answers shows the error view, and appears when it arrives', async ({ page }) => {
   const shell = new Shell(page)
   const { promise: silence, resolve: answer } = Promise.withResolvers<void>()
   await page.route('**/releases/remote-suppliers/**', route => silence.then(() => route.continue()))
   await page.goto('/toppage')
   await expect(shell.suppliers).toBeVisible()
   await shell.suppliers.click()
-  await expect(page.getByRole('heading', { level: 1, name: '画面を表示できませんでした' })).toBeVisible({ timeout: patienceMs })
+  await expect(page.getByRole('heading', { level: 1, name: '画面を表示できませんでした' })).toBeVisible()
   answer()
   await expect(page.getByRole('table', { name: /取引先/ })).toBeVisible()
 })

@@ -6,6 +6,7 @@ import { expect, test } from '../../fixtures/journey.ts'
 import { lose } from '../../fixtures/lost.ts'
 import { requestFor } from '../../fixtures/request.ts'
 import type { Account } from '../../fixtures/sign-in.ts'
+import { tick } from '../../fixtures/tick.ts'
 import { ConfirmPage } from '../../pages/confirm-page.ts'
 import { PaymentPage } from '../../pages/payment-page.ts'
 import { SignInPage } from '../../pages/sign-in-page.ts'
@@ -91,8 +92,8 @@ test('6, the transfer came back before it left: another account is named, and th
   await page.goto(`/payments/reserved/${id}`)
   await expect(page.getByText('振込が返却されました')).toBeVisible()
   await payment.correct.click()
-  await page.getByRole('checkbox', { name: /支払先または振込先口座を変更する/ }).check({ force: true })
-  await page.getByRole('radio', { name: /3317702/ }).check({ force: true })
+  await tick(page.getByRole('checkbox', { name: /支払先または振込先口座を変更する/ }))
+  await tick(page.getByRole('radio', { name: /3317702/ }))
   await page.getByRole('textbox', { name: /ご回答/ }).fill('口座が変わっていました。')
   await page.getByRole('button', { name: '修正内容の確認へ進む' }).click()
   await page.getByRole('button', { name: 'この内容で修正する' }).click()

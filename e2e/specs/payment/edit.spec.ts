@@ -4,6 +4,7 @@ import { examine } from '../../fixtures/command.ts'
 import { cards, gatewayOrders, ordersSince } from '../../fixtures/gateway.ts'
 import { invoiceNumber } from '../../fixtures/invoices.ts'
 import { expect, test } from '../../fixtures/journey.ts'
+import { tick } from '../../fixtures/tick.ts'
 import { ConfirmPage } from '../../pages/confirm-page.ts'
 import { PaymentFlow } from '../../pages/payment-flow.ts'
 
@@ -78,9 +79,9 @@ test('what an examiner asks is answered by a correction: another account, regist
   const id = Number(displayId.slice(2))
   await examine('require-action', displayId, '--reason', '3')
   await page.goto(`/payments/edit/${id}/invoiceinfo`)
-  await page.getByRole('checkbox', { name: /支払先または振込先口座を変更する/ }).check({ force: true })
+  await tick(page.getByRole('checkbox', { name: /支払先または振込先口座を変更する/ }))
   const existing = form(page).getByRole('radio', { name: '新しい口座を登録する' })
-  await existing.check({ force: true })
+  await tick(existing)
   const choose = async (name: RegExp, word: string) => {
     await form(page).getByRole('combobox', { name }).fill(word)
     await page.getByRole('option', { name: new RegExp(word) }).first().click()

@@ -1,6 +1,7 @@
 import { findings } from '../../fixtures/axe.ts'
 import { invoiceFile, invoiceNumber } from '../../fixtures/invoices.ts'
 import { expect, test } from '../../fixtures/journey.ts'
+import { tick } from '../../fixtures/tick.ts'
 import { PaymentFlow } from '../../pages/payment-flow.ts'
 
 test('a payment begun with its supplier keeps what was typed, shows what its invoice says instead, and is paid', async ({ page }) => {
@@ -26,7 +27,7 @@ test('a payment begun with its supplier keeps what was typed, shows what its inv
   await expect(flow.info.amount).toHaveValue('123,456')
   await flow.info.invoiceNumber.fill(invoiceNumber())
   // The invoice names another account than the supplier's: nothing is chosen for the user then.
-  await page.getByRole('radio', { name: /2240916/ }).check({ force: true })
+  await tick(page.getByRole('radio', { name: /2240916/ }))
   await flow.info.proceed()
   await flow.confirm.waitUntilOpen()
   await flow.pay()
@@ -35,7 +36,7 @@ test('a payment begun with its supplier keeps what was typed, shows what its inv
 test('a payee is found by its corporate number, and the choice is forgotten once the flow is left', async ({ page }) => {
   await page.goto('/payments/create')
   await page.getByRole('link', { name: '支払先を選んで支払う' }).click()
-  await page.getByRole('radio', { name: '法人番号から探す' }).check({ force: true })
+  await tick(page.getByRole('radio', { name: '法人番号から探す' }))
   await page.getByRole('textbox', { name: /法人番号/ }).fill('1999997470185')
   await expect(page.getByText('合同会社ノースリンク')).toBeVisible()
   expect(await findings(page, 'payee by number')).toEqual([])

@@ -1,6 +1,7 @@
 import { findings } from '../../fixtures/axe.ts'
 import { invoiceFile, invoiceNumber } from '../../fixtures/invoices.ts'
 import { expect, test } from '../../fixtures/journey.ts'
+import { tick } from '../../fixtures/tick.ts'
 import { PaymentFlow } from '../../pages/payment-flow.ts'
 
 test('an invoice of the queue is looked at beside its readings, and paid without being sent again', async ({ page }) => {
@@ -23,7 +24,7 @@ test('an invoice of the queue is looked at beside its readings, and paid without
   // Whether an earlier journey has paid the like is not for this one to know.
   await expect(acknowledge.or(flow.info.amount).first()).toBeVisible()
   if (await acknowledge.isVisible()) {
-    await acknowledge.check({ force: true })
+    await tick(acknowledge)
     await pay.click()
   }
   await flow.info.waitForReading()

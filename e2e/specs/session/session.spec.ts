@@ -24,6 +24,7 @@ async function openTabs(context: BrowserContext, count: number): Promise<Page[]>
 }
 
 test('ten tabs with a hundred calls each meet an expired token: one refresh, every call answered once', async ({ context }) => {
+  test.setTimeout(240_000)
   const tabs = await openTabs(context, 10)
   const [first] = tabs as [Page]
   await writeTokens(first, expired(await readTokens(first)))

@@ -5,6 +5,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { after, test } from 'node:test'
 import { emptyData, goLive, publishBuild } from '../testing/store.ts'
 import { changeEnvironment, rollBack } from './change.ts'
+import { withEnvironmentLock } from './lock.ts'
 import { currentSetPath, pagePath, readCurrentSet } from './store.ts'
 
 const toggled = (isOn: boolean) => ({ toggles: { collections: { is_on: isOn, excluded_corporate_numbers: [] } } })
@@ -27,10 +28,9 @@ test('says so when two changes meet, and loses neither page nor set', async () =
   const data = await emptyData()
   const host = await publishBuild(data, 'host')
   await goLive(data, host)
-  const results = await Promise.allSettled([changeEnvironment(data, 'local', toggled(false), 'a'), changeEnvironment(data, 'local', toggled(false), 'b')])
-  const refused = results.filter(({ status }) => status === 'rejected')
-  assert.equal(refused.length, 1)
-  assert.equal((await readCurrentSet(data, 'local'))?.sequence, 2)
+  await withEnvironmentLock(data, 'local', () => assert.rejects(changeEnvironment(data, 'local', toggled(false), 'second'), /being changed by another process/))
+  assert.equal((await readCurrentSet(data, 'local'))?.sequence, 1)
+  assert.equal((await changeEnvironment(data, 'local', toggled(false), 'second')).sequence, 2)
 })
 
 // A promise that nothing can end any more is collected, with the lock that waits for it: the holder's ends with its parent.

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { after } from 'node:test'
+import { freePort } from '@invoice-card/config/free-port'
 import { repositoryRoot } from '../applications.ts'
 import type { DataDirectory } from '../data-directory.ts'
 
@@ -45,15 +45,6 @@ http {
 async function fillIn(template: string, target: string, values: Readonly<Record<string, string>>): Promise<void> {
   const text = await readFile(join(configuration, template), 'utf8')
   await writeFile(target, text.replace(/\$\{([A-Z_]+)\}/g, (_, name: string) => values[name] ?? ''))
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 async function untilListening(origin: string, hasStarted: boolean, log: string): Promise<void> {

@@ -37,7 +37,7 @@ const choose = async () => {
   const field = await screen.findByLabelText(/請求書ファイル/, { selector: 'input' })
   await act(() => userEvent.upload(field, new File(['%PDF-1.7 B'], 'B.pdf', { type: 'application/pdf' })))
 }
-const filled = () => waitFor(() => expect(readPaymentFlow()).toMatchObject({ readFileId: fileId, invoiceForm: { formOne: { supplierId: 7, due_date: '2026-11-30' } } }), { timeout: 4000 })
+const filled = () => waitFor(() => expect(readPaymentFlow()).toMatchObject({ readFileId: fileId, invoiceForm: { formOne: { supplierId: 7, due_date: '2026-11-30' } } }))
 
 test('a file chosen while another invoice is under way is sent nowhere before it is said what for', async () => {
   await renderAt('/payments/create')

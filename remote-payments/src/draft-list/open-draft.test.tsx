@@ -72,7 +72,7 @@ test('a draft that was touched while its file was read gets the readings when it
   expect(await textbox(/請求金額/)).toHaveValue('500')
   expect(await textbox(/請求金額/)).toHaveAccessibleDescription('')
   expect(await screen.findByText('請求書から「株式会社青葉デザイン製作所」を見つけました。')).toBeVisible()
-  await waitFor(() => expect(network.requestsOf('PUT /api/v1/drafts/5')).toHaveLength(1), { timeout: 4000 })
+  await waitFor(() => expect(network.requestsOf('PUT /api/v1/drafts/5')).toHaveLength(1))
   await expect(network.requestsOf('PUT /api/v1/drafts/5')[0]?.json()).resolves.toMatchObject({ values: { amount: 500, due_date: '2026-11-30', supplier_id: 7, read_file_id: fileId, edited_fields: ['formOne.amount'] } })
 })
 
@@ -82,7 +82,7 @@ test('what is read after the draft was opened comes in as well', async () => {
   await renderAt('/payments/draft/5')
   expect(await textbox(/請求書番号/)).toHaveAccessibleDescription('')
   network.answer(file, readFile)
-  await waitFor(async () => expect(await textbox(/請求書番号/)).toHaveValue('INV-2026-0112'), { timeout: 3000 })
+  await waitFor(async () => expect(await textbox(/請求書番号/)).toHaveValue('INV-2026-0112'))
   expect(await textbox(/請求金額/)).toHaveValue('500')
 })
 

@@ -41,7 +41,7 @@ export function ReceivedInvoice({ file, origin }: { file: InvoiceFile, origin: O
           />
         </Card>
       )}
-      <Box><Button size="lg" isWide iconEnd="arrow_forward" isLoading={isPending} onClick={proceed}>{messages.pay}</Button></Box>
+      <Box><Button size="lg" isWide iconEnd="arrow_forward" isLoading={isPending || supplier.isLoading || similar.isLoading} onClick={proceed}>{messages.pay}</Button></Box>
     </Stack>
   )
 }

@@ -26,7 +26,11 @@ beforeEach(() => {
   })
 })
 
-const pay = async () => userEvent.click(await screen.findByRole('button', { name: 'この請求書を支払う' }))
+const payButton = () => screen.findByRole('button', { name: 'この請求書を支払う' })
+const pay = async () => {
+  await waitFor(async () => expect(await payButton()).not.toHaveAttribute('aria-busy'))
+  await userEvent.click(await payButton())
+}
 
 test('a file that is not there, or is somebody else’s, is told with the way to choose one', async () => {
   answerWith({ [file]: refusal(404, 'file_not_found') })
@@ -89,6 +93,19 @@ test('a warning of the reading and a payment like it have to be read before anyt
   expect(await screen.findByRole('checkbox', { name: /注意の内容を確認しました/ })).toBeChecked()
   await pay()
   await waitFor(() => expect(again.address()).toBe('/payments/add/invoiceinfo'))
+})
+
+test('while it is not known whether the like was paid already, nothing begins', async () => {
+  const late = Promise.withResolvers<object>()
+  answerWith({ ...screenAnswers, 'GET /api/v1/invoices': () => late.promise })
+  const { address } = await renderAt(path)
+  expect(await screen.findByText('607,200')).toBeVisible()
+  await userEvent.click(await payButton())
+  late.resolve({ ...none, invoices: [{ ...payment, id: 31 }], total_count: 1 })
+  expect(await screen.findByText('請求書番号と金額が同じお支払いがあります')).toBeVisible()
+  expect(address()).toBe(path)
+  await pay()
+  expect(screen.getByRole('checkbox', { name: /注意の内容を確認しました/ })).toHaveFocus()
 })
 
 test('leaving the screen forgets that the warnings were read', async () => {

@@ -9,7 +9,8 @@ export interface AskedInvoice { readonly amount: number | null, readonly number:
 
 /** Payments with the same number and amount; without a number those to the same supplier with the same amount. */
 export const similarPaymentsQuery = ({ amount, number, supplierId }: AskedInvoice) => queryOptions({
-  queryKey: ['payments', 'similar', amount, number, supplierId],
+  // A number says enough: a supplier that is known later is no other question.
+  queryKey: ['payments', 'similar', amount, number, number === '' ? supplierId : null],
   queryFn: ({ signal }) => calls.invoices.listInvoices({
     query: {
       from: 0, size: 3, invoice_statuses: standingStatuses, amount_min: amount ?? 0, amount_max: amount ?? 0,

@@ -40,7 +40,7 @@ test('that the reading has ended is read out to whoever waited for it, and not t
   const { leave } = await renderAt('/payments/add/invoiceinfo')
   await screen.findByText(/請求書を読み取っています/)
   network.answer(file, readFile)
-  const ended = await screen.findByText(/読み取りが終わりました/, {}, { timeout: 3000 })
+  const ended = await screen.findByText(/読み取りが終わりました/)
   expect(ended.closest('[role=status]')).not.toBeNull()
   leave()
   await renderAt('/payments/add/invoiceinfo')
