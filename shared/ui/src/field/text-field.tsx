@@ -40,11 +40,11 @@ interface TextAreaProps extends FieldProps, Native<TextareaHTMLAttributes<HTMLTe
   placeholder?: never
 }
 
-/** Several lines of text; grows with what is written where the browser can. */
+/** Several lines of text; grows with what is written where the browser can, and leaves room on a phone for what is said of it. */
 export function TextArea({ label, required, help, error, id, rows = 4, ...area }: TextAreaProps) {
   return (
     <FormField {...{ label, required, help, error, id }}>
-      {control => <TextAreaBox {...area} {...control} rows={rows} style={{ fieldSizing: 'content', minHeight: `${rows * 1.55 + 1}em` }} />}
+      {control => <TextAreaBox {...area} {...control} rows={rows} style={{ fieldSizing: 'content', minHeight: `${rows * 1.55 + 1}em`, maxHeight: `max(${rows * 1.55 + 1}em, 40dvh)` }} />}
     </FormField>
   )
 }
