@@ -1,12 +1,9 @@
 import { useEffect, useState, type FormEvent } from 'react'
 import type { useValibotForm } from './use-valibot-form.ts'
 
-type Form = Pick<ReturnType<typeof useValibotForm>, 'submit' | 'isComplete'>
+type Form = Pick<ReturnType<typeof useValibotForm>, 'submit'>
 
-/**
- * A submit for a form that the program may still be filling: what is missing is told only once nothing more can come.
- * A form that is complete goes on at once, and whoever types meanwhile is not carried away.
- */
+/** A submit for a form that the program may still be filling: it is checked once nothing more can come. Whoever types meanwhile is not carried away. */
 export function useSettledSubmit(form: Form, isFilling: boolean) {
   const [isAwaited, setAwaited] = useState(false)
   // What the last answer fills in reaches the form one render after the answer.
@@ -23,7 +20,7 @@ export function useSettledSubmit(form: Form, isFilling: boolean) {
   }, [isAwaited, isSettled])
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    if (isSettled || form.isComplete()) return form.submit(event)
+    if (isSettled) return form.submit(event)
     event.preventDefault()
     setAwaited(true)
   }

@@ -55,7 +55,10 @@ export function useValibotForm<Values extends object>({ initialValues, schema, o
   const latest = useRef(formik.values)
   latest.current = formik.values
   const patch = (update: (values: Values) => Values) => {
-    latest.current = update(latest.current)
+    const updated = update(latest.current)
+    // Whoever keeps the form takes other values for a change, and what was checked before it for unchecked.
+    if (JSON.stringify(updated) === JSON.stringify(latest.current)) return
+    latest.current = updated
     void setValues(latest.current, false)
   }
   const [answered, setAnswered] = useState<readonly string[]>([])
@@ -87,8 +90,6 @@ export function useValibotForm<Values extends object>({ initialValues, schema, o
     errors: formik.submitCount > 0 ? listed(formik.errors).toSorted(byPlace) : [],
     submitCount: formik.submitCount,
     submit: formik.handleSubmit,
-    /** Whether a submit would go through now. */
-    isComplete: () => safeParse(schema, latest.current).success,
     isSubmitting: formik.isSubmitting,
   }
 }
