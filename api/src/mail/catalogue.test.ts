@@ -9,7 +9,7 @@ import { renderMail } from './layout.ts'
 
 const origin = 'https://pay.example.jp'
 const hostileWords = {
-  company: '<script>alert(1)</script>"\'&\r\nBcc: thief@example.net', person: '<img src=x onerror=alert(1)>', device: '<b>"端末"</b>',
+  company: '<script>alert(1)</script>"\'&\r\nBcc: thief@example.net 重要 カード再認証 evil.example/login ..evil.support', person: '<img src=x onerror=alert(1)> http://evil.com', device: '<b>"端末"</b> evil.tokyo',
   message: '<a href="https://evil.example">こちら</a>\r\nhttps://evil.example/login www.evil.example evil.com/x keiri@partner.example まで',
 }
 
@@ -82,10 +82,10 @@ describe('every mail', () => {
   })
 
   test('says what others wrote as text, without their links', () => {
-    for (const { name, mail: { text, html } } of rendered(hostileWords)) {
+    for (const { name, mail: { subject, text, html } } of rendered(hostileWords)) {
       assert.doesNotMatch(html, /<script|<img|<b>|<a href="https:\/\/evil/, name)
-      if (!/^request_(received|reminder|cancelled|expired|declined)/.test(name)) continue
-      assert.doesNotMatch(text + html, /evil\.(?:example|com)/, name)
+      // A sole proprietor is registered at once, by any name: it stands in subject, greeting, paragraphs and facts, and mail programs link bare text.
+      assert.doesNotMatch(subject + text + html, /evil\.|example\/login/, name)
       if (text.includes('keiri')) assert.match(text, /keiri@partner\.example/, name)
     }
   })

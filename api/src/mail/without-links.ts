@@ -1,0 +1,13 @@
+const address = /(?<address>[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/iu
+const link = /(?<link>(?:[a-z][\w+.-]*:\/\/|www\.)[^\s、。「」（）]+|(?:[a-z0-9-]+\.)+[a-z]{2,}\/[^\s、。「」（）]*)/iu
+// A full-width point: 「Node.js商店」 stays readable. Endings of domains are letters of any script, two at least; 「A.B.C株式会社」 has none.
+const point = /(?<=\S)\.(?=[a-z]{2}|(?![a-z])\p{L}{2})/iu
+
+const linkLike = new RegExp([address, link, point].map(({ source }) => source).join('|'), 'giu')
+
+/**
+ * Text in which mail programs find nothing to make a link of: under our name, nobody but us sends people anywhere, and names
+ * are as free as messages. An address to write to may stay.
+ */
+export const withoutLinks = (text: string): string => text.replaceAll(linkLike, (_, keptAddress?: string, leftOut?: string) =>
+  keptAddress ?? (leftOut === undefined ? '．' : '［リンクは表示していません］'))
