@@ -16,8 +16,8 @@ export async function listPaymentsBack(db: Db, { id, buyer_company_id, seller_co
   if (buyer_company_id === null) return []
   const { rows } = await sql<PaymentBack>`
     with payees as (
-      select id from companies where id = ${seller_company_id} or corporate_number = ${registration_number?.slice(1) ?? null}
-        or corporate_number = (select corporate_number from suppliers where id = ${supplier_id})
+      select id from companies where registration_status <> 'rejected' and (id = ${seller_company_id} or corporate_number = ${registration_number?.slice(1) ?? null}
+        or corporate_number = (select corporate_number from suppliers where id = ${supplier_id}))
       union select company_id from deposit_accounts
         where (bank_code, branch_code, account_type, account_number)
           = (${account?.bank_code ?? null}, ${account?.branch_code ?? null}, ${account?.account_type ?? null}::smallint, ${account?.account_number ?? null})

@@ -2,8 +2,9 @@ import type { RegistrationStatus } from '@invoice-card/contracts'
 import { json, type Db } from '../database/connection.ts'
 import type { NewCompany } from './new-company.ts'
 
+/** Whether a company has the number; one that was rejected leaves it to its owner. */
 export const isNumberRegistered = async (db: Db, corporateNumber: string): Promise<boolean> =>
-  await db.selectFrom('companies').select('id').where('corporate_number', '=', corporateNumber).executeTakeFirst() !== undefined
+  await db.selectFrom('companies').select('id').where('corporate_number', '=', corporateNumber).where('registration_status', '<>', 'rejected').executeTakeFirst() !== undefined
 
 interface Registration { readonly business_category_id: number | null, readonly registration_status: RegistrationStatus, readonly review_reasons: readonly string[], readonly created_at: Date }
 
@@ -12,7 +13,7 @@ export async function insertCompany(db: Db, { corporation, sole_proprietor, ...c
   const row = await db.insertInto('companies').values({
     ...company, ...registration, review_reasons: [...registration.review_reasons],
     corporation: corporation && json(corporation), sole_proprietor: sole_proprietor && json(sole_proprietor),
-  }).onConflict(conflict => conflict.column('corporate_number').doNothing()).returning('id').executeTakeFirst()
+  }).onConflict(conflict => conflict.doNothing()).returning('id').executeTakeFirst()
   return row?.id ?? null
 }
 

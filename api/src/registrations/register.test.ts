@@ -173,6 +173,18 @@ test('a rejected company begins no payment either', async () => {
   assert.equal(await findBrokenAudit(api.db, auditChainOf(user.companyId)), null)
 })
 
+// The number was unique over all companies: who registered a public one first kept its owner out for ever, although an examiner had rejected it.
+test('a rejected company leaves its number to the next, which then has it alone', async () => {
+  const impostor = await underReview()
+  const [owner, late] = [await certifiedSignUp(api), await certifiedSignUp(api)]
+  await assert.rejects(asCorporation(owner.registration_token), isRefusedCall('corporate_number_registered'))
+  await decide(impostor.companyId, 'rejected')
+  const { registration_token } = owner
+  assert.deepEqual((await registrations().checkRegistration({ body: { registration_token, business_form: 1, corporation: listedCorporation } })).result, 'accepted')
+  assert.equal((await asCorporation(registration_token)).result, 'registered')
+  await assert.rejects(asCorporation(late.registration_token), isRefusedCall('corporate_number_registered'))
+})
+
 test('the lines of business are those of the national classification', async () => {
   const { business_categories } = await registrations().listBusinessCategories()
   assert.equal(business_categories.length, 20)
