@@ -1,4 +1,5 @@
 import { inTransaction } from '../database/connection.ts'
+import { isUnderWay } from '../jobs/under-way-store.ts'
 import { outbox } from '../jobs/outbox.ts'
 import { listUndelivered, reviveMail } from '../mail/undelivered-store.ts'
 import type { Command } from './commands.ts'
@@ -27,6 +28,7 @@ export const mailCommands = {
     const mail_id = Number(args.id)
     await inTransaction(pool, async (db) => {
       if (!await reviveMail(db, mail_id, now())) throw new ExaminerRefusal('mail_not_undelivered', 'There is no undelivered mail of that id that would still be of use.')
+      if (await isUnderWay(db, 'sendMail', { mail_id })) throw new ExaminerRefusal('mail_under_way', 'It is tried again by itself: `examine jobs sendMail` shows when, `retry-job` hurries it.')
       await outbox(db, 'sendMail', { mail_id })
     })
     return { json: { retried: mail_id }, text: 'A worker sends it within seconds.' }

@@ -6,6 +6,7 @@ import { forgetRefusedCard } from '../credit-cards/forget-at-gateway.ts'
 import { tellCardExpiry } from '../credit-cards/tell-expiry.ts'
 import { forgetExpiredDrafts } from '../drafts/forget-expired.ts'
 import { forgetUnfinishedUploads } from '../files/forget-unfinished.ts'
+import { forgetOldMails } from '../mail/forget-old.ts'
 import { sendMail } from '../mail/send-mail.ts'
 import { forgetExpiredAccess } from '../oauth/forget-expired.ts'
 import { giveUpReadings } from '../ocr/give-up-readings.ts'
@@ -22,6 +23,7 @@ import type { Job } from './job.ts'
 /** Every job by the name it has in the outbox and the queue. */
 export const jobs = {
   sendMail,
+  forgetOldMails,
   forgetExpired,
   forgetSignUps,
   forgetPasswordResets,

@@ -3,6 +3,8 @@ import { once } from 'node:events'
 import { after, before, test } from 'node:test'
 import pg from 'pg'
 import type { PgBoss } from 'pg-boss'
+import { commands } from '../examine/commands.ts'
+import { readArguments } from '../examine/arguments.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { createCompany, type TestCompany } from '../testing/company.ts'
@@ -90,4 +92,18 @@ test('what was to be done every day is made up for once where no worker ran at i
   assert.equal(await madeUp, 'makeTransferFiles')
   const { rows } = await watch.query<{ name: string, options: { missed?: string } }>(`select name, options from pgboss.schedule where name in ('reconcilePayments', 'reconcileBooks', 'cancelUnanswered') order by name`)
   assert.deepEqual(rows.map(({ name, options }) => [name, options.missed]), [['cancelUnanswered', 'once'], ['reconcileBooks', 'once'], ['reconcilePayments', 'skip']])
+})
+
+// The queue holds a mail that is put off for up to an hour at a time: another job beside it sent the mail twice.
+test('a mail whose job is put off gets no second job, one whose job is gone does', async () => {
+  const { id: mail_id } = await api.db.insertInto('mails').values({
+    name: 'new_device', to_address: user.emailAddress, subject: '再送', content: JSON.stringify({ subject: '再送', paragraphs: ['本文'] }), created_at: new Date(api.clock.now().getTime() - 2 * 3_600_000),
+  }).returning('id').executeTakeFirstOrThrow()
+  const job = await boss.send('sendMail', { mail_id }, { startAfter: 3_600 })
+  const args = readArguments(['retry-mail', String(mail_id)])
+  await assert.rejects(async () => commands[args.command!]!(api.services, args), /tried again by itself/)
+  await boss.cancel('sendMail', job!)
+  const arrived = arrival()
+  await commands[args.command!]!(api.services, args)
+  assert.match(await arrived, /再送/)
 })

@@ -42,17 +42,19 @@ export const sendMail = defineJob<{ mail_id: number }>({
 })
 
 /** False where the server refused it for good. @throws where another attempt may succeed. */
-async function deliver({ db, config, now, log }: Services, smtpUrl: string, { id: mail_id, name, to_address, attempts }: Mail, rendered: ReturnType<typeof renderMail>): Promise<boolean> {
+async function deliver({ db, config, now, log }: Services, smtpUrl: string, mail: Mail, rendered: ReturnType<typeof renderMail>): Promise<boolean> {
+  const { id: mail_id, name, to_address, attempts } = mail
   try {
     await handToServer(config, smtpUrl, { id: mail_id, to: to_address, ...rendered })
     return true
   }
   catch (error) {
     if (!(error instanceof MailRefused)) throw error
-    const isLast = error.isForGood || attempts >= retryLimit
-    await noteFailure(db, mail_id, { error: error.answer, isLast, now: now() })
+    const { isForGood } = error
+    const isLast = isForGood || attempts >= retryLimit
+    await noteFailure(db, mail, { error: error.answer, isLast, isForGood, now: now() })
     if (isLast) log.error({ mail_id, mail: name, reason: error.message }, 'mail was given up: see `examine mails`')
-    if (!error.isForGood) throw error
+    if (!isForGood) throw error
     return false
   }
 }

@@ -121,3 +121,41 @@ test('a mail that waits for more than an hour is seen, whatever became of its jo
   api.clock.advance({ minutes: 61 })
   assert.equal(await undelivered(), 1)
 })
+
+// Typing errors in addresses and codes that came too late were counted for ever: the number only grew and told nobody anything.
+test('what was given up is counted for a day and listed until it is removed', async () => {
+  server.mood = 'refuses_recipient'
+  await queue('typo@partner.example')
+  await api.runJobs()
+  assert.equal(await undelivered(), 1)
+  api.clock.advance({ days: 1, minutes: 1 })
+  assert.equal(await undelivered(), 0)
+  assert.match((await examine('mails')).text, /typo@partner\.example/)
+})
+
+// It is refused for good: nothing would send it, and it went on opening what it opens to whoever reads the table.
+test('a secret that was refused for good is not kept, and not sent again without what it said', async () => {
+  const user = await createCompany(api.db)
+  server.mood = 'refuses_recipient'
+  await api.anonymous.sessions.login({ body: { email_address: user.emailAddress, password: user.password } })
+  await api.runJobs()
+  const [mail] = await api.db.selectFrom('mails').select(['id', 'content']).execute()
+  assert.deepEqual(mail?.content, {})
+  await assert.rejects(examine('retry-mail', String(mail?.id)), /no undelivered mail/)
+})
+
+// Any unsent mail got another job, also one that a worker had at hand, and was sent twice.
+test('a mail that a worker has, or soon will have, gets no second job', async () => {
+  server.mood = 'busy'
+  await queue()
+  const { id } = await api.db.selectFrom('mails').select('id').executeTakeFirstOrThrow()
+  await assert.rejects(examine('retry-mail', String(id)), /no undelivered mail/)
+  await assert.rejects(api.runJobs(), /did not take the mail/)
+  api.clock.advance({ minutes: 61 })
+  await assert.rejects(examine('retry-mail', String(id)), /tried again by itself/)
+  await api.db.deleteFrom('outbox').execute()
+  server.mood = 'takes'
+  await examine('retry-mail', String(id))
+  await api.runJobs()
+  assert.equal(server.received.length, 1)
+})

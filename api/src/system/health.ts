@@ -33,7 +33,7 @@ export function mountHealth(app: Hono<App>, { db, log, lifecycle, now }: Pick<Se
       // A database that is gone must not take the other figures with it.
       ['outbox_waiting', 'Jobs that are committed and not in the queue yet.', () => countOutbox(db).catch(() => Number.NaN)],
       ['jobs_failed', 'Jobs that failed for good in the last days: see `examine jobs`.', () => countFailedJobs(db).catch(() => Number.NaN)],
-      ['mails_undelivered', 'Mails given up or waiting for more than an hour: see `examine mails`.', () => countUndelivered(db, now()).catch(() => Number.NaN)],
+      ['mails_undelivered', 'Mails given up within the last day or waiting for more than an hour: see `examine mails`.', () => countUndelivered(db, now()).catch(() => Number.NaN)],
       ['findings_open', 'Differences between ledger, gateway, bank and invoices that nobody has looked into: see `examine audit`.', () => countFindings(db).catch(() => Number.NaN)],
       ['database_pool_connections', 'Open connections of this process.', () => pool.total],
       ['database_pool_idle', 'Open connections that nobody uses.', () => pool.idle],
