@@ -8,6 +8,7 @@ import { isUniqueViolation } from '../database/unique-violation.ts'
 import type { ApiHandlers } from '../http/mount.ts'
 import { limitRate } from '../http/rate-limit.ts'
 import { outbox } from '../jobs/outbox.ts'
+import { forgetGuesses } from '../sessions/limits.ts'
 import { hashPassword } from '../sessions/password.ts'
 import { findUserByEmail, lockUser, lockWithPassword } from '../sessions/store.ts'
 import { hashToken } from '../sessions/tokens.ts'
@@ -47,18 +48,20 @@ export const credentialsHandlers: ApiHandlers<typeof credentials> = {
     return { masked_email_address: maskEmail(reset.email_address), expires_at: reset.expires_at.toISOString() }
   },
 
-  resetPassword: async ({ body, refuse }, { db: pool, now }) => {
+  resetPassword: async ({ body, refuse }, context) => {
+    const { db: pool, now } = context
     const tokenHash = hashToken(body.reset_token)
     const reset = await findReset(pool, tokenHash, now()) ?? refuse('reset_token_invalid')
     const fault = await passwordFaultOf('new_password', body.new_password, reset.email_address)
     if (fault) refuse('password_unsuitable', { fields: [fault] })
     const passwordHash = await hashPassword(body.new_password)
-    return inTransaction(pool, async (db) => {
+    await inTransaction(pool, async (db) => {
       await lockUser(db, reset.user_id)
       if (!await useReset(db, tokenHash, now())) refuse('reset_token_invalid')
       await replacePassword(db, { userId: reset.user_id, passwordHash, sessionId: null, reason: 'password_reset', now: now() })
-      return {}
     })
+    await forgetGuesses(context, reset.email_address)
+    return {}
   },
 
   changeEmailAddress: async ({ body, refuse }, context) => {

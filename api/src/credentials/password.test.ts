@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { after, before, beforeEach, test } from 'node:test'
 import { sql } from 'kysely'
 import { jobs } from '../jobs/jobs.ts'
+import { limitPasswords } from '../sessions/limits.ts'
 import { lockUser } from '../sessions/store.ts'
 import { endResetsOf, setEmailAddress } from './store.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
@@ -118,6 +119,18 @@ test('a reset ends all sessions and signs nobody in; the second step is still as
   await assert.rejects(user.client.users.getUserInformation(), isRefusedCall('invalid_access_token'))
   await assert.rejects(login(user.emailAddress, user.password), isRefusedCall('login_failed'))
   assert.equal((await login(user.emailAddress, newPassword)).status, 'second_factor_required')
+})
+
+// Who forgets a password tries some first: the owner was refused for the rest of the quarter of an hour, with the new password as well.
+test('after a reset the guesses at the password before count no more, neither from this place nor from all of them', async () => {
+  const user = await createCompany(api.db)
+  const guessFrom = (address: string) => limitPasswords({ ...api.services, idempotency: null, request: { id: 'guess', address, userAgent: '' } }, user.emailAddress)
+  for (let guess = 0; guess < 100; guess += 1) await guessFrom(`198.51.100.${guess % 10}`)
+  for (let guess = 0; guess < 10; guess += 1) await assert.rejects(login(user.emailAddress, 'wrong-password-1'), isRefusedCall('too_many_requests'))
+  await assert.rejects(login(user.emailAddress, user.password), isRefusedCall('too_many_requests'))
+  await reset(await tokenFor(user.emailAddress))
+  assert.equal((await login(user.emailAddress, newPassword)).status, 'second_factor_required')
+  await guessFrom('198.51.100.11')
 })
 
 test('two resets at the same moment with one link: one password counts', async () => {

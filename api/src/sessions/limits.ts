@@ -22,6 +22,12 @@ export async function forgetPasswords(context: PublicContext, emailAddress: stri
   await forgetSignIn(context)
 }
 
+/** The password is another one: what was guessed before counts no more, or the owner would be refused with the new one as well. */
+export async function forgetGuesses(context: PublicContext, emailAddress: string): Promise<void> {
+  await resetRate(context, hereKey(context, emailAddress))
+  await resetRate(context, accountKey(emailAddress))
+}
+
 export const forgetSignIn = (context: PublicContext): Promise<void> => returnUse(context, addressKey(context))
 
 const addressKey = ({ request }: PublicContext): string => `sign-in:${request.address}`
