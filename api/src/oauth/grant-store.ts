@@ -30,11 +30,15 @@ export async function insertGrant(db: Db, codeHash: string, grant: Pick<Insertab
 export const insertTokens = (db: Db, tokens: readonly Omit<Insertable<OAuthTables['oauth_tokens']>, 'used_at'>[]) =>
   db.insertInto('oauth_tokens').values(tokens.map((token) => ({ ...token, used_at: null }))).execute()
 
-/** A token of this client with its grant, locked by the grant. */
-export const lockToken = (db: Db, tokenHash: string, clientId: string) =>
-  db.selectFrom('oauth_tokens').innerJoin('oauth_grants', 'oauth_grants.id', 'oauth_tokens.grant_id')
-    .select(['token_hash', 'kind', 'used_at', 'oauth_tokens.expires_at', 'grant_id', 'revoked_at', 'scopes', 'oauth_grants.expires_at as grant_expires_at'])
-    .where('token_hash', '=', tokenHash).where('client_id', '=', clientId).forUpdate().executeTakeFirst()
+/** A token of this client with its grant, read once the grant is locked: whatever changes the tokens of a grant holds that lock, and none but that one. */
+export async function lockToken(db: Db, tokenHash: string, clientId: string) {
+  const grant = await db.selectFrom('oauth_grants').select('id').where('client_id', '=', clientId)
+    .where('id', '=', db.selectFrom('oauth_tokens').select('grant_id').where('token_hash', '=', tokenHash)).forUpdate().executeTakeFirst()
+  if (!grant) return undefined
+  return db.selectFrom('oauth_tokens').innerJoin('oauth_grants', 'oauth_grants.id', 'oauth_tokens.grant_id')
+    .select(['kind', 'used_at', 'oauth_tokens.expires_at', 'grant_id', 'revoked_at', 'scopes', 'oauth_grants.expires_at as grant_expires_at'])
+    .where('token_hash', '=', tokenHash).executeTakeFirst()
+}
 
 /** Every earlier token of a grant is over once a new pair is out. */
 export const useTokens = (db: Db, grantId: string, now: Date) =>
@@ -43,13 +47,14 @@ export const useTokens = (db: Db, grantId: string, now: Date) =>
 export const endGrant = (db: Db, id: string, reason: EndReason, now: Date) =>
   db.updateTable('oauth_grants').set({ revoked_at: now, revoked_reason: reason }).where('id', '=', id).where('revoked_at', 'is', null).execute()
 
-/** Ends what a user gave to one client, or to all; codes on their way as well. */
+/** Ends what a user gave to one client, or to all; codes on their way as well. How many of either there were. */
 export async function endGrantsOf(db: Db, { userId, clientId }: { userId: number, clientId?: string }, reason: EndReason, now: Date): Promise<number> {
-  await db.updateTable('oauth_codes').set({ ended_at: now }).where('user_id', '=', userId).where('grant_id', 'is', null).where('ended_at', 'is', null)
-    .$if(clientId !== undefined, (query) => query.where('client_id', '=', clientId ?? '')).execute()
-  const { numUpdatedRows } = await db.updateTable('oauth_grants').set({ revoked_at: now, revoked_reason: reason }).where('user_id', '=', userId).where('revoked_at', 'is', null)
+  const codes = await db.updateTable('oauth_codes').set({ ended_at: now })
+    .where('user_id', '=', userId).where('grant_id', 'is', null).where('ended_at', 'is', null).where('expires_at', '>', now)
     .$if(clientId !== undefined, (query) => query.where('client_id', '=', clientId ?? '')).executeTakeFirst()
-  return Number(numUpdatedRows)
+  const grants = await db.updateTable('oauth_grants').set({ revoked_at: now, revoked_reason: reason }).where('user_id', '=', userId).where('revoked_at', 'is', null)
+    .$if(clientId !== undefined, (query) => query.where('client_id', '=', clientId ?? '')).executeTakeFirst()
+  return Number(codes.numUpdatedRows + grants.numUpdatedRows)
 }
 
 /** The clients a user gave access to, one line each, as of the last time. */

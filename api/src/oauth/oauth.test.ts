@@ -153,6 +153,16 @@ test('the user sees the client once and ends it; a stranger can not', async () =
   await assert.rejects(user.client.oauth.endExternalIntegration({ params }), isRefusedCall('external_integration_not_found'))
 })
 
+// Ending looked at grants alone: the code was ended, none was found, and the refusal took the ending back.
+test('a client is ended also while its code is still on its way', async () => {
+  const user = await signIn()
+  const code = await codeFor(user)
+  const params = { clientId: client.client_id }
+  await user.client.oauth.endExternalIntegration({ params })
+  assert.equal((await exchange(code)).body.error, 'invalid_grant')
+  await assert.rejects(user.client.oauth.endExternalIntegration({ params }), isRefusedCall('external_integration_not_found'))
+})
+
 test('a changed password, the client itself and its end each end the access', async () => {
   const user = await signIn()
   const { refresh_token } = await connect(user)
