@@ -36,13 +36,17 @@ export async function lockToken(db: Db, tokenHash: string, clientId: string) {
     .where('id', '=', db.selectFrom('oauth_tokens').select('grant_id').where('token_hash', '=', tokenHash)).forUpdate().executeTakeFirst()
   if (!grant) return undefined
   return db.selectFrom('oauth_tokens').innerJoin('oauth_grants', 'oauth_grants.id', 'oauth_tokens.grant_id')
-    .select(['kind', 'used_at', 'oauth_tokens.expires_at', 'grant_id', 'revoked_at', 'scopes', 'oauth_grants.expires_at as grant_expires_at'])
+    .select(['kind', 'used_at', 'oauth_tokens.expires_at', 'oauth_tokens.generation', 'grant_id', 'revoked_at', 'scopes', 'oauth_grants.expires_at as grant_expires_at',
+      'oauth_grants.generation as newest_generation', 'oauth_grants.confirmed_generation'])
     .where('token_hash', '=', tokenHash).executeTakeFirst()
 }
 
-/** Every earlier token of a grant is over once a new pair is out. */
-export const useTokens = (db: Db, grantId: string, now: Date) =>
-  db.updateTable('oauth_tokens').set({ used_at: now }).where('grant_id', '=', grantId).where('used_at', 'is', null).execute()
+/** Every earlier token of a grant is over once a new pair is out. The number of the new one. */
+export async function beginGeneration(db: Db, grantId: string, now: Date): Promise<number> {
+  await db.updateTable('oauth_tokens').set({ used_at: now }).where('grant_id', '=', grantId).where('used_at', 'is', null).execute()
+  const { generation } = await db.updateTable('oauth_grants').set(({ eb }) => ({ generation: eb('generation', '+', 1) })).where('id', '=', grantId).returning('generation').executeTakeFirstOrThrow()
+  return generation
+}
 
 export const endGrant = (db: Db, id: string, reason: EndReason, now: Date) =>
   db.updateTable('oauth_grants').set({ revoked_at: now, revoked_reason: reason }).where('id', '=', id).where('revoked_at', 'is', null).execute()

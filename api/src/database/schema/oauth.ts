@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 export interface OAuthTables {
   oauth_clients: {
     client_id: string
@@ -26,6 +28,8 @@ export interface OAuthTables {
     expires_at: Date
     revoked_at: Date | null
     revoked_reason: string | null
+    generation: Generated<number>
+    confirmed_generation: Generated<number>
   }
   oauth_codes: {
     code_hash: string
@@ -44,5 +48,6 @@ export interface OAuthTables {
     kind: 'access' | 'refresh'
     expires_at: Date
     used_at: Date | null
+    generation: Generated<number>
   }
 }
