@@ -1,3 +1,4 @@
+import { toFullWidth } from '@invoice-card/domain'
 import { searchable } from '../banks/zengin.ts'
 import type { Services } from '../services.ts'
 import { RegistryUnanswered, type Corporation } from './registry.ts'
@@ -23,8 +24,8 @@ export async function findCorporations(asking: Asking, { corporate_number, name 
       return found ? [found] : []
     })
   }
-  const word = name === undefined ? '' : searchable(name)
-  return name === undefined || word === '' ? [] : kept(asking, `name:${word}`, () => corporations.byName(name))
+  // Kept as it is asked, in full width: the register tells spellings apart that a search of ours does not.
+  return name === undefined || searchable(name) === '' ? [] : kept(asking, `name:${toFullWidth(name)}`, () => corporations.byName(name))
 }
 
 async function kept({ db, now, corporations: { isRemote } }: Asking, question: string, ask: () => Promise<readonly Corporation[]>): Promise<Corporation[]> {

@@ -81,6 +81,16 @@ test('asks for part of a name in full width and leaves out closed, former and hi
   assert.deepEqual([searchParams.get('name'), searchParams.get('mode'), searchParams.get('close')], ['ＡＢＣ', '2', '0'])
 })
 
+// Answers were kept under one spelling for what the register takes for several names: who asked second was told what the first had asked.
+test('a name in another spelling is another question, in another width it is the same', async () => {
+  register.answerWith({ body: registerAnswer() })
+  assert.deepEqual((await search({ name: 'アオゾラ' })).corporations, [])
+  register.answerWith({ body: registerAnswer(registerLine(number, '株式会社あおぞら')) })
+  assert.equal((await search({ name: 'あおぞら' })).corporations.length, 1)
+  for (const name of ['ABC', 'ＡＢＣ']) await search({ name })
+  assert.deepEqual(register.asked.map(({ searchParams }) => searchParams.get('name')), ['アオゾラ', 'あおぞら', 'ＡＢＣ'])
+})
+
 test('an old answer is better than none while the register is down, but not after three months', async () => {
   register.answerWith({ body: registerAnswer(registerLine(number, '株式会社あおぞら')) })
   await search({ corporate_number: number })
