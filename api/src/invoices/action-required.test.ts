@@ -54,6 +54,18 @@ for (const reason of [1, 2, 3, 4, 5, 6, 7] as const) {
   })
 }
 
+// The deadline of a transfer does not bind what the bank sent back, yet the day before it was named as the last to cancel.
+test('what the bank sent back can be cancelled until the answer is due, whatever day its transfer was for', async () => {
+  const { invoice_id: id } = await payer.pay()
+  await checkInvoice(app.services, id, 'tanaka')
+  await completeInvoice(app.services, id, 'suzuki')
+  const { cancel: before } = await client.invoices.getInvoice({ params: { id } })
+  assert.equal(before?.until, '2026-11-27')
+  await requireAction(app.services, id, 'tanaka', 6, null)
+  const { cancel, is_cancellable, action_required_until } = await client.invoices.getInvoice({ params: { id } })
+  assert.deepEqual([is_cancellable, cancel?.until, action_required_until], [true, '2026-11-26', '2026-11-26'])
+})
+
 /** A request that the payer has paid. */
 async function paidRequest() {
   const seller = await createSeller(app)

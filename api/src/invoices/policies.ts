@@ -1,5 +1,5 @@
 import { type Holidays, type InvoiceTypeValue, isReserved, isTransferred } from '@invoice-card/domain'
-import { type InvoiceRow, lastCancelDay, refusalOf } from './transitions.ts'
+import { hasBounced, type InvoiceRow, lastCancelDay, refusalOf } from './transitions.ts'
 
 interface Now { readonly now: Date, readonly holidays: Holidays }
 
@@ -13,9 +13,12 @@ export const isEditable = (invoice: InvoiceRow, when: Now): boolean =>
 export const isCancellable = (invoice: InvoiceRow, when: Now): boolean =>
   refusalOf('cancel', invoice, asBuyer(when)) === null
 
-/** The last day to cancel a reserved payment; before that there is none. */
-export const cancelUntil = (invoice: InvoiceRow, { holidays }: Now): string | null =>
-  isReserved(invoice) && invoice.transfer_date !== null ? lastCancelDay(invoice.transfer_date, holidays) : null
+/** The last day to cancel a reserved payment; before that there is none. What the bank sent back ends by itself where its question is not answered. */
+export const cancelUntil = (invoice: InvoiceRow, { holidays }: Now): string | null => {
+  if (!isReserved(invoice)) return null
+  if (hasBounced(invoice)) return invoice.action_required_until
+  return invoice.transfer_date === null ? null : lastCancelDay(invoice.transfer_date, holidays)
+}
 
 /** The fee's receipt is issued with the transfer, to whom bears the fee: the seller of a request. */
 export const hasReceipt = (invoice: InvoiceRow, type: InvoiceTypeValue): boolean =>

@@ -63,7 +63,7 @@ const secondPersonAndCaptured: Guard = (invoice, { actor, isCaptured }) => {
 }
 
 /** The bank could not send it: the money is with us, and its owner is asked for another account. */
-const hasBounced = ({ is_action_required, action_required_reason }: InvoiceRow): boolean => is_action_required && action_required_reason === actionRequiredReasons.transferReturned
+export const hasBounced = ({ is_action_required, action_required_reason }: InvoiceRow): boolean => is_action_required && action_required_reason === actionRequiredReasons.transferReturned
 
 /** Of a request only its seller knows the account; whatever else is asked, is asked of the buyer. */
 export const isAskedOfSeller = (invoice: InvoiceRow): boolean => invoice.kind === 'request' && hasBounced(invoice)
