@@ -1,13 +1,14 @@
-import type { Cancellation } from '@invoice-card/contracts'
+import type { Cancellation, Invoice } from '@invoice-card/contracts'
 import { Notice } from '@invoice-card/ui'
+import { isFeePaid } from '../common/fee/is-fee-paid.ts'
 import { messages } from './messages.ts'
 
 const words = messages.cancelled
 
 /** Who ended the payment, and what becomes of the card's money. */
-export const CancelledNotice = ({ cancellation: { reason, settlement } }: { cancellation: Cancellation }) => (
+export const CancelledNotice = ({ invoice, cancellation: { reason, settlement } }: { invoice: Invoice, cancellation: Cancellation }) => (
   <Notice tone={reason === 'examiner' || reason === 'unanswered' ? 'attention' : 'info'} title={words.reasons[reason]}>
-    {settlement && <p>{words.settlements[settlement]}</p>}
+    {settlement && <p>{words.settlements[settlement](isFeePaid(invoice))}</p>}
     <p>{words.advice}</p>
   </Notice>
 )

@@ -47,7 +47,7 @@ export const messages = {
     },
     refund: {
       title: 'カードへの返金の手続きを行っています',
-      text: (reason: string) => `振り込んだ資金が戻されたため（理由：${reason}）、カードのご請求を手数料を含めて返金します。支払先へは、別の方法でお支払いください。`,
+      text: (reason: string, isFeePaid: boolean) => `振り込んだ資金が戻されたため（理由：${reason}）、カードのご請求を${isFeePaid ? '手数料を含めて' : '全額'}返金します。支払先へは、別の方法でお支払いください。`,
       receipt: '発行済みの手数料の領収書は、仕入税額控除にはお使いいただけません。',
     },
   },
@@ -60,9 +60,9 @@ export const messages = {
       withdrawn: 'ご請求元が、このご依頼を取り下げました',
     } satisfies Record<Cancellation['reason'], string>,
     settlements: {
-      void: 'カードへの請求は行われません。ご利用枠が戻る時期はカード会社の処理によって異なり、すぐには戻らないことがあります。',
-      refund: 'カードのご請求は、手数料を含めて全額を返金します。返金がご利用明細に反映される時期は、カード会社の処理によって異なります。',
-    } satisfies Record<NonNullable<Cancellation['settlement']>, string>,
+      void: () => 'カードへの請求は行われません。ご利用枠が戻る時期はカード会社の処理によって異なり、すぐには戻らないことがあります。',
+      refund: (isFeePaid: boolean) => `カードのご請求は、${isFeePaid ? '手数料を含めて' : ''}全額を返金します。返金がご利用明細に反映される時期は、カード会社の処理によって異なります。`,
+    } satisfies Record<NonNullable<Cancellation['settlement']>, (isFeePaid: boolean) => string>,
     advice: '支払先への振込は行われません。支払期日までに、別の方法でお支払いください。',
   },
   receipt: { download: '領収書をダウンロードする' },

@@ -38,8 +38,8 @@ export function PaymentDetail({ invoice, back }: { invoice: Invoice, back: { to:
   const correct = isCorrectable(invoice) && !invoice.is_action_required && <AppLink to={paths.editInvoiceInfo(invoice.id)} state={listState} fontSize="sm">{messages.facts.edit}</AppLink>
   const first = (
     <>
-      {invoice.cancellation && <CancelledNotice cancellation={invoice.cancellation} />}
-      {invoice.returned && <ReturnedNotice returned={invoice.returned} supplierId={invoice.supplier_id} />}
+      {invoice.cancellation && <CancelledNotice invoice={invoice} cancellation={invoice.cancellation} />}
+      {invoice.returned && <ReturnedNotice invoice={invoice} returned={invoice.returned} />}
       <Amounts invoice={invoice} />
     </>
   )

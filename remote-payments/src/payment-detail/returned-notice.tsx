@@ -1,17 +1,19 @@
-import type { ReturnedMoney } from '@invoice-card/contracts'
+import type { Invoice, ReturnedMoney } from '@invoice-card/contracts'
 import { AppLink, formatDate, Notice } from '@invoice-card/ui'
 import { accountLabel } from '../common/account-label.ts'
+import { isFeePaid } from '../common/fee/is-fee-paid.ts'
 import { messages } from './messages.ts'
 
 const { pending, resend, refund } = messages.returned
 
 /** What becomes of money that was sent and came back: the status alone says that the payee has it. */
-export function ReturnedNotice({ returned: { reason, outcome, transfer_date, account }, supplierId }: { returned: ReturnedMoney, supplierId: number | null }) {
+export function ReturnedNotice({ invoice, returned: { reason, outcome, transfer_date, account } }: { invoice: Invoice, returned: ReturnedMoney }) {
+  const { supplier_id, receipt } = invoice
   if (outcome === 'refund') {
     return (
       <Notice tone="attention" title={refund.title}>
-        <p>{refund.text(reason)}</p>
-        <p>{refund.receipt}</p>
+        <p>{refund.text(reason, isFeePaid(invoice))}</p>
+        {receipt !== null && <p>{refund.receipt}</p>}
       </Notice>
     )
   }
@@ -26,7 +28,7 @@ export function ReturnedNotice({ returned: { reason, outcome, transfer_date, acc
   return (
     <Notice tone="attention" title={pending.title}>
       <p>{pending.text(reason)}</p>
-      {supplierId !== null && <p>{pending.advice} <AppLink to={`/suppliers/${supplierId}`}>{pending.open}</AppLink></p>}
+      {supplier_id !== null && <p>{pending.advice} <AppLink to={`/suppliers/${supplier_id}`}>{pending.open}</AppLink></p>}
     </Notice>
   )
 }

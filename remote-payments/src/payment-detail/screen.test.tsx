@@ -166,3 +166,22 @@ test.each([
   // The status alone says that the payee has it.
   expect(screen.queryByText('振込完了')).toBeNull()
 })
+
+// The buyer of a request pays no fee, and a promotion can take the whole of one.
+const issued = { has_receipt: true, receipt: { number: 12, issued_on: '2026-11-30' } }
+test.each([
+  ['with its fee, and the receipt of that is of no use', issued, /手数料を含めて返金します/, 1],
+  ['as a whole where a request was paid', { type: 'InvoiceRequestBuyer', commission_amount: 0 }, /ご請求を全額返金します/, 0],
+  ['as a whole where no fee was paid', { commission_amount: 0 }, /ご請求を全額返金します/, 0],
+] as const)('what was transferred is given back %s', async (_, of, text, receipts) => {
+  answerWith({ [get]: { ...transferred, ...of, returned: { ...back, outcome: 'refund' } } })
+  await renderAt('/payments/history/18')
+  expect(await screen.findByText(text)).toBeVisible()
+  expect(screen.queryAllByText(/手数料の領収書は、仕入税額控除には/)).toHaveLength(receipts)
+})
+
+test.each([{ type: 'InvoiceRequestBuyer', commission_amount: 0 }, { commission_amount: 0 }] as const)('who paid no fee is not told that one comes back with what was cancelled: %j', async (of) => {
+  answerWith({ [get]: { ...invoice, ...of, status: 5, is_cancellable: false, is_editable: false, cancel: null, cancellation: { reason: 'examiner', settlement: 'refund' } } })
+  await renderAt('/payments/history/18')
+  expect(await screen.findByText(/カードのご請求は、全額を返金します/)).toBeVisible()
+})
