@@ -1,5 +1,5 @@
 import { invoiceDisplayId } from '@invoice-card/domain'
-import { AppLink, ButtonLink, Card, HStack, Icon, Section, Stack, styled, Text } from '@invoice-card/ui'
+import { AppLink, ButtonLink, Card, HStack, Icon, Stack, Text } from '@invoice-card/ui'
 import { useEffect } from 'react'
 import { FlowPage } from '../common/flow-page.tsx'
 import type { CardCall } from '../common/flow-state.ts'
@@ -8,9 +8,8 @@ import { nextDraftId, useQueue } from '../common/invoice-queue/queue-state.ts'
 import { NextItem } from '../common/prepared-payments/next-item.tsx'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
+import { NextSteps } from './next-steps.tsx'
 import { PaidFacts } from './paid-facts.tsx'
-
-const Steps = styled('ol', { base: { listStyleType: 'decimal', paddingInlineStart: '6', display: 'flex', flexDirection: 'column', gap: '2' } })
 
 /** The payment stands: its number, what happens now, where to go. */
 export function Approved({ invoiceId, paidBy, draftId, paymentId }: { invoiceId: number, paidBy: CardCall['name'], draftId: number | null, paymentId: string }) {
@@ -38,11 +37,7 @@ export function Approved({ invoiceId, paidBy, draftId, paymentId }: { invoiceId:
         </Card>
         <NextItem paymentId={paymentId} />
         <NextInvoice draftId={draftId} />
-        <Card>
-          <Section title={messages.next.title}>
-            <Steps>{words.steps.map(item => <li key={item}>{item}</li>)}</Steps>
-          </Section>
-        </Card>
+        <NextSteps invoiceId={invoiceId} isRequest={paidBy === 'payRequest'} />
         <HStack gap="4">
           <ButtonLink variant={isLast ? 'primary' : 'secondary'} to={paths.detail('review', invoiceId)}>{messages.detail}</ButtonLink>
           <ButtonLink variant="secondary" to={paths.create}>{messages.another}</ButtonLink>

@@ -77,3 +77,15 @@ test('the end names payee, amounts and day, so that it can be told from the othe
   await open()
   for (const text of ['株式会社青葉デザイン製作所', '607,200', '625,416', /2026年11月30日/]) expect(await screen.findByText(text)).toBeVisible()
 })
+
+// A card can be authorised again for a paid request, whose buyer neither chose a day nor pays a fee; and a promotion can take a whole fee.
+test.each([
+  ['who pays a fee', {}, [/指定した振込日に/, /手数料の領収書/], [/ご請求元の口座へ/]],
+  ['who pays no fee', { commission_amount: 0 }, [/指定した振込日に/], [/手数料の領収書/, /ご請求元の口座へ/]],
+  ['who pays a request', { type: 'InvoiceRequestBuyer', commission_amount: 0 }, [/ご請求元の口座へ振り込みます/], [/指定した振込日に/, /手数料の領収書/]],
+] as const)('%s is told the steps that lie ahead, and no others', async (_, of, ahead, others) => {
+  answerWith({ 'POST /api/v1/invoices/credit_cards/approval': paymentApproved, 'GET /api/v1/invoices/1': { ...payment, ...of, id: 1 } })
+  await open()
+  for (const step of ahead) expect(await screen.findByText(step)).toBeVisible()
+  for (const step of others) expect(screen.queryByText(step)).toBeNull()
+})

@@ -1,0 +1,31 @@
+import type { Invoice } from '@invoice-card/contracts'
+import { Card, Section, styled } from '@invoice-card/ui'
+import { useQuery } from '@tanstack/react-query'
+import { isFeePaid } from '../common/fee/is-fee-paid.ts'
+import { paymentQuery } from '../common/payment-query.ts'
+import { messages } from './messages.ts'
+
+const words = messages.next
+const Steps = styled('ol', { base: { listStyleType: 'decimal', paddingInlineStart: '6', display: 'flex', flexDirection: 'column', gap: '2' } })
+
+/**
+ * What happens to the payment now.
+ * @param isRequest known to be one before the payment is loaded
+ */
+export function NextSteps({ invoiceId, isRequest }: { invoiceId: number, isRequest: boolean }) {
+  const { data } = useQuery(paymentQuery(invoiceId))
+  const steps = isRequest || data?.type === 'InvoiceRequestBuyer' ? [words.requestTransfer] : stepsOfPayment(data)
+  return (
+    <Card>
+      <Section title={words.title}>
+        <Steps>{[...words.check, ...steps].map(item => <li key={item}>{item}</li>)}</Steps>
+      </Section>
+    </Card>
+  )
+}
+
+/** Not loaded yet it may be a request, whose card was authorised again. */
+function stepsOfPayment(invoice: Invoice | undefined): readonly string[] {
+  if (!invoice) return []
+  return isFeePaid(invoice) ? [words.transfer, words.receipt] : [words.transfer]
+}
