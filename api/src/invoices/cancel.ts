@@ -5,6 +5,7 @@ import { cancelTransfer } from '../transfers/store.ts'
 import { moveInvoice, nothingAsked } from './move.ts'
 import type { CancelReason } from './notice-texts.ts'
 import { tellCancelled } from './notices.ts'
+import { settlementOf } from './settlement.ts'
 import type { InvoiceRow, TransitionFacts, TransitionName } from './transitions.ts'
 
 const transitionOf = { buyer: 'cancel', examiner: 'reject', unanswered: 'giveUpWaiting' } as const satisfies Record<CancelReason, TransitionName>
@@ -19,12 +20,13 @@ export async function cancelInvoice(
   const { now } = facts
   // Before the counts and the audit log of the company, as everywhere: whoever records a capture has the payment and waits for those.
   const payment = invoice.payment_id === null ? undefined : await lockPayment(db, invoice.payment_id)
-  const cancelled = await moveInvoice(db, invoice, transitionOf[reason], facts, { changes: nothingAsked, detail: { reason, ...detail } })
+  const settlement = payment ? settlementOf(payment) : 'void'
+  const cancelled = await moveInvoice(db, invoice, transitionOf[reason], facts, { changes: nothingAsked, detail: { reason, settlement, ...detail } })
   await cancelTransfer(db, invoice.id)
   if (payment?.status === 'authorised' || payment?.status === 'captured') {
     await changePayment(db, { id: payment.id, now }, [payment.status], { pending_action: 'release' })
     await outbox(db, 'releasePayment', { payment_id: payment.id })
   }
-  await tellCancelled(db, cancelled, now, reason, payment?.status === 'captured')
+  await tellCancelled(db, cancelled, now, reason, settlement)
   return cancelled
 }

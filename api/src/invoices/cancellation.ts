@@ -14,8 +14,11 @@ const isReason = (reason: unknown): reason is Cancellation['reason'] => reasons.
 /** Who ended a cancelled invoice, as its event says, and what becomes of its card's money. */
 export function cancellationOf(invoice: InvoiceRow, events: readonly Event[], payment: Pick<PaymentRow, 'status'> | undefined): Invoice['cancellation'] {
   if (!isCancelled(invoice)) return null
-  const reason = events.findLast(({ kind }) => kind === 'cancelled')?.detail.reason
-  return isReason(reason) ? { reason, settlement: payment ? settlements[payment.status] ?? null : null } : null
+  const { reason, settlement } = events.findLast(({ kind }) => kind === 'cancelled')?.detail ?? {}
+  if (!isReason(reason)) return null
+  // Cancelled while its card was being charged, and the gateway has not said yet what came of it.
+  if (settlement === 'void_or_refund' && payment?.status === 'authorised') return { reason, settlement }
+  return { reason, settlement: payment ? settlements[payment.status] ?? null : null }
 }
 
 /** By where its payment stood, also once that is undone. */

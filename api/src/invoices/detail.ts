@@ -11,6 +11,7 @@ import { cancelUntil, hasReceipt, isCancellable, isEditable } from './policies.t
 import { findRequestTerms } from './request-terms-store.ts'
 import { cardTotalOf } from './request-terms.ts'
 import { describeTerms } from './request-view.ts'
+import { settlementOf } from './settlement.ts'
 import { listEvents, listInvoiceFiles } from './store.ts'
 import { listReturns, type MoneyReturn } from '../transfers/returned-store.ts'
 import { timelineOf } from './timeline.ts'
@@ -61,7 +62,7 @@ export const describeInvoice = async (db: Db, invoice: InvoiceRow, now: Date, ty
     is_editable: !isSeller && isEditable(invoice, when),
     is_cancellable,
     is_card_replaceable: !isSeller && objectionToReplacing(invoice, payment, when) === null,
-    cancel: is_cancellable || (isReserved(invoice) && !isSeller) ? { until: cancelUntil(invoice, when), settlement: payment?.status === 'captured' ? 'refund' : 'void' } : null,
+    cancel: is_cancellable || (isReserved(invoice) && !isSeller) ? { until: cancelUntil(invoice, when), settlement: payment ? settlementOf(payment) : 'void' } : null,
     cancellation: isSeller ? null : cancellationOf(invoice, events, payment),
     has_receipt: hasReceipt(invoice, type),
     receipt: issued ? { number: issued.number, issued_on: issued.issued_on } : null,

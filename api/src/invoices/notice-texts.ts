@@ -1,3 +1,4 @@
+import type { Settlement } from '@invoice-card/contracts'
 import { actionRequiredLabels, type Holidays, invoiceDisplayId } from '@invoice-card/domain'
 import type { NoticeTexts } from '../notifications/notice.ts'
 import { cardTotalOf } from './request-terms.ts'
@@ -81,11 +82,17 @@ const cancelReasons = {
 } as const
 export type CancelReason = keyof typeof cancelReasons
 
-export const cancelledNotice = (invoice: ToldInvoice, reason: CancelReason, wasCharged: boolean): NoticeTexts => ({
+const settlements: Readonly<Record<Settlement, string>> = {
+  void: 'カードへの請求は行われません。',
+  refund: 'カードへの請求は返金の手続きを行います。',
+  void_or_refund: 'カードへの請求が確定していた場合は、全額を返金します。確定していなかった場合、請求は行われません。',
+}
+
+export const cancelledNotice = (invoice: ToldInvoice, reason: CancelReason, settlement: Settlement): NoticeTexts => ({
   kind: 'invoice_cancelled', link: linkTo('history', invoice),
   title: 'お支払いがキャンセルされました',
   body: [`${invoice.supplier_name}への${yen(invoice.amount)}のお支払いについて、${cancelReasons[reason]}`,
-    wasCharged ? 'カードへの請求は返金の手続きを行います。' : 'カードへの請求は行われません。'].join('\n'),
+    settlements[settlement]].join('\n'),
   mail: {
     facts: factsOf(invoice),
     // An honest word: the money is free when the issuer says so, not when we do.

@@ -1,3 +1,4 @@
+import type { Settlement } from '@invoice-card/contracts'
 import { type Holidays, japanDay } from '@invoice-card/domain'
 import type { Db } from '../database/connection.ts'
 import type { NoticeTexts } from '../notifications/notice.ts'
@@ -28,5 +29,5 @@ export const tellCompleted = (db: Db, invoice: InvoiceRow, now: Date, holidays: 
 export const tellTransferred = (db: Db, invoice: InvoiceRow, now: Date, doneOn: string) =>
   tellBoth(invoice, () => tellSellerTransferred(db, invoice, now), () => tell(db, invoice, now, transferredNotice(invoice, doneOn)))
 
-export const tellCancelled = (db: Db, invoice: InvoiceRow, now: Date, reason: CancelReason, wasCharged: boolean) =>
-  tellBoth(invoice, () => tellSellerCancelled(db, invoice, now), () => tell(db, invoice, now, cancelledNotice(invoice, reason, wasCharged)))
+export const tellCancelled = (db: Db, invoice: InvoiceRow, now: Date, reason: CancelReason, settlement: Settlement) =>
+  tellBoth(invoice, () => tellSellerCancelled(db, invoice, now), () => tell(db, invoice, now, cancelledNotice(invoice, reason, settlement)))

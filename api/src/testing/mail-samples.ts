@@ -51,7 +51,7 @@ export function mailSamples({ company, person, message, device }: Words): Readon
     invoice_action_required: notice(actionRequiredNotice(payment), ...([1, 3, 4, 5, 6, 7] as const).map(reason => actionRequiredNotice({ ...payment, action_required_reason: reason, action_required_comment: null }))),
     invoice_completed: notice(completedNotice(payment, holidays, '2026-11-20'), completedNotice(request, holidays, '2026-11-20')),
     invoice_transferred: notice(transferredNotice(payment, '2026-11-27'), transferredNotice(request, '2026-11-27')),
-    invoice_cancelled: notice(cancelledNotice(payment, 'buyer', false), cancelledNotice(payment, 'examiner', false), cancelledNotice(payment, 'unanswered', false), cancelledNotice(payment, 'buyer', true)),
+    invoice_cancelled: notice(cancelledNotice(payment, 'buyer', 'void'), cancelledNotice(payment, 'examiner', 'void'), cancelledNotice(payment, 'unanswered', 'refund'), cancelledNotice(payment, 'buyer', 'void_or_refund')),
     transfer_returned: notice(cameBackNotice(payment, '口座なし'), cameBackNotice(request, '口座なし'), sellerCameBackNotice(request, '口座なし')),
     transfer_resent: notice(resentNotice(payment), resentNotice(request), sellerResentNotice(request)),
     transfer_refunded: notice(refundedNotice(payment), refundedNotice(request), sellerRefundedNotice(request)),

@@ -27,7 +27,7 @@ export function CancelPayment({ invoice }: { invoice: Invoice }) {
         onCancel={() => setIsOpen(false)} onConfirm={cancel}
       >
         <Stack gap="3">
-          <Text>{invoice.cancel?.settlement === 'refund' ? words.after : words.before}</Text>
+          <Text>{words.settlements[invoice.cancel?.settlement ?? 'void']}</Text>
           {invoice.cancel?.until && <Text>{words.until(formatDate(invoice.cancel.until))}</Text>}
           <Text>{words.limit}</Text>
           <Text>{words.final}</Text>

@@ -1,4 +1,4 @@
-import { maxCommentLength, type Cancellation, type ChangedFact, type TimelineEntry } from '@invoice-card/contracts'
+import { maxCommentLength, type Cancellation, type ChangedFact, type Settlement, type TimelineEntry } from '@invoice-card/contracts'
 
 export const messages = {
   notFound: { title: 'お支払いが見つかりません', description: 'アドレスをご確認いただくか、お支払いの一覧からお探しください。' },
@@ -62,15 +62,19 @@ export const messages = {
     settlements: {
       void: () => 'カードへの請求は行われません。ご利用枠が戻る時期はカード会社の処理によって異なり、すぐには戻らないことがあります。',
       refund: (isFeePaid: boolean) => `カードのご請求は、${isFeePaid ? '手数料を含めて' : ''}全額を返金します。返金がご利用明細に反映される時期は、カード会社の処理によって異なります。`,
-    } satisfies Record<NonNullable<Cancellation['settlement']>, (isFeePaid: boolean) => string>,
+      void_or_refund: (isFeePaid: boolean) => `カードへの請求が確定していた場合は、${isFeePaid ? '手数料を含めて' : ''}全額を返金します。確定していなかった場合、請求は行われません。結果は、まもなくこの画面に表示されます。`,
+    } satisfies Record<Settlement, (isFeePaid: boolean) => string>,
     advice: '支払先への振込は行われません。支払期日までに、別の方法でお支払いください。',
   },
   receipt: { download: '領収書をダウンロードする' },
   cancel: {
     open: 'お申し込みをキャンセルする',
     title: 'お申し込みをキャンセルしますか',
-    before: '審査が完了する前のため、カードへの請求は確定していません。キャンセルすると、カードの利用枠の確保を取り消します。',
-    after: 'カードへの請求が確定しているため、キャンセルすると全額を返金します。返金はカード会社の処理のあと、ご利用明細に反映されます。',
+    settlements: {
+      void: '審査が完了する前のため、カードへの請求は確定していません。キャンセルすると、カードの利用枠の確保を取り消します。',
+      refund: 'カードへの請求が確定しているため、キャンセルすると全額を返金します。返金はカード会社の処理のあと、ご利用明細に反映されます。',
+      void_or_refund: 'カードへの請求を確定する手続きの途中です。キャンセルすると、請求が確定していた場合は全額を返金し、確定していなかった場合はカードの利用枠の確保を取り消します。',
+    } satisfies Record<Settlement, string>,
     over: (day: string) => `キャンセルの受付は、${day}の23時59分に終了しました。`,
     until: (day: string) => `キャンセルできるのは、${day}の23時59分までです。`,
     limit: 'カードの利用枠が戻る時期は、カード会社の処理によって異なります。すぐには戻らないことがあります。',

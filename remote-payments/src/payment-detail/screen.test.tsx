@@ -49,6 +49,15 @@ test('before cancelling a charged payment the user knows until when it goes and 
   expect(screen.getByText(/全額を返金します/)).toBeVisible()
 })
 
+test('while the card is being charged, who cancels is promised neither that nothing is charged nor that it was', async () => {
+  answerWith({ [get]: { ...invoice, status: 2, cancel: { until: null, settlement: 'void_or_refund' } }, [cancel]: { ...invoice, status: 5, is_cancellable: false, cancel: null, cancellation: { reason: 'buyer', settlement: 'void_or_refund' } } })
+  await renderAt('/payments/review/18')
+  await userEvent.click(await screen.findByRole('button', { name: 'お申し込みをキャンセルする' }))
+  expect(await screen.findByText(/請求が確定していた場合は全額を返金し、確定していなかった場合はカードの利用枠の確保を取り消します/)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'キャンセルする' }))
+  expect(await screen.findByText(/請求が確定していた場合は、手数料を含めて全額を返金します。確定していなかった場合、請求は行われません。/)).toBeVisible()
+})
+
 test('once it is too late to cancel, the user is told until when it was not', async () => {
   answerWith({ [get]: { ...invoice, status: 3, is_cancellable: false, cancel: { until: '2026-11-27', settlement: 'refund' } } })
   await renderAt('/payments/reserved/18')

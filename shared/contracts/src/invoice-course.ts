@@ -36,11 +36,15 @@ export const ReturnedMoney = v.object({
 })
 export type ReturnedMoney = v.InferOutput<typeof ReturnedMoney>
 
+/** What becomes of the card's money where a payment is cancelled; both are possible while the card is being charged. */
+export const Settlement = v.picklist(['void', 'refund', 'void_or_refund'])
+export type Settlement = v.InferOutput<typeof Settlement>
+
 /** How a payment or a request ended without a transfer. */
 export const Cancellation = v.object({
   /** Its payer, the examination, an answer that did not come in time; of a request also its buyer, who declined it, or its seller, who withdrew it. */
   reason: v.picklist(['buyer', 'examiner', 'unanswered', 'declined', 'withdrawn']),
-  /** What becomes of the card's money; null where no card was used. */
-  settlement: v.nullable(v.picklist(['void', 'refund'])),
+  /** Null where no card was used. */
+  settlement: v.nullable(Settlement),
 })
 export type Cancellation = v.InferOutput<typeof Cancellation>

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Account, AccountInput } from './accounts.ts'
 import { AmountYen, Count, DateOnly, Id, optionalText, pageQuery, text, Timestamp, TypedRegistrationNumber, Uuid } from './common.ts'
 import { callLimits, defineContract } from './endpoint.ts'
-import { Cancellation, ReturnedMoney, TimelineEntry } from './invoice-course.ts'
+import { Cancellation, ReturnedMoney, Settlement, TimelineEntry } from './invoice-course.ts'
 import { invoiceListQuery } from './invoice-list-query.ts'
 import { ActionRequiredReason, InvoiceStatus, InvoiceType } from './invoice-states.ts'
 import { MonthlyTotal } from './monthly-total.ts'
@@ -48,7 +48,7 @@ export const Invoice = v.object({
   /** The last day to answer. */
   action_required_until: v.nullable(DateOnly),
   /** Until when the owner can cancel, and what then happens to the card's money. Of a reserved payment also once it is too late: `is_cancellable` says whether it is. */
-  cancel: v.nullable(v.object({ until: v.nullable(DateOnly), settlement: v.picklist(['void', 'refund']) })),
+  cancel: v.nullable(v.object({ until: v.nullable(DateOnly), settlement: Settlement })),
   /** Of a cancelled one, as its buyer is told. */
   cancellation: v.nullable(Cancellation),
   /** The receipt of the fee, once it is issued and the caller's. */
