@@ -1,5 +1,5 @@
 import type { RequestSeller, RequestSellerDetail } from '@invoice-card/contracts'
-import { isTransferred, sellerStatusOf } from '@invoice-card/domain'
+import { isTransferred, japanDay, sellerStatusOf } from '@invoice-card/domain'
 import { holidays } from '../banks/holidays.ts'
 import type { Db } from '../database/connection.ts'
 import { listEvents, listInvoiceFiles } from '../invoices/store.ts'
@@ -34,7 +34,7 @@ export async function describeRequest(db: Db, { invoice, request }: RequestRow, 
   return {
     ...toRequestSeller({ ...invoice, partner_id: request?.partner_id ?? null }),
     supplier_person_name, ...claim,
-    issue_date: invoice.issue_date, account: invoice.account, files, timeline: timelineOf(invoice, events, { returns, isSeller: true }),
+    issue_date: invoice.issue_date, account: invoice.account, files, timeline: timelineOf(invoice, events, { returns, isSeller: true, today: japanDay(now) }),
     expires_at: request?.expires_at.toISOString() ?? null, is_open: isRequestOpen({ invoice, request }, now), is_cancellable: isWithdrawable,
     account_asked: isAskedOfSeller(invoice) ? { until: invoice.action_required_until, comment: invoice.action_required_comment } : null,
   }

@@ -92,7 +92,7 @@ async function moveToCompleted(services: Services, db: Db, id: number): Promise<
   const transfer_date = chosen >= japanDay(facts.now) ? chosen : keptTransferDate(invoice, facts.now)
   const completed = await moveInvoice(db, invoice, 'complete', facts, { changes: { completed_by: examiner, transfer_date }, detail: acknowledged })
   await reserveTransfer(db, completed, payment, facts.now)
-  await tellCompleted(db, completed, facts.now, holidays)
+  await tellCompleted(db, completed, { now: facts.now, holidays, plannedDay: invoice.transfer_date })
   return completed
 }
 

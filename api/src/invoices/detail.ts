@@ -1,5 +1,5 @@
 import type { Invoice, InvoiceSummary } from '@invoice-card/contracts'
-import { isReserved, isTransferred, type InvoiceTypeValue } from '@invoice-card/domain'
+import { isReserved, isTransferred, japanDay, type InvoiceTypeValue } from '@invoice-card/domain'
 import { holidays } from '../banks/holidays.ts'
 import type { Db } from '../database/connection.ts'
 import { objectionToReplacing } from '../payments/replaceable.ts'
@@ -56,7 +56,7 @@ export const describeInvoice = async (db: Db, invoice: InvoiceRow, now: Date, ty
     total_amount: cardTotalOf(invoice),
     card: !isSeller && payment?.card_brand && payment.card_last4 ? { brand: payment.card_brand, last4: payment.card_last4 } : null,
     files,
-    timeline: timelineOf(invoice, events, { returns, isSeller }),
+    timeline: timelineOf(invoice, events, { returns, isSeller, today: japanDay(now) }),
     action_required_comment: isToldOfQuestion(invoice, type) ? action_required_comment : null,
     action_required_until: isToldOfQuestion(invoice, type) ? action_required_until : null,
     is_editable: !isSeller && isEditable(invoice, when),

@@ -49,14 +49,22 @@ export function actionRequiredNotice(invoice: ToldInvoice): NoticeTexts {
   }
 }
 
-export function completedNotice(invoice: ToldInvoice, holidays: Holidays, today: string): NoticeTexts {
+interface Completed {
+  readonly holidays: Holidays
+  readonly today: string
+  /** Before the check was complete. */
+  readonly plannedDay: string | null
+}
+
+export function completedNotice(invoice: ToldInvoice, { holidays, today, plannedDay }: Completed): NoticeTexts {
   const day = invoice.transfer_date ?? ''
   const cancelDay = lastCancelDay(day, holidays)
   const isCancelOver = cancelDay < today
+  const moved = plannedDay === null || plannedDay === day ? '' : `当初の振込予定日（${longDay(plannedDay)}）には間に合わないため、振込日を変更しました。`
   return {
     kind: 'invoice_completed', link: linkTo('reserved', invoice),
     title: '審査が完了し、振込を予約しました',
-    body: `${invoice.supplier_name}への${invoice.kind === 'request' ? 'お支払い' : yen(invoice.amount)}を、${longDay(day)}に振り込みます。カードの請求が確定しました。`,
+    body: `${invoice.supplier_name}への${invoice.kind === 'request' ? 'お支払い' : yen(invoice.amount)}を、${longDay(day)}に振り込みます。${moved}カードの請求が確定しました。`,
     mail: {
       facts: [...factsOf(invoice), ...transferFact('振込日', invoice), ...(isCancelOver ? [] : [['キャンセル期限', `${longDay(cancelDay)} 23:59`] as const])],
       closing: [

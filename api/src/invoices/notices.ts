@@ -23,8 +23,9 @@ export const tellApplied = (db: Db, invoice: InvoiceRow, now: Date) =>
 
 export const tellActionRequired = (db: Db, invoice: InvoiceRow, now: Date) => tell(db, invoice, now, actionRequiredNotice(invoice))
 
-export const tellCompleted = (db: Db, invoice: InvoiceRow, now: Date, holidays: Holidays) =>
-  tellBoth(invoice, () => tellSellerCompleted(db, invoice, now), () => tell(db, invoice, now, completedNotice(invoice, holidays, japanDay(now))))
+interface Completed { readonly now: Date, readonly holidays: Holidays, readonly plannedDay: string | null }
+export const tellCompleted = (db: Db, invoice: InvoiceRow, { now, holidays, plannedDay }: Completed) =>
+  tellBoth(invoice, () => tellSellerCompleted(db, invoice, now), () => tell(db, invoice, now, completedNotice(invoice, { holidays, today: japanDay(now), plannedDay })))
 
 export const tellTransferred = (db: Db, invoice: InvoiceRow, now: Date, doneOn: string) =>
   tellBoth(invoice, () => tellSellerTransferred(db, invoice, now), () => tell(db, invoice, now, transferredNotice(invoice, doneOn)))

@@ -16,12 +16,13 @@ const current = (kind: Entry['kind'], on: string | null = null): Entry => ({ kin
 /**
  * What happened, what is happening and what is going to happen to a payment: check → transfer day → card debit.
  * @param isSeller who reads it: what was asked and answered is between the examiner and the owner
+ * @param today in Japan: a transfer day that has come before the check is complete is not kept
  */
-export const timelineOf = (invoice: InvoiceRow, events: readonly Event[], { returns = [], isSeller }: { readonly returns?: readonly MoneyReturn[], readonly isSeller: boolean }): Entry[] => [
+export const timelineOf = (invoice: InvoiceRow, events: readonly Event[], { returns = [], isSeller, today }: { readonly returns?: readonly MoneyReturn[], readonly isSeller: boolean, readonly today: string }): Entry[] => [
   ...events.map(({ kind, at, detail }) => ({ ...done(kind, at), ...!isSeller && toldOf(kind, detail) })),
   ...returns.flatMap(afterReturn),
   // Who gets everything back is told so in place of a debit.
-  ...ahead(invoice, isSeller).filter(({ kind }) => kind !== 'card_debit' || returns.at(-1)?.outcome !== 'refund'),
+  ...ahead(invoice, isSeller, today).filter(({ kind }) => kind !== 'card_debit' || returns.at(-1)?.outcome !== 'refund'),
 ]
 
 /** What an event keeps beside its kind, as far as there is anything for the owner in it. */
@@ -35,13 +36,20 @@ function toldOf(kind: Event['kind'], detail: unknown): Pick<Entry, 'reason' | 'c
 }
 
 // When the card is debited only its issuer knows.
-const ahead = (invoice: InvoiceRow, isSeller: boolean): Entry[] => {
+const ahead = (invoice: InvoiceRow, isSeller: boolean, today: string): Entry[] => {
   if (isTransferred(invoice)) return [planned('card_debit')]
   if (isFinal(invoice) || isAwaitingBuyer(invoice)) return []
   const transfer = isReserved(invoice) && !invoice.is_action_required ? current : planned
-  const rest = [transfer('transferred', invoice.transfer_date), planned('card_debit')]
+  const rest = [transfer('transferred', transferDayAhead(invoice, today)), planned('card_debit')]
   if (invoice.is_action_required) return [current('answered', isSeller && !isAskedOfSeller(invoice) ? null : invoice.action_required_until), planned('check_completed'), ...rest]
   return isInReview(invoice) ? [current('check_completed'), ...rest] : rest
+}
+
+/** Null where it has come although the check, or an answer, is still awaited: which day it will be, only the completion says. */
+function transferDayAhead(invoice: InvoiceRow, today: string): string | null {
+  const { transfer_date } = invoice
+  const isUndecided = isInReview(invoice) || invoice.is_action_required
+  return isUndecided && transfer_date !== null && transfer_date <= today ? null : transfer_date
 }
 
 /** The money came back, and what is done about it. */

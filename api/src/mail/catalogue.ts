@@ -11,7 +11,7 @@ const rows = {
   registration_result: { when: 'a registration is accepted, waits for a person, or is refused', to: users },
   invoice_applied: { when: 'a payment is applied for', to: buyers },
   invoice_action_required: { when: 'an examiner or the bank needs something of the owner', to: buyers },
-  invoice_completed: { when: 'the check is complete: the transfer day, and until when it can be cancelled', to: buyers },
+  invoice_completed: { when: 'the check is complete: the transfer day, whether it had to move, and until when it can be cancelled', to: buyers },
   invoice_transferred: { when: 'the bank has transferred: the receipt is ready', to: buyers },
   invoice_cancelled: { when: 'a payment is cancelled by its owner, an examiner, or for want of an answer', to: buyers },
   transfer_returned: { when: 'the money of a transfer comes back', to: 'every user of the payer and, of a request, of its seller' },

@@ -49,7 +49,7 @@ export function mailSamples({ company, person, message, device }: Words): Readon
     registration_result: notice(registrationNotice('registered', company), registrationNotice('under_review', company), registrationNotice('rejected', company)),
     invoice_applied: notice(appliedNotice(payment)),
     invoice_action_required: notice(actionRequiredNotice(payment), ...([1, 3, 4, 5, 6, 7] as const).map(reason => actionRequiredNotice({ ...payment, action_required_reason: reason, action_required_comment: null }))),
-    invoice_completed: notice(completedNotice(payment, holidays, '2026-11-20'), completedNotice(request, holidays, '2026-11-20')),
+    invoice_completed: notice(...[payment, request].map(told => completedNotice(told, { holidays, today: '2026-11-20', plannedDay: told.transfer_date })), completedNotice(payment, { holidays, today: '2026-11-26', plannedDay: '2026-11-26' })),
     invoice_transferred: notice(transferredNotice(payment, '2026-11-27'), transferredNotice(request, '2026-11-27')),
     invoice_cancelled: notice(cancelledNotice(payment, 'buyer', 'void'), cancelledNotice(payment, 'examiner', 'void'), cancelledNotice(payment, 'unanswered', 'refund'), cancelledNotice(payment, 'buyer', 'void_or_refund')),
     transfer_returned: notice(cameBackNotice(payment, '口座なし'), cameBackNotice(request, '口座なし'), sellerCameBackNotice(request, '口座なし')),

@@ -3,6 +3,7 @@ import { Card, Section, styled } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { isFeePaid } from '../common/fee/is-fee-paid.ts'
 import { paymentQuery } from '../common/payment-query.ts'
+import { plannedTransferDay } from '../common/planned-transfer-day.ts'
 import { messages } from './messages.ts'
 
 const words = messages.next
@@ -27,5 +28,6 @@ export function NextSteps({ invoiceId, isRequest }: { invoiceId: number, isReque
 /** Not loaded yet it may be a request, whose card was authorised again. */
 function stepsOfPayment(invoice: Invoice | undefined): readonly string[] {
   if (!invoice) return []
-  return isFeePaid(invoice) ? [words.transfer, words.receipt] : [words.transfer]
+  const transfer = plannedTransferDay(invoice) === null ? words.transferUndecided : words.transfer
+  return isFeePaid(invoice) ? [transfer, words.receipt] : [transfer]
 }

@@ -1,6 +1,7 @@
 import { DateText, DescriptionList, DescriptionRow, Money } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { paymentQuery } from '../common/payment-query.ts'
+import { plannedTransferDay } from '../common/planned-transfer-day.ts'
 import { messages } from './messages.ts'
 
 const { terms } = messages
@@ -9,12 +10,13 @@ const { terms } = messages
 export function PaidFacts({ invoiceId }: { invoiceId: number }) {
   const { data } = useQuery(paymentQuery(invoiceId))
   if (!data) return null
+  const transferDay = plannedTransferDay(data)
   return (
     <DescriptionList>
       <DescriptionRow term={terms.supplier}>{data.supplier_name}</DescriptionRow>
       <DescriptionRow term={terms.amount}><Money amountYen={data.amount} /></DescriptionRow>
       <DescriptionRow term={terms.total}><Money amountYen={data.total_amount} /></DescriptionRow>
-      {data.transfer_date && <DescriptionRow term={terms.transferDate}><DateText value={data.transfer_date} /></DescriptionRow>}
+      {transferDay && <DescriptionRow term={terms.transferDate}><DateText value={transferDay} /></DescriptionRow>}
     </DescriptionList>
   )
 }

@@ -78,6 +78,13 @@ test('the end names payee, amounts and day, so that it can be told from the othe
   for (const text of ['株式会社青葉デザイン製作所', '607,200', '625,416', /2026年11月30日/]) expect(await screen.findByText(text)).toBeVisible()
 })
 
+test('a chosen day that is over when the card is authorised again is neither named as the planned one nor promised', async () => {
+  answerWith({ 'POST /api/v1/invoices/credit_cards/approval': paymentApproved, 'GET /api/v1/invoices/1': { ...payment, id: 1, timeline: [{ kind: 'transferred', state: 'planned', at: null, on: null }] } })
+  await open()
+  expect(await screen.findByText('審査のあと、支払先の口座へ振り込みます。')).toBeVisible()
+  for (const untrue of ['振込予定日', /指定した振込日に/]) expect(screen.queryByText(untrue)).toBeNull()
+})
+
 // A card can be authorised again for a paid request, whose buyer neither chose a day nor pays a fee; and a promotion can take a whole fee.
 test.each([
   ['who pays a fee', {}, [/指定した振込日に/, /手数料の領収書/], [/ご請求元の口座へ/]],

@@ -3,6 +3,7 @@ import { isCancelled, isExpired, isTransferred } from '@invoice-card/domain'
 import { Card, DateText, Section, Text } from '@invoice-card/ui'
 import { feeParts } from '../common/fee/fee-lines.tsx'
 import { HeadlineAmount } from '../common/fee/headline-amount.tsx'
+import { plannedTransferDay } from '../common/planned-transfer-day.ts'
 import { messages } from './messages.ts'
 import { isUnpaidRequest } from './unpaid-request.ts'
 
@@ -30,7 +31,7 @@ const isOver = (invoice: Invoice): boolean => isCancelled(invoice) || isExpired(
 function dayOf(invoice: Invoice) {
   if (isOver(invoice)) return undefined
   if (invoice.returned) return invoice.returned.transfer_date === null ? undefined : dayUnder(words.resendDay, invoice.returned.transfer_date)
-  return dayUnder(isTransferred(invoice) ? words.transferDay : words.plannedDay, invoice.transfer_date)
+  return isTransferred(invoice) ? dayUnder(words.transferDay, invoice.transfer_date) : dayUnder(words.plannedDay, plannedTransferDay(invoice))
 }
 
 const dayUnder = (term: string, day: string | null) => ({ term, value: day === null ? words.undecided : <DateText value={day} /> })

@@ -127,6 +127,13 @@ test.each([
   expect(screen.queryByText('振込予定日')).toBeNull()
 })
 
+// The day that was chosen stays with the payment, also where it is over: `transfer_date` alone called it the planned one.
+test.each([['2026-11-30', '2026年11月30日(月)'], [null, '未定']])('the planned day is the one that still lies ahead: %s', async (on, shown) => {
+  answerWith({ [get]: { ...invoice, timeline: [{ kind: 'check_completed', state: 'current', at: null, on: null }, { kind: 'transferred', state: 'planned', at: null, on }] } })
+  await renderAt('/payments/review/18')
+  expect((await screen.findByText('振込予定日')).nextElementSibling).toHaveTextContent(shown)
+})
+
 test('the answer that is waited for stands out in the timeline, unless it is the seller who is asked', async () => {
   const asked = { ...invoice, status: 3, type: 'InvoiceRequestBuyer', is_action_required: true, action_required_reason: 6, is_editable: false, timeline: [{ kind: 'answered', state: 'current', at: null, on: '2026-11-26' }] }
   answerWith({ [get]: { ...asked, type: 'InvoicePayment', is_editable: true } })
