@@ -2,6 +2,7 @@ import { maxExportedInvoices, type invoices } from '@invoice-card/contracts'
 import type { Messages } from '../http/messages.ts'
 import { tooManyDeclines } from '../payments/result-messages.ts'
 import { preItemRefusals } from '../pre-groups/messages.ts'
+import { usersMessages } from '../users/messages.ts'
 
 export const invoicesMessages: Messages<typeof invoices> = {
   supplier_not_found: 'お支払先が見つかりませんでした。お支払先を選び直してください。',
@@ -28,7 +29,7 @@ export const invoicesMessages: Messages<typeof invoices> = {
   bank_not_found: '金融機関が見つかりませんでした。金融機関を選び直してください。',
   branch_not_found: '支店が見つかりませんでした。支店を選び直してください。',
   holder_not_convertible: '口座名義に使用できない文字が含まれています。カタカナ、英数字で入力してください。',
-  transfer_person_name_not_kana: '振込名義に使用できない文字が含まれています。カタカナ、英数字で入力してください。',
+  transfer_person_name_not_kana: usersMessages.transfer_person_name_not_kana,
   ...preItemRefusals,
   promotion_code_invalid: 'プロモーションコードが正しくないか、有効期限が切れています。',
   too_many_invoices_to_export: `一度に出力できるのは${maxExportedInvoices.toLocaleString('ja-JP')}件までです。振込日などの条件で絞り込んでから、もう一度お試しください。`,

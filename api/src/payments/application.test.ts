@@ -8,8 +8,8 @@ import { waitUntilBlocked } from '../testing/waiting.ts'
 
 const { gateway, app, payer } = await startAppWithPayer()
 
-const refuses = (changes: Parameters<typeof payer.application>[0], code: string) =>
-  assert.rejects(async () => payer.start(await payer.application(changes)), { code })
+const refuses = (changes: Parameters<typeof payer.application>[0], code: string, message = /./) =>
+  assert.rejects(async () => payer.start(await payer.application(changes)), { code, message })
 
 test('refuses the same file and the same document a second time', async () => {
   const sha256 = 'ab'.repeat(32)
@@ -37,6 +37,7 @@ test('refuses what may not be paid, before the card is asked', async () => {
   await refuses({ invoice: { transfer_date: '2026-11-25' } }, 'transfer_date_not_available')
   await refuses({ invoice: { transfer_date: '2026-11-28' } }, 'transfer_date_not_available')
   await refuses({ invoice: { transfer_person_name: '漢字' } }, 'transfer_person_name_not_kana')
+  await refuses({ invoice: { transfer_person_name: 'ア'.repeat(31) } }, 'transfer_person_name_not_kana', /30文字以内/)
   await refuses({ supplier: { kind: 'existing', supplier_id: 999_999 } }, 'supplier_not_found')
   await refuses({ account: { kind: 'existing', account_id: 999_999 } }, 'account_not_found')
   await refuses({ card: { kind: 'saved', credit_card_id: 999_999 } }, 'credit_card_not_found')

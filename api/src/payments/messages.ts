@@ -1,5 +1,6 @@
 import type { payments } from '@invoice-card/contracts'
 import type { Messages } from '../http/messages.ts'
+import { usersMessages } from '../users/messages.ts'
 import { tooManyDeclines } from './result-messages.ts'
 
 export const paymentsMessages: Messages<typeof payments> = {
@@ -15,7 +16,7 @@ export const paymentsMessages: Messages<typeof payments> = {
   amount_over_limit: 'カードでお支払いできる金額の上限（97,087,378円）を超えています。金額をご確認ください。',
   seller_is_own_company: 'ご請求元または入金先の口座の名義が貴社と同じため、カードでお支払いいただけません。ご不明な点は、お問い合わせください。',
   duplicate_invoice: 'この請求書は、すでにお支払いのお申し込みがあります。支払い一覧をご確認ください。',
-  transfer_person_name_not_kana: '振込名義に使用できない文字が含まれています。カタカナ、英数字で入力してください。',
+  transfer_person_name_not_kana: usersMessages.transfer_person_name_not_kana,
   credit_card_not_found: 'カードが見つかりませんでした。別のカードを選択するか、カード情報を入力してください。',
   card_token_invalid: 'カード情報の有効時間が過ぎたか、すでに使用されています。カード情報をもう一度入力してください。',
   card_brand_not_accepted: 'このブランドのカードはご利用いただけません。JCBまたはVISAのカードをご利用ください。',

@@ -41,14 +41,15 @@ test('refuses items as a whole and says what is wrong with which', async () => {
     itemOf(payer, { file_ids: [ownFile] }),
     itemOf(payer, { file_ids: [strangersFile], transfer_person_name: '請求書' }),
     itemOf(payer, { supplier: { kind: 'corporation', supplier: { corporate_name: '株式会社青葉', corporate_number: '1234567890123' } } }),
-    itemOf(payer, { amount: 97_087_379 }),
+    itemOf(payer, { amount: 97_087_379, transfer_person_name: 'ア'.repeat(31) }),
   ])
   await assert.rejects(faulty, (error) => {
     assert.ok(error instanceof RefusedCall)
     assert.equal(error.code, 'pre_items_invalid')
     assert.deepEqual(error.body.fields?.map(({ field }) => field), [
-      'items.1.supplier.supplier_id', 'items.2.file_ids.0', 'items.3.file_ids.0', 'items.3.transfer_person_name', 'items.4.supplier.supplier.corporate_number', 'items.5.amount',
+      'items.1.supplier.supplier_id', 'items.2.file_ids.0', 'items.3.file_ids.0', 'items.3.transfer_person_name', 'items.4.supplier.supplier.corporate_number', 'items.5.amount', 'items.5.transfer_person_name',
     ])
+    assert.match(error.body.fields?.at(-1)?.message ?? '', /30文字以内/)
     return true
   })
   await assert.rejects(register(program, [itemOf(payer), itemOf(payer, { amount: 0 })]), isRefusedCall('invalid_request'))

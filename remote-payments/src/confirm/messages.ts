@@ -31,7 +31,7 @@ export const messages = {
     bank_not_found: '金融機関が見つかりません。もう一度選択してください。',
     branch_not_found: '支店が見つかりません。もう一度選択してください。',
     holder_not_convertible: '口座名義を振込に使う形に変換できません。カタカナで入力してください。',
-    transfer_person_name_not_kana: '振込名義はカタカナまたは英数字で入力してください。',
+    transfer_person_name_not_kana: '振込名義はカタカナまたは英数字で、30文字以内で入力してください。',
     amount_over_limit: '一度にお支払いいただける金額を超えています。請求金額をご確認ください。',
     file_not_found: '請求書ファイルが見つかりません。もう一度アップロードしてください。',
     draft_not_found: `下書きが別の画面で削除されていました。${again}`,

@@ -49,3 +49,11 @@ test('an account number of fewer than seven digits is taken, because zeros are p
 test('an account number with letters is refused', () => expect(accountErrors({ account_number: '12A4' })).toHaveProperty('account_number'))
 
 test('a holder in kanji is refused', () => expect(accountErrors({ account_holder_kana: '青葉' })).toEqual({ account_holder_kana: '口座名義はカタカナまたは英数字で入力してください。漢字は使えません。' }))
+
+// The API refuses what it would have to cut; the form let it through and cut it, and the payee read a name that nobody had chosen.
+test('a transfer name of more than 30 characters is refused, because cut it would be another name', () => {
+  const { transfer_person_name } = errorsWith({}, { transfer_person_name: 'ア'.repeat(31) }).formTwo ?? {}
+  expect(transfer_person_name).toBe('振込名義は30文字以内で入力してください。濁点と半濁点も1文字に数えます。')
+  expect(errorsWith({}, { transfer_person_name: `株式会社${'ガ'.repeat(14)}` })).toEqual({})
+  expect(accountErrors({ account_holder_kana: 'ア'.repeat(31) })).toBeUndefined()
+})

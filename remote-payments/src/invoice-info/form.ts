@@ -3,6 +3,7 @@ import { formatDate } from '@invoice-card/ui'
 import * as v from 'valibot'
 import { amountOf, digitsOf, registrationNumberOf } from '../common/typed-text.ts'
 import { messages } from './messages.ts'
+import { isCarriedWhole } from './transfer-name.ts'
 
 /** Which days can be chosen for the transfer: the answer of `GET /banks/closed_day`. */
 export interface TransferCalendar {
@@ -74,7 +75,7 @@ const invoicePart = (calendar: TransferCalendar, reservedTransferDay: string) =>
   invoice_number: v.pipe(v.string(), v.maxLength(60, fields.invoice_number.tooLong)),
   registration_number: v.pipe(v.string(), v.check(isEmptyOr(text => isRegistrationNumber(registrationNumberOf(text))), fields.registration_number.invalid)),
 })
-const transferPart = v.object({ transfer_person_name: Kana(fields.transfer_person_name) })
+const transferPart = v.object({ transfer_person_name: v.pipe(Kana(fields.transfer_person_name), v.check(isCarriedWhole, fields.transfer_person_name.tooLong)) })
 
 /** The rules of the screen for the days that banks are open. */
 export const invoiceFormSchema = (calendar: TransferCalendar, reservedTransferDay = '') => v.object({

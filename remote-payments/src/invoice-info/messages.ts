@@ -35,7 +35,7 @@ export const messages = {
     account_type: { label: '預金種目' },
     account_number: { label: '口座番号', help: '7桁に満たない場合は、先頭に0を補います。', required: required('口座番号'), invalid: '口座番号は7桁以内の数字で入力してください。' },
     account_holder_kana: { label: '口座名義（カナ）', help: '例：カブシキガイシャアオバデザイン。振込に使う形に変換します。', required: required('口座名義'), invalid: '口座名義はカタカナまたは英数字で入力してください。漢字は使えません。' },
-    transfer_person_name: { label: '振込名義（カナ）', help: '支払先の通帳に表示される名前です。', required: required('振込名義'), invalid: '振込名義はカタカナまたは英数字で入力してください。漢字は使えません。'},
+    transfer_person_name: { label: '振込名義（カナ）', help: '支払先の通帳に表示される名前です。', required: required('振込名義'), invalid: '振込名義はカタカナまたは英数字で入力してください。漢字は使えません。', tooLong: '振込名義は30文字以内で入力してください。濁点と半濁点も1文字に数えます。' },
   },
   japanPost: { help: 'ゆうちょ銀行は、記号と番号から支店と口座番号を求められます。', kigou: '記号（5桁）', bangou: '番号', apply: '支店と口座番号に変換する', invalid: '記号と番号をご確認ください。変換できませんでした。' },
 

@@ -9,6 +9,7 @@ import { HolderKanaNote } from './holder-kana-note.tsx'
 import { messages } from './messages.ts'
 import { FormSection } from './section.tsx'
 import { transferDays } from './transfer-date.ts'
+import { isCarriedWhole } from './transfer-name.ts'
 import type { InvoiceInfoForm } from './use-invoice-info-form.ts'
 
 const { fields } = messages
@@ -21,6 +22,7 @@ const { fields } = messages
  */
 export function TransferSection({ form, calendar, reservedDay = '', lostDay = '', invoiceId }: { form: InvoiceInfoForm, calendar: TransferCalendar, reservedDay?: string, lostDay?: string, invoiceId?: number }) {
   const { amount, due_date, transfer_date } = form.values.formOne
+  const { transfer_person_name } = form.values.formTwo
   const settledAmount = useSettled(amount)
   const days = useMemo(() => {
     const dueDay = due_date.length === 10 ? rollBack(due_date, new Set(calendar.closed_days)) : ''
@@ -34,7 +36,7 @@ export function TransferSection({ form, calendar, reservedDay = '', lostDay = ''
       {lostDay !== '' && <Notice tone="attention" isLive>{fields.transfer_date.lost(formatDate(lostDay))}</Notice>}
       {due_date.length === 10 && transfer_date > due_date && <Notice tone="attention" isLive>{fields.transfer_date.afterDue}</Notice>}
       <TextField {...form.text('formTwo.transfer_person_name')} label={fields.transfer_person_name.label} required help={fields.transfer_person_name.help} autoComplete="off" />
-      <HolderKanaNote name={form.values.formTwo.transfer_person_name} />
+      {isCarriedWhole(transfer_person_name) && <HolderKanaNote name={transfer_person_name} />}
       <FeeSummary amountYen={amountOf(settledAmount)} invoiceId={invoiceId} />
     </FormSection>
   )
