@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { FeeSummary } from '../common/fee/fee-summary.tsx'
 import { amountOf } from '../common/typed-text.ts'
 import { useSettled } from '../common/use-settled.ts'
+import { EnteredFee } from './entered-fee.tsx'
 import type { TransferCalendar } from './form.ts'
 import { HolderKanaNote } from './holder-kana-note.tsx'
 import { messages } from './messages.ts'
@@ -37,7 +38,7 @@ export function TransferSection({ form, calendar, reservedDay = '', lostDay = ''
       {due_date.length === 10 && transfer_date > due_date && <Notice tone="attention" isLive>{fields.transfer_date.afterDue}</Notice>}
       <TextField {...form.text('formTwo.transfer_person_name')} label={fields.transfer_person_name.label} required help={fields.transfer_person_name.help} autoComplete="off" />
       {isCarriedWhole(transfer_person_name) && <HolderKanaNote name={transfer_person_name} />}
-      <FeeSummary amountYen={amountOf(settledAmount)} invoiceId={invoiceId} />
+      {invoiceId === undefined ? <EnteredFee amountYen={amountOf(settledAmount)} /> : <FeeSummary amountYen={amountOf(settledAmount)} invoiceId={invoiceId} />}
     </FormSection>
   )
 }
