@@ -1,11 +1,11 @@
-import { maxFileBytes } from '@invoice-card/contracts'
+import { maxFileBytes, maxPhotoPixels } from '@invoice-card/contracts'
 import { readFile } from 'node:fs/promises'
 import { createHash } from 'node:crypto'
 import { isJpeg, isPng, readJpegSize, readPngSize, type ImageSize } from '../files/image-header.ts'
 import { PdfError } from '../pdf/document.ts'
 import { inspectPdf } from '../pdf/run.ts'
 
-export type ContentRefusal = 'file_empty' | 'file_too_large' | 'file_type_not_supported' | 'file_encrypted' | 'file_broken' | 'file_too_many_pages'
+export type ContentRefusal = 'file_empty' | 'file_too_large' | 'file_type_not_supported' | 'file_encrypted' | 'file_broken' | 'file_too_many_pages' | 'file_too_many_pixels'
 type ContentType = 'application/pdf' | 'image/jpeg' | 'image/png'
 
 export type CheckedContent =
@@ -13,8 +13,6 @@ export type CheckedContent =
   | { readonly is_accepted: false, readonly code: ContentRefusal }
 
 export const maxPages = 20
-// A photo of 48 million pixels is the most that phones take; a small file that unfolds into more is a bomb.
-const maxPixels = 50_000_000
 
 /** Decides by its content whether a file may be evidence, whatever its name and announced type say. */
 export async function checkContent(path: string): Promise<CheckedContent> {
@@ -37,7 +35,7 @@ const isPdf = (bytes: Buffer): boolean => {
 
 function checkPhoto(content_type: ContentType, photo: ImageSize | null, facts: Facts): CheckedContent {
   if (!photo || photo.width < 1 || photo.height < 1) return refused('file_broken')
-  if (photo.width * photo.height > maxPixels) return refused('file_too_large')
+  if (photo.width * photo.height > maxPhotoPixels) return refused('file_too_many_pixels')
   return { is_accepted: true, content_type, ...facts, page_count: 1, photo }
 }
 

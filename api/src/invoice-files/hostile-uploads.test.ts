@@ -13,7 +13,7 @@ before(async () => {
 })
 after(() => app.close())
 
-const refusals = ['file_empty', 'file_too_large', 'file_type_not_supported', 'file_encrypted', 'file_broken', 'file_too_many_pages']
+const refusals = ['file_empty', 'file_too_large', 'file_type_not_supported', 'file_encrypted', 'file_broken', 'file_too_many_pages', 'file_too_many_pixels']
 
 /** Uploads a file; the id where it was accepted, the refusal's code where not. */
 async function tryUpload(bytes: Uint8Array): Promise<{ id?: string, code?: string }> {

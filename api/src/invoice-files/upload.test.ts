@@ -73,7 +73,7 @@ test('refuses more than twenty pages', async () => {
 test('refuses photos that are cut off, and those that unfold into too many pixels', async () => {
   await refusedWith(png(100, 100).subarray(0, 60), 'file_broken')
   await refusedWith(Buffer.from('ffd8ffe000104a46494600010100000100010000ffc0001108', 'hex'), 'file_broken')
-  await refusedWith(png(30_000, 30_000), 'file_too_large')
+  await refusedWith(png(30_000, 30_000), 'file_too_many_pixels')
 })
 
 test('stops reading at ten megabytes even where less was announced', async () => {

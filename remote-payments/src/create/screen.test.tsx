@@ -126,6 +126,14 @@ test('what the server refuses is told at its file; a lost upload can be tried ag
   expect(working.requestsOf('POST /api/v1/drafts')).toHaveLength(1)
 })
 
+// Told about megabytes, whoever sent a small file of many pixels could do nothing about it.
+test('a photo of too many pixels is told about its pixels', async () => {
+  startServer().answer('POST /api/v1/invoices/files/upload', refusal(422, 'file_too_many_pixels'))
+  await renderAt('/payments/create')
+  await act(() => choose(new File(['photo'], '領収書.jpg', { type: 'image/jpeg' }), pdf('02.pdf')))
+  await waitFor(() => expect(screen.getAllByText(/画素数が多すぎます。5,000万画素以下/)).toHaveLength(2))
+})
+
 test('a file whose payment was made meanwhile counts as paid, not as failed', async () => {
   startServer().answer('POST /api/v1/drafts', refusal(409, 'draft_already_applied'))
   addToQueue([{ ...queued, status: 'reading', draft_id: null }])

@@ -6,6 +6,8 @@ import { callLimits, defineContract } from './endpoint.ts'
 export const maxFileMebibytes = 10
 /** The same in bytes. */
 export const maxFileBytes = maxFileMebibytes * 1024 * 1024
+/** Most pixels of a photo: 48 million is what phones take at most, and a small file that unfolds into more is a bomb. */
+export const maxPhotoPixels = 50_000_000
 export const FileContentType = v.picklist(['application/pdf', 'image/jpeg', 'image/png'])
 
 /** `agreed`: independent readings agree; `check`: read, look at it; `not_read`: nothing found. */
@@ -76,7 +78,7 @@ export const invoiceFiles = defineContract({
     response: InvoiceFile,
     errors: {
       file_not_found: 404, file_not_uploaded: 409, file_empty: 422, file_too_large: 413,
-      file_type_not_supported: 415, file_encrypted: 422, file_broken: 422, file_too_many_pages: 422,
+      file_type_not_supported: 415, file_encrypted: 422, file_broken: 422, file_too_many_pages: 422, file_too_many_pixels: 422,
     },
   },
   getInvoiceFile: {

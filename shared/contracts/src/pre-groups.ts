@@ -123,7 +123,7 @@ export const externalClients = defineContract({
     response: v.object({ file_id: Uuid, file_name: v.string(), content_type: FileContentType, size_bytes: Count, page_count: Count }),
     errors: {
       file_not_found: 404, file_not_uploaded: 409, file_empty: 422, file_too_large: 413,
-      file_type_not_supported: 415, file_encrypted: 422, file_broken: 422, file_too_many_pages: 422,
+      file_type_not_supported: 415, file_encrypted: 422, file_broken: 422, file_too_many_pages: 422, file_too_many_pixels: 422,
     },
   },
   createPreGroup: {

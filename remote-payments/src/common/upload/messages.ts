@@ -1,4 +1,4 @@
-import { maxFileMebibytes } from '@invoice-card/contracts'
+import { maxFileMebibytes, maxPhotoPixels } from '@invoice-card/contracts'
 
 const chooseAgain = '別のファイルを選択してください。'
 
@@ -10,6 +10,7 @@ export const uploadRefusals = {
   file_encrypted: 'パスワードで保護されたファイルは読み取れません。パスワードを解除してから、もう一度選択してください。',
   file_broken: `ファイルが壊れているため開けませんでした。${chooseAgain}`,
   file_too_many_pages: 'ページ数が多すぎます。請求書のページだけのファイルを選択してください。',
+  file_too_many_pixels: `写真の画素数が多すぎます。${(maxPhotoPixels / 10_000).toLocaleString('ja-JP')}万画素以下の写真を選択してください。`,
   file_not_uploaded: 'アップロードが完了しませんでした。もう一度選択してください。',
   file_not_found: 'アップロードの有効期限が切れました。もう一度選択してください。',
   too_many_files: 'アップロードできるファイルの数を超えました。しばらくしてからもう一度お試しください。',
