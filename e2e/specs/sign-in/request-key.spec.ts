@@ -42,6 +42,8 @@ test('a new customer comes by the link of the mail, registers, signs in and stan
   expect(await findings(page, '/signin with a request')).toEqual([])
 
   await page.getByRole('link', { name: '新規登録はこちら' }).click()
+  // The screen that is left asks for an address as well.
+  await expect(page.getByRole('heading', { level: 1, name: '新規登録' })).toBeVisible()
   const password = 'four unlikely words here'
   const mails = await newestMailId()
   await page.getByRole('textbox', { name: /メールアドレス/ }).fill(email)

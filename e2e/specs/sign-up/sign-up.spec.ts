@@ -121,6 +121,8 @@ test('a forgotten password is set anew by the link of a mail, once', async ({ pa
   const email = newAddress()
   await page.goto('/signin')
   await page.getByRole('link', { name: 'パスワードをお忘れの場合' }).click()
+  // The screen that is left asks for an address as well.
+  await expect(page.getByRole('heading', { level: 1, name: 'パスワードの再設定' })).toBeVisible()
   await page.getByRole('textbox', { name: /メールアドレス/ }).fill(email)
   await page.getByRole('button', { name: 'ご案内を送信する' }).click()
   await expect(heading(page, 'メールをご確認ください')).toBeVisible()
