@@ -1,7 +1,7 @@
 import { addBusinessDays, isClosedDay, isReserved, japanDay } from '@invoice-card/domain'
 import { holidays } from '../banks/holidays.ts'
 import { inTransaction, type Db } from '../database/connection.ts'
-import { listPaymentsBack } from '../invoices/round-trip-store.ts'
+import { listPaymentsBack } from '../invoices/round-trip.ts'
 import { moveInvoice, TransitionRefused } from '../invoices/move.ts'
 import { tellCompleted } from '../invoices/notices.ts'
 import { type InvoiceRow, refusalOf } from '../invoices/transitions.ts'

@@ -2,7 +2,7 @@ import { actionRequiredLabels, invoiceDisplayId, invoiceStatus, type InvoiceStat
 import type { Db } from '../database/connection.ts'
 import type { ChangedValues } from '../invoices/changed-values.ts'
 import { listEvents, listInvoiceFiles } from '../invoices/store.ts'
-import { listPaymentsBack } from '../invoices/round-trip-store.ts'
+import { listPaymentsBack } from '../invoices/round-trip.ts'
 import type { InvoiceRow } from '../invoices/transitions.ts'
 import { yen } from '../invoices/wording.ts'
 import { findPayment } from '../payments/store.ts'
