@@ -1,5 +1,5 @@
 import '@invoice-card/config/testing'
-import { invoices, notifications, users } from '@invoice-card/contracts'
+import { invoices, notifications, sessions, users } from '@invoice-card/contracts'
 import { ContractError, createClient, isRefusal, RefusalError, UnreachableError } from './index.ts'
 
 const network = jest.fn<Promise<Response>, [Request]>()
@@ -36,6 +36,19 @@ test.each([
 ])('an answer that %s is a broken contract', async (_, make) => {
   answerWith(make)
   await expect(createClient(users).getSecuritySettings()).rejects.toBeInstanceOf(ContractError)
+})
+
+// SPEC §7: 200 to 303 is no error of a sign-in. It was taken for a server that cannot be reached.
+test.each([200, 201, 300, 302, 303])('a sign-in that is answered with %i is signed in', async (status) => {
+  const answer = { status: 'signed_in', access_token: 'a', id_token: 'i', refresh_token: 'r' }
+  answerWith(() => Response.json(answer, { status }))
+  const body = { email_address: 'hanako@example.co.jp', password: 'correct-horse-battery' }
+  await expect(createClient(sessions).login({ body })).resolves.toEqual(answer)
+})
+
+test.each([['a sign-in', 304, () => createClient(sessions).login({ body: { email_address: 'hanako@example.co.jp', password: 'x' } })], ['another call', 303, () => createClient(users).getSecuritySettings()]])('%s that is answered with %i is not answered', async (_, status, call) => {
+  answerWith(() => new Response(null, { status }))
+  await expect(call()).rejects.toBeInstanceOf(UnreachableError)
 })
 
 test('an aborted call rejects with the abort, not with a connection error', async () => {

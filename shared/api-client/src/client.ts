@@ -29,7 +29,7 @@ export function createClient<const C extends Contract>(contract: C): Client<C> {
 async function call(endpoint: Endpoint, input: CallInput, options: CallOptions): Promise<unknown> {
   const response = await sendAuthorised(endpoint, input, options)
   const origin = { method: endpoint.method, url: response.url }
-  if (!response.ok) {
+  if (response.status > (endpoint.answersUpTo ?? 299)) {
     const body = await errorBodyOf(response)
     if (body && response.status < 500) throw new RefusalError(response.status, body, origin)
     throw new UnreachableError(body?.message ?? 'ただいま混み合っています。しばらくしてからもう一度お試しください。', origin, { cause: body ?? response.status })

@@ -38,6 +38,8 @@ export interface Endpoint {
   readonly scope?: 'payments:register'
   /** Answered for an expired access token, too. Only for calls that give nothing away, such as signing out. */
   readonly acceptsExpired?: true
+  /** The highest HTTP status that is an answer; 299 unless given. A redirect that names no place is followed by nobody. */
+  readonly answersUpTo?: 303
   /** The call needs an `Idempotency-Key` header; the same key and body get the same answer. */
   readonly isIdempotent?: true
   /** Only answered while this toggle is on for the caller's company; 403 `feature_disabled` otherwise. */

@@ -13,7 +13,7 @@ const LoginResponse = v.variant('status', [
 
 export const sessions = defineContract({
   login: {
-    method: 'POST', path: '/api/v1/login', auth: 'public',
+    method: 'POST', path: '/api/v1/login', auth: 'public', answersUpTo: 303,
     summary: 'Sign in with e-mail address and password; sends a one-time password where the account asks for one',
     body: v.object({ email_address: EmailAddress, password: text(256) }),
     response: LoginResponse,
