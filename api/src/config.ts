@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
+import { type CommissionPlan, maxInvoiceYen } from '@invoice-card/domain'
 import type { Requester } from './transfers/zengin-file.ts'
 
 /** Everything the environment decides; the only place where environment variables are read. */
@@ -38,6 +39,8 @@ export interface Config {
   readonly issuerApiOrigin: string
   /** The mail server; null, where the table of mails is the mailbox, only on a developer's machine. */
   readonly smtpUrl: string | null
+  /** The fee without a promotion code; what is applied for already keeps its own. */
+  readonly commissionPlan: CommissionPlan
   /** Our account, from which payees are paid. */
   readonly transferRequester: Requester
   readonly mailFrom: string
@@ -88,6 +91,10 @@ export function readConfig(variables: Variables = process.env): Config {
     issuerApiOrigin: variables.ISSUER_API_ORIGIN || 'https://web-api.invoice-kohyo.nta.go.jp',
     corporationApiOrigin: variables.CORPORATION_API_ORIGIN || 'https://api.houjin-bangou.nta.go.jp',
     smtpUrl: required('SMTP_URL', () => '') || null,
+    commissionPlan: {
+      commission_rate: wholeNumberOf('COMMISSION_RATE', variables.COMMISSION_RATE, 3, 100),
+      minimum_commission_amount: wholeNumberOf('COMMISSION_MINIMUM', variables.COMMISSION_MINIMUM, 330, maxInvoiceYen),
+    },
     transferRequester: {
       code: required('TRANSFER_REQUESTER_CODE', () => '1000000001'),
       bank_code: required('TRANSFER_BANK_CODE', () => '0001'), bank_name: required('TRANSFER_BANK_NAME', () => 'ﾐｽﾞﾎ'),
@@ -108,6 +115,12 @@ function portOf(text: string | undefined, fallback: number): number {
   const port = Number(text ?? fallback)
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT=${text} is no port number`)
   return port
+}
+
+function wholeNumberOf(name: string, text: string | undefined, fallback: number, max: number): number {
+  const value = Number(text || fallback)
+  if (!Number.isInteger(value) || value < 0 || value > max) throw new Error(`${name}=${text} is no whole number from 0 to ${max}`)
+  return value
 }
 
 /** A secret of this data directory: made once, the same for every process that shares the directory. */

@@ -1,7 +1,6 @@
-import { commissionOf, earliestTransferDate } from '@invoice-card/domain'
+import { type CommissionPlan, commissionOf, earliestTransferDate } from '@invoice-card/domain'
 import { randomUUID } from 'node:crypto'
 import { holidays } from '../../src/banks/holidays.ts'
-import { standardPlan } from '../../src/payments/commission-plan.ts'
 import type { Services } from '../../src/services.ts'
 import { type Caller, signIn } from '../data/callers.ts'
 import { addFiles, countWrites, findPayee, forgetUses, type Payee } from '../data/payers-store.ts'
@@ -24,7 +23,7 @@ export interface PaymentFigure {
   readonly sandboxMs: number
 }
 
-interface Payer extends Caller, Payee { readonly files: string[] }
+interface Payer extends Caller, Payee { readonly files: string[], readonly plan: CommissionPlan }
 const clients = 32
 const rounds = 3
 const filesEach = 4_000
@@ -58,7 +57,7 @@ export async function measurePayments(services: Services, origins: { api: string
 }
 
 async function payerOf(services: Services, companyId: number, files: number): Promise<Payer> {
-  return { ...await signIn(services, companyId), ...await findPayee(services.db, companyId), files: await addFilesInBatches(services, companyId, files) }
+  return { ...await signIn(services, companyId), ...await findPayee(services.db, companyId), files: await addFilesInBatches(services, companyId, files), plan: services.config.commissionPlan }
 }
 
 async function addFilesInBatches({ db }: Services, companyId: number, count: number): Promise<string[]> {
@@ -81,7 +80,7 @@ async function pay({ api, sandbox }: { api: string, sandbox: string }, payer: Pa
     invoice: { amount, due_date: transfer_date, transfer_date, transfer_person_name: 'カ)ソクテイ' },
     supplier: { kind: 'existing', supplier_id: payer.supplierId }, account: { kind: 'existing', account_id: payer.accountId },
     card: { kind: 'token', mdk_token: await tokenOf(sandbox), is_card_saved: false }, file_ids: [fileId],
-    commission_amount: commissionOf(amount, standardPlan).commission_amount, is_terms_agreed: true,
+    commission_amount: commissionOf(amount, payer.plan).commission_amount, is_terms_agreed: true,
   })
   const { authentication_url } = JSON.parse(text) as { authentication_url: string | null }
   if (!authentication_url) throw new Error(`No authentication: ${text}`)

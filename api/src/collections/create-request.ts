@@ -44,10 +44,10 @@ export async function createRequest(context: Context, body: CreateRequestBody, r
 type Checked = Extract<Awaited<ReturnType<typeof checkRequest>>, { isRepeated: false }>
 
 async function checkRequest(context: Context, body: CreateRequestBody, refuse: Refuse) {
-  const { db, session, now, idempotency } = context
+  const { config, db, session, now, idempotency } = context
   // What was accepted once is accepted again, though the day or the draft may be gone.
   if (idempotency && await findRequestByKey(db, session.company_id, idempotency.key)) return { isRepeated: true } as const
-  const amounts = checkRequestAmounts(body, refuse)
+  const amounts = checkRequestAmounts(body, config.commissionPlan, refuse)
   if (!isTransferDateAvailable(body.deposit_date, now(), holidays)) refuse('deposit_date_not_available')
   const partner = await findSupplier(db, session.company_id, body.supplier_id) ?? refuse('supplier_not_found')
   if (partner.status === 'Rejected') refuse('supplier_not_allowed')

@@ -1,3 +1,4 @@
+import type { CommissionPlan } from '@invoice-card/domain'
 import { spellCode } from '../promotions/plan.ts'
 import { insertPromotion, listPromotions, type PromotionRow } from '../promotions/store.ts'
 import type { Arguments } from './arguments.ts'
@@ -17,7 +18,7 @@ const readDay = (name: string, text: string | undefined): string => {
   return text
 }
 
-function readPromotion(args: Arguments) {
+function readPromotion(args: Arguments, standard: CommissionPlan) {
   const code = spellCode(args.id)
   if (code === null || !/^[A-Z0-9_-]{3,20}$/.test(code)) throw new UsageError('A code has 3 to 20 letters, digits, hyphens or underscores.')
   const [commission_rate, valid_from, valid_until] = [readNumber('rate', args.rate), readDay('from', args.from), readDay('until', args.until)]
@@ -26,7 +27,7 @@ function readPromotion(args: Arguments) {
   const limit = (name: 'max-uses' | 'max-per-company') => args[name] === undefined ? null : Math.max(1, readNumber(name, args[name]))
   return {
     code, commission_rate, valid_from, valid_until,
-    minimum_commission_amount: args.minimum === undefined ? 330 : readNumber('minimum', args.minimum),
+    minimum_commission_amount: args.minimum === undefined ? standard.minimum_commission_amount : readNumber('minimum', args.minimum),
     max_uses: limit('max-uses'), max_uses_per_company: limit('max-per-company'), is_first_payment_only: args['first-only'],
   }
 }
@@ -40,7 +41,7 @@ export const promotionCommands = {
   'promotion': async (services, args) => {
     const created_by = args.as ?? (services.config.isLocal ? 'examiner-1' : undefined)
     if (!created_by) throw new UsageError('Say who you are: --as <name>.')
-    const added = await insertPromotion(services.db, { ...readPromotion(args), created_by, created_at: services.now() })
+    const added = await insertPromotion(services.db, { ...readPromotion(args, services.config.commissionPlan), created_by, created_at: services.now() })
     if (!added) throw new ExaminerRefusal('promotion_exists', 'There is such a code already. Codes are not changed: payments were made with them.')
     return { json: added, text: lineOf(added) }
   },

@@ -50,7 +50,7 @@ Usage: pnpm examine <command> [id] [options]
   reject-supplier <id>          no new payments to it from now on, with --comment
   promotions                    promotion codes
   promotion <code>              add one: --rate <percent> --from <day> --until <day>
-      --minimum <yen>             least fee (330)
+      --minimum <yen>             least fee; as without a code unless given
       --max-uses <n>              in total; --max-per-company <n> for each company
       --first-only                only for a company's first payment
       --comment <text>            kept in the audit log

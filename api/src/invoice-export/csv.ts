@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream'
 import { invoiceDisplayId, invoiceStatusLabels, japanDay } from '@invoice-card/domain'
 import { stringify } from 'csv-stringify'
-import { commissionFor } from '../invoices/request-terms.ts'
-import { standardPlan } from '../payments/commission-plan.ts'
+import { chargeOf } from '../invoices/request-terms.ts'
 import type { InvoiceRow } from '../invoices/transitions.ts'
 import { actionRequired, columnHeads, kindNames } from './messages.ts'
 
@@ -21,7 +20,7 @@ export const csvOf = (rows: readonly InvoiceRow[]): ReadableStream =>
 
 function lineOf(invoice: InvoiceRow): Line {
   const { id, kind, status, is_action_required, supplier_name, registration_number, invoice_number, issue_date, due_date, transfer_date, created_at } = invoice
-  const { amount, commission_amount, commission_tax_amount, total_amount } = commissionFor(invoice, standardPlan)
+  const { amount, commission_amount, commission_tax_amount, total_amount } = chargeOf(invoice)
   return {
     id: invoiceDisplayId(id), kind: kindNames[kind], status: is_action_required ? actionRequired : invoiceStatusLabels[status],
     supplier_name, registration_number, invoice_number, issue_date, due_date, transfer_date,

@@ -6,7 +6,8 @@ import type { ApiHandlers } from '../http/mount.ts'
 import { applicationPayment } from '../payments/application.ts'
 import { startPayment } from '../payments/handlers.ts'
 import { findResultMessage } from '../payments/result-messages.ts'
-import { planFor, planOfPayment } from '../promotions/plan.ts'
+import { getPayment } from '../payments/store.ts'
+import { planFor } from '../promotions/plan.ts'
 import { receiptFileName, signReceiptLink } from '../receipts/link.ts'
 import { findReceiptOf } from '../receipts/store.ts'
 import { cancelInvoice } from './cancel.ts'
@@ -18,7 +19,7 @@ import { readMonthlyTotals } from './monthly-totals-store.ts'
 import { TransitionRefused } from './move.ts'
 import { typeFor } from './policies.ts'
 import { refusalCodeOf } from './refusal-codes.ts'
-import { commissionFor } from './request-terms.ts'
+import { chargeOf } from './request-terms.ts'
 import { requireFeature } from '../features/require-feature.ts'
 import { findInvoice, findSoldInvoice, lockInvoice } from './store.ts'
 import { answerInvoice } from './update.ts'
@@ -96,9 +97,10 @@ export const invoicesHandlers: ApiHandlers<typeof invoices> = {
     const { db, session } = context
     if (invoice_id !== undefined) {
       const invoice = await findInvoice(db, session.company_id, invoice_id) ?? refuse('invoice_not_found')
-      const plan = await planOfPayment(db, invoice)
       // What a request asks for only its seller can change, and its fee is the seller's.
-      return amount === undefined || invoice.kind === 'request' ? commissionFor(invoice, plan) : commissionOn(amount, plan, refuse)
+      if (invoice.kind === 'request' || invoice.payment_id === null) return { ...chargeOf(invoice), minimum_commission_amount: 0 }
+      const payment = await getPayment(db, invoice.payment_id)
+      return amount === undefined ? { ...chargeOf(invoice), minimum_commission_amount: payment.minimum_commission_amount } : commissionOn(amount, payment, refuse)
     }
     return commissionOn(amount ?? 0, await planFor(context, promotion_code, refuse), refuse)
   },

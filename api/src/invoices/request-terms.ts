@@ -1,5 +1,4 @@
-import { applicationDeadline, type CommissionPlan, commissionOf, type Holidays, rollBack } from '@invoice-card/domain'
-import { standardPlan } from '../payments/commission-plan.ts'
+import { applicationDeadline, type Holidays, rollBack } from '@invoice-card/domain'
 import type { InvoiceRow } from './transitions.ts'
 
 type Request = Pick<InvoiceRow, 'amount' | 'commission_amount' | 'commission_tax_amount' | 'commission_rate' | 'due_date' | 'transfer_date'>
@@ -17,8 +16,7 @@ export const isRequestPayable = (request: Request, { now, holidays }: { now: Dat
 
 /** How a payment of a request is made up: the card pays what was billed, the seller gets that less the fee. */
 export function requestAmountsOf(request: Request) {
-  const fee = request.commission_amount > 0 ? request : { ...commissionOf(request.amount, standardPlan), commission_rate: standardPlan.commission_rate }
-  const { commission_amount, commission_tax_amount, commission_rate } = fee
+  const { commission_amount, commission_tax_amount, commission_rate } = request
   return { amount: request.amount - commission_amount, commission_amount, commission_tax_amount, commission_rate, total_amount: request.amount }
 }
 
@@ -27,8 +25,7 @@ export const cardTotalOf = ({ kind, amount, commission_amount }: Pick<InvoiceRow
   kind === 'request' ? amount : amount + commission_amount
 
 /** The fee as the buyer may know it: of a request it is the seller's, and the buyer pays what is billed. */
-export function commissionFor(invoice: Pick<InvoiceRow, 'kind' | 'amount' | 'commission_amount' | 'commission_tax_amount' | 'commission_rate'>, { minimum_commission_amount }: Pick<CommissionPlan, 'minimum_commission_amount'>) {
-  const { kind, amount, commission_amount, commission_tax_amount, commission_rate } = invoice
-  if (kind === 'request') return { amount, commission_amount: 0, commission_tax_amount: 0, commission_rate: 0, minimum_commission_amount: 0, total_amount: amount }
-  return { amount, commission_amount, commission_tax_amount, commission_rate, minimum_commission_amount, total_amount: amount + commission_amount }
+export function chargeOf({ kind, amount, commission_amount, commission_tax_amount, commission_rate }: Pick<InvoiceRow, 'kind' | 'amount' | 'commission_amount' | 'commission_tax_amount' | 'commission_rate'>) {
+  if (kind === 'request') return { amount, commission_amount: 0, commission_tax_amount: 0, commission_rate: 0, total_amount: amount }
+  return { amount, commission_amount, commission_tax_amount, commission_rate, total_amount: amount + commission_amount }
 }

@@ -65,7 +65,7 @@ async function checkAmounts(context: Context, { invoice: { amount }, commission_
   if (!isChargeable(amount, plan)) refuse('amount_over_limit')
   const amounts = commissionOf(amount, plan)
   if (amounts.commission_amount !== commission_amount) refuse('commission_changed')
-  return { amount, ...amounts, commission_rate: plan.commission_rate, promotion_code: spellCode(promotion_code) }
+  return { amount, ...amounts, commission_rate: plan.commission_rate, minimum_commission_amount: plan.minimum_commission_amount, promotion_code: spellCode(promotion_code) }
 }
 
 /** What makes two applications about the same invoice: the same files, or the same issuer, number and amount. */

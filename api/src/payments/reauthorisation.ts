@@ -1,11 +1,9 @@
 import type { BodyOf, payments } from '@invoice-card/contracts'
 import { commissionOf, isChargeable } from '@invoice-card/domain'
 import { holidays } from '../banks/holidays.ts'
-import type { Db } from '../database/connection.ts'
 import type { Context } from '../http/context.ts'
 import { lockInvoice } from '../invoices/store.ts'
 import type { InvoiceRow } from '../invoices/transitions.ts'
-import { planOfPayment } from '../promotions/plan.ts'
 import { checkCard } from './card.ts'
 import type { Payable } from './create.ts'
 import { documentKeyOf } from './document-key.ts'
@@ -23,7 +21,7 @@ export const reauthorisation = (context: Context, invoice: InvoiceRow, body: Bod
   check: async () => {
     const { db, session, now } = context
     const old = await checkReplaceable(context, invoice, refuse)
-    const amounts = await amountsOf(db, old, invoice, body.corrected, refuse)
+    const amounts = amountsOf(old, invoice, body.corrected, refuse)
     const document_key = documentKeyOf(invoice, amounts.amount)
     return {
       subject: 'reauthorisation', about_invoice_id: invoice.id, application: null,
@@ -46,14 +44,14 @@ async function checkReplaceable({ db, now }: Pick<Context, 'db' | 'now'>, invoic
   return old && objection === null ? old : refuse(objection ?? 'invoice_not_editable')
 }
 
-async function amountsOf(db: Db, old: PaymentRow, invoice: InvoiceRow, corrected: Body['corrected'], refuse: RefuseReauthorisation) {
-  const { amount, commission_amount, commission_tax_amount, commission_rate, total_amount } = old
-  if (corrected === undefined) return { amount, commission_amount, commission_tax_amount, commission_rate, total_amount }
+function amountsOf(old: PaymentRow, invoice: InvoiceRow, corrected: Body['corrected'], refuse: RefuseReauthorisation) {
+  const { amount, commission_amount, commission_tax_amount, commission_rate, minimum_commission_amount, total_amount } = old
+  if (corrected === undefined) return { amount, commission_amount, commission_tax_amount, commission_rate, minimum_commission_amount, total_amount }
   // What a request asks for only its seller can change, by asking anew.
   if (invoice.kind === 'request') refuse('invoice_not_editable')
-  const plan = await planOfPayment(db, old)
-  if (!isChargeable(corrected.amount, plan)) refuse('amount_over_limit')
-  const amounts = commissionOf(corrected.amount, plan)
+  // What was promised with the payment holds for its correction, too.
+  if (!isChargeable(corrected.amount, old)) refuse('amount_over_limit')
+  const amounts = commissionOf(corrected.amount, old)
   if (amounts.commission_amount !== corrected.commission_amount) refuse('commission_changed')
-  return { amount: corrected.amount, ...amounts, commission_rate }
+  return { amount: corrected.amount, ...amounts, commission_rate, minimum_commission_amount }
 }

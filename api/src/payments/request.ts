@@ -34,7 +34,7 @@ export const requestPayment = (context: Context, invoice: InvoiceRow, body: Body
     const transfer_person_name = toTransferPersonName(typed) ?? refuse('transfer_person_name_not_kana')
     return {
       subject: 'request', about_invoice_id: invoice.id, application: null, invoice_changes: { transfer_person_name },
-      ...requestAmountsOf(invoice), promotion_code: null,
+      ...requestAmountsOf(invoice), minimum_commission_amount: 0, promotion_code: null,
       evidence_key: attemptKeyOf(invoice.id), evidence_hashes: evidence, document_key: await documentKeyOfRequest(db, invoice),
       ...await checkCard(db, session.company_id, body.card, now(), refuse),
     }

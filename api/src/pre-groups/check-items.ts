@@ -3,7 +3,6 @@ import { isChargeable } from '@invoice-card/domain'
 import type { ClientContext } from '../http/context.ts'
 import { findClientFile } from '../files/store.ts'
 import { faultOfRegistrationNumber } from '../invoices/registration-number.ts'
-import { standardPlan } from '../payments/commission-plan.ts'
 import { newSupplierOf } from '../payments/payee.ts'
 import { statusAtBeginning } from '../suppliers/add-supplier.ts'
 import { checkNewSupplier } from '../suppliers/new-supplier.ts'
@@ -12,13 +11,13 @@ import { findOwnCompany, findSupplier } from '../suppliers/store.ts'
 import { toTransferPersonName } from '../users/transfer-person-name.ts'
 import { itemFaults } from './messages.ts'
 
-type Checking = Pick<ClientContext, 'db' | 'client'>
+type Checking = Pick<ClientContext, 'config' | 'db' | 'client'>
 
 /** What is wrong with the items beyond their form, by field: what nobody could pay is not registered. */
 export async function faultsOf(context: Checking, items: readonly PreItemInput[]): Promise<FieldError[]> {
   const faults: FieldError[] = []
   for (const [index, item] of items.entries()) {
-    const found = [...amountFault(item), ...await supplierFault(context, item), ...await numberFault(context, item), ...await fileFaults(context, item), ...nameFault(item)]
+    const found = [...amountFault(context, item), ...await supplierFault(context, item), ...await numberFault(context, item), ...await fileFaults(context, item), ...nameFault(item)]
     faults.push(...found.map(([field, code]) => ({ field: `items.${index}.${field}`, message: itemFaults[code] })))
   }
   return faults
@@ -26,7 +25,7 @@ export async function faultsOf(context: Checking, items: readonly PreItemInput[]
 
 type Fault = readonly [field: string, code: keyof typeof itemFaults]
 
-const amountFault = ({ amount }: PreItemInput): Fault[] => isChargeable(amount, standardPlan) ? [] : [['amount', 'amount_over_limit']]
+const amountFault = ({ config }: Checking, { amount }: PreItemInput): Fault[] => isChargeable(amount, config.commissionPlan) ? [] : [['amount', 'amount_over_limit']]
 
 async function supplierFault({ db, client }: Checking, { supplier }: PreItemInput): Promise<Fault[]> {
   if (supplier.kind === 'existing') {

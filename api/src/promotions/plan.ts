@@ -3,12 +3,11 @@ import { type CommissionPlan, japanDay, normalizeText } from '@invoice-card/doma
 import type { Db } from '../database/connection.ts'
 import type { Context } from '../http/context.ts'
 import { type Limit, limitRate, returnUse } from '../http/rate-limit.ts'
-import { standardPlan } from '../payments/commission-plan.ts'
 import { objectionToPromotion } from './objection.ts'
 import { findPromotion, lockPromotion, type PromotionRow } from './store.ts'
 
 type RefuseCode = (code: 'promotion_code_invalid', detail: RefusalDetail) => never
-type Asking = Pick<Context, 'db' | 'now' | 'session'>
+type Asking = Pick<Context, 'config' | 'db' | 'now' | 'session'>
 
 /** Room for typing errors, not for trying codes out. */
 const guessesOf = ({ company_id, user_id }: Asking['session']): Limit =>
@@ -33,15 +32,7 @@ export async function findUsable(context: Asking, code: string, refuse: RefuseCo
 /** The plan for what was typed as a code; the standard one for nothing. */
 export async function planFor(context: Asking, typed: string | undefined, refuse: RefuseCode): Promise<CommissionPlan> {
   const code = spellCode(typed)
-  return code === null ? standardPlan : findUsable(context, code, refuse)
-}
-
-/** The plan that a payment was made with: what was promised then holds for a correction, too. */
-export async function planOfPayment(
-  db: Db, { commission_rate, promotion_code }: { readonly commission_rate: number, readonly promotion_code: string | null },
-): Promise<CommissionPlan> {
-  const promotion = promotion_code === null ? undefined : await findPromotion(db, promotion_code)
-  return { commission_rate, minimum_commission_amount: (promotion ?? standardPlan).minimum_commission_amount }
+  return code === null ? context.config.commissionPlan : findUsable(context, code, refuse)
 }
 
 /** Claims the use of a code for an intent in its transaction: of all that come at the same moment, no more than the code allows. */

@@ -1,7 +1,6 @@
 import type { CreateInvoiceBody } from '@invoice-card/contracts'
 import { addDays, commissionOf, japanDay, proposedTransferDate, rollBack } from '@invoice-card/domain'
 import { holidays } from '../banks/holidays.ts'
-import { standardPlan } from '../payments/commission-plan.ts'
 import type { Services } from '../services.ts'
 import { listAccounts } from '../suppliers/account-store.ts'
 import { findOwnCompany, listSuppliers } from '../suppliers/store.ts'
@@ -15,7 +14,7 @@ type Owner = SeedCompanies['demo']
 
 /** What the owner would send for a demo payment, with the supplier's invoice as evidence. */
 export async function applicationOf(past: Services, owner: Owner, credit_card_id: number, plan: SeedPayment): Promise<CreateInvoiceBody> {
-  const { db, now } = past
+  const { config, db, now } = past
   const [supplier] = await listSuppliers(db, owner.companyId, { search_word: plan.supplier, from: 0, size: 1 })
   const [account] = supplier ? await listAccounts(db, supplier.id) : []
   if (!supplier || !account) throw new Error(`The seed's supplier ${plan.supplier} with an account is not there`)
@@ -35,7 +34,7 @@ export async function applicationOf(past: Services, owner: Owner, credit_card_id
     account: { kind: 'existing', account_id: account.id },
     card: { kind: 'saved', credit_card_id },
     file_ids: [await keepFile(past, owner, `請求書_${supplier.name}_${plan.invoiceNumber}.pdf`, paper)],
-    commission_amount: commissionOf(plan.amount, standardPlan).commission_amount,
+    commission_amount: commissionOf(plan.amount, config.commissionPlan).commission_amount,
     is_terms_agreed: true,
   }
 }

@@ -3,7 +3,6 @@ import { addDays, commissionOf, japanDay, rollBack } from '@invoice-card/domain'
 import { holidays } from '../banks/holidays.ts'
 import { insertDepositAccount, listDepositAccounts } from '../buyers/store.ts'
 import type { Db } from '../database/connection.ts'
-import { standardPlan } from '../payments/commission-plan.ts'
 import type { Services } from '../services.ts'
 import { corporationToSupplier } from '../suppliers/new-supplier.ts'
 import { findOwnCompany, findSameSupplier, insertSupplier } from '../suppliers/store.ts'
@@ -25,7 +24,7 @@ const daysUntilDeposit = 28
 
 /** What the seller of a demo request would send: one standard rate, its own account and its invoice as a file. */
 export async function requestClaimOf(past: Services, seller: Seller, plan: SeedRequest): Promise<CreateRequestBody> {
-  const { db, now } = past
+  const { config, db, now } = past
   const supplier_id = await partnerOf(db, seller, plan, now())
   const account = await depositAccountOf(db, seller, plan, now())
   const deposit_date = rollBack(addDays(japanDay(now()), daysUntilDeposit), holidays)
@@ -36,7 +35,7 @@ export async function requestClaimOf(past: Services, seller: Seller, plan: SeedR
     invoiceNumber: plan.invoiceNumber, issueDate: issue_date, dueDate: deposit_date, item: plan.item, amount: plan.amount, account,
   })
   const standard_taxable_amount = Math.round(plan.amount / 1.1)
-  const { commission_amount } = commissionOf(plan.amount, standardPlan)
+  const { commission_amount } = commissionOf(plan.amount, config.commissionPlan)
   return {
     supplier_id, supplier_person_name: 'ご担当者', supplier_person_email: plan.buyerEmail,
     billing_amount: plan.amount, standard_taxable_amount, reduced_taxable_amount: 0, nontaxable_amount: 0, consumption_tax_amount: plan.amount - standard_taxable_amount,

@@ -15,7 +15,7 @@ export async function createRequest(
     kind: 'request', status: invoiceStatus.waitingForPayment, seller_company_id: seller.companyId, buyer_company_id: buyer.companyId,
     buyer_name: '株式会社テスト商事', buyer_email_address: 'keiri@example.co.jp', supplier_name: name,
     account: { bank_code: '0005', bank_name: '三菱ＵＦＪ', branch_code: '001', branch_name: '本店', account_type: 1, account_number: '7654321', account_holder_kana: 'ｶ)ｳﾘﾃ' },
-    amount: 110_000, due_date: '2026-11-30', transfer_date: '2026-11-30', created_by: seller.userId, created_at: now, updated_at: now, ...changes,
+    amount: 110_000, commission_amount: 3_300, commission_tax_amount: 300, commission_rate: 3, due_date: '2026-11-30', transfer_date: '2026-11-30', created_by: seller.userId, created_at: now, updated_at: now, ...changes,
   })
   await addEvent(db, { invoice_id: invoice.id, kind: 'requested', actor: `user-${seller.userId}`, at: now })
   return invoice

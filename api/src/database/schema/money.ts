@@ -131,6 +131,7 @@ export interface PaymentTransactionsTable {
   commission_amount: number
   commission_tax_amount: number
   commission_rate: number
+  minimum_commission_amount: number
   promotion_code: string | null
   total_amount: number
   credit_card_id: number | null
