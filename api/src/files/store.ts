@@ -3,7 +3,7 @@ import { json, type Db } from '../database/connection.ts'
 import type { FilePagesTable, FilesTable } from '../database/schema/catalogue.ts'
 
 export type FileRow = NonNullable<Awaited<ReturnType<typeof findFile>>>
-type NewFile = Pick<FilesTable, 'id' | 'company_id' | 'created_by' | 'file_name' | 'content_type' | 'size_bytes'> & { readonly client_id?: string }
+type NewFile = Pick<FilesTable, 'id' | 'company_id' | 'created_by' | 'file_name' | 'content_type' | 'size_bytes'> & Partial<Pick<FilesTable, 'document_size_code' | 'invoice_file_type'>> & { readonly client_id?: string }
 type Accepted = Pick<FilesTable, 'content_type' | 'size_bytes'> & { readonly sha256: string, readonly page_count: number, readonly accepted_at: Date }
 
 export const insertFile = (db: Db, file: NewFile, now: Date) => db.insertInto('files').values({ ...file, created_at: now }).execute()

@@ -8,7 +8,7 @@ import type { Services } from '../services.ts'
 // More than anybody drops at once, few enough that a runaway client can't fill the disk.
 const maxUnfinished = 30
 
-type Announced = Pick<Parameters<typeof insertFile>[1], 'file_name' | 'content_type' | 'size_bytes'>
+type Announced = Pick<Parameters<typeof insertFile>[1], 'file_name' | 'content_type' | 'size_bytes' | 'document_size_code' | 'invoice_file_type'>
 interface Owner { readonly company_id: number, readonly user_id: number, readonly client_id?: string }
 
 /** A place for the bytes of a file, by a signed link. */

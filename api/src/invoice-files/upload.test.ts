@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import type { InvoiceFile } from '@invoice-card/contracts'
 import { crc32 } from 'node:zlib'
 import PDFDocument from 'pdfkit'
 import { createTestApp, type TestApp } from '../testing/app.ts'
@@ -45,9 +46,9 @@ function png(width: number, height: number): Buffer {
   return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), chunk('IHDR', header), chunk('IDAT', Buffer.alloc(20)), chunk('IEND', Buffer.alloc(0))])
 }
 
-test('refuses to announce another type or more than ten megabytes', async () => {
+test('refuses to announce another type, codes that there are none of, or more than ten megabytes', async () => {
   const announce = (body: object) => user.client.invoiceFiles.createUploadUrl({ body: { file_name: 'a.pdf', content_type: 'application/pdf', size_bytes: 10, ...body } })
-  await assert.rejects(announce({ content_type: 'image/gif' as never }), { code: 'invalid_request' })
+  for (const body of [{ content_type: 'image/gif' }, { document_size_code: 4 }, { invoice_file_type: 0 }]) await assert.rejects(announce(body), { code: 'invalid_request' })
   await assert.rejects(announce({ size_bytes: 10_485_761 }), { code: 'invalid_request' })
 })
 
@@ -119,6 +120,16 @@ test('an accepted file can be completed again but not replaced', async () => {
   const first = await user.client.invoiceFiles.completeUpload({ body: { file_id } })
   assert.equal((await put(Buffer.from('something else'))).status, 404)
   assert.deepEqual(await user.client.invoiceFiles.completeUpload({ body: { file_id } }), first)
+})
+
+test('keeps the size of the document and how it came to be; unsaid, it is A4, and the content tells a scan from a document that was sent', async () => {
+  const codesOf = ({ document_size_code, invoice_file_type }: InvoiceFile) => [document_size_code, invoice_file_type]
+  assert.deepEqual(codesOf(await uploadFile(app, user, { bytes: aobaInvoice() })), [2, 2])
+  // By what it is, not by what it was announced as.
+  assert.deepEqual(codesOf(await uploadFile(app, user, { bytes: png(1240, 1754), type: 'application/pdf' })), [2, 1])
+  const scanned = await uploadFile(app, user, { bytes: aobaInvoice(), document_size_code: 0, invoice_file_type: 1 })
+  assert.deepEqual(codesOf(scanned), [0, 1])
+  assert.deepEqual(codesOf(await user.client.invoiceFiles.getInvoiceFile({ params: { id: scanned.file_id } })), [0, 1])
 })
 
 test('takes the type from the content, and the last part of the name', async () => {

@@ -3,7 +3,11 @@ import { readFileSync } from 'node:fs'
 import type { Client, TestApp } from './app.ts'
 
 type Uploader = { readonly client: Client }
-interface Upload { readonly bytes: Uint8Array, readonly name?: string, readonly type?: 'application/pdf' | 'image/jpeg' | 'image/png' }
+interface Upload extends Partial<Pick<InvoiceFile, 'document_size_code' | 'invoice_file_type'>> {
+  readonly bytes: Uint8Array
+  readonly name?: string
+  readonly type?: InvoiceFile['content_type']
+}
 
 /** An invoice with a text layer: 株式会社青葉デザイン製作所 to 株式会社サンプル商事. */
 export const aobaInvoice = (): Buffer => readFileSync(new URL('../ocr/fixtures/aoba-design.pdf', import.meta.url))
@@ -11,8 +15,8 @@ export const aobaInvoice = (): Buffer => readFileSync(new URL('../ocr/fixtures/a
 export const saninInvoice = (): Buffer => readFileSync(new URL('../ocr/fixtures/sanin-suisan.pdf', import.meta.url))
 
 /** Announces a file and puts its bytes, without completing the upload. */
-export async function putFile({ app }: TestApp, { client }: Uploader, { bytes, name = 'invoice.pdf', type = 'application/pdf' }: Upload): Promise<string> {
-  const { file_id, upload_url } = await client.invoiceFiles.createUploadUrl({ body: { file_name: name, content_type: type, size_bytes: Math.max(1, Math.min(bytes.length, 10_485_760)) } })
+export async function putFile({ app }: TestApp, { client }: Uploader, { bytes, name = 'invoice.pdf', type = 'application/pdf', ...codes }: Upload): Promise<string> {
+  const { file_id, upload_url } = await client.invoiceFiles.createUploadUrl({ body: { file_name: name, content_type: type, size_bytes: Math.max(1, Math.min(bytes.length, 10_485_760)), ...codes } })
   const response = await app.request(upload_url, { method: 'PUT', body: new Uint8Array(bytes) })
   if (!response.ok) throw new Error(`The upload was answered ${response.status}: ${await response.text()}`)
   return file_id

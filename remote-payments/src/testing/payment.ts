@@ -26,7 +26,7 @@ const read = <T>(value: T) => ({ value, confidence: 'agreed', place: { page: 1, 
 
 /** The sample invoice as the server has read it. */
 export const readFile: InvoiceFile = {
-  file_id: fileId, file_name: '01.pdf', content_type: 'application/pdf', size_bytes: 1000, page_count: 1,
+  file_id: fileId, file_name: '01.pdf', content_type: 'application/pdf', size_bytes: 1000, page_count: 1, document_size_code: 2, invoice_file_type: 2,
   pages: [{ image_url: '/page-1.png', width: 1654, height: 2339 }],
   ocr: {
     status: 'done', progress: 1, warnings: [],

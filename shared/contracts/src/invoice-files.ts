@@ -10,6 +10,11 @@ export const maxFileBytes = maxFileMebibytes * 1024 * 1024
 export const maxPhotoPixels = 50_000_000
 export const FileContentType = v.picklist(['application/pdf', 'image/jpeg', 'image/png'])
 
+/** A3 1, A4 2, B4 3, any other 0 (SPEC §5). */
+const DocumentSizeCode = v.picklist([0, 1, 2, 3])
+/** Scan image 1, electronic transaction 2 (SPEC §5). */
+const InvoiceFileType = v.picklist([1, 2])
+
 /** `agreed`: independent readings agree; `check`: read, look at it; `not_read`: nothing found. */
 export const OcrConfidence = v.picklist(['agreed', 'check', 'not_read'])
 export type OcrConfidence = v.InferOutput<typeof OcrConfidence>
@@ -50,6 +55,8 @@ export const InvoiceFile = v.object({
   content_type: FileContentType,
   size_bytes: Count,
   page_count: Count,
+  document_size_code: DocumentSizeCode,
+  invoice_file_type: InvoiceFileType,
   /** Page pictures for the viewer, signed and short-lived, in page order. */
   pages: v.array(v.object({ image_url: v.string(), width: v.number(), height: v.number() })),
   ocr: v.object({
@@ -67,7 +74,13 @@ export const invoiceFiles = defineContract({
   createUploadUrl: {
     method: 'POST', path: '/api/v1/invoices/files/upload/url',
     summary: 'Get a signed URL to PUT the bytes of an invoice file to', limit: { per: 'user', max: 300, windowSeconds: 3_600 },
-    body: v.object({ file_name: text(255), content_type: FileContentType, size_bytes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxFileBytes)) }),
+    body: v.object({
+      file_name: text(255), content_type: FileContentType, size_bytes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxFileBytes)),
+      /** A4 unless said. */
+      document_size_code: v.optional(DocumentSizeCode),
+      /** By the content unless said: a PDF is an electronic transaction, a picture a scan. */
+      invoice_file_type: v.optional(InvoiceFileType),
+    }),
     response: v.object({ file_id: Uuid, upload_url: v.string(), expires_at: Timestamp }),
     errors: { too_many_files: 409 },
   },

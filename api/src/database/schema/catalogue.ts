@@ -1,4 +1,4 @@
-import type { AccountInput, DraftValues, OcrFields, SupplierStatus } from '@invoice-card/contracts'
+import type { AccountInput, DraftValues, InvoiceFile, OcrFields, SupplierStatus } from '@invoice-card/contracts'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 export interface SuppliersTable {
@@ -67,6 +67,9 @@ export interface FilesTable {
   file_name: string
   content_type: 'application/pdf' | 'image/jpeg' | 'image/png'
   size_bytes: number
+  /** Null unless its owner said it, as with the next. */
+  document_size_code: InvoiceFile['document_size_code'] | null
+  invoice_file_type: InvoiceFile['invoice_file_type'] | null
   sha256: string | null
   page_count: Generated<number>
   accepted_at: Date | null

@@ -10,15 +10,15 @@ const fields: OcrFields = {
   account_type: agreed(1 as const), account_number: agreed('1234567'), account_holder_kana: agreed('カ)アオバデザイン'), payer_name: notRead,
 }
 const file: InvoiceFile = {
-  file_id: fileId, file_name: '請求書_11月.pdf', content_type: 'application/pdf', size_bytes: 48_213, page_count: 1,
+  file_id: fileId, file_name: '請求書_11月.pdf', content_type: 'application/pdf', size_bytes: 48_213, page_count: 1, document_size_code: 2, invoice_file_type: 2,
   pages: [{ image_url: '/api/files/pages/3f9c', width: 1240, height: 1754 }],
   ocr: { status: 'done', progress: 1, fields, warnings: [] },
 }
 
 export const invoiceFilesExamples: ExamplesOf<typeof invoiceFiles> = {
   createUploadUrl: {
-    description: 'PUT the bytes to `upload_url`, then call `completeUpload`. The link is good for one file.',
-    body: { file_name: '請求書_11月.pdf', content_type: 'application/pdf', size_bytes: 48_213 },
+    description: 'PUT the bytes to `upload_url`, then call `completeUpload`. The link is good for one file. `document_size_code` (A3 1, A4 2, B4 3, any other 0) is A4 and `invoice_file_type` (scan image 1, electronic transaction 2) follows the content unless said.',
+    body: { file_name: '請求書_11月.pdf', content_type: 'application/pdf', size_bytes: 48_213, document_size_code: 2, invoice_file_type: 2 },
     response: { file_id: fileId, upload_url: '/api/files/upload/3f9c', expires_at: '2026-11-20T01:15:00.000Z' },
   },
   completeUpload: { body: { file_id: fileId }, response: { ...file, pages: [], ocr: { status: 'waiting', progress: 0, fields: null, warnings: [] } } },
