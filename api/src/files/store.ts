@@ -64,14 +64,17 @@ export const savePage = (db: Db, page: FilePagesTable) =>
     .onConflict(conflict => conflict.columns(['file_id', 'page']).doUpdateSet({ content_type: page.content_type, width: page.width, height: page.height }))
     .execute()
 
-/** @param known fields read so far, for who waits. @param ocr_progress 0 to 1 */
+/** Of a file that is being read; one whose reading has ended stays as it is. @param known fields read so far, for who waits. @param ocr_progress 0 to 1 */
 export const saveProgress = (db: Db, id: string, ocr_progress: number, known?: OcrFields) =>
-  db.updateTable('files').set({ ocr_status: 'reading', ocr_progress, ...(known && { ocr_fields: json(known) }) }).where('id', '=', id).execute()
+  db.updateTable('files').set({ ocr_status: 'reading', ocr_progress, ...(known && { ocr_fields: json(known) }) })
+    .where('id', '=', id).where('ocr_status', 'in', ['waiting', 'reading']).execute()
 
 interface Result { readonly ocr_status: 'done' | 'not_read' | 'failed', readonly fields: OcrFields | null, readonly ocr_warnings: string[] }
 
+/** What another attempt has read stays: one that failed may be put right, nothing else is replaced. */
 export const saveResult = (db: Db, id: string, { ocr_status, fields, ocr_warnings }: Result) =>
-  db.updateTable('files').set({ ocr_status, ocr_progress: 1, ocr_fields: fields && json(fields), ocr_warnings }).where('id', '=', id).execute()
+  db.updateTable('files').set({ ocr_status, ocr_progress: 1, ocr_fields: fields && json(fields), ocr_warnings })
+    .where('id', '=', id).where('ocr_status', 'not in', ['done', 'not_read']).execute()
 
 /** Ends readings of files from before a moment, and names them. An attempt that succeeds after all puts it right. */
 export const failReadings = async (db: Db, acceptedBefore: Date): Promise<string[]> => {

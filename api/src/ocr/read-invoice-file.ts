@@ -5,13 +5,14 @@ import { join } from 'node:path'
 import { createBankDirectory } from '../banks/directory.ts'
 import { findCorporations } from '../corporations/find.ts'
 import { orUnknown } from '../corporations/unavailable.ts'
+import type { Db } from '../database/connection.ts'
 import { fileKeys } from '../files/file-store.ts'
 import { fileStoreOf } from '../files/store-of.ts'
 import { findFileById, savePage, saveProgress, saveResult, type FileRow } from '../files/store.ts'
 import { defineJob } from '../jobs/job.ts'
 import { PdfError } from '../pdf/document.ts'
 import type { DrawnPage } from '../pdf/protocol.ts'
-import { RecognitionError } from '../recognition/run.ts'
+import { RecognitionError, withRecogniser } from '../recognition/run.ts'
 import type { Services } from '../services.ts'
 import { findOwnCompany, findSupplierName } from '../suppliers/store.ts'
 import type { Lookups } from './parse-invoice.ts'
@@ -21,24 +22,40 @@ import { warningsOf } from './warnings.ts'
 // Drawing is quick where text follows, and a small part of the work where pages must be recognised.
 const drawingShare = 0.2
 
+/** Another attempt has read the file while this one waited for the recogniser. */
+class AlreadyRead extends Error {
+  override name = 'AlreadyRead'
+}
+
 /** Draws the pages of an accepted file and reads its fields, from its text or from its picture. */
 export const readInvoiceFile = defineJob<{ file_id: string }>({
-  timeoutSeconds: 300,
+  // Drawing, the one reading that it may have to wait for, and its own: a run that is given up goes on beside the next one.
+  timeoutSeconds: 600,
   retryLimit: 3,
   run: async (services, { file_id }) => {
     const { db } = services
     const file = await findFileById(db, file_id)
-    if (!file || file.ocr_status === 'done' || file.ocr_status === 'not_read') return
+    if (!file || isRead(file)) return
     await saveProgress(db, file_id, 0)
     try {
       await saveResult(db, file_id, await resultOf(services, file, await read(services, file)))
     }
     catch (error) {
+      if (error instanceof AlreadyRead) return
       if (!(error instanceof PdfError || error instanceof RecognitionError)) throw error
       services.log.warn({ err: error, file_id }, 'invoice file cannot be read')
       await saveResult(db, file_id, { ocr_status: 'failed', fields: null, ocr_warnings: [] })
     }
   },
+})
+
+const isRead = ({ ocr_status }: FileRow): boolean => ocr_status === 'done' || ocr_status === 'not_read'
+
+/** The recogniser for a file that nobody has read by the time when it is free. */
+const recogniserFor = (db: Db, id: string): typeof withRecogniser => (pictures, use) => withRecogniser(pictures, async (recogniser) => {
+  const file = await findFileById(db, id)
+  if (!file || isRead(file)) throw new AlreadyRead(id)
+  return use(recogniser)
 })
 
 async function resultOf({ db }: Services, { company_id }: FileRow, fields: OcrFields) {
@@ -64,7 +81,7 @@ async function read(services: Services, { id, company_id, content_type }: FileRo
     const fields = await files.withLocalCopy(fileKeys.original(id), path => readDocument({ path, contentType: content_type, pictureDir }, lookupsOf(services, company_id), {
       onPage: (page, pageCount) => inTurn(() => keepPage(page, pageCount)),
       onFields: (known, share) => inTurn(() => saveProgress(db, id, drawingShare + share * (1 - drawingShare), known)),
-    }))
+    }, { recogniser: recogniserFor(db, id) }))
     await saved
     return fields
   }

@@ -7,8 +7,10 @@ const childFile = fileURLToPath(new URL('./child.ts', import.meta.url))
 // Its own code, the packages it comes from and the training data among them.
 const readable = ['../', '../../package.json', '../../node_modules/', '../../../node_modules/'].map(path => fileURLToPath(new URL(path, import.meta.url)))
 const pageTimeoutMs = 45_000
+/** From when a reading has the recogniser, for all its pages, passes and lines. */
+export const readingTimeoutMs = 240_000
 
-/** The page could not be recognised: it is no picture, or it took too long. */
+/** A page or the whole document could not be recognised: it is no picture, or it took too long. */
 export class RecognitionError extends Error {
   override name = 'RecognitionError'
 }
@@ -29,14 +31,18 @@ const withProcess = createLimit(1)
 /**
  * Recognises pages in a process of its own: a picture that crashes its decoder, hangs or eats memory takes nothing else with it.
  * The process has no environment, starts no others, writes nothing and reads only its code and these pictures.
+ * @throws RecognitionError where `use` takes longer than a reading may; the wait for the recogniser does not count
  */
 export const withRecogniser = <Result>(pictures: readonly string[], use: (recogniser: Recogniser) => Promise<Result>): Promise<Result> =>
   withProcess(async () => {
     const child = startChild(pictures)
+    const late = Promise.withResolvers<never>()
+    const timer = setTimeout(() => late.reject(new RecognitionError(`not read within ${readingTimeoutMs} ms`)), readingTimeoutMs)
     try {
-      return await use({ pid: child.pid, recognise: task => askForPage(child, task), recogniseLine: task => askForLine(child, task) })
+      return await Promise.race([use({ pid: child.pid, recognise: task => askForPage(child, task), recogniseLine: task => askForLine(child, task) }), late.promise])
     }
     finally {
+      clearTimeout(timer)
       child.kill('SIGKILL')
     }
   })
