@@ -12,7 +12,7 @@ const services = createServices(readConfig(), 'api')
 const { config, log } = services
 
 measureProcess()
-const applied = await awaitDatabase(log, () => migrate(config.databaseUrl))
+const applied = await awaitDatabase(log, () => migrate(config.databaseUrl, { onHeldUp: name => log.warn({ migration: name }, 'migration finds a table in use, trying again') }))
 if (applied.length > 0) log.info({ applied }, 'database migrated')
 
 const server = serve({ fetch: createApp(services).fetch, port: config.port, hostname: config.host }, ({ port }) => log.info({ port }, 'api listening')) as Server

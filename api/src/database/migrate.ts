@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { loadBanks } from '../banks/load.ts'
@@ -9,6 +10,17 @@ interface Migration { readonly name: string, readonly sql: string, readonly chec
 const folder = fileURLToPath(new URL('./migrations/', import.meta.url))
 const lockId = 4_130_226
 const connectTimeoutMs = 5_000
+// Whoever comes after a change that waits for a table waits as well, even to read: less than a call may take.
+const lockTimeout = '3s'
+const lockNotAvailable = '55P03'
+const usualPausesMs = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000]
+
+interface MigrateOptions {
+  /** Told of a file that found a table in use, before it is tried again. */
+  readonly onHeldUp?: (name: string) => void
+  /** Between the attempts at a file. */
+  readonly pausesMs?: readonly number[]
+}
 
 /** All migrations in the order of their numbers. */
 export const readMigrations = (): Migration[] =>
@@ -19,9 +31,10 @@ export const readMigrations = (): Migration[] =>
 
 /**
  * Brings the database up to date, each file in a transaction of its own, then the banks of the zengin data; processes that start together wait for one another.
- * @throws when a file was changed after it was applied.
+ * A file whose tables stay in use (a snapshot reads for minutes) lets the others pass and is tried again.
+ * @throws when a file was changed after it was applied, and when a table was in use at every attempt.
  */
-export async function migrate(url: string): Promise<string[]> {
+export async function migrate(url: string, { onHeldUp = () => {}, pausesMs = usualPausesMs }: MigrateOptions = {}): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectTimeoutMs })
   // Whoever waits for an answer is told as well; without a listener a broken connection would end the process.
   client.on('error', () => {})
@@ -32,7 +45,7 @@ export async function migrate(url: string): Promise<string[]> {
     const { rows } = await client.query<{ name: string, checksum: string }>('select name, checksum from migrations')
     const applied = new Map(rows.map(row => [row.name, row.checksum]))
     const pending = readMigrations().filter(migration => !isApplied(migration, applied))
-    for (const migration of pending) await apply(client, migration)
+    for (const migration of pending) await applyWhenFree(client, migration, pausesMs, onHeldUp)
     await loadBanks(client)
     return pending.map(({ name }) => name)
   }
@@ -47,9 +60,24 @@ function isApplied({ name, checksum }: Migration, applied: ReadonlyMap<string, s
   return known !== undefined
 }
 
+async function applyWhenFree(client: pg.Client, migration: Migration, pausesMs: readonly number[], onHeldUp: (name: string) => void): Promise<void> {
+  for (const pauseMs of pausesMs) {
+    try {
+      return await apply(client, migration)
+    }
+    catch (error) {
+      if (((error as Error).cause as pg.DatabaseError).code !== lockNotAvailable) throw error
+      onHeldUp(migration.name)
+      await delay(pauseMs)
+    }
+  }
+  return apply(client, migration)
+}
+
 async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
   await client.query('begin')
   try {
+    await client.query(`set local lock_timeout = '${lockTimeout}'`)
     await client.query(sql)
     await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum])
     await client.query('commit')
