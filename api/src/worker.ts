@@ -1,5 +1,6 @@
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
+import type { Server } from 'node:http'
 import { readConfig } from './config.ts'
 import { awaitDatabase } from './database/await-database.ts'
 import { migrate } from './database/migrate.ts'
@@ -15,20 +16,25 @@ const services = createServices(readConfig(), 'worker')
 const { config, log } = services
 
 measureProcess()
-await awaitDatabase(log, () => migrate(config.databaseUrl))
+await awaitDatabase(log, () => migrate(config.databaseUrl, { onHeldUp: name => log.warn({ migration: name }, 'migration finds a table in use, trying again') }))
 const boss = await awaitDatabase(log, () => startQueue(services))
 const dispatcher = startDispatcher(services, boss)
 
 // Only once it works: a port that does not answer yet is a worker that is not ready.
-if (config.workerHealthPort !== null) {
-  const health = new Hono<App>()
-  mountHealth(health, services)
-  serve({ fetch: health.fetch, port: config.workerHealthPort, hostname: config.host })
-}
+const probed = config.workerHealthPort === null ? null : serveHealth(config.workerHealthPort)
 log.info('worker ready')
 
 // What does not finish in time is taken up again by the next worker.
 stopOnSignal(services, 20_000, async () => {
   await dispatcher.stop()
   await boss.stop({ graceful: true, timeout: 15_000 })
+  // Until here it says that it is stopping. A probe keeps its connection, which would keep the process.
+  probed?.close()
+  probed?.closeAllConnections()
 })
+
+function serveHealth(port: number): Server {
+  const health = new Hono<App>()
+  mountHealth(health, services)
+  return serve({ fetch: health.fetch, port, hostname: config.host }) as Server
+}

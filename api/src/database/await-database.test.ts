@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -7,15 +6,13 @@ import { connect as connectSocket, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test, type TestContext } from 'node:test'
-import { fileURLToPath } from 'node:url'
 import { createLog } from '../log.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { freePort } from '@invoice-card/config/free-port'
+import { startProcess } from '../testing/process.ts'
 import { awaitDatabase } from './await-database.ts'
 import { migrate } from './migrate.ts'
 import { isDatabaseDown } from './unreachable.ts'
-
-const source = fileURLToPath(new URL('../', import.meta.url))
 
 let api: TestApp
 let folder: string
@@ -49,35 +46,10 @@ async function startUnborn(context: TestContext) {
   }
 }
 
-/** One of the product's processes, and what it says. */
-function startProcess(context: TestContext, file: string, variables: Readonly<Record<string, string>>) {
-  const child = spawn(process.execPath, [join(source, file)], {
-    env: { ...process.env, ENVIRONMENT: 'local', DATA_DIR: folder, LOG_LEVEL: 'info', EDGE_ORIGIN: 'http://127.0.0.1:1', ...variables }, stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const ended = once(child, 'exit')
-  context.after(async () => {
-    child.kill('SIGKILL')
-    await ended
-  })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => { output += text })
-  const times = (text: string): number => output.split(text).length - 1
-  return {
-    times, ended,
-    /** Answers when it has said it so often. */
-    says: async (text: string, often = 1): Promise<void> => {
-      while (times(text) < often) {
-        if (child.exitCode !== null) throw new Error(`${file} ended with ${child.exitCode}:\n${output}`)
-        await Promise.race([once(child.stdout, 'data'), ended])
-      }
-    },
-  }
-}
-
 for (const [file, ready] of [['main.ts', 'api listening'], ['worker.ts', 'worker ready']] as const) {
   test(`${file} started before its database waits for it, and works as soon as it is there`, async (context) => {
     const database = await startUnborn(context)
-    const started = startProcess(context, file, { DATABASE_URL: database.url, PORT: String(await freePort()) })
+    const started = startProcess(context, file, { DATA_DIR: folder, DATABASE_URL: database.url, PORT: String(await freePort()) })
     await started.says('waiting for the database')
     assert.equal(started.times(ready), 0)
     await database.starts()
@@ -92,7 +64,7 @@ for (const [file, ready] of [['main.ts', 'api listening'], ['worker.ts', 'worker
 test('a server that answers and does not have the database ends the process at once, so that whoever starts it sees why', async (context) => {
   const url = new URL(api.databaseUrl)
   url.pathname = '/nobody_made_this'
-  const { ended, times } = startProcess(context, 'main.ts', { DATABASE_URL: url.href, PORT: String(await freePort()) })
+  const { ended, times } = startProcess(context, 'main.ts', { DATA_DIR: folder, DATABASE_URL: url.href, PORT: String(await freePort()) })
   assert.notEqual((await ended)[0], 0)
   assert.equal(times('waiting for the database'), 0)
 })
