@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { access, mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { FileTooLarge, type FileStore } from './file-store.ts'
 
@@ -14,10 +14,11 @@ export function createDiskStore(folder: string): FileStore {
     put: async (key, bytes, maxBytes) => {
       const path = pathOf(key)
       const partial = `${path}.${randomUUID()}.partial`
-      await mkdir(dirname(path), { recursive: true })
+      await makeFolder(dirname(path))
       try {
         const stored = await write(partial, bytes, maxBytes)
         await rename(partial, path)
+        await syncFolder(dirname(path))
         return stored
       }
       finally {
@@ -28,15 +29,42 @@ export function createDiskStore(folder: string): FileStore {
       const size = await sizeOf(pathOf(key))
       return size === null ? null : { stream: createReadStream(pathOf(key)), size }
     },
+    sizeOf: key => sizeOf(pathOf(key)),
     withLocalCopy: async (key, use) => {
       await access(pathOf(key))
       return use(pathOf(key))
     },
     move: async (from, to) => {
-      await mkdir(dirname(pathOf(to)), { recursive: true })
-      return rename(pathOf(from), pathOf(to)).then(() => true, orMissing(false))
+      await makeFolder(dirname(pathOf(to)))
+      const isMoved = await rename(pathOf(from), pathOf(to)).then(() => true, orMissing(false))
+      if (isMoved) await syncFolder(dirname(pathOf(to)))
+      return isMoved
     },
     remove: (key) => rm(pathOf(key), { force: true }),
+    removeOlder: async (group, before) => {
+      for (const name of await readdir(pathOf(group)).catch(orMissing<string[]>([]))) {
+        const path = join(pathOf(group), name)
+        const writtenAt = await stat(path).then(({ mtime }) => mtime, orMissing(null))
+        if (writtenAt !== null && writtenAt < before) await rm(path, { force: true })
+      }
+    },
+  }
+}
+
+async function makeFolder(folder: string): Promise<void> {
+  const firstMade = await mkdir(folder, { recursive: true })
+  if (firstMade === undefined) return
+  for (let made = folder; made.length >= firstMade.length; made = dirname(made)) await syncFolder(dirname(made))
+}
+
+/** A file whose bytes are on the disk is gone after a power cut as long as its name is not. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path)
+  try {
+    await folder.sync()
+  }
+  finally {
+    await folder.close()
   }
 }
 

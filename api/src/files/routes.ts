@@ -34,7 +34,7 @@ export function mountFiles(app: Hono<App>, services: Services): void {
   app.get('/api/v1/files/originals/:token', async (context) => {
     const { file_id } = granted(context, 'original')
     const file = await findFileById(db, file_id) ?? refusePlatform('not_found')
-    return send(fileKeys.original(file_id), { type: file.content_type, disposition: `attachment; filename*=UTF-8''${encodeURIComponent(file.file_name)}`, cacheControl: 'no-store' })
+    return send(context, fileKeys.original(file_id), { type: file.content_type, disposition: `attachment; filename*=UTF-8''${encodeURIComponent(file.file_name)}`, cacheControl: 'no-store' })
   })
 
   app.get('/api/v1/files/pages/:token', async (context) => {
@@ -42,15 +42,21 @@ export function mountFiles(app: Hono<App>, services: Services): void {
     const picture = await findPage(db, file_id, page) ?? refusePlatform('not_found')
     // A photo is its own picture.
     const key = picture.file_content_type === 'application/pdf' ? fileKeys.page(file_id, page) : fileKeys.original(file_id)
-    return send(key, { type: picture.content_type, disposition: 'inline', cacheControl: 'private, max-age=900, immutable' })
+    return send(context, key, { type: picture.content_type, disposition: 'inline', cacheControl: 'private, max-age=900, immutable' })
   })
+
+  const unopened = async (key: string) => {
+    const size = await files.sizeOf(key)
+    return size === null ? null : { stream: null, size }
+  }
 
   interface Sent { readonly type: string, readonly disposition: string, readonly cacheControl: string }
 
   /** Whatever a file says, the browser shows it as nothing but what it was checked to be, with no rights. */
-  async function send(key: string, { type, disposition, cacheControl }: Sent): Promise<Response> {
-    const { stream, size } = await files.open(key) ?? refusePlatform('not_found')
-    return new Response(Readable.toWeb(stream) as ReadableStream, {
+  async function send(context: Context, key: string, { type, disposition, cacheControl }: Sent): Promise<Response> {
+    // A body that nobody reads is never closed, and Hono drops that of the answer to HEAD.
+    const { stream, size } = (context.req.method === 'HEAD' ? await unopened(key) : await files.open(key)) ?? refusePlatform('not_found')
+    return new Response(stream && Readable.toWeb(stream) as ReadableStream, {
       headers: {
         'content-type': type,
         'content-length': String(size),

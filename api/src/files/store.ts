@@ -83,6 +83,8 @@ export const failReadings = async (db: Db, acceptedBefore: Date): Promise<string
   return rows.map(({ id }) => id)
 }
 
-/** Removes announced uploads that nobody finished, and names them. */
-export const deleteUnfinished = (db: Db, before: Date) =>
-  db.deleteFrom('files').where('accepted_at', 'is', null).where('created_at', '<', before).returning('id').execute()
+/** One announced upload that nobody finished, locked so that it is not accepted while its files are removed. */
+export const lockUnfinished = (db: Db, before: Date) =>
+  db.selectFrom('files').select('id').where('accepted_at', 'is', null).where('created_at', '<', before).limit(1).forUpdate().skipLocked().executeTakeFirst()
+
+export const deleteFile = (db: Db, id: string) => db.deleteFrom('files').where('id', '=', id).execute()
