@@ -6,6 +6,15 @@ import { platformMessages } from './messages.ts'
 import { Refusal } from './refuse.ts'
 import type { App } from './request.ts'
 
+/** As nginx counts it; nobody reads the answer. */
+const callerLeft = 499 as 400
+
+/** Node's error for a body that its sender did not finish: it has the code of a database that is gone, which is told otherwise. */
+const hasCallerLeft = (error: unknown): boolean => {
+  const { code, message } = error as { code?: string, message?: string }
+  return code === 'ECONNRESET' && message === 'aborted'
+}
+
 /** Turns whatever was thrown into an answer; what was no refusal is logged in full and hidden from the caller. */
 export function answerFailure(log: Log, error: unknown, context: HonoContext<App>): Response {
   const request_id = context.var.request.id
@@ -15,6 +24,10 @@ export function answerFailure(log: Log, error: unknown, context: HonoContext<App
     const { code, message, fields, details } = error
     const body: ErrorBody = { status: code, message, request_id, ...(fields ? { fields: [...fields] } : {}), ...(details ? { details } : {}) }
     return context.json(body, error.httpStatus as 400)
+  }
+  if (hasCallerLeft(error)) {
+    log.info({ request_id, call: context.var.call.name }, 'caller left')
+    return context.body(null, callerLeft)
   }
   const isDown = isDatabaseDown(error)
   log.error({ err: error, request_id, call: context.var.call.name }, isDown ? 'database not reachable' : 'call failed')
