@@ -1,5 +1,5 @@
 import { defineJob } from '../jobs/job.ts'
-import { deleteExpired } from './store.ts'
+import { deleteExpired } from './expiry-store.ts'
 
 const sessionsKeptMs = 90 * 86_400_000
 

@@ -74,11 +74,3 @@ export async function noteDevice(db: Db, userId: number, deviceHash: string, now
     .onConflict(conflict => conflict.doNothing()).executeTakeFirst()
   return { isFirst: count === 0, isNew: numInsertedOrUpdatedRows === 1n }
 }
-
-/** Removes what ended before `now`; ended sessions only when they ended before `sessionsBefore`. */
-export async function deleteExpired(db: Db, now: Date, sessionsBefore: Date): Promise<void> {
-  await db.deleteFrom('auth_challenges').where('expires_at', '<', now).execute()
-  await db.deleteFrom('rate_limits').where('window_ends_at', '<', now).execute()
-  await db.deleteFrom('refresh_tokens').where('expires_at', '<', now).execute()
-  await db.deleteFrom('sessions').where('expires_at', '<', sessionsBefore).execute()
-}

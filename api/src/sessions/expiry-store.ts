@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { Db } from '../database/connection.ts'
+
+/** Far less than a statement has time for, and what is removed stays removed where the next one fails. */
+const batch = 10_000
+
+/** Removes what ended before `now`; ended sessions only when they ended before `sessionsBefore`. */
+export async function deleteExpired(db: Db, now: Date, sessionsBefore: Date): Promise<void> {
+  await deleteBefore(db, 'auth_challenges', 'expires_at', now)
+  await deleteBefore(db, 'rate_limits', 'window_ends_at', now)
+  await deleteBefore(db, 'refresh_tokens', 'expires_at', now)
+  await deleteBefore(db, 'sessions', 'expires_at', sessionsBefore)
+}
+
+/** Oldest first, until none is left. */
+async function deleteBefore(db: Db, table: string, column: string, before: Date): Promise<void> {
+  const [from, endsAt] = [sql.table(table), sql.ref(column)]
+  let deleted = batch
+  while (deleted > 0) {
+    const { numAffectedRows } = await sql`
+      delete from ${from} where ctid = any(array(select ctid from ${from} where ${endsAt} < ${before} order by ${endsAt} limit ${batch}))`.execute(db)
+    deleted = Number(numAffectedRows ?? 0)
+  }
+}
