@@ -6,7 +6,7 @@ import type { Requester } from './transfers/zengin-file.ts'
 
 /** Everything the environment decides; the only place where environment variables are read. */
 export interface Config {
-  /** `local` on a developer's machine; anything else refuses defaults and hides the mailbox page. */
+  /** `local` on a developer's machine, where it may be left out; anything else refuses defaults and hides the mailbox page. */
   readonly environment: string
   readonly isLocal: boolean
   readonly port: number
@@ -55,6 +55,8 @@ type Variables = Readonly<Record<string, string | undefined>>
 
 /** @throws an Error that names every variable that is missing or malformed. */
 export function readConfig(variables: Variables = process.env): Config {
+  // Taken for local, an image that somebody runs bare would make its own secrets and show every mail to whoever asks.
+  if (variables.NODE_ENV === 'production' && !variables.ENVIRONMENT) throw new Error('ENVIRONMENT is needed where NODE_ENV is production')
   const environment = variables.ENVIRONMENT ?? 'local'
   const isLocal = environment === 'local'
   const dataDir = resolve(variables.DATA_DIR ?? '.data')
