@@ -42,6 +42,15 @@ test('no log line of signing in, refreshing and paying holds a password, code, t
   for (const [name, secret] of Object.entries(secrets)) assert.ok(secret.length > 5 && !log.includes(secret), name)
 })
 
+test('the link of a file is logged without what opens it', async () => {
+  lines.length = 0
+  const user = await api.signIn()
+  const { upload_url } = await user.client.invoiceFiles.createUploadUrl({ body: { file_name: 'a.pdf', content_type: 'application/pdf', size_bytes: 3 } })
+  assert.equal((await api.app.request(upload_url, { method: 'PUT', body: 'abc' })).status, 200)
+  assert.match(lines.join(''), /"path":"\/api\/v1\/files\/upload\/:token"/)
+  assert.ok(!lines.join('').includes(upload_url.split('/').at(-1) ?? ''))
+})
+
 test('a field that should never have been logged is blanked all the same', () => {
   lines.length = 0
   createLog('test', 'info', sink).info({ body: { password: 'correct-horse', auth_code: '123456' } }, 'by mistake')

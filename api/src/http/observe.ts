@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
+import { routePath } from 'hono/route'
 import { countCall } from '../system/metrics.ts'
 import type { Services } from '../services.ts'
 import { requestInfoOf, type App } from './request.ts'
@@ -16,7 +17,7 @@ export const observe = ({ log }: Services): MiddlewareHandler<App> => async (con
   const { status } = context.res
   countCall(call.name, status, durationMs)
   const line = { request_id: request.id, call: call.name, method: context.req.method, status, duration_ms: Math.round(durationMs * 10) / 10, user_id: call.userId, company_id: call.companyId }
-  // The path of a contract call is in its name; probes would only be noise.
-  if (call.name === 'other') log.debug({ ...line, path: context.req.path }, 'request')
+  // The path of a contract call is in its name; probes would only be noise. What was asked for may hold a grant: what it matched says enough.
+  if (call.name === 'other') log.debug({ ...line, path: routePath(context, -1) }, 'request')
   else log.info(line, 'call')
 }

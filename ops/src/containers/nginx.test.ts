@@ -123,3 +123,16 @@ test('a report becomes one line of the log', async () => {
   const lines = (await readFile(join(data.root, 'nginx-255.255.255.255/reports.log'), 'utf8')).trim().split('\n')
   assert.deepEqual(lines.map(line => (JSON.parse(line) as { report: string }).report), ['{"message":"broken"}\nforged'])
 })
+
+// The grants of files and lists and the keys of requests stood in the log as they were asked for: who read it could use them.
+test('the log tells what was called and nothing that could be used to call it', async () => {
+  const secrets = ['upload/grant-1', 'originals/grant-2', 'pages/grant-3'].map(path => `/api/v1/files/${path}`)
+  const paths = [...secrets, '/api/v1/invoices/export/grant-4', '/api/v1/invoices/request_keys/grant-5', '/api/v1/receipts/R-1?signature=grant-6', '/sign-up?request_key=grant-7', '/api/v1/invoices/12']
+  for (const path of paths) await (await fetch(edge + path, { headers: { referer: `${edge}/?token=grant-8` } })).arrayBuffer()
+  // A line is written once its answer has gone.
+  let log = ''
+  for (let tries = 0; tries < 500 && !log.includes('/api/v1/invoices/12'); tries += 1) log = await readFile(join(data.root, 'nginx-255.255.255.255/access.log'), 'utf8')
+  assert.doesNotMatch(log, /grant-/)
+  for (const told of ['files/upload/***', 'files/originals/***', 'files/pages/***', 'invoices/export/***', 'invoices/request_keys/***', 'receipts/R-1']) assert.ok(log.includes(`"GET /api/v1/${told}" 200`), told)
+  assert.ok(log.includes('"GET /sign-up" 200'))
+})
