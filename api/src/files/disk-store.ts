@@ -61,7 +61,7 @@ async function makeFolder(folder: string): Promise<void> {
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path)
   try {
-    await folder.sync()
+    await folder.sync().catch(whereUnknown)
   }
   finally {
     await folder.close()
@@ -88,6 +88,11 @@ async function write(path: string, bytes: AsyncIterable<Uint8Array>, maxBytes: n
 }
 
 const sizeOf = (path: string): Promise<number | null> => stat(path).then(({ size }) => size, orMissing(null))
+
+// Some file systems have no such thing for folders.
+const whereUnknown = (error: NodeJS.ErrnoException): void => {
+  if (!['EINVAL', 'ENOTSUP', 'EPERM'].includes(error.code ?? '')) throw error
+}
 
 const orMissing = <T>(answer: T) => (error: NodeJS.ErrnoException): T => {
   if (error.code === 'ENOENT') return answer

@@ -32,7 +32,7 @@ test('a planned day that comes before the check is complete is planned no more, 
   assert.deepEqual(await daysOf(id), ['2026-11-30', null])
   await completeInvoice(app.services, id, 'second')
   assert.deepEqual(await daysOf(id), ['2026-12-01', '2026-12-01'])
-  assert.match(await newestBody(), /2026年12月1日（火）に振り込みます。当初の振込予定日（2026年11月30日（月））には間に合わないため、振込日を変更しました。/)
+  assert.match(await newestBody(), /2026年12月1日（火）に振り込みます。当初の振込予定日（2026年11月30日（月））から変更となりました。/)
 })
 
 test('a transfer that the bank sent back has no day until its account is examined', async () => {

@@ -60,7 +60,7 @@ export function completedNotice(invoice: ToldInvoice, { holidays, today, planned
   const day = invoice.transfer_date ?? ''
   const cancelDay = lastCancelDay(day, holidays)
   const isCancelOver = cancelDay < today
-  const moved = plannedDay === null || plannedDay === day ? '' : `当初の振込予定日（${longDay(plannedDay)}）には間に合わないため、振込日を変更しました。`
+  const moved = plannedDay === null || plannedDay === day ? '' : `当初の振込予定日（${longDay(plannedDay)}）から変更となりました。`
   return {
     kind: 'invoice_completed', link: linkTo('reserved', invoice),
     title: '審査が完了し、振込を予約しました',

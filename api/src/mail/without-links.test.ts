@@ -22,7 +22,7 @@ for (const link of ['evil.support', 'EVIL.Tokyo', 'a.b.evil.store', 'ご案内ev
   })
 }
 
-for (const link of ['https://evil.example', 'http://192.0.2.1/login', 'ftp://192.0.2.1', 'www.evil.example', 'evil.company/login']) {
+for (const link of ['https://evil.example', 'http://192.0.2.1/login', 'ftp://192.0.2.1', 'www.evil.example', 'evil.company/login', '192.0.2.1/login']) {
   test(`「${link}」 is left out`, () => assert.equal(subjectWith(`重要 ${link} です`), '重要 ［リンクは表示していません］ です'))
 }
 

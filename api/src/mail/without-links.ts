@@ -1,5 +1,5 @@
 const address = /(?<address>[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/iu
-const link = /(?<link>(?:[a-z][\w+.-]*:\/\/|www\.)[^\s、。「」（）]+|(?:[a-z0-9-]+\.)+[a-z]{2,}\/[^\s、。「」（）]*)/iu
+const link = /(?<link>(?:[a-z][\w+.-]*:\/\/|www\.)[^\s、。「」（）]+|(?:(?:[a-z0-9-]+\.)+[a-z]{2,}|(?:\d{1,3}\.){3}\d{1,3})\/[^\s、。「」（）]*)/iu
 // A full-width point: 「Node.js商店」 stays readable. Endings of domains are letters of any script, two at least; 「A.B.C株式会社」 has none.
 const point = /(?<=\S)\.(?=[a-z]{2}|(?![a-z])\p{L}{2})/iu
 

@@ -19,8 +19,8 @@ export const actionRequiredQuery = listQuery('actionRequired', { from: 0, size, 
 /** Requests of sellers that wait for this company's card, the most urgent first. */
 export const waitingQuery = listQuery('waiting', { from: 0, size, ...paymentTabs.waiting, sort: 'due_date', order: 'asc' })
 
-/** Charged and on their way, the next transfer first. */
-export const transfersQuery = listQuery('transfers', { from: 0, size, ...paymentTabs.reserved, sort: 'transfer_date', order: 'asc' })
+/** Charged and on their way, the next transfer first; what the bank sent back has no day before it is answered. */
+export const transfersQuery = listQuery('transfers', { from: 0, size, ...paymentTabs.reserved, is_action_required: false, sort: 'transfer_date', order: 'asc' })
 
 /** What the company pays by month, the running one last. */
 export const monthlyTotalsQuery = queryOptions({

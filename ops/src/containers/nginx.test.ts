@@ -5,6 +5,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { setTimeout as delay } from 'node:timers/promises'
 import { securityHeaders } from '../edge/headers.ts'
 import { livePath, pagePath } from '../environment/store.ts'
 import { startNginx } from '../testing/nginx.ts'
@@ -131,8 +132,15 @@ test('the log tells what was called and nothing that could be used to call it', 
   for (const path of paths) await (await fetch(edge + path, { headers: { referer: `${edge}/?token=grant-8` } })).arrayBuffer()
   // A line is written once its answer has gone.
   let log = ''
-  for (let tries = 0; tries < 500 && !log.includes('/api/v1/invoices/12'); tries += 1) log = await readFile(join(data.root, 'nginx-255.255.255.255/access.log'), 'utf8')
+  for (let tries = 0; tries < 500 && !log.includes('/api/v1/invoices/12'); tries += 1) {
+    log = await readFile(join(data.root, 'nginx-255.255.255.255/access.log'), 'utf8')
+    await delay(10)
+  }
   assert.doesNotMatch(log, /grant-/)
+  isApiDead = true
+  for (const path of paths) await (await fetch(edge + path)).arrayBuffer()
+  isApiDead = false
+  for (const file of ['error.log', 'errors-of-edge.log']) assert.doesNotMatch(await readFile(join(data.root, 'nginx-255.255.255.255', file), 'utf8'), /grant-/)
   for (const told of ['files/upload/***', 'files/originals/***', 'files/pages/***', 'invoices/export/***', 'invoices/request_keys/***', 'receipts/R-1']) assert.ok(log.includes(`"GET /api/v1/${told}" 200`), told)
   assert.ok(log.includes('"GET /sign-up" 200'))
 })

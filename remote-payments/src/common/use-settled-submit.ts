@@ -1,14 +1,15 @@
 import { useEffect, useState, type FormEvent } from 'react'
 import type { useValibotForm } from './use-valibot-form.ts'
 
-type Form = Pick<ReturnType<typeof useValibotForm>, 'submit'>
+type Form = Pick<ReturnType<typeof useValibotForm>, 'submit' | 'editCount'>
 
-/** A submit for a form that the program may still be filling: it is checked once nothing more can come. Whoever types meanwhile is not carried away. */
+/** A submit for a form that the program may still be filling: it is checked once nothing more can come. Whoever changes a field meanwhile is not carried away. */
 export function useSettledSubmit(form: Form, isFilling: boolean) {
   const [isAwaited, setAwaited] = useState(false)
   // What the last answer fills in reaches the form one render after the answer.
   const [wasFilling, setWasFilling] = useState(isFilling)
   useEffect(() => setWasFilling(isFilling), [isFilling])
+  useEffect(() => setAwaited(false), [form.editCount])
   const isSettled = !isFilling && !wasFilling
 
   useEffect(() => {
@@ -24,5 +25,5 @@ export function useSettledSubmit(form: Form, isFilling: boolean) {
     event.preventDefault()
     setAwaited(true)
   }
-  return { submit, isAwaited, onInput: () => setAwaited(false) }
+  return { submit, isAwaited }
 }

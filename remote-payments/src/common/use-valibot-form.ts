@@ -62,8 +62,10 @@ export function useValibotForm<Values extends object>({ initialValues, schema, o
     void setValues(latest.current, false)
   }
   const [answered, setAnswered] = useState<readonly string[]>([])
+  const [editCount, setEditCount] = useState(0)
   const change = (path: string, value: unknown) => {
     onEdit?.(path)
+    setEditCount(count => count + 1)
     if (path in refusals && !answered.includes(path)) setAnswered([...answered, path])
     void setFieldTouched(path, true, false)
     patch(values => setIn(values, path, value) as Values)
@@ -89,6 +91,8 @@ export function useValibotForm<Values extends object>({ initialValues, schema, o
     }),
     errors: formik.submitCount > 0 ? listed(formik.errors).toSorted(byPlace) : [],
     submitCount: formik.submitCount,
+    /** How often the user, and not the program, has changed a field. */
+    editCount,
     submit: formik.handleSubmit,
     isSubmitting: formik.isSubmitting,
   }

@@ -39,7 +39,7 @@ export function InvoiceInfoScreenForm({ calendar, file }: { calendar: TransferCa
   const { matchedName, isLookingUp } = useReadings(form, file)
   const { isNewSupplier, supplierId } = form.values.formOne
   const { isLoading: areAccountsComing } = useQuery(supplierAccountsQuery(isNewSupplier ? null : supplierId))
-  const { submit, isAwaited, onInput } = useSettledSubmit(form, isLookingUp || areAccountsComing)
+  const { submit, isAwaited } = useSettledSubmit(form, isLookingUp || areAccountsComing)
   const [focusedField, setFocusedField] = useState('')
   const readings = file?.ocr.fields ?? null
 
@@ -52,7 +52,7 @@ export function InvoiceInfoScreenForm({ calendar, file }: { calendar: TransferCa
       <InvoiceSheet file={file} highlight={placeOf(readings, focusedField)}>
         <Box><AppLink to={paths.create} state={replacing} fontSize="sm">{messages.back}</AppLink></Box>
       </InvoiceSheet>
-      <form noValidate onSubmit={submit} onInput={onInput} aria-label={messages.title} onFocus={({ target }) => setFocusedField(fieldOf(target))}>
+      <form noValidate onSubmit={submit} aria-label={messages.title} onFocus={({ target }) => setFocusedField(fieldOf(target))}>
         <Stack gap="6">
           <ErrorSummary errors={form.errors} submitCount={form.submitCount} />
           <ReadingState file={file} />

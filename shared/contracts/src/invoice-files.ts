@@ -55,8 +55,8 @@ export const InvoiceFile = v.object({
   content_type: FileContentType,
   size_bytes: Count,
   page_count: Count,
-  document_size_code: DocumentSizeCode,
-  invoice_file_type: InvoiceFileType,
+  document_size_code: v.optional(DocumentSizeCode),
+  invoice_file_type: v.optional(InvoiceFileType),
   /** Page pictures for the viewer, signed and short-lived, in page order. */
   pages: v.array(v.object({ image_url: v.string(), width: v.number(), height: v.number() })),
   ocr: v.object({

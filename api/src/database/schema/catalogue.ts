@@ -68,8 +68,8 @@ export interface FilesTable {
   content_type: 'application/pdf' | 'image/jpeg' | 'image/png'
   size_bytes: number
   /** Null unless its owner said it, as with the next. */
-  document_size_code: InvoiceFile['document_size_code'] | null
-  invoice_file_type: InvoiceFile['invoice_file_type'] | null
+  document_size_code: NonNullable<InvoiceFile['document_size_code']> | null
+  invoice_file_type: NonNullable<InvoiceFile['invoice_file_type']> | null
   sha256: string | null
   page_count: Generated<number>
   accepted_at: Date | null

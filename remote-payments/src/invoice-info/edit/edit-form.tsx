@@ -31,7 +31,7 @@ export function EditForm({ invoice, calendar }: { invoice: Invoice, calendar: Tr
   const [focusedField, setFocusedField] = useState('')
   const { isNewSupplier, supplierId } = form.values.formOne
   const { isLoading: areAccountsComing } = useQuery(supplierAccountsQuery(isPayeeChanged && !isNewSupplier ? supplierId : null))
-  const { submit, isAwaited, onInput } = useSettledSubmit(form, areAccountsComing)
+  const { submit, isAwaited } = useSettledSubmit(form, areAccountsComing)
   const amount = amountOf(form.values.formOne.amount)
 
   return (
@@ -39,7 +39,7 @@ export function EditForm({ invoice, calendar }: { invoice: Invoice, calendar: Tr
       {error && !file
         ? <Notice tone="attention" actions={<Button size="sm" variant="secondary" icon="refresh" isLoading={isFetching} onClick={() => void refetch()}>{messages.sheet.retry}</Button>}>{messages.sheet.failed}</Notice>
         : <InvoiceSheet file={file} highlight={placeOf(file?.ocr.fields ?? null, focusedField)} />}
-      <form noValidate onSubmit={submit} onInput={onInput} aria-label={messages.title} onFocus={({ target }) => setFocusedField(fieldOf(target))}>
+      <form noValidate onSubmit={submit} aria-label={messages.title} onFocus={({ target }) => setFocusedField(fieldOf(target))}>
         <Stack gap="6">
           <ErrorSummary errors={form.errors} submitCount={form.submitCount} />
           <InvoiceSection form={form} readings={null} fixedAmount={invoice.is_card_replaceable ? undefined : <FixedAmount amountYen={invoice.amount} />} />
