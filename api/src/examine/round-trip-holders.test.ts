@@ -16,9 +16,9 @@ const { gateway, app } = await startAppWithPayer()
 const { db, services } = app
 let made = 0
 
-async function createCorporation(name: string): Promise<Payer> {
+async function createCorporation(name: string, name_kana = name): Promise<Payer> {
   const payer = await createPayer(app, gateway)
-  await db.updateTable('companies').set({ name: `株式会社${name}`, name_kana: name }).where('id', '=', payer.companyId).execute()
+  await db.updateTable('companies').set({ name: `株式会社${name}`, name_kana }).where('id', '=', payer.companyId).execute()
   return payer
 }
 
@@ -66,6 +66,15 @@ test('a corporation is told by the holder where nobody gave its number, also whe
   const [there, back] = [await pay(person, 'ｶ)ﾆﾎﾝｷｶｲｺｳｷﾞﾖｳｶｲﾊﾂｹﾝｷﾕｳｻ-ﾋﾞｽｾﾝ'), await pay(corporation, 'ﾓﾘﾃﾞﾝｷ')]
   for (const id of [there, back]) await assert.rejects(async () => complete(id), { refusal: 'round_trip' })
 })
+
+// They were looked for by 株式会社ABC, and by kana with カブシキガイシャ: no account carries either. The rule then put カ) before such kana once more.
+for (const [name, kana, holder] of [['ABC', 'エービーシー', 'ｶ)ABC'], ['Ｎｅｘｔさくら', 'ネクストサクラ', 'NEXTｻｸﾗ(ｶ'], ['紅葉', 'カブシキガイシャモミジ', 'ｶ)ﾓﾐｼﾞ'], ['若葉', 'ワカバ　カブシキカイシャ', 'ﾜｶﾊﾞ(ｶ']] as const) {
+  test(`株式会社${name}, registered as ${kana}, is told by the holder ${holder}`, async () => {
+    const [person, corporation] = [await createPerson('モリ', 'シチロウ', `モリ${kana}テン`), await createCorporation(name, kana)]
+    const [there, back] = [await pay(person, holder), await pay(corporation, 'ﾓﾘ ｼﾁﾛｳ')]
+    for (const id of [there, back]) await assert.rejects(async () => complete(id), { refusal: 'round_trip' })
+  })
+}
 
 test('a namesake of a sole proprietor is nobody who is paid back: a corporation, or another person', async () => {
   const [person, corporation] = [await createPerson('ヤマダ', 'シロウ', 'ヤマダヤ'), await createCorporation('アカネ')]

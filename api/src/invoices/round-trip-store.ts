@@ -34,7 +34,7 @@ export async function listPossiblePaymentsBack(db: Db, { id, buyer_company_id, s
         where (bank_code, branch_code, account_type, account_number)
           = (${account?.bank_code ?? null}, ${account?.branch_code ?? null}, ${account?.account_type ?? null}::smallint, ${account?.account_number ?? null})
     ), namesakes as (
-      select id from companies where registration_status <> 'rejected' and holder_keys(name, name_kana, sole_proprietor) && array(select left(holder_letters(holder), 8) from unnest(${holders}::text[]) holder)
+      select id from companies where registration_status <> 'rejected' and holder_keys(name, name_kana, sole_proprietor) && array(select holder_key(holder) from unnest(${holders}::text[]) holder)
     ), possible as (
       select back.id, back.amount, back.created_at, back.buyer_company_id, back.account->>'account_holder_kana' as account_holder_kana,
         coalesce(supplier.corporate_number, substr(back.registration_number, 2)) as corporate_number,

@@ -28,15 +28,16 @@ export const isOwnHolder = (own: OwnNames, holderKana: string): boolean =>
  * name on its transfers is none: the company changes it as it likes, and nobody looks at it.
  */
 export function isRegisteredHolder(own: OwnNames, holderKana: string): boolean {
-  const names = [toHolder(own.name), toHolder(kanaWithForm(own))].filter(name => name !== null)
+  const names = [toHolder(own.name), kanaHolder(own)].filter(name => name !== null)
   const person = own.person_kana === null ? null : toHolder(own.person_kana)
   return names.some(name => isSameHolder(name, holderKana)) || (person !== null && isHeldByPerson(holderKana, person))
 }
 
-/** The kana of a company stand without its legal form, by which 株式会社サクラ is not 有限会社サクラ. */
-function kanaWithForm({ name, name_kana }: OwnNames): string {
+/** The kana of a company stand without its legal form, unless somebody typed it there, too; by it 株式会社サクラ is not 有限会社サクラ. */
+function kanaHolder({ name, name_kana }: OwnNames): string | null {
+  const holder = toHolder(name_kana)
   const form = legalFormOf(name)
-  return form === null ? name_kana : `${form})${name_kana}`
+  return holder === null || form === null || /[()]/.test(holder) ? holder : toHolder(`${form})${name_kana}`)
 }
 
 function toHolder(name: string): string | null {
