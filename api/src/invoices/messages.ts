@@ -1,6 +1,6 @@
 import { maxExportedInvoices, type invoices } from '@invoice-card/contracts'
 import type { Messages } from '../http/messages.ts'
-import { tooManyDeclines } from '../payments/result-messages.ts'
+import { amountOverLimit, tooManyDeclines } from '../payments/result-messages.ts'
 import { preItemRefusals } from '../pre-groups/messages.ts'
 import { usersMessages } from '../users/messages.ts'
 
@@ -21,7 +21,7 @@ export const invoicesMessages: Messages<typeof invoices> = {
   corporate_number_incorrect: '法人番号が正しくありません。13桁の番号をご確認ください。',
   registration_number_incorrect: '登録番号が正しくありません。Tと13桁の数字で入力してください。',
   registration_number_is_own: '登録番号が自社の番号になっています。請求書の発行元の登録番号を入力してください。',
-  amount_over_limit: 'カードでお支払いできる金額の上限（97,087,378円）を超えています。金額をご確認ください。',
+  amount_over_limit: amountOverLimit,
   card_token_invalid: 'カード情報の有効時間が過ぎたか、すでに使用されています。カード情報をもう一度入力してください。',
   card_brand_not_accepted: 'このブランドのカードはご利用いただけません。JCBまたはVISAのカードをご利用ください。',
   card_attempts_exceeded: tooManyDeclines,

@@ -4,7 +4,7 @@ import { after, test } from 'node:test'
 import { readConfig } from '../config.ts'
 import { startSession } from '../sessions/start-session.ts'
 import { createTestApp } from '../testing/app.ts'
-import { isRefusedCall } from '../testing/client.ts'
+import { isRefusedCall, type RefusedCall } from '../testing/client.ts'
 import { startAppWithGateway } from '../testing/payer-app.ts'
 import { createPayer } from '../testing/payment.ts'
 
@@ -21,6 +21,13 @@ test('the fee is what the operator has configured, in what is shown and in what 
   await assert.rejects(payer.pay(), isRefusedCall('commission_changed'))
   const { invoice_id } = await payer.pay({ commission_amount: 4_400 })
   assert.equal((await payer.client.invoices.getCommission({ query: { invoice_id } })).total_amount, 114_400)
+})
+
+// 97,000,000 yen was said to be over 97,087,378 yen, which is the limit at 3 % alone.
+test('what only the fee makes too much for one card charge is not said to be over a number that it is not over', async () => {
+  const isRefusedWithoutNumber = (error: unknown) => isRefusedCall('amount_over_limit')(error) && /^[^0-9]*手数料[^0-9]*$/.test((error as RefusedCall).body.message)
+  await assert.rejects(payer.client.invoices.getCommission({ query: { amount: 97_000_000 } }), isRefusedWithoutNumber)
+  await assert.rejects(payer.pay({ invoice: { amount: 97_000_000 }, commission_amount: 3_880_000 }), isRefusedWithoutNumber)
 })
 
 // Payments kept their rate alone: the least fee of a corrected amount was the one of today, and the authorisation was refused.

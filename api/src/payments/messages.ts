@@ -1,7 +1,7 @@
 import type { payments } from '@invoice-card/contracts'
 import type { Messages } from '../http/messages.ts'
 import { usersMessages } from '../users/messages.ts'
-import { tooManyDeclines } from './result-messages.ts'
+import { amountOverLimit, tooManyDeclines } from './result-messages.ts'
 
 export const paymentsMessages: Messages<typeof payments> = {
   invoice_not_found: 'お支払いが見つかりませんでした。支払い一覧をご確認ください。',
@@ -13,7 +13,7 @@ export const paymentsMessages: Messages<typeof payments> = {
   amount_changed: 'ご請求金額が変更されました。最新の内容をご確認のうえ、もう一度お手続きください。',
   card_already_charged: 'このお支払いはすでにカードの請求の手続きに入っているため、カードを承認し直すことはできません。',
   commission_changed: '手数料が変更されました。最新の手数料をご確認のうえ、もう一度お手続きください。',
-  amount_over_limit: 'カードでお支払いできる金額の上限（97,087,378円）を超えています。金額をご確認ください。',
+  amount_over_limit: amountOverLimit,
   seller_is_own_company: 'ご請求元または入金先の口座の名義が貴社と同じため、カードでお支払いいただけません。ご不明な点は、お問い合わせください。',
   duplicate_invoice: 'この請求書は、すでにお支払いのお申し込みがあります。支払い一覧をご確認ください。',
   transfer_person_name_not_kana: usersMessages.transfer_person_name_not_kana,

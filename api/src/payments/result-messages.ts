@@ -39,6 +39,8 @@ export const ownResultCode = { brandNotAccepted: 'XB01', amountDiffers: 'XA01', 
 
 /** For a decline that no code explains. */
 export const unexplainedDecline = 'カードのお支払いを完了できませんでした。お支払いは行われていません。もう一度お申し込みいただくか、別のカードをご利用ください。'
+/** The text of `amount_over_limit`, without a number: how much fits depends on the fee. */
+export const amountOverLimit = 'カードで一度にお支払いいただける金額（手数料を含む）を超えています。請求金額をご確認ください。'
 /** For a user who gets no further try for now: the text of `card_attempts_exceeded`. */
 export const tooManyDeclines = 'カードの承認が得られない状態が続いたため、カードのお手続きを一時的に停止しています。1時間ほど時間をおいてから、もう一度お試しください。'
 /** The same, where it is not known yet how the cards that were tried end. */

@@ -1,6 +1,7 @@
 import type { externalClients, preGroups } from '@invoice-card/contracts'
 import type { Messages } from '../http/messages.ts'
 import { invoiceFilesMessages } from '../invoice-files/messages.ts'
+import { amountOverLimit } from '../payments/result-messages.ts'
 
 const gone = '連携サービスから登録されたお支払いが見つかりませんでした。すでに破棄されている可能性があります。'
 
@@ -21,7 +22,7 @@ export const externalClientsMessages: Messages<typeof externalClients> = {
 
 /** What is wrong with one field of an item. */
 export const itemFaults = {
-  amount_over_limit: 'カードでお支払いできる金額の上限（97,087,378円）を超えています。金額をご確認ください。',
+  amount_over_limit: amountOverLimit,
   supplier_not_found: '取引先が見つかりませんでした。',
   supplier_not_allowed: 'この取引先へのお支払いは、お取り扱いできません。',
   supplier_is_own_company: '自社を取引先として登録することはできません。',

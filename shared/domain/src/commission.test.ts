@@ -20,3 +20,8 @@ test('the largest invoice at 3 % is 97,087,378 yen', () => {
 test('a lower fee makes no larger invoice chargeable', () => {
   assert.equal(isChargeable(97_087_379, { ...standard, commission_rate: 2 }), false)
 })
+
+test('with a higher fee less is chargeable than the largest invoice', () => {
+  assert.equal(isChargeable(96_153_846, { ...standard, commission_rate: 4 }), true)
+  assert.equal(isChargeable(96_153_847, { ...standard, commission_rate: 4 }), false)
+})

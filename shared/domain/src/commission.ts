@@ -11,7 +11,7 @@ export interface CommissionAmounts {
 
 /** Largest single card charge in yen (card gateway). */
 export const maxChargeYen = 99_999_999
-/** Largest invoice in yen: with the standard fee it fills one card charge. A lower fee of a promotion does not raise it (DOMAIN, Fee). */
+/** Largest invoice in yen, whatever its fee: at 3 % it fills one card charge (DOMAIN, Fee). A lower fee does not raise it; with a higher one less is chargeable. */
 export const maxInvoiceYen = 97_087_378
 
 /**
