@@ -2,9 +2,8 @@ import type { RegistrationStatus } from '@invoice-card/contracts'
 import { json, type Db } from '../database/connection.ts'
 import type { NewCompany } from './new-company.ts'
 
-/** Whether a company has the number; one that was rejected leaves it to its owner. */
 export const isNumberRegistered = async (db: Db, corporateNumber: string): Promise<boolean> =>
-  await db.selectFrom('companies').select('id').where('corporate_number', '=', corporateNumber).where('registration_status', '<>', 'rejected').executeTakeFirst() !== undefined
+  await db.selectFrom('companies').select('id').where('corporate_number', '=', corporateNumber).executeTakeFirst() !== undefined
 
 interface Registration { readonly business_category_id: number | null, readonly registration_status: RegistrationStatus, readonly review_reasons: readonly string[], readonly created_at: Date }
 
@@ -41,7 +40,8 @@ export const listUnderReview = (db: Db) =>
   db.selectFrom('companies').select(['id', 'name', 'corporate_number', 'review_reasons', 'created_at'])
     .where('registration_status', '=', 'under_review').orderBy('id').limit(500).execute()
 
-/** The company whose review ends so, or undefined where none runs. */
+/** The company whose review ends so, or undefined where none runs. One that is rejected leaves its number to its owner. */
 export const setReviewed = (db: Db, companyId: number, status: RegistrationStatus) =>
-  db.updateTable('companies').set({ registration_status: status })
-    .where('id', '=', companyId).where('registration_status', '=', 'under_review').returning(['name', 'review_reasons']).executeTakeFirst()
+  db.updateTable('companies')
+    .set(({ ref }) => ({ registration_status: status, ...(status === 'rejected' && { rejected_number: ref('corporate_number'), corporate_number: null }) }))
+    .where('id', '=', companyId).where('registration_status', '=', 'under_review').returning(['name', 'review_reasons', 'rejected_number']).executeTakeFirst()

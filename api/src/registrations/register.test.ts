@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import { currentTermsVersion } from '@invoice-card/domain'
+import { sql } from 'kysely'
 import { auditChainOf, findBrokenAudit } from '../audit/store.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { isRefusedCall, RefusedCall } from '../testing/client.ts'
@@ -183,6 +184,19 @@ test('a rejected company leaves its number to the next, which then has it alone'
   assert.deepEqual((await registrations().checkRegistration({ body: { registration_token, business_form: 1, corporation: listedCorporation } })).result, 'accepted')
   assert.equal((await asCorporation(registration_token)).result, 'registered')
   await assert.rejects(asCorporation(late.registration_token), isRefusedCall('corporate_number_registered'))
+})
+
+// Once the number was unique among those that were not rejected only, processes of the version before could register nobody.
+test('a company can be registered by a version that goes by the number of all companies', async () => {
+  await sql`explain insert into companies default values on conflict (corporate_number) do nothing`.execute(api.db)
+})
+
+test('the number of a rejected company is still known to itself and to who asks the audit log', async () => {
+  const user = await underReview()
+  await decide(user.companyId, 'rejected')
+  assert.equal((await user.client.users.getUserInformation()).corporation?.corporate_number, listedCorporation.corporate_number)
+  const { detail } = await api.db.selectFrom('audit_log').select('detail').where('chain', '=', auditChainOf(user.companyId)).where('action', '=', 'company.rejected').executeTakeFirstOrThrow()
+  assert.equal(detail.corporate_number, listedCorporation.corporate_number)
 })
 
 test('the lines of business are those of the national classification', async () => {

@@ -13,7 +13,7 @@ export const decideReview = ({ db: pool, now }: Services, { companyId, examiner,
   if (!company) return false
   await appendAudit(db, {
     chain: auditChainOf(companyId), at: now(), actor: `examiner:${examiner}`, action: `company.${status === 'registered' ? 'approved' : 'rejected'}`, subject: `company:${companyId}`,
-    detail: { comment, reasons: company.review_reasons },
+    detail: { comment, reasons: company.review_reasons, ...(company.rejected_number !== null && { corporate_number: company.rejected_number }) },
   })
   await notify(db, { company_id: companyId, now: now(), ...registrationNotice(status, company.name) })
   return true

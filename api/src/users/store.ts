@@ -2,8 +2,8 @@ import type { Db } from '../database/connection.ts'
 
 export const findUserWithCompany = (db: Db, userId: number) =>
   db.selectFrom('users').innerJoin('companies', 'companies.id', 'users.company_id')
-    .select(['users.email_address', 'users.user_last_name', 'users.user_first_name', 'users.phone_number', 'users.is_second_factor_required',
-      'companies.id as company_id', 'companies.business_form', 'companies.name', 'companies.name_kana', 'companies.corporate_number',
+    .select(({ fn }) => ['users.email_address', 'users.user_last_name', 'users.user_first_name', 'users.phone_number', 'users.is_second_factor_required',
+      'companies.id as company_id', 'companies.business_form', 'companies.name', 'companies.name_kana', fn.coalesce('companies.corporate_number', 'companies.rejected_number').as('corporate_number'),
       'companies.transfer_person_name', 'companies.registration_status', 'companies.corporation', 'companies.sole_proprietor'])
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow()

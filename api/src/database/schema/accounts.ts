@@ -12,6 +12,8 @@ interface Companies {
   name: string
   name_kana: string
   corporate_number: string | null
+  /** What a rejected company had told as its corporate number, which is its owner's again. */
+  rejected_number: string | null
   transfer_person_name: string
   corporation: JSONColumnType<CorporationDetails> | null
   sole_proprietor: JSONColumnType<SoleProprietorDetails> | null
