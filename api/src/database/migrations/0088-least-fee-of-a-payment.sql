@@ -1,6 +1,3 @@
 -- The least fee that a payment was applied for with: a corrected amount is priced by it, whatever is configured by then. The default is
 -- for processes of the version before, which know no other and run while this one is rolled out.
 alter table payment_transactions add column minimum_commission_amount bigint not null default 330 check (minimum_commission_amount >= 0);
-update payment_transactions set minimum_commission_amount = promotions.minimum_commission_amount from promotions where code = promotion_code;
--- A request's fee is its seller's: its payment has none.
-update payment_transactions set minimum_commission_amount = 0 where about_invoice_id in (select id from invoices where kind = 'request');
