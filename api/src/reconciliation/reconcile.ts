@@ -7,7 +7,7 @@ import { bookKinds, compareBooks } from './books.ts'
 import type { Difference, DifferenceKind } from './difference.ts'
 import { keepFindings, listUnresolvedSubjects } from './findings-store.ts'
 import { compareOrder } from './gateway-orders.ts'
-import { listOrdersToCompare } from './orders-store.ts'
+import { listChangedOrders, listDueOrders } from './orders-store.ts'
 
 const batch = 500
 /** More than a day, so that runs overlap. */
@@ -25,7 +25,7 @@ async function keep({ db: pool, log, now }: Services, kinds: readonly Difference
 
 interface Outcome { readonly unanswered: number, readonly isCutOff: boolean }
 
-/** Asks the gateway about what changed, what is about to be sent, and what was different before. Who is cut off leaves the rest to the next run. */
+/** Asks the gateway about what is about to be sent, what was different before, and then what changed: who is cut off leaves the last of it. */
 async function reconcileOrders(services: Services): Promise<Outcome> {
   const { db, now } = services
   const stopAt = now().getTime() + stopAfterMs
@@ -35,9 +35,10 @@ async function reconcileOrders(services: Services): Promise<Outcome> {
   const seen: Difference[] = []
   let [unansweredInARow, isCutOff] = [0, false]
   const ask = async (id: string): Promise<void> => {
+    const subject = `payment:${id}`
+    if (asked.has(subject)) return
     isCutOff ||= unansweredInARow >= mostUnansweredInARow || now().getTime() >= stopAt
     if (isCutOff) return
-    const subject = `payment:${id}`
     asked.add(subject)
     const comparison = await compareOrder(services, id)
     unansweredInARow = comparison.kind === 'unanswered' ? unansweredInARow + 1 : 0
@@ -49,11 +50,14 @@ async function reconcileOrders(services: Services): Promise<Outcome> {
   }
   // Lower than every id.
   const nil = '00000000-0000-0000-0000-000000000000'
-  const next = (afterId: string) => listOrdersToCompare(db, { since, dueBy, afterId }, batch)
-  for (let ids = await next(nil); ids.length > 0 && !isCutOff; ids = await next(ids.at(-1) ?? nil)) {
-    for (const id of ids) await ask(id)
+  const askAll = async (next: (afterId: string) => Promise<string[]>): Promise<void> => {
+    for (let ids = await next(nil); ids.length > 0 && !isCutOff; ids = await next(ids.at(-1) ?? nil)) {
+      for (const id of ids) await ask(id)
+    }
   }
-  for (const subject of await listUnresolvedSubjects(db, 'gateway_order')) if (!asked.has(subject)) await ask(paymentOf(subject))
+  await askAll(afterId => listDueOrders(db, dueBy, afterId, batch))
+  for (const subject of await listUnresolvedSubjects(db, 'gateway_order')) await ask(paymentOf(subject))
+  await askAll(afterId => listChangedOrders(db, since, afterId, batch))
   await keep(services, ['gateway_order'], seen, subject => answered.has(subject))
   return { unanswered: asked.size - answered.size, isCutOff }
 }
@@ -67,10 +71,13 @@ export const reconcileBooks = defineJob({
   isMadeUpFor: true,
   concurrency: 1,
   timeoutSeconds: 3_600,
+  // Each attempt begins anew and may take its hour.
+  retryLimit: 3,
+  retryDelaySeconds: 600,
   run: async (services) => {
     await keep(services, bookKinds, await compareBooks(services.db, services.now()))
     const { unanswered, isCutOff } = await reconcileOrders(services)
-    // Tried again: what was answered is kept.
+    // Tried again, from the beginning: what was found is kept.
     if (unanswered > 0 || isCutOff) throw new Error(`The gateway did not answer about ${unanswered} orders${isCutOff ? ', and was not asked about the rest' : ''}`)
   },
 })
