@@ -27,15 +27,33 @@ function leave(key: string, hoursAgo: number): string {
   return key
 }
 
-// The row went first: where the process died, or the folder could not be written, nothing knew of the bytes any more.
-test('an upload that nobody finished keeps its row until its bytes are gone', async () => {
+/** An upload of two days ago that nobody finished. */
+async function leaveUpload(): Promise<string> {
   const id = await putFile(app, user, { bytes: aobaInvoice() })
   await app.db.updateTable('files').set({ created_at: new Date(app.clock.now().getTime() - 2 * dayMs) }).where('id', '=', id).execute()
+  return id
+}
+
+// The row went first: where the process died, or the folder could not be written, nothing knew of the bytes any more.
+test('an upload that nobody finished keeps its row until its bytes are gone', async () => {
+  const id = await leaveUpload()
   // A folder with something in it is what cannot be removed as a file.
   const obstacle = leave(`originals/${id}/obstacle`, 0)
   await assert.rejects(forgetUnfinishedUploads.run(app.services, {}))
   assert.ok(await findFileById(app.db, id))
   assert.ok(existsSync(pathOf(obstacle)))
+})
+
+// The first that failed ended the run, each night, and nothing after it was ever removed.
+test('an upload that cannot be removed keeps neither the others nor what uploads that died left', async () => {
+  const [first = '', second = '', third = ''] = [await leaveUpload(), await leaveUpload(), await leaveUpload()].toSorted()
+  const died = leave('uploads/died', 25)
+  for (const id of [first, second]) leave(`originals/${id}/obstacle`, 0)
+  await assert.rejects(forgetUnfinishedUploads.run(app.services, {}), /uploads could not be removed/)
+  const left = await Promise.all([first, second, third].map(async id => await findFileById(app.db, id) !== undefined))
+  assert.deepEqual(left, [true, true, false])
+  assert.equal(existsSync(pathOf(`uploads/${third}`)), false)
+  assert.equal(existsSync(pathOf(died)), false)
 })
 
 test('what uploads that died left is removed after a day, and nothing that is younger or accepted', async () => {

@@ -83,8 +83,8 @@ export const failReadings = async (db: Db, acceptedBefore: Date): Promise<string
   return rows.map(({ id }) => id)
 }
 
-/** One announced upload that nobody finished, locked so that it is not accepted while its files are removed. */
-export const lockUnfinished = (db: Db, before: Date) =>
-  db.selectFrom('files').select('id').where('accepted_at', 'is', null).where('created_at', '<', before).limit(1).forUpdate().skipLocked().executeTakeFirst()
+/** The next announced upload after an id that nobody finished, locked so that it is not accepted while its files are removed. */
+export const lockUnfinished = (db: Db, before: Date, afterId: string) =>
+  db.selectFrom('files').select('id').where('accepted_at', 'is', null).where('created_at', '<', before).where('id', '>', afterId).orderBy('id').limit(1).forUpdate().skipLocked().executeTakeFirst()
 
 export const deleteFile = (db: Db, id: string) => db.deleteFrom('files').where('id', '=', id).execute()
