@@ -7,6 +7,8 @@ const batchSize = 1_000
 /** Removes mails after three months, sent or not: until then they answer questions. What a notification says stays in the product. */
 export const forgetOldMails = defineJob({
   schedule: '7 4 * * *',
+  concurrency: 1,
+  timeoutSeconds: 3_600,
   run: async ({ db, now }) => {
     const at = now()
     await giveUpAllUseless(db, at)

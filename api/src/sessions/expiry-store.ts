@@ -12,13 +12,13 @@ export async function deleteExpired(db: Db, now: Date, sessionsBefore: Date): Pr
   await deleteBefore(db, 'sessions', 'expires_at', sessionsBefore)
 }
 
-/** Oldest first, until none is left. */
+/** Oldest first, until none is left. What was put off since it was listed, e.g. a window that began anew, stays. */
 async function deleteBefore(db: Db, table: string, column: string, before: Date): Promise<void> {
   const [from, endsAt] = [sql.table(table), sql.ref(column)]
   let deleted = batch
   while (deleted > 0) {
     const { numAffectedRows } = await sql`
-      delete from ${from} where ctid = any(array(select ctid from ${from} where ${endsAt} < ${before} order by ${endsAt} limit ${batch}))`.execute(db)
+      delete from ${from} where ctid = any(array(select ctid from ${from} where ${endsAt} < ${before} order by ${endsAt} limit ${batch})) and ${endsAt} < ${before}`.execute(db)
     deleted = Number(numAffectedRows ?? 0)
   }
 }

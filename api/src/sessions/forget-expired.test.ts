@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { createTestApp } from '../testing/app.ts'
+import { waitUntilBlocked } from '../testing/waiting.ts'
 import { forgetExpired } from './forget-expired.ts'
 
 const app = await createTestApp()
@@ -24,6 +25,23 @@ test('what cannot be removed of expired sign-ins in one go is removed bit by bit
   await sql`drop trigger refuse on auth_challenges`.execute(db)
   await forgetExpired.run(app.services, {})
   assert.deepEqual(await challenges(), ['open'])
+})
+
+// Found by its place alone, which not every PostgreSQL looks at again once a row was changed: who had used up a limit began with none.
+test('a window that begins anew while expired ones are removed stays', async () => {
+  const at = app.clock.now().getTime()
+  await db.insertInto('rate_limits').values({ key: 'anew', count: 1, window_ends_at: new Date(at - 60_000) }).execute()
+  // Of few rows all are read, and places are compared anew.
+  await sql`insert into rate_limits select 'open ' || n, 1, ${new Date(at + 60_000)}::timestamptz from generate_series(1, 20000) n`.execute(db)
+  await sql`analyze rate_limits`.execute(db)
+  const forgetting = await db.transaction().execute(async (trx) => {
+    await trx.updateTable('rate_limits').set({ window_ends_at: new Date(at + 60_000) }).where('key', '=', 'anew').execute()
+    const running = forgetExpired.run(app.services, {})
+    await waitUntilBlocked(db)
+    return { running }
+  })
+  await forgetting.running
+  assert.equal((await db.selectFrom('rate_limits').select('key').where('key', '=', 'anew').execute()).length, 1)
 })
 
 test('sessions stay three months after their end, their tokens do not', async () => {
