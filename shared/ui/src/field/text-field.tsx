@@ -44,7 +44,7 @@ interface TextAreaProps extends FieldProps, Native<TextareaHTMLAttributes<HTMLTe
 export function TextArea({ label, required, help, error, id, rows = 4, ...area }: TextAreaProps) {
   return (
     <FormField {...{ label, required, help, error, id }}>
-      {control => <TextAreaBox {...area} {...control} rows={rows} style={{ fieldSizing: 'content', minHeight: `${rows * 1.55 + 1}em`, maxHeight: `max(${rows * 1.55 + 1}em, 40dvh)` }} />}
+      {control => <TextAreaBox {...area} {...control} rows={rows} style={{ fieldSizing: 'content', minHeight: `${rows * 1.55 + 1}em`, maxHeight: `max(${rows * 1.55 + 1}em, 24dvh)` }} />}
     </FormField>
   )
 }
