@@ -16,7 +16,7 @@ export function ErrorSummary({ errors, submitCount = 0 }: { errors: readonly { f
   useEffect(() => { if (submitCount > 0) panel.current?.focus() }, [submitCount])
   if (errors.length === 0) return null
   return (
-    <div ref={panel} tabIndex={-1}>
+    <div ref={panel} tabIndex={-1} data-error-summary>
       <Notice tone="danger" title={`入力内容をご確認ください（${errors.length}件）`}>
         <List>
           {errors.map(error => <li key={error.fieldId}><a href={`#${error.fieldId}`} onClick={focusField}>{error.message}</a></li>)}

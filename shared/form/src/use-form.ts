@@ -1,0 +1,196 @@
+import { RefusalError } from '@invoice-card/api-client'
+import { getIn, setIn, useFormik } from 'formik'
+import { useEffect, useRef, useState, type ChangeEvent } from 'react'
+import type { GenericSchema } from 'valibot'
+import { failureText } from './failure-text.ts'
+import { focusFirstInvalid } from './focus-first-invalid.ts'
+import { byPlace, errorsOf, listed, nested, type FieldMessage } from './form-errors.ts'
+import { useCheckedWhenLeft } from './use-checked-when-left.ts'
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+/** What a field calls when its value changes: an event, or what looks like one. */
+export type FieldEvent = ChangeEvent<Control> | { target: { name: string, value: string } }
+
+/** Options of `useForm`. */
+export interface FormOptions<Values extends object> {
+  readonly initialValues: Values
+  /** The rules; the path of an issue is the field's path. */
+  readonly schema: GenericSchema
+  /** A refusal that it throws shows at the fields that the server names, else as `refusal`. */
+  readonly onSubmit: (values: Values) => void | Promise<void>
+  /** Called after every change of a value, by user or program: store the values where a reload finds them. */
+  readonly onValues?: (values: Values) => void
+  /** Called with a field's path when the user, and not the program, changes it. */
+  readonly onEdit?: (path: string) => void
+  /** What the server refused earlier, by field path; shown until the field changes. */
+  readonly refusals?: Readonly<Record<string, string>>
+  /** What else is wrong on the page at a submit: a card frame, terms. */
+  readonly checkMore?: () => Promise<readonly FieldMessage[]>
+  /** Words of the screen for refusals by their code. */
+  readonly refusalTexts?: Readonly<Record<string, string>>
+}
+
+/**
+ * A form whose rules are a valibot schema. SPEC §5: a field is checked when its changed value is committed (the control is left, or Enter;
+ * choices and dates at once), never while typing, never when an unchanged field is left. A submit checks everything.
+ *
+ * ```tsx
+ * const form = useForm({ initialValues, schema, onSubmit: save })
+ * <form {...form.form}><ErrorSummary errors={form.errors} submitCount={form.submitCount} /><TextField {...form.field('name')} label="…" /></form>
+ * ```
+ */
+export function useForm<Values extends object>(options: FormOptions<Values>) {
+  const { initialValues, schema, onSubmit, onValues, onEdit, refusals = {}, checkMore, refusalTexts } = options
+  const [refusal, setRefusal] = useState<string>()
+  const [refusedFields, setRefusedFields] = useState<Readonly<Record<string, string>>>({})
+  const isSubmitting = useRef(false)
+
+  const submitOnce = async (values: Values) => {
+    if (isSubmitting.current) return
+    isSubmitting.current = true
+    setRefusal(undefined)
+    setRefusedFields({})
+    try {
+      await onSubmit(values)
+    }
+    catch (error) {
+      const fields = error instanceof RefusalError ? error.fields : []
+      if (fields.length > 0) setRefusedFields(Object.fromEntries(fields.map(({ field, message }) => [field, message])))
+      else setRefusal(failureText(error, refusalTexts))
+      if (!(error instanceof RefusalError)) reportDefect(error)
+    }
+    finally {
+      isSubmitting.current = false
+    }
+  }
+  const checkAll = async (values: Values) => {
+    const errors = errorsOf(schema, values)
+    return checkMore ? nested([...listed(errors), ...await checkMore()]) : errors
+  }
+  const formik = useFormik<Values>({
+    initialValues, onSubmit: submitOnce, validate: checkAll, validateOnChange: false, validateOnBlur: false, validateOnMount: false,
+  })
+
+  // Several changes in one moment must build on each other, not on the last render.
+  const values = useRef(formik.values)
+  values.current = formik.values
+  const errors = useRef<object>(formik.errors)
+  errors.current = formik.errors
+  const setErrors = (next: object) => {
+    errors.current = next
+    formik.setErrors(next)
+  }
+  const patch = (update: (current: Values) => Values) => {
+    const updated = update(values.current)
+    if (JSON.stringify(updated) === JSON.stringify(values.current)) return
+    values.current = updated
+    void formik.setValues(updated, false)
+  }
+
+  // Typed by the user and not checked yet, by field path.
+  const typed = useRef(new Set<string>())
+  const check = (paths: readonly string[]) => {
+    if (paths.length === 0) return
+    for (const path of paths) {
+      typed.current.delete(path)
+      void formik.setFieldTouched(path, true, false)
+    }
+    setErrors(errorsOf(schema, values.current))
+  }
+  const form = useCheckedWhenLeft(() => check([...typed.current]))
+
+  const [answered, setAnswered] = useState<readonly string[]>([])
+  const [editCount, setEditCount] = useState(0)
+  const edit = (path: string, value: unknown) => {
+    onEdit?.(path)
+    setEditCount(count => count + 1)
+    if (path in refusals) setAnswered(paths => (paths.includes(path) ? paths : [...paths, path]))
+    // What the server found wrong was about the value that was there.
+    setRefusedFields(current => (path in current ? Object.fromEntries(Object.entries(current).filter(([field]) => field !== path)) : current))
+    patch(current => setIn(current, path, value) as Values)
+  }
+  const type = (path: string, text: unknown) => {
+    typed.current.add(path)
+    edit(path, text)
+  }
+  const change = (path: string, value: unknown) => {
+    edit(path, value)
+    check([path])
+  }
+
+  const lastValues = useRef(formik.values)
+  useEffect(() => {
+    if (lastValues.current === formik.values) return
+    lastValues.current = formik.values
+    onValues?.(formik.values)
+    // `onValues` is made anew with every render.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [formik.values])
+
+  // After a submit that was rejected here or by the server.
+  const hasRefusedFields = Object.keys(refusedFields).length > 0
+  useEffect(() => {
+    if (formik.submitCount > 0 && !formik.isSubmitting) focusFirstInvalid(form.current)
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [formik.submitCount, formik.isSubmitting, hasRefusedFields])
+
+  const errorOf = (path: string): string | undefined => {
+    const error: unknown = getIn(formik.errors, path)
+    const isShown = formik.submitCount > 0 || Boolean(getIn(formik.touched, path))
+    if (isShown && typeof error === 'string') return error
+    return refusedFields[path] ?? (answered.includes(path) ? undefined : refusals[path])
+  }
+  const messages = [...listed(formik.errors), ...listed(refusedFields).filter(({ fieldId }) => getIn(formik.errors, fieldId) === undefined)]
+
+  return {
+    values: formik.values,
+    /** The user chooses a value: it is checked at once. */
+    change,
+    /** The user types into a field that is no native control: it is checked when it is left. */
+    type,
+    /** The program changes values; nothing is checked. */
+    patch: (update: (current: Values) => Values) => {
+      patch(update)
+      // A message that the new values answer goes; none comes.
+      const left = errorsOf(schema, values.current)
+      setErrors(nested(listed(errors.current).filter(({ fieldId }) => typeof getIn(left, fieldId) === 'string' || getIn(values.current, fieldId) === undefined)))
+    },
+    errorOf,
+    /** Everything a field needs but its words; its value is text. */
+    field: (path: string) => ({
+      id: path, name: path, value: String(getIn(formik.values, path) ?? ''), error: errorOf(path),
+      onChange: (event: FieldEvent) => (isChosen(event.target) ? change : type)(path, event.target.value),
+    }),
+    /** The same for a checkbox. */
+    checkbox: (path: string) => ({
+      id: path, name: path, checked: getIn(formik.values, path) === true, error: errorOf(path),
+      onChange: (event: ChangeEvent<HTMLInputElement>) => change(path, event.target.checked),
+    }),
+    /** Of the last submit, from top to bottom, for an `ErrorSummary`. */
+    errors: formik.submitCount > 0 ? messages.toSorted(byPlace) : [],
+    /** What the server refused as a whole, in words to show above the form. */
+    refusal,
+    submitCount: formik.submitCount,
+    /** How often the user, and not the program, has changed a field. */
+    editCount,
+    submit: formik.handleSubmit,
+    isSubmitting: formik.isSubmitting,
+    /** Attributes of the `form` element. */
+    form: { ref: form, noValidate: true, onSubmit: formik.handleSubmit },
+  }
+}
+
+export type Form<Values extends object> = ReturnType<typeof useForm<Values>>
+
+/** Chosen at once, not typed letter by letter. A date typed by keys passes through years like 0002 first. */
+const isChosen = (target: object): boolean => {
+  if (target instanceof HTMLSelectElement) return true
+  if (!(target instanceof HTMLInputElement)) return false
+  return ['radio', 'checkbox'].includes(target.type) || (target.type === 'date' && (target.value === '' || target.value >= '1900'))
+}
+
+/** A defect reaches the error report as an uncaught one would; the form stays usable. */
+function reportDefect(error: unknown): void {
+  if (error instanceof Error && error.name !== 'UnreachableError' && error.name !== 'SessionEndedError') globalThis.reportError?.(error)
+}
