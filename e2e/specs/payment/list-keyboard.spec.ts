@@ -38,7 +38,7 @@ test.describe('with drafts of a company of its own', () => {
     await test.step('a word is searched for, and its condition taken away again', async () => {
       await keyboard.fill(page.getByRole('searchbox'), '０７号')
       await page.keyboard.press('Enter')
-      await expect(page.getByText('1件中 1〜1件')).toBeVisible()
+      await expect(page.getByText('全1件', { exact: true })).toBeVisible()
       await keyboard.press(page.getByRole('link', { name: '「０７号」を含む（条件を外す）' }))
       await expect(page.getByText('23件中 1〜20件')).toBeVisible()
       await expect(filter).toBeFocused()
@@ -53,7 +53,7 @@ test.describe('with drafts of a company of its own', () => {
       await expect(page.getByRole('textbox', { name: '金額（上限）' })).toBeFocused()
       await keyboard.fill(page.getByRole('textbox', { name: '金額（上限）' }), '11000')
       await page.keyboard.press('Enter')
-      await expect(page.getByText('3件中 1〜3件')).toBeVisible()
+      await expect(page.getByText('全3件')).toBeVisible()
       await expect(page.getByRole('link', { name: '9,000円〜11,000円（条件を外す）' })).toBeVisible()
       await keyboard.press(page.getByRole('button', { name: '条件を解除する' }))
       await expect(page.getByText('23件中 1〜20件')).toBeVisible()

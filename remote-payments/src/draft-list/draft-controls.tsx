@@ -1,10 +1,5 @@
+import { type Condition, FilterPanel, isRangeSet, ListControls, listMessages as words, rangeText, useAddressChanges } from '@invoice-card/list'
 import { useLocation, useSearchParams } from 'react-router-dom'
-import type { Condition } from '../common/listing/conditions.tsx'
-import { FilterPanel } from '../common/listing/filter-panel.tsx'
-import { ListControls } from '../common/listing/list-controls.tsx'
-import { messages as words } from '../common/listing/messages.ts'
-import { isRangeSet, rangeText } from '../common/listing/range.ts'
-import { useAddressChanges } from '../common/listing/use-address-changes.ts'
 import { draftOrders, draftRanges, filterCount, noNarrowing, writeDraftQuery, type DraftQuery, type Narrowing } from './draft-query.ts'
 import { messages } from './messages.ts'
 

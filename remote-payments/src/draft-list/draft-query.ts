@@ -1,5 +1,4 @@
-import { dayIn, digitsIn, pageOf, withChanges, wordOf } from '../common/listing/address.ts'
-import { isRangeSet, type ListRange } from '../common/listing/range.ts'
+import { dayIn, digitsIn, isRangeSet, type ListRange, pageOf, withChanges, wordOf } from '@invoice-card/list'
 
 const orders = {
   changed: { label: '更新が新しい順', sort: 'updated_at', order: 'desc' },

@@ -1,8 +1,8 @@
 import { notify } from '@invoice-card/events'
+import { download } from '@invoice-card/list'
 import { Button } from '@invoice-card/ui'
 import { useMutation } from '@tanstack/react-query'
 import { calls } from '../common/calls.ts'
-import { download } from '../common/download.ts'
 import { failureText } from '../common/failure-text.ts'
 import { messages } from './messages.ts'
 

@@ -1,6 +1,6 @@
 import { invoiceStatusLabels, type InvoiceStatusValue, type PaymentTab } from '@invoice-card/domain'
+import { FilterPanel } from '@invoice-card/list'
 import { SelectField } from '@invoice-card/ui'
-import { FilterPanel } from '../common/listing/filter-panel.tsx'
 import { SupplierFilter } from './supplier-filter.tsx'
 import { historyStatuses, noNarrowing, type ListQuery, type Narrowing } from './list-query.ts'
 import { messages } from './messages.ts'

@@ -1,6 +1,5 @@
 import { invoiceStatus, type InvoiceStatusValue, type PaymentTab } from '@invoice-card/domain'
-import { dayIn, digitsIn, pageOf, withChanges, wordOf } from '../common/listing/address.ts'
-import { isRangeSet } from '../common/listing/range.ts'
+import { dayIn, digitsIn, isRangeSet, pageOf, withChanges, wordOf } from '@invoice-card/list'
 import { listOrders, offersOf, type ListOrder, type RangeEnd } from './offers.ts'
 
 /** What a list is asked for; lives in the URL so that it can be reloaded, shared and gone back to. Ends of ranges are yen as digits and `YYYY-MM-DD`. */

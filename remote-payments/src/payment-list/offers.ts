@@ -1,5 +1,5 @@
+import type { ListRange } from '@invoice-card/list'
 import type { PaymentTab } from '@invoice-card/domain'
-import type { ListRange } from '../common/listing/range.ts'
 
 /** Orders that a user can choose. */
 export const listOrders = {

@@ -1,6 +1,5 @@
 import type { PaymentTab } from '@invoice-card/domain'
-import { ListControls } from '../common/listing/list-controls.tsx'
-import { useAddressChanges } from '../common/listing/use-address-changes.ts'
+import { ListControls, useAddressChanges } from '@invoice-card/list'
 import { ListFilter } from './list-filter.tsx'
 import { filterCount, writeListQuery, type ListQuery } from './list-query.ts'
 import { messages } from './messages.ts'

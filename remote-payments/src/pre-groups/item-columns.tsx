@@ -1,7 +1,7 @@
 import type { PreItem } from '@invoice-card/contracts'
 import { invoiceDisplayId, isInTab, paymentTabs } from '@invoice-card/domain'
+import { useListState } from '@invoice-card/list'
 import { AppLink, Button, DateText, HStack, Money, StatusBadge, Text, TextButton, type TableColumn } from '@invoice-card/ui'
-import { useListState } from '../common/listing/way-back.ts'
 import { InvoiceStatusBadge } from '../common/status-badge.tsx'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'

@@ -1,6 +1,6 @@
 import { notify } from '@invoice-card/events'
+import { download } from '@invoice-card/list'
 import { calls } from '../calls.ts'
-import { download } from '../download.ts'
 import { failureText } from '../failure-text.ts'
 
 /** Downloads a file as it was sent; a failure is told. */

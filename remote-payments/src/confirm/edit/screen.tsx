@@ -1,7 +1,7 @@
+import { useListState } from '@invoice-card/list'
 import { ButtonLink, Card, EmptyState } from '@invoice-card/ui'
 import { Navigate } from 'react-router-dom'
 import { declinedMessageOn, usePaymentFlow } from '../../common/flow-state.ts'
-import { useListState } from '../../common/listing/way-back.ts'
 import { changesOf, isAmountLost, isUnchanged } from '../../common/payment-edit/changes.ts'
 import { EditablePayment } from '../../common/payment-edit/editable-payment.tsx'
 import { useIsShown } from '../../common/use-is-shown.ts'

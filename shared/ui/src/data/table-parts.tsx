@@ -1,8 +1,10 @@
 import { styled } from '../system/styled.ts'
 
 // By the width of the table's own place, not of the window: it may stand in a column.
-const narrow = '@container (width < 56rem)'
-const pair = '@container (32rem <= width < 56rem)'
+// From a window of 768 px the place is 44rem wide or more: a real table, tight at first.
+const narrow = '@container (width < 44rem)'
+const pair = '@container (32rem <= width < 44rem)'
+const tight = '@container (44rem <= width < 56rem)'
 
 /** Measures the place that the table has. */
 export const TablePlace = styled('div', { base: { containerType: 'inline-size', minWidth: 0 } })
@@ -24,6 +26,8 @@ export const TableFrame = styled('table', {
       '& tbody tr': { paddingInline: '4', paddingBlock: '3.5' },
       '& tbody tr:first-of-type': { borderTopWidth: 0 },
     },
+    '& tr[data-selected]': { bg: 'accent.50' },
+    [tight]: { fontSize: 'sm' },
     [pair]: {
       '& tbody tr': { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: '10', paddingInline: '6' },
       '& [data-role=title]': { gridColumn: '1 / -1' },
@@ -35,6 +39,7 @@ export const TableFrame = styled('table', {
 export const TableHead = styled('thead', {
   base: {
     '& th': { paddingInline: '4', paddingBlock: '2.5', fontSize: 'sm', fontWeight: 'medium', color: 'fg.muted', textAlign: 'start', whiteSpace: 'nowrap', bg: 'bg.subtle' },
+    [tight]: { '& th': { paddingInline: '2' } },
     [narrow]: { display: 'none' },
   },
 })
@@ -46,10 +51,13 @@ export const TableCell = styled('td', {
     '&:is([data-role=title], [data-wraps])': { whiteSpace: 'normal', overflowWrap: 'anywhere', minWidth: '12rem' },
     // The reset gives links `break-word`, with which a long Latin name would push the last columns out of the table.
     '&:is([data-role=title], [data-wraps]) a': { overflowWrap: 'inherit' },
+    [tight]: { paddingInline: '2', '&:is([data-role=title], [data-wraps])': { minWidth: '8rem' } },
+    '&[data-role=select]': { width: '12' },
     [narrow]: {
       'display': 'flex', 'justifyContent': 'space-between', 'alignItems': 'center', 'gap': '4', 'padding': 0, 'paddingBlock': '1', 'textAlign': 'end',
       '&[data-label]::before': { content: 'attr(data-label)', color: 'fg.muted', fontSize: 'sm', flexShrink: 0, textAlign: 'start' },
       '&[data-role]': { display: 'block', textAlign: 'start' },
+      '&[data-role=select]': { width: 'auto', float: 'inline-start', marginInlineEnd: '3' },
       '&[data-role=title]': { fontSize: 'md', fontWeight: 'bold', paddingBottom: '1.5' },
     },
   },

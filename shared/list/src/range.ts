@@ -1,6 +1,6 @@
 import { formatDate } from '@invoice-card/ui'
 import { isListedAmount } from './address.ts'
-import { messages } from './messages.ts'
+import { listMessages as messages } from './messages.ts'
 
 /** A range that a list can be narrowed to: what it is of, and what the list's query calls its ends. */
 export interface ListRange<Name extends string> {

@@ -1,7 +1,7 @@
 import { AmountRangeField, Button, Card, DateRangeField, Grid, HStack, Stack } from '@invoice-card/ui'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import { messages } from './messages.ts'
+import { listMessages as messages } from './messages.ts'
 import { faultOf, type Ends, type ListRange } from './range.ts'
 import { useFollowing } from './use-following.ts'
 

@@ -1,7 +1,8 @@
 import { maxChargeYen } from '@invoice-card/domain'
 
-export const messages = {
-  submit: '検索する',
+/** The words of every list. */
+export const listMessages = {
+  submit: '検索',
   order: '並び順',
   open: '絞り込み',
   openCount: (count: number) => `（${count}件）`,
@@ -15,5 +16,16 @@ export const messages = {
   days: { both: (label: string, from: string, to: string) => `${label} ${from}〜${to}`, from: (label: string, day: string) => `${label} ${day}以降`, to: (label: string, day: string) => `${label} ${day}以前` },
   amounts: { both: (from: string, to: string) => `${from}円〜${to}円`, from: (yen: string) => `${yen}円以上`, to: (yen: string) => `${yen}円以下` },
   clearAll: '条件をすべて解除する',
-  count: (total: number, from: number, to: number) => `${total.toLocaleString('ja-JP')}件中 ${from.toLocaleString('ja-JP')}〜${to.toLocaleString('ja-JP')}件`,
+  count: (total: number, from: number, to: number) => (from === 1 && to === total
+    ? `全${total.toLocaleString('ja-JP')}件`
+    : `全${total.toLocaleString('ja-JP')}件中 ${from.toLocaleString('ja-JP')}〜${to.toLocaleString('ja-JP')}件`),
+  noSuchPage: 'このページには何もありません',
+  noMatch: { title: '条件に合うものが見つかりません', description: '検索する言葉や絞り込みの条件を変えてお試しください。' },
+  firstPage: '最初のページへ',
+  exportCsv: 'CSVをダウンロードする',
+  exportFailed: 'ファイルを作成できませんでした。しばらくしてからもう一度お試しください。',
+  exportLimit: (max: number) => `CSVに出力できるのは${max.toLocaleString('ja-JP')}件までです。条件で絞り込むと出力できます。`,
+  all: 'すべて',
+  selected: (count: number) => `${count.toLocaleString('ja-JP')}件を選択中`,
+  clearSelection: '選択を解除する',
 } as const

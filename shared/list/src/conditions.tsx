@@ -1,6 +1,6 @@
 import { HStack, Icon, PlainLink, styled } from '@invoice-card/ui'
 import { Fragment } from 'react'
-import { messages } from './messages.ts'
+import { listMessages as messages } from './messages.ts'
 
 const Chip = styled(PlainLink, {
   base: {

@@ -1,8 +1,7 @@
 import { ButtonLink, EmptyState } from '@invoice-card/ui'
-
-const words = { firstPage: '最初のページへ' } as const
+import { listMessages } from './messages.ts'
 
 /** For a page of a list that has other pages: what stood on it may just have been put aside. */
 export function PastTheEnd({ title, firstPage }: { title: string, firstPage: string }) {
-  return <EmptyState scene="search" title={title} action={<ButtonLink variant="secondary" to={firstPage}>{words.firstPage}</ButtonLink>} />
+  return <EmptyState scene="search" title={title} action={<ButtonLink variant="secondary" to={firstPage}>{listMessages.firstPage}</ButtonLink>} />
 }

@@ -1,6 +1,4 @@
-import { DateOnly } from '@invoice-card/contracts'
-import { maxChargeYen } from '@invoice-card/domain'
-import { is } from 'valibot'
+import { isCalendarDay, maxChargeYen } from '@invoice-card/domain'
 
 /** The page of an address, from 1; whatever makes no sense is the first. */
 export function pageOf(search: URLSearchParams): number {
@@ -14,7 +12,7 @@ export const isListedAmount = (text: string): boolean => /^\d{1,12}$/.test(text)
 /** Yen as digits, or nothing. */
 export const digitsIn = (search: URLSearchParams, name: string): string => matching(isListedAmount, search.get(name))
 /** `YYYY-MM-DD` as the lists take it, or nothing. */
-export const dayIn = (search: URLSearchParams, name: string): string => matching(text => is(DateOnly, text), search.get(name))
+export const dayIn = (search: URLSearchParams, name: string): string => matching(text => text >= '1000' && isCalendarDay(text), search.get(name))
 
 const matching = (isMeant: (text: string) => boolean, text: string | null) => (text !== null && isMeant(text) ? text : '')
 

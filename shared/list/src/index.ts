@@ -1,0 +1,22 @@
+/** One list for every screen: what it is asked for lives in the address, and it shows all its states. */
+export { List } from './list.tsx'
+export { ListSearch } from './list-search.tsx'
+export { useList, type ListHandle } from './use-list.ts'
+export { useSelection, type Selection } from './use-selection.ts'
+export { pageParameters, readListState, writeListState, type ListChoice, type ListDefinition, type ListState } from './list-definition.ts'
+export { ExportButton } from './export-button.tsx'
+export { download } from './download.ts'
+export { listMessages } from './messages.ts'
+export { asLeft, listStateOf, useListSearch, useListState } from './way-back.ts'
+export { pageOf } from './address.ts'
+
+// The parts, for lists of payments that are not on `List` yet.
+export { dayIn, digitsIn, withChanges, wordOf } from './address.ts'
+export { type Condition } from './conditions.tsx'
+export { FilterPanel } from './filter-panel.tsx'
+export { ListControls } from './list-controls.tsx'
+export { ListCount } from './list-count.tsx'
+export { listHome } from './list-home.ts'
+export { PastTheEnd } from './past-the-end.tsx'
+export { isRangeSet, rangeText, type ListRange } from './range.ts'
+export { useAddressChanges } from './use-address-changes.ts'
