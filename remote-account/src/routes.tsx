@@ -2,13 +2,15 @@ import type { RouteHandle } from '@invoice-card/remote'
 import { redirect, type RouteObject } from 'react-router-dom'
 import { paths } from './paths.ts'
 
-const handle: RouteHandle = { title: 'アカウント' }
-const security: RouteHandle = { title: 'セキュリティ設定' }
+const titled = (title: string): RouteHandle => ({ title })
 
 export const routes: RouteObject[] = [
-  { index: true, handle, lazy: async () => ({ Component: (await import('./overview/screen.tsx')).OverviewScreen }) },
-  { path: 'security', handle: security, lazy: async () => ({ Component: (await import('./security/screen.tsx')).SecurityScreen }) },
+  { index: true, handle: titled('アカウント'), lazy: async () => ({ Component: (await import('./overview/screen.tsx')).OverviewScreen }) },
+  { path: 'company', handle: titled('登録情報'), lazy: async () => ({ Component: (await import('./company/screen.tsx')).CompanyScreen }) },
+  { path: 'edit-email-address', handle: titled('メールアドレスの変更'), lazy: async () => ({ Component: (await import('./email/address-screen.tsx')).EmailAddressScreen }) },
+  { path: 'edit-email-auth', handle: titled('認証コードの入力'), lazy: async () => ({ Component: (await import('./email/code-screen.tsx')).EmailCodeScreen }) },
+  { path: 'edit-password', handle: titled('パスワードの変更'), lazy: async () => ({ Component: (await import('./password/screen.tsx')).PasswordScreen }) },
+  { path: 'security', handle: titled('セキュリティ設定'), lazy: async () => ({ Component: (await import('./security/screen.tsx')).SecurityScreen }) },
   // Mails and notifications lead here: what is known is shown by the overview.
-  { path: 'company', loader: () => redirect(paths.part('company')) },
   { path: 'creditcards', loader: () => redirect(paths.part('creditcards')) },
 ]

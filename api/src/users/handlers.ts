@@ -9,7 +9,7 @@ import { listIntegrations } from '../oauth/grant-store.ts'
 import { lockUser, lockWithPassword } from '../sessions/store.ts'
 import { renameTransfers } from './rename-transfers.ts'
 import { saveSecuritySettings, securitySettingsOf } from './security-settings.ts'
-import { findUserWithCompany, setUserName } from './store.ts'
+import { findUserWithCompany, setPhoneNumber, setUserName } from './store.ts'
 import { findAcceptedVersion, insertAcceptedTerms } from './terms-store.ts'
 import { toTransferPersonName } from './transfer-person-name.ts'
 
@@ -20,15 +20,16 @@ const businessOf = ({ name, name_kana, corporate_number, transfer_person_name, c
   ...(sole_proprietor ? { sole_proprietor: { ...sole_proprietor, business_name: name, business_name_kana: name_kana, transfer_person_name } } : {}),
 })
 
-const { user_last_name, user_first_name } = userRules
+const { user_last_name, user_first_name, phone_number } = userRules
 
 export const usersHandlers: ApiHandlers<typeof users> = {
   getUserInformation: async (_, { db, session, now }) => {
     const { user_id } = session
     const [user, accepted_terms_version, integrations] = await Promise.all([findUserWithCompany(db, user_id), findAcceptedVersion(db, user_id), listIntegrations(db, user_id, now())])
-    const { email_address, user_last_name, user_first_name, company_id, business_form, phone_number, registration_status } = user
+    const { email_address, company_id, business_form, registration_status } = user
     return {
-      email_address, user_last_name, user_first_name, buyer_id: company_id, business_form, phone_number, registration_status,
+      email_address, user_last_name: user.user_last_name, user_first_name: user.user_first_name, phone_number: user.phone_number,
+      buyer_id: company_id, business_form, registration_status,
       external_integration_client_ids: integrations.map(({ client_id }) => client_id),
       accepted_terms_version, current_terms_version: currentTermsVersion, ...businessOf(user),
     }
@@ -44,6 +45,13 @@ export const usersHandlers: ApiHandlers<typeof users> = {
     const checked = checkFields({ user_last_name, user_first_name }, body, japanDay(now()))
     if (!checked.isValid) return refuse('user_name_invalid', { fields: checked.faults })
     await setUserName(db, session.user_id, checked.values)
+    return checked.values
+  },
+
+  updatePhoneNumber: async ({ body, refuse }, { db, session, now }) => {
+    const checked = checkFields({ phone_number }, body, japanDay(now()))
+    if (!checked.isValid) return refuse('phone_number_invalid', { fields: checked.faults })
+    await setPhoneNumber(db, session.user_id, checked.values.phone_number)
     return checked.values
   },
 

@@ -14,6 +14,9 @@ export const setTransferPersonName = (db: Db, companyId: number, transferPersonN
 export const setUserName = (db: Db, userId: number, name: { readonly user_last_name: string, readonly user_first_name: string }) =>
   db.updateTable('users').set(name).where('id', '=', userId).execute()
 
+export const setPhoneNumber = (db: Db, userId: number, phoneNumber: string) =>
+  db.updateTable('users').set({ phone_number: phoneNumber }).where('id', '=', userId).execute()
+
 /** False where it was set so already. */
 export async function setSecondFactor(db: Db, userId: number, isRequired: boolean): Promise<boolean> {
   const { numUpdatedRows } = await db.updateTable('users').set({ is_second_factor_required: isRequired })

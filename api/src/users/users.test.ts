@@ -50,6 +50,18 @@ test('a name that is empty or too long is refused with what to do, another is ke
   assert.equal((await client.users.getUserInformation()).user_first_name, 'ハナコ')
 })
 
+test('a phone number that is none is refused with what to do, another is stored as digits', async () => {
+  const { client } = await api.signIn()
+  const set = (phone_number: string) => client.users.updatePhoneNumber({ body: { phone_number } })
+  await assert.rejects(set('12-34'), (error) => {
+    assert.ok(error instanceof RefusedCall && isRefusedCall('phone_number_invalid')(error))
+    assert.deepEqual(error.body.fields?.map(({ field }) => field), ['phone_number'])
+    return true
+  })
+  assert.deepEqual(await set('０９０－１２３４－５６７８'), { phone_number: '09012345678' })
+  assert.equal((await client.users.getUserInformation()).phone_number, '09012345678')
+})
+
 test('only the terms in force can be accepted; the first acceptance is kept with its time', async () => {
   const { client, userId } = await api.signIn()
   assert.equal((await client.users.getUserInformation()).accepted_terms_version, null)

@@ -1,28 +1,5 @@
-import type { CodeSent } from '@invoice-card/contracts'
-import { sessionAtom } from '@invoice-card/session'
-
-/** A code that was mailed and waits to be entered; no credential by itself, and gone with the tab. */
-export interface CodeChallenge {
-  readonly challengeId: string
-  readonly maskedEmailAddress: string
-  /** Epoch milliseconds from which a new code may be asked for. */
-  readonly resendAt: number
-}
-
-const isChallenge = (value: unknown): value is CodeChallenge =>
-  typeof value === 'object' && value !== null
-  && 'challengeId' in value && typeof value.challengeId === 'string'
-  && 'maskedEmailAddress' in value && typeof value.maskedEmailAddress === 'string'
-  && 'resendAt' in value && typeof value.resendAt === 'number'
-
-/** Survives a reload of the screen that asks for the code. */
-const codeChallengeAtom = (name: string) => sessionAtom<CodeChallenge | null>(name, null, (value): value is CodeChallenge | null => isChallenge(value))
+import { codeChallengeAtom } from '@invoice-card/form/code'
 
 export const challengeAtom = codeChallengeAtom('signIn.challenge')
 export const signUpChallengeAtom = codeChallengeAtom('signUp.challenge')
 export const approvalChallengeAtom = codeChallengeAtom('oauth.challenge')
-
-export const resendTimeAfter = (seconds: number): number => Date.now() + seconds * 1000
-
-export const challengeOf = ({ challenge_id, masked_email_address, resend_after_seconds }: CodeSent): CodeChallenge =>
-  ({ challengeId: challenge_id, maskedEmailAddress: masked_email_address, resendAt: resendTimeAfter(resend_after_seconds) })

@@ -2,12 +2,13 @@ import { AppLink, Card, ErrorState, Page, Section, SkeletonText, Stack } from '@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { securitySettingsQuery } from '../common/security-settings.ts'
+import { userInformationQuery } from '../common/user-information.ts'
 import { CardFacts } from './card-facts.tsx'
 import { CompanyFacts } from './company-facts.tsx'
 import { LoginFacts, SecurityFacts } from './login-facts.tsx'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
-import { creditCardsQuery, userInformationQuery } from './queries.ts'
+import { creditCardsQuery } from './queries.ts'
 
 /** /myaccount: what is registered and how this user signs in and pays; each part loads and fails by itself. */
 export function OverviewScreen() {
@@ -17,7 +18,7 @@ export function OverviewScreen() {
   return (
     <Page title={messages.title} description={messages.description} width="md">
       <Stack gap="10">
-        <Part id="company" title={messages.company} query={information}>{user => <CompanyFacts user={user} />}</Part>
+        <Part id="company" title={messages.company} query={information} action={<AppLink to={paths.company}>{messages.toCompany}</AppLink>}>{user => <CompanyFacts user={user} />}</Part>
         <Part id="login" title={messages.login} query={information}>{user => <LoginFacts user={user} />}</Part>
         <Part id="creditcards" title={messages.cards} query={cards}>{({ credit_cards }) => <CardFacts cards={credit_cards} />}</Part>
         <Part id="security" title={messages.security} query={security} action={<AppLink to={paths.security}>{messages.toSecurity}</AppLink>}>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
-import type { Configuration } from 'webpack'
+import webpack, { type Configuration } from 'webpack'
 import { baseConfig } from './base.ts'
 import { BuildReportPlugin } from './build-report-plugin.ts'
 import { consumedBy, installedVersion, providedBy } from './shared-packages.ts'
@@ -49,6 +49,8 @@ export function defineRemote(name: `remote_${string}`, prefix: string, root: str
     entry: {},
     plugins: [
       ...base.plugins,
+      // The part of the kit for the host's first script: shared packages that both use import it, and a remote takes the whole kit from the host.
+      new webpack.NormalModuleReplacementPlugin(/^@invoice-card\/ui\/base$/, (request: { request: string }) => { request.request = '@invoice-card/ui' }),
       new ModuleFederationPlugin({
         ...common,
         name,

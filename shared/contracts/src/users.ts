@@ -99,6 +99,13 @@ export const users = defineContract({
     response: v.object({ user_last_name: v.string(), user_first_name: v.string() }),
     errors: { user_name_invalid: 422 },
   },
+  updatePhoneNumber: {
+    method: 'PUT', path: '/api/v1/users/phone_number',
+    summary: 'Set the phone number of the signed-in user; stored as digits',
+    body: v.object({ phone_number: v.pipe(v.string(), v.maxLength(30)) }),
+    response: v.object({ phone_number: v.string() }),
+    errors: { phone_number_invalid: 422 },
+  },
   updateLicense: {
     method: 'PUT', path: '/api/v1/users/license',
     summary: 'Accept the terms of service in force; every version accepted is kept with time and user',

@@ -102,6 +102,17 @@ test('shows a refusal about no field as a whole, in the words of the screen, and
   expect(name()).toHaveValue('青葉')
 })
 
+test('shows a refusal at the field that its code is about, each time anew', async () => {
+  const refused = new RefusalError(400, { status: 'wrong', message: '名前が違います。' }, { method: 'POST', url: '/' })
+  render(<Example initialValues={{ ...initialValues, name: '青葉', kind: 'a', agreed: true }} onSubmit={() => Promise.reject(refused)} refusalFields={{ wrong: 'name' }} />)
+  for (const letter of ['甲', '乙']) {
+    await submit()
+    expect(await screen.findAllByText(/名前が違います。/)).toHaveLength(2)
+    await userEvent.type(name(), letter)
+    expect(screen.queryByText(/名前が違います。/)).toBeNull()
+  }
+})
+
 test('checks nothing when the program fills a field, but takes back a message that is answered', async () => {
   render(<Example />)
   await submit()

@@ -27,6 +27,8 @@ export interface FormOptions<Values extends object> {
   readonly refusals?: Readonly<Record<string, string>>
   /** What else is wrong on the page at a submit: a card frame, terms. */
   readonly checkMore?: () => Promise<readonly FieldMessage[]>
+  /** The field that a refusal is about, by the refusal's code, where the server names none. */
+  readonly refusalFields?: Readonly<Record<string, string>>
   /** Words of the screen for refusals by their code. */
   readonly refusalTexts?: Readonly<Record<string, string>>
 }
@@ -41,7 +43,7 @@ export interface FormOptions<Values extends object> {
  * ```
  */
 export function useForm<Values extends object>(options: FormOptions<Values>) {
-  const { initialValues, schema, onSubmit, onValues, onEdit, refusals = {}, checkMore, refusalTexts } = options
+  const { initialValues, schema, onSubmit, onValues, onEdit, refusals = {}, checkMore, refusalFields = {}, refusalTexts } = options
   const [refusal, setRefusal] = useState<string>()
   const [refusedFields, setRefusedFields] = useState<Readonly<Record<string, string>>>({})
   const isSubmitting = useRef(false)
@@ -56,7 +58,9 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     }
     catch (error) {
       const fields = error instanceof RefusalError ? error.fields : []
+      const field = error instanceof RefusalError ? refusalFields[error.code] : undefined
       if (fields.length > 0) setRefusedFields(Object.fromEntries(fields.map(({ field, message }) => [field, message])))
+      else if (field !== undefined) setRefusedFields({ [field]: failureText(error, refusalTexts) })
       else setRefusal(failureText(error, refusalTexts))
       if (!(error instanceof RefusalError)) reportDefect(error)
     }

@@ -40,6 +40,8 @@ export const emptyStats: UserStats = {
 }
 
 export const loginUserAtom = sessionAtom<LoginUser | null>('loginUser', null)
+/** The address that was just changed to; `/myaccount/edit-email-complete` shows itself only after a change. */
+export const changedEmailAtom = sessionAtom<string | null>('changedEmail', null, (value): value is string => typeof value === 'string')
 export const userStatsAtom = sessionAtom<UserStats>('userStats', emptyStats)
 
 const noneHeard: readonly (keyof UserStats)[] = []

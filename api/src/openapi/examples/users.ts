@@ -23,6 +23,7 @@ export const usersExamples: ExamplesOf<typeof users> = {
     body: { transfer_person_name: 'カ)サンプルショウジ' }, response: { transfer_person_name: 'ｶ)ｻﾝﾌﾟﾙｼﾖｳｼﾞ' },
   },
   updateUserName: { body: { user_last_name: '佐藤', user_first_name: '花子' }, response: { user_last_name: '佐藤', user_first_name: '花子' } },
+  updatePhoneNumber: { body: { phone_number: '03-1234-5678' }, response: { phone_number: '0312345678' } },
   updateLicense: { body: { terms_version: '2026-04-01' }, response: { accepted_terms_version: '2026-04-01', current_terms_version: '2026-04-01' } },
   getSecuritySettings: { response: settings },
   updateSecuritySettings: { body: { is_second_factor_required: true }, response: settings },

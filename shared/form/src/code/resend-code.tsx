@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Notice, Stack, Text, TextButton } from '@invoice-card/ui/base'
-import { errorText } from './error-text.ts'
+import { failureText } from '../failure-text.ts'
 import { codeMessages } from './messages.ts'
 import { useCountdown } from './use-countdown.ts'
 
@@ -36,7 +36,7 @@ export function ResendCode({ resendAt, resend, onResent, messages = codeMessages
       onResent(next)
     }
     catch (error) {
-      setOutcome({ tone: 'danger', text: errorText(error) })
+      setOutcome({ tone: 'danger', text: failureText(error) })
     }
     finally {
       setIsSending(false)

@@ -1,0 +1,62 @@
+import type { UserInformation } from '@invoice-card/contracts'
+import { userRules } from '@invoice-card/domain/registration'
+import { notify } from '@invoice-card/events'
+import { rulesSchema, useForm } from '@invoice-card/form'
+import { sessionAtom, store } from '@invoice-card/session'
+import { Box, Button, ErrorSummary, Grid, Notice, Stack, TextField } from '@invoice-card/ui'
+import { useEffect, useState } from 'react'
+import { userCalls } from '../common/security-settings.ts'
+import { useChangedUser } from '../common/user-information.ts'
+import { messages } from './messages.ts'
+
+const words = messages.person
+const schema = rulesSchema(userRules)
+
+interface Person { readonly user_last_name: string, readonly user_first_name: string, readonly phone_number: string }
+
+/** What was typed and not saved yet survives a reload. */
+const typedAtom = sessionAtom<Person | null>('account.person', null)
+
+const personOf = ({ user_last_name, user_first_name, phone_number }: UserInformation): Person => ({ user_last_name, user_first_name, phone_number })
+
+/** Name and phone number of the user; only what changed is sent. */
+export function PersonForm({ user }: { user: UserInformation }) {
+  const [initialValues] = useState(() => ({ ...personOf(user), ...store.get(typedAtom) }))
+  const showChanged = useChangedUser()
+  const form = useForm<Person>({
+    initialValues, schema,
+    onValues: values => store.set(typedAtom, values),
+    onSubmit: async ({ user_last_name, user_first_name, phone_number }) => {
+      const isRenamed = user_last_name !== user.user_last_name || user_first_name !== user.user_first_name
+      const hasNewPhone = phone_number !== user.phone_number
+      if (!isRenamed && !hasNewPhone) return notify.info(words.unchanged)
+      const name = isRenamed ? await userCalls.updateUserName({ body: { user_last_name, user_first_name } }) : {}
+      const phone = hasNewPhone ? await userCalls.updatePhoneNumber({ body: { phone_number } }) : {}
+      const saved = { ...personOf(user), ...name, ...phone }
+      showChanged({
+        information: current => ({ ...current, ...saved }),
+        loginUser: { userLastName: saved.user_last_name, userFirstName: saved.user_first_name, phoneNumber: saved.phone_number },
+      })
+      form.patch(() => saved)
+      store.set(typedAtom, null)
+      notify.success(words.saved)
+    },
+  })
+  // Whoever leaves the screen has given up what was not saved.
+  useEffect(() => () => store.set(typedAtom, null), [])
+  const text = (field: keyof Person) => ({ ...form.field(field), spelling: userRules[field].normalize, onSpelled: (spelled: string) => form.type(field, spelled) })
+  return (
+    <form {...form.form} aria-label={words.title}>
+      <Stack gap="5">
+        <ErrorSummary errors={form.errors} submitCount={form.submitCount} />
+        {form.refusal && <Notice tone="danger" isLive>{form.refusal}</Notice>}
+        <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }} gap="5" alignItems="start">
+          <TextField {...text('user_last_name')} label={words.lastName} required autoComplete="family-name" fieldWidth="full" />
+          <TextField {...text('user_first_name')} label={words.firstName} required autoComplete="given-name" fieldWidth="full" />
+        </Grid>
+        <TextField {...text('phone_number')} label={words.phone} required help={words.phoneHelp} type="tel" inputMode="tel" autoComplete="tel" fieldWidth="sm" />
+        <Box><Button type="submit" isLoading={form.isSubmitting}>{messages.save}</Button></Box>
+      </Stack>
+    </form>
+  )
+}

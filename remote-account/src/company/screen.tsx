@@ -1,0 +1,41 @@
+import { publicEnvironment } from '@invoice-card/remote'
+import { AppLink, Card, ErrorState, Page, Section, SkeletonText, Stack, Text } from '@invoice-card/ui'
+import { useQuery } from '@tanstack/react-query'
+import { userInformationQuery } from '../common/user-information.ts'
+import { paths } from '../paths.ts'
+import { CompanyFacts } from './facts.tsx'
+import { messages } from './messages.ts'
+import { PersonForm } from './person-form.tsx'
+import { TransferNameForm } from './transfer-name-form.tsx'
+
+/** /myaccount/company: what the user may change, and for what may not be changed why, and how to ask. */
+export function CompanyScreen() {
+  const { data: user, isError, isFetching, refetch } = useQuery(userInformationQuery)
+  const business = user?.corporation ?? user?.sole_proprietor
+  return (
+    <Page title={messages.title} description={messages.description} back={{ to: paths.account, label: messages.back }} width="md">
+      {isError && !user && <Card><ErrorState onRetry={() => void refetch()} isRetrying={isFetching} /></Card>}
+      {!user && !isError && <Card><SkeletonText lines={8} /></Card>}
+      {user && (
+        <Stack gap="10">
+          <Section title={messages.person.title}><Card><PersonForm user={user} /></Card></Section>
+          {business && (
+            <Section title={messages.transferName.title} description={messages.transferName.description}>
+              <Card><TransferNameForm name={business.transfer_person_name} /></Card>
+            </Section>
+          )}
+          <Section title={messages.fixed.title}>
+            <Card>
+              <Stack gap="5">
+                <Text size="sm">{messages.fixed.why}</Text>
+                <CompanyFacts user={user} />
+                <Text size="sm">{messages.fixed.how}</Text>
+                <AppLink to={publicEnvironment().links.contact}>{messages.fixed.contact}</AppLink>
+              </Stack>
+            </Card>
+          </Section>
+        </Stack>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,77 @@
+import { isRefusal } from '@invoice-card/api-client'
+import { Button, PinInput, Stack, styled } from '@invoice-card/ui/base'
+import { useRef, useState, type FormEvent } from 'react'
+import { failureText } from '../failure-text.ts'
+import { resendTimeAfter, type CodeChallenge } from './challenge.ts'
+import { codeMessages as messages } from './messages.ts'
+import { ResendCode } from './resend-code.tsx'
+
+const codeLength = 6
+const Form = styled('form', { base: { display: 'flex', flexDirection: 'column', gap: '6', minWidth: 0 } })
+
+interface CodeFormProps {
+  readonly challenge: CodeChallenge
+  /** Checks a code of six digits and goes on; what it throws is shown. */
+  readonly onCode: (code: string) => Promise<void>
+  /** Sends a new code; resolves with the seconds until the next one. */
+  readonly resend: () => Promise<number>
+  readonly onResent: (challenge: CodeChallenge) => void
+  /** What the button says; 「認証する」 unless said. */
+  readonly submitLabel?: string
+  /** Id of the heading that names the form. */
+  readonly labelledBy?: string
+}
+
+/** Asks for the code from a mail: the last digit sends it, a wrong one is typed anew. */
+export function CodeForm({ challenge, onCode, resend, onResent, submitLabel = messages.submit, labelledBy }: CodeFormProps) {
+  const [code, setCode] = useState('')
+  const [error, setError] = useState<string>()
+  const [isVerifying, setIsVerifying] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+
+  const focusCode = () => form.current?.querySelector('input')?.focus()
+  const reject = (message: string) => { setError(message); focusCode() }
+
+  async function verify(typed: string) {
+    if (isVerifying) return
+    if (typed.length < codeLength) return reject(typed === '' ? messages.missing : messages.short)
+    setIsVerifying(true)
+    setError(undefined)
+    try {
+      await onCode(typed)
+    }
+    catch (reason) {
+      // A wrong code is typed anew; after a lost connection the same one may still be right.
+      if (isRefusal(reason)) setCode('')
+      reject(codeErrorText(reason))
+      setIsVerifying(false)
+    }
+  }
+
+  const submit = (event: FormEvent) => { event.preventDefault(); void verify(code) }
+  const resent = (seconds: number) => {
+    onResent({ ...challenge, resendAt: resendTimeAfter(seconds) })
+    setCode('')
+    setError(undefined)
+    focusCode()
+  }
+  return (
+    <Stack gap="6">
+      <Form ref={form} noValidate onSubmit={submit} aria-labelledby={labelledBy} data-starts-here="">
+        <PinInput
+          label={messages.code} help={messages.help} id="auth_code" name="auth_code" value={code} error={error} length={codeLength}
+          onChange={({ target }) => { setCode(target.value); setError(undefined) }} onComplete={code => void verify(code)}
+        />
+        <Button type="submit" size="lg" isWide isLoading={isVerifying}>{submitLabel}</Button>
+      </Form>
+      <ResendCode resendAt={challenge.resendAt} resend={resend} onResent={resent} />
+    </Stack>
+  )
+}
+
+/** A wrong code says how often another one may be tried. */
+function codeErrorText(error: unknown): string {
+  const text = failureText(error)
+  const remaining = isRefusal(error, 'auth_code_incorrect') ? Number(error.details.remaining_attempts) : Number.NaN
+  return Number.isNaN(remaining) ? text : text + messages.remaining(remaining)
+}
