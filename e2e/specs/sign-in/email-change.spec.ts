@@ -1,43 +1,47 @@
-import { instance } from '../../environment.ts'
+import { findings } from '../../fixtures/axe.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 import { codeMailedAfter, mailAfter, newestMailId } from '../../fixtures/mailbox.ts'
 import { registerCompany } from '../../fixtures/new-company.ts'
-import { signInThroughApi, type Tokens } from '../../fixtures/sign-in.ts'
 import { Shell } from '../../pages/shell.ts'
 import { SignInPage } from '../../pages/sign-in-page.ts'
 
 test.use({ account: null })
 
-/** The calls of the account's own screens. */
-async function changeAddress({ access_token, id_token }: Tokens, password: string, email_address: string): Promise<void> {
-  const headers = { 'authorization': id_token, 'x-access-token': access_token, 'content-type': 'application/json' }
-  const call = async (method: string, path: string, body: unknown): Promise<unknown> => {
-    const response = await fetch(instance.edge_origin + path, { method, headers, body: JSON.stringify(body) })
-    if (!response.ok) throw new Error(`${method} ${path} answers ${response.status}: ${await response.text()}`)
-    return response.json()
-  }
-  const before = await newestMailId()
-  const { challenge_id } = await call('PUT', '/api/v1/users/email_address', { new_email_address: email_address, password }) as { challenge_id: string }
-  await call('POST', '/api/v1/users/verify_email_auth_code', { challenge_id, auth_code: await codeMailedAfter(before, email_address) })
-}
-
-test('after the address was changed the last screen says what follows, the new address signs in, the old one does not and is told', async ({ page }) => {
+test('an address is changed by the code sent to it; the new one signs in, the old one does not and is told', async ({ page }) => {
   const account = await registerCompany()
   const email = `moved-${Date.now()}@example.co.jp`
-  const before = await newestMailId()
-  await changeAddress(await signInThroughApi(account), account.password, email)
-  await mailAfter(before, account.email, 'メールアドレス')
+  const signIn = new SignInPage(page)
+  await page.goto('/signin')
+  await signIn.signIn(account)
+  await expect(page).toHaveURL('/toppage')
 
   await page.goto('/myaccount/edit-email-complete')
+  await expect(page, 'nothing was changed yet').toHaveURL('/myaccount/edit-email-address')
+  await page.goto('/myaccount/edit-email-auth')
+  await expect(page, 'no code was sent yet').toHaveURL('/myaccount/edit-email-address')
+  await page.getByRole('button', { name: '認証コードを送信する' }).click()
+  await expect(page.getByText('＊新しいメールアドレスを入力してください。')).toBeVisible()
+  expect(await findings(page, '/myaccount/edit-email-address, errors')).toEqual([])
+
+  const before = await newestMailId()
+  await page.getByLabel(/新しいメールアドレス/).fill(email)
+  await page.reload()
+  await expect(page.getByLabel(/新しいメールアドレス/), 'a reload loses nothing').toHaveValue(email)
+  await page.getByLabel(/現在のパスワード/).fill(account.password)
+  await page.getByRole('button', { name: '認証コードを送信する' }).click()
+  await expect(page).toHaveURL('/myaccount/edit-email-auth')
+  expect(await findings(page, '/myaccount/edit-email-auth')).toEqual([])
+  await signIn.enterCode(await codeMailedAfter(before, email))
+  await expect(page).toHaveURL('/myaccount/edit-email-complete')
   await expect(page.getByRole('heading', { level: 1, name: 'メールアドレスを変更しました' })).toBeVisible()
-  await page.getByRole('link', { name: 'サインインする' }).click()
-  const signIn = new SignInPage(page)
+  await expect(page.getByText(email)).toBeVisible()
+  await mailAfter(before, account.email, 'メールアドレス')
+  await page.getByRole('link', { name: 'アカウントに戻る' }).click()
+  await expect(page.getByRole('main')).toContainText(email)
+
+  await page.goto('/signin')
   await signIn.enterPassword(account.email, account.password)
   await expect(signIn.alert).toHaveText('メールアドレスまたはパスワードが正しくありません。')
   await signIn.signIn({ ...account, email })
   await expect(new Shell(page).accountMenu).toContainText(account.company)
-
-  await page.goto('/myaccount/edit-email-complete')
-  await page.getByRole('link', { name: 'トップページへ' }).click()
-  await expect(page).toHaveURL('/toppage')
 })

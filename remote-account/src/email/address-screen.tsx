@@ -1,6 +1,6 @@
 import { useForm } from '@invoice-card/form'
 import { challengeOf } from '@invoice-card/form/code'
-import { loginUserAtom, sessionAtom, store } from '@invoice-card/session'
+import { loginUserAtom, store } from '@invoice-card/session'
 import { AppLink, Box, Button, Card, DescriptionList, DescriptionRow, Notice, Page, PasswordField, Stack, Text, TextField } from '@invoice-card/ui'
 import { useAtomValue } from 'jotai'
 import { useMemo, useState } from 'react'
@@ -8,11 +8,8 @@ import { useNavigate } from 'react-router-dom'
 import * as v from 'valibot'
 import { credentialCalls } from '../common/credential-calls.ts'
 import { paths } from '../paths.ts'
-import { emailChallengeAtom } from './challenge.ts'
+import { emailChallengeAtom, newEmailAtom } from './challenge.ts'
 import { messages } from './messages.ts'
-
-/** The half-typed address survives a reload; the password is never stored. */
-const typedAddressAtom = sessionAtom('account.newEmail', '', (value): value is string => typeof value === 'string')
 
 const spell = (address: string) => address.normalize('NFKC').trim()
 
@@ -29,11 +26,11 @@ export function EmailAddressScreen() {
   const navigate = useNavigate()
   const current = useAtomValue(loginUserAtom)?.emailAddress ?? ''
   const schema = useMemo(() => schemaFor(current), [current])
-  const [initialValues] = useState(() => ({ new_email_address: store.get(typedAddressAtom), password: '' }))
+  const [initialValues] = useState(() => ({ new_email_address: store.get(newEmailAtom), password: '' }))
   const form = useForm({
     initialValues, schema,
     refusalFields: { password_incorrect: 'password', email_address_unchanged: 'new_email_address' },
-    onValues: ({ new_email_address }) => store.set(typedAddressAtom, new_email_address),
+    onValues: ({ new_email_address }) => store.set(newEmailAtom, new_email_address),
     onSubmit: async ({ new_email_address, password }) => {
       const sent = await credentialCalls.changeEmailAddress({ body: { new_email_address: spell(new_email_address), password } })
       store.set(emailChallengeAtom, challengeOf(sent))

@@ -7,7 +7,7 @@ import { Navigate, useNavigate } from 'react-router-dom'
 import { credentialCalls } from '../common/credential-calls.ts'
 import { useChangedUser } from '../common/user-information.ts'
 import { paths } from '../paths.ts'
-import { emailChallengeAtom } from './challenge.ts'
+import { emailChallengeAtom, newEmailAtom } from './challenge.ts'
 import { messages } from './messages.ts'
 
 /** /myaccount/edit-email-auth: the code from the mail to the new address changes it. */
@@ -24,6 +24,7 @@ export function EmailCodeScreen() {
     const { email_address } = await credentialCalls.verifyEmailAuthCode({ body: { challenge_id, auth_code } })
     showChanged({ information: user => ({ ...user, email_address }), loginUser: { emailAddress: email_address } })
     store.set(emailChallengeAtom, null)
+    store.set(newEmailAtom, '')
     store.set(changedEmailAtom, email_address)
     await navigate(paths.editEmailComplete, { replace: true })
   }
