@@ -1,4 +1,7 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures/journey.ts'
+import { registerCompany } from '../../fixtures/new-company.ts'
+import { signInThroughApi } from '../../fixtures/sign-in.ts'
 
 /**
  * Every route of SPEC §2 and where it ends. An anonymous user of a private one is always sent to the sign-in with a `redirect`.
@@ -21,14 +24,24 @@ const publicRoutes: readonly (readonly [path: string, anonymous: string, signedI
   ['/no/such/path', '/no/such/path', '/no/such/path'],
 ]
 
+/** Routes behind the sign-in, and where each ends for who opens it from the address bar. */
 const privateRoutes: readonly (readonly [path: string, signedIn: string])[] = [
   ['/toppage', '/toppage'],
   ['/suppliers', '/suppliers'],
+  ['/suppliers/add/company', '/suppliers/add/company'],
+  ['/suppliers/add/bank', '/suppliers/add/company'],
+  ['/suppliers/add/confirm', '/suppliers/add/company'],
   ['/notifications', '/notifications'],
   ['/myaccount', '/myaccount'],
-  ['/myaccount/company', '/myaccount'],
-  ['/myaccount/creditcards', '/myaccount'],
+  ['/myaccount/company', '/myaccount/company'],
+  ['/myaccount/edit-email-address', '/myaccount/edit-email-address'],
+  ['/myaccount/edit-email-auth', '/myaccount/edit-email-address'],
+  ['/myaccount/edit-email-complete', '/myaccount/edit-email-address'],
+  ['/myaccount/edit-password', '/myaccount/edit-password'],
+  ['/myaccount/creditcards', '/myaccount/creditcards'],
   ['/myaccount/security', '/myaccount/security'],
+  ['/myaccount/data', '/myaccount/data'],
+  ['/myaccount/leave', '/myaccount/leave'],
   ['/termsofservice', '/termsofservice'],
   ['/payments/draft', '/payments/draft'],
   ['/payments/review', '/payments/review'],
@@ -47,9 +60,11 @@ const privateRoutes: readonly (readonly [path: string, signedIn: string])[] = [
   ['/collections/draft', '/collections/draft'],
 ]
 
-/** Routes of one thing, by the list that has it: opened from the address bar they end there, or where its flow begins. */
-const routesOfOne: readonly (readonly [list: string, route: RegExp, end?: RegExp])[] = [
+/** Routes of one thing, by the screen that leads to it: opened from the address bar they end there, or where their flow begins. */
+const routesOfOne: readonly (readonly [from: string | RegExp, route: RegExp, end?: RegExp])[] = [
   ['/suppliers', /^\/suppliers\/\d+$/],
+  [/^\/suppliers\/\d+$/, /^\/suppliers\/\d+\/payment-history$/],
+  [/^\/suppliers\/\d+\/payment-history$/, /^\/suppliers\/\d+\/payment-history\/\d+$/],
   ['/notifications', /^\/notifications\/\d+$/],
   ['/payments/review', /^\/payments\/review\/\d+$/],
   ['/payments/reserved', /^\/payments\/reserved\/\d+$/],
@@ -59,11 +74,9 @@ const routesOfOne: readonly (readonly [list: string, route: RegExp, end?: RegExp
   ['/payments/draft', /^\/payments\/draft\/\d+$/, /^\/payments\/(add\/invoiceinfo|create)$/],
 ]
 
-/** The other private routes: what they show needs something to be there, and is told by the journeys of their screens. */
+/** Private routes of things, for who is not signed in: whether the thing is there makes no difference. */
 const routesOfThings = [
-  '/suppliers/1', '/suppliers/1/payment-history', '/suppliers/1/payment-history/1', '/suppliers/1/collection-history/1',
-  '/suppliers/add/company', '/suppliers/add/bank', '/suppliers/add/confirm', '/notifications/1',
-  '/myaccount/edit-email-address', '/myaccount/edit-email-auth', '/myaccount/edit-password',
+  '/suppliers/1', '/suppliers/1/payment-history', '/suppliers/1/payment-history/1', '/suppliers/1/collection-history/1', '/notifications/1',
   '/payments/draft/1', '/payments/review/1', '/payments/reserved/1', '/payments/history/1', '/payments/edit/1/invoiceinfo', '/payments/edit/1/confirm',
   '/payments/waiting/1/creditcard', '/payments/oauth/1', '/payments/receiptinvoice/00000000-0000-4000-8000-000000000001',
 ]
@@ -80,7 +93,7 @@ test.describe('nobody is signed in', () => {
   }
 
   test('every private path leads to the sign-in and remembers where from', async ({ page }) => {
-    for (const path of [...privateRoutes.map(([route]) => route), ...routesOfThings]) {
+    for (const path of [...privateRoutes.map(([route]) => route).filter(route => route !== '/myaccount/edit-email-complete'), ...routesOfThings]) {
       await page.goto(path)
       await expect(page).toHaveURL(`/signin?redirect=${encodeURIComponent(path)}`)
     }
@@ -88,27 +101,47 @@ test.describe('nobody is signed in', () => {
   })
 })
 
-test.describe('somebody is signed in', () => {
-  for (const [path, end] of privateRoutes) {
-    test(`${path} ends at ${end}`, async ({ page }) => {
-      await page.goto(path)
-      await expect(page).toHaveURL(url => url.pathname === end)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    })
-  }
+/** Links inside the product that the screen shows, without their hash. */
+const linksOn = (page: Page): Promise<string[]> => page.locator('a[href^="/"]').evaluateAll(links => links.map(link => (link.getAttribute('href') ?? '').split('#')[0] ?? ''))
 
-  for (const [list, route, end = route] of routesOfOne) {
-    test(`one of ${list} opens from the address bar too`, async ({ page }) => {
-      await page.goto(list)
-      const links = page.getByRole('main').getByRole('link')
-      const hrefs = () => links.evaluateAll(found => found.map(link => link.getAttribute('href') ?? ''))
-      await expect.poll(async () => (await hrefs()).some(href => route.test(href))).toBe(true)
-      await page.goto((await hrefs()).find(href => route.test(href)) ?? '')
-      await expect(page).toHaveURL(url => end.test(url.pathname))
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.getByRole('heading', { level: 1, name: 'ページが見つかりません' })).toBeHidden()
-    })
+/** One address stands for all that differ in numbers and search alone. */
+const kindOf = (href: string): string => (href.split('?')[0] ?? '').replace(/\d+/g, '1')
+
+/** Opens a route as a stranger's bookmark would; collects where its links lead. */
+async function open(page: Page, route: string, end: string | RegExp, links: Map<string, string>): Promise<void> {
+  await page.goto(route)
+  await expect.soft(page, route).toHaveURL(url => (typeof end === 'string' ? url.pathname === end : end.test(url.pathname)))
+  await expect.soft(page.getByRole('heading', { level: 1 }), route).toBeVisible()
+  await expect.soft(page.getByRole('main').getByRole('status', { name: '読み込んでいます' }), route).toHaveCount(0)
+  await expect.soft(page.getByRole('heading', { level: 1, name: 'ページが見つかりません' }), route).toBeHidden()
+  await expect.soft(page.getByRole('main'), `${route} is empty`).toContainText(/[^\s]{4}/)
+  for (const href of await linksOn(page)) if (!links.has(kindOf(href))) links.set(kindOf(href), href)
+}
+
+/** Opens what the routes link to and is no route itself: none of it may be missing. */
+async function followLinks(page: Page, links: Map<string, string>, opened: ReadonlySet<string>): Promise<void> {
+  for (const [kind, href] of links) {
+    // Signs out on entry.
+    if (opened.has(kind) || kind === '/signin' || kind === '/') continue
+    await page.goto(href)
+    await expect.soft(page.getByRole('heading', { level: 1 }), href).toBeVisible()
+    await expect.soft(page.getByRole('heading', { level: 1, name: 'ページが見つかりません' }), href).toBeHidden()
   }
+}
+
+test.describe('somebody is signed in', () => {
+  test('every route opens in a company with data, and so does all that they link to', async ({ page }) => {
+    test.setTimeout(300_000)
+    const links = new Map<string, string>()
+    for (const [route, end] of privateRoutes) await open(page, route, end, links)
+    for (const [from, route, end = route] of routesOfOne) {
+      const start = typeof from === 'string' ? from : links.get([...links.keys()].find(kind => from.test(kind)) ?? '')
+      await page.goto(start ?? '/')
+      await expect.poll(async () => (await linksOn(page)).some(href => route.test(href)), { message: `${String(from)} leads to ${String(route)}` }).toBe(true)
+      await open(page, (await linksOn(page)).find(href => route.test(href)) ?? '', end, links)
+    }
+    await followLinks(page, links, new Set(privateRoutes.map(([route]) => kindOf(route))))
+  })
 
   test('the routes that correct a payment open from the address bar, and the second leads to the first', async ({ page }) => {
     await page.goto('/payments/review')
@@ -133,5 +166,18 @@ test.describe('somebody is signed in', () => {
     await expect(page).toHaveURL('/signin')
     await page.goto('/toppage')
     await expect(page).toHaveURL('/signin?redirect=%2Ftoppage')
+  })
+})
+
+test.describe('a company that has done nothing yet', () => {
+  test.use({ account: null })
+
+  test('every route opens with what to do first, and so does all that they link to', async ({ page, context }) => {
+    test.setTimeout(300_000)
+    const tokens = await signInThroughApi(await registerCompany())
+    await context.addInitScript(text => localStorage.setItem('invoice-card.tokens', text), JSON.stringify(tokens))
+    const links = new Map<string, string>()
+    for (const [route, end] of privateRoutes) await open(page, route, end, links)
+    await followLinks(page, links, new Set(privateRoutes.map(([route]) => kindOf(route))))
   })
 })

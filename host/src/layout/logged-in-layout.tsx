@@ -9,6 +9,7 @@ import { reportError } from '../remotes/report.ts'
 import { warmUpRemotes } from '../remotes/warm-up.ts'
 import { RequestLink } from '../request-key/request-link.tsx'
 import { loadLoginUser } from '../session/login-user.ts'
+import { learnServerTime } from '../session/server-time.ts'
 import { useStats } from '../stats/use-stats.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -22,6 +23,7 @@ export function Component({ children }: { children?: ReactNode }) {
   useEffect(() => {
     // After a reload in a new tab the tokens are there, but nobody has asked who it is.
     if (!store.get(loginUserAtom)) loadLoginUser().catch((error: unknown) => reportError(error))
+    void learnServerTime()
     void warmUpRemotes()
     // What one user was shown must not be there for the next.
     return () => { if (!readTokens()) queryClient.clear() }

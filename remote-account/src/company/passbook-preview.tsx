@@ -1,5 +1,6 @@
 import { transferNameRule } from '@invoice-card/domain/registration'
 import { japanDay } from '@invoice-card/domain'
+import { serverNow } from '@invoice-card/session'
 import { Money, styled, Text } from '@invoice-card/ui'
 import { useDeferredValue, useState } from 'react'
 import { messages } from './messages.ts'
@@ -21,7 +22,7 @@ const Lines = styled('table', {
 /** How the payee's passbook will show a transfer under this name: in half-width kana, as banks do. */
 export function PassbookPreview({ name }: { name: string }) {
   const typed = useDeferredValue(name)
-  const [today] = useState(() => japanDay(new Date()).replaceAll('-', '.').slice(2))
+  const [today] = useState(() => japanDay(serverNow()).replaceAll('-', '.').slice(2))
   const spelled = transferNameRule.normalize(typed)
   const isValid = spelled !== '' && transferNameRule.faultOf(spelled, '') === null
   return (

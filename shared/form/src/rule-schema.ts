@@ -1,12 +1,13 @@
 import { japanDay } from '@invoice-card/domain'
 import type { FieldRule } from '@invoice-card/domain/registration'
+import { serverNow } from '@invoice-card/session'
 import * as v from 'valibot'
 
 /** A registration's rule (domain) as a valibot schema: a text is judged in the one spelling in which it is stored. */
 export const ruleSchema = (rule: FieldRule) => v.pipe(v.string(), v.rawCheck(({ dataset, addIssue }) => {
   if (!dataset.typed) return
   const value = rule.normalize(dataset.value)
-  const message = value === '' ? (rule.isOptional ? null : rule.missing(rule.label)) : rule.faultOf(value, japanDay(new Date()))
+  const message = value === '' ? (rule.isOptional ? null : rule.missing(rule.label)) : rule.faultOf(value, japanDay(serverNow()))
   if (message !== null) addIssue({ message })
 }))
 

@@ -1,3 +1,4 @@
+export { serverNow, setServerTime } from './clock.ts'
 export { clearSession } from './end.ts'
 export { clearFlowsExcept, flowAtom, type FlowName } from './flow.ts'
 export { refreshOnce, SessionMissingError } from './refresh.ts'
