@@ -1,7 +1,7 @@
 import { maxChargeYen } from '@invoice-card/domain'
 
 export const messages = {
-  submit: '検索する',
+  submit: '検索',
   order: '並び順',
   open: '絞り込み',
   openCount: (count: number) => `（${count}件）`,
