@@ -101,7 +101,9 @@ test('without a second factor the user is loaded and brought to the wanted path'
   await submit()
   await waitFor(() => expect(addressOf(router)).toBe('/payments/review?page=2'))
   expect(readTokens()).toEqual(demoTokens)
-  expect(store.get(loginUserAtom)).toMatchObject({ companyName: '株式会社サンプル商事', businessForm: 1 })
+  expect(store.get(loginUserAtom)).toMatchObject({
+    companyName: '株式会社サンプル商事', businessForm: 1, corporation: { corporate_number: '4011001098993', address_city: '千代田区' }, soleProprietor: undefined,
+  })
 })
 
 test('a hostile wanted path leads to the top page', async () => {

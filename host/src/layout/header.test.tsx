@@ -1,11 +1,12 @@
 import { setWidth } from '../testing/page.ts'
-import { act, screen, userEvent, waitFor, within } from '@invoice-card/config/testing'
+import { act, cleanup, screen, userEvent, waitFor, within } from '@invoice-card/config/testing'
 import { queryClient } from '@invoice-card/remote'
 import { emptyStats, loginUserAtom, readTokens, store, userStatsAtom, writeTokens, type LoginUser } from '@invoice-card/session'
 import { demoTokens } from '../testing/demo-user.ts'
 import { answerWith } from '@invoice-card/config/testing/network'
 import { renderAt } from '../testing/render-screen.tsx'
 import { Header } from './header.tsx'
+import { closeDrawersAtom, isOpenHelpNavDrawerAtom, isOpenNavDrawerAtom } from './open-drawers.ts'
 
 const features = 'GET /api/v1/features'
 const open = (path = '/toppage', handle = {}) => renderAt(path, [{ path: '*', element: <Header />, handle }])
@@ -99,6 +100,21 @@ describe('on a phone', () => {
     expect(within(drawer).getByRole('button', { name: 'サインアウト' })).toBeVisible()
     await userEvent.click(within(drawer).getByRole('button', { name: '閉じる' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  })
+
+  test('the drawers are state of the whole document: anything can open and close them', async () => {
+    open()
+    act(() => store.set(isOpenNavDrawerAtom, true))
+    expect(screen.getByRole('dialog', { name: 'メニュー' })).toBeVisible()
+    act(() => store.set(closeDrawersAtom))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  })
+
+  test('a drawer that was open when its header went is closed when it comes back', () => {
+    open()
+    act(() => store.set(isOpenHelpNavDrawerAtom, true))
+    cleanup()
+    expect(store.get(isOpenHelpNavDrawerAtom)).toBe(false)
   })
 
   test('help opens as a drawer of its own', async () => {

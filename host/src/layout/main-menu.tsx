@@ -11,6 +11,7 @@ const Item = styled(PlainLink, {
     display: 'inline-flex', alignItems: 'center', height: '16', paddingInline: { lg: '2.5', xl: '4' }, fontWeight: 'medium', whiteSpace: 'nowrap', borderBottomWidth: '3px', borderTopWidth: '3px', borderColor: 'transparent',
     _hover: { bg: 'gray.50' }, _focusVisible: { outlineOffset: '-3px' },
     '&[aria-current]': { color: 'fg.accent', fontWeight: 'bold', borderBottomColor: 'accent.600' },
+    _highContrast: { borderColor: 'Canvas', '&[aria-current]': { borderBottomColor: 'Highlight' } },
   },
 })
 

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { handlesOf } from '@invoice-card/remote'
 import { Container, Drawer, IconButton, styled } from '@invoice-card/ui'
+import { useAtom, useSetAtom } from 'jotai'
 import { useLocation, useMatches } from 'react-router-dom'
 import { paths } from '../routes/paths.ts'
 import { helpItems } from './account-items.ts'
@@ -11,6 +12,7 @@ import { MenuButton } from './menu-button.tsx'
 import { MenuDrawer } from './menu-drawer.tsx'
 import { layoutMessages as messages } from './messages.ts'
 import { NotificationsLink } from './notifications-link.tsx'
+import { closeDrawersAtom, isOpenHelpNavDrawerAtom, isOpenNavDrawerAtom } from './open-drawers.ts'
 
 const Line = styled('div', { base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '2', minHeight: '14', marginInline: '-2' } })
 const Tools = styled('div', { base: { display: 'flex', alignItems: 'center', flexShrink: 0 } })
@@ -18,23 +20,25 @@ const FlowTitle = styled('p', { base: { fontWeight: 'bold', lineHeight: 'tight',
 
 /** Menu and help open as drawers; in a flow its title stands in place of the logo. */
 export function MobileHeader({ items, unread }: { items: readonly MainMenuItem[], unread: number }) {
-  const [open, setOpen] = useState<'menu' | 'help' | null>(null)
+  const [isOpenNavDrawer, setIsOpenNavDrawer] = useAtom(isOpenNavDrawerAtom)
+  const [isOpenHelpNavDrawer, setIsOpenHelpNavDrawer] = useAtom(isOpenHelpNavDrawerAtom)
+  const close = useSetAtom(closeDrawersAtom)
   const { pathname } = useLocation()
-  useEffect(() => setOpen(null), [pathname])
+  // Also where the window becomes wide and this header goes: the drawer must not stand open when it comes back.
+  useEffect(() => close, [close, pathname])
   const flowTitle = handlesOf(useMatches()).findLast(handle => handle.flowTitle)?.flowTitle
-  const close = () => setOpen(null)
   return (
     <Container>
       <Line>
-        <MenuButton hasDot={items.some(item => item.hasDot)} onClick={() => setOpen('menu')} />
+        <MenuButton hasDot={items.some(item => item.hasDot)} onClick={() => setIsOpenNavDrawer(true)} />
         {flowTitle ? <FlowTitle>{flowTitle}</FlowTitle> : <Logo to={paths.topPage.getHref()} isCompact />}
         <Tools>
-          <IconButton icon="help" label={messages.openHelp} aria-haspopup="dialog" onClick={() => setOpen('help')} />
+          <IconButton icon="help" label={messages.openHelp} aria-haspopup="dialog" onClick={() => setIsOpenHelpNavDrawer(true)} />
           <NotificationsLink unread={unread} />
         </Tools>
       </Line>
-      <MenuDrawer isOpen={open === 'menu'} onClose={close} items={items} />
-      <Drawer isOpen={open === 'help'} onClose={close} title={messages.help}>
+      <MenuDrawer isOpen={isOpenNavDrawer} onClose={close} items={items} />
+      <Drawer isOpen={isOpenHelpNavDrawer} onClose={close} title={messages.help}>
         <DrawerList items={helpItems()} onChoose={close} />
       </Drawer>
     </Container>

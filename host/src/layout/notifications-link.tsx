@@ -1,4 +1,4 @@
-import { DotBadge, Icon, PlainLink, styled, VisuallyHidden } from '@invoice-card/ui'
+import { DotBadge, Icon, PlainLink, styled, Tooltip, VisuallyHidden } from '@invoice-card/ui'
 import { paths } from '../routes/paths.ts'
 import { layoutMessages as messages } from './messages.ts'
 
@@ -7,11 +7,13 @@ const Bell = styled(PlainLink, { base: { display: 'inline-grid', placeItems: 'ce
 /** The bell, with a dot while something is unread. */
 export function NotificationsLink({ unread }: { unread: number }) {
   return (
-    <Bell to={paths.notifications.getHref()} title={messages.notifications}>
-      <DotBadge isShown={unread > 0} label={messages.unread}>
-        <VisuallyHidden>{messages.notifications}</VisuallyHidden>
-        <Icon name="notifications" />
-      </DotBadge>
-    </Bell>
+    <Tooltip content={messages.notifications} isName>
+      <Bell to={paths.notifications.getHref()}>
+        <DotBadge isShown={unread > 0} label={messages.unread}>
+          <VisuallyHidden>{messages.notifications}</VisuallyHidden>
+          <Icon name="notifications" />
+        </DotBadge>
+      </Bell>
+    </Tooltip>
   )
 }

@@ -1,6 +1,7 @@
 import { prefectures } from '@invoice-card/domain'
 import { postalCodeRule } from '@invoice-card/domain/registration'
 import { SelectField, TextField } from '@invoice-card/ui'
+import { FieldRow } from './field-row.tsx'
 import { findAddress } from './find-address.ts'
 import { registrationScreenMessages as messages } from './messages.ts'
 import type { RegistrationForm } from './use-registration-form.ts'
@@ -19,10 +20,17 @@ export function AddressFields({ form: { fieldOf, textOf, fill }, prefix }: { for
   }
   return (
     <>
-      <TextField {...code} label={messages.postalCode} help={messages.postalCodeHelp} required inputMode="numeric" autoComplete="postal-code" fieldWidth="sm" onChange={(event) => { code.onChange(event); void look(event.target.value) }} />
-      <SelectField {...fieldOf(`${prefix}address_state`)} label={messages.state} required options={states} fieldWidth="sm" autoComplete="address-level1" />
-      <TextField {...textOf(`${prefix}address_city`)} label={messages.city} required autoComplete="address-level2" />
-      <TextField {...textOf(`${prefix}address_street`)} label={messages.street} required autoComplete="address-line1" />
+      <FieldRow isAlways>
+        <TextField
+          {...code} label={messages.postalCode} required inputMode="numeric" autoComplete="postal-code" fieldWidth="sm"
+          onChange={(event) => { code.onChange(event); void look(event.target.value) }}
+        />
+        <SelectField {...fieldOf(`${prefix}address_state`)} label={messages.state} required options={states} fieldWidth="sm" autoComplete="address-level1" />
+      </FieldRow>
+      <FieldRow>
+        <TextField {...textOf(`${prefix}address_city`)} label={messages.city} required autoComplete="address-level2" />
+        <TextField {...textOf(`${prefix}address_street`)} label={messages.street} required autoComplete="address-line1" />
+      </FieldRow>
       <TextField {...textOf(`${prefix}address_building_name`)} label={messages.building} required={false} autoComplete="address-line2" />
     </>
   )

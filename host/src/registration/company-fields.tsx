@@ -3,6 +3,7 @@ import { corporationRules } from '@invoice-card/domain/registration'
 import { BirthdayField, Button, Notice, Section, Stack, TextField } from '@invoice-card/ui'
 import { AddressFields } from './address-fields.tsx'
 import { BusinessCategoryField } from './business-category-field.tsx'
+import { FieldRow } from './field-row.tsx'
 import { registrationScreenMessages as messages } from './messages.ts'
 import type { RegistrationForm } from './use-registration-form.ts'
 
@@ -21,10 +22,12 @@ export function CorporationFields({ form }: { form: RegistrationForm }) {
         <TextField {...kana} label={messages.corporateNameKana} help={messages.kanaHelp} required onBlur={() => { kana.onBlur(); void suggest() }} />
         <BusinessCategoryField form={form} />
       </Section>
-      <Section title={messages.address}><AddressFields form={form} prefix="corporation." /></Section>
+      <Section title={messages.address} description={messages.postalCodeHelp}><AddressFields form={form} prefix="corporation." /></Section>
       <Section title={messages.representative}>
-        <TextField {...textOf('corporation.representative_name')} label={messages.representativeName} required />
-        <TextField {...textOf('corporation.representative_name_kana')} label={messages.representativeNameKana} required />
+        <FieldRow>
+          <TextField {...textOf('corporation.representative_name')} label={messages.representativeName} required />
+          <TextField {...textOf('corporation.representative_name_kana')} label={messages.representativeNameKana} required />
+        </FieldRow>
         <BirthdayField {...fieldOf('corporation.representative_birthday')} label={messages.birthday} help={messages.birthdayHelp} required />
       </Section>
       <TransferName form={form} name="corporation.transfer_person_name" />
@@ -46,13 +49,15 @@ export function SoleProprietorFields({ form }: { form: RegistrationForm }) {
         <BusinessCategoryField form={form} />
       </Section>
       <Section title={messages.representative}>
-        <TextField {...textOf('sole_proprietor.representative_last_name')} label={messages.representativeLastName} required fieldWidth="md" />
-        <TextField {...textOf('sole_proprietor.representative_first_name')} label={messages.representativeFirstName} required fieldWidth="md" />
-        <TextField {...textOf('sole_proprietor.representative_last_name_kana')} label={messages.representativeLastNameKana} required fieldWidth="md" />
-        <TextField {...textOf('sole_proprietor.representative_first_name_kana')} label={messages.representativeFirstNameKana} required fieldWidth="md" />
+        <FieldRow>
+          <TextField {...textOf('sole_proprietor.representative_last_name')} label={messages.representativeLastName} required fieldWidth="md" />
+          <TextField {...textOf('sole_proprietor.representative_first_name')} label={messages.representativeFirstName} required fieldWidth="md" />
+          <TextField {...textOf('sole_proprietor.representative_last_name_kana')} label={messages.representativeLastNameKana} required fieldWidth="md" />
+          <TextField {...textOf('sole_proprietor.representative_first_name_kana')} label={messages.representativeFirstNameKana} required fieldWidth="md" />
+        </FieldRow>
         <BirthdayField {...fieldOf('sole_proprietor.representative_birthday')} label={messages.birthday} help={messages.birthdayHelp} required />
       </Section>
-      <Section title={messages.businessAddress}><AddressFields form={form} prefix="sole_proprietor.business_" /></Section>
+      <Section title={messages.businessAddress} description={messages.postalCodeHelp}><AddressFields form={form} prefix="sole_proprietor.business_" /></Section>
       <Section title={messages.homeAddress}>
         <Stack alignItems="flex-start"><Button variant="secondary" size="sm" onClick={copyAddress}>{messages.sameAsBusiness}</Button></Stack>
         <AddressFields form={form} prefix="sole_proprietor.home_" />

@@ -18,7 +18,7 @@ export const registrationScreenMessages = {
   birthday: '代表者の生年月日', birthdayHelp: '和暦の年（例：昭和55、S55）でも入力できます。',
   soleProprietor: '事業の情報', businessName: '屋号', businessNameHelp: '屋号がない場合は、代表者の氏名を入力してください。', businessNameKana: '屋号（カナ）',
   address: '所在地', businessAddress: '事業所の所在地', homeAddress: 'ご自宅の住所',
-  postalCode: '郵便番号', postalCodeHelp: '7桁の数字。入力すると住所が入ります。',
+  postalCode: '郵便番号', postalCodeHelp: '郵便番号（7桁）を入力すると、住所が入ります。',
   state: '都道府県', city: '市区町村', street: '町名・番地', building: '建物名・部屋番号',
   sameAsBusiness: '事業所と同じ住所を入力する',
   transfer: '振込名義',

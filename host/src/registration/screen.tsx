@@ -6,6 +6,7 @@ import { Navigate, useNavigate } from 'react-router-dom'
 import { Form } from '../auth/form.tsx'
 import { paths } from '../routes/paths.ts'
 import { CorporationFields, SoleProprietorFields } from './company-fields.tsx'
+import { FieldRow } from './field-row.tsx'
 import { registrationResultAtom, registrationTokenAtom } from './flow-state.ts'
 import { registrationScreenMessages as messages } from './messages.ts'
 import { useRegistrationForm } from './use-registration-form.ts'
@@ -27,7 +28,7 @@ function Registration() {
   const { values, errors, submitCount, fieldOf, textOf, setFieldValue } = form
   const agreement = fieldOf('is_terms_agreed')
   return (
-    <Stack gap="8">
+    <Stack gap={{ base: '5', md: '8' }}>
       <Stepper steps={registrationSteps} current={1} />
       <Stack gap="2">
         <Heading as="h1" size="xl" tabIndex={-1}>{messages.title}</Heading>
@@ -36,11 +37,13 @@ function Registration() {
       <ErrorSummary errors={errors} submitCount={submitCount} />
       <Card inset="lg">
         <Form {...form.form}>
-          <Stack gap="12">
+          <Stack gap={{ base: '8', md: '10' }}>
             <RadioGroup {...fieldOf('business_form')} label={messages.businessForm} required layout="cards" options={businessForms} />
             <Section title={messages.user} description={messages.userDescription}>
-              <TextField {...textOf('user_last_name')} label={messages.lastName} required fieldWidth="md" autoComplete="family-name" />
-              <TextField {...textOf('user_first_name')} label={messages.firstName} required fieldWidth="md" autoComplete="given-name" />
+              <FieldRow>
+                <TextField {...textOf('user_last_name')} label={messages.lastName} required fieldWidth="md" autoComplete="family-name" />
+                <TextField {...textOf('user_first_name')} label={messages.firstName} required fieldWidth="md" autoComplete="given-name" />
+              </FieldRow>
               <TextField {...textOf('phone_number')} label={messages.phone} help={messages.phoneHelp} required type="tel" fieldWidth="md" autoComplete="tel-national" />
             </Section>
             {values.business_form === '1' ? <CorporationFields form={form} /> : <SoleProprietorFields form={form} />}

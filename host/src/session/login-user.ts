@@ -19,6 +19,8 @@ function toLoginUser(information: UserInformation): LoginUser {
     userFirstName: information.user_first_name,
     buyerId: information.buyer_id,
     businessForm: information.business_form,
+    corporation,
+    soleProprietor: sole_proprietor,
     companyName: corporation?.corporate_name ?? sole_proprietor?.business_name ?? '',
     transferPersonName: (corporation ?? sole_proprietor)?.transfer_person_name ?? '',
     phoneNumber: information.phone_number,

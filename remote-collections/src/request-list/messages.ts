@@ -2,7 +2,7 @@ export const messages = {
   search: '依頼先の名前・メールアドレスで検索',
   caption: 'ご依頼の一覧',
   buyer: '依頼先',
-  status: '状況',
+  status: '状態',
   due: 'お支払期限',
   deposit: '入金日',
   undecided: '未定',

@@ -14,7 +14,7 @@ export const messages = {
   address: '所在地',
   phone: '電話番号',
   email: 'メールアドレス',
-  status: '確認状況',
+  status: '状態',
   none: '未登録',
   bank: '金融機関',
   branch: '支店',

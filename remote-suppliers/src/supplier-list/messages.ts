@@ -9,7 +9,7 @@ export const messages = {
   name: '取引先',
   number: '法人番号・登録番号',
   accounts: '口座',
-  status: '確認状況',
+  status: '状態',
   notRegistered: '未登録',
   emptyTitle: 'まだ取引先がありません',
   emptyText: '請求書をアップロードすると、お支払いの申込と一緒に取引先を登録できます。',

@@ -1,7 +1,45 @@
 import { store } from './store.ts'
 import { sessionAtom } from './stored-atom.ts'
 
-/** SPEC §3 Login user, minus the company's details that only the account screens read. */
+/** SPEC §3 Corporation, as the API names its fields. */
+interface LoginCorporation {
+  readonly corporate_name: string
+  readonly corporate_name_kana: string
+  readonly corporate_number: string
+  readonly representative_name: string
+  readonly representative_name_kana: string
+  readonly postal_code: string
+  readonly address_state: string
+  readonly address_city: string
+  readonly address_street: string
+  readonly address_building_name?: string | undefined
+  readonly representative_birthday: string
+  readonly transfer_person_name: string
+}
+
+/** SPEC §3 Sole proprietor, as the API names its fields. */
+interface LoginSoleProprietor {
+  readonly business_name: string
+  readonly business_name_kana: string
+  readonly representative_last_name: string
+  readonly representative_first_name: string
+  readonly representative_last_name_kana: string
+  readonly representative_first_name_kana: string
+  readonly representative_birthday: string
+  readonly business_postal_code: string
+  readonly business_address_state: string
+  readonly business_address_city: string
+  readonly business_address_street: string
+  readonly business_address_building_name?: string | undefined
+  readonly home_postal_code: string
+  readonly home_address_state: string
+  readonly home_address_city: string
+  readonly home_address_street: string
+  readonly home_address_building_name?: string | undefined
+  readonly transfer_person_name: string
+}
+
+/** SPEC §3 Login user; exactly one of the two business objects is there. */
 export interface LoginUser {
   readonly emailAddress: string
   readonly userLastName: string
@@ -9,6 +47,8 @@ export interface LoginUser {
   readonly buyerId: number
   /** 1 corporation, 2 sole proprietor. */
   readonly businessForm: 1 | 2
+  readonly corporation?: LoginCorporation | undefined
+  readonly soleProprietor?: LoginSoleProprietor | undefined
   /** Corporate name or trade name. */
   readonly companyName: string
   readonly transferPersonName: string

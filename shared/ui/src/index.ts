@@ -2,6 +2,7 @@
 import './icon/all-icons.ts'
 
 export * from './base.ts'
+export { IconButton } from './button/icon-button.tsx'
 export { SelectField } from './field/select-field.tsx'
 export { Checkbox } from './field/checkbox.tsx'
 export { RadioGroup } from './field/radio-group.tsx'

@@ -30,8 +30,8 @@ export function Actions() {
             <TextButton size="sm" disabled>再送信（あと42秒）</TextButton>
           </HStack>
           <HStack>
-            <Tooltip content="検索条件をしぼり込みます"><IconButton icon="filter_list" label="しぼり込み" /></Tooltip>
-            <Tooltip content="この取引先を削除します"><IconButton icon="delete" label="削除" /></Tooltip>
+            <Tooltip content="検索条件をしぼり込みます"><Button variant="secondary">しぼり込み</Button></Tooltip>
+            <IconButton icon="delete" label="削除" />
             <IconButton icon="more_vert" label="その他の操作" size="sm" />
             <IconButton icon="edit" label="編集" disabled />
           </HStack>

@@ -1,26 +1,7 @@
-import type { ButtonHTMLAttributes, Ref } from 'react'
-import { styled } from '../system/styled.ts'
-import { Icon, type IconName } from '../icon/icon.tsx'
+import { Tooltip } from '../overlay/tooltip.tsx'
+import { BareIconButton, type IconButtonProps } from './bare-icon-button.tsx'
 
-const Shape = styled('button', {
-  base: {
-    display: 'inline-grid', placeItems: 'center', flexShrink: 0, borderRadius: 'md', color: 'fg.muted', transition: 'background-color 120ms, color 120ms',
-    _hover: { bg: 'gray.100', color: 'fg' }, _active: { bg: 'gray.200' }, _focusVisible: { borderRadius: 'md' },
-    _disabled: { color: 'gray.400', cursor: 'not-allowed' },
-  },
-  variants: { size: { sm: { boxSize: '8' }, md: { boxSize: 'target', fontSize: 'lg' } } },
-  defaultVariants: { size: 'md' },
-})
-
-interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'children'> {
-  ref?: Ref<HTMLButtonElement>
-  icon: IconName
-  /** What it does; there is no text to say it. */
-  label: string
-  size?: 'sm' | 'md'
-}
-
-/** A square button with an icon only. */
-export function IconButton({ icon, label, type = 'button', ...rest }: IconButtonProps) {
-  return <Shape {...rest} type={type} aria-label={label} title={rest.title ?? label}><Icon name={icon} /></Shape>
-}
+/** A square button with an icon only; a tooltip shows its word. */
+export const IconButton = (props: Omit<IconButtonProps, 'hasTitle'>) => (
+  <Tooltip content={props.label} isName><BareIconButton {...props} hasTitle={false} /></Tooltip>
+)

@@ -15,7 +15,7 @@ const Shape = styled('span', {
     },
   },
 })
-const Dot = styled('span', { base: { boxSize: '1.5', borderRadius: 'full', bg: 'currentColor', flexShrink: 0 } })
+const Dot = styled('span', { base: { boxSize: '1.5', borderRadius: 'full', bg: 'currentColor', flexShrink: 0, _highContrast: { bg: 'CanvasText' } } })
 
 /** What a badge means. */
 export type BadgeTone = 'neutral' | 'info' | 'success' | 'attention' | 'danger'

@@ -5,7 +5,7 @@ const Frame = styled('div', { base: { width: 'full', maxWidth: 'field.lg', displ
 const Line = styled('div', { base: { display: 'flex', justifyContent: 'space-between', gap: '3', fontSize: 'sm', '& > span:first-of-type': { overflowWrap: 'anywhere', textAlign: 'start' } } })
 const Track = styled('div', { base: { height: '2', bg: 'gray.200', borderRadius: 'full', overflow: 'hidden' } })
 const Fill = styled('div', {
-  base: { height: 'full', bg: 'accent.600', borderRadius: 'full', transition: 'width 200ms' },
+  base: { height: 'full', bg: 'accent.600', borderRadius: 'full', transition: 'width 200ms', _highContrast: { bg: 'Highlight' } },
   variants: { isEndless: { true: { width: '30%', animation: 'slide 1.4s ease-in-out infinite' } } },
 })
 

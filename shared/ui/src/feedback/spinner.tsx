@@ -2,7 +2,7 @@ import { styled } from '../system/styled.ts'
 
 const Ring = styled('span', {
   base: {
-    display: 'inline-block', flexShrink: 0, borderRadius: 'full', borderWidth: '0.15em', borderColor: 'currentColor', borderInlineEndColor: 'transparent',
+    display: 'inline-block', flexShrink: 0, borderRadius: 'full', borderWidth: '0.15em', borderColor: 'currentColor', borderInlineEndColor: 'transparent', _highContrast: { borderInlineEndColor: 'Canvas' },
     animation: 'spin 0.8s linear infinite', verticalAlign: '-0.2em',
   },
 })

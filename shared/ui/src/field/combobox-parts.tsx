@@ -42,7 +42,7 @@ export function ComboboxPanel({ children }: { children: ReactNode }) {
 export const ComboboxList = styled('div', { base: { maxHeight: 'min(18rem, var(--combobox-room) - 3.5rem)', overflowY: 'auto' } })
 
 const Row = styled('div', {
-  base: { paddingInline: '3', paddingBlock: '2', borderRadius: 'md', cursor: 'pointer', lineHeight: 'snug', _hover: { bg: 'gray.50' }, '&[data-active]': { bg: 'accent.50' }, '&[aria-selected=true]': { fontWeight: 'bold' } },
+  base: { paddingInline: '3', paddingBlock: '2', borderRadius: 'md', cursor: 'pointer', lineHeight: 'snug', _hover: { bg: 'gray.50' }, '&[data-active]': { bg: 'accent.50', _highContrast: { outline: '2px solid Highlight', outlineOffset: '-2px' } }, '&[aria-selected=true]': { fontWeight: 'bold' } },
 })
 const Second = styled('span', { base: { display: 'block', fontSize: 'sm', color: 'fg.muted', fontWeight: 'normal' } })
 

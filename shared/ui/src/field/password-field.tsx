@@ -1,5 +1,5 @@
 import { useState, type InputHTMLAttributes, type Ref } from 'react'
-import { IconButton } from '../button/icon-button.tsx'
+import { BareIconButton } from '../button/bare-icon-button.tsx'
 import { styled } from '../system/styled.ts'
 import { fieldWidths, InputBox, type FieldWidth } from './control.tsx'
 import { FormField, type FieldProps } from './form-field.tsx'
@@ -25,7 +25,7 @@ export function PasswordField({ label, required, help, error, id, fieldWidth, ..
       {control => (
         <Row fieldWidth={fieldWidth}>
           <InputBox {...input} {...control} type={isShown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} />
-          <IconButton
+          <BareIconButton
             icon={isShown ? 'visibility_off' : 'visibility'}
             label={isShown ? 'パスワードを隠す' : 'パスワードを表示する'}
             aria-controls={control.id}

@@ -9,7 +9,7 @@ const cell = { display: 'grid', placeItems: 'center', minWidth: { base: '8', sm:
 const PageLink = styled(PlainLink, {
   base: {
     ...cell, color: 'fg.accent', textDecoration: 'underline', textUnderlineOffset: '0.22em', _hover: { bg: 'accent.50' }, _focusVisible: { borderRadius: 'md' },
-    '&[aria-current=page]': { bg: 'accent.600', color: 'white', textDecoration: 'none', fontWeight: 'bold' },
+    '&[aria-current=page]': { bg: 'accent.600', color: 'white', textDecoration: 'none', fontWeight: 'bold', _highContrast: { outline: '2px solid Highlight', outlineOffset: '-2px' } },
   },
 })
 const Gap = styled('span', { base: { ...cell, color: 'fg.muted' } })

@@ -26,6 +26,7 @@ const Tab = styled(PlainLink, {
     display: 'inline-flex', alignItems: 'center', gap: '2', minHeight: '12', paddingInline: { base: '3', lg: '4' }, color: 'fg.muted', fontWeight: 'medium', whiteSpace: 'nowrap',
     borderBottomWidth: '3px', borderColor: 'transparent', _hover: { color: 'fg', borderColor: 'gray.300' }, _focusVisible: { outlineOffset: '-3px' },
     '&[aria-current=page]': { color: 'fg.accent', fontWeight: 'bold', borderColor: 'accent.600' },
+    _highContrast: { borderColor: 'Canvas', '&[aria-current=page]': { borderColor: 'Highlight' } },
   },
 })
 const Count = styled('span', {

@@ -32,7 +32,7 @@ export const MenuPanel = styled('div', {
 const look = {
   base: {
     display: 'flex', alignItems: 'center', gap: '2.5', width: 'full', minHeight: '10', paddingInline: '3', paddingBlock: '1.5', borderRadius: 'md', lineHeight: 'snug', textAlign: 'start',
-    _hover: { bg: 'gray.50' }, _focus: { bg: 'accent.50' }, _focusVisible: { outlineOffset: '-3px', borderRadius: 'md' }, '& > svg': { color: 'fg.muted' },
+    _hover: { bg: 'gray.50' }, _focus: { bg: 'accent.50', _highContrast: { outline: '2px solid Highlight', outlineOffset: '-2px' } }, _focusVisible: { outlineOffset: '-3px', borderRadius: 'md' }, '& > svg': { color: 'fg.muted' },
   },
 } as const
 const LinkItem = styled(PlainLink, look)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { SnackbarItem } from '@invoice-card/events'
 import { Appear, Presence } from '../motion/presence.tsx'
-import { IconButton } from '../button/icon-button.tsx'
+import { BareIconButton } from '../button/bare-icon-button.tsx'
 import { Icon, type IconName } from '../icon/icon.tsx'
 import { styled } from '../system/styled.ts'
 import { useSnackbarTiming } from './use-snackbar-timing.ts'
@@ -44,7 +44,7 @@ export function Snackbar({ item, onCleared }: { item: SnackbarItem | undefined, 
           {item.title && <Title>{item.title}</Title>}
           <p>{item.text}</p>
         </Message>
-        <IconButton icon="close" label="閉じる" onClick={() => { resume(); close() }} />
+        <BareIconButton icon="close" label="閉じる" onClick={() => { resume(); close() }} />
       </Panel>
     </Appear>
   )

@@ -24,5 +24,7 @@ export const conditions = defineConditions({
   even: '&:nth-of-type(even)',
   odd: '&:nth-of-type(odd)',
   motionReduce: '@media (prefers-reduced-motion: reduce)',
+  /** The user's own few colours replace ours: a transparent border shows, a background does not. */
+  highContrast: '@media (forced-colors: active)',
   print: '@media print',
 })
