@@ -11,6 +11,7 @@ import { isRefusedCall, RefusedCall } from '../testing/client.ts'
 import { createCompany } from '../testing/company.ts'
 import { lastCodeTo, lastMailTo } from '../testing/mails.ts'
 import { freshAddress, newPassword } from '../testing/sign-up.ts'
+import { connectProgram } from '../testing/program.ts'
 import { switchSecondFactor } from '../testing/second-factor.ts'
 import { warmPool } from '../testing/warm-pool.ts'
 import { replacePassword } from './new-password.ts'
@@ -73,6 +74,14 @@ test('a changed password ends every other session from its next call on, sign-in
   assert.equal(notice?.title, 'パスワードが変更されました')
   await api.runJobs()
   assert.ok((await api.mailbox()).some(mail => mail.to_address === user.emailAddress && /パスワードが変更されました/.test(mail.subject)))
+})
+
+test('a program whose access ends with the password is named by mail', async () => {
+  const user = await api.signIn()
+  await connectProgram(api, user.userId)
+  await change(user, user.password, newPassword)
+  const { text = '' } = await lastMailTo(api, user.emailAddress)
+  assert.match(text?.replaceAll('\n', '') ?? '', /「クラウド会計」との連携も解除されました/)
 })
 
 test('a password in any width is the same password', async () => {

@@ -4,6 +4,7 @@ import { forgetExpired } from '../sessions/forget-expired.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { isRefusedCall } from '../testing/client.ts'
 import { lastCodeTo, otherThan } from '../testing/mails.ts'
+import { connectProgram } from '../testing/program.ts'
 import { switchSecondFactor } from '../testing/second-factor.ts'
 
 let api: TestApp
@@ -66,6 +67,19 @@ test('a sign-in without a code is one line as well', async () => {
   await switchSecondFactor(api, user, false)
   await login(user.emailAddress, user.password)
   assert.deepEqual(await results(user), ['succeeded'])
+})
+
+test('whoever tries the password to let a program in is told apart from who signs in', async () => {
+  const user = await api.signIn()
+  const { clientId } = await connectProgram(api, user.userId)
+  const body = { email_address: user.emailAddress, response_type: 'code', client_id: clientId, redirect_uri: 'https://kaikei.example.jp/callback', code_challenge: 'a'.repeat(43), code_challenge_method: 'S256' } as const
+  await assert.rejects(api.anonymous.oauth.approveAuthorization({ body: { ...body, password: 'wrong-password-1' } }), isRefusedCall('login_failed'))
+  api.clock.advance({ seconds: 1 })
+  const sent = await api.anonymous.oauth.approveAuthorization({ body: { ...body, password: user.password } })
+  assert.ok(sent.status === 'second_factor_required')
+  await api.anonymous.oauth.approveAuthorization2Auth({ body: { challenge_id: sent.challenge_id, auth_code: await lastCodeTo(api, user.emailAddress) } })
+  const { sign_ins } = await list(user)
+  assert.deepEqual(sign_ins.map(({ purpose, result }) => [purpose, result]), [['oauth_approval', 'succeeded'], ['oauth_approval', 'password_incorrect']])
 })
 
 test('the list is paged, newest first, and narrowed to what failed or succeeded', async () => {
