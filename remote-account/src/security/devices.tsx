@@ -1,5 +1,5 @@
 import type { SecuritySettings, SignedInDevice } from '@invoice-card/contracts'
-import { AppLink, Badge, Button, Card, DateText, focusHome, HStack, Notice, Stack, styled, Text, TextButton } from '@invoice-card/ui'
+import { AppLink, Badge, Button, Card, DateText, focusHome, formatDate, HStack, Notice, Stack, styled, Text, TextButton } from '@invoice-card/ui'
 import { useState } from 'react'
 import { paths } from '../paths.ts'
 import { EndSessionDialog } from './end-session-dialog.tsx'
@@ -48,6 +48,6 @@ const Device = ({ device: { device, is_current, signed_in_at, last_used_at }, on
       <Text tone="muted" size="sm">{messages.signedIn} <DateText value={signed_in_at} withTime /></Text>
       <Text tone="muted" size="sm">{messages.lastUsed} <DateText value={last_used_at} withTime /></Text>
     </Stack>
-    {!is_current && <Button variant="secondary" size="sm" aria-label={messages.endOf(device)} onClick={onEnd}>{messages.end}</Button>}
+    {!is_current && <Button variant="secondary" size="sm" aria-label={messages.endOf(device, formatDate(signed_in_at, { withTime: true }))} onClick={onEnd}>{messages.end}</Button>}
   </Row>
 )

@@ -1,7 +1,7 @@
 import { isRefusal } from '@invoice-card/api-client'
 import type { SignedInDevice } from '@invoice-card/contracts'
 import { notify } from '@invoice-card/events'
-import { ConfirmDialog, Notice, Stack, Text } from '@invoice-card/ui'
+import { ConfirmDialog, formatDate, Notice, Stack, Text } from '@invoice-card/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { failureText } from '../common/failure-text.ts'
 import { securityCalls, securitySettingsQuery } from '../common/security-settings.ts'
@@ -25,7 +25,7 @@ export function EndSessionDialog({ ending, onClose }: { ending: SignedInDevice |
     >
       <Stack gap="3">
         {error && <Notice tone="danger" isLive>{failureText(error)}</Notice>}
-        <Text>{isAll ? words.othersText : words.text}</Text>
+        <Text>{isAll ? words.othersText : words.since(formatDate(ending.signed_in_at, { withTime: true })) + words.text}</Text>
         <Text>{words.thief}</Text>
       </Stack>
     </ConfirmDialog>
