@@ -1,4 +1,4 @@
-import { accounts, banks, buyers, collections, credentials, creditCards, drafts, externalClients, invoiceFiles, invoices, notifications, oauth, payments, postalCodes, preGroups, promotions, registrations, requestKeys, sessions, suppliers, system, users } from '@invoice-card/contracts'
+import { accounts, banks, buyers, collections, credentials, creditCards, drafts, externalClients, invoiceFiles, invoices, notifications, oauth, payments, postalCodes, preGroups, promotions, registrations, requestKeys, security, sessions, suppliers, system, users } from '@invoice-card/contracts'
 import { accountsHandlers } from './accounts/handlers.ts'
 import { accountsMessages } from './accounts/messages.ts'
 import { banksHandlers } from './banks/handlers.ts'
@@ -32,6 +32,8 @@ import { registrationsHandlers } from './registrations/handlers.ts'
 import { registrationsMessages } from './registrations/messages.ts'
 import { requestKeysHandlers } from './request-keys/handlers.ts'
 import { requestKeysMessages } from './request-keys/messages.ts'
+import { securityHandlers } from './security/handlers.ts'
+import { securityMessages } from './security/messages.ts'
 import { sessionsHandlers } from './sessions/handlers.ts'
 import { sessionsMessages } from './sessions/messages.ts'
 import { suppliersHandlers } from './suppliers/handlers.ts'
@@ -46,6 +48,7 @@ export const resources = {
   registrations: resource(registrations, registrationsHandlers, registrationsMessages),
   credentials: resource(credentials, credentialsHandlers, credentialsMessages),
   users: resource(users, usersHandlers, usersMessages),
+  security: resource(security, securityHandlers, securityMessages),
   notifications: resource(notifications, notificationsHandlers, notificationsMessages),
   accounts: resource(accounts, accountsHandlers, accountsMessages),
   banks: resource(banks, banksHandlers, {}),

@@ -9,6 +9,8 @@ export const paths = {
   /** The host's: open to everybody, because the change may end this session. */
   editEmailComplete: '/myaccount/edit-email-complete',
   editPassword: '/myaccount/edit-password',
+  signIns: '/myaccount/security/history',
+  programs: '/myaccount/programs',
   /** A part of the overview. */
   part: (id: 'company' | 'creditcards') => `/myaccount#${id}`,
   /** The host's: a new password by a link in a mail. */

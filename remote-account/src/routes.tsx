@@ -11,6 +11,8 @@ export const routes: RouteObject[] = [
   { path: 'edit-email-auth', handle: titled('認証コードの入力'), lazy: async () => ({ Component: (await import('./email/code-screen.tsx')).EmailCodeScreen }) },
   { path: 'edit-password', handle: titled('パスワードの変更'), lazy: async () => ({ Component: (await import('./password/screen.tsx')).PasswordScreen }) },
   { path: 'security', handle: titled('セキュリティ設定'), lazy: async () => ({ Component: (await import('./security/screen.tsx')).SecurityScreen }) },
+  { path: 'security/history', handle: titled('サインインの履歴'), lazy: async () => ({ Component: (await import('./sign-ins/screen.tsx')).SignInsScreen }) },
+  { path: 'programs', handle: titled('連携サービス'), lazy: async () => ({ Component: (await import('./programs/screen.tsx')).ProgramsScreen }) },
   // Mails and notifications lead here: what is known is shown by the overview.
   { path: 'creditcards', loader: () => redirect(paths.part('creditcards')) },
 ]

@@ -14,19 +14,21 @@ export const tooManyCodes = '認証コードの送信回数が上限に達しま
 
 const validity = `この認証コードの有効期限は${codeMinutes}分です。`
 
+const knownPassword = 'お心当たりがない場合は、第三者がパスワードを知っているおそれがあります。認証コードを誰にも伝えず、パスワードを変更してください。'
+
 /** The mail with a code, by what the code is for. */
 export const codeMails: Readonly<Record<CodePurpose, (code: string) => MailContent>> = {
   sign_in: code => ({
     subject: '認証コードのお知らせ',
     paragraphs: ['サインインの認証コードをお送りします。画面に次の6桁の数字を入力してください。'],
     code,
-    closing: [validity, 'お心当たりがない場合は、第三者がパスワードを知っているおそれがあります。認証コードを誰にも伝えず、パスワードを変更してください。'],
+    closing: [validity, knownPassword],
   }),
   oauth_approval: code => ({
     subject: '外部サービス連携の認証コードのお知らせ',
     paragraphs: ['外部サービスとの連携を許可する認証コードをお送りします。画面に次の6桁の数字を入力してください。'],
     code,
-    closing: [validity, 'お心当たりがない場合は、第三者がパスワードを知っているおそれがあります。認証コードを誰にも伝えず、パスワードを変更してください。'],
+    closing: [validity, knownPassword],
   }),
   sign_up: code => ({
     subject: '新規登録の認証コードのお知らせ',
@@ -39,6 +41,18 @@ export const codeMails: Readonly<Record<CodePurpose, (code: string) => MailConte
     paragraphs: ['このメールアドレスへの変更を受け付けました。画面に次の6桁の数字を入力してください。'],
     code,
     closing: [validity, 'お心当たりがない場合は、認証コードを誰にも伝えず、このメールを破棄してください。変更は行われません。'],
+  }),
+  second_factor_on: code => ({
+    subject: '2段階認証を有効にする認証コードのお知らせ',
+    paragraphs: ['2段階認証を有効にする認証コードをお送りします。画面に次の6桁の数字を入力してください。'],
+    code,
+    closing: [validity, knownPassword],
+  }),
+  second_factor_off: code => ({
+    subject: '2段階認証を無効にする認証コードのお知らせ',
+    paragraphs: ['2段階認証を無効にする認証コードをお送りします。画面に次の6桁の数字を入力してください。'],
+    code,
+    closing: [validity, knownPassword],
   }),
 }
 

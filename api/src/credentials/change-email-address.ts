@@ -17,10 +17,10 @@ import { setEmailAddress } from './store.ts'
 export async function changeEmailAddress(db: Db, { session_id, user_id, company_id }: Session, { email_address }: Challenge, now: Date): Promise<string> {
   const { email_address: before } = await lockUser(db, user_id)
   await setEmailAddress(db, user_id, email_address)
-  await endAccess(db, user_id, { except: session_id, reason: 'email_address_changed' }, now)
+  const programs = await endAccess(db, user_id, { except: session_id, reason: 'email_address_changed' }, now)
   const masked = maskEmail(email_address)
   await appendAudit(db, { chain: auditChainOf(company_id), at: now, actor: `user:${user_id}`, action: 'user.email_address_changed', subject: `user:${user_id}`, detail: { from: maskEmail(before), to: masked } })
-  await notify(db, { company_id, user_id, now, ...emailChangedNotice(masked) })
+  await notify(db, { company_id, user_id, now, ...emailChangedNotice(masked, programs) })
   await queueMail(db, { name: 'email_address_given_up', to: before, content: emailGivenUpMail(masked), now })
   return email_address
 }

@@ -1,6 +1,6 @@
 import { endChallengesOf } from '../codes/store.ts'
 import type { Db } from '../database/connection.ts'
-import { endGrantsOf } from '../oauth/grant-store.ts'
+import { endGrantsOf, listIntegrations } from '../oauth/grant-store.ts'
 import { revokeSessionsOf } from '../sessions/store.ts'
 import { endResetsOf } from './store.ts'
 
@@ -10,10 +10,12 @@ interface Ending {
   readonly reason: Parameters<typeof revokeSessionsOf>[2]['reason']
 }
 
-/** Ends what a user, or whoever stood in for it, has open: sign-ins and changes under way, links in mails, clients that act for it, other sessions. The user is locked. */
-export async function endAccess(db: Db, userId: number, ending: Ending, now: Date): Promise<void> {
+/** Ends what a user, or whoever stood in for it, has open: sign-ins and changes under way, links in mails, clients that act for it, other sessions. The user is locked. Gives the names of the programs whose access ended. */
+export async function endAccess(db: Db, userId: number, ending: Ending, now: Date): Promise<string[]> {
+  const programs = await listIntegrations(db, userId, now)
   await endChallengesOf(db, userId, now)
   await endResetsOf(db, userId, now)
   await endGrantsOf(db, { userId }, 'credentials_changed', now)
   await revokeSessionsOf(db, userId, ending, now)
+  return programs.map(({ name }) => name)
 }

@@ -21,17 +21,23 @@ export const credentialsMessages: Messages<typeof credentials> = {
 
 const unexpected = 'お心当たりがない場合は、第三者が操作したおそれがあります。すぐにパスワードを再設定し、お問い合わせください。'
 
-export const passwordChangedNotice = {
+// A program that stops from one day to the next looks like a fault of ours to whoever relies on it.
+const ended = (programs: readonly string[]): string => [
+  'ほかの端末ではサインアウトされています。',
+  ...programs.length === 0 ? [] : [`${programs.map(name => `「${name}」`).join('')}との連携も解除されました。引き続きご利用になる場合は、連携サービスの画面からもう一度連携してください。`],
+].join('\n')
+
+export const passwordChangedNotice = (programs: readonly string[]) => ({
   kind: 'password_changed',
   title: 'パスワードが変更されました',
-  body: `パスワードが変更されました。ほかの端末ではサインアウトされています。\n${unexpected}`,
+  body: `パスワードが変更されました。${ended(programs)}\n${unexpected}`,
   link: '/myaccount/security',
-} as const
+}) as const
 
-export const emailChangedNotice = (masked: string) => ({
+export const emailChangedNotice = (masked: string, programs: readonly string[]) => ({
   kind: 'email_address_changed',
   title: 'メールアドレスが変更されました',
-  body: `サインインに使うメールアドレスが${masked}に変更されました。ほかの端末ではサインアウトされています。\n${unexpected}`,
+  body: `サインインに使うメールアドレスが${masked}に変更されました。${ended(programs)}\n${unexpected}`,
   link: '/myaccount/security',
 }) as const
 

@@ -19,7 +19,7 @@ interface Change {
 export async function replacePassword(db: Db, { userId, passwordHash, sessionId, reason, now }: Change): Promise<void> {
   const { company_id } = await lockUser(db, userId)
   await setPassword(db, userId, passwordHash)
-  await endAccess(db, userId, { except: sessionId, reason }, now)
+  const programs = await endAccess(db, userId, { except: sessionId, reason }, now)
   await appendAudit(db, { chain: auditChainOf(company_id), at: now, actor: `user:${userId}`, action: `user.${reason}`, subject: `user:${userId}`, detail: {} })
-  await notify(db, { company_id, user_id: userId, now, ...passwordChangedNotice })
+  await notify(db, { company_id, user_id: userId, now, ...passwordChangedNotice(programs) })
 }

@@ -11,6 +11,8 @@ import { isRefusedCall, RefusedCall } from '../testing/client.ts'
 import { createCompany } from '../testing/company.ts'
 import { lastCodeTo, lastMailTo } from '../testing/mails.ts'
 import { freshAddress, newPassword } from '../testing/sign-up.ts'
+import { connectProgram } from '../testing/program.ts'
+import { switchSecondFactor } from '../testing/second-factor.ts'
 import { warmPool } from '../testing/warm-pool.ts'
 import { replacePassword } from './new-password.ts'
 
@@ -72,6 +74,14 @@ test('a changed password ends every other session from its next call on, sign-in
   assert.equal(notice?.title, 'パスワードが変更されました')
   await api.runJobs()
   assert.ok((await api.mailbox()).some(mail => mail.to_address === user.emailAddress && /パスワードが変更されました/.test(mail.subject)))
+})
+
+test('a program whose access ends with the password is named by mail', async () => {
+  const user = await api.signIn()
+  await connectProgram(api, user.userId)
+  await change(user, user.password, newPassword)
+  const { text = '' } = await lastMailTo(api, user.emailAddress)
+  assert.match(text?.replaceAll('\n', '') ?? '', /「クラウド会計」との連携も解除されました/)
 })
 
 test('a password in any width is the same password', async () => {
@@ -146,7 +156,7 @@ test('two resets at the same moment with one link: one password counts', async (
 
 test('a sign-in with the old password that races its replacement leaves no session behind', async () => {
   const user = await api.signIn()
-  await user.client.users.updateSecuritySettings({ body: { is_second_factor_required: false, password: user.password } })
+  await switchSecondFactor(api, user, false)
   const link = await tokenFor(user.emailAddress)
   await warmPool(api)
   const [, ...signIns] = await Promise.allSettled([reset(link), ...Array.from({ length: 4 }, () => login(user.emailAddress, user.password))])
@@ -161,17 +171,20 @@ test('a sign-in with the old password that races its replacement leaves no sessi
 
 test('a change of password, address or second step that races a reset comes before it or not at all', async () => {
   const user = await api.signIn()
+  const wanted = { is_second_factor_required: false }
+  const { challenge_id } = await user.client.security.sendSecondFactorCode({ body: { ...wanted, password: user.password } })
+  const auth_code = await lastCodeTo(api, user.emailAddress)
   const link = await tokenFor(user.emailAddress)
   await warmPool(api)
   const outcomes = await Promise.allSettled([
     reset(link),
     change(user, user.password, 'silver-cloud-ladder-88'),
-    user.client.users.updateSecuritySettings({ body: { is_second_factor_required: false, password: user.password } }),
+    user.client.users.updateSecuritySettings({ body: { ...wanted, challenge_id, auth_code } }),
     user.client.credentials.changeEmailAddress({ body: { new_email_address: freshAddress(), password: user.password } }),
   ])
   const isReset = outcomes[0].status === 'fulfilled'
   for (const outcome of outcomes) {
-    if (outcome.status === 'rejected') assert.ok(['password_incorrect', 'invalid_access_token', 'reset_token_invalid'].includes((outcome.reason as RefusedCall).code))
+    if (outcome.status === 'rejected') assert.ok(['password_incorrect', 'invalid_access_token', 'reset_token_invalid', 'auth_code_expired'].includes((outcome.reason as RefusedCall).code))
   }
   await login(user.emailAddress, isReset ? newPassword : 'silver-cloud-ladder-88')
 })

@@ -13,6 +13,7 @@ import { giveUpReadings } from '../ocr/give-up-readings.ts'
 import { readInvoiceFile } from '../ocr/read-invoice-file.ts'
 import { forgetSignUps } from '../registrations/forget-expired.ts'
 import { forgetExpired } from '../sessions/forget-expired.ts'
+import { recordFailedSignIn } from '../sessions/record-sign-in.ts'
 import { askBeforeAuthorisationLapses } from '../payments/ask-again.ts'
 import { cancelUnanswered, reconcilePayments, releasePayment, settlePayment } from '../payments/jobs.ts'
 import { applySupplierDecision } from '../suppliers/apply-decision.ts'
@@ -25,6 +26,7 @@ export const jobs = {
   sendMail,
   forgetOldMails,
   forgetExpired,
+  recordFailedSignIn,
   forgetSignUps,
   forgetPasswordResets,
   sendPasswordReset,

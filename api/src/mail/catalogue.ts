@@ -43,6 +43,8 @@ const rows = {
 
 const mailsOnly = {
   sign_in_code: { when: 'a sign-in needs a code', to: self },
+  second_factor_on_code: { when: 'codes at sign-in are about to be turned on', to: self },
+  second_factor_off_code: { when: 'codes at sign-in are about to be turned off', to: self },
   oauth_approval_code: { when: 'a program of another company is about to be let in', to: self },
   sign_up_code: { when: 'somebody signs up', to: 'the address given' },
   sign_up_known: { when: 'somebody signs up with an address that has an account', to: 'the owner of the address' },

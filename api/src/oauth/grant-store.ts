@@ -61,10 +61,14 @@ export async function endGrantsOf(db: Db, { userId, clientId }: { userId: number
   return Number(codes.numUpdatedRows + grants.numUpdatedRows)
 }
 
-/** The clients a user gave access to, one line each, as of the last time. */
+/** The clients a user gave access to, one line each, as of the last time, with when any of its grants was last used. */
 export const listIntegrations = (db: Db, userId: number, now: Date) =>
   db.selectFrom('oauth_grants').innerJoin('oauth_clients', 'oauth_clients.client_id', 'oauth_grants.client_id')
-    .select(['oauth_grants.client_id', 'oauth_clients.name', 'oauth_grants.scopes', 'oauth_grants.created_at'])
+    .select(['oauth_grants.client_id', 'oauth_clients.name', 'oauth_grants.scopes', 'oauth_grants.created_at', 'oauth_grants.expires_at'])
+    // A program may hold earlier grants as well, and use those.
+    .select(({ selectFrom, ref }) => selectFrom('oauth_grants as each').select(({ fn }) => fn.max('each.last_used_at').as('last_used_at'))
+      .where('each.user_id', '=', userId).where('each.client_id', '=', ref('oauth_grants.client_id'))
+      .where('each.revoked_at', 'is', null).where('each.expires_at', '>', now).as('last_used_at'))
     .distinctOn('oauth_grants.client_id')
     .where('user_id', '=', userId).where('oauth_grants.revoked_at', 'is', null).where('oauth_grants.expires_at', '>', now)
     .orderBy('oauth_grants.client_id').orderBy('oauth_grants.created_at', 'desc').execute()

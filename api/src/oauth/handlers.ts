@@ -1,11 +1,11 @@
 import type { oauth } from '@invoice-card/contracts'
 import { appendAudit, auditChainOf } from '../audit/store.ts'
 import { resendCode } from '../codes/challenge.ts'
-import { acceptCode } from '../codes/verify-code.ts'
 import { inTransaction } from '../database/connection.ts'
 import type { ApiHandlers } from '../http/mount.ts'
 import { limitSignIns } from '../sessions/limits.ts'
 import { provePassword } from '../sessions/prove-password.ts'
+import { acceptSignInCode } from '../sessions/record-sign-in.ts'
 import { findUser, lockUser } from '../sessions/store.ts'
 import { approve, checkRequest, redirectUrl } from './authorization.ts'
 import { findClient } from './client-store.ts'
@@ -31,7 +31,7 @@ export const oauthHandlers: ApiHandlers<typeof oauth> = {
 
   approveAuthorization2Auth: async ({ body, refuse }, context) => {
     await limitSignIns(context)
-    return acceptCode(context, { purpose: 'oauth_approval', id: body.challenge_id, code: body.auth_code }, refuse, async (db, { id, user_id }) => {
+    return acceptSignInCode(context, { purpose: 'oauth_approval', id: body.challenge_id, code: body.auth_code }, refuse, async (db, { id, user_id }) => {
       if (user_id === null) throw new Error(`Challenge ${id} is of no user`)
       const asked = await findRequest(db, id)
       const client = await findClient(db, asked.client_id) ?? refuse('oauth_client_unknown')
@@ -47,7 +47,9 @@ export const oauthHandlers: ApiHandlers<typeof oauth> = {
 
   listExternalIntegrations: async (_, { db, session, now }) => ({
     external_integrations: (await listIntegrations(db, session.user_id, now()))
-      .map(({ client_id, name, scopes, created_at }) => ({ client_id, client_name: name, scopes, connected_at: created_at.toISOString() })),
+      .map(({ client_id, name, scopes, created_at, last_used_at, expires_at }) => ({
+        client_id, client_name: name, scopes, connected_at: created_at.toISOString(), last_used_at: last_used_at?.toISOString() ?? null, expires_at: expires_at.toISOString(),
+      })),
   }),
 
   endExternalIntegration: ({ params: { clientId }, refuse }, { db: pool, session, now }) => inTransaction(pool, async (db) => {

@@ -18,5 +18,5 @@ export const connectedNotice = (clientName: string) => ({
   kind: 'external_client_connected',
   title: '外部サービスとの連携を許可しました',
   body: `${clientName}に、お客さまのお支払いの準備を登録することを許可しました。\nお心当たりがない場合は、連携を解除し、すぐにパスワードを変更してください。`,
-  link: '/myaccount/security',
+  link: '/myaccount/programs',
 }) as const

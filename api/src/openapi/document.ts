@@ -45,6 +45,7 @@ const tags: Readonly<Record<string, string>> = {
   sessions: 'Signing in and out',
   registrations: 'Signing up',
   credentials: 'Password and e-mail address',
+  security: 'Devices that are signed in, the log of sign-ins, and the second factor',
   users: 'The user and the company',
   notifications: 'お知らせ',
   suppliers: 'お支払先 and their bank accounts',

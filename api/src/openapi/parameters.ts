@@ -44,6 +44,8 @@ const descriptions: Readonly<Record<string, string>> = {
   'amount': 'Amount of the invoice in yen: answers the fee of today.',
   'promotion_code': 'Code of a campaign that lowers the fee.',
   'getResultMessage.id': 'A block of the result code of the card gateway.',
+  'sessionId': 'The `session_id` of a device, as `getSecuritySettings` lists it.',
+  'outcome': 'Only what succeeded, or only what did not.',
   'preId': 'The `pre_id` of the item.',
   'clientId': 'The `client_id` of the list.',
   'response_type': 'Always `code` (RFC 6749).',

@@ -1,5 +1,6 @@
 import { defineJob } from '../jobs/job.ts'
 import { deleteExpired } from './expiry-store.ts'
+import { signInsKeptMs } from './record-sign-in.ts'
 
 const sessionsKeptMs = 90 * 86_400_000
 
@@ -8,5 +9,9 @@ export const forgetExpired = defineJob({
   schedule: '17 4 * * *',
   concurrency: 1,
   timeoutSeconds: 3_600,
-  run: ({ db, now }) => deleteExpired(db, now(), new Date(now().getTime() - sessionsKeptMs)),
+  run: ({ db, now }) => {
+    const at = now()
+    const ago = (ms: number) => new Date(at.getTime() - ms)
+    return deleteExpired(db, at, { sessionsEndedBefore: ago(sessionsKeptMs), signInsBefore: ago(signInsKeptMs) })
+  },
 })

@@ -1,10 +1,11 @@
 import type { sessions } from '@invoice-card/contracts'
 import { resendCode } from '../codes/challenge.ts'
-import { acceptCode, type Challenge } from '../codes/verify-code.ts'
+import type { Challenge } from '../codes/verify-code.ts'
 import type { ApiHandlers } from '../http/mount.ts'
 import { forgetSignIn, limitSignIns } from './limits.ts'
 import { signInExpired } from './messages.ts'
 import { provePassword } from './prove-password.ts'
+import { acceptSignInCode } from './record-sign-in.ts'
 import { refreshSession } from './refresh.ts'
 import { startSession } from './start-session.ts'
 import { revokeSession } from './store.ts'
@@ -17,7 +18,7 @@ export const sessionsHandlers: ApiHandlers<typeof sessions> = {
 
   login2Auth: async ({ body, refuse }, context) => {
     await limitSignIns(context)
-    const session = await acceptCode(context, { purpose: 'sign_in', id: body.challenge_id, code: body.auth_code }, refuse,
+    const session = await acceptSignInCode(context, { purpose: 'sign_in', id: body.challenge_id, code: body.auth_code }, refuse,
       (db, challenge) => startSession(db, context, userOf(challenge), context.request.userAgent))
     await forgetSignIn(context)
     return session

@@ -1,5 +1,5 @@
 import type { PublicContext } from '../http/context.ts'
-import { limitRate, resetRate, returnUse } from '../http/rate-limit.ts'
+import { limitRate, noteUse, resetRate, returnUse } from '../http/rate-limit.ts'
 import { tooManySignIns } from './messages.ts'
 
 const windowSeconds = 15 * 60
@@ -10,9 +10,14 @@ export const limitSignIns = (context: PublicContext): Promise<void> => limitRate
 
 /** Few guesses from one place; more from all places together, so that a stranger can't lock somebody's account. */
 export async function limitPasswords(context: PublicContext, emailAddress: string): Promise<void> {
-  await limitSignIns(context)
   await limitRate(context, limit(hereKey(context, emailAddress), 10))
   await limitRate(context, limit(accountKey(emailAddress), 100))
+}
+
+/** Whether a refusal by these limits is the first within their time: of many, one is recorded. */
+export async function isFirstLock({ db, now }: PublicContext, emailAddress: string): Promise<boolean> {
+  const { count } = await noteUse(db, limit(`locked:${accountKey(emailAddress)}`, 1), now())
+  return count === 1
 }
 
 /** Only failures use the limits up, or a busy company would lock itself out. */

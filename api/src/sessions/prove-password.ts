@@ -1,9 +1,10 @@
-import type { CodeSent } from '@invoice-card/contracts'
+import type { CodeSent, SignIn } from '@invoice-card/contracts'
 import { limitCodes, startChallenge } from '../codes/challenge.ts'
 import { inTransaction, type Db } from '../database/connection.ts'
 import type { PublicContext } from '../http/context.ts'
-import { forgetPasswords, limitPasswords } from './limits.ts'
+import { forgetPasswords, isFirstLock, limitPasswords, limitSignIns } from './limits.ts'
 import { isPasswordOf } from './password.ts'
+import { recordFailure, recordPassword } from './record-sign-in.ts'
 import { findUserByEmail, lockWithPassword } from './store.ts'
 
 interface Credentials { readonly email_address: string, readonly password: string }
@@ -16,17 +17,26 @@ interface Next<Sent, Proven> {
 
 /** Asks for the first factor, with limits and the same work for an account that does not exist; goes on in one transaction. */
 export async function provePassword<Sent, Proven>(
-  context: PublicContext, { email_address, password }: Credentials, purpose: 'sign_in' | 'oauth_approval', fail: () => never, next: Next<Sent, Proven>,
+  context: PublicContext, { email_address, password }: Credentials, purpose: SignIn['purpose'], fail: () => never, next: Next<Sent, Proven>,
 ): Promise<Sent | Proven> {
-  await limitPasswords(context, email_address)
+  await limitSignIns(context)
+  await limitPasswords(context, email_address).catch(async (error: unknown) => {
+    if (await isFirstLock(context, email_address)) await recordFailure(context, { purpose, result: 'locked', email_address })
+    throw error
+  })
   const user = await findUserByEmail(context.db, email_address)
-  if (!await isPasswordOf(user, password) || !user) return fail()
+  if (!await isPasswordOf(user, password) || !user) {
+    await recordFailure(context, { purpose, result: 'password_incorrect', email_address })
+    return fail()
+  }
   await forgetPasswords(context, email_address)
   const subject = { purpose, user_id: user.id, email_address: user.email_address } as const
   if (user.is_second_factor_required) await limitCodes(context, subject)
   return inTransaction<Sent | Proven>(context.db, async (db) => {
     // The password may have been replaced while it was compared: then it opens nothing any more.
     const { is_second_factor_required } = await lockWithPassword(db, user) ?? fail()
-    return is_second_factor_required ? next.codeSent(db, await startChallenge(db, context, subject)) : next.proven(db, user)
+    const sent = is_second_factor_required ? await startChallenge(db, context, subject) : null
+    await recordPassword(db, context, { purpose, userId: user.id, challengeId: sent?.challenge_id ?? null })
+    return sent ? next.codeSent(db, sent) : next.proven(db, user)
   })
 }

@@ -147,6 +147,27 @@ test('a sign-in from another browser is reported by mail and notification, the f
   assert.match((await api.mailbox())[0]?.text ?? '', /Safari（iPhone）/)
 })
 
+const noticesOf = async (userId: number) =>
+  (await api.db.selectFrom('notifications').select('title').where('user_id', '=', userId).execute()).map(({ title }) => title)
+const chrome = (version: number) => `Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/${version}.0.0.0 Safari/537.36`
+
+// Every major version of a browser was announced as a new device, until nobody read the mails any more.
+test('a browser or system that was updated is no new device, another system is one', async () => {
+  const signInWith = (userAgent: string) => startSession(api.db, api.services, user.userId, userAgent)
+  for (const version of [140, 141, 142]) await signInWith(chrome(version))
+  for (const version of [1, 2]) await signInWith(`Buchhaltung/${version}.4 (AcmeOS 10_${version})`)
+  assert.equal((await noticesOf(user.userId)).length, 1)
+  await signInWith(chrome(142).replace('Windows NT 10.0; Win64; x64', 'Macintosh; Intel Mac OS X 10_15_7'))
+  assert.equal((await noticesOf(user.userId)).length, 2)
+})
+
+test('a device that was known by its version before is no stranger after the change', async () => {
+  await startSession(api.db, api.services, user.userId, chrome(139))
+  await api.db.updateTable('known_devices').set({ device_hash: 'of the whole user agent' }).where('user_id', '=', user.userId).execute()
+  await startSession(api.db, api.services, user.userId, chrome(140))
+  assert.deepEqual(await noticesOf(user.userId), [])
+})
+
 test('a sign-in that succeeds uses up none of the limits, or a busy company would lock itself out', async () => {
   const used = async () => Number((await api.db.selectFrom('rate_limits').select(({ fn }) => fn.sum('count').as('used')).executeTakeFirstOrThrow()).used ?? 0)
   const before = await used()

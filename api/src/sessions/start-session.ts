@@ -9,6 +9,6 @@ import { insertSession } from './store.ts'
 export async function startSession(db: Db, services: Pick<Services, 'config' | 'now'>, userId: number, userAgent: string): Promise<Tokens> {
   const now = services.now()
   const sessionId = await insertSession(db, userId, userAgent, now)
-  await noticeNewDevice(db, userId, userAgent, now)
+  await noticeNewDevice(db, { userId, sessionId, userAgent }, now)
   return issueTokens(db, services, { sessionId, generation: 1 }, userId)
 }

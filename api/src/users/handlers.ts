@@ -2,14 +2,13 @@ import type { UserInformation, users } from '@invoice-card/contracts'
 import { currentTermsVersion, japanDay } from '@invoice-card/domain'
 import { checkFields, userRules } from '@invoice-card/domain/registration'
 import { appendAudit, auditChainOf } from '../audit/store.ts'
-import { confirmPassword } from '../credentials/confirm-password.ts'
+import { acceptCode } from '../codes/verify-code.ts'
 import { inTransaction } from '../database/connection.ts'
 import type { ApiHandlers } from '../http/mount.ts'
 import { listIntegrations } from '../oauth/grant-store.ts'
-import { lockUser, lockWithPassword } from '../sessions/store.ts'
 import { renameTransfers } from './rename-transfers.ts'
-import { saveSecuritySettings, securitySettingsOf } from './security-settings.ts'
 import { findUserWithCompany, setPhoneNumber, setUserName } from './store.ts'
+import { saveSecuritySettings, secondFactorPurpose, securitySettingsOf } from './security-settings.ts'
 import { findAcceptedVersion, insertAcceptedTerms } from './terms-store.ts'
 import { toTransferPersonName } from './transfer-person-name.ts'
 
@@ -69,15 +68,13 @@ export const usersHandlers: ApiHandlers<typeof users> = {
 
   getSecuritySettings: (_, { db, session, now }) => securitySettingsOf(db, session, now()),
 
-  updateSecuritySettings: async ({ body: { is_second_factor_required, password }, refuse }, context) => {
-    const { db: pool, session, now } = context
-    const confirmed = !is_second_factor_required && password !== undefined ? await confirmPassword(context, password) ?? refuse('password_incorrect') : null
-    return inTransaction(pool, async (db) => {
-      const user = confirmed ? await lockWithPassword(db, confirmed) ?? refuse('password_incorrect') : await lockUser(db, session.user_id)
-      // Asked under the lock: whoever found it off a moment ago would switch off what its owner switches on now.
-      if (user.is_second_factor_required && !is_second_factor_required && !confirmed) refuse('password_incorrect')
+  updateSecuritySettings: ({ body: { is_second_factor_required, challenge_id, auth_code }, refuse }, context) => {
+    const { session, now } = context
+    const attempt = { purpose: secondFactorPurpose(is_second_factor_required), id: challenge_id, code: auth_code, userId: session.user_id } as const
+    return acceptCode(context, attempt, refuse, async (db) => {
+      const settings = await securitySettingsOf(db, session, now())
       await saveSecuritySettings(db, session, is_second_factor_required, now())
-      return securitySettingsOf(db, session, now())
+      return { ...settings, is_second_factor_required }
     })
   },
 }

@@ -1,5 +1,5 @@
 import type { users } from '@invoice-card/contracts'
-import { passwordIncorrect } from '../credentials/messages.ts'
+import { codeRefusals } from '../codes/messages.ts'
 import type { Messages } from '../http/messages.ts'
 
 export const usersMessages: Messages<typeof users> = {
@@ -7,7 +7,9 @@ export const usersMessages: Messages<typeof users> = {
   user_name_invalid: '入力内容に誤りがあります。内容をご確認ください。',
   phone_number_invalid: '電話番号が正しくありません。内容をご確認ください。',
   terms_version_outdated: '利用規約が改定されています。画面を再読み込みして、最新の利用規約をご確認ください。',
-  password_incorrect: passwordIncorrect,
+  auth_code_incorrect: codeRefusals.auth_code_incorrect,
+  auth_code_expired: codeRefusals.auth_code_expired,
+  auth_code_attempts_exceeded: codeRefusals.auth_code_attempts_exceeded,
 }
 
 export const secondFactorNotice = (isRequired: boolean) => ({

@@ -4,7 +4,7 @@ import { registerCompany } from '../../fixtures/new-company.ts'
 import { signInThroughApi } from '../../fixtures/sign-in.ts'
 
 /**
- * Every route of SPEC §2 and where it ends. An anonymous user of a private one is always sent to the sign-in with a `redirect`.
+ * Every route of SPEC §2 and where it ends. Two of ours, which its security settings lead to, are among them. An anonymous user of a private one is always sent to the sign-in with a `redirect`.
  * `needs` names a step that the address bar alone can't give; the route then leads to where that step begins.
  */
 const publicRoutes: readonly (readonly [path: string, anonymous: string, signedIn: string])[] = [
@@ -42,6 +42,8 @@ const privateRoutes: readonly (readonly [path: string, signedIn: string])[] = [
   ['/myaccount/security', '/myaccount/security'],
   ['/myaccount/data', '/myaccount/data'],
   ['/myaccount/leave', '/myaccount/leave'],
+  ['/myaccount/security/history', '/myaccount/security/history'],
+  ['/myaccount/programs', '/myaccount/programs'],
   ['/termsofservice', '/termsofservice'],
   ['/payments/draft', '/payments/draft'],
   ['/payments/review', '/payments/review'],

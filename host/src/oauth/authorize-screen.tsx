@@ -1,6 +1,7 @@
 import { createClient } from '@invoice-card/api-client'
 import { type AuthorizationRequest, oauth } from '@invoice-card/contracts'
 import { challengeOf } from '@invoice-card/form/code'
+import { scopeWordsOf } from '@invoice-card/domain'
 import { store } from '@invoice-card/session'
 import { Button, Card, EmptyState, Heading, Notice, PasswordField, Stack, styled, Text, TextField } from '@invoice-card/ui/base'
 import { useLoaderData, useLocation, useNavigate } from 'react-router-dom'
@@ -48,7 +49,7 @@ function Consent({ asked, client_name, scopes, denial_url }: ConsentProps) {
           <Heading as="h1" size="xl" tabIndex={-1}>{messages.title}</Heading>
           <Text>{messages.lead(client_name)}</Text>
         </Stack>
-        <Scopes>{scopes.map(scope => <li key={scope}>{messages.scopes[scope] ?? scope}</li>)}</Scopes>
+        <Scopes>{scopes.map(scope => <li key={scope}>{scopeWordsOf(scope)}</li>)}</Scopes>
         <Notice>{messages.limits}</Notice>
         <Text tone="muted" size="sm">{messages.proof}</Text>
         {refusal && <Notice tone="danger" isLive>{refusal}</Notice>}

@@ -1,9 +1,6 @@
 export const oauthMessages = {
   title: '外部サービスとの連携',
   lead: (client: string) => `「${client}」が、お客さまに代わって次の操作を行うことを求めています。`,
-  scopes: {
-    'payments:register': 'お支払いの準備（請求書と支払先の登録）',
-  } as Readonly<Record<string, string>>,
   limits: 'カードの利用とお支払いの確定は、お客さまがこのサービスの画面で行うまで発生しません。',
   proof: '許可する場合は、ご登録のメールアドレスとパスワードを入力してください。パスワードは連携先に伝わりません。',
   email: 'メールアドレス',

@@ -33,6 +33,13 @@ test('calls that are all refused lead to the sign-in screen once, and the way ba
   expect(readTokens()).toBeNull()
 })
 
+test('a session that could not be refreshed says so, and keeps the way back with its fragment', async () => {
+  history.replaceState(null, '', '/myaccount#creditcards')
+  bus.emit('sessionEnded', { reason: 'not_refreshed' })
+  await waitFor(() => expect(messages).toEqual(['サーバーの不具合でサインインを継続できませんでした。お手数ですが、もう一度サインインしてください。']))
+  expect(navigate.mock.calls).toEqual([['/signin?redirect=%2Fmyaccount%23creditcards']])
+})
+
 test('signing out in another tab ends this one', async () => {
   clearTokens()
   dispatchEvent(new StorageEvent('storage', { key: 'invoice-card.tokens' }))

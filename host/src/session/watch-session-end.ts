@@ -15,7 +15,7 @@ export function watchSessionEnd(navigate: (to: string) => Promise<void>): () => 
     clearSession()
     if (isLeaving || !isPrivatePath(location.pathname)) return
     isLeaving = true
-    const wanted = reason === 'signed_out' ? null : location.pathname + location.search
+    const wanted = reason === 'signed_out' ? null : location.pathname + location.search + location.hash
     await navigate(paths.signIn.getHref(wanted))
     isLeaving = false
     notify.info(sessionEndMessages[reason])

@@ -1,9 +1,11 @@
 import { createClient } from '@invoice-card/api-client'
-import { users } from '@invoice-card/contracts'
+import { security, users } from '@invoice-card/contracts'
 import { queryOptions } from '@tanstack/react-query'
 
 /** The calls about the signed-in user. */
 export const userCalls = createClient(users)
+/** The calls about where and how the user signs in. */
+export const securityCalls = createClient(security)
 
 /** How the user signs in, and where it is signed in. */
 export const securitySettingsQuery = queryOptions({

@@ -1,9 +1,10 @@
-import { AppLink, Card, ErrorState, Page, Section, SkeletonText, Stack } from '@invoice-card/ui'
+import { AppLink, Card, ErrorState, Page, Section, SkeletonText, Stack, Text } from '@invoice-card/ui'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { securitySettingsQuery } from '../common/security-settings.ts'
 import { userInformationQuery } from '../common/user-information.ts'
 import { CardFacts } from './card-facts.tsx'
+import { programsQuery } from '../programs/query.ts'
 import { CompanyFacts } from './company-facts.tsx'
 import { LoginFacts, SecurityFacts } from './login-facts.tsx'
 import { paths } from '../paths.ts'
@@ -14,6 +15,7 @@ import { creditCardsQuery } from './queries.ts'
 export function OverviewScreen() {
   const information = useQuery(userInformationQuery)
   const security = useQuery(securitySettingsQuery)
+  const programs = useQuery(programsQuery)
   const cards = useQuery(creditCardsQuery)
   return (
     <Page title={messages.title} description={messages.description} width="md">
@@ -23,6 +25,9 @@ export function OverviewScreen() {
         <Part id="creditcards" title={messages.cards} query={cards}>{({ credit_cards }) => <CardFacts cards={credit_cards} />}</Part>
         <Part id="security" title={messages.security} query={security} action={<AppLink to={paths.security}>{messages.toSecurity}</AppLink>}>
           {settings => <SecurityFacts isSecondFactorRequired={settings.is_second_factor_required} />}
+        </Part>
+        <Part id="programs" title={messages.programs} query={programs} action={<AppLink to={paths.programs}>{messages.toPrograms}</AppLink>}>
+          {({ external_integrations }) => <Text>{external_integrations.map(({ client_name }) => client_name).join('、') || messages.noPrograms}</Text>}
         </Part>
       </Stack>
     </Page>

@@ -1,25 +1,33 @@
 import { screen, userEvent, waitFor, within } from '@invoice-card/config/testing'
-import { answerWith, refusal } from '@invoice-card/config/testing/network'
+import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
 import type { SecuritySettings } from '@invoice-card/contracts'
 import { bus } from '@invoice-card/events'
 import { renderAt } from '../testing/render-screen.tsx'
 
 const read = 'GET /api/v1/users/security_settings'
-const save = 'PUT /api/v1/users/security_settings'
+const signIns = 'GET /api/v1/users/sign_ins'
+const endPhone = 'DELETE /api/v1/users/sessions/22222222-2222-4222-8222-222222222222'
+const endOthers = 'DELETE /api/v1/users/sessions'
 const settings: SecuritySettings = {
   is_second_factor_required: true,
   devices: [
-    { device: 'Chrome（Windows）', signed_in_at: '2026-11-20T01:00:00Z', last_used_at: '2026-11-20T02:30:00Z', is_current: true },
-    { device: 'Safari（iPhone）', signed_in_at: '2026-11-18T22:05:00Z', last_used_at: '2026-11-19T03:00:00Z', is_current: false },
+    { session_id: '11111111-1111-4111-8111-111111111111', device: 'Chrome（Windows）', signed_in_at: '2026-11-20T01:00:00Z', last_used_at: '2026-11-20T02:30:00Z', is_current: true },
+    { session_id: '22222222-2222-4222-8222-222222222222', device: 'Safari（iPhone）', signed_in_at: '2026-11-18T22:05:00Z', last_used_at: '2026-11-19T03:00:00Z', is_current: false },
   ],
+  count_devices: 2,
 }
+const alone = { ...settings, devices: settings.devices.slice(0, 1), count_devices: 1 }
+const noSignIns = { sign_ins: [], count_all: 0 }
+const answers = { [read]: settings, [signIns]: noSignIns }
 const open = () => renderAt('/myaccount/security')
-const ask = async () => userEvent.click(await screen.findByRole('button', { name: '2段階認証を無効にする' }))
-const dialog = () => within(screen.getByRole('alertdialog', { name: '2段階認証を無効にしますか' }))
-const submit = () => userEvent.click(dialog().getByRole('button', { name: '無効にする' }))
+const dialog = () => within(screen.getByRole('alertdialog'))
+const confirm = () => userEvent.click(dialog().getByRole('button', { name: 'サインアウトする' }))
+const heard: string[] = []
+bus.on('snackbar', ({ text }) => heard.push(text))
+beforeEach(() => { heard.length = 0 })
 
 test('settings that do not come can be asked for again', async () => {
-  const network = answerWith({ [read]: new Response('', { status: 503 }) })
+  const network = answerWith({ ...answers, [read]: new Response('', { status: 503 }) })
   await open()
   expect(await screen.findByText('読み込めませんでした')).toBeVisible()
   network.answer(read, settings)
@@ -27,92 +35,104 @@ test('settings that do not come can be asked for again', async () => {
   expect(await screen.findByText('Chrome（Windows）')).toBeVisible()
 })
 
+test('sign-ins that do not come leave the settings as they are', async () => {
+  answerWith({ ...answers, [signIns]: new Response('', { status: 503 }) })
+  await open()
+  expect(await screen.findByText('Chrome（Windows）')).toBeVisible()
+  expect(await screen.findByRole('alert')).toHaveTextContent('読み込めませんでした')
+})
+
 test('while the settings are on their way there is nothing to press', async () => {
-  answerWith({ [read]: () => new Promise(() => {}) })
+  answerWith({ [read]: () => new Promise(() => {}), [signIns]: () => new Promise(() => {}) })
   await open()
   expect(screen.getByRole('heading', { level: 1, name: 'セキュリティ設定' })).toBeVisible()
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
 
-test('no device at all is said in words', async () => {
-  answerWith({ [read]: { ...settings, devices: [] } })
-  await open()
-  expect(await screen.findByText('サインインしている端末はありません。')).toBeVisible()
-})
-
 test('lists the devices in Japan\'s time, tells which is this one, and leads to a new password', async () => {
-  answerWith({ [read]: settings })
+  answerWith(answers)
   await open()
-  const [here, there] = await screen.findAllByRole('listitem')
+  const [here, there] = within(await screen.findByRole('list', { name: 'サインインしている端末' })).getAllByRole('listitem')
   expect(here).toHaveTextContent('Chrome（Windows）この端末サインイン 2026年11月20日(金) 10:00最後の利用 2026年11月20日(金) 11:30')
   expect(there).toHaveTextContent('Safari（iPhone）サインイン 2026年11月19日(木) 07:05')
-  expect(there).not.toHaveTextContent('この端末')
+  expect(within(here!).queryByRole('button')).not.toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'パスワードを再設定する' })).toHaveAttribute('href', '/password/sendemail')
 })
 
-test('nothing is switched off without the password', async () => {
-  const network = answerWith({ [read]: settings })
+test('where nothing else is signed in there is nothing to end', async () => {
+  answerWith({ ...answers, [read]: alone })
   await open()
-  await ask()
-  await submit()
-  expect(dialog().getByText('＊現在のパスワードを入力してください。')).toBeVisible()
-  expect(dialog().getByLabelText('現在のパスワード')).toHaveFocus()
-  expect(network.calls()).not.toContain(save)
+  expect(await screen.findByText('Chrome（Windows）')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /サインアウトする/ })).not.toBeInTheDocument()
 })
 
-test('a wrong password is said at its field and changes nothing', async () => {
-  answerWith({ [read]: settings, [save]: refusal(400, 'password_incorrect', 'パスワードが正しくありません。') })
+test('many devices are counted, ten are shown at first, and what the server left out is said', async () => {
+  const devices = Array.from({ length: 12 }, (_, index) => ({ ...settings.devices[1]!, session_id: `22222222-2222-4222-8222-0000000000${10 + index}` }))
+  answerWith({ ...answers, [read]: { ...settings, devices, count_devices: 120 } })
   await open()
-  await ask()
-  await userEvent.type(dialog().getByLabelText('現在のパスワード'), 'wrong')
-  await submit()
-  expect(await dialog().findByText('＊パスワードが正しくありません。')).toBeVisible()
-  expect(dialog().getByLabelText('現在のパスワード')).toBeInvalid()
-  expect(screen.getByText('有効')).toBeVisible()
+  const list = await screen.findByRole('list', { name: 'サインインしている端末' })
+  expect(within(list).getAllByRole('listitem')).toHaveLength(10)
+  expect(screen.getByText('全120台（新しくサインインした順に12台まで表示しています。）')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: '残りの2台を表示する' }))
+  expect(within(list).getAllByRole('listitem')).toHaveLength(12)
 })
 
-test('a server that is out of reach is said in the dialog, where the password still stands', async () => {
-  answerWith({ [read]: settings })
-  await open()
-  await ask()
-  await userEvent.type(dialog().getByLabelText('現在のパスワード'), 'secret')
-  await submit()
-  expect(await dialog().findByRole('alert')).toHaveTextContent('サーバーに接続できませんでした。')
-  expect(dialog().getByLabelText('現在のパスワード')).toHaveValue('secret')
+describe('ending a session', () => {
+  const ask = async () => userEvent.click(await screen.findByRole('button', { name: 'Safari（iPhone）からサインアウトする（2026年11月19日(木) 07:05にサインイン）' }))
+
+  test('that the server does not answer says so in the dialog', async () => {
+    answerWith({ ...answers, [endPhone]: lost })
+    await open()
+    await ask()
+    await confirm()
+    expect(await dialog().findByRole('alert')).toHaveTextContent('サーバーに接続できませんでした。')
+  })
+
+  test('that has ended meanwhile says so and shows what is left', async () => {
+    const network = answerWith({ ...answers, [endPhone]: refusal(404, 'session_not_found', 'この端末は、すでにサインアウトされています。') })
+    await open()
+    await ask()
+    network.answer(read, alone)
+    await confirm()
+    await waitFor(() => expect(screen.queryByText('Safari（iPhone）')).not.toBeInTheDocument())
+    expect(heard).toEqual(['この端末は、すでにサインアウトされています。'])
+  })
+
+  test('is asked before, can be left, and is told', async () => {
+    const network = answerWith({ ...answers, [endPhone]: {} })
+    await open()
+    await ask()
+    expect(screen.getByRole('alertdialog', { name: 'Safari（iPhone）からサインアウトしますか' })).toBeVisible()
+    await userEvent.click(dialog().getByRole('button', { name: 'キャンセル' }))
+    expect(network.calls()).not.toContain(endPhone)
+    await ask()
+    network.answer(read, alone)
+    await confirm()
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+    await waitFor(() => expect(screen.queryByText('Safari（iPhone）')).not.toBeInTheDocument())
+    expect(heard).toEqual(['Safari（iPhone）からサインアウトしました。'])
+  })
+
+  test('of all others asks once and says how many there were', async () => {
+    const network = answerWith({ ...answers, [endOthers]: { ended_count: 1 } })
+    await open()
+    await userEvent.click(await screen.findByRole('button', { name: 'ほかのすべての端末からサインアウトする' }))
+    network.answer(read, alone)
+    await confirm()
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+    expect(network.calls().filter(call => call === endOthers)).toHaveLength(1)
+    expect(heard).toEqual(['ほかの1台の端末からサインアウトしました。'])
+  })
 })
 
-test('with the password it is switched off, said, and counted anew', async () => {
-  const network = answerWith({ [read]: settings, [save]: { ...settings, is_second_factor_required: false } })
-  const heard: string[] = []
-  const stops = [bus.on('snackbar', ({ text }) => heard.push(text)), bus.on('statsChanged', () => heard.push('counts'))]
+test('the newest sign-ins are shown with their results, and lead to all of them and to the programs', async () => {
+  answerWith({ ...answers, [signIns]: { sign_ins: [{ id: 1, at: '2026-11-20T01:00:00Z', purpose: 'sign_in', result: 'password_incorrect', device: 'Firefox（Linux）' }], count_all: 1 } })
   await open()
-  await ask()
-  await userEvent.type(dialog().getByLabelText('現在のパスワード'), 'secret')
-  await submit()
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
-  expect(await network.bodies(save)).toEqual([{ is_second_factor_required: false, password: 'secret' }])
-  expect(screen.getByText('無効')).toBeVisible()
-  expect(heard).toEqual(['2段階認証を無効にしました。', 'counts'])
-  for (const stop of stops) stop()
-})
-
-test('closing the dialog changes nothing and forgets the password', async () => {
-  const network = answerWith({ [read]: settings })
-  await open()
-  await ask()
-  await userEvent.type(dialog().getByLabelText('現在のパスワード'), 'secret')
-  await userEvent.click(dialog().getByRole('button', { name: 'キャンセル' }))
-  await ask()
-  expect(dialog().getByLabelText('現在のパスワード')).toHaveValue('')
-  expect(network.calls()).not.toContain(save)
-})
-
-test('switching it on needs no password', async () => {
-  const network = answerWith({ [read]: { ...settings, is_second_factor_required: false }, [save]: settings })
-  await open()
-  await userEvent.click(await screen.findByRole('button', { name: '2段階認証を有効にする' }))
-  expect(await screen.findByText('有効')).toBeVisible()
-  expect(await network.bodies(save)).toEqual([{ is_second_factor_required: true }])
+  const row = (await screen.findByText('Firefox（Linux）')).closest('tr')
+  expect(row).toHaveTextContent('2026年11月20日(金) 10:00')
+  expect(row).toHaveTextContent('パスワードの間違い')
+  expect(screen.getByRole('link', { name: '過去90日間の履歴を見る' })).toHaveAttribute('href', '/myaccount/security/history')
+  expect(screen.getByRole('link', { name: '連携サービスを確認する' })).toHaveAttribute('href', '/myaccount/programs')
 })
 
 test.each([

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { securitySettingsQuery, userCalls } from '../common/security-settings.ts'
 import { messages } from './messages.ts'
 
-interface Change { readonly is_second_factor_required: boolean, readonly password?: string }
+type Change = Parameters<typeof userCalls.updateSecuritySettings>[0]['body']
 
 /** Changes what is asked at a sign-in; the answer is the settings as they are now. */
 export function useSecondFactor() {

@@ -7,7 +7,7 @@ const user = createClient(users)
 const session = createClient(sessions)
 const old = { access_token: 'a1', id_token: 'i1', refresh_token: 'r1' }
 const fresh = { access_token: 'a2', id_token: 'i2', refresh_token: 'r2' }
-const settings = { is_second_factor_required: true, devices: [] }
+const settings = { is_second_factor_required: true, devices: [], count_devices: 0 }
 
 type Answer = (request: Request) => Response | Promise<Response>
 const network = jest.fn<Promise<Response>, [Request]>()
@@ -90,19 +90,66 @@ test('ends the session when the refresh is refused', async () => {
   expect(ended).toHaveBeenCalledWith('expired')
 })
 
-test.each<[string, Answer]>([
-  ['is lost on the way', () => { throw new TypeError('Failed to fetch') }],
-  ['is an error of the server', () => refusal(500, 'internal_error')],
-  ['asks to wait', () => refusal(429, 'too_many_requests')],
-  ['comes from a proxy', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
-])('keeps the session when the answer to the refresh %s', async (_, refresh) => {
-  answer({ [settingsPath]: expired, [refreshPath]: refresh })
-  await expect(user.getSecuritySettings()).rejects.toBeInstanceOf(UnreachableError)
+test('keeps the session when there is no answer to the refresh, and tries it again with the next call', async () => {
+  answer({ [settingsPath]: expired, [refreshPath]: () => { throw new TypeError('Failed to fetch') } })
+  await expect(user.getSecuritySettings()).rejects.toMatchObject({ name: 'UnreachableError', message: expect.stringContaining('通信環境をご確認のうえ') as string })
+  expect(requestsTo(refreshPath)).toHaveLength(1)
   expect(readTokens()).toEqual(old)
   expect(ended).not.toHaveBeenCalled()
 
   answer({ [settingsPath]: onlyForFresh(settings), [refreshPath]: () => json(fresh) })
   await expect(user.getSecuritySettings()).resolves.toEqual(settings)
+})
+
+describe('a refresh that is answered with an error', () => {
+  const failures: [string, Answer][] = [
+    ['an error of the server', () => refusal(500, 'internal_error')],
+    ['a server that asks to wait', () => refusal(429, 'too_many_requests')],
+    ['a proxy', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
+    ['a page that is no answer of ours', () => new Response('<h1>Welcome</h1>')],
+  ]
+  beforeEach(() => { jest.useFakeTimers() })
+  afterEach(() => { jest.useRealTimers() })
+
+  /** Lets the pauses between the tries pass. */
+  async function ask(calls = 1) {
+    const asked = Promise.allSettled(Array.from({ length: calls }, () => user.getSecuritySettings()))
+    await jest.advanceTimersByTimeAsync(10_000)
+    return asked
+  }
+
+  test.each(failures)('by %s is tried three times, and then ends the session', async (_, refresh) => {
+    answer({ [settingsPath]: expired, [refreshPath]: refresh })
+    const [outcome] = await ask()
+    expect(outcome).toMatchObject({ status: 'rejected', reason: expect.any(SessionEndedError) as unknown })
+    expect(requestsTo(refreshPath)).toHaveLength(3)
+    expect(readTokens()).toBeNull()
+    expect(ended.mock.calls).toEqual([['not_refreshed']])
+  })
+
+  test('is tried three times for all calls that wait for it', async () => {
+    answer({ [settingsPath]: expired, [refreshPath]: () => refusal(503, 'service_unavailable') })
+    const outcomes = await ask(5)
+    expect(outcomes.map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => 'rejected'))
+    expect(requestsTo(refreshPath)).toHaveLength(3)
+  })
+
+  test('twice keeps the session where the third try succeeds', async () => {
+    let tries = 0
+    answer({ [settingsPath]: onlyForFresh(settings), [refreshPath]: () => ((tries += 1) < 3 ? refusal(500, 'internal_error') : json(fresh)) })
+    expect(await ask()).toEqual([{ status: 'fulfilled', value: settings }])
+    expect(readTokens()).toEqual(fresh)
+    expect(ended).not.toHaveBeenCalled()
+  })
+
+  test('and then with none keeps the session', async () => {
+    let tries = 0
+    answer({ [settingsPath]: expired, [refreshPath]: () => { if ((tries += 1) > 1) throw new TypeError('Failed to fetch'); return refusal(500, 'internal_error') } })
+    const [outcome] = await ask()
+    expect(outcome).toMatchObject({ status: 'rejected', reason: expect.any(UnreachableError) as unknown })
+    expect(readTokens()).toEqual(old)
+    expect(ended).not.toHaveBeenCalled()
+  })
 })
 
 test('gives up after three refreshes and ends the session', async () => {

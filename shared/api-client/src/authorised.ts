@@ -1,11 +1,14 @@
-import { sessions, type Endpoint, type oauth } from '@invoice-card/contracts'
+import { sessions, Tokens, type Endpoint, type oauth } from '@invoice-card/contracts'
 import { refreshOnce, readTokens, SessionMissingError, type SessionTokens } from '@invoice-card/session'
-import { RefusalError, SessionEndedError, UnreachableError, type ApiError } from './errors.ts'
-import { onSessionEnded } from './session-ended.ts'
+import { safeParse } from 'valibot'
+import { ApiError, RefusalError, SessionEndedError, UnreachableError } from './errors.ts'
+import { onSessionEnded, type Reason } from './session-ended.ts'
 import { errorBodyOf, sendOnce, type CallInput, type CallOptions } from './transport.ts'
 
-/** SPEC §9: token retry maximum. */
+/** SPEC §9: token retry maximum. Also how often a refresh that is answered with an error is tried. */
 const maxRefreshes = 3
+/** Before the second and the third try: a server that is being replaced is back after some seconds. */
+const pausesMs = [1_000, 3_000]
 
 /** Calls whose 401 says nothing about the session (SPEC §8). */
 const exemptPaths: ReadonlySet<string> = new Set([
@@ -16,7 +19,8 @@ const exemptPaths: ReadonlySet<string> = new Set([
 
 /**
  * Sends a call and deals with 401 as SPEC §8 says: an expired access token is refreshed once for all waiting calls,
- * which are then replayed; any other 401, a refused refresh or a fourth 401 ends the session.
+ * which are then replayed; any other 401, a refused refresh, one that is answered with errors three times, or a fourth 401 ends the
+ * session. Where there is no answer at all the call fails as unreachable, and the session stays.
  */
 export async function sendAuthorised(endpoint: Endpoint, input: CallInput, options: CallOptions): Promise<Response> {
   for (let refreshes = 0; ; refreshes += 1) {
@@ -36,24 +40,38 @@ async function refreshOrEnd(stale: SessionTokens, endpoint: Endpoint): Promise<v
     await refreshOnce(stale.access_token, exchange)
   }
   catch (error) {
-    // A lost answer is no refusal: the call fails, the session stays, the next call tries again.
+    // A lost connection is no refusal: the call fails, the session stays, the next call tries again.
     if (error instanceof UnreachableError) throw error
     if (error instanceof SessionMissingError) throw sessionEnded(endpoint, error)
-    return endSession('expired', endpoint, error)
+    return endSession(error instanceof RefusalError ? 'expired' : 'not_refreshed', endpoint, error)
   }
 }
 
+/** @throws `UnreachableError` without an answer, `RefusalError` where the token is worth nothing, `ApiError` after errors only. */
 async function exchange(refresh_token: string): Promise<SessionTokens> {
   const endpoint = sessions.refreshTokens
-  const response = await sendOnce(endpoint, { body: { refresh_token } }, {}, null)
-  if (response.ok) return await response.json() as SessionTokens
-  const origin = { method: endpoint.method, url: response.url }
-  const body = await errorBodyOf(response)
-  if (response.status >= 500 || response.status === 429 || !body) throw new UnreachableError('セッションを更新できませんでした。しばらくしてからもう一度お試しください。', origin)
-  throw new RefusalError(response.status, body, origin)
+  for (let tries = 1; ; tries += 1) {
+    const response = await sendOnce(endpoint, { body: { refresh_token } }, {}, null)
+    const tokens = response.ok ? await tokensOf(response) : null
+    if (tokens) return tokens
+    const origin = { method: endpoint.method, url: response.url }
+    const body = await errorBodyOf(response)
+    if (body && isRefusalStatus(response.status)) throw new RefusalError(response.status, body, origin)
+    const pauseMs = pausesMs[tries - 1]
+    if (tries === maxRefreshes || pauseMs === undefined) throw new ApiError(`The refresh is answered ${response.status} for the ${tries}th time`, origin)
+    await new Promise(resolve => setTimeout(resolve, pauseMs))
+  }
 }
 
-function endSession(reason: 'refused' | 'expired', endpoint: Endpoint, cause?: unknown): never {
+const isRefusalStatus = (status: number): boolean => status >= 400 && status < 500 && status !== 429
+
+/** A page of somebody between us and the server is no answer, whatever its status. */
+async function tokensOf(response: Response): Promise<SessionTokens | null> {
+  const result = safeParse(Tokens, await response.clone().json().catch(() => null))
+  return result.success ? result.output : null
+}
+
+function endSession(reason: Reason, endpoint: Endpoint, cause?: unknown): never {
   onSessionEnded(reason)
   throw sessionEnded(endpoint, cause)
 }

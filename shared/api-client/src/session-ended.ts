@@ -1,6 +1,7 @@
 import { clearSession } from '@invoice-card/session'
 
-type Reason = 'refused' | 'expired'
+/** `refused`: the access token. `expired`: the refresh token. `not_refreshed`: the refresh was answered with errors only. */
+export type Reason = 'refused' | 'expired' | 'not_refreshed'
 let listener: (reason: Reason) => void = () => {}
 
 /** The host says what happens on screen when the API ends the session. */

@@ -15,6 +15,7 @@ import { promotions } from './promotions.ts'
 import { postalCodes } from './postal-codes.ts'
 import { registrations } from './registrations.ts'
 import { requestKeys } from './request-keys.ts'
+import { security } from './security.ts'
 import { sessions } from './sessions.ts'
 import { suppliers } from './suppliers.ts'
 import { system } from './system.ts'
@@ -22,5 +23,5 @@ import { users } from './users.ts'
 
 /** Every resource of the API: what the server mounts and OpenAPI describes. */
 export const api = {
-  sessions, registrations, credentials, users, notifications, suppliers, accounts, banks, creditCards, payments, promotions, invoices, invoiceFiles, drafts, collections, requestKeys, buyers, oauth, preGroups, externalClients, postalCodes, system,
+  sessions, registrations, credentials, users, security, notifications, suppliers, accounts, banks, creditCards, payments, promotions, invoices, invoiceFiles, drafts, collections, requestKeys, buyers, oauth, preGroups, externalClients, postalCodes, system,
 } as const

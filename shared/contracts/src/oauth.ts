@@ -20,6 +20,20 @@ const ClientId = text(100)
 const requestErrors = { oauth_client_unknown: 400, redirect_uri_not_registered: 400, scope_not_allowed: 400 } as const
 const Approved = { status: v.literal('approved'), redirect_url: v.string() }
 
+/** A program that has access in the name of a user. */
+export const ExternalIntegration = v.object({
+  client_id: v.string(),
+  client_name: v.string(),
+  /** What it may do. */
+  scopes: v.array(v.string()),
+  connected_at: Timestamp,
+  /** When it last called, to the minute; null where it has not yet. */
+  last_used_at: v.nullable(Timestamp),
+  /** When its access ends by itself. */
+  expires_at: Timestamp,
+})
+export type ExternalIntegration = v.InferOutput<typeof ExternalIntegration>
+
 /** Programs of other companies that act for a user. Their own calls (`/oauth/token`, `/oauth/revoke`) are no contract: they speak RFC 6749. */
 export const oauth = defineContract({
   getAuthorization: {
@@ -60,9 +74,7 @@ export const oauth = defineContract({
   listExternalIntegrations: {
     method: 'GET', path: '/api/v1/users/external_integrations',
     summary: 'Clients that have access in the name of this user',
-    response: v.object({
-      external_integrations: v.array(v.object({ client_id: v.string(), client_name: v.string(), scopes: v.array(v.string()), connected_at: Timestamp })),
-    }),
+    response: v.object({ external_integrations: v.array(ExternalIntegration) }),
   },
   endExternalIntegration: {
     method: 'DELETE', path: '/api/v1/users/external_integrations/{clientId}',

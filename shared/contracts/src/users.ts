@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { BusinessForm, CorporateNumber, DateOnly, Id, optionalText, PostalCode, text, Timestamp } from './common.ts'
+import { AuthCode, BusinessForm, ChallengeId, CorporateNumber, Count, DateOnly, Id, optionalText, PostalCode, text, Timestamp, Uuid } from './common.ts'
 import { defineContract } from './endpoint.ts'
 import { RegistrationStatus } from './registration-status.ts'
 
@@ -63,17 +63,21 @@ export type UserInformation = v.InferOutput<typeof UserInformation>
 
 /** One device that is signed in. */
 const SignedInDevice = v.object({
+  session_id: Uuid,
   /** Browser and system as people say them. */
   device: v.string(),
   signed_in_at: Timestamp,
   last_used_at: Timestamp,
   is_current: v.boolean(),
 })
+export type SignedInDevice = v.InferOutput<typeof SignedInDevice>
 
 export const SecuritySettings = v.object({
   is_second_factor_required: v.boolean(),
-  /** Newest first, at most ten. */
+  /** This one first, then the newest, at most a hundred. */
   devices: v.array(SignedInDevice),
+  /** All of them. */
+  count_devices: Count,
 })
 export type SecuritySettings = v.InferOutput<typeof SecuritySettings>
 
@@ -120,9 +124,9 @@ export const users = defineContract({
   },
   updateSecuritySettings: {
     method: 'PUT', path: '/api/v1/users/security_settings', limit: { per: 'user', max: 60, windowSeconds: 900 },
-    summary: 'Ask for a code at every sign-in or no longer; switching it off needs the password and is told by mail',
-    body: v.object({ is_second_factor_required: v.boolean(), password: v.optional(text(256)) }),
+    summary: 'Ask for a code at every sign-in or no longer, by the code of `sendSecondFactorCode`; told by mail. A wrong one says `remaining_attempts` in `details`',
+    body: v.object({ is_second_factor_required: v.boolean(), challenge_id: ChallengeId, auth_code: AuthCode }),
     response: SecuritySettings,
-    errors: { password_incorrect: 400 },
+    errors: { auth_code_incorrect: 400, auth_code_expired: 400, auth_code_attempts_exceeded: 400 },
   },
 })

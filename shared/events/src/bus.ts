@@ -17,7 +17,7 @@ export interface BusEvents {
   /** Counts in the header may have changed. */
   statsChanged: Record<string, never>
   /** The session is over; the host clears it and shows the sign-in screen. */
-  sessionEnded: { readonly reason: 'signed_out' | 'refused' | 'expired' | 'other_tab' }
+  sessionEnded: { readonly reason: 'signed_out' | 'refused' | 'expired' | 'not_refreshed' | 'other_tab' }
   /** A form has input that a full page load would lose. */
   unsavedWork: { readonly isUnsaved: boolean }
 }

@@ -35,6 +35,7 @@ export { canGoToStep, stepState, type Step, type StepState } from './navigation/
 export { SkipLink } from './navigation/skip-link.tsx'
 export { ConfirmDialog } from './overlay/confirm-dialog.tsx'
 export { Dialog } from './overlay/dialog.tsx'
+export { initialFocus } from './overlay/modal.tsx'
 export { Drawer } from './overlay/drawer.tsx'
 export { Menu } from './overlay/menu.tsx'
 export type { MenuItem } from './overlay/menu-parts.tsx'

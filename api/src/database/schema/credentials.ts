@@ -1,7 +1,8 @@
+import type { SignIn } from '@invoice-card/contracts'
 import type { Generated, GeneratedAlways } from 'kysely'
 
 /** What a code proves the possession of a mailbox for. */
-export type CodePurpose = 'sign_in' | 'sign_up' | 'email_change' | 'oauth_approval'
+export type CodePurpose = 'sign_in' | 'sign_up' | 'email_change' | 'oauth_approval' | 'second_factor_on' | 'second_factor_off'
 
 interface AuthChallenges {
   id: string
@@ -20,6 +21,16 @@ interface AuthChallenges {
   used_at: Date | null
   expires_at: Date
   created_at: Date
+}
+
+interface SignIns {
+  id: GeneratedAlways<number>
+  user_id: number
+  at: Date
+  purpose: SignIn['purpose']
+  result: SignIn['result']
+  device: string
+  attempt_id: string
 }
 
 interface SignUps {
@@ -51,6 +62,7 @@ interface AcceptedTerms {
 
 export interface CredentialsTables {
   auth_challenges: AuthChallenges
+  sign_ins: SignIns
   sign_ups: SignUps
   password_resets: PasswordResets
   accepted_terms: AcceptedTerms

@@ -30,6 +30,7 @@ export interface OAuthTables {
     revoked_reason: string | null
     generation: Generated<number>
     confirmed_generation: Generated<number>
+    last_used_at: Generated<Date | null>
   }
   oauth_codes: {
     code_hash: string

@@ -17,6 +17,7 @@ import { externalClientsExamples, preGroupsExamples } from './pre-groups.ts'
 import { promotionsExamples } from './promotions.ts'
 import { registrationsExamples } from './registrations.ts'
 import { requestKeysExamples } from './request-keys.ts'
+import { securityExamples } from './security.ts'
 import { sessionsExamples } from './sessions.ts'
 import { suppliersExamples } from './suppliers.ts'
 import { systemExamples } from './system.ts'
@@ -25,7 +26,7 @@ import { usersExamples } from './users.ts'
 type Examples = { readonly [Name in keyof typeof api]: ExamplesOf<(typeof api)[Name]> }
 
 const examples: Examples = {
-  sessions: sessionsExamples, registrations: registrationsExamples, credentials: credentialsExamples, users: usersExamples, notifications: notificationsExamples, suppliers: suppliersExamples, accounts: accountsExamples, banks: banksExamples,
+  sessions: sessionsExamples, registrations: registrationsExamples, credentials: credentialsExamples, users: usersExamples, security: securityExamples, notifications: notificationsExamples, suppliers: suppliersExamples, accounts: accountsExamples, banks: banksExamples,
   creditCards: creditCardsExamples, oauth: oauthExamples, preGroups: preGroupsExamples, externalClients: externalClientsExamples, payments: paymentsExamples, promotions: promotionsExamples, invoices: invoicesExamples, invoiceFiles: invoiceFilesExamples, drafts: draftsExamples, collections: collectionsExamples, requestKeys: requestKeysExamples, buyers: buyersExamples, postalCodes: postalCodesExamples, system: systemExamples,
 }
 

@@ -25,7 +25,7 @@ export const oauthExamples: ExamplesOf<typeof oauth> = {
   approveAuthorization2Auth: { body: { challenge_id: challengeId, auth_code: '481062' }, response: { status: 'approved', redirect_url } },
   resendApprovalCode: { body: { challenge_id: challengeId }, response: { resend_after_seconds: 60 } },
   listExternalIntegrations: {
-    response: { external_integrations: [{ client_id, client_name: 'クラウド会計サンプル', scopes: ['payments:register'], connected_at: '2026-11-20T06:00:00.000Z' }] },
+    response: { external_integrations: [{ client_id, client_name: 'クラウド会計サンプル', scopes: ['payments:register'], connected_at: '2026-11-20T06:00:00.000Z', last_used_at: '2026-11-21T23:05:00.000Z', expires_at: '2027-02-18T06:00:00.000Z' }] },
   },
   endExternalIntegration: { params: { clientId: client_id }, response: {} },
 }

@@ -1,5 +1,6 @@
 import type { SecuritySettings, users } from '@invoice-card/contracts'
 import type { ExamplesOf } from './example.ts'
+import { challengeId } from './sessions.ts'
 
 export const ownCorporation = {
   corporate_name: '株式会社サンプル商事', corporate_name_kana: 'カブシキガイシャサンプルショウジ', corporate_number: '7000012050002', representative_name: '山田 太郎', representative_name_kana: 'ヤマダ タロウ',
@@ -8,7 +9,11 @@ export const ownCorporation = {
 
 const settings: SecuritySettings = {
   is_second_factor_required: true,
-  devices: [{ device: 'Windows の Chrome', signed_in_at: '2026-11-20T00:30:00.000Z', last_used_at: '2026-11-20T01:00:00.000Z', is_current: true }],
+  devices: [{
+    session_id: '8f0f5a6e-6b7c-4f0e-9d53-2a3c6c1b7d10', device: 'Google Chrome（Windows）',
+    signed_in_at: '2026-11-20T00:30:00.000Z', last_used_at: '2026-11-20T01:00:00.000Z', is_current: true,
+  }],
+  count_devices: 1,
 }
 
 export const usersExamples: ExamplesOf<typeof users> = {
@@ -26,5 +31,8 @@ export const usersExamples: ExamplesOf<typeof users> = {
   updatePhoneNumber: { body: { phone_number: '03-1234-5678' }, response: { phone_number: '0312345678' } },
   updateLicense: { body: { terms_version: '2026-04-01' }, response: { accepted_terms_version: '2026-04-01', current_terms_version: '2026-04-01' } },
   getSecuritySettings: { response: settings },
-  updateSecuritySettings: { body: { is_second_factor_required: true }, response: settings },
+  updateSecuritySettings: {
+    description: 'The code is for the one direction that it was asked for. A sign-in after this asks for a code or no longer does; those that are signed in stay so.',
+    body: { is_second_factor_required: true, challenge_id: challengeId, auth_code: '481062' }, response: settings,
+  },
 }

@@ -1,5 +1,5 @@
 /** Rows that belong to a company and can be named in a call. */
-export type RowKind = 'supplier' | 'account' | 'card' | 'file' | 'draft' | 'invoice' | 'payment' | 'notification' | 'request' | 'receivedRequest' | 'requestDraft' | 'depositAccount' | 'company' | 'clientFile' | 'preGroup' | 'preItem'
+export type RowKind = 'supplier' | 'account' | 'card' | 'file' | 'draft' | 'invoice' | 'payment' | 'notification' | 'request' | 'receivedRequest' | 'requestDraft' | 'depositAccount' | 'company' | 'clientFile' | 'preGroup' | 'preItem' | 'session'
 
 interface RowField {
   readonly kind: RowKind
@@ -46,6 +46,9 @@ export const idFields: Readonly<Record<string, IdField>> = {
   'endExternalIntegration.params.clientId': oauthClient,
   'approveAuthorization2Auth.body.challenge_id': challenge,
   'resendApprovalCode.body.challenge_id': challenge,
+  'resendSecondFactorCode.body.challenge_id': challenge,
+  'updateSecuritySettings.body.challenge_id': challenge,
+  'endSession.params.sessionId': { kind: 'session', code: 'session_not_found' },
   'getNotice.params.id': notification,
   'confirmNotification.params.id': notification,
   'getSupplier.params.id': supplier,

@@ -41,10 +41,14 @@ export async function createWorld(app: TestApp, gateway: TestGateway) {
     supplier: { kind: 'existing', supplier_id: payer.supplierId }, amount: 110_000, due_date: '2026-11-30', file_ids: [clientFile],
   }] } }, { idempotencyKey: randomUUID() })
 
+  await startSession(db, services, userId, 'elsewhere')
+  const { devices: [, elsewhere] } = await client.users.getSecuritySettings()
+  if (!elsewhere) throw new Error('The second session is not listed')
+
   const ids: Readonly<Record<RowKind, RowId>> = {
     supplier: payer.supplierId, account: payer.accountId, card: card.id, file: await payer.addFile(), draft: draft.id, invoice: invoice_id,
     payment: payment_id, notification: notification.id, request: request.id, depositAccount: asSeller.accountId ?? 0, company: companyId, receivedRequest: receivedRequest.id, requestDraft: requestDraft.id,
-    clientFile, preGroup: preGroup.id, preItem: preGroup.items[0]?.pre_id ?? 0,
+    clientFile, preGroup: preGroup.id, preItem: preGroup.items[0]?.pre_id ?? 0, session: elsewhere.session_id,
   }
   const signIn = async (): Promise<Credentials> =>
     ({ ...await startSession(db, services, userId, 'test'), client_token: (await connectProgram(app, userId, program.clientId)).tokens.access_token })

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { expired } from '../../fixtures/expired-tokens.ts'
+import { expect, test } from '../../fixtures/journey.ts'
+import { demo, type Tokens } from '../../fixtures/sign-in.ts'
+import { Shell } from '../../pages/shell.ts'
+
+// SPEC §8 made exact: what is refused or answered with errors ends the session, what is not answered does not.
+
+const storageKey = 'invoice-card.tokens'
+const refresh = '**/api/v1/users/token'
+const readTokens = (page: Page): Promise<Tokens | null> => page.evaluate(key => JSON.parse(localStorage.getItem(key) ?? 'null') as Tokens | null, storageKey)
+
+/** A screen of somebody whose access token is over: its next call asks for a refresh. */
+async function openExpired(page: Page): Promise<Shell> {
+  const shell = new Shell(page)
+  await page.goto('/suppliers')
+  await expect(page.getByRole('table')).toBeVisible()
+  await expect(shell.accountMenu).toContainText(demo.company)
+  await page.waitForLoadState('networkidle')
+  const tokens = expired((await readTokens(page))!)
+  await page.evaluate(([key, value]) => localStorage.setItem(key!, value!), [storageKey, JSON.stringify(tokens)])
+  return shell
+}
+
+/** Answers every refresh alike; says how often it was asked for. */
+async function answerRefresh(page: Page, status: number, body: object): Promise<() => number> {
+  let asked = 0
+  await page.route(refresh, (route) => {
+    asked += 1
+    return route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) })
+  })
+  return () => asked
+}
+
+const otherList = (page: Page) => page.getByRole('link', { name: /^利用できない取引先/ })
+
+test('a refresh that is refused logs out at once, and the sign-in brings back to the wanted path', async ({ page }) => {
+  await openExpired(page)
+  const asked = await answerRefresh(page, 400, { status: 'refresh_token_invalid', message: 'セッションの有効期限が切れました。' })
+  await otherList(page).click()
+  await expect(page).toHaveURL(`/signin?redirect=${encodeURIComponent('/suppliers?status=disabled')}`)
+  await expect(page.getByText('セッションの有効期限が切れました。もう一度サインインしてください。')).toBeVisible()
+  expect(asked()).toBe(1)
+  expect(await readTokens(page)).toBeNull()
+})
+
+test('a refresh that is answered with errors is tried three times, then logs out and keeps the wanted path', async ({ page }) => {
+  await openExpired(page)
+  const asked = await answerRefresh(page, 503, { status: 'service_unavailable', message: 'ただいま混み合っています。' })
+  await otherList(page).click()
+  await expect(page).toHaveURL(`/signin?redirect=${encodeURIComponent('/suppliers?status=disabled')}`)
+  await expect(page.getByText('サーバーの不具合でサインインを継続できませんでした。')).toBeVisible()
+  expect(asked()).toBe(3)
+  expect(await readTokens(page)).toBeNull()
+})
+
+test('a server that is back at the third try has logged nobody out', async ({ page }) => {
+  const shell = await openExpired(page)
+  let asked = 0
+  await page.route(refresh, (route) => {
+    asked += 1
+    return asked < 3 ? route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }) : route.continue()
+  })
+  await otherList(page).click()
+  await expect(page).toHaveURL('/suppliers?status=disabled')
+  await expect.poll(() => asked).toBe(3)
+  await expect(page.getByText('利用できない取引先はありません').or(page.getByRole('table'))).toBeVisible()
+  await expect(shell.accountMenu).toContainText(demo.company)
+})
+
+test('a refresh without an answer is told as a lost connection, logs nobody out, and is made up for when the line is back', async ({ page }) => {
+  const shell = await openExpired(page)
+  await page.route(refresh, route => route.abort('internetdisconnected'))
+  await otherList(page).click()
+  await expect(shell.retry).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('通信の状態をご確認のうえ、もう一度お試しください。')).toBeVisible()
+  await expect(page).toHaveURL('/suppliers?status=disabled')
+  expect(await readTokens(page)).not.toBeNull()
+  await page.unroute(refresh)
+  await shell.retry.click()
+  await expect(page.getByText('利用できない取引先はありません').or(page.getByRole('table'))).toBeVisible()
+  await expect(page).toHaveURL('/suppliers?status=disabled')
+})
+
+test('off the line altogether nobody is logged out, and the screen comes by itself when it is back', async ({ page, context }) => {
+  const shell = await openExpired(page)
+  await context.setOffline(true)
+  await otherList(page).click()
+  await expect(shell.retry).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('通信の状態をご確認のうえ、もう一度お試しください。')).toBeVisible()
+  expect(await readTokens(page)).not.toBeNull()
+  await context.setOffline(false)
+  await expect(page.getByText('利用できない取引先はありません').or(page.getByRole('table'))).toBeVisible()
+  await expect(page).toHaveURL('/suppliers?status=disabled')
+})

@@ -1,0 +1,81 @@
+import { screen, userEvent, waitFor, within } from '@invoice-card/config/testing'
+import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
+import type { ExternalIntegration } from '@invoice-card/contracts'
+import { bus } from '@invoice-card/events'
+import { renderAt } from '../testing/render-screen.tsx'
+
+const list = 'GET /api/v1/users/external_integrations'
+const end = 'DELETE /api/v1/users/external_integrations/c-1'
+const program: ExternalIntegration = {
+  client_id: 'c-1', client_name: 'クラウド会計', scopes: ['payments:register'],
+  connected_at: '2026-11-20T01:00:00Z', last_used_at: '2026-11-21T23:05:00Z', expires_at: '2027-02-18T01:00:00Z',
+}
+const filled = { external_integrations: [program] }
+const empty = { external_integrations: [] }
+const open = () => renderAt('/myaccount/programs')
+const ask = async () => userEvent.click(await screen.findByRole('button', { name: '「クラウド会計」の連携を解除する' }))
+const dialog = () => within(screen.getByRole('alertdialog', { name: '「クラウド会計」との連携を解除しますか' }))
+const confirm = () => userEvent.click(dialog().getByRole('button', { name: '解除する' }))
+const heard: string[] = []
+bus.on('snackbar', ({ text }) => heard.push(text))
+beforeEach(() => { heard.length = 0 })
+
+test('programs that do not come can be asked for again', async () => {
+  const network = answerWith({ [list]: new Response('', { status: 503 }) })
+  await open()
+  expect(await screen.findByText('読み込めませんでした')).toBeVisible()
+  network.answer(list, filled)
+  await userEvent.click(screen.getByRole('button', { name: 'もう一度読み込む' }))
+  expect(await screen.findByRole('heading', { name: 'クラウド会計' })).toBeVisible()
+})
+
+test('no program at all is said in words', async () => {
+  answerWith({ [list]: empty })
+  await open()
+  expect(await screen.findByText('連携しているサービスはありません')).toBeVisible()
+})
+
+test('a program says what it may do, since when, and when it last did', async () => {
+  answerWith({ [list]: { external_integrations: [program, { ...program, client_id: 'c-2', client_name: '別の会計', last_used_at: null }] } })
+  await open()
+  const card = await screen.findByRole('article', { name: 'クラウド会計' })
+  expect(card).toHaveTextContent('お支払いの準備（請求書と支払先の登録）')
+  expect(card).toHaveTextContent('最後の利用2026年11月22日(日) 08:05')
+  expect(card).toHaveTextContent('許可の期限2027年2月18日(木)')
+  expect(screen.getByRole('article', { name: '別の会計' })).toHaveTextContent('まだ利用されていません')
+})
+
+test('a server that is out of reach is said in the dialog, and the program stays', async () => {
+  answerWith({ [list]: filled, [end]: lost })
+  await open()
+  await ask()
+  await confirm()
+  expect(await dialog().findByRole('alert')).toHaveTextContent('サーバーに接続できませんでした。')
+  expect(screen.getByRole('article', { name: 'クラウド会計' })).toBeInTheDocument()
+})
+
+test('one that is ended already is told as such', async () => {
+  const network = answerWith({ [list]: filled, [end]: refusal(404, 'external_integration_not_found', '連携サービスが見つかりませんでした。') })
+  await open()
+  await ask()
+  network.answer(list, empty)
+  await confirm()
+  expect(await screen.findByText('連携しているサービスはありません')).toBeVisible()
+  expect(heard).toEqual(['連携サービスが見つかりませんでした。'])
+})
+
+test('the question says what ends and what stays; the end is told', async () => {
+  const network = answerWith({ [list]: filled, [end]: {} })
+  await open()
+  await ask()
+  expect(dialog().getByText('お支払いの準備（請求書と支払先の登録）')).toBeVisible()
+  expect(dialog().getByText(/すでに登録されたお支払いの準備は残り/)).toBeVisible()
+  await userEvent.click(dialog().getByRole('button', { name: 'キャンセル' }))
+  expect(network.calls()).not.toContain(end)
+  await ask()
+  network.answer(list, empty)
+  await confirm()
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+  expect(await screen.findByText('連携しているサービスはありません')).toBeVisible()
+  expect(heard).toEqual(['「クラウド会計」との連携を解除しました。'])
+})
