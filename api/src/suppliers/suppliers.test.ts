@@ -120,13 +120,6 @@ test('a changed account makes the supplier unapproved, is kept in the history an
   await assert.rejects(app.db.deleteFrom('supplier_account_changes').execute(), /append-only/)
 })
 
-test('a rejected supplier stays rejected whatever its account', async () => {
-  const { supplier, account: { id: accountId } } = await withAccount()
-  await app.db.updateTable('suppliers').set({ status: 'Rejected' }).where('id', '=', supplier.id).execute()
-  await user.client.suppliers.updateSupplierAccount({ params: { id: supplier.id, accountId }, body: { ...account, account_number: '7654321' } })
-  assert.equal(await statusOf(supplier.id), 'Rejected')
-})
-
 test('refuses to delete a supplier while a payment to it is under way, and deletes it afterwards', async () => {
   const { supplier } = await withAccount()
   const params = { id: supplier.id }

@@ -74,7 +74,7 @@ export function mailSamples({ company, person, message, device }: Words): Readon
     security_settings_changed: notice(secondFactorNotice(true), secondFactorNotice(false)),
     external_client_connected: notice(connectedNotice(company)),
     pre_group_registered: notice(preparedNotice({ groupId: 318, clientName: company, count: 12 })),
-    supplier_account_changed: notice(accountChangedNotice({ supplierId: 7, supplierName: company, isNew: true }), accountChangedNotice({ supplierId: 7, supplierName: company, isNew: false })),
+    supplier_account_changed: notice(accountChangedNotice({ supplierId: 7, supplierName: company, isNew: true, isBeingExamined: true }), accountChangedNotice({ supplierId: 7, supplierName: company, isNew: false, isBeingExamined: false })),
     supplier_approved: notice(examinedNotice({ id: 7, name: company }, 'Approved')),
     supplier_rejected: notice(examinedNotice({ id: 7, name: company }, 'Rejected')),
     sign_in_code: [codeMails.sign_in(sampleCode)],
