@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sql } from 'kysely'
 import { checkInvoice, markTransferred } from '../examine/actions.ts'
 import { completeInvoice } from '../examine/complete.ts'
 import { isRefusedCall, RefusedCall } from '../testing/client.ts'
 import { startAppWithPayer } from '../testing/payer-app.ts'
 import { createSeller } from '../testing/seller.ts'
+import { waitUntilBlocked } from '../testing/waiting.ts'
 import { recordCameBack, refundReturned, resendReturned } from '../transfers/returned.ts'
 
 const { app, payer } = await startAppWithPayer()
@@ -14,7 +16,7 @@ const { suppliers } = payer.client
 const account = { bank_code: '0001', branch_code: '001', account_type: 1, account_number: '1234567', account_holder_kana: 'ｶ)ﾎｼｿﾞﾗ' } as const
 let made = 0
 async function addSupplier() {
-  const { id, accounts } = await suppliers.createSupplierCorporation({ body: { corporate_name: `株式会社ほしぞら${made += 1}`, account } })
+  const { id, accounts } = await suppliers.createSupplierCorporation({ body: { corporate_name: `株式会社ほしぞら${made += 1}`, account: { ...account, account_number: String(1_000_000 + made) } } })
   const accountId = accounts[0]?.id ?? assert.fail('no account')
   const pay = () => payer.pay({ supplier: { kind: 'existing', supplier_id: id }, account: { kind: 'existing', account_id: accountId } })
   return { id, pay, deletion: () => suppliers.getSupplierDeletion({ params: { id } }), remove: () => suppliers.deleteSupplier({ params: { id } }) }
@@ -102,4 +104,34 @@ test('says of an escalated supplier that it is under examination', async () => {
   await app.db.updateTable('suppliers').set({ status: 'Escalation' }).where('id', '=', id).execute()
   assert.equal((await deletion()).refusal, 'supplier_under_examination')
   await assert.rejects(remove(), isRefusedCall('supplier_under_examination'))
+})
+
+// Of money that came back to a supplier which was deleted before, the mail asked for an account as well.
+test('the mail about money that came back asks for no account of a supplier that is deleted', async () => {
+  const { pay, remove } = await addSupplier()
+  const { invoice_id } = await pay()
+  await transfer(invoice_id)
+  await remove()
+  await recordCameBack(services, invoice_id, 'first', '口座解約')
+  await app.runJobs()
+  const mail = (await app.mailbox()).find(({ subject }) => subject.includes('戻りました')) ?? assert.fail('no mail')
+  assert.match(mail.text ?? '', /登録取引先から削除されているため、口座を追加できません/)
+  assert.doesNotMatch(mail.text ?? '', /正しい口座を追加してください/)
+})
+
+test('a supplier is not deleted while a return of its money is about to be recorded', async () => {
+  const { pay, remove } = await addSupplier()
+  const { invoice_id } = await pay()
+  await transfer(invoice_id)
+  const { recording, deleting } = await app.db.transaction().execute(async (db) => {
+    // The payee is held, and the case waits to be written.
+    await sql`lock table returned_transfers in share mode`.execute(db)
+    const recording = recordCameBack(services, invoice_id, 'first', '口座解約')
+    await waitUntilBlocked(app.db)
+    const deleting = assert.rejects(remove(), isRefusedCall('supplier_money_returned'))
+    await waitUntilBlocked(app.db, 2)
+    return { recording, deleting }
+  })
+  await recording
+  await deleting
 })
