@@ -21,7 +21,7 @@ export async function checkSupplier({ db, session: { company_id } }: Context, in
 // A number that is not typed to its end is none yet.
 function typedSupplier({ business_form, name = '', corporate_number = '', registration_number = '' }: SupplierCheckInput): NewSupplier {
   const typed = toRegistrationNumber(registration_number)
-  const numbers = { ...isRegistrationNumber(typed) ? { registration_number: typed } : {} }
+  const numbers = isRegistrationNumber(typed) ? { registration_number: typed } : {}
   if (business_form === 2) return soleProprietorToSupplier({ business_name: name, ...numbers })
   const digits = normalizeText(corporate_number).replace(/[\s‐‑–—―−ー-]/g, '')
   return corporationToSupplier({ corporate_name: name, ...numbers, ...digits.length < 13 ? {} : { corporate_number: digits } })

@@ -4,10 +4,10 @@ import type { Context, Idempotency } from '../http/context.ts'
 import { refusePlatform } from '../http/refuse.ts'
 import { acceptAccount } from './accept-account.ts'
 import { insertAccount, listAccounts } from './account-store.ts'
-import { addSupplier } from './add-supplier.ts'
+import { statusAtBeginning } from './add-supplier.ts'
 import { findListedSupplier } from './list-store.ts'
 import { checkNewSupplier, detailsOf, type NewSupplier } from './new-supplier.ts'
-import { findSameSupplier, findSupplierByKey } from './store.ts'
+import { findSameSupplier, findSupplierByKey, insertSupplierUnlessThere } from './store.ts'
 import { toSupplierDetail } from './view.ts'
 
 type Refuse = HandlerInput<typeof suppliers.createSupplierCorporation>['refuse']
@@ -32,10 +32,11 @@ async function register(db: Db, { company_id, user_id, now, call }: Registering,
   // A twin of this very call may have been a moment ahead.
   if (objection) return await findMade(db, company_id, call) ?? refuse(objection.code, detailsOf(objection))
   const account = input && await acceptAccount(db, company_id, input, refuse, 'account.')
-  const id = await addSupplier(db, company_id, supplier, now, call)
+  const status = await statusAtBeginning(db, company_id, supplier)
+  const id = await insertSupplierUnlessThere(db, company_id, { ...supplier, status, idempotency_key: call.key, body_hash: call.body_hash }, now)
   // Two at once: the indexes decide which of them was first.
   if (id === undefined) return await findMade(db, company_id, call) ?? refuse('supplier_already_exists', await nameExisting(db, company_id, supplier))
-  if (account) await insertAccount(db, id, account, { userId: user_id, now })
+  if (account) await insertAccount(db, id, account, { userId: user_id, now, supplierStatus: { before: status, after: status } })
   return id
 }
 

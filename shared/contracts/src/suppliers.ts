@@ -172,8 +172,12 @@ export const suppliers = defineContract({
   },
   searchCorporations: {
     method: 'GET', path: '/api/v1/corporations',
-    summary: 'Look up a corporation by its number, its T number or its name', limit: { per: 'user', max: 300, windowSeconds: 900 },
-    query: v.object({ corporate_number: v.optional(CorporateNumber), registration_number: v.optional(RegistrationNumber), name: v.optional(text(100)) }),
+    summary: 'Look up a corporation by its number, its T number or its name', limit: { per: 'user', max: 600, windowSeconds: 900 },
+    query: v.object({
+      corporate_number: v.optional(CorporateNumber), registration_number: v.optional(RegistrationNumber),
+      /** Part of the name or its kana, from two letters on; a legal form alone finds nothing. The nearest twenty are answered. */
+      name: v.optional(text(100)),
+    }),
     response: v.object({
       corporations: v.array(v.object({
         corporate_number: v.string(), name: v.string(), name_kana: v.string(),
