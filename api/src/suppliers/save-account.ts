@@ -1,41 +1,42 @@
 import type { Account, AccountInput, FieldError } from '@invoice-card/contracts'
-import { inTransaction, type Db } from '../database/connection.ts'
+import { inTransaction } from '../database/connection.ts'
 import { isUniqueViolation } from '../database/unique-violation.ts'
 import type { Context } from '../http/context.ts'
+import { acceptAccount } from './accept-account.ts'
 import { findAccount, findSameAccount, insertAccount, listAccounts, updateAccount } from './account-store.ts'
 import { isTransferUnderWay } from './account-history-store.ts'
-import { checkAgain, statusAfterAccountChange, warnOfAccountChange } from './check-again.ts'
-import { suppliersMessages } from './messages.ts'
-import { checkNewAccount, type AccountRefusal } from './new-account.ts'
+import { checkAgain, effectOfAccount, warnOfAccountChange } from './check-again.ts'
+import type { AccountRefusal } from './new-account.ts'
 import { lockSupplier } from './store.ts'
 import { toAccount } from './view.ts'
 
 interface Target { readonly supplierId: number, readonly accountId?: number }
 /** What can be wrong with the account that is to be changed. */
 type KnownAccountRefusal = 'account_not_found' | 'account_in_transfer'
-type Refuse = (code: AccountRefusal | 'supplier_not_found' | 'account_already_exists', detail?: { message?: string, fields?: FieldError[] }) => never
+type Refuse = (code: AccountRefusal | 'supplier_not_found' | 'supplier_not_allowed' | 'account_already_exists', detail?: { message?: string, fields?: FieldError[] }) => never
 
-/** Adds an account to a supplier, or changes the one given. A supplier whose money went elsewhere before is checked again. */
+/** Adds an account to a supplier, or changes the one given. A supplier that was approved without this account is checked again. */
 export async function saveAccount({ db: pool, session, now }: Context, { supplierId, accountId }: Target, input: AccountInput, refuse: Refuse): Promise<Account | KnownAccountRefusal> {
   const { company_id, user_id } = session
   try {
     return await inTransaction(pool, async (db) => {
       const supplier = await lockSupplier(db, company_id, supplierId) ?? refuse('supplier_not_found')
+      // Nobody examines it again.
+      if (supplier.status === 'Rejected') refuse('supplier_not_allowed')
       const known = accountId === undefined ? undefined : await findAccount(db, supplierId, accountId)
       if (accountId !== undefined && !known) return 'account_not_found'
-      const account = await accepted(db, company_id, input, refuse)
+      const account = await acceptAccount(db, company_id, input, refuse)
       if (known && isSame(known, account)) return toAccount(known)
       const same = await findSameAccount(db, supplierId, account)
       if (same && same.id !== accountId) refuse('account_already_exists')
       if (known && await isTransferUnderWay(db, known.id)) return 'account_in_transfer'
 
       const at = now()
-      const hadAccounts = (await listAccounts(db, supplierId)).length > 0
-      const supplierStatus = { before: supplier.status, after: hadAccounts ? statusAfterAccountChange(supplier) : supplier.status }
+      const { supplierStatus, isAlarming } = effectOfAccount(supplier, await listAccounts(db, supplierId))
       const change = { userId: user_id, now: at, supplierStatus }
       const id = known?.id ?? await insertAccount(db, supplierId, account, change)
       if (known) await updateAccount(db, known.id, account, change)
-      if (hadAccounts) {
+      if (isAlarming) {
         await checkAgain(db, supplier, at)
         await warnOfAccountChange(db, supplier, { isNew: !known, now: at })
       }
@@ -51,10 +52,3 @@ export async function saveAccount({ db: pool, session, now }: Context, { supplie
 
 const fields = ['bank_code', 'branch_code', 'account_type', 'account_number', 'account_holder_kana'] as const
 const isSame = (known: AccountInput, account: AccountInput): boolean => fields.every(field => known[field] === account[field])
-
-async function accepted(db: Db, companyId: number, input: AccountInput, refuse: Refuse): Promise<AccountInput> {
-  const check = await checkNewAccount(db, companyId, input)
-  if (check.is_accepted) return check.account
-  const message = check.message ?? suppliersMessages[check.code]
-  return refuse(check.code, { message, fields: [{ field: check.field, message }] })
-}

@@ -34,6 +34,7 @@ export const paths = {
   collections: { getHref: (screen: 'request' | 'decided' | 'history' | 'draft') => `/collections/${screen}` },
   suppliers: { getHref: () => '/suppliers' },
   editEmailAddress: { getHref: () => '/myaccount/edit-email-address' },
+  addSupplier: { getHref: () => '/suppliers/add/company' },
   account: { getHref: (section?: 'company' | 'login' | 'creditcards') => (section ? `/myaccount#${section}` : '/myaccount') },
   accountSecurity: { getHref: () => '/myaccount/security' },
 } as const

@@ -1,5 +1,9 @@
 import { createClient } from '@invoice-card/api-client'
-import { suppliers } from '@invoice-card/contracts'
+import { banks, postalCodes, suppliers } from '@invoice-card/contracts'
 
-/** The calls this remote makes. */
-export const calls = createClient(suppliers)
+/** The calls this remote makes, by resource. */
+export const calls = {
+  suppliers: createClient(suppliers),
+  banks: createClient(banks),
+  postalCodes: createClient(postalCodes),
+}

@@ -3,5 +3,5 @@ import { calls } from '../common/calls.ts'
 
 export const supplierQuery = (id: number) => queryOptions({
   queryKey: ['suppliers', 'detail', id],
-  queryFn: ({ signal }) => calls.getSupplier({ params: { id } }, { signal }),
+  queryFn: ({ signal }) => calls.suppliers.getSupplier({ params: { id } }, { signal }),
 })

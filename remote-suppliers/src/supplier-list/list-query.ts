@@ -34,6 +34,6 @@ export function listHref({ group, word, page }: SupplierListQuery): string {
 
 export const supplierListQuery = ({ group, word, page }: SupplierListQuery) => queryOptions({
   queryKey: ['suppliers', group, word, page],
-  queryFn: ({ signal }) => calls.listSuppliers({ query: { from: (page - 1) * pageSize, size: pageSize, status: statuses[group], search_word: word || undefined } }, { signal }),
+  queryFn: ({ signal }) => calls.suppliers.listSuppliers({ query: { from: (page - 1) * pageSize, size: pageSize, status: statuses[group], search_word: word || undefined } }, { signal }),
   placeholderData: keepPreviousData,
 })
