@@ -1,6 +1,7 @@
 import { render, screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { useForm } from '@invoice-card/form'
 import { UiProvider } from '@invoice-card/ui'
+import { useEffect } from 'react'
 import { object } from 'valibot'
 import { AccountSchema } from './account-schema.ts'
 import { emptyAccount, toAccountInput, type AccountValues } from './account-values.ts'
@@ -14,7 +15,7 @@ let values: AccountValues
 
 function Example({ account = emptyAccount, onSubmit = () => {} }: { account?: AccountValues, onSubmit?: () => void }) {
   const form = useForm({ initialValues: { account }, schema, onSubmit })
-  values = form.values.account
+  useEffect(() => { values = form.values.account }, [form.values.account])
   return (
     <UiProvider>
       <form {...form.form} aria-label="口座">
