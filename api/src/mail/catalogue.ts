@@ -36,6 +36,8 @@ const rows = {
   security_settings_changed: { when: 'codes at sign-in are turned on or off', to: self },
   external_client_connected: { when: 'a program of another company is let in', to: self },
   pre_group_registered: { when: 'a program of another company prepares payments', to: self },
+  data_export_ready: { when: 'the download of all data is ready, for 24 hours', to: self },
+  data_export_failed: { when: 'the download of all data could not be made', to: self },
   supplier_account_changed: { when: 'an account of a supplier is added or changed', to: users },
   supplier_approved: { when: 'an examiner approves a supplier', to: users },
   supplier_rejected: { when: 'an examiner refuses a supplier', to: users },
@@ -44,6 +46,8 @@ const rows = {
 const mailsOnly = {
   sign_in_code: { when: 'a sign-in needs a code', to: self },
   oauth_approval_code: { when: 'a program of another company is about to be let in', to: self },
+  account_closure_code: { when: 'the company is about to leave the service', to: self },
+  account_closed: { when: 'the company has left the service', to: users },
   sign_up_code: { when: 'somebody signs up', to: 'the address given' },
   sign_up_known: { when: 'somebody signs up with an address that has an account', to: 'the owner of the address' },
   email_change_code: { when: 'the mail address is about to change', to: 'the new address' },

@@ -3,7 +3,7 @@ import { json, type Db } from '../database/connection.ts'
 import type { NewCompany } from './new-company.ts'
 
 export const isNumberRegistered = async (db: Db, corporateNumber: string): Promise<boolean> =>
-  await db.selectFrom('companies').select('id').where('corporate_number', '=', corporateNumber).executeTakeFirst() !== undefined
+  await db.selectFrom('companies').select('id').where('corporate_number', '=', corporateNumber).where('closed_at', 'is', null).executeTakeFirst() !== undefined
 
 interface Registration { readonly business_category_id: number | null, readonly registration_status: RegistrationStatus, readonly review_reasons: readonly string[], readonly created_at: Date }
 
@@ -38,7 +38,7 @@ export const findRegistrationStatus = async (db: Db, companyId: number): Promise
 /** Companies that a person has to look at, oldest first. */
 export const listUnderReview = (db: Db) =>
   db.selectFrom('companies').select(['id', 'name', 'corporate_number', 'review_reasons', 'created_at'])
-    .where('registration_status', '=', 'under_review').orderBy('id').limit(500).execute()
+    .where('registration_status', '=', 'under_review').where('closed_at', 'is', null).orderBy('id').limit(500).execute()
 
 /** The company whose review ends so, or undefined where none runs. One that is rejected leaves its number to its owner. */
 export const setReviewed = (db: Db, companyId: number, status: RegistrationStatus) =>

@@ -31,8 +31,8 @@ export type Hindrance = v.InferOutput<typeof Hindrance>
 export const ClosureState = v.object({
   hindrances: v.array(Hindrance),
   count_hindrances: Count,
-  /** What closing the account ends: cards and drafts are deleted, open requests are withdrawn and their buyers told. */
-  ends: v.object({ credit_cards: Count, drafts: Count, open_requests: Count, external_clients: Count }),
+  /** What closing the account ends: cards and drafts are deleted, own requests withdrawn, received ones declined, and the other side of each told. */
+  ends: v.object({ credit_cards: Count, drafts: Count, open_requests: Count, received_requests: Count, external_clients: Count }),
   /** What the law asks to keep. */
   kept: v.object({ invoices: Count, files: Count, receipts: Count }),
   company_name: v.string(),

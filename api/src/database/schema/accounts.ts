@@ -22,6 +22,8 @@ interface Companies {
   /** Why a person has to look at it, as codes of `CheckReason`. */
   review_reasons: Generated<string[]>
   created_at: Generated<Date>
+  /** When it left the service. */
+  closed_at: Generated<Date | null>
 }
 
 interface Users {
@@ -34,6 +36,8 @@ interface Users {
   phone_number: string
   is_second_factor_required: Generated<boolean>
   created_at: Generated<Date>
+  /** With its company: the address is free. */
+  closed_at: Generated<Date | null>
 }
 
 interface Sessions {

@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 
 /** What a code proves the possession of a mailbox for. */
-export type CodePurpose = 'sign_in' | 'sign_up' | 'email_change' | 'oauth_approval'
+export type CodePurpose = 'sign_in' | 'sign_up' | 'email_change' | 'oauth_approval' | 'account_closure'
 
 interface AuthChallenges {
   id: string

@@ -1,0 +1,51 @@
+import { momentOf, type Sheet, sheetOf } from '../sheet.ts'
+
+const notificationsSheet = sheetOf('お知らせ', (db, companyId, afterId, limit) =>
+  db.selectFrom('notifications').select(['id', 'title', 'body', 'read_at', 'created_at'])
+    .where('company_id', '=', companyId).where('id', '>', afterId).orderBy('id').limit(limit).execute(), {
+  日時: ({ created_at }) => momentOf(created_at),
+  件名: ({ title }) => title,
+  本文: ({ body }) => body,
+  開いた日時: ({ read_at }) => momentOf(read_at),
+})
+
+const draftsSheet = sheetOf('下書き', (db, companyId, afterId, limit) =>
+  db.selectFrom('drafts').select(['id', 'form_values', 'created_at', 'updated_at', 'expires_at'])
+    .where('company_id', '=', companyId).where('id', '>', afterId).orderBy('id').limit(limit).execute(), {
+  下書き番号: ({ id }) => id,
+  請求金額: ({ form_values }) => form_values.amount ?? null,
+  支払期日: ({ form_values }) => form_values.due_date ?? null,
+  請求書番号: ({ form_values }) => form_values.invoice_number ?? null,
+  '入力内容（JSON）': ({ form_values }) => JSON.stringify(form_values),
+  作成日時: ({ created_at }) => momentOf(created_at),
+  更新日時: ({ updated_at }) => momentOf(updated_at),
+  保存期限: ({ expires_at }) => momentOf(expires_at),
+})
+
+const requestDraftsSheet = sheetOf('カード払いのご依頼の下書き', (db, companyId, afterId, limit) =>
+  db.selectFrom('invoice_request_drafts').select(['id', 'buyer_name', 'amount', 'form_values', 'created_at', 'updated_at', 'expires_at'])
+    .where('company_id', '=', companyId).where('id', '>', afterId).orderBy('id').limit(limit).execute(), {
+  下書き番号: ({ id }) => id,
+  ご依頼先: ({ buyer_name }) => buyer_name,
+  請求金額: ({ amount }) => amount,
+  '入力内容（JSON）': ({ form_values }) => JSON.stringify(form_values),
+  作成日時: ({ created_at }) => momentOf(created_at),
+  更新日時: ({ updated_at }) => momentOf(updated_at),
+  保存期限: ({ expires_at }) => momentOf(expires_at),
+})
+
+const preparedSheet = sheetOf('外部サービスが準備したお支払い', (db, companyId, afterId, limit) =>
+  db.selectFrom('pre_items').innerJoin('pre_groups', 'pre_groups.id', 'pre_group_id')
+    .innerJoin('oauth_clients', 'oauth_clients.client_id', 'pre_groups.client_id')
+    .select(['pre_items.id', 'oauth_clients.name as client_name', 'reference', 'amount', 'due_date', 'invoice_number', 'payment_id', 'discarded_at', 'pre_groups.created_at'])
+    .where('pre_items.company_id', '=', companyId).where('pre_items.id', '>', afterId).orderBy('pre_items.id').limit(limit).execute(), {
+  外部サービス: ({ client_name }) => client_name,
+  外部サービスでの番号: ({ reference }) => reference,
+  請求金額: ({ amount }) => amount,
+  支払期日: ({ due_date }) => due_date,
+  請求書番号: ({ invoice_number }) => invoice_number,
+  状態: ({ payment_id, discarded_at }) => payment_id ? '申込済み' : discarded_at ? '取り下げ' : '未申込',
+  登録日時: ({ created_at }) => momentOf(created_at),
+})
+
+export const recordSheets: readonly Sheet[] = [notificationsSheet, draftsSheet, requestDraftsSheet, preparedSheet]
