@@ -1,6 +1,6 @@
 import { deviceNameOf } from '../../sessions/device-name.ts'
-import type { Db } from '../../database/connection.ts'
 import { type Cell, momentOf, type Sheet, sheetOf } from '../sheet.ts'
+import { findCompany, listAcceptedTerms, listPrograms, listSignIns, readCards, readUsers } from './company-store.ts'
 
 const forms = { 1: '法人', 2: '個人事業主' } as const
 
@@ -15,8 +15,6 @@ const detailNames: Readonly<Record<string, string>> = {
   home_postal_code: '自宅の郵便番号', home_address_state: '自宅の都道府県', home_address_city: '自宅の市区町村',
   home_address_street: '自宅の番地', home_address_building_name: '自宅の建物名',
 }
-
-const findCompany = (db: Db, id: number) => db.selectFrom('companies').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 const companySheet: Sheet = {
   name: '会社情報',
@@ -37,9 +35,7 @@ const companySheet: Sheet = {
   },
 }
 
-const usersSheet = sheetOf('利用者', (db, companyId, afterId, limit) =>
-  db.selectFrom('users').select(['id', 'user_last_name', 'user_first_name', 'email_address', 'phone_number', 'is_second_factor_required', 'created_at'])
-    .where('company_id', '=', companyId).where('id', '>', afterId).orderBy('id').limit(limit).execute(), {
+const usersSheet = sheetOf('利用者', readUsers, {
   姓: ({ user_last_name }) => user_last_name,
   名: ({ user_first_name }) => user_first_name,
   メールアドレス: ({ email_address }) => email_address,
@@ -52,16 +48,12 @@ const termsSheet: Sheet = {
   name: '利用規約への同意',
   heads: ['利用者', '規約の版', '同意した日時'],
   async* rows(db, companyId) {
-    const rows = await db.selectFrom('accepted_terms').innerJoin('users', 'users.id', 'user_id').select(['user_last_name', 'user_first_name', 'version', 'accepted_at'])
-      .where('company_id', '=', companyId).orderBy('accepted_at').execute()
-    for (const { user_last_name, user_first_name, version, accepted_at } of rows) yield [`${user_last_name} ${user_first_name}`, version, momentOf(accepted_at)]
+    for (const { user_last_name, user_first_name, version, accepted_at } of await listAcceptedTerms(db, companyId)) yield [`${user_last_name} ${user_first_name}`, version, momentOf(accepted_at)]
   },
 }
 
 /** Nothing else of a card is known here. */
-const cardsSheet = sheetOf('保存したカード', (db, companyId, afterId, limit) =>
-  db.selectFrom('credit_cards').select(['id', 'brand', 'last4', 'expire', 'created_at'])
-    .where('company_id', '=', companyId).where('deleted_at', 'is', null).where('id', '>', afterId).orderBy('id').limit(limit).execute(), {
+const cardsSheet = sheetOf('保存したカード', readCards, {
   カードブランド: ({ brand }) => brand,
   カード番号の下4桁: ({ last4 }) => last4,
   有効期限: ({ expire }) => expire,
@@ -72,11 +64,7 @@ const signInsSheet: Sheet = {
   name: 'サインイン',
   heads: ['利用者', '端末', 'サインインした日時', '最後に使った日時', 'サインアウトした日時'],
   async* rows(db, companyId) {
-    // Kept for three months after their end, so they are few.
-    const rows = await db.selectFrom('sessions').innerJoin('users', 'users.id', 'user_id')
-      .select(['user_last_name', 'user_first_name', 'user_agent', 'sessions.created_at', 'rotated_at', 'revoked_at'])
-      .where('company_id', '=', companyId).orderBy('sessions.created_at').execute()
-    for (const { user_last_name, user_first_name, user_agent, created_at, rotated_at, revoked_at } of rows) {
+    for (const { user_last_name, user_first_name, user_agent, created_at, rotated_at, revoked_at } of await listSignIns(db, companyId)) {
       yield [`${user_last_name} ${user_first_name}`, deviceNameOf(user_agent), momentOf(created_at), momentOf(rotated_at), momentOf(revoked_at)]
     }
   },
@@ -86,11 +74,7 @@ const programsSheet: Sheet = {
   name: '連携した外部サービス',
   heads: ['外部サービス', '許可した方', '許可した日時', '解除した日時', '有効期限'],
   async* rows(db, companyId) {
-    const rows = await db.selectFrom('oauth_grants').innerJoin('oauth_clients', 'oauth_clients.client_id', 'oauth_grants.client_id')
-      .innerJoin('users', 'users.id', 'oauth_grants.user_id')
-      .select(['oauth_clients.name', 'user_last_name', 'user_first_name', 'oauth_grants.created_at', 'oauth_grants.revoked_at', 'oauth_grants.expires_at'])
-      .where('company_id', '=', companyId).orderBy('oauth_grants.created_at').execute()
-    for (const { name, user_last_name, user_first_name, created_at, revoked_at, expires_at } of rows) {
+    for (const { name, user_last_name, user_first_name, created_at, revoked_at, expires_at } of await listPrograms(db, companyId)) {
       yield [name, `${user_last_name} ${user_first_name}`, momentOf(created_at), momentOf(revoked_at), momentOf(expires_at)]
     }
   },

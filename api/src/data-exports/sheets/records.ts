@@ -1,17 +1,14 @@
 import { momentOf, type Sheet, sheetOf } from '../sheet.ts'
+import { readDrafts, readNotifications, readPrepared, readRequestDrafts } from './records-store.ts'
 
-const notificationsSheet = sheetOf('お知らせ', (db, companyId, afterId, limit) =>
-  db.selectFrom('notifications').select(['id', 'title', 'body', 'read_at', 'created_at'])
-    .where('company_id', '=', companyId).where('id', '>', afterId).orderBy('id').limit(limit).execute(), {
+const notificationsSheet = sheetOf('お知らせ', readNotifications, {
   日時: ({ created_at }) => momentOf(created_at),
   件名: ({ title }) => title,
   本文: ({ body }) => body,
   開いた日時: ({ read_at }) => momentOf(read_at),
 })
 
-const draftsSheet = sheetOf('下書き', (db, companyId, afterId, limit) =>
-  db.selectFrom('drafts').select(['id', 'form_values', 'created_at', 'updated_at', 'expires_at'])
-    .where('company_id', '=', companyId).where('id', '>', afterId).orderBy('id').limit(limit).execute(), {
+const draftsSheet = sheetOf('下書き', readDrafts, {
   下書き番号: ({ id }) => id,
   請求金額: ({ form_values }) => form_values.amount ?? null,
   支払期日: ({ form_values }) => form_values.due_date ?? null,
@@ -22,9 +19,7 @@ const draftsSheet = sheetOf('下書き', (db, companyId, afterId, limit) =>
   保存期限: ({ expires_at }) => momentOf(expires_at),
 })
 
-const requestDraftsSheet = sheetOf('カード払いのご依頼の下書き', (db, companyId, afterId, limit) =>
-  db.selectFrom('invoice_request_drafts').select(['id', 'buyer_name', 'amount', 'form_values', 'created_at', 'updated_at', 'expires_at'])
-    .where('company_id', '=', companyId).where('id', '>', afterId).orderBy('id').limit(limit).execute(), {
+const requestDraftsSheet = sheetOf('カード払いのご依頼の下書き', readRequestDrafts, {
   下書き番号: ({ id }) => id,
   ご依頼先: ({ buyer_name }) => buyer_name,
   請求金額: ({ amount }) => amount,
@@ -34,11 +29,7 @@ const requestDraftsSheet = sheetOf('カード払いのご依頼の下書き', (d
   保存期限: ({ expires_at }) => momentOf(expires_at),
 })
 
-const preparedSheet = sheetOf('外部サービスが準備したお支払い', (db, companyId, afterId, limit) =>
-  db.selectFrom('pre_items').innerJoin('pre_groups', 'pre_groups.id', 'pre_group_id')
-    .innerJoin('oauth_clients', 'oauth_clients.client_id', 'pre_groups.client_id')
-    .select(['pre_items.id', 'oauth_clients.name as client_name', 'reference', 'amount', 'due_date', 'invoice_number', 'payment_id', 'discarded_at', 'pre_groups.created_at'])
-    .where('pre_items.company_id', '=', companyId).where('pre_items.id', '>', afterId).orderBy('pre_items.id').limit(limit).execute(), {
+const preparedSheet = sheetOf('外部サービスが準備したお支払い', readPrepared, {
   外部サービス: ({ client_name }) => client_name,
   外部サービスでの番号: ({ reference }) => reference,
   請求金額: ({ amount }) => amount,

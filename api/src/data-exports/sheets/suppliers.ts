@@ -1,13 +1,13 @@
 import type { AccountInput, SupplierStatus } from '@invoice-card/contracts'
 import { accountTypeName } from '@invoice-card/domain'
 import { type Cell, momentOf, sheetOf } from '../sheet.ts'
+import { readAccountChanges, readAccounts, readDepositAccounts, readSuppliers } from './suppliers-store.ts'
 
 const forms = { 1: '法人', 2: '個人事業主' } as const
 const supplierStatuses: Readonly<Record<SupplierStatus, string>> = { Approved: '確認済み', Escalation: '確認中', Unapproved: '確認待ち', Rejected: '利用不可' }
 
 /** Suppliers that were deleted stand behind payments and are there as well. */
-const suppliersSheet = sheetOf('取引先', (db, companyId, afterId, limit) =>
-  db.selectFrom('suppliers').selectAll().where('company_id', '=', companyId).where('id', '>', afterId).orderBy('id').limit(limit).execute(), {
+const suppliersSheet = sheetOf('取引先', readSuppliers, {
   取引先番号: ({ id }) => id,
   取引先名: ({ name }) => name,
   フリガナ: ({ name_kana }) => name_kana,
@@ -33,9 +33,7 @@ const accountColumns = {
   口座名義: ({ account_holder_kana }: AccountInput): Cell => account_holder_kana,
 }
 
-const accountsSheet = sheetOf('取引先の口座', (db, companyId, afterId, limit) =>
-  db.selectFrom('supplier_accounts').innerJoin('suppliers', 'suppliers.id', 'supplier_id').selectAll('supplier_accounts').select('suppliers.name as supplier_name')
-    .where('company_id', '=', companyId).where('supplier_accounts.id', '>', afterId).orderBy('supplier_accounts.id').limit(limit).execute(), {
+const accountsSheet = sheetOf('取引先の口座', readAccounts, {
   口座の管理番号: ({ id }) => id,
   取引先番号: ({ supplier_id }) => supplier_id,
   取引先名: ({ supplier_name }) => supplier_name,
@@ -48,11 +46,7 @@ const accountText = (account: AccountInput | null): Cell => account && [
   account.bank_code, account.branch_code, accountTypeName(account.account_type), account.account_number, account.account_holder_kana,
 ].join(' ')
 
-const accountChangesSheet = sheetOf('取引先の口座の変更履歴', (db, companyId, afterId, limit) =>
-  db.selectFrom('supplier_account_changes as change').innerJoin('supplier_accounts as account', 'account.id', 'change.supplier_account_id')
-    .innerJoin('suppliers', 'suppliers.id', 'account.supplier_id').innerJoin('users', 'users.id', 'change.changed_by')
-    .select(['change.id', 'change.before', 'change.after', 'change.changed_at', 'account.id as account_id', 'suppliers.name as supplier_name', 'user_last_name', 'user_first_name'])
-    .where('suppliers.company_id', '=', companyId).where('change.id', '>', afterId).orderBy('change.id').limit(limit).execute(), {
+const accountChangesSheet = sheetOf('取引先の口座の変更履歴', readAccountChanges, {
   取引先名: ({ supplier_name }) => supplier_name,
   口座の管理番号: ({ account_id }) => account_id,
   変更前: ({ before }) => accountText(before),
@@ -61,8 +55,7 @@ const accountChangesSheet = sheetOf('取引先の口座の変更履歴', (db, co
   変更日時: ({ changed_at }) => momentOf(changed_at),
 })
 
-const depositAccountsSheet = sheetOf('入金先の口座', (db, companyId, afterId, limit) =>
-  db.selectFrom('deposit_accounts').selectAll().where('company_id', '=', companyId).where('id', '>', afterId).orderBy('id').limit(limit).execute(), {
+const depositAccountsSheet = sheetOf('入金先の口座', readDepositAccounts, {
   口座の管理番号: ({ id }) => id,
   ...accountColumns,
   登録日時: ({ created_at }) => momentOf(created_at),
