@@ -15,10 +15,10 @@ const underWay = ['waiting', 'making'] as const satisfies DataExport['status'][]
 
 interface Asking { readonly company_id: number, readonly user_id: number }
 
-/** The newest that a company asked for. */
+/** The newest that a company asked for: every earlier one has given way to it. */
 export const findNewest = (db: Db, companyId: number): Promise<DataExportRow | undefined> =>
   db.selectFrom('data_exports').selectAll().where('company_id', '=', companyId)
-    .orderBy('requested_at', 'desc').orderBy('id').limit(1).executeTakeFirst()
+    .orderBy('requested_at', 'desc').orderBy(sql`status = 'expired'`).limit(1).executeTakeFirst()
 
 export const findExport = (db: Db, id: string): Promise<DataExportRow | undefined> =>
   db.selectFrom('data_exports').selectAll().where('id', '=', id).executeTakeFirst()
