@@ -60,7 +60,7 @@ test('a payment that is not settled is named and keeps the company from leaving,
   const user = await createPayer(api, gateway)
   const { invoice_id } = await user.pay()
   const state = await user.client.closures.getClosure()
-  assert.deepEqual(state.hindrances, [{ kind: 'payment', invoice_id, invoice_status: 1, is_action_required: false, name: '株式会社アオバデザイン', amount: 110_000 }])
+  assert.deepEqual(state.hindrances, [{ kind: 'payment', invoice_id, invoice_status: 1, is_action_required: false, is_own_request: false, name: '株式会社アオバデザイン', amount: 110_000 }])
   assert.equal(state.count_hindrances, 1)
   // No code is sent or used up for nothing.
   await assert.rejects(user.client.closures.closeAccount({ body: bodyOf(user) }), isRefusedCall('payments_under_way'))
@@ -163,7 +163,7 @@ test('address and corporate number are free for a new start, and what the law ke
   const auth_code = await lastCodeTo(api, user.emailAddress)
   const { registration_token } = await api.anonymous.registrations.certifySignUp({ body: { challenge_id, auth_code } })
   assert.ok(registration_token)
-  const { corporate_number } = await api.db.selectFrom('companies').select('corporate_number').where('id', '=', user.companyId).executeTakeFirstOrThrow()
+  const { closed_number: corporate_number } = await api.db.selectFrom('companies').select('closed_number').where('id', '=', user.companyId).executeTakeFirstOrThrow()
   await api.db.insertInto('companies').values({
     business_form: 1, name: '株式会社テスト商事', name_kana: 'テストシヨウジ', transfer_person_name: 'ｶ)ﾃｽﾄｼﾖｳｼﾞ', corporate_number, corporation: '{}', sole_proprietor: null,
   }).execute()

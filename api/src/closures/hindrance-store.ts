@@ -9,6 +9,7 @@ interface Row {
   readonly invoice_id: number | null
   readonly invoice_status: InvoiceRow['status'] | null
   readonly is_action_required: boolean
+  readonly is_own_request: boolean
   readonly name: string
   readonly amount: number
   readonly total: number
@@ -29,18 +30,18 @@ export async function findHindrances(db: Db, companyId: number, limit: number): 
       where company_id = ${companyId} and superseded_by is null
         and (status = any(${unsettledStatuses}) or pending_action is not null or completion is not null or (status = 'authorised' and invoice_id is null))
     ), found as (
-      select case when is_sold then 'request' else 'payment' end as kind, id as invoice_id, status as invoice_status, is_action_required, name, amount
+      select case when is_sold then 'request' else 'payment' end as kind, id as invoice_id, status as invoice_status, is_action_required, is_sold as is_own_request, name, amount
       from own where status in (1, 2, 3)
       union all
-      select 'request', own.id, own.status, false, own.name, own.amount from own
+      select 'request', own.id, own.status, false, true, own.name, own.amount from own
       where is_sold and status in (6, 7) and exists (select from payment_transactions about
         where about.about_invoice_id = own.id and about.superseded_by is null and about.status = any(${[...unsettledStatuses, 'authorised', 'captured']}))
       union all
-      select 'card_payment', own.id, own.status, false, coalesce(own.name, application #>> '{payee,supplier_name}', ''), total_amount
+      select 'card_payment', own.id, own.status, false, false, coalesce(own.name, application #>> '{payee,supplier_name}', ''), total_amount
       from unsettled left join own on own.id = coalesce(unsettled.invoice_id, unsettled.about_invoice_id)
       where own.id is null or own.status not in (1, 2, 3)
       union all
-      select 'returned_transfer', own.id, own.status, own.is_action_required, own.name, own.amount from own
+      select 'returned_transfer', own.id, own.status, own.is_action_required, own.is_sold, own.name, own.amount from own
       join (select invoice_id from returned_transfers where outcome is null union select invoice_id from transfers where status = 'reserved') returned
         on returned.invoice_id = own.id
       where own.status = 4

@@ -13,8 +13,10 @@ export const lockUsersOf = (db: Db, companyId: number) =>
 export const closeUser = (db: Db, userId: number, now: Date) =>
   db.updateTable('users').set({ closed_at: now, password_hash: '' }).where('id', '=', userId).execute()
 
+/** Its number is its owner's again, for a new start. */
 export const closeCompany = (db: Db, companyId: number, now: Date) =>
-  db.updateTable('companies').set({ closed_at: now }).where('id', '=', companyId).execute()
+  db.updateTable('companies').set(({ ref }) => ({ closed_at: now, closed_number: ref('corporate_number'), corporate_number: null }))
+    .where('id', '=', companyId).execute()
 
 /** Requests whose buyer has not paid, by id. */
 export const listOpenRequests = (db: Db, sellerCompanyId: number) =>

@@ -3,7 +3,7 @@ import { json, type Db } from '../database/connection.ts'
 import type { NewCompany } from './new-company.ts'
 
 export const isNumberRegistered = async (db: Db, corporateNumber: string): Promise<boolean> =>
-  await db.selectFrom('companies').select('id').where('corporate_number', '=', corporateNumber).where('closed_at', 'is', null).executeTakeFirst() !== undefined
+  await db.selectFrom('companies').select('id').where('corporate_number', '=', corporateNumber).executeTakeFirst() !== undefined
 
 interface Registration { readonly business_category_id: number | null, readonly registration_status: RegistrationStatus, readonly review_reasons: readonly string[], readonly created_at: Date }
 

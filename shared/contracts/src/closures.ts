@@ -22,6 +22,8 @@ export const Hindrance = v.object({
   /** Its status as lists show it; null while there is none yet. */
   invoice_status: v.nullable(v.number()),
   is_action_required: v.boolean(),
+  /** A request of this company to another one, and not what it pays itself. */
+  is_own_request: v.boolean(),
   /** Who is paid, or who was asked to pay. */
   name: v.string(),
   amount: AmountYen,

@@ -1,11 +1,16 @@
 -- A company that left. Its rows stay for as long as the law asks for; its address and its number are free for a new start.
-alter table companies add column closed_at timestamptz;
+-- It gives the number up and keeps it aside, as one that was rejected does: processes of the version before register by the constraint.
+alter table companies
+  add column closed_at timestamptz,
+  add column closed_number text,
+  drop constraint companies_check,
+  add constraint companies_check check (
+    (business_form = 1 and corporation is not null and sole_proprietor is null and coalesce(corporate_number, rejected_number, closed_number) is not null)
+    or (business_form = 2 and sole_proprietor is not null and corporation is null)),
+  add constraint companies_closed_number_check check (closed_number is null or (closed_at is not null and corporate_number is null));
+create index companies_closed_number on companies (closed_number) where closed_number is not null;
 alter table users add column closed_at timestamptz;
 
-create unique index companies_corporate_number on companies (corporate_number) where closed_at is null;
--- Processes of the version before look a number up by the constraint's index and meet no closed company yet.
-alter table companies drop constraint companies_corporate_number_key;
-create index companies_any_number on companies (corporate_number);
 drop index users_email_address;
 create unique index users_email_address on users (lower(email_address)) where closed_at is null;
 
