@@ -17,6 +17,7 @@ const publicRoutes: readonly (readonly [path: string, anonymous: string, signedI
   ['/registration/confirm', '/signup', '/signup'],
   ['/registration/result', '/signin', '/signin'],
   ['/myaccount/edit-email-complete', '/myaccount/edit-email-complete', '/myaccount/edit-email-complete'],
+  ['/leave-complete', '/leave-complete', '/leave-complete'],
   [`/error/${encodeURIComponent('見出し')}/${encodeURIComponent('本文')}`, `/error/${encodeURIComponent('見出し')}/${encodeURIComponent('本文')}`, `/error/${encodeURIComponent('見出し')}/${encodeURIComponent('本文')}`],
   ['/no/such/path', '/no/such/path', '/no/such/path'],
 ]
@@ -29,6 +30,8 @@ const privateRoutes: readonly (readonly [path: string, signedIn: string])[] = [
   ['/myaccount/company', '/myaccount'],
   ['/myaccount/creditcards', '/myaccount'],
   ['/myaccount/security', '/myaccount/security'],
+  ['/myaccount/data', '/myaccount/data'],
+  ['/myaccount/leave', '/myaccount/leave'],
   ['/termsofservice', '/termsofservice'],
   ['/payments/draft', '/payments/draft'],
   ['/payments/review', '/payments/review'],

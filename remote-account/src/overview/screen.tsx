@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { securitySettingsQuery } from '../common/security-settings.ts'
 import { CardFacts } from './card-facts.tsx'
 import { CompanyFacts } from './company-facts.tsx'
+import { DataLinks } from './data-links.tsx'
 import { LoginFacts, SecurityFacts } from './login-facts.tsx'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
@@ -23,6 +24,7 @@ export function OverviewScreen() {
         <Part id="security" title={messages.security} query={security} action={<AppLink to={paths.security}>{messages.toSecurity}</AppLink>}>
           {settings => <SecurityFacts isSecondFactorRequired={settings.is_second_factor_required} />}
         </Part>
+        <Section title={messages.data}><Card><DataLinks /></Card></Section>
       </Stack>
     </Page>
   )
