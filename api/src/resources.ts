@@ -1,4 +1,7 @@
-import { accounts, banks, buyers, collections, credentials, creditCards, drafts, externalClients, invoiceFiles, invoices, notifications, oauth, payments, postalCodes, preGroups, promotions, registrations, requestKeys, security, sessions, suppliers, system, users } from '@invoice-card/contracts'
+import {
+  accounts, banks, buyers, closures, collections, credentials, creditCards, dataExports, drafts, externalClients, invoiceFiles, invoices, notifications, oauth,
+  payments, postalCodes, preGroups, promotions, registrations, requestKeys, security, sessions, suppliers, system, users,
+} from '@invoice-card/contracts'
 import { accountsHandlers } from './accounts/handlers.ts'
 import { accountsMessages } from './accounts/messages.ts'
 import { banksHandlers } from './banks/handlers.ts'
@@ -8,8 +11,12 @@ import { credentialsHandlers } from './credentials/handlers.ts'
 import { credentialsMessages } from './credentials/messages.ts'
 import { creditCardsHandlers } from './credit-cards/handlers.ts'
 import { creditCardsMessages } from './credit-cards/messages.ts'
+import { closuresHandlers } from './closures/handlers.ts'
+import { closuresMessages } from './closures/messages.ts'
 import { collectionsHandlers } from './collections/handlers.ts'
 import { collectionsMessages } from './collections/messages.ts'
+import { dataExportsHandlers } from './data-exports/handlers.ts'
+import { dataExportsMessages } from './data-exports/messages.ts'
 import { draftsHandlers } from './drafts/handlers.ts'
 import { draftsMessages } from './drafts/messages.ts'
 import { resource } from './http/mount.ts'
@@ -49,6 +56,8 @@ export const resources = {
   credentials: resource(credentials, credentialsHandlers, credentialsMessages),
   users: resource(users, usersHandlers, usersMessages),
   security: resource(security, securityHandlers, securityMessages),
+  dataExports: resource(dataExports, dataExportsHandlers, dataExportsMessages),
+  closures: resource(closures, closuresHandlers, closuresMessages),
   notifications: resource(notifications, notificationsHandlers, notificationsMessages),
   accounts: resource(accounts, accountsHandlers, accountsMessages),
   banks: resource(banks, banksHandlers, {}),

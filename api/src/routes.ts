@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import { mountDataExports } from './data-exports/route.ts'
 import { mountFiles } from './files/routes.ts'
 import type { App } from './http/request.ts'
 import { mountInvoiceExport } from './invoice-export/route.ts'
@@ -22,5 +23,6 @@ export function mountRoutes(app: Hono<App>, services: Services): void {
   mountGatewayPushes(app, services)
   mountReceipts(app, services)
   mountInvoiceExport(app, services)
+  mountDataExports(app, services)
   mountOAuthTokens(app, services)
 }

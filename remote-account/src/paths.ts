@@ -1,3 +1,5 @@
+import type { CollectionTab } from '@invoice-card/domain'
+
 /** Where this remote's screens are, and those it leads to. */
 export const paths = {
   account: '/myaccount',
@@ -11,8 +13,15 @@ export const paths = {
   editPassword: '/myaccount/edit-password',
   signIns: '/myaccount/security/history',
   programs: '/myaccount/programs',
+  data: '/myaccount/data',
+  leave: '/myaccount/leave',
   /** A part of the overview. */
   part: (id: 'company' | 'creditcards') => `/myaccount#${id}`,
   /** The host's: a new password by a link in a mail. */
   newPassword: '/password/sendemail',
+  /** The host's: says that the account is closed, to who is not signed in any more. */
+  leaveComplete: '/leave-complete',
+  /** A payment of the company, and the list of what it asked others to pay. */
+  payment: (tab: 'review' | 'reserved' | 'history', id: number) => `/payments/${tab}/${id}`,
+  requests: (tab: CollectionTab) => `/collections/${tab}`,
 } as const

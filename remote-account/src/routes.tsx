@@ -13,6 +13,8 @@ export const routes: RouteObject[] = [
   { path: 'security', handle: titled('セキュリティ設定'), lazy: async () => ({ Component: (await import('./security/screen.tsx')).SecurityScreen }) },
   { path: 'security/history', handle: titled('サインインの履歴'), lazy: async () => ({ Component: (await import('./sign-ins/screen.tsx')).SignInsScreen }) },
   { path: 'programs', handle: titled('連携サービス'), lazy: async () => ({ Component: (await import('./programs/screen.tsx')).ProgramsScreen }) },
+  { path: 'data', handle: titled('データのダウンロード'), lazy: async () => ({ Component: (await import('./data/screen.tsx')).DataScreen }) },
+  { path: 'leave', handle: titled('退会'), lazy: async () => ({ Component: (await import('./leave/screen.tsx')).LeaveScreen }) },
   // Mails and notifications lead here: what is known is shown by the overview.
   { path: 'creditcards', loader: () => redirect(paths.part('creditcards')) },
 ]

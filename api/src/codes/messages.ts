@@ -30,6 +30,12 @@ export const codeMails: Readonly<Record<CodePurpose, (code: string) => MailConte
     code,
     closing: [validity, knownPassword],
   }),
+  account_closure: code => ({
+    subject: '退会の認証コードのお知らせ',
+    paragraphs: ['退会のお手続きの認証コードをお送りします。画面に次の6桁の数字を入力してください。'],
+    code,
+    closing: [validity, 'お心当たりがない場合は、第三者がパスワードを知っているおそれがあります。認証コードを誰にも伝えず、パスワードを変更してください。'],
+  }),
   sign_up: code => ({
     subject: '新規登録の認証コードのお知らせ',
     paragraphs: ['新規登録のお申し込みをいただき、ありがとうございます。画面に次の6桁の数字を入力してください。'],

@@ -7,6 +7,7 @@ import { tellBoth } from '../invoices/notices.ts'
 import { refusalCodeOf } from '../invoices/refusal-codes.ts'
 import { tellSellerLapsed } from '../invoices/request-notices.ts'
 import { lockInvoice } from '../invoices/store.ts'
+import type { InvoiceRow } from '../invoices/transitions.ts'
 import { tellBuyer } from './notices.ts'
 
 type Refuse = HandlerInput<typeof collections.cancelRequestSeller>['refuse']
@@ -15,16 +16,23 @@ type Refuse = HandlerInput<typeof collections.cancelRequestSeller>['refuse']
 export const withdrawRequest = ({ db: pool, session, now }: Context, id: number, comment: string | undefined, refuse: Refuse): Promise<void> =>
   inTransaction(pool, async (db) => {
     const invoice = await lockInvoice(db, id) ?? refuse('invoice_request_not_found')
-    const facts = { actor: { kind: 'seller', name: `user-${session.user_id}` }, now: now(), holidays, isCaptured: false } as const
     try {
-      const withdrawn = await moveInvoice(db, invoice, 'withdrawRequest', facts, { detail: { reason: 'withdrawn', comment: comment ?? null } })
-      await tellBuyer(db, 'cancelled', withdrawn, facts.now, { comment })
+      await withdrawLocked(db, invoice, { userId: session.user_id, comment, now: now() })
     }
     catch (error) {
       if (!(error instanceof TransitionRefused)) throw error
       refuse(refusalCodeOf('withdrawRequest', invoice, error.refusal))
     }
   })
+
+interface Withdrawal { readonly userId: number, readonly comment?: string | undefined, readonly now: Date }
+
+/** The same for a request that the caller has locked. @throws TransitionRefused */
+export async function withdrawLocked(db: Db, invoice: InvoiceRow, { userId, comment, now }: Withdrawal): Promise<void> {
+  const facts = { actor: { kind: 'seller', name: `user-${userId}` }, now, holidays, isCaptured: false } as const
+  const withdrawn = await moveInvoice(db, invoice, 'withdrawRequest', facts, { detail: { reason: 'withdrawn', comment: comment ?? null } })
+  await tellBuyer(db, 'cancelled', withdrawn, now, { comment })
+}
 
 /** Nobody paid in time: 6/7 → 8, and both are told. One that is being paid right now is left to its payment. */
 export const lapseRequest = async (db: Db, id: number, now: Date): Promise<void> => {

@@ -45,4 +45,4 @@ export async function noteReminder(db: Db, invoiceId: number, now: Date): Promis
 /** The company of the user with this address, who then sees the request at once. */
 export const findCompanyOfAddress = (db: Db, emailAddress: string) =>
   db.selectFrom('users').innerJoin('companies', 'companies.id', 'users.company_id').select(['companies.id', 'companies.corporate_number'])
-    .where(({ fn }) => fn('lower', ['users.email_address']), '=', emailAddress.toLowerCase()).executeTakeFirst()
+    .where(({ fn }) => fn('lower', ['users.email_address']), '=', emailAddress.toLowerCase()).where('users.closed_at', 'is', null).executeTakeFirst()

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { api as contracts, type Contract, type Tokens } from '@invoice-card/contracts'
+import { api as contracts, closureConfirmation, type Contract, type Tokens } from '@invoice-card/contracts'
 import { resources } from '../resources.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 
@@ -10,6 +10,7 @@ let ended: Tokens
 let otherSession: Tokens
 let expired: Tokens
 let revoked: Tokens
+let closed: Tokens
 before(async () => {
   api = await createTestApp()
   expired = (await api.signIn()).tokens
@@ -17,6 +18,10 @@ before(async () => {
   const lost = await api.signIn()
   revoked = lost.tokens
   await api.db.updateTable('sessions').set({ revoked_at: api.clock.now(), revoked_reason: 'test' }).where('user_id', '=', lost.userId).execute()
+  const left = await api.signIn()
+  closed = left.tokens
+  await api.db.updateTable('users').set({ is_second_factor_required: false }).where('id', '=', left.userId).execute()
+  await left.client.closures.closeAccount({ body: { password: left.password, confirmation: closureConfirmation } })
   const signedOut = await api.signIn()
   await signedOut.client.sessions.logout()
   ended = signedOut.tokens
@@ -47,6 +52,7 @@ const callers: Record<string, () => Record<string, string>> = {
   'a revoked session': () => headersOf(revoked.id_token, revoked.access_token),
   'a forged id token': () => headersOf(forged(live.id_token), live.access_token),
   'an expired access token with the id token of another session': () => headersOf(live.id_token, expired.access_token),
+  'a company that left the service': () => headersOf(closed.id_token, closed.access_token),
   'a session that signed out': () => headersOf(ended.id_token, ended.access_token),
 }
 

@@ -1,5 +1,6 @@
-import type { ErrorBody } from '@invoice-card/contracts'
+import { platformErrors, type ErrorBody } from '@invoice-card/contracts'
 import type { Context as HonoContext } from 'hono'
+import { isCompanyClosed } from '../database/company-closed.ts'
 import { isDatabaseDown } from '../database/unreachable.ts'
 import type { Log } from '../log.ts'
 import { platformMessages } from './messages.ts'
@@ -28,6 +29,11 @@ export function answerFailure(log: Log, error: unknown, context: HonoContext<App
   if (hasCallerLeft(error)) {
     log.info({ request_id, call: context.var.call.name }, 'caller left')
     return context.body(null, callerLeft)
+  }
+  if (isCompanyClosed(error)) {
+    log.info({ request_id, call: context.var.call.name }, 'company was closed meanwhile')
+    const status = 'invalid_access_token'
+    return context.json({ status, message: platformMessages[status], request_id } satisfies ErrorBody, platformErrors[status])
   }
   const isDown = isDatabaseDown(error)
   log.error({ err: error, request_id, call: context.var.call.name }, isDown ? 'database not reachable' : 'call failed')

@@ -28,8 +28,9 @@ export interface PossiblePaymentBack {
 export async function listPossiblePaymentsBack(db: Db, { id, buyer_company_id, seller_company_id, supplier_id, registration_number, account, created_at }: InvoiceRow, holders: readonly string[]): Promise<PossiblePaymentBack[]> {
   const { rows } = await sql<PossiblePaymentBack>`
     with told as (
-      select id from companies where registration_status <> 'rejected' and (id = ${seller_company_id} or corporate_number = ${registration_number?.slice(1) ?? null}
-        or corporate_number = (select corporate_number from suppliers where id = ${supplier_id}))
+      select id from companies where registration_status <> 'rejected' and (id = ${seller_company_id}
+        or ${registration_number?.slice(1) ?? null} in (corporate_number, closed_number)
+        or (select corporate_number from suppliers where id = ${supplier_id}) in (corporate_number, closed_number))
       union select company_id from deposit_accounts
         where (bank_code, branch_code, account_type, account_number)
           = (${account?.bank_code ?? null}, ${account?.branch_code ?? null}, ${account?.account_type ?? null}::smallint, ${account?.account_number ?? null})

@@ -4,6 +4,8 @@ import { forgetCorporationAnswers } from '../corporations/forget-answers.ts'
 import { lapseRequests, remindRequests } from '../collections/jobs.ts'
 import { forgetRefusedCard } from '../credit-cards/forget-at-gateway.ts'
 import { tellCardExpiry } from '../credit-cards/tell-expiry.ts'
+import { makeDataExport } from '../data-exports/make.ts'
+import { watchDataExports } from '../data-exports/watch.ts'
 import { forgetExpiredDrafts } from '../drafts/forget-expired.ts'
 import { forgetUnfinishedUploads } from '../files/forget-unfinished.ts'
 import { forgetOldMails } from '../mail/forget-old.ts'
@@ -31,6 +33,8 @@ export const jobs = {
   forgetPasswordResets,
   sendPasswordReset,
   forgetCorporationAnswers,
+  makeDataExport,
+  watchDataExports,
   forgetExpiredDrafts,
   forgetExpiredAccess,
   forgetUnfinishedUploads,

@@ -6,7 +6,7 @@ import type { MailToUser } from './queue-mail.ts'
 export async function findGreeting(db: Db, emailAddress: string): Promise<Greeting | null> {
   const row = await db.selectFrom('users').innerJoin('companies', 'companies.id', 'users.company_id')
     .select(['companies.name', 'users.user_last_name', 'users.user_first_name'])
-    .where(({ fn }) => fn('lower', ['users.email_address']), '=', emailAddress.toLowerCase())
+    .where(({ fn }) => fn('lower', ['users.email_address']), '=', emailAddress.toLowerCase()).where('users.closed_at', 'is', null)
     .executeTakeFirst()
   return row ? { companyName: row.name, personName: `${row.user_last_name} ${row.user_first_name}` } : null
 }

@@ -16,8 +16,10 @@ export interface Notice extends NoticeTexts {
 export async function notify(db: Db, { company_id, user_id = null, now, isUnmailed = false, ...texts }: Notice): Promise<void> {
   const { kind, title, body, link } = texts
   const content = mailOfNotice(texts)
-  const addresses = isUnmailed ? [] : await listEmailAddresses(db, { company_id, user_id })
-  for (const to of addresses) await queueMail(db, { name: kind, to, content, now })
+  const addresses = await listEmailAddresses(db, { company_id, user_id })
+  // Nobody of the company is left: nothing is said to one that left the service.
+  if (addresses.length === 0) return
+  if (!isUnmailed) for (const to of addresses) await queueMail(db, { name: kind, to, content, now })
   // Last, because the company's counter is locked from here on.
   await insertNotification(db, { company_id, user_id, kind, title, body, link, created_at: now })
 }

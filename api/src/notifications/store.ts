@@ -87,9 +87,9 @@ export const markAllRead = (pool: Db, reader: Reader, now: Date) => inTransactio
   await db.updateTable('notification_counters').set(({ eb }) => ({ count_unread: eb('count_unread', '-', ofCompany) })).where('company_id', '=', reader.company_id).execute()
 })
 
-/** Addresses of a company's users, or of the one given. */
+/** Addresses of a company's users, or of the one given; none of a company that left. */
 export const listEmailAddresses = async (db: Db, { company_id, user_id }: Pick<NewNotification, 'company_id' | 'user_id'>): Promise<string[]> => {
-  const colleagues = db.selectFrom('users').select('email_address').where('company_id', '=', company_id)
+  const colleagues = db.selectFrom('users').select('email_address').where('company_id', '=', company_id).where('closed_at', 'is', null)
   const users = await (user_id === null ? colleagues : colleagues.where('id', '=', user_id)).execute()
   return users.map(user => user.email_address)
 }

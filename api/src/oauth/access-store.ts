@@ -12,7 +12,7 @@ export async function findAccess(db: Db, tokenHash: string, now: Date) {
     .select(['oauth_grants.client_id', 'oauth_clients.name as client_name', 'users.id as user_id', 'users.company_id', 'oauth_grants.scopes', 'oauth_tokens.expires_at',
       'oauth_tokens.grant_id', 'oauth_tokens.generation', 'oauth_grants.confirmed_generation', 'oauth_grants.last_used_at'])
     .where('token_hash', '=', tokenHash).where('kind', '=', 'access').where('used_at', 'is', null)
-    .where('oauth_grants.revoked_at', 'is', null).where('oauth_grants.expires_at', '>', now).where('oauth_clients.revoked_at', 'is', null)
+    .where('oauth_grants.revoked_at', 'is', null).where('oauth_grants.expires_at', '>', now).where('oauth_clients.revoked_at', 'is', null).where('users.closed_at', 'is', null)
     .executeTakeFirst()
   if (!row) return undefined
   const { grant_id, generation, confirmed_generation, last_used_at, ...access } = row

@@ -1,6 +1,6 @@
 import { isCancelled } from '@invoice-card/domain'
 import { holidays } from '../banks/holidays.ts'
-import { inTransaction } from '../database/connection.ts'
+import { inTransaction, type Db } from '../database/connection.ts'
 import type { Context } from '../http/context.ts'
 import { refusePlatform } from '../http/refuse.ts'
 import { moveInvoice, TransitionRefused } from '../invoices/move.ts'
@@ -20,13 +20,26 @@ export const declineRequest = ({ db: pool, session, idempotency, now }: Context,
     const began = await findPaymentByKey(db, session.company_id, key)
     if (began || (declined?.detail.idempotency_key === key && declined.detail.body_hash !== body_hash)) refusePlatform('idempotency_key_reused')
     if (declined) return
-    const facts = { actor: { kind: 'buyer', name: `user-${session.user_id}` }, now: now(), holidays, isCaptured: false } as const
     try {
-      const moved = await moveInvoice(db, invoice, 'declineRequest', facts, { detail: { reason: 'declined', comment: comment ?? null, idempotency_key: key, body_hash } })
-      await tellRequestDeclined(db, moved, facts.now, comment)
+      await declineLocked(db, invoice, { userId: session.user_id, comment, asked: { idempotency_key: key, body_hash }, now: now() })
     }
     catch (error) {
       if (!(error instanceof TransitionRefused)) throw error
       refuse(refusalCodeOf('answerRequest', error.invoice, error.refusal))
     }
   })
+
+interface Decline {
+  readonly userId: number
+  readonly comment?: string | undefined
+  /** By which call, where one asked for it. */
+  readonly asked?: { readonly idempotency_key: string, readonly body_hash: string }
+  readonly now: Date
+}
+
+/** The same for a request that the caller has locked. @throws TransitionRefused */
+export async function declineLocked(db: Db, invoice: InvoiceRow, { userId, comment, asked, now }: Decline): Promise<void> {
+  const facts = { actor: { kind: 'buyer', name: `user-${userId}` }, now, holidays, isCaptured: false } as const
+  const moved = await moveInvoice(db, invoice, 'declineRequest', facts, { detail: { reason: 'declined', comment: comment ?? null, ...asked } })
+  await tellRequestDeclined(db, moved, now, comment)
+}

@@ -38,7 +38,7 @@ export const findRegistrationStatus = async (db: Db, companyId: number): Promise
 /** Companies that a person has to look at, oldest first. */
 export const listUnderReview = (db: Db) =>
   db.selectFrom('companies').select(['id', 'name', 'corporate_number', 'review_reasons', 'created_at'])
-    .where('registration_status', '=', 'under_review').orderBy('id').limit(500).execute()
+    .where('registration_status', '=', 'under_review').where('closed_at', 'is', null).orderBy('id').limit(500).execute()
 
 /** The company whose review ends so, or undefined where none runs. One that is rejected leaves its number to its owner. */
 export const setReviewed = (db: Db, companyId: number, status: RegistrationStatus) =>

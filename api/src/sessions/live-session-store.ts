@@ -40,7 +40,7 @@ async function findUnrevoked(db: Db, ids: readonly string[]): Promise<ReadonlyMa
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .innerJoin('companies', 'companies.id', 'users.company_id')
     .select(['sessions.id as session_id', 'users.id as user_id', 'users.company_id', 'companies.corporate_number', 'companies.registration_status', 'sessions.confirmed_generation', 'sessions.expires_at'])
-    .where(sql<boolean>`sessions.id = any(${ids}::uuid[])`).where('sessions.revoked_at', 'is', null)
+    .where(sql<boolean>`sessions.id = any(${ids}::uuid[])`).where('sessions.revoked_at', 'is', null).where('companies.closed_at', 'is', null)
     .execute()
   return new Map(rows.map(row => [row.session_id, row]))
 }

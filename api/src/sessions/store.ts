@@ -3,10 +3,10 @@ import type { Db } from '../database/connection.ts'
 
 export const sessionDays = 30
 
-/** The user who signs in, by address in any case of letters. */
+/** The user who signs in, by address in any case of letters. Of a company that left, nobody does. */
 export const findUserByEmail = (db: Db, emailAddress: string) =>
   db.selectFrom('users').selectAll()
-    .where(({ fn }) => fn('lower', ['email_address']), '=', emailAddress.toLowerCase())
+    .where(({ fn }) => fn('lower', ['email_address']), '=', emailAddress.toLowerCase()).where('closed_at', 'is', null)
     .executeTakeFirst()
 
 export const findUser = (db: Db, userId: number) =>
@@ -46,7 +46,7 @@ export const setGeneration = (db: Db, sessionId: string, generation: number, now
 export const insertRefreshToken = (db: Db, token: { token_hash: string, session_id: string, generation: number, created_at: Date, expires_at: Date }) =>
   db.insertInto('refresh_tokens').values(token).execute()
 
-type RevokedReason = 'logout' | 'refresh_token_reused' | 'password_changed' | 'password_reset' | 'email_address_changed' | 'ended_by_user'
+type RevokedReason = 'logout' | 'refresh_token_reused' | 'password_changed' | 'password_reset' | 'email_address_changed' | 'ended_by_user' | 'account_closed'
 
 /** Ends a session and with it all its tokens. */
 export const revokeSession = (db: Db, sessionId: string, reason: RevokedReason, now: Date) =>

@@ -1,7 +1,9 @@
 import { holidays } from '../banks/holidays.ts'
+import { closedMail } from '../closures/messages.ts'
 import { codeMails, decoyMails } from '../codes/messages.ts'
 import { type Occasion, requestMail, requestNotice } from '../collections/notice-texts.ts'
 import { emailChangedNotice, emailGivenUpMail, passwordChangedNotice, resetMail } from '../credentials/messages.ts'
+import { failedNotice, readyNotice } from '../data-exports/messages.ts'
 import { expiryNotice } from '../credit-cards/messages.ts'
 import { actionRequiredNotice, appliedNotice, cancelledNotice, completedNotice, type ToldInvoice, transferredNotice } from '../invoices/notice-texts.ts'
 import {
@@ -75,6 +77,8 @@ export function mailSamples({ company, person, message, device }: Words): Readon
     security_settings_changed: notice(secondFactorNotice(true), secondFactorNotice(false)),
     external_client_connected: notice(connectedNotice(company)),
     pre_group_registered: notice(preparedNotice({ groupId: 318, clientName: company, count: 12 })),
+    data_export_ready: notice(readyNotice(new Date('2026-11-21T01:00:00Z'))),
+    data_export_failed: notice(failedNotice),
     supplier_account_changed: notice(accountChangedNotice({ supplierId: 7, supplierName: company, isNew: true, isBeingExamined: true }), accountChangedNotice({ supplierId: 7, supplierName: company, isNew: false, isBeingExamined: false })),
     supplier_approved: notice(examinedNotice({ id: 7, name: company }, 'Approved')),
     supplier_rejected: notice(examinedNotice({ id: 7, name: company }, 'Rejected')),
@@ -82,6 +86,8 @@ export function mailSamples({ company, person, message, device }: Words): Readon
     second_factor_on_code: [codeMails.second_factor_on(sampleCode)],
     second_factor_off_code: [codeMails.second_factor_off(sampleCode)],
     oauth_approval_code: [codeMails.oauth_approval(sampleCode)],
+    account_closure_code: [codeMails.account_closure(sampleCode)],
+    account_closed: [closedMail(`${company} ${person} 様`, new Date('2026-11-20T01:00:00Z'))],
     sign_up_code: [codeMails.sign_up(sampleCode)],
     sign_up_known: [decoyMails.sign_up],
     email_change_code: [codeMails.email_change(sampleCode)],

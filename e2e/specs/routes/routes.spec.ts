@@ -20,6 +20,7 @@ const publicRoutes: readonly (readonly [path: string, anonymous: string, signedI
   ['/registration/confirm', '/signup', '/signup'],
   ['/registration/result', '/signin', '/signin'],
   ['/myaccount/edit-email-complete', '/signin?redirect=%2Fmyaccount%2Fedit-email-address', '/myaccount/edit-email-address'],
+  ['/leave-complete', '/leave-complete', '/leave-complete'],
   [`/error/${encodeURIComponent('見出し')}/${encodeURIComponent('本文')}`, `/error/${encodeURIComponent('見出し')}/${encodeURIComponent('本文')}`, `/error/${encodeURIComponent('見出し')}/${encodeURIComponent('本文')}`],
   ['/no/such/path', '/no/such/path', '/no/such/path'],
 ]

@@ -22,6 +22,8 @@ export const paths = {
   authorize: { path: 'oauth/authorize', getHref: (search: string) => `/oauth/authorize${search}` },
   authorizeCode: { path: 'oauth/authorize/code', getHref: (search: string) => `/oauth/authorize/code${search}` },
   editEmailComplete: { path: 'myaccount/edit-email-complete' },
+  /** Where an account that was closed leads. */
+  leaveComplete: { path: 'leave-complete', getHref: () => '/leave-complete' },
   topPage: { path: 'toppage', getHref: () => '/toppage' },
   notifications: { path: 'notifications', getHref: (page = 1) => (page > 1 ? `/notifications?page=${page}` : '/notifications') },
   notification: { path: 'notifications/:id', getHref: (id: number) => `/notifications/${id}` },

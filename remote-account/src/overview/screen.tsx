@@ -6,6 +6,7 @@ import { userInformationQuery } from '../common/user-information.ts'
 import { CardFacts } from './card-facts.tsx'
 import { programsQuery } from '../programs/query.ts'
 import { CompanyFacts } from './company-facts.tsx'
+import { DataLinks } from './data-links.tsx'
 import { LoginFacts, SecurityFacts } from './login-facts.tsx'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
@@ -29,6 +30,7 @@ export function OverviewScreen() {
         <Part id="programs" title={messages.programs} query={programs} action={<AppLink to={paths.programs}>{messages.toPrograms}</AppLink>}>
           {({ external_integrations }) => <Text>{external_integrations.map(({ client_name }) => client_name).join('、') || messages.noPrograms}</Text>}
         </Part>
+        <Section title={messages.data}><Card><DataLinks /></Card></Section>
       </Stack>
     </Page>
   )

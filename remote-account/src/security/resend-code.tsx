@@ -1,7 +1,7 @@
 import type { CodeSent } from '@invoice-card/contracts'
 import { Notice, Stack, TextButton } from '@invoice-card/ui'
 import { useEffect, useState } from 'react'
-import { failureText } from '../common/failure-text.ts'
+import { failureText } from '@invoice-card/form'
 import { securityCalls } from '../common/security-settings.ts'
 import { switchMessages as words } from './messages.ts'
 

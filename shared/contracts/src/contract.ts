@@ -1,9 +1,11 @@
 import { accounts } from './accounts.ts'
 import { banks } from './banks.ts'
 import { buyers } from './buyers.ts'
+import { closures } from './closures.ts'
 import { collections } from './collections.ts'
 import { creditCards } from './credit-cards.ts'
 import { credentials } from './credentials.ts'
+import { dataExports } from './data-exports.ts'
 import { drafts } from './drafts.ts'
 import { invoiceFiles } from './invoice-files.ts'
 import { invoices } from './invoices.ts'
@@ -23,5 +25,5 @@ import { users } from './users.ts'
 
 /** Every resource of the API: what the server mounts and OpenAPI describes. */
 export const api = {
-  sessions, registrations, credentials, users, security, notifications, suppliers, accounts, banks, creditCards, payments, promotions, invoices, invoiceFiles, drafts, collections, requestKeys, buyers, oauth, preGroups, externalClients, postalCodes, system,
+  sessions, registrations, credentials, users, security, dataExports, closures, notifications, suppliers, accounts, banks, creditCards, payments, promotions, invoices, invoiceFiles, drafts, collections, requestKeys, buyers, oauth, preGroups, externalClients, postalCodes, system,
 } as const

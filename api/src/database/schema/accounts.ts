@@ -22,6 +22,9 @@ interface Companies {
   /** Why a person has to look at it, as codes of `CheckReason`. */
   review_reasons: Generated<string[]>
   created_at: Generated<Date>
+  /** When it left the service, and the corporate number that it then gave up. */
+  closed_at: Generated<Date | null>
+  closed_number: Generated<string | null>
 }
 
 interface Users {
@@ -34,6 +37,8 @@ interface Users {
   phone_number: string
   is_second_factor_required: Generated<boolean>
   created_at: Generated<Date>
+  /** With its company: the address is free. */
+  closed_at: Generated<Date | null>
 }
 
 interface Sessions {

@@ -3,6 +3,7 @@ import type { CardExpiryTables } from './card-expiry.ts'
 import type { CatalogueTables } from './catalogue.ts'
 import type { CorporationsTables } from './corporations.ts'
 import type { CredentialsTables } from './credentials.ts'
+import type { DataExportsTables } from './data-exports.ts'
 import type { FindingsTables } from './findings.ts'
 import type { InvoiceListCountsTable } from './invoice-lists.ts'
 import type { MoneyTables } from './money.ts'
@@ -13,6 +14,7 @@ import type { RequestsTables } from './requests.ts'
 import type { TransfersTables } from './transfers.ts'
 
 /** Every table; columns carry the names of the wire. */
-export interface Database extends AccountsTables, CardExpiryTables, CatalogueTables, CorporationsTables, CredentialsTables, FindingsTables, MoneyTables, OAuthTables, PreGroupTables, PromotionsTables, RequestsTables, TransfersTables {
+export interface Database extends AccountsTables, CardExpiryTables, CatalogueTables, CorporationsTables, CredentialsTables, DataExportsTables,
+  FindingsTables, MoneyTables, OAuthTables, PreGroupTables, PromotionsTables, RequestsTables, TransfersTables {
   invoice_list_counts: InvoiceListCountsTable
 }

@@ -2,9 +2,11 @@ import type { api } from '@invoice-card/contracts'
 import { accountsExamples } from './accounts.ts'
 import { banksExamples } from './banks.ts'
 import { buyersExamples } from './buyers.ts'
+import { closuresExamples } from './closures.ts'
 import { collectionsExamples } from './collections.ts'
 import { creditCardsExamples } from './credit-cards.ts'
 import { credentialsExamples } from './credentials.ts'
+import { dataExportsExamples } from './data-exports.ts'
 import { draftsExamples } from './drafts.ts'
 import type { AnyExample, ExamplesOf } from './example.ts'
 import { invoiceFilesExamples } from './invoice-files.ts'
@@ -26,7 +28,8 @@ import { usersExamples } from './users.ts'
 type Examples = { readonly [Name in keyof typeof api]: ExamplesOf<(typeof api)[Name]> }
 
 const examples: Examples = {
-  sessions: sessionsExamples, registrations: registrationsExamples, credentials: credentialsExamples, users: usersExamples, security: securityExamples, notifications: notificationsExamples, suppliers: suppliersExamples, accounts: accountsExamples, banks: banksExamples,
+  sessions: sessionsExamples, registrations: registrationsExamples, credentials: credentialsExamples, users: usersExamples, security: securityExamples,
+  dataExports: dataExportsExamples, closures: closuresExamples, notifications: notificationsExamples, suppliers: suppliersExamples, accounts: accountsExamples, banks: banksExamples,
   creditCards: creditCardsExamples, oauth: oauthExamples, preGroups: preGroupsExamples, externalClients: externalClientsExamples, payments: paymentsExamples, promotions: promotionsExamples, invoices: invoicesExamples, invoiceFiles: invoiceFilesExamples, drafts: draftsExamples, collections: collectionsExamples, requestKeys: requestKeysExamples, buyers: buyersExamples, postalCodes: postalCodesExamples, system: systemExamples,
 }
 

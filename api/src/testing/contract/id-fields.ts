@@ -44,6 +44,7 @@ export const idFields: Readonly<Record<string, IdField>> = {
   'getAuthorization.query.client_id': oauthClient,
   'approveAuthorization.body.client_id': oauthClient,
   'endExternalIntegration.params.clientId': oauthClient,
+  'closeAccount.body.challenge_id': challenge,
   'approveAuthorization2Auth.body.challenge_id': challenge,
   'resendApprovalCode.body.challenge_id': challenge,
   'resendSecondFactorCode.body.challenge_id': challenge,

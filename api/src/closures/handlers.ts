@@ -1,0 +1,68 @@
+import { closureConfirmation, maxListedHindrances, type closures, type HandlerInput } from '@invoice-card/contracts'
+import { maskEmail } from '@invoice-card/domain'
+import { limitCodes, startChallenge } from '../codes/challenge.ts'
+import { acceptCode } from '../codes/verify-code.ts'
+import { confirmPassword } from '../credentials/confirm-password.ts'
+import { inTransaction, type Db } from '../database/connection.ts'
+import type { Context } from '../http/context.ts'
+import type { ApiHandlers } from '../http/mount.ts'
+import { lockWithPassword } from '../sessions/store.ts'
+import { findUserWithCompany } from '../users/store.ts'
+import { closeAccount } from './close-account.ts'
+import { findHindrances } from './hindrance-store.ts'
+import { closuresMessages } from './messages.ts'
+import { countBelongings } from './store.ts'
+
+type Refuse = HandlerInput<typeof closures.closeAccount>['refuse']
+type User = NonNullable<Awaited<ReturnType<typeof confirmPassword>>>
+
+const purpose = 'account_closure'
+
+export const closuresHandlers: ApiHandlers<typeof closures> = {
+  getClosure: async (_, { db, session, now }) => {
+    const [user, { hindrances, count }, belongings] = await Promise.all([
+      findUserWithCompany(db, session.user_id), findHindrances(db, session.company_id, maxListedHindrances), countBelongings(db, session.company_id, now()),
+    ])
+    return {
+      hindrances, count_hindrances: count, ...belongings,
+      company_name: user.name, masked_email_address: maskEmail(user.email_address), is_code_required: user.is_second_factor_required,
+    }
+  },
+
+  sendClosureCode: async ({ body, refuse }, context) => {
+    const own = await confirmPassword(context, body.password) ?? refuse('password_incorrect')
+    const subject = { purpose, user_id: own.id, email_address: own.email_address } as const
+    await limitCodes(context, subject)
+    return inTransaction(context.db, async (db) => {
+      if (!await lockWithPassword(db, own)) refuse('password_incorrect')
+      return startChallenge(db, context, subject)
+    })
+  },
+
+  closeAccount: async ({ body, refuse }, context) => {
+    const own = await confirmPassword(context, body.password) ?? refuse('password_incorrect')
+    if (body.confirmation.normalize('NFKC').trim() !== closureConfirmation) {
+      refuse('confirmation_mismatch', { fields: [{ field: 'confirmation', message: closuresMessages.confirmation_mismatch }] })
+    }
+    // Before a code is used up for nothing; it is asked again under the lock.
+    await refuseHindered(context, refuse)
+    const { challenge_id: id, auth_code: code } = body
+    if (!own.is_second_factor_required) return inTransaction(context.db, db => close(db, context, own, refuse))
+    if (id === undefined || code === undefined) return refuse('auth_code_required')
+    return acceptCode(context, { purpose, id, code, userId: own.id }, refuse, db => close(db, context, own, refuse))
+  },
+}
+
+async function refuseHindered({ db, session }: Context, refuse: Refuse): Promise<void> {
+  const { count } = await findHindrances(db, session.company_id, 1)
+  if (count > 0) refuse('payments_under_way', { details: { count } })
+}
+
+/** In one transaction; what changed since password and code were asked for is seen under the user's lock. */
+async function close(db: Db, { session, now }: Context, own: User, refuse: Refuse): Promise<{ closed_at: string }> {
+  const user = await lockWithPassword(db, own) ?? refuse('password_incorrect')
+  if (user.is_second_factor_required && !own.is_second_factor_required) refuse('auth_code_required')
+  const at = now()
+  if (!await closeAccount(db, session, at)) refuse('payments_under_way')
+  return { closed_at: at.toISOString() }
+}

@@ -1,0 +1,42 @@
+import { momentOf, type Sheet, sheetOf } from '../sheet.ts'
+import { readDrafts, readNotifications, readPrepared, readRequestDrafts } from './records-store.ts'
+
+const notificationsSheet = sheetOf('お知らせ', readNotifications, {
+  日時: ({ created_at }) => momentOf(created_at),
+  件名: ({ title }) => title,
+  本文: ({ body }) => body,
+  開いた日時: ({ read_at }) => momentOf(read_at),
+})
+
+const draftsSheet = sheetOf('下書き', readDrafts, {
+  下書き番号: ({ id }) => id,
+  請求金額: ({ form_values }) => form_values.amount ?? null,
+  支払期日: ({ form_values }) => form_values.due_date ?? null,
+  請求書番号: ({ form_values }) => form_values.invoice_number ?? null,
+  '入力内容（JSON）': ({ form_values }) => JSON.stringify(form_values),
+  作成日時: ({ created_at }) => momentOf(created_at),
+  更新日時: ({ updated_at }) => momentOf(updated_at),
+  保存期限: ({ expires_at }) => momentOf(expires_at),
+})
+
+const requestDraftsSheet = sheetOf('カード払いのご依頼の下書き', readRequestDrafts, {
+  下書き番号: ({ id }) => id,
+  ご依頼先: ({ buyer_name }) => buyer_name,
+  請求金額: ({ amount }) => amount,
+  '入力内容（JSON）': ({ form_values }) => JSON.stringify(form_values),
+  作成日時: ({ created_at }) => momentOf(created_at),
+  更新日時: ({ updated_at }) => momentOf(updated_at),
+  保存期限: ({ expires_at }) => momentOf(expires_at),
+})
+
+const preparedSheet = sheetOf('外部サービスが準備したお支払い', readPrepared, {
+  外部サービス: ({ client_name }) => client_name,
+  外部サービスでの番号: ({ reference }) => reference,
+  請求金額: ({ amount }) => amount,
+  支払期日: ({ due_date }) => due_date,
+  請求書番号: ({ invoice_number }) => invoice_number,
+  状態: ({ payment_id, discarded_at }) => payment_id ? '申込済み' : discarded_at ? '取り下げ' : '未申込',
+  登録日時: ({ created_at }) => momentOf(created_at),
+})
+
+export const recordSheets: readonly Sheet[] = [notificationsSheet, draftsSheet, requestDraftsSheet, preparedSheet]

@@ -1,0 +1,37 @@
+import { finished } from 'node:stream/promises'
+import type { Readable } from 'node:stream'
+import { ZipFile } from 'yazl'
+
+/** One file of a ZIP; it is opened when its turn comes. */
+export interface ZipEntry {
+  readonly name: string
+  readonly modifiedAt: Date
+  readonly open: () => Promise<Readable>
+}
+
+/**
+ * A ZIP that is made while it is read: one file at a time is open, and nothing but the list of names is held in memory. A failure ends the stream with
+ * its error. @param onWritten called after each file
+ */
+export function zipOf(entries: AsyncIterable<ZipEntry>, onWritten: () => Promise<void>): Readable {
+  const zip = new ZipFile()
+  // Its type says less than it is: a PassThrough.
+  const output = zip.outputStream as Readable
+  let current: Readable | undefined
+  // Whoever reads may stop: then nobody takes the rest of the file that is open.
+  output.once('close', () => current?.destroy())
+  zip.on('error', (error: Error) => output.destroy(error))
+
+  const fill = async (): Promise<void> => {
+    for await (const { name, modifiedAt, open } of entries) {
+      current = await open()
+      const isRead = finished(current, { writable: false })
+      zip.addReadStream(current, name, { mtime: modifiedAt })
+      await isRead
+      await onWritten()
+    }
+    zip.end()
+  }
+  fill().catch((error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error))))
+  return output
+}

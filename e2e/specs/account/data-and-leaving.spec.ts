@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises'
+import { findings } from '../../fixtures/axe.ts'
+import { expect, test } from '../../fixtures/journey.ts'
+import { Keyboard } from '../../fixtures/keyboard.ts'
+import { codeMailedAfter, mailAfter, newestMailId } from '../../fixtures/mailbox.ts'
+import { registerCompany } from '../../fixtures/new-company.ts'
+import { demo } from '../../fixtures/sign-in.ts'
+import { Shell } from '../../pages/shell.ts'
+import { SignInPage } from '../../pages/sign-in-page.ts'
+
+test.describe('a company that has just begun', () => {
+  test.use({ account: null })
+
+  test('saves its data, leaves with the keyboard alone, and is out', async ({ page }) => {
+    const account = await registerCompany()
+    const signIn = new SignInPage(page)
+    const shell = new Shell(page)
+    const keyboard = new Keyboard(page)
+    await page.goto('/signin')
+    await signIn.signIn(account)
+    await expect(page).toHaveURL('/toppage')
+
+    await page.goto('/myaccount')
+    await keyboard.press(page.getByRole('link', { name: '退会の内容を確認する' }))
+    await expect(page).toHaveURL('/myaccount/leave')
+    await expect(shell.title).toBeFocused()
+    await expect(page.getByRole('heading', { name: '退会のお手続き' })).toBeVisible()
+    expect(await findings(page, '/myaccount/leave')).toEqual([])
+
+    await keyboard.press(page.getByRole('link', { name: 'データをダウンロードする' }))
+    await expect(page).toHaveURL('/myaccount/data')
+    expect(await findings(page, '/myaccount/data')).toEqual([])
+    const beforeData = await newestMailId()
+    await keyboard.press(page.getByRole('button', { name: 'データを作成する' }))
+    const save = page.getByRole('button', { name: 'ダウンロードする' })
+    await expect(save).toBeVisible()
+    expect(await findings(page, '/myaccount/data, ready')).toEqual([])
+    const { text } = await mailAfter(beforeData, account.email, 'データのダウンロードの準備ができました')
+    expect(text).toContain('/myaccount/data')
+    const downloading = page.waitForEvent('download')
+    await keyboard.press(save)
+    const zip = await readFile(await (await downloading).path())
+    // A ZIP has the names of its files as they are.
+    for (const name of ['会社情報.csv', 'お支払い.csv', '取引先.csv', 'README.txt']) expect(zip.includes(name), name).toBe(true)
+
+    await page.goto('/myaccount/leave')
+    await keyboard.press(page.getByRole('button', { name: '退会の確認へ進む' }))
+    await expect(page.getByText('＊「退会する」と入力してください。')).toBeVisible()
+    expect(await findings(page, '/myaccount/leave, empty')).toEqual([])
+    await keyboard.fill(page.getByLabel(/^現在のパスワード/), account.password)
+    await keyboard.fill(page.getByLabel(/「退会する」と入力/), '退会する')
+    const beforeCode = await newestMailId()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('alertdialog', { name: '退会しますか' })
+    await expect(dialog).toBeVisible()
+    expect(await findings(page, '/myaccount/leave, dialog')).toEqual([])
+    await keyboard.fill(dialog.getByLabel('認証コード'), await codeMailedAfter(beforeCode, account.email))
+    await keyboard.press(dialog.getByRole('button', { name: '退会する' }))
+
+    await expect(page).toHaveURL('/leave-complete')
+    await expect(page.getByRole('heading', { level: 1, name: '退会のお手続きが完了しました' })).toBeVisible()
+    expect(await findings(page, '/leave-complete')).toEqual([])
+    await mailAfter(beforeCode, account.email, '退会のお手続きが完了しました')
+    await page.goto('/toppage')
+    await expect(page).toHaveURL(/\/signin/)
+    await signIn.enterPassword(account.email, account.password)
+    await expect(signIn.alert).toHaveText('メールアドレスまたはパスワードが正しくありません。')
+  })
+})
+
+test('a company with payments under way is told which, and led to each of them', async ({ page }) => {
+  await page.goto('/myaccount/leave')
+  await expect(page.getByText(/お手続き中のお支払いなどが\d+件あるため、まだ退会できません/)).toBeVisible()
+  await expect(page.getByRole('button', { name: '退会の確認へ進む' })).toHaveCount(0)
+  expect(await findings(page, `/myaccount/leave of ${demo.company}`)).toEqual([])
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const table = page.getByRole('table', { name: '退会の前に完了が必要なお手続きの一覧' })
+  const first = table.getByRole('link').first()
+  const place = await first.getAttribute('href')
+  await first.click()
+  await expect(page).toHaveURL(place ?? '')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})

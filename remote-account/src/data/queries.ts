@@ -1,0 +1,33 @@
+import { createClient } from '@invoice-card/api-client'
+import { dataExports, type DataExport } from '@invoice-card/contracts'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { download } from '../common/download.ts'
+
+const calls = createClient(dataExports)
+const pollMs = 2_000
+
+export const isUnderWay = (made: DataExport | null | undefined): boolean => made?.status === 'waiting' || made?.status === 'making'
+
+/** The newest ZIP that was asked for; it is asked about again only while it is being made. */
+export const dataExportQuery = queryOptions({
+  queryKey: ['dataExport'],
+  queryFn: ({ signal }) => calls.getDataExport({}, { signal }),
+  refetchInterval: ({ state }) => isUnderWay(state.data?.data_export) && pollMs,
+})
+
+export function useCreateExport() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => calls.createDataExport(),
+    onSuccess: data_export => client.setQueryData(dataExportQuery.queryKey, { data_export }),
+  })
+}
+
+/** Has the browser save the ZIP; where its time is over by now, the screen says so. */
+export function useDownload() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async () => download(await calls.getDataExportDownloadUrl()),
+    onError: () => client.invalidateQueries({ queryKey: dataExportQuery.queryKey }),
+  })
+}

@@ -1,0 +1,33 @@
+import { Card, DescriptionList, DescriptionRow, ErrorState, Page, Section, SkeletonText, Stack } from '@invoice-card/ui'
+import { useQuery } from '@tanstack/react-query'
+import { paths } from '../paths.ts'
+import { ExportState } from './export-state.tsx'
+import { messages } from './messages.ts'
+import { dataExportQuery } from './queries.ts'
+
+/** /myaccount/data: everything that the company has as a ZIP. The mail that it is ready leads here. */
+export function DataScreen() {
+  const { data, isPending, isError, refetch, isRefetching } = useQuery(dataExportQuery)
+  return (
+    <Page title={messages.title} description={messages.description} back={{ to: paths.account, label: messages.back }} width="md">
+      <Stack gap="10">
+        <Section title={messages.download}>
+          <Card>
+            {isPending && <SkeletonText lines={4} />}
+            {isError && !data && <ErrorState onRetry={() => void refetch()} isRetrying={isRefetching} level="h3" />}
+            {data && <ExportState made={data.data_export} />}
+          </Card>
+        </Section>
+        <Section title={messages.contents}>
+          <Card>
+            <DescriptionList>
+              <DescriptionRow term={messages.sheets}>{messages.sheetsText}</DescriptionRow>
+              <DescriptionRow term={messages.files}>{messages.filesText}</DescriptionRow>
+              <DescriptionRow term={messages.excluded}>{messages.excludedText}</DescriptionRow>
+            </DescriptionList>
+          </Card>
+        </Section>
+      </Stack>
+    </Page>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ClosureState } from '@invoice-card/contracts'
+import { DescriptionList, DescriptionRow, Text } from '@invoice-card/ui'
+import { messages } from './messages.ts'
+
+/** What leaving ends; of requests only where there are some. */
+export const EndsFacts = ({ ends }: Pick<ClosureState, 'ends'>) => (
+  <DescriptionList>
+    <DescriptionRow term={messages.access}>{messages.accessText}</DescriptionRow>
+    <DescriptionRow term={messages.cards}>{messages.cardsText(ends.credit_cards)}</DescriptionRow>
+    <DescriptionRow term={messages.drafts}>{messages.draftsText(ends.drafts)}</DescriptionRow>
+    {ends.open_requests > 0 && <DescriptionRow term={messages.openRequests}>{messages.openRequestsText(ends.open_requests)}</DescriptionRow>}
+    {ends.received_requests > 0 && <DescriptionRow term={messages.receivedRequests}>{messages.receivedRequestsText(ends.received_requests)}</DescriptionRow>}
+    <DescriptionRow term={messages.programs}>{messages.programsText(ends.external_clients)}</DescriptionRow>
+  </DescriptionList>
+)
+
+export const KeptFacts = ({ kept }: Pick<ClosureState, 'kept'>) => (
+  <>
+    <DescriptionList>
+      <DescriptionRow term={messages.keptInvoices}>{messages.cases(kept.invoices)}</DescriptionRow>
+      <DescriptionRow term={messages.keptFiles}>{messages.cases(kept.files)}</DescriptionRow>
+      <DescriptionRow term={messages.keptReceipts}>{messages.cases(kept.receipts)}</DescriptionRow>
+    </DescriptionList>
+    <Text tone="muted" size="sm">{messages.again}</Text>
+  </>
+)

@@ -1,0 +1,53 @@
+import type { ClosureState, Hindrance } from '@invoice-card/contracts'
+import { invoiceStatusLabels, isInReview, isReserved, type InvoiceStatusValue } from '@invoice-card/domain'
+import { AppLink, Button, Card, HStack, Money, Notice, Section, Stack, Table, Text, type TableColumn } from '@invoice-card/ui'
+import { paths } from '../paths.ts'
+import { messages } from './messages.ts'
+
+/** Where a hindrance is seen through; null where there is nothing to do but to wait. */
+function placeOf({ invoice_id, invoice_status, is_own_request }: Hindrance): string | null {
+  if (invoice_id === null || invoice_status === null) return null
+  // The list's own type: the wire says a number.
+  const invoice = { status: invoice_status as InvoiceStatusValue }
+  if (is_own_request) return paths.requests(isReserved(invoice) ? 'decided' : isInReview(invoice) ? 'request' : 'history')
+  return paths.payment(isInReview(invoice) ? 'review' : isReserved(invoice) ? 'reserved' : 'history', invoice_id)
+}
+
+function Name({ hindrance }: { hindrance: Hindrance }) {
+  const place = placeOf(hindrance)
+  const name = hindrance.name || messages.unnamed
+  return place === null ? <span>{name}</span> : <AppLink to={place}>{name}</AppLink>
+}
+
+const kindOf = ({ kind, invoice_status }: Hindrance): string => {
+  const label = invoice_status === null || kind === 'returned_transfer' ? undefined : invoiceStatusLabels[invoice_status as InvoiceStatusValue]
+  return label ? `${messages.kinds[kind]}（${label}）` : messages.kinds[kind]
+}
+
+const columns: readonly TableColumn<Hindrance>[] = [
+  { key: 'name', header: messages.name, cell: hindrance => <Name hindrance={hindrance} />, role: 'title', wraps: true },
+  { key: 'kind', header: messages.kind, cell: kindOf, wraps: true },
+  { key: 'amount', header: messages.amount, cell: ({ amount }) => <Money amountYen={amount} />, align: 'end' },
+]
+
+interface HindrancesProps {
+  readonly state: ClosureState
+  readonly onRefresh: () => void
+  readonly isRefreshing: boolean
+}
+
+/** What has to be seen through before the company can leave, each with a way to it. */
+export function Hindrances({ state: { hindrances, count_hindrances }, onRefresh, isRefreshing }: HindrancesProps) {
+  return (
+    <Section title={messages.hindrances}>
+      <Stack gap="4">
+        <Notice tone="attention" title={messages.hindrancesTitle(count_hindrances)}>{messages.hindrancesText}</Notice>
+        <Card inset="none">
+          <Table caption={messages.caption} columns={columns} rows={hindrances} rowKey={row => `${row.kind} ${row.invoice_id ?? hindrances.indexOf(row)}`} />
+        </Card>
+        {count_hindrances > hindrances.length && <Text size="sm" tone="muted">{messages.hindrancesMore(hindrances.length)}</Text>}
+        <HStack><Button variant="secondary" icon="refresh" isLoading={isRefreshing} onClick={onRefresh}>{messages.refresh}</Button></HStack>
+      </Stack>
+    </Section>
+  )
+}

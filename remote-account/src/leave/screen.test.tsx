@@ -1,0 +1,131 @@
+import { screen, userEvent, waitFor, within } from '@invoice-card/config/testing'
+import { answerWith, refusal } from '@invoice-card/config/testing/network'
+import type { ClosureState } from '@invoice-card/contracts'
+import { readTokens, writeTokens } from '@invoice-card/session'
+import { renderAt } from '../testing/render-screen.tsx'
+
+const read = 'GET /api/v1/users/closure'
+const send = 'POST /api/v1/users/closure/code'
+const close = 'POST /api/v1/users/closure'
+
+const state: ClosureState = {
+  hindrances: [], count_hindrances: 0,
+  ends: { credit_cards: 2, drafts: 0, open_requests: 1, received_requests: 0, external_clients: 0 }, kept: { invoices: 42, files: 51, receipts: 37 },
+  company_name: '株式会社サンプル商事', masked_email_address: 's****e@ex***', is_code_required: true,
+}
+const withoutCode = { ...state, is_code_required: false }
+const hindrance = { kind: 'payment', invoice_id: 18, invoice_status: 3, is_action_required: false, is_own_request: false, name: '北星物流株式会社', amount: 64_900 } as const
+const sent = { challenge_id: 'c1', masked_email_address: 's****e@ex***', resend_after_seconds: 60 }
+
+const open = () => renderAt('/myaccount/leave')
+const dialog = () => within(screen.getByRole('alertdialog', { name: '退会しますか' }))
+const password = () => screen.findByLabelText(/現在のパスワード/)
+const goOn = () => userEvent.click(screen.getByRole('button', { name: '退会の確認へ進む' }))
+const fillIn = async () => {
+  await userEvent.type(await password(), 'secret')
+  await userEvent.type(screen.getByLabelText(/「退会する」と入力/), '退会する')
+  await goOn()
+}
+beforeEach(() => writeTokens({ access_token: 'a', id_token: 'i', refresh_token: 'r' }))
+
+test('what does not come can be asked for again', async () => {
+  const network = answerWith({ [read]: new Response('', { status: 503 }) })
+  await open()
+  network.answer(read, state)
+  await userEvent.click(await screen.findByRole('button', { name: 'もう一度読み込む' }))
+  expect(await password()).toBeVisible()
+})
+
+test('says first how to save the data, what ends and what is kept', async () => {
+  answerWith({ [read]: state })
+  await open()
+  expect(screen.getByRole('link', { name: 'データをダウンロードする' })).toHaveAttribute('href', '/myaccount/data')
+  expect(await screen.findByText('2件のカード情報を、カード会社との連携先からも削除します。')).toBeVisible()
+  expect(screen.getByText('お支払い待ちの1件を取り下げ、ご依頼先にメールでお知らせします。')).toBeVisible()
+  expect(screen.queryByText('カード払いのご依頼（受信）')).not.toBeInTheDocument()
+  expect(screen.getByText('42件')).toBeVisible()
+})
+
+test('with payments under way there is no form, but a way to each of them', async () => {
+  const network = answerWith({ [read]: { ...state, count_hindrances: 3, hindrances: [
+    hindrance,
+    { ...hindrance, kind: 'request', invoice_id: 20, invoice_status: 1, is_own_request: true, name: '株式会社カイテ' },
+    { ...hindrance, kind: 'card_payment', invoice_id: null, invoice_status: null, name: '株式会社アオバ' },
+  ] } })
+  await open()
+  expect(await screen.findByText('お手続き中のお支払いなどが3件あるため、まだ退会できません')).toBeVisible()
+  expect(screen.getByRole('link', { name: '北星物流株式会社' })).toHaveAttribute('href', '/payments/reserved/18')
+  expect(screen.getByRole('link', { name: '株式会社カイテ' })).toHaveAttribute('href', '/collections/request')
+  expect(screen.queryByRole('link', { name: '株式会社アオバ' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: '退会の確認へ進む' })).not.toBeInTheDocument()
+  network.answer(read, state)
+  await userEvent.click(screen.getByRole('button', { name: '最新の状況を確認する' }))
+  expect(await screen.findByRole('button', { name: '退会の確認へ進む' })).toBeVisible()
+})
+
+test('all that is missing is said at once, and the first of it has the focus', async () => {
+  const network = answerWith({ [read]: state })
+  await open()
+  await password()
+  await goOn()
+  expect(screen.getByText('＊現在のパスワードを入力してください。')).toBeVisible()
+  expect(screen.getByText('＊「退会する」と入力してください。')).toBeVisible()
+  expect(await password()).toHaveFocus()
+  expect(network.calls()).toEqual([read])
+})
+
+test('a wrong password is said at its field, before any dialog', async () => {
+  answerWith({ [read]: state, [send]: refusal(400, 'password_incorrect', 'パスワードが正しくありません。') })
+  await open()
+  await fillIn()
+  expect(await screen.findByText('＊パスワードが正しくありません。')).toBeVisible()
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+})
+
+test('a wrong code is said at the code, a new one can be sent', async () => {
+  const network = answerWith({ [read]: state, [send]: sent, [close]: refusal(400, 'auth_code_incorrect', '認証コードが正しくありません。') })
+  await open()
+  await fillIn()
+  await waitFor(() => expect(dialog().getByText(/s\*\*\*\*e@ex/)).toBeVisible())
+  await userEvent.click(dialog().getByRole('button', { name: '退会する' }))
+  expect(dialog().getByText('＊6桁の認証コードを入力してください。')).toBeVisible()
+  await userEvent.type(dialog().getByLabelText('認証コード'), '111111')
+  await userEvent.click(dialog().getByRole('button', { name: '退会する' }))
+  expect(await dialog().findByText('＊認証コードが正しくありません。')).toBeVisible()
+  network.answer(send, { ...sent, challenge_id: 'c2' })
+  await userEvent.click(dialog().getByRole('button', { name: '認証コードを再送信する' }))
+  expect(await dialog().findByText('認証コードを再送信しました。')).toBeVisible()
+  await userEvent.type(dialog().getByLabelText('認証コード'), '222222')
+  await userEvent.click(dialog().getByRole('button', { name: '退会する' }))
+  await waitFor(async () => expect((await network.bodies(close)).at(-1)).toMatchObject({ challenge_id: 'c2', auth_code: '222222' }))
+})
+
+test('a payment that began meanwhile closes the dialog and is named', async () => {
+  const network = answerWith({ [read]: withoutCode, [close]: refusal(409, 'payments_under_way') })
+  await open()
+  await fillIn()
+  network.answer(read, { ...withoutCode, count_hindrances: 1, hindrances: [hindrance] })
+  await userEvent.click(dialog().getByRole('button', { name: '退会する' }))
+  expect(await screen.findByRole('link', { name: '北星物流株式会社' })).toBeVisible()
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+})
+
+test('cancelled in the dialog, nothing has happened', async () => {
+  const network = answerWith({ [read]: withoutCode })
+  await open()
+  await fillIn()
+  await userEvent.click(dialog().getByRole('button', { name: 'キャンセル' }))
+  expect(network.calls()).not.toContain(close)
+  expect(readTokens()).not.toBeNull()
+})
+
+test('closed, the session of this browser is over', async () => {
+  // jsdom cannot leave a page: that it leads to the public screen is shown by the journey.
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  const network = answerWith({ [read]: withoutCode, [close]: { closed_at: '2026-11-20T01:00:00Z' } })
+  await open()
+  await fillIn()
+  await userEvent.click(dialog().getByRole('button', { name: '退会する' }))
+  await waitFor(() => expect(readTokens()).toBeNull())
+  expect(await network.bodies(close)).toEqual([{ password: 'secret', confirmation: '退会する' }])
+})

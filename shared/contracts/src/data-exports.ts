@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import { Count, Timestamp, Uuid } from './common.ts'
+import { callLimits, defineContract } from './endpoint.ts'
+
+/** For how long a finished download is there. */
+export const dataExportHours = 24
+
+export const dataExportStatuses = ['waiting', 'making', 'ready', 'expired', 'failed'] as const
+export type DataExportStatus = (typeof dataExportStatuses)[number]
+
+/** Everything a company has, as one ZIP that a job makes. */
+export const DataExport = v.object({
+  id: Uuid,
+  status: v.picklist(dataExportStatuses),
+  /** Entries of the ZIP that are written, and how many it will have; null until they are counted. */
+  files_done: Count,
+  files_total: v.nullable(Count),
+  requested_at: Timestamp,
+  /** Null until it is ready. */
+  size_bytes: v.nullable(Count),
+  ready_at: v.nullable(Timestamp),
+  expires_at: v.nullable(Timestamp),
+})
+export type DataExport = v.InferOutput<typeof DataExport>
+
+/** The download of everything that a company has. */
+export const dataExports = defineContract({
+  createDataExport: {
+    method: 'POST', path: '/api/v1/users/data_export', limit: { per: 'user', max: 20, windowSeconds: 86_400 },
+    summary: 'Ask for a ZIP of everything the company has; while one is being made, the answer is that one. A mail says when it is ready',
+    response: DataExport,
+  },
+  getDataExport: {
+    method: 'GET', path: '/api/v1/users/data_export', limit: callLimits.screen,
+    summary: 'How far the newest ZIP is that the company asked for; null where it asked for none',
+    response: v.object({ data_export: v.nullable(DataExport) }),
+  },
+  getDataExportDownloadUrl: {
+    method: 'GET', path: '/api/v1/users/data_export/download_url',
+    summary: 'A link to the ZIP that works for five minutes; the ZIP itself is there for 24 hours',
+    response: v.object({ download_url: v.string(), file_name: v.string(), expires_at: Timestamp }),
+    errors: { data_export_not_found: 404, data_export_not_ready: 409, data_export_expired: 410 },
+  },
+})
