@@ -6,15 +6,9 @@ import { longDay, nameAndAmount, shortDay, yen } from './wording.ts'
 
 /** What the seller of a request is told. */
 export const toSeller = (invoice: ToldInvoice, { tab, ...notice }: Omit<NoticeTexts, 'link' | 'mail'> & { tab: 'request' | 'decided' | 'history' }, more: NoticeTexts['mail'] & { facts?: readonly (readonly [string, string])[] } = {}): NoticeTexts => ({
-  ...notice, link: listOf(tab, invoice),
+  ...notice, link: `/collections/${tab}/${invoice.id}`,
   mail: { ...more, facts: [['ご依頼番号', invoiceDisplayId(invoice.id)], ['ご依頼先', buyerOf(invoice)], ['ご請求金額', yen(invoice.amount)], ...(more.facts ?? [])] },
 })
-
-/** A request has no screen of its own yet: the list is narrowed to its number. */
-const listOf = (tab: string, { invoice_number, buyer_name }: ToldInvoice): string => {
-  const word = invoice_number ?? buyer_name
-  return word === null ? `/collections/${tab}` : `/collections/${tab}?${new URLSearchParams({ q: word })}`
-}
 
 /** Whom a request went to and how much it asks for, as the titles begin. */
 export const buyerAndAmount = (invoice: ToldInvoice): string => nameAndAmount(buyerOf(invoice), invoice.amount)

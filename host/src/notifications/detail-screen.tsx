@@ -38,7 +38,7 @@ function NotificationDetail({ id }: { id: number }) {
           <Text as="span" tone="muted" size="sm">{kindLabel(kind)}</Text>
         </HStack>
         {is_action_required
-          ? <Notice tone="attention" title={deadline === null ? messages.actionRequired : messages.deadline}>{deadline !== null && <Deadline {...data} />}</Notice>
+          ? <Notice tone="attention" title={deadline === null ? messages.asks : messages.deadline}>{deadline !== null && <Deadline {...data} />}</Notice>
           : deadline !== null && <Text size="sm">{messages.deadline}：<Deadline {...data} /></Text>}
         <Body>{body}</Body>
         {link && isPrivatePath(link) && <div><ButtonLink variant={is_action_required ? 'primary' : 'secondary'} to={link}>{subjectLabels[kind]}</ButtonLink></div>}

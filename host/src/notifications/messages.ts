@@ -24,6 +24,7 @@ export const notificationMessages = {
   answered: '対応済み',
   over: '期限が過ぎました',
   deadline: 'ご対応期限',
+  asks: 'ご対応をお願いします',
   select: '既読にする',
   confirmed: (rows: number) => `${count(rows)}件を既読にしました。`,
   confirmAll: 'すべて既読にする',
