@@ -1,5 +1,6 @@
 import type { Notification } from '@invoice-card/contracts'
 import { daysBetween, japanDay } from '@invoice-card/domain'
+import { serverNow } from '@invoice-card/session'
 import { Badge, HStack, Text } from '@invoice-card/ui'
 import { useState } from 'react'
 import { notificationMessages as messages } from './messages.ts'
@@ -12,7 +13,7 @@ const pressingDays = 1
 /** Until when a notification wants something done, or what became of that; nothing where it asks for nothing. */
 export function Deadline({ is_action_required, deadline }: Asking) {
   // A row that stays on screen past midnight is told by the next list.
-  const [now] = useState(() => new Date())
+  const [now] = useState(serverNow)
   if (!is_action_required) {
     if (deadline === null) return null
     return <Text as="span" size="sm" tone="muted">{new Date(deadline) < now ? messages.over : messages.answered}</Text>
