@@ -1,12 +1,19 @@
+import type { CollectionTab } from '@invoice-card/domain'
 import type { RouteHandle } from '@invoice-card/remote'
 import type { RouteObject } from 'react-router-dom'
 
 const handle = (title: string): RouteHandle => ({ title, flowTitle: 'カード払いのご依頼' })
+/** Notices and mails lead to one request, which has no screen of its own yet. */
+const request = (tab: CollectionTab): RouteObject => ({ path: `${tab}/:id`, lazy: async () => ({ loader: (await import('./request-list/find-request.ts')).findRequest }) })
+
 const requestList = async () => ({ Component: (await import('./request-list/screen.tsx')).RequestListScreen })
 
 export const routes: RouteObject[] = [
   { path: 'request', handle: handle('依頼中の一覧'), lazy: requestList },
   { path: 'decided', handle: handle('入金予定の一覧'), lazy: requestList },
   { path: 'history', handle: handle('ご依頼の履歴'), lazy: requestList },
+  request('request'),
+  request('decided'),
+  request('history'),
   { path: 'draft', handle: handle('ご依頼の下書き'), lazy: async () => ({ Component: (await import('./draft-list/screen.tsx')).RequestDraftListScreen }) },
 ]

@@ -1,15 +1,15 @@
 import type { ToldInvoice } from '../invoices/notice-texts.ts'
-import { longDay, yen } from '../invoices/wording.ts'
+import { longDay, nameAndAmount, shortDay, yen } from '../invoices/wording.ts'
 import type { MailContent } from '../mail/content.ts'
 import type { NoticeTexts } from '../notifications/notice.ts'
 
 export type Occasion = 'received' | 'reminder' | 'cancelled' | 'expired'
 
-interface Words { readonly title: (seller: string) => string, readonly body: (invoice: ToldInvoice) => string, readonly isOpen: boolean }
+interface Words { readonly title: (sellerAndAmount: string) => string, readonly body: (invoice: ToldInvoice) => string, readonly isOpen: boolean }
 
 const words: Readonly<Record<Occasion, Words>> = {
   received: {
-    isOpen: true, title: seller => `${seller}から、請求書のカード払いのご依頼が届いています`,
+    isOpen: true, title: seller => `${seller}から、カード払いのご依頼が届いています`,
     body: ({ supplier_name, amount }) => `${supplier_name}から、${yen(amount)}の請求書をクレジットカードでお支払いいただくご依頼が届きました。手数料のご負担はありません。内容をご確認のうえ、お手続きをお願いします。`,
   },
   reminder: {
@@ -47,12 +47,19 @@ function mailParts(occasion: Occasion, invoice: ToldInvoice, { expires_at, said 
 
 const japanDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo' })
 
+const titleOf = (occasion: Occasion, { supplier_name, amount }: ToldInvoice, { expires_at }: ToldTerms): string => {
+  const { title, isOpen } = words[occasion]
+  return `${title(nameAndAmount(supplier_name, amount))}${isOpen && expires_at ? `（${shortDay(japanDay.format(expires_at))}まで）` : ''}`
+}
+
 /** To a buyer who is a customer. */
 export function requestNotice(occasion: Occasion, invoice: ToldInvoice, terms: ToldTerms): NoticeTexts {
-  const { title, body, isOpen } = words[occasion]
+  const { body, isOpen } = words[occasion]
   const text = body(invoice)
   return {
-    kind: `request_${occasion}`, title: title(invoice.supplier_name), link: isOpen ? '/payments/waiting' : '/payments/history',
+    kind: `request_${occasion}`, title: titleOf(occasion, invoice, terms),
+    link: isOpen ? `/payments/waiting/${invoice.id}/creditcard` : `/payments/history/${invoice.id}`,
+    ...(isOpen ? { asks: { about: `invoice:${invoice.id}`, deadline: terms.expires_at } } : {}),
     body: [text, ...(terms.said ? [`請求元からのメッセージ：\n${terms.said}`] : [])].join('\n'),
     mail: { paragraphs: [text], ...mailParts(occasion, invoice, terms) },
   }
@@ -60,9 +67,9 @@ export function requestNotice(occasion: Occasion, invoice: ToldInvoice, terms: T
 
 /** To an address that is no customer's, with the way in where there is something to do. */
 export function requestMail(occasion: Occasion, invoice: ToldInvoice, terms: ToldTerms, path: string | null): MailContent {
-  const { title, body, isOpen } = words[occasion]
+  const { body, isOpen } = words[occasion]
   return {
-    subject: title(invoice.supplier_name), addressee: terms.person_name ? `${terms.person_name} 様` : 'ご担当者さま',
+    subject: titleOf(occasion, invoice, terms), addressee: terms.person_name ? `${terms.person_name} 様` : 'ご担当者さま',
     paragraphs: [body(invoice), ...(isOpen ? [introduction] : [])],
     ...mailParts(occasion, invoice, terms),
     ...(path === null ? {} : { action: { label: 'ご依頼を確認する', path } }),

@@ -30,7 +30,7 @@ test('when the money of a request comes back, each side is told what is theirs: 
   const told = async () => {
     await app.runJobs()
     const [buyer, ofSeller] = (await Promise.all([payer, seller].map(({ emailAddress }) => lastMailTo(app, emailAddress)))).map(mail => (mail?.text ?? '').replaceAll('\n', ''))
-    assert.deepEqual([await linkFor(payer.companyId), await linkFor(seller.companyId)], [`/payments/history/${id}`, '/collections/history'])
+    assert.deepEqual([await linkFor(payer.companyId), await linkFor(seller.companyId)], [`/payments/history/${id}`, `/collections/history/${id}`])
     assert.doesNotMatch(buyer ?? '', /106,700|3,300|手数料|領収書|登録取引先|口座をご確認/)
     assert.match(buyer ?? '', /110,000円/)
     assert.doesNotMatch(ofSeller ?? '', /お支払先|登録取引先/)

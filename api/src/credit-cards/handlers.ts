@@ -4,6 +4,7 @@ import { appendAudit, auditChainOf } from '../audit/store.ts'
 import { inTransaction } from '../database/connection.ts'
 import { orUnavailable } from '../gateway/or-unavailable.ts'
 import type { ApiHandlers } from '../http/mount.ts'
+import { answerNotices } from '../notifications/answer-store.ts'
 import { answerOf } from '../payments/answer.ts'
 import { settlePayment } from '../payments/settle.ts'
 import { findPaidMeanwhile, findPayment } from '../payments/store.ts'
@@ -29,6 +30,7 @@ export const creditCardsHandlers: ApiHandlers<typeof creditCards> = {
     await orUnavailable(forgetAtGateway(context, session.company_id, card.gateway_card_id))
     await inTransaction(db, async (trx) => {
       await forgetCard(trx, card.id, now())
+      await answerNotices(trx, `credit_card:${card.id}`, now())
       await appendAudit(trx, {
         chain: auditChainOf(session.company_id), at: now(), actor: `buyer:user-${session.user_id}`, action: 'card.deleted',
         subject: `credit_card:${card.id}`, detail: { brand: card.brand, last4: card.last4 },

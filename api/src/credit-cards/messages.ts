@@ -1,6 +1,7 @@
 import type { creditCards } from '@invoice-card/contracts'
 import type { Messages } from '../http/messages.ts'
 import { tooManyDeclines } from '../payments/result-messages.ts'
+import { endOfCard } from './end-of-card.ts'
 import { maxKeptCards } from './store.ts'
 
 export const creditCardsMessages: Messages<typeof creditCards> = {
@@ -14,15 +15,16 @@ export const creditCardsMessages: Messages<typeof creditCards> = {
 }
 
 /** `expire` is MM/YY. */
-export const expiryNotice = ({ brand, last4, expire }: { readonly brand: string, readonly last4: string, readonly expire: string }) => {
+export const expiryNotice = ({ id, brand, last4, expire }: { readonly id: number, readonly brand: string, readonly last4: string, readonly expire: string }) => {
   const [month = '', year = ''] = expire.split('/')
   return {
     kind: 'card_expiring',
-    title: 'ご登録のカードの有効期限が近づいています',
+    title: `ご登録のカード（${brand} 下4桁 ${last4}）の有効期限が近づいています（20${year}年${Number(month)}月末まで）`,
     body: [
       `ご登録のカード（${brand} 下4桁 ${last4}）の有効期限は20${year}年${Number(month)}月末です。有効期限を過ぎると、このカードではお支払いいただけません。`,
       '新しいカードがお手元に届きましたら、お支払い方法の画面で登録し、古いカードを削除してください。',
     ].join('\n'),
     link: '/myaccount/creditcards',
+    asks: { about: `credit_card:${id}`, deadline: endOfCard(expire) },
   } as const
 }

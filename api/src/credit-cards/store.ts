@@ -3,6 +3,8 @@ import { cardBrands } from '@invoice-card/domain'
 import type { Db } from '../database/connection.ts'
 import type { CreditCardsTable } from '../database/schema/money.ts'
 import type { KeptCard } from '../gateway/wire.ts'
+import { answerNotices } from '../notifications/answer-store.ts'
+import { endOfCard } from './end-of-card.ts'
 
 export type CreditCardRow = Selectable<CreditCardsTable>
 
@@ -21,7 +23,7 @@ export const findCard = (db: Db, companyId: number, id: number): Promise<CreditC
 export const keepCard = async (db: Db, companyId: number, card: KeptCard | undefined, now: Date): Promise<CreditCardRow | undefined> => {
   const brand = cardBrands.find(name => name === card?.cardBrand)
   if (!card || !brand) return undefined
-  return db.insertInto('credit_cards')
+  const kept = await db.insertInto('credit_cards')
     .values({
       company_id: companyId, brand, last4: card.cardNumber.slice(-4), expire: card.cardExpire,
       gateway_card_id: card.cardId, created_at: now, deleted_at: null,
@@ -29,6 +31,9 @@ export const keepCard = async (db: Db, companyId: number, card: KeptCard | undef
     .onConflict(conflict => conflict.columns(['company_id', 'gateway_card_id']).where('deleted_at', 'is', null)
       .doUpdateSet(set => ({ expire: set.ref('excluded.expire') })))
     .returningAll().executeTakeFirstOrThrow()
+  // A renewed card ends later than was said.
+  await answerNotices(db, `credit_card:${kept.id}`, now, { due_before: endOfCard(kept.expire) })
+  return kept
 }
 
 /** Whether a card that the gateway keeps is one of the company's. */

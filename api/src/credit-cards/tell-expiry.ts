@@ -27,6 +27,6 @@ async function tellAll({ db: pool, now }: Services, daysBefore: number): Promise
   const ending = inBatches<Ending>(last => listEndingCards(pool, { today: japanDay(at), daysBefore, afterId: last?.id ?? 0 }, batch))
   await forEach(ending, ({ id, company_id, ...card }) => inTransaction(pool, async (db) => {
     if (!await noteExpiryNotice(db, { credit_card_id: id, expire: card.expire, days_before: daysBefore, told_at: at })) return
-    await notify(db, { company_id, now: at, ...expiryNotice(card) })
+    await notify(db, { company_id, now: at, ...expiryNotice({ id, ...card }) })
   }), `Companies could not be told of cards that end in ${daysBefore} days`)
 }

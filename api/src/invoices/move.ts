@@ -2,6 +2,7 @@ import type { Updateable } from 'kysely'
 import { appendAudit, auditChainOf } from '../audit/store.ts'
 import type { Db } from '../database/connection.ts'
 import type { InvoicesTable } from '../database/schema/money.ts'
+import { answerNotices } from '../notifications/answer-store.ts'
 import { dropCompletion, findLivePaymentAbout } from '../payments/store.ts'
 import { addEvent, updateInvoice } from './store.ts'
 import { type InvoiceRow, refusalOf, statusAfter, type TransitionFacts, type TransitionName, type TransitionRefusal, transitions, waitsForBank, waitsForPayment, waitsForSupplier } from './transitions.ts'
@@ -50,6 +51,8 @@ export async function moveInvoice(
     at: now, actor: `${actor.kind}:${actor.name}`, action: `invoice.${name}`, subject: `invoice:${invoice.id}`,
     detail: { ...detail, from: invoice.status, to: moved.status },
   })
+  // Whatever was asked about it before is over; who is asked anew is told next.
+  await answerNotices(db, `invoice:${invoice.id}`, now)
   return moved
 }
 

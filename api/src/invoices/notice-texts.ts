@@ -3,7 +3,7 @@ import { actionRequiredLabels, type Holidays, invoiceDisplayId } from '@invoice-
 import type { NoticeTexts } from '../notifications/notice.ts'
 import { cardTotalOf } from './request-terms.ts'
 import { type InvoiceRow, lastCancelDay } from './transitions.ts'
-import { longDay, yen } from './wording.ts'
+import { endOfDay, longDay, nameAndAmount, shortDay, yen } from './wording.ts'
 
 /** What is told about an invoice comes from these columns only. */
 export type ToldInvoice = Pick<InvoiceRow,
@@ -23,11 +23,20 @@ const factsOf = (invoice: ToldInvoice): Facts => [
 
 const transferFact = (label: string, { transfer_date }: ToldInvoice): Facts => transfer_date === null ? [] : [[label, longDay(transfer_date)]]
 
+const payeeOf = ({ supplier_name, amount }: ToldInvoice): string => nameAndAmount(supplier_name, amount)
+
+/** An owner is asked about an invoice, until its day is over. */
+export const asksAbout = ({ id, action_required_until }: ToldInvoice) =>
+  ({ about: `invoice:${id}`, deadline: action_required_until === null ? null : endOfDay(action_required_until) }) as const
+
+/** The deadline as a title ends with it. */
+export const untilIn = ({ action_required_until }: ToldInvoice): string => action_required_until === null ? '' : `（${shortDay(action_required_until)}まで）`
+
 const linkTo = (tab: 'review' | 'reserved' | 'history', { id }: ToldInvoice): string => `/payments/${tab}/${id}`
 
 export const appliedNotice = (invoice: ToldInvoice): NoticeTexts => ({
   kind: 'invoice_applied', link: linkTo('review', invoice),
-  title: 'お支払いのお申し込みを受け付けました',
+  title: `${payeeOf(invoice)}のお支払いを受け付けました`,
   body: `${invoice.supplier_name}への${yen(invoice.amount)}のお支払いを受け付けました。内容を確認のうえ、審査の結果をお知らせします。`,
   mail: {
     facts: [...factsOf(invoice), ...transferFact('振込予定日', invoice)],
@@ -39,8 +48,8 @@ export function actionRequiredNotice(invoice: ToldInvoice): NoticeTexts {
   const { title, instruction } = actionRequiredLabels[invoice.action_required_reason ?? 4]
   const until = invoice.action_required_until
   return {
-    kind: 'invoice_action_required', link: linkTo('review', invoice),
-    title: `ご対応のお願い：${title}`,
+    kind: 'invoice_action_required', link: linkTo('review', invoice), asks: asksAbout(invoice),
+    title: `${payeeOf(invoice)}のお支払い：${title}${untilIn(invoice)}`,
     body: [`${invoice.supplier_name}への${yen(invoice.amount)}のお支払いについて、ご対応をお願いします。`, instruction, invoice.action_required_comment ?? ''].filter(Boolean).join('\n'),
     mail: {
       facts: [...factsOf(invoice), ...(until ? [['ご対応期限', longDay(until)] as const] : [])],
@@ -63,7 +72,7 @@ export function completedNotice(invoice: ToldInvoice, { holidays, today, planned
   const moved = plannedDay === null || plannedDay === day ? '' : `当初の振込予定日（${longDay(plannedDay)}）から変更となりました。`
   return {
     kind: 'invoice_completed', link: linkTo('reserved', invoice),
-    title: '審査が完了し、振込を予約しました',
+    title: `${payeeOf(invoice)}のお支払いの審査が完了し、${shortDay(day)}の振込を予約しました`,
     body: `${invoice.supplier_name}への${invoice.kind === 'request' ? 'お支払い' : yen(invoice.amount)}を、${longDay(day)}に振り込みます。${moved}カードの請求が確定しました。`,
     mail: {
       facts: [...factsOf(invoice), ...transferFact('振込日', invoice), ...(isCancelOver ? [] : [['キャンセル期限', `${longDay(cancelDay)} 23:59`] as const])],
@@ -76,7 +85,7 @@ export function completedNotice(invoice: ToldInvoice, { holidays, today, planned
 
 export const transferredNotice = (invoice: ToldInvoice, doneOn: string): NoticeTexts => ({
   kind: 'invoice_transferred', link: linkTo('history', invoice),
-  title: '振込が完了しました',
+  title: `${payeeOf(invoice)}への振込が完了しました`,
   // A request's fee and its receipt are its seller's.
   body: invoice.kind === 'request' ? `${invoice.supplier_name}への振込が完了し、${yen(invoice.amount)}のお支払いが完了しました。`
     : `${invoice.supplier_name}への${yen(invoice.amount)}の振込が完了しました。${invoice.commission_amount > 0 ? '手数料の領収書（適格請求書）は、お支払いの詳細画面からダウンロードできます。' : ''}`,
@@ -98,7 +107,7 @@ const settlements: Readonly<Record<Settlement, string>> = {
 
 export const cancelledNotice = (invoice: ToldInvoice, reason: CancelReason, settlement: Settlement): NoticeTexts => ({
   kind: 'invoice_cancelled', link: linkTo('history', invoice),
-  title: 'お支払いがキャンセルされました',
+  title: `${payeeOf(invoice)}のお支払いがキャンセルされました`,
   body: [`${invoice.supplier_name}への${yen(invoice.amount)}のお支払いについて、${cancelReasons[reason]}`,
     settlements[settlement]].join('\n'),
   mail: {

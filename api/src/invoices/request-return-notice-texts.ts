@@ -1,6 +1,6 @@
 import type { NoticeTexts } from '../notifications/notice.ts'
 import type { ToldInvoice } from './notice-texts.ts'
-import { buyerOf, incomeFacts, toSeller } from './request-notice-texts.ts'
+import { buyerAndAmount, buyerOf, incomeFacts, toSeller } from './request-notice-texts.ts'
 import { uselessReceipt } from './return-notice-texts.ts'
 import { yen } from './wording.ts'
 
@@ -8,18 +8,18 @@ const requestOf = (invoice: ToldInvoice): string => `${buyerOf(invoice)}への${
 
 export const sellerCameBackNotice = (invoice: ToldInvoice, reason: string): NoticeTexts => toSeller(invoice, {
   kind: 'transfer_returned', tab: 'history',
-  title: '振り込んだ資金が戻りました',
+  title: `${buyerAndAmount(invoice)}へのご依頼の振込が戻されました`,
   body: `${requestOf(invoice)}ご指定の口座への振込が、金融機関から戻されました（理由：${reason}）。口座の状態をご確認ください。`,
 }, { facts: incomeFacts(invoice), closing: ['同じ口座への再度の振込、またはご依頼先のカードへの返金について、あらためてお知らせします。'] })
 
 export const sellerResentNotice = (invoice: ToldInvoice): NoticeTexts => toSeller(invoice, {
   kind: 'transfer_resent', tab: 'history',
-  title: '再度の振込が完了しました',
+  title: `${buyerAndAmount(invoice)}へのご依頼の再度の振込が完了しました`,
   body: `${requestOf(invoice)}戻されていた資金を、あらためてご指定の口座へ振り込みました。`,
 }, { facts: incomeFacts(invoice) })
 
 export const sellerRefundedNotice = (invoice: ToldInvoice): NoticeTexts => toSeller(invoice, {
   kind: 'transfer_refunded', tab: 'history',
-  title: '入金を取りやめ、ご依頼先のカードに返金します',
+  title: `${buyerAndAmount(invoice)}へのご依頼の入金を取りやめ、ご依頼先のカードに返金します`,
   body: `${requestOf(invoice)}ご指定の口座への振込が戻されたため、ご依頼先のカードに返金し、入金は行われません。手数料はいただきません。お支払い方法については、ご依頼先に直接ご確認ください。`,
 }, { closing: [uselessReceipt] })

@@ -1,7 +1,7 @@
 import { invoiceDisplayId } from '@invoice-card/domain'
 import type { NoticeTexts } from '../notifications/notice.ts'
 import type { ToldInvoice } from './notice-texts.ts'
-import { yen } from './wording.ts'
+import { nameAndAmount, yen } from './wording.ts'
 
 /** What the payer is told. Of a request the payer knows the payee's account and fee as little as here as anywhere: what to do about them its seller is told. */
 const toPayer = (invoice: ToldInvoice, notice: Omit<NoticeTexts, 'link' | 'mail'>, closing: readonly string[] = []): NoticeTexts => ({
@@ -9,13 +9,14 @@ const toPayer = (invoice: ToldInvoice, notice: Omit<NoticeTexts, 'link' | 'mail'
   mail: { facts: [['お申込番号', invoiceDisplayId(invoice.id)], ['お支払先', invoice.supplier_name], [isRequest(invoice) ? '請求金額' : '振込金額', yen(invoice.amount)]], closing },
 })
 
+const payeeOf = ({ supplier_name, amount }: ToldInvoice): string => nameAndAmount(supplier_name, amount)
 const isRequest = ({ kind }: ToldInvoice): boolean => kind === 'request'
 
 export interface CameBack { readonly reason: string, readonly isPayeeDeleted: boolean }
 
 export const cameBackNotice = (invoice: ToldInvoice, { reason, isPayeeDeleted }: CameBack): NoticeTexts => toPayer(invoice, {
   kind: 'transfer_returned',
-  title: '振り込んだ資金が戻りました',
+  title: `${payeeOf(invoice)}へ振り込んだ資金が戻りました`,
   body: `${invoice.supplier_name}への振込が、金融機関から戻されました（理由：${reason}）。${isRequest(invoice) ? '再度の振込または返金について、あらためてお知らせします。' : 'お支払先の口座をご確認ください。'}`,
 }, isRequest(invoice) ? [] : [isPayeeDeleted
   ? 'お支払先は登録取引先から削除されているため、口座を追加できません。再度の振込または返金について、あらためてお知らせします。'
@@ -23,7 +24,7 @@ export const cameBackNotice = (invoice: ToldInvoice, { reason, isPayeeDeleted }:
 
 export const resentNotice = (invoice: ToldInvoice): NoticeTexts => toPayer(invoice, {
   kind: 'transfer_resent',
-  title: '再度の振込が完了しました',
+  title: `${payeeOf(invoice)}への再度の振込が完了しました`,
   body: `戻されていた${invoice.supplier_name}への振込を、あらためて行いました。`,
 })
 
@@ -32,6 +33,6 @@ export const uselessReceipt = '発行済みの手数料の領収書は、仕入�
 
 export const refundedNotice = (invoice: ToldInvoice): NoticeTexts => toPayer(invoice, {
   kind: 'transfer_refunded',
-  title: 'カードへの返金の手続きを行います',
+  title: `${payeeOf(invoice)}のお支払いをカードに返金します`,
   body: `${invoice.supplier_name}への振込が戻されたため、カードのご請求を${isRequest(invoice) ? '全額' : '手数料を含めて'}返金します。お支払先へは、別の方法でお支払いください。`,
 }, isRequest(invoice) || invoice.commission_amount === 0 ? [refundTakes] : [refundTakes, uselessReceipt])

@@ -8,3 +8,15 @@ export const longDay = (day: string): string => {
   const [year, month, date] = day.split('-').map(Number)
   return `${year}年${month}月${date}日（${'日月火水木金土'.charAt(weekday(day))}）`
 }
+
+/** `2026-11-26` → `11月26日`, where the year goes without saying. */
+export const shortDay = (day: string): string => {
+  const [, month, date] = day.split('-').map(Number)
+  return `${month}月${date}日`
+}
+
+/** `北星物流株式会社（64,900円）`, as every title about a payment begins. */
+export const nameAndAmount = (name: string, amount: number): string => `${name}（${yen(amount)}）`
+
+/** The last second of a day in Japan. */
+export const endOfDay = (day: string): Date => new Date(`${day}T23:59:59+09:00`)

@@ -1,3 +1,5 @@
+import type { NotificationKind } from '@invoice-card/contracts'
+
 /** What is told: when, to whom, and whether it is also a notification with its unread dot. */
 interface Entry { readonly when: string, readonly to: string, readonly isRow: boolean }
 
@@ -41,7 +43,7 @@ const rows = {
   supplier_account_changed: { when: 'an account of a supplier is added or changed', to: users },
   supplier_approved: { when: 'an examiner approves a supplier', to: users },
   supplier_rejected: { when: 'an examiner refuses a supplier', to: users },
-} as const satisfies Record<string, Omit<Entry, 'isRow'>>
+} as const satisfies Record<Exclude<NotificationKind, 'other'>, Omit<Entry, 'isRow'>>
 
 const mailsOnly = {
   sign_in_code: { when: 'a sign-in needs a code', to: self },

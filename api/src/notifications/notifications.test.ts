@@ -20,7 +20,8 @@ test("another company's notification looks like none and stays unread", async ()
   const params = { id: mine!.id }
   await assert.rejects(stranger.client.notifications.getNotice({ params }), isRefusedCall('notification_not_found'))
   await assert.rejects(stranger.client.notifications.confirmNotification({ params }), isRefusedCall('notification_not_found'))
-  assert.deepEqual(await stranger.client.notifications.listNotifications({ query: {} }), { notifications: [], count_all: 0, count_unread: 0 })
+  await assert.rejects(stranger.client.notifications.confirmNotifications({ body: { ids: [params.id] } }), isRefusedCall('notification_not_found'))
+  assert.deepEqual(await stranger.client.notifications.listNotifications({ query: {} }), { notifications: [], total_count: 0, count_all: 0, count_unread: 0, count_action_required: 0 })
   assert.equal((await owner.client.notifications.listNotifications({ query: {} })).count_unread, 1)
 })
 
@@ -48,10 +49,50 @@ test("all at once: one's own and the company's, nobody else's, each counted once
   const { notifications: [first] } = await client.notifications.listNotifications({ query: {} })
   await Promise.all([client.notifications.confirmAllNotifications(), client.notifications.confirmNotification({ params: { id: first!.id } }), client.notifications.confirmAllNotifications()])
   const unread = await client.notifications.listNotifications({ query: { is_unread: true } })
-  assert.deepEqual(unread, { notifications: [], count_all: 4, count_unread: 0 })
+  assert.deepEqual(unread, { notifications: [], total_count: 0, count_all: 4, count_unread: 0, count_action_required: 0 })
   assert.equal((await stranger.client.notifications.listNotifications({ query: {} })).count_unread, 1)
   await tell(companyId, '五')
   assert.equal((await client.notifications.listNotifications({ query: {} })).count_unread, 1)
+})
+
+test('of several with one that is not there none is marked', async () => {
+  const { client, companyId } = await api.signIn()
+  const stranger = await api.signIn()
+  await tell(companyId, '一')
+  await tell(stranger.companyId, '他社')
+  const [mine, theirs] = await Promise.all([client, stranger.client].map(async each => (await each.notifications.listNotifications({ query: {} })).notifications[0]!.id))
+  await assert.rejects(client.notifications.confirmNotifications({ body: { ids: [mine!, theirs!] } }), isRefusedCall('notification_not_found'))
+  await assert.rejects(client.notifications.confirmNotifications({ body: { ids: [] } }), isRefusedCall('invalid_request'))
+  for (const each of [client, stranger.client]) assert.equal((await each.notifications.listNotifications({ query: {} })).count_unread, 1)
+})
+
+test('several are marked together, each counted once, also twice named and beside others that mark them', async () => {
+  const { client, companyId, userId } = await api.signIn()
+  for (const title of ['一', '二', '三', '四']) await tell(companyId, title)
+  await api.db.transaction().execute(db => notify(db, { company_id: companyId, user_id: userId, kind: 'new_device', title: '五', body: '', link: null, now: api.clock.now() }))
+  const ids = (await client.notifications.listNotifications({ query: {} })).notifications.slice(0, 4).map(({ id }) => id)
+  await Promise.all([
+    client.notifications.confirmNotifications({ body: { ids: [...ids, ids[0]!] } }),
+    client.notifications.confirmNotifications({ body: { ids: ids.toReversed() } }),
+    client.notifications.confirmNotification({ params: { id: ids[1]! } }),
+  ])
+  const { notifications, count_unread, count_all, total_count } = await client.notifications.listNotifications({ query: { is_unread: true } })
+  assert.deepEqual([notifications.map(({ title }) => title), count_unread, count_all, total_count], [['一'], 1, 5, 1])
+})
+
+test('the list is narrowed to kinds, unread or not; the counts of the filters stay those of all', async () => {
+  const { client, companyId, userId } = await api.signIn()
+  for (const title of ['一', '二']) await tell(companyId, title)
+  await api.db.transaction().execute(db => notify(db, { company_id: companyId, user_id: userId, kind: 'new_device', title: '三', body: '', link: null, now: api.clock.now() }))
+  const list = (query: Parameters<typeof client.notifications.listNotifications>[0]) => client.notifications.listNotifications(query)
+  const devices = await list({ query: { kinds: ['new_device', 'card_expiring'] } })
+  assert.deepEqual([devices.notifications.map(({ title, kind }) => [title, kind]), devices.total_count, devices.count_all, devices.count_unread], [[['三', 'new_device']], 1, 3, 3])
+  await client.notifications.confirmNotification({ params: { id: devices.notifications[0]!.id } })
+  assert.equal((await list({ query: { kinds: ['new_device'], is_unread: true } })).total_count, 0)
+  const read = await list({ query: { is_unread: false } })
+  assert.deepEqual([read.notifications.length, read.total_count], [1, 1])
+  const page = await list({ query: { kinds: ['invoice_applied'], size: 1, from: 1 } })
+  assert.deepEqual([page.notifications.length, page.total_count], [1, 2])
 })
 
 test('a notification comes by mail too, with its facts and a link into the product', async () => {

@@ -1,6 +1,7 @@
 import type { Db } from '../database/connection.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { mailOfNotice, type NoticeTexts } from './notice.ts'
+import { answerNotices } from './answer-store.ts'
 import { insertNotification, listEmailAddresses } from './store.ts'
 
 export interface Notice extends NoticeTexts {
@@ -14,12 +15,14 @@ export interface Notice extends NoticeTexts {
 
 /** Tells a company or one user something: a notification with its unread dot, and a mail to each whom it concerns, in the caller's transaction. */
 export async function notify(db: Db, { company_id, user_id = null, now, isUnmailed = false, ...texts }: Notice): Promise<void> {
-  const { kind, title, body, link } = texts
+  const { kind, title, body, link, asks } = texts
   const content = mailOfNotice(texts)
   const addresses = await listEmailAddresses(db, { company_id, user_id })
   // Nobody of the company is left: nothing is said to one that left the service.
   if (addresses.length === 0) return
   if (!isUnmailed) for (const to of addresses) await queueMail(db, { name: kind, to, content, now })
+  // Whoever is asked again has one thing to do, not two.
+  if (asks) await answerNotices(db, asks.about, now, { company_id })
   // Last, because the company's counter is locked from here on.
-  await insertNotification(db, { company_id, user_id, kind, title, body, link, created_at: now })
+  await insertNotification(db, { company_id, user_id, kind, title, body, link, asks_about: asks?.about ?? null, deadline: asks?.deadline ?? null, created_at: now })
 }

@@ -1,22 +1,24 @@
+import type { NotificationKind } from '@invoice-card/contracts'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { inTransaction, type Db } from '../database/connection.ts'
 import type { Database } from '../database/schema/index.ts'
-import type { NoticeKind } from '../mail/catalogue.ts'
 
 interface NewNotification {
   readonly company_id: number
   readonly user_id: number | null
-  readonly kind: NoticeKind
+  readonly kind: NotificationKind
   readonly title: string
   readonly body: string
   readonly link: string | null
+  readonly asks_about: string | null
+  readonly deadline: Date | null
   readonly created_at: Date
 }
 
 /** Who reads. */
-interface Reader { readonly company_id: number, readonly user_id: number }
+export interface Reader { readonly company_id: number, readonly user_id: number }
 
-const concerns = ({ company_id, user_id }: Reader) => (where: ExpressionBuilder<Database, 'notifications'>) => where.and([
+export const concerns = ({ company_id, user_id }: Reader) => (where: ExpressionBuilder<Database, 'notifications'>) => where.and([
   where('company_id', '=', company_id),
   where.or([where('user_id', 'is', null), where('user_id', '=', user_id)]),
 ])
@@ -35,57 +37,34 @@ export async function insertNotification(db: Db, notification: NewNotification):
     .execute()
 }
 
-interface Page { readonly from: number, readonly size: number, readonly is_unread?: boolean | undefined }
-
-/** Newest first. Only the rows of the page are read, the others passed by in the index. */
-export const listNotifications = (db: Db, reader: Reader, { from, size, is_unread }: Page) => db
-  .selectFrom(db.selectFrom('notifications').select('id as page_id')
-    .where(concerns(reader))
-    .$if(is_unread !== undefined, query => query.where('read_at', is_unread ? 'is' : 'is not', null))
-    .orderBy('created_at', 'desc').orderBy('id', 'desc').offset(from).limit(size).as('page'))
-  .innerJoin('notifications', 'notifications.id', 'page_id')
-  .select(['id', 'title', 'link', 'read_at', 'created_at'])
-  .orderBy('created_at', 'desc').orderBy('id', 'desc')
-  .execute()
-
-/** The company's notifications are many and counted as they change; those of one user are few and counted now. */
-export async function findCounters(db: Db, { company_id, user_id }: Reader): Promise<{ count_all: number, count_unread: number }> {
-  const [ofCompany, ofUser] = await Promise.all([
-    db.selectFrom('notification_counters').select(['count_all', 'count_unread']).where('company_id', '=', company_id).executeTakeFirst(),
-    db.selectFrom('notifications').where('user_id', '=', user_id)
-      .select(({ fn }) => [fn.countAll<number>().as('count_all'), fn.countAll<number>().filterWhere('read_at', 'is', null).as('count_unread')])
-      .executeTakeFirstOrThrow(),
-  ])
-  return {
-    count_all: (ofCompany?.count_all ?? 0) + ofUser.count_all,
-    count_unread: (ofCompany?.count_unread ?? 0) + ofUser.count_unread,
-  }
-}
-
 export const findNotification = (db: Db, reader: Reader, id: number) =>
   db.selectFrom('notifications').selectAll().where('id', '=', id).where(concerns(reader)).executeTakeFirst()
 
-/** Marks as read, once; row and counter move together. */
-export const markRead = (pool: Db, reader: Reader, id: number, now: Date) => inTransaction(pool, async (db) => {
-  const marked = await db.updateTable('notifications').set({ read_at: now })
-    .where('id', '=', id).where(concerns(reader)).where('read_at', 'is', null).returning('user_id').executeTakeFirst()
-  const isOfCompany = marked?.user_id === null
-  if (!isOfCompany) return
-  await db.updateTable('notification_counters').set(({ eb }) => ({ count_unread: eb('count_unread', '-', 1) })).where('company_id', '=', reader.company_id).execute()
+/** Marks as read, each once: rows and counter move together. Nothing is marked, and the answer is false, where one of them is not the reader's. */
+export const markRead = (pool: Db, reader: Reader, ids: readonly number[], now: Date): Promise<boolean> => inTransaction(pool, async (db) => {
+  const { found } = await db.selectFrom('notifications').select(({ fn }) => fn.countAll<number>().as('found'))
+    .where('id', 'in', ids).where(concerns(reader)).executeTakeFirstOrThrow()
+  if (found < new Set(ids).size) return false
+  await mark(db, reader, now, ids)
+  return true
 })
 
 /** Marks all as read; each is counted once, also beside `markRead`. */
-export const markAllRead = (pool: Db, reader: Reader, now: Date) => inTransaction(pool, async (db) => {
+export const markAllRead = (pool: Db, reader: Reader, now: Date): Promise<void> => inTransaction(pool, db => mark(db, reader, now))
+
+async function mark(db: Db, reader: Reader, now: Date, ids?: readonly number[]): Promise<void> {
   const { ofCompany } = await db
     // Locked in one order, so that two of these can't wait for each other.
     .with('unread', (query) => query.selectFrom('notifications').select('id')
-      .where(concerns(reader)).where('read_at', 'is', null).orderBy('id').forNoKeyUpdate())
+      .where(concerns(reader)).where('read_at', 'is', null).$if(ids !== undefined, rows => rows.where('id', 'in', ids ?? []))
+      .orderBy('id').forNoKeyUpdate())
     .with('marked', (query) => query.updateTable('notifications').set({ read_at: now })
       .where('id', 'in', (inner) => inner.selectFrom('unread').select('id')).returning('user_id'))
     .selectFrom('marked').select(({ fn }) => fn.countAll<number>().filterWhere('user_id', 'is', null).as('ofCompany')).executeTakeFirstOrThrow()
   if (ofCompany === 0) return
-  await db.updateTable('notification_counters').set(({ eb }) => ({ count_unread: eb('count_unread', '-', ofCompany) })).where('company_id', '=', reader.company_id).execute()
-})
+  await db.updateTable('notification_counters').set(({ eb }) => ({ count_unread: eb('count_unread', '-', ofCompany) }))
+    .where('company_id', '=', reader.company_id).execute()
+}
 
 /** Addresses of a company's users, or of the one given; none of a company that left. */
 export const listEmailAddresses = async (db: Db, { company_id, user_id }: Pick<NewNotification, 'company_id' | 'user_id'>): Promise<string[]> => {

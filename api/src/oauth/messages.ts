@@ -16,7 +16,7 @@ export const approvalExpired = '連携の有効時間が過ぎました。連携
 
 export const connectedNotice = (clientName: string) => ({
   kind: 'external_client_connected',
-  title: '外部サービスとの連携を許可しました',
+  title: `${clientName}との連携を許可しました`,
   body: `${clientName}に、お客さまのお支払いの準備を登録することを許可しました。\nお心当たりがない場合は、連携を解除し、すぐにパスワードを変更してください。`,
   link: '/myaccount/programs',
 }) as const

@@ -10,6 +10,8 @@ const descriptions: Readonly<Record<string, string>> = {
   'supplier_id': 'Payments to one of the company\'s own suppliers.',
   'status': 'Only rows with one of these statuses; repeat the key for several.',
   'is_unread': 'Only those that are not read yet, or only those that are.',
+  'listNotifications.is_action_required': 'Only those that ask for something that can still be done, or only the others.',
+  'kinds': 'Only notifications of these kinds; repeat the key for several.',
   'corporate_number': 'The thirteen digits of 法人番号.',
   'registration_number': 'T and thirteen digits (適格請求書発行事業者登録番号): answers `issuer` from its register, and the corporation whose number it is.',
   'name': 'Part of the registered name.',

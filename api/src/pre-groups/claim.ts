@@ -2,6 +2,7 @@ import { appendAudit, auditChainOf } from '../audit/store.ts'
 import type { Db } from '../database/connection.ts'
 import type { ApplicationPayment } from '../payments/subject.ts'
 import { changePayment, isLive, lockPayment, type PaymentRow } from '../payments/store.ts'
+import { answerFinishedGroup } from './finished-group.ts'
 import { findItem, lockItem, setClaim, setRegistered } from './item-store.ts'
 
 type Refuse = (code: 'pre_item_not_found' | 'pre_item_already_registered' | 'pre_item_payment_under_way') => never
@@ -34,9 +35,11 @@ export async function claimItem(db: Db, id: number, intent: PaymentRow, now: Dat
 export async function registerItem(db: Db, payment: ApplicationPayment, invoiceId: number, now: Date): Promise<void> {
   const { pre_id } = payment.application
   if (pre_id === undefined) return
-  if (!await setRegistered(db, pre_id, payment.id)) throw new Error(`Payment ${payment.id} does not hold the claim of item ${pre_id}`)
+  const groupId = await setRegistered(db, pre_id, payment.id)
+  if (groupId === undefined) throw new Error(`Payment ${payment.id} does not hold the claim of item ${pre_id}`)
   await appendAudit(db, {
     chain: auditChainOf(payment.company_id), at: now, actor: `user:${payment.user_id}`, action: 'pre_item.registered', subject: `pre_item:${pre_id}`,
     detail: { invoice_id: invoiceId },
   })
+  await answerFinishedGroup(db, groupId, now)
 }

@@ -1,6 +1,7 @@
 import { appendAudit, auditChainOf } from '../audit/store.ts'
 import { inTransaction } from '../database/connection.ts'
 import type { Context } from '../http/context.ts'
+import { answerFinishedGroup } from './finished-group.ts'
 import { discardItems, findLive, lockItems } from './item-store.ts'
 
 type Item = Awaited<ReturnType<typeof lockItems>>[number]
@@ -16,4 +17,5 @@ export const discard = (
   const ids = chosen.map(({ id }) => id)
   await discardItems(db, ids, now())
   await appendAudit(db, { chain: auditChainOf(company_id), at: now(), actor: `user:${user_id}`, action: 'pre_items.discarded', subject: `pre_group:${groupId}`, detail: { ids } })
+  await answerFinishedGroup(db, groupId, now())
 })

@@ -1,6 +1,7 @@
 import type { externalClients, preGroups } from '@invoice-card/contracts'
 import type { Messages } from '../http/messages.ts'
 import { invoiceFilesMessages } from '../invoice-files/messages.ts'
+import { yen } from '../invoices/wording.ts'
 import { amountOverLimit } from '../payments/result-messages.ts'
 
 const gone = '連携サービスから登録されたお支払いが見つかりませんでした。すでに破棄されている可能性があります。'
@@ -33,9 +34,10 @@ export const itemFaults = {
   transfer_person_name_not_kana: '振込依頼人名は、カナ、英大文字、数字で30文字以内になるように指定してください。',
 } as const
 
-export const preparedNotice = ({ groupId, clientName, count }: { groupId: number, clientName: string, count: number }) => ({
+export const preparedNotice = ({ groupId, clientName, count, amount }: { groupId: number, clientName: string, count: number, amount: number }) => ({
   kind: 'pre_group_registered',
-  title: '外部サービスからお支払いの準備が登録されました',
+  title: `${clientName}から、お支払い${count.toLocaleString('ja-JP')}件（合計${yen(amount)}）の準備が登録されました`,
   body: `${clientName}から、お支払い${count.toLocaleString('ja-JP')}件の準備が登録されました。\n内容をご確認のうえ、お申し込みください。カードのご利用は、お申し込みいただくまで発生しません。`,
   link: `/payments/oauth/${groupId}`,
+  asks: { about: `pre_group:${groupId}`, deadline: null },
 }) as const

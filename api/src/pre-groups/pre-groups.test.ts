@@ -84,7 +84,7 @@ test('the user is told, and sees what the program said with the supplier that it
   assert.deepEqual([first, second, third].map((item) => [item?.supplier_id, item?.supplier_name]), [[payer.supplierId, '株式会社アオバデザイン'], [payer.supplierId, '株式会社アオバデザイン'], [null, '山田商店']])
   assert.equal((await payer.client.invoiceFiles.getInvoiceFile({ params: { id: file_id } })).file_name, '請求書.pdf')
   const { notifications } = await payer.client.notifications.listNotifications()
-  assert.deepEqual([notifications[0]?.title, notifications[0]?.link], ['外部サービスからお支払いの準備が登録されました', `/payments/oauth/${id}`])
+  assert.deepEqual([notifications[0]?.title, notifications[0]?.link], ['クラウド会計から、お支払い3件（合計225,000円）の準備が登録されました', `/payments/oauth/${id}`])
 })
 
 test("a program's file is checked by its content like a user's, and is no other program's", async () => {

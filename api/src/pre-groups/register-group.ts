@@ -48,5 +48,5 @@ async function insert(db: Db, { client, now }: ClientContext, { key, body_hash }
     chain: auditChainOf(company_id), at, actor: `oauth_client:${client_id}`, action: 'pre_group.registered', subject: `pre_group:${group.id}`,
     detail: { user_id, count: items.length },
   })
-  await notify(db, { company_id, user_id, now: at, ...preparedNotice({ groupId: group.id, clientName: client_name, count: items.length }) })
+  await notify(db, { company_id, user_id, now: at, ...preparedNotice({ groupId: group.id, clientName: client_name, count: items.length, amount: items.reduce((sum, { amount }) => sum + amount, 0) }) })
 }

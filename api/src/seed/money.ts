@@ -1,6 +1,7 @@
 import { keepCard, listCards } from '../credit-cards/store.ts'
 import { addCard } from '../gateway/operations.ts'
-import { listNotifications, markRead } from '../notifications/store.ts'
+import { listNotifications } from '../notifications/list-store.ts'
+import { markRead } from '../notifications/store.ts'
 import type { Services } from '../services.ts'
 import { seedPayments } from './money-data.ts'
 import { demoCardToken } from './demo-card.ts'
@@ -33,8 +34,8 @@ async function ensureCard(services: Services, companyId: number): Promise<number
 async function readOldNotifications({ db, now }: Services, { companyId, userId }: SeedCompanies['demo']): Promise<void> {
   const reader = { company_id: companyId, user_id: userId }
   const since = businessMoment(now(), unreadDays, '00:00:00')
-  const unread = await listNotifications(db, reader, { from: 0, size: 100, is_unread: true })
+  const unread = await listNotifications(db, reader, { from: 0, size: 100, is_unread: true }, now())
   for (const { id, created_at } of unread) {
-    if (created_at < since) await markRead(db, reader, id, created_at)
+    if (created_at < since) await markRead(db, reader, [id], created_at)
   }
 }

@@ -31,7 +31,7 @@ interface AccountChange {
 /** What the company is told when an account that money goes to was changed. */
 export const accountChangedNotice = ({ supplierId, supplierName, isNew, isBeingExamined }: AccountChange): NoticeTexts => ({
   kind: 'supplier_account_changed',
-  title: isNew ? '取引先に口座が追加されました' : '取引先の口座情報が変更されました',
+  title: isNew ? `取引先「${supplierName}」に口座が追加されました` : `取引先「${supplierName}」の口座情報が変更されました`,
   body: [
     `${supplierName}の振込先口座が${isNew ? '追加' : '変更'}されました。この取引先は、${isBeingExamined ? 'ただいま確認しております' : 'あらためて確認いたします'}。`,
     'お心当たりがない場合は、口座の変更を装った詐欺の可能性があります。取引先へ電話などでご確認のうえ、ただちにお問い合わせください。',
@@ -41,9 +41,9 @@ export const accountChangedNotice = ({ supplierId, supplierName, isNew, isBeingE
 
 /** What the company is told when an examiner has decided about its supplier. */
 export const examinedNotice = ({ id, name }: { id: number, name: string }, status: 'Approved' | 'Rejected'): NoticeTexts => status === 'Approved'
-  ? { kind: 'supplier_approved', title: '取引先の確認が完了しました', body: `${name}の確認が完了しました。`, link: `/suppliers/${id}` }
+  ? { kind: 'supplier_approved', title: `取引先「${name}」の確認が完了しました`, body: `${name}の確認が完了しました。`, link: `/suppliers/${id}` }
   : {
-      kind: 'supplier_rejected', title: '取引先をご利用いただけません',
+      kind: 'supplier_rejected', title: `取引先「${name}」へのお支払いはご利用いただけません`,
       body: `${name}を確認した結果、新しいお支払いにはご利用いただけません。ご不明な点は、お問い合わせください。`,
       link: `/suppliers/${id}`,
     }

@@ -56,7 +56,7 @@ test('an escalated supplier asks the owner of every payment under way, wherever 
   const elsewhere = await applied(other.choice)
   await examine('escalate', id)
   assert.deepEqual(await Promise.all(ids.map(stateOf)), [[1, true, 7], [2, true, 7], [3, true, 7]])
-  for (const one of ids) assert.equal((await noticesAbout(one)).filter(title => title === 'ご対応のお願い：支払先の確認が必要です').length, 1)
+  for (const one of ids) assert.equal((await noticesAbout(one)).filter(title => /^株式会社取引先\d+（110,000円）のお支払い：支払先の確認が必要です（11月26日まで）$/.test(title)).length, 1)
   // What examiners tell each other stays between them.
   assert.equal((await invoice(ids[0] ?? 0)).action_required_comment, null)
   assert.deepEqual(await stateOf(elsewhere), [1, false, null])
@@ -103,7 +103,7 @@ test('a rejected supplier ends its payments in the name of the examiner, each to
   assert.deepEqual([(await invoice(open)).status, (await invoice(charged)).status], [5, 5])
   assert.deepEqual([await paymentOf(open), await paymentOf(charged)], ['voided', 'refunded'])
   for (const one of [open, charged]) {
-    assert.equal((await noticesAbout(one))[0], 'お支払いがキャンセルされました')
+    assert.match((await noticesAbout(one))[0] ?? '', /^株式会社取引先\d+（110,000円）のお支払いがキャンセルされました$/)
     const audit = await db.selectFrom('audit_log').select('actor').where('subject', '=', `invoice:${one}`).where('action', '=', 'invoice.reject').executeTakeFirst()
     assert.equal(audit?.actor, 'examiner:tanaka')
   }

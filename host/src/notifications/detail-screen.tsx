@@ -1,52 +1,64 @@
 import { useEffect } from 'react'
 import { isRefusal } from '@invoice-card/api-client'
-import { ButtonLink, Card, Container, DateText, EmptyState, ErrorState, PageHeader, SkeletonText, Stack, styled, Text } from '@invoice-card/ui'
+import { asLeft, useListSearch } from '@invoice-card/list'
+import { ButtonLink, Card, Container, DateText, EmptyState, ErrorState, HStack, Notice, PageHeader, SkeletonText, Stack, styled, Text } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { reportError } from '../remotes/report.ts'
 import { isPrivatePath, paths } from '../routes/paths.ts'
-import { notificationMessages as messages } from './messages.ts'
-import { confirmNotification, noticeQuery } from './queries.ts'
+import { Deadline } from './deadline.tsx'
+import { kindLabel } from './kinds.ts'
+import { notificationMessages as messages, subjectLabels } from './messages.ts'
+import { confirmNotifications, noticeQuery } from './queries.ts'
 
 // The text comes as lines.
 const Body = styled('div', { base: { whiteSpace: 'pre-wrap', maxWidth: '44em' } })
-const back = { to: paths.notifications.getHref(), label: messages.back }
 
 /** `/notifications/{id}`: one notification; opening it marks it as read. */
 export function Component() {
   const id = Number(useParams().id)
-  return <Container width="md">{Number.isSafeInteger(id) && id > 0 ? <Notice key={id} id={id} /> : <NotFound />}</Container>
+  return <Container width="md">{Number.isSafeInteger(id) && id > 0 ? <NotificationDetail key={id} id={id} /> : <NotFound />}</Container>
 }
 
-function Notice({ id }: { id: number }) {
+function NotificationDetail({ id }: { id: number }) {
   const { data, isPending, error, refetch, isRefetching } = useQuery(noticeQuery(id))
   const isUnread = data?.is_read === false
   // A mark that was not kept only leaves the notification unread.
-  useEffect(() => { if (isUnread) confirmNotification(id).catch((reason: unknown) => reportError(reason)) }, [id, isUnread])
+  useEffect(() => { if (isUnread) confirmNotifications([id]).catch((reason: unknown) => reportError(reason)) }, [id, isUnread])
 
   if (isPending) return <Frame title={messages.title}><SkeletonText lines={5} /></Frame>
   if (isRefusal(error, 'notification_not_found')) return <NotFound />
   if (!data) return <Frame title={messages.title}><ErrorState title={messages.failedTitle} onRetry={() => void refetch()} isRetrying={isRefetching} /></Frame>
+  const { title, body, kind, link, created_at, is_action_required, deadline } = data
   return (
-    <Frame title={data.title}>
+    <Frame title={title}>
       <Stack gap="5">
-        <Text tone="muted" size="sm"><DateText value={data.created_at} withTime /></Text>
-        <Body>{data.body}</Body>
-        {data.link && isPrivatePath(data.link) && <div><ButtonLink to={data.link}>{messages.toSubject}</ButtonLink></div>}
+        <HStack flexWrap="wrap" columnGap="4" rowGap="1">
+          <Text as="span" tone="muted" size="sm"><DateText value={created_at} withTime /></Text>
+          <Text as="span" tone="muted" size="sm">{kindLabel(kind)}</Text>
+        </HStack>
+        {is_action_required
+          ? <Notice tone="attention" title={deadline === null ? messages.asks : messages.deadline}>{deadline !== null && <Deadline {...data} />}</Notice>
+          : deadline !== null && <Text size="sm">{messages.deadline}：<Deadline {...data} /></Text>}
+        <Body>{body}</Body>
+        {link && isPrivatePath(link) && <div><ButtonLink variant={is_action_required ? 'primary' : 'secondary'} to={link}>{subjectLabels[kind]}</ButtonLink></div>}
       </Stack>
     </Frame>
   )
 }
 
-const Frame = ({ title, children }: { title: string, children: React.ReactNode }) => (
-  <>
-    <PageHeader title={title} back={back} />
-    <Card inset="lg">{children}</Card>
-  </>
-)
+function Frame({ title, children }: { title: string, children: React.ReactNode }) {
+  const to = asLeft(paths.notifications.getHref(), useListSearch())
+  return (
+    <>
+      <PageHeader title={title} back={{ to, label: messages.back }} />
+      <Card inset="lg">{children}</Card>
+    </>
+  )
+}
 
 const NotFound = () => (
   <Frame title={messages.title}>
-    <EmptyState scene="search" title={messages.notFoundTitle} description={messages.notFound} action={<ButtonLink variant="secondary" to={back.to}>{messages.back}</ButtonLink>} />
+    <EmptyState scene="search" title={messages.notFoundTitle} description={messages.notFound} action={<ButtonLink variant="secondary" to={paths.notifications.getHref()}>{messages.back}</ButtonLink>} />
   </Frame>
 )

@@ -1,39 +1,56 @@
-import { ButtonLink, Card, Container, EmptyState, ErrorState, PageHeader, Pagination, SkeletonTable, Stack, Text } from '@invoice-card/ui'
-import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router-dom'
+import { notify } from '@invoice-card/events'
+import { List, useList, useSelection } from '@invoice-card/list'
+import { Button, ButtonLink, Container, EmptyState, PageHeader, Stack, TabLinks } from '@invoice-card/ui'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router-dom'
 import { paths } from '../routes/paths.ts'
+import { columns } from './columns.tsx'
+import { addressOfTab, notificationList, shownTabs, tabOf, type ShownTab } from './list-definition.ts'
 import { notificationMessages as messages } from './messages.ts'
-import { NotificationList } from './notification-list.tsx'
-import { pageFrom } from './page-from.ts'
-import { notificationsQuery } from './queries.ts'
+import { confirmAllNotifications, confirmNotifications, notificationsQuery } from './queries.ts'
 
-const size = 20
-
-/** `/notifications`: everything the company was told, page by page. */
+/** `/notifications`: what the company was told, by what is unread, by what has to be done, and by kind. */
 export function Component() {
-  const page = pageFrom(useSearchParams()[0].get('page'))
+  const { search } = useLocation()
+  const tab = tabOf(new URLSearchParams(search))
+  const list = useList(notificationList)
+  const kind = list.narrowing['kind'] ?? ''
+  const query = useQuery(notificationsQuery({ ...list.pageParameters, tab, kind }))
+  const selection = useSelection(search)
+  const { data } = query
+  const onError = () => notify.error(messages.confirmFailed)
+  const confirm = useMutation({
+    mutationFn: confirmNotifications, onError,
+    onSuccess: (_, ids) => {
+      selection.clear()
+      notify.success(messages.confirmed(ids.length))
+    },
+  })
+  const confirmAll = useMutation({ mutationFn: confirmAllNotifications, onError, onSuccess: () => notify.success(messages.confirmedAll) })
+  const counts = { unread: data?.count_unread, action: data?.count_action_required, all: data?.count_all }
+
   return (
-    <Container width="md">
-      <PageHeader title={messages.title} description={messages.description} />
-      <Notifications page={page} />
+    <Container>
+      <PageHeader
+        title={messages.title} description={messages.description}
+        actions={(data?.count_unread ?? 0) > 0 && <Button variant="secondary" icon="check" isLoading={confirmAll.isPending} onClick={() => confirmAll.mutate()}>{messages.confirmAll}</Button>}
+      />
+      <Stack gap="5">
+        <TabLinks label={messages.tabs} items={shownTabs.map(shown => ({ ...tabLink(shown, kind, counts[shown]), isCurrent: shown === tab }))} />
+        <List
+          list={list} query={query} caption={messages.caption} columns={columns} rows={data?.notifications ?? []} total={data?.total_count ?? 0}
+          rowKey={({ id }) => id} rowTo={({ id }) => paths.notification.getHref(id)}
+          empty={<EmptyState scene="bell" {...messages.empty[tab]} action={tab !== 'all' && <ButtonLink variant="secondary" to={addressOfTab('all', '')}>{messages.showAll}</ButtonLink>} />}
+          noMatch={messages.noMatch}
+          selection={{
+            of: selection, idOf: ({ id }) => id, labelOf: ({ title }) => title,
+            actions: <Button variant="secondary" size="sm" isLoading={confirm.isPending} onClick={() => confirm.mutate(selection.ids)}>{messages.select}</Button>,
+          }}
+        />
+      </Stack>
     </Container>
   )
 }
 
-function Notifications({ page }: { page: number }) {
-  const from = (page - 1) * size
-  const { data, isError, refetch, isRefetching } = useQuery(notificationsQuery(from, size))
-  if (data === undefined && !isError) return <SkeletonTable rows={6} />
-  if (data === undefined) return <Card><ErrorState title={messages.failedTitle} onRetry={() => void refetch()} isRetrying={isRefetching} /></Card>
-
-  const { notifications, count_all } = data
-  if (count_all === 0) return <Card><EmptyState scene="bell" title={messages.emptyTitle} description={messages.empty} /></Card>
-  if (notifications.length === 0) return <Card><EmptyState scene="bell" title={messages.pageMissingTitle} action={<ButtonLink variant="secondary" to={paths.notifications.getHref()}>{messages.toFirstPage}</ButtonLink>} /></Card>
-  return (
-    <Stack gap="5">
-      <Text tone="muted" size="sm">{messages.range(from + 1, from + notifications.length, count_all)}</Text>
-      <Card inset="none"><NotificationList notifications={notifications} /></Card>
-      <Pagination page={page} pageCount={Math.ceil(count_all / size)} getTo={paths.notifications.getHref} />
-    </Stack>
-  )
-}
+const tabLink = (tab: ShownTab, kind: string, count: number | undefined) =>
+  ({ to: addressOfTab(tab, kind), label: messages.tab[tab], hasDot: tab === 'action' && (count ?? 0) > 0, ...(count === undefined ? {} : { count }) })

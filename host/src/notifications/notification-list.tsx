@@ -1,7 +1,8 @@
 import type { Notification } from '@invoice-card/contracts'
-import { Badge, DateText, Icon, PlainLink, styled } from '@invoice-card/ui'
+import { DateText, Icon, PlainLink, styled } from '@invoice-card/ui'
 import { paths } from '../routes/paths.ts'
-import { notificationMessages as messages } from './messages.ts'
+import { NotificationTitle } from './columns.tsx'
+import { Deadline } from './deadline.tsx'
 
 const Row = styled(PlainLink, {
   base: {
@@ -10,19 +11,18 @@ const Row = styled(PlainLink, {
   },
 })
 const Body = styled('span', { base: { display: 'flex', flexDirection: 'column', gap: '0.5', flex: 1, minWidth: 0 } })
-const Title = styled('span', { base: { lineHeight: 'snug' }, variants: { isUnread: { true: { fontWeight: 'bold' } } } })
-const Meta = styled('span', { base: { display: 'flex', alignItems: 'center', gap: '3', minHeight: '6', color: 'fg.muted', fontSize: 'sm' } })
+const Meta = styled('span', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', minHeight: '6', paddingInlineStart: '4', color: 'fg.muted', fontSize: 'sm' } })
 
-/** Notifications as rows that lead to their text; what is unread stands out. */
+/** Notifications as rows that lead to their text; what is unread or has to be done stands out. */
 export function NotificationList({ notifications }: { notifications: readonly Notification[] }) {
   return (
     <ul>
-      {notifications.map(({ id, title, is_read, created_at }) => (
-        <li key={id}>
-          <Row to={paths.notification.getHref(id)}>
+      {notifications.map(notification => (
+        <li key={notification.id}>
+          <Row to={paths.notification.getHref(notification.id)}>
             <Body>
-              <Meta><DateText value={created_at} withTime />{!is_read && <Badge tone="info">{messages.unread}</Badge>}</Meta>
-              <Title isUnread={!is_read}>{title}</Title>
+              <NotificationTitle {...notification} />
+              <Meta><DateText value={notification.created_at} withTime />{notification.is_action_required && <Deadline {...notification} />}</Meta>
             </Body>
             <Icon name="chevron_right" />
           </Row>

@@ -1,16 +1,28 @@
 import { createClient } from '@invoice-card/api-client'
 import { notifications } from '@invoice-card/contracts'
 import { bus } from '@invoice-card/events'
-import { queryClient } from '@invoice-card/remote'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { kindsOf } from './kinds.ts'
+import type { ShownTab } from './list-definition.ts'
 
 const client = createClient(notifications)
+// Whoever hears that counts changed, in whichever tab, asks again for what stands under this name (host/src/stats).
 const all = ['notifications']
 
+const filters = { unread: { is_unread: true }, action: { is_action_required: true }, all: {} } as const
+
+interface Asked {
+  readonly from: number
+  readonly size: number
+  readonly tab?: ShownTab
+  /** A group of kinds; all where empty. */
+  readonly kind?: string
+}
+
 /** Notifications of one page, newest first. */
-export const notificationsQuery = (from: number, size: number) => queryOptions({
-  queryKey: [...all, 'list', from, size],
-  queryFn: ({ signal }) => client.listNotifications({ query: { from, size } }, { signal }),
+export const notificationsQuery = ({ from, size, tab = 'all', kind = '' }: Asked) => queryOptions({
+  queryKey: [...all, 'list', tab, kind, from, size],
+  queryFn: ({ signal }) => client.listNotifications({ query: { from, size, ...filters[tab], kinds: kindsOf(kind) } }, { signal }),
   placeholderData: keepPreviousData,
 })
 
@@ -20,9 +32,19 @@ export const noticeQuery = (id: number) => queryOptions({
   queryFn: ({ signal }) => client.getNotice({ params: { id } }, { signal }),
 })
 
-/** Marks a notification as read; lists and the bell's dot follow. */
-export async function confirmNotification(id: number): Promise<void> {
-  await client.confirmNotification({ params: { id } })
-  bus.emit('statsChanged', {})
-  await queryClient.invalidateQueries({ queryKey: [...all, 'list'] })
+/** Lists, dot and counts follow here and in other tabs. */
+const changed = () => bus.emit('statsChanged', { of: 'notifications' })
+
+/** Marks notifications as read. */
+export async function confirmNotifications(ids: readonly number[]): Promise<void> {
+  const [id] = ids
+  if (ids.length === 1 && id !== undefined) await client.confirmNotification({ params: { id } })
+  else await client.confirmNotifications({ body: { ids: [...ids] } })
+  changed()
+}
+
+/** Marks every notification as read. */
+export async function confirmAllNotifications(): Promise<void> {
+  await client.confirmAllNotifications()
+  changed()
 }

@@ -5,94 +5,197 @@ import { queryClient } from '@invoice-card/remote'
 import { writeTokens } from '@invoice-card/session'
 import { demoTokens } from '../testing/demo-user.ts'
 import { answerWith, refusal } from '@invoice-card/config/testing/network'
-import { renderAt } from '../testing/render-screen.tsx'
+import { addressOf, renderAt } from '../testing/render-screen.tsx'
 import { Component as Detail } from './detail-screen.tsx'
 import { Component as List } from './list-screen.tsx'
 
 const list = 'GET /api/v1/users/notifications'
-const unread = { id: 7, title: '振込が完了しました', is_read: false, link: '/payments/history/3', created_at: '2026-11-20T10:00:00+09:00' }
-const read = { ...unread, id: 6, title: 'お申し込みを受け付けました', is_read: true }
+const confirmAll = 'POST /api/v1/users/notifications/confirmation'
+const confirmSeveral = 'POST /api/v1/users/notifications/confirmation/selection'
+const hour = 3_600_000
+const inHours = (hours: number) => new Date(Date.now() + hours * hour).toISOString()
+const unread = {
+  id: 7, kind: 'invoice_transferred', title: '北星物流株式会社（64,900円）への振込が完了しました', is_read: false, is_action_required: false, deadline: null,
+  link: '/payments/history/3', created_at: '2026-11-20T10:00:00+09:00',
+}
+const read = { ...unread, id: 6, kind: 'invoice_applied', title: '北星物流株式会社（64,900円）のお支払いを受け付けました', is_read: true }
+const asking = { ...unread, id: 8, kind: 'invoice_action_required', title: '青葉商事（5,000円）のお支払い：追加の書類が必要です', is_action_required: true, deadline: inHours(49), link: '/payments/review/4' }
+const answerOf = (notifications: readonly object[], counts: Partial<Record<'total_count' | 'count_all' | 'count_unread' | 'count_action_required', number>> = {}) =>
+  ({ notifications, total_count: notifications.length, count_all: notifications.length, count_unread: 0, count_action_required: 0, ...counts })
 const open = (path: string) => renderAt(path, [{ path: '/notifications', element: <List /> }, { path: '/notifications/:id', element: <Detail /> }])
+const rowOf = async (title: string) => (await screen.findByRole('link', { name: new RegExp(title) })).closest('tr')!
+const snackbars: string[] = []
+bus.on('snackbar', ({ text }) => snackbars.push(text))
 
 beforeEach(() => {
   queryClient.clear()
+  snackbars.length = 0
   writeTokens(demoTokens)
 })
 
-test('a list that cannot be had says so and can be tried again', async () => {
-  answerWith({ [list]: refusal(400, 'invalid_request') })
-  open('/notifications')
-  expect(await screen.findByRole('alert')).toHaveTextContent('お知らせを読み込めませんでした')
-  answerWith({ [list]: { notifications: [read], count_all: 1, count_unread: 0 } })
-  await userEvent.click(screen.getByRole('button', { name: 'もう一度読み込む' }))
-  expect(await screen.findByRole('link', { name: /お申し込みを受け付けました/ })).toBeVisible()
+describe('the list', () => {
+  test('that cannot be had says so and can be tried again', async () => {
+    answerWith({ [list]: refusal(400, 'invalid_request') })
+    open('/notifications')
+    const alert = await screen.findByRole('alert')
+    answerWith({ [list]: answerOf([read]) })
+    await userEvent.click(within(alert).getByRole('button', { name: 'もう一度読み込む' }))
+    expect(await screen.findByRole('link', { name: /お支払いを受け付けました/ })).toBeVisible()
+  })
+
+  test('keeps the rows that came before where asking again fails', async () => {
+    answerWith({ [list]: answerOf([read]) })
+    open('/notifications')
+    await rowOf('お支払いを受け付けました')
+    answerWith({ [list]: refusal(400, 'invalid_request') })
+    await act(() => queryClient.refetchQueries())
+    expect(screen.getByRole('link', { name: /お支払いを受け付けました/ })).toBeVisible()
+  })
+
+  test.each([
+    ['/notifications', 'お知らせはまだありません', null],
+    ['/notifications?show=unread', '未読のお知らせはありません', '/notifications'],
+    ['/notifications?show=action', '対応が必要なお知らせはありません', '/notifications'],
+    ['/notifications?show=unread&kind=supplier', 'この種類のお知らせはありません', '/notifications?show=unread'],
+  ])('empty at %s says what will stand there: %s', async (path, title, way) => {
+    answerWith({ [list]: answerOf([], { count_all: way === null ? 0 : 3 }) })
+    open(path)
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible()
+    expect(screen.queryByRole('link', { name: /お知らせを見る|条件をすべて解除する/ })?.getAttribute('href') ?? null).toBe(way)
+  })
+
+  test('is asked for by tab, kind and page, and its tabs count all of it', async () => {
+    const asked: string[] = []
+    answerWith({ [list]: (request: Request) => {
+      asked.push(new URL(request.url).search)
+      return answerOf([asking, unread], { total_count: 45, count_all: 120, count_unread: 2, count_action_required: 1 })
+    } })
+    open('/notifications?show=unread&kind=supplier&page=2')
+    await rowOf('振込が完了しました')
+    expect(asked).toEqual(['?from=20&size=20&is_unread=true&kinds=supplier_account_changed&kinds=supplier_approved&kinds=supplier_rejected'])
+    const tabs = within(screen.getByRole('navigation', { name: 'お知らせの表示' })).getAllByRole('link')
+    expect(tabs.map(tab => [tab.textContent, tab.getAttribute('href'), tab.getAttribute('aria-current')])).toEqual([
+      ['未読2件', '/notifications?show=unread&kind=supplier', 'page'],
+      ['要対応（対応が必要です）1件', '/notifications?show=action&kind=supplier', null],
+      ['すべて120件', '/notifications?kind=supplier', null],
+    ])
+    expect(screen.getByText('全45件中 21〜22件')).toBeVisible()
+    expect(screen.getByRole('link', { name: /^3\s*ページ目$/ })).toHaveAttribute('href', '/notifications?show=unread&kind=supplier&page=3')
+  })
+
+  test.each(['show=constructor', 'kind=toString', 'page=0', 'page=1e9', 'page=２'])('takes nonsense in its address as absent: %s', async (search) => {
+    const asked: string[] = []
+    answerWith({ [list]: (request: Request) => {
+      asked.push(new URL(request.url).search)
+      return answerOf([read])
+    } })
+    open(`/notifications?${search}`)
+    await rowOf('お支払いを受け付けました')
+    expect(asked).toEqual(['?from=0&size=20'])
+  })
+
+  test('marks what is unread, and says until when something is to be done', async () => {
+    answerWith({ [list]: answerOf([
+      asking, { ...asking, id: 9, title: '本日', deadline: inHours(0.01) }, { ...asking, id: 10, title: '期限なし', deadline: null },
+      { ...asking, id: 11, title: '済んだもの', is_action_required: false }, { ...asking, id: 12, title: '過ぎたもの', is_action_required: false, deadline: inHours(-1) }, read,
+    ]) })
+    open('/notifications')
+    expect(within(await rowOf('追加の書類')).getByText('未読')).toBeInTheDocument()
+    expect(within(await rowOf('お支払いを受け付けました')).queryByText('未読')).not.toBeInTheDocument()
+    expect(await rowOf('追加の書類')).toHaveTextContent(/あと[23]日/)
+    expect(await rowOf('本日')).toHaveTextContent(/今日まで|あと1日/)
+    expect(await rowOf('期限なし')).toHaveTextContent('要対応')
+    expect(await rowOf('済んだもの')).toHaveTextContent('対応済み')
+    expect(await rowOf('過ぎたもの')).toHaveTextContent('期限が過ぎました')
+  })
+
+  test('keeps a selection that could not be marked', async () => {
+    answerWith({ [list]: answerOf([unread, read]), [confirmSeveral]: new Response('', { status: 500 }) })
+    open('/notifications')
+    for (const box of (await screen.findAllByRole('checkbox', { name: /（64,900円）/ }))) await userEvent.click(box)
+    await userEvent.click(screen.getByRole('button', { name: '既読にする' }))
+    await waitFor(() => expect(snackbars).toEqual(['既読にできませんでした。しばらくしてから、もう一度お試しください。']))
+    expect(screen.getByText('2件を選択中')).toBeVisible()
+  })
+
+  test('marks what is selected in one call, tells how many, and has counts and lists follow', async () => {
+    const changed: unknown[] = []
+    const stop = bus.on('statsChanged', payload => changed.push(payload))
+    const bodies: unknown[] = []
+    answerWith({ [list]: answerOf([asking, unread, read], { count_unread: 2 }), [confirmSeveral]: async (request: Request) => {
+      bodies.push(await request.json())
+      return {}
+    } })
+    open('/notifications')
+    await userEvent.click(await screen.findByRole('checkbox', { name: /^青葉商事/ }))
+    await userEvent.click(screen.getByRole('checkbox', { name: /への振込が完了しましたを選択する/ }))
+    await userEvent.click(screen.getByRole('button', { name: '既読にする' }))
+    await waitFor(() => expect(snackbars).toEqual(['2件を既読にしました。']))
+    expect([bodies, changed]).toEqual([[{ ids: [8, 7] }], [{ of: 'notifications' }]])
+    expect(screen.queryByText('2件を選択中')).not.toBeInTheDocument()
+    stop()
+  })
+
+  test('marks all at once, and offers it only while something is unread', async () => {
+    const network = answerWith({ [list]: answerOf([unread], { count_unread: 1 }), [confirmAll]: {} })
+    open('/notifications')
+    await userEvent.click(await screen.findByRole('button', { name: 'すべて既読にする' }))
+    await waitFor(() => expect(snackbars).toEqual(['すべてのお知らせを既読にしました。']))
+    expect(network.calls()).toContain(confirmAll)
+    network.answer(list, answerOf([read]))
+    await act(() => queryClient.invalidateQueries())
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'すべて既読にする' })).not.toBeInTheDocument())
+  })
 })
 
-test('rows that came before stay where asking again fails', async () => {
-  answerWith({ [list]: { notifications: [read], count_all: 1, count_unread: 0 } })
-  open('/notifications')
-  await screen.findByRole('link', { name: /お申し込みを受け付けました/ })
-  answerWith({ [list]: refusal(400, 'invalid_request') })
-  await act(() => queryClient.refetchQueries())
-  expect(screen.getByRole('link', { name: /お申し込みを受け付けました/ })).toBeVisible()
-})
+describe('one notification', () => {
+  const notice = (id: number) => `GET /api/v1/users/notices/${id}`
 
-test('an empty list says what will stand there', async () => {
-  answerWith({ [list]: { notifications: [], count_all: 0, count_unread: 0 } })
-  open('/notifications')
-  expect(await screen.findByRole('heading', { name: 'お知らせはまだありません' })).toBeVisible()
-})
+  test('that is unread shows its lines, is marked as read and has the counts told', async () => {
+    const changed = jest.fn()
+    const stop = bus.on('statsChanged', changed)
+    const network = answerWith({ [notice(7)]: { ...unread, body: '振込先: 山田商店\n金額: 110,000円' }, 'POST /api/v1/users/notifications/7/confirmation': {} })
+    open('/notifications/7')
+    expect(await screen.findByRole('heading', { level: 1, name: unread.title })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'お支払いを開く' })).toHaveAttribute('href', '/payments/history/3')
+    await waitFor(() => expect(changed).toHaveBeenCalledTimes(1))
+    expect(network.calls().filter(call => call.startsWith('POST'))).toHaveLength(1)
+    stop()
+  })
 
-test('what is unread is marked, and pages are links', async () => {
-  const froms: (string | null)[] = []
-  answerWith({ [list]: (request: Request) => {
-    froms.push(new URL(request.url).searchParams.get('from'))
-    return { notifications: [unread, read], count_all: 45, count_unread: 1 }
-  } })
-  open('/notifications?page=2')
-  const rows = await screen.findAllByRole('listitem')
-  expect(within(rows[0]!).getByText('未読')).toBeVisible()
-  expect(within(rows[1]!).queryByText('未読')).not.toBeInTheDocument()
-  expect(screen.getByText('45件中 21〜22件')).toBeVisible()
-  expect(screen.getByRole('link', { name: /^3\s*ページ目$/ })).toHaveAttribute('href', '/notifications?page=3')
-  expect(froms).toEqual(['20'])
-})
+  test('that is read already is not marked again', async () => {
+    const network = answerWith({ [notice(6)]: { ...read, body: '本文' } })
+    open('/notifications/6')
+    expect(await screen.findByText('本文')).toBeVisible()
+    expect(network.calls()).toEqual([notice(6)])
+  })
 
-test.each(['0', '-1', 'abc', '1e9', '２'])('page %j counts as the first', async (page) => {
-  const network = answerWith({ [list]: { notifications: [read], count_all: 1, count_unread: 0 } })
-  open(`/notifications?page=${encodeURIComponent(page)}`)
-  expect(await screen.findByText('1件中 1〜1件')).toBeVisible()
-  expect(network.calls()).toHaveLength(1)
-})
+  test('that asks for something says until when, and leads there', async () => {
+    answerWith({ [notice(8)]: { ...asking, is_read: true, body: '本文' } })
+    open('/notifications/8')
+    expect(await screen.findByText('ご対応期限')).toBeVisible()
+    expect(screen.getByText(/あと[23]日/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'お支払いを開いて対応する' })).toHaveAttribute('href', '/payments/review/4')
+  })
 
-test('opening an unread notification shows its lines, marks it as read and has the counts told', async () => {
-  const changed = jest.fn()
-  const stop = bus.on('statsChanged', changed)
-  const network = answerWith({ 'GET /api/v1/users/notices/7': { ...unread, body: '振込先: 山田商店\n金額: 110,000円' }, 'POST /api/v1/users/notifications/7/confirmation': {} })
-  open('/notifications/7')
-  expect(await screen.findByRole('heading', { level: 1, name: '振込が完了しました' })).toBeVisible()
-  expect(screen.getByRole('link', { name: '内容を確認する' })).toHaveAttribute('href', '/payments/history/3')
-  await waitFor(() => expect(changed).toHaveBeenCalledTimes(1))
-  expect(network.calls().filter(call => call.startsWith('POST'))).toHaveLength(1)
-  stop()
-})
+  test.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)', '/signin'])('does not offer a link to %s', async (link) => {
+    answerWith({ [notice(6)]: { ...read, link, body: '本文' } })
+    open('/notifications/6')
+    expect(await screen.findByText('本文')).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'お支払いを開く' })).not.toBeInTheDocument()
+  })
 
-test('what is read already is not marked again', async () => {
-  const network = answerWith({ 'GET /api/v1/users/notices/6': { ...read, body: '本文' } })
-  open('/notifications/6')
-  expect(await screen.findByText('本文')).toBeVisible()
-  expect(network.calls()).toEqual(['GET /api/v1/users/notices/6'])
-})
+  test.each(['99', 'abc', '0'])('%s of somebody else, or of nobody, is not found', async (id) => {
+    answerWith({ [notice(99)]: refusal(404, 'notification_not_found') })
+    open(`/notifications/${id}`)
+    expect(await screen.findByRole('heading', { name: 'お知らせが見つかりません' })).toBeVisible()
+  })
 
-test.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)', '/signin'])('a link to %s is not offered', async (link) => {
-  answerWith({ 'GET /api/v1/users/notices/6': { ...read, link, body: '本文' } })
-  open('/notifications/6')
-  expect(await screen.findByText('本文')).toBeVisible()
-  expect(screen.queryByRole('link', { name: '内容を確認する' })).not.toBeInTheDocument()
-})
-
-test.each(['99', 'abc', '0'])('notification %s of somebody else, or of nobody, is not found', async (id) => {
-  answerWith({ 'GET /api/v1/users/notices/99': refusal(404, 'notification_not_found') })
-  open(`/notifications/${id}`)
-  expect(await screen.findByRole('heading', { name: 'お知らせが見つかりません' })).toBeVisible()
+  test('leads back to the list as it was left', async () => {
+    answerWith({ [list]: answerOf([read]), [notice(6)]: { ...read, body: '本文' } })
+    const router = open('/notifications?show=action&kind=payment')
+    await userEvent.click(await screen.findByRole('link', { name: /お支払いを受け付けました/ }))
+    await userEvent.click(await screen.findByRole('link', { name: 'お知らせ一覧' }))
+    expect(addressOf(router)).toBe('/notifications?show=action&kind=payment')
+  })
 })

@@ -18,6 +18,8 @@ const paymentCount = async (tab: PaymentTab) =>
 const collectionCount = async (tab: CollectionTab) =>
   (await clients.collections.listRequestSellers({ query: { ...page, status: collectionTabs[tab] } })).total_count_invoice_requests
 
+const notificationCall = async (): Promise<Counts> => ({ notificationUnread: (await clients.notifications.listNotifications({ query: page })).count_unread })
+
 const sharedCalls: readonly (() => Promise<Counts>)[] = [
   async () => {
     const review = await paymentCount('review')
@@ -29,7 +31,7 @@ const sharedCalls: readonly (() => Promise<Counts>)[] = [
   async () => ({ paymentsDraft: (await clients.drafts.listDrafts({ query: page })).count }),
   async () => ({ suppliersEnable: (await clients.suppliers.listSuppliers({ query: { ...page, status: ['Approved', 'Escalation', 'Unapproved'] } })).count_all }),
   async () => ({ suppliersDisable: (await clients.suppliers.listSuppliers({ query: { ...page, status: ['Rejected'] } })).count_all }),
-  async () => ({ notificationUnread: (await clients.notifications.listNotifications({ query: page })).count_unread }),
+  notificationCall,
 ]
 
 const collectionCalls: readonly (() => Promise<Counts>)[] = [
@@ -44,6 +46,8 @@ const noCollections: Counts = { collectionsRequest: 0, collectionsDecided: 0, co
 interface FetchStatsOptions {
   /** The collection calls are refused where the feature is off, so they are not made. */
   readonly hasCollections: boolean
+  /** Asks for nothing else. */
+  readonly of?: 'notifications' | undefined
   /** What stays where a call fails. */
   readonly previous?: UserStats
   /** The counts that came. */
@@ -52,8 +56,8 @@ interface FetchStatsOptions {
 }
 
 /** The 13 counts behind the header, by all list calls side by side (SPEC §7). Never fails: a failed call keeps its previous counts. */
-export async function fetchStats({ hasCollections, previous = emptyStats, onHeard, onFailure }: FetchStatsOptions): Promise<UserStats> {
-  const calls = hasCollections ? [...sharedCalls, ...collectionCalls] : sharedCalls
+export async function fetchStats({ hasCollections, of, previous = emptyStats, onHeard, onFailure }: FetchStatsOptions): Promise<UserStats> {
+  const calls = of === 'notifications' ? [notificationCall] : hasCollections ? [...sharedCalls, ...collectionCalls] : sharedCalls
   const outcomes = await Promise.allSettled(calls.map(call => call()))
   const found = outcomes.map((outcome): Counts => {
     if (outcome.status === 'fulfilled') return outcome.value

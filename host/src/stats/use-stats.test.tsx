@@ -7,8 +7,11 @@ import { demoTokens } from '../testing/demo-user.ts'
 import { useStats } from './use-stats.ts'
 
 const notifications = 'GET /api/v1/users/notifications'
-const unread = (count_unread: number) => ({ notifications: [], count_all: 30, count_unread })
+const unread = (count_unread: number) => ({ notifications: [], total_count: 30, count_all: 30, count_unread, count_action_required: 0 })
 const isCounted = (count: number) => waitFor(() => expect(store.get(userStatsAtom).notificationUnread).toBe(count))
+
+const other = new BroadcastChannel('invoice-card.bus')
+afterAll(() => other.close())
 
 function Header() {
   useStats(false)
@@ -35,4 +38,40 @@ test('a notification that comes after the user\'s own act is counted without a w
   await isCounted(3)
   expect(told).toHaveBeenCalledTimes(1)
   stop()
+})
+
+test('what another tab changed is counted here: of notifications nothing else is asked for', async () => {
+  writeTokens(demoTokens)
+  store.set(userStatsAtom, emptyStats)
+  const network = answerWith({
+    [notifications]: unread(2), 'GET /api/v1/invoices': { invoices: [], total_count: 4, total_count_is_action_required: 0 }, 'GET /api/v1/drafts': { drafts: [], count: 0 }, 'GET /api/v1/suppliers': { suppliers: [], count_all: 0 },
+  })
+  render(<Header />)
+  await isCounted(2)
+  const before = network.calls().length
+  network.answer(notifications, unread(1))
+  other.postMessage({ name: 'statsChanged', payload: { of: 'notifications' } })
+  await isCounted(1)
+  expect(network.calls().slice(before)).toEqual([notifications])
+  expect(store.get(userStatsAtom).paymentsReview).toBe(4)
+  network.answer(notifications, unread(0))
+  other.postMessage({ name: 'statsChanged', payload: {} })
+  await isCounted(0)
+})
+
+test('a count that was asked for later is not overwritten by an answer to an earlier question', async () => {
+  writeTokens(demoTokens)
+  store.set(userStatsAtom, emptyStats)
+  const early = Promise.withResolvers<void>()
+  const network = answerWith({
+    [notifications]: unread(9), 'GET /api/v1/invoices': async () => { await early.promise; return { invoices: [], total_count: 4, total_count_is_action_required: 0 } }, 'GET /api/v1/drafts': { drafts: [], count: 0 }, 'GET /api/v1/suppliers': { suppliers: [], count_all: 0 },
+  })
+  render(<Header />)
+  await waitFor(() => expect(network.calls()).toContain(notifications))
+  network.answer(notifications, unread(1))
+  act(() => bus.emit('statsChanged', { of: 'notifications' }))
+  await isCounted(1)
+  early.resolve()
+  await waitFor(() => expect(store.get(userStatsAtom).paymentsReview).toBe(4))
+  expect(store.get(userStatsAtom).notificationUnread).toBe(1)
 })

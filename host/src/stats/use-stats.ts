@@ -1,40 +1,60 @@
 import { useEffect } from 'react'
 import { SessionEndedError } from '@invoice-card/api-client'
-import { bus, toast } from '@invoice-card/events'
-import { heardStatsAtom, readTokens, store, userStatsAtom } from '@invoice-card/session'
+import { bus, connectTabs, toast, type BusEvents } from '@invoice-card/events'
+import { queryClient } from '@invoice-card/remote'
+import { emptyStats, heardStatsAtom, readTokens, store, userStatsAtom, type UserStats } from '@invoice-card/session'
 import { reportError } from '../remotes/report.ts'
 import { paths } from '../routes/paths.ts'
 import { fetchStats } from './fetch-stats.ts'
 import { statsMessages as messages } from './messages.ts'
 
-let latest = 0
+type Name = keyof UserStats
+const allNames = Object.keys(emptyStats) as Name[]
 
-async function refreshStats(hasCollections: boolean, isNews: boolean) {
-  const turn = ++latest
-  const previous = store.get(userStatsAtom)
-  let heard = store.get(heardStatsAtom)
-  const stats = await fetchStats({ hasCollections, previous, onHeard: (names) => { heard = [...new Set([...heard, ...names])] }, onFailure: logUnlessSignedOut })
-  // An older answer must not overwrite a newer one, nor bring counts back after signing out.
-  if (turn !== latest || !readTokens()) return
-  if (isNews && stats.notificationUnread > previous.notificationUnread) toast.info(messages.newNotification, { link: { to: paths.notifications.getHref(), label: messages.openNotifications } })
-  store.set(userStatsAtom, stats)
-  store.set(heardStatsAtom, heard)
+let turns = 0
+/** In which turn each count was asked for last: an older answer must not overwrite a newer one. */
+const askedIn = new Map<Name, number>()
+
+interface Refresh extends Pick<BusEvents['statsChanged'], 'of'> { readonly hasCollections: boolean, readonly isNews: boolean }
+
+async function refreshStats({ hasCollections, isNews, of }: Refresh) {
+  const turn = ++turns
+  for (const name of of === 'notifications' ? ['notificationUnread'] as const : allNames) askedIn.set(name, turn)
+  const before = store.get(userStatsAtom)
+  let heard: readonly Name[] = []
+  const stats = await fetchStats({ hasCollections, of, previous: before, onHeard: (names) => { heard = names }, onFailure: logUnlessSignedOut })
+  // Nor may it bring counts back after signing out.
+  if (!readTokens()) return
+  const current = Object.fromEntries(allNames.filter(name => askedIn.get(name) === turn).map(name => [name, stats[name]]))
+  if (isNews && 'notificationUnread' in current && stats.notificationUnread > before.notificationUnread) {
+    toast.info(messages.newNotification, { link: { to: paths.notifications.getHref(), label: messages.openNotifications } })
+  }
+  store.set(userStatsAtom, { ...store.get(userStatsAtom), ...current })
+  store.set(heardStatsAtom, [...new Set([...store.get(heardStatsAtom), ...heard.filter(name => name in current)])])
 }
 
 function logUnlessSignedOut(error: unknown) {
   if (!(error instanceof SessionEndedError)) reportError(error)
 }
 
-/** Keeps the counts of the header fresh: on entering (once it is known whether the company has collections), when a screen says they changed, and when the window regains focus. */
+/**
+ * Keeps the counts of the header fresh: on entering (once it is known whether the company has collections), when a screen says
+ * they changed, in this tab or another, and when the window regains focus.
+ */
 export function useStats(hasCollections: boolean | undefined): void {
+  useEffect(() => connectTabs(bus), [])
   useEffect(() => {
     // Asked now, all of them would be asked again in a moment.
     if (hasCollections === undefined) return
     // What was unread before is no news on entering.
-    void refreshStats(hasCollections, false)
-    const refresh = () => { void refreshStats(hasCollections, true) }
+    void refreshStats({ hasCollections, isNews: false })
+    const refresh = () => { void refreshStats({ hasCollections, isNews: true }) }
     // Most of what comes right after an own act tells of it, and would lie over the words that have just said so: the bell is enough.
-    const stop = bus.on('statsChanged', () => { void refreshStats(hasCollections, false) })
+    const stop = bus.on('statsChanged', ({ of }) => {
+      void refreshStats({ hasCollections, isNews: false, of })
+      // Whatever changed, a notice may tell of it.
+      void queryClient.invalidateQueries({ queryKey: ['notifications'] })
+    })
     addEventListener('focus', refresh)
     return () => {
       stop()

@@ -11,7 +11,7 @@ const size = 5
 
 /** The newest notifications. */
 export function RecentNotifications() {
-  const { data, isPending, isError, refetch, isRefetching } = useQuery(notificationsQuery(0, size))
+  const { data, isPending, isError, refetch, isRefetching } = useQuery(notificationsQuery({ from: 0, size }))
   const hasMore = data !== undefined && data.count_all > size
   return (
     <Section title={messages.notificationsTitle} actions={hasMore && <AppLink to={paths.notifications.getHref()}>{messages.seeAll}</AppLink>}>

@@ -12,7 +12,7 @@ const payment = {
   amount: 241_560, commission_amount: 7246, due_date: '2026-12-10', transfer_date: '2026-12-04', created_at: '2026-11-20T10:00:00+09:00',
 }
 const listOf = (...invoices: object[]) => ({ invoices, total_count: invoices.length, total_count_is_action_required: 0 })
-const nothing = { notifications: [], count_all: 0, count_unread: 0 }
+const nothing = { notifications: [], total_count: 0, count_all: 0, count_unread: 0, count_action_required: 0 }
 const invoices = 'GET /api/v1/invoices'
 const notifications = 'GET /api/v1/users/notifications'
 const information = 'GET /api/v1/users/information'

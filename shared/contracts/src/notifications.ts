@@ -2,22 +2,63 @@ import * as v from 'valibot'
 import { Count, Empty, Id, pageQuery, Timestamp } from './common.ts'
 import { defineContract } from './endpoint.ts'
 
+/** What a notification is about, as docs/notices.md lists it. */
+export const noticeKinds = [
+  'registration_result',
+  'invoice_applied', 'invoice_action_required', 'invoice_completed', 'invoice_transferred', 'invoice_cancelled',
+  'transfer_returned', 'transfer_resent', 'transfer_refunded',
+  'card_expiring',
+  'request_received', 'request_reminder', 'request_cancelled', 'request_expired',
+  'request_linked', 'request_paid', 'request_declined', 'request_completed', 'request_account_asked', 'request_transferred',
+  'request_payment_cancelled', 'request_lapsed',
+  'new_device', 'password_changed', 'email_address_changed', 'security_settings_changed', 'external_client_connected',
+  'pre_group_registered',
+  'data_export_ready', 'data_export_failed',
+  'supplier_account_changed', 'supplier_approved', 'supplier_rejected',
+  // Of an earlier version, and none of the above.
+  'other',
+] as const
+export const NotificationKind = v.picklist(noticeKinds)
+export type NotificationKind = v.InferOutput<typeof NotificationKind>
+
 export const Notification = v.object({
   id: Id,
+  kind: NotificationKind,
+  /** Names the partner and the amount where there are some. */
   title: v.string(),
   is_read: v.boolean(),
+  /** It asks for something that nobody has done yet and that can still be done. */
+  is_action_required: v.boolean(),
+  /** Until when what it asks for can be done, done or not; the last second of the day where only a day is set. */
+  deadline: v.nullable(Timestamp),
   /** Path inside the product that the notification is about, or null. */
   link: v.nullable(v.string()),
   created_at: Timestamp,
 })
 export type Notification = v.InferOutput<typeof Notification>
 
+/** As many rows as a page has. */
+const maxConfirmed = 100
+
 export const notifications = defineContract({
   listNotifications: {
     method: 'GET', path: '/api/v1/users/notifications',
     summary: 'Notifications, newest first',
-    query: v.object({ ...pageQuery, is_unread: v.optional(v.boolean()) }),
-    response: v.object({ notifications: v.array(Notification), count_all: Count, count_unread: Count }),
+    query: v.object({
+      ...pageQuery,
+      is_unread: v.optional(v.boolean()),
+      is_action_required: v.optional(v.boolean()),
+      kinds: v.optional(v.array(NotificationKind)),
+    }),
+    response: v.object({
+      notifications: v.array(Notification),
+      /** Those that the query is about, on all pages. */
+      total_count: Count,
+      /** These three count all notifications, whatever the query. */
+      count_all: Count,
+      count_unread: Count,
+      count_action_required: Count,
+    }),
   },
   getNotice: {
     method: 'GET', path: '/api/v1/users/notices/{id}',
@@ -28,6 +69,13 @@ export const notifications = defineContract({
   confirmNotification: {
     method: 'POST', path: '/api/v1/users/notifications/{id}/confirmation',
     summary: 'Mark a notification as read',
+    response: Empty,
+    errors: { notification_not_found: 404 },
+  },
+  confirmNotifications: {
+    method: 'POST', path: '/api/v1/users/notifications/confirmation/selection',
+    summary: 'Mark several notifications as read, or none where one of them is not found',
+    body: v.object({ ids: v.pipe(v.array(Id), v.minLength(1), v.maxLength(maxConfirmed)) }),
     response: Empty,
     errors: { notification_not_found: 404 },
   },

@@ -14,8 +14,8 @@ export interface BusEvents {
   toast: ToastItem
   /** Show or hide the overlay that covers the whole screen while something must not be disturbed. */
   overlay: { readonly isLoading: boolean }
-  /** Counts in the header may have changed. */
-  statsChanged: Record<string, never>
+  /** Counts in the header may have changed, here or in another tab; all of them unless `of` says which. */
+  statsChanged: { readonly of?: 'notifications' }
   /** The session is over; the host clears it and shows the sign-in screen. */
   sessionEnded: { readonly reason: 'signed_out' | 'refused' | 'expired' | 'not_refreshed' | 'other_tab' }
   /** A form has input that a full page load would lose. */

@@ -1,4 +1,4 @@
-import type { Corporation, RegistrationStatus, SoleProprietor } from '@invoice-card/contracts'
+import type { Corporation, NotificationKind, RegistrationStatus, SoleProprietor } from '@invoice-card/contracts'
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { MailContent } from '../../mail/content.ts'
 
@@ -79,10 +79,16 @@ interface Notifications {
   company_id: number
   /** The only user whom it concerns; null for all of the company. */
   user_id: number | null
-  kind: string
+  kind: NotificationKind
   title: string
   body: string
   link: string | null
+  /** What it asks about, as `NoticeSubject` spells it; null where it asks for nothing. */
+  asks_about: Generated<string | null>
+  /** Until when that can be done. */
+  deadline: Generated<Date | null>
+  /** When that was done, or was over. */
+  answered_at: Generated<Date | null>
   read_at: Date | null
   created_at: Date
 }

@@ -52,6 +52,7 @@ export const idFields: Readonly<Record<string, IdField>> = {
   'endSession.params.sessionId': { kind: 'session', code: 'session_not_found' },
   'getNotice.params.id': notification,
   'confirmNotification.params.id': notification,
+  'confirmNotifications.body.ids[]': notification,
   'getSupplier.params.id': supplier,
   'getSupplierDeletion.params.id': supplier,
   'deleteSupplier.params.id': supplier,

@@ -56,6 +56,8 @@ export const TableCell = styled('td', {
     [narrow]: {
       'display': 'flex', 'justifyContent': 'space-between', 'alignItems': 'center', 'gap': '4', 'padding': 0, 'paddingBlock': '1', 'textAlign': 'end',
       '&[data-label]::before': { content: 'attr(data-label)', color: 'fg.muted', fontSize: 'sm', flexShrink: 0, textAlign: 'start' },
+      // What has nothing to say here is no line.
+      '&:empty': { display: 'none' },
       '&[data-role]': { display: 'block', textAlign: 'start' },
       '&[data-role=select]': { width: 'auto', float: 'inline-start', marginInlineEnd: '3' },
       '&[data-role=title]': { fontSize: 'md', fontWeight: 'bold', paddingBottom: '1.5' },

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+import { mailSamples, usualWords } from '../../../api/src/testing/mail-samples.ts'
+import { instance } from '../../environment.ts'
+import { callsOf } from '../../fixtures/api-calls.ts'
+import { expect, test } from '../../fixtures/journey.ts'
+import { readMailbox } from '../../fixtures/mailbox.ts'
+import { demo, signInThroughApi } from '../../fixtures/sign-in.ts'
+
+/** What stands between the words of a shape and differs from link to link. */
+const shapeOf = (path: string): string => path.replaceAll(/\d+/g, '{n}').replace(/(?<=[?#]\w+=).*/, '…')
+
+/** One link of every shape, with what promised it. */
+function oneOfEach(promises: readonly (readonly [path: string, by: string])[]): (readonly [path: string, by: string])[] {
+  return [...new Map(promises.map(promise => [shapeOf(promise[0]), promise])).values()]
+}
+
+/** Fails where a link ends at the view of unknown paths, or shows nothing. */
+async function opens(page: Page, path: string, by: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 }), `${by} leads to ${path}`).toBeVisible()
+  await expect(page.getByRole('main'), `${by} leads to ${path}`).not.toBeEmpty()
+  await expect(page.getByRole('heading', { name: 'ページが見つかりません' }), `${by} leads to ${path}`).toBeHidden()
+}
+
+/** Links into the product in the text of a mail. */
+const linksIn = (text: string): string[] => [...text.matchAll(/https?:\/\/\S+/g)].flatMap(([link]) => {
+  const { origin, pathname, search, hash } = new URL(link)
+  return origin === instance.edge_origin && pathname !== '/' ? [pathname + search + hash] : []
+})
+
+test('every link that the notifications of the demo company promise shows what it is about', async ({ page }) => {
+  const { notifications } = await callsOf(await signInThroughApi(demo))<{ notifications: { title: string, link: string | null }[] }>('/users/notifications?size=100')
+  const promises = oneOfEach(notifications.flatMap(({ link, title }) => (link === null ? [] : [[link, title] as const])))
+  expect(promises.length).toBeGreaterThan(5)
+  for (const [path, title] of promises) {
+    await opens(page, path, title)
+    await expect(page.getByRole('main').getByText(/見つかりません/), `${title} leads to ${path}`).toHaveCount(0)
+  }
+})
+
+test('every link in the mails that have arrived leads to a screen', async ({ page }) => {
+  const promises = oneOfEach((await readMailbox()).flatMap(({ subject, text }) => linksIn(text).map(link => [link, subject] as const)))
+  expect(promises.length).toBeGreaterThan(5)
+  for (const [path, subject] of promises) await opens(page, path, subject)
+})
+
+// The demo company has not been told of everything: every mail and notice there is, in every variant of its text.
+test('every link that any mail or notice can have leads to a screen', async ({ page }) => {
+  const promises = oneOfEach(Object.entries(mailSamples(usualWords)).flatMap(([name, contents]) => contents.flatMap(({ action }) => (action ? [[action.path, name] as const] : []))))
+  expect(promises.length).toBeGreaterThan(10)
+  for (const [path, name] of promises) await opens(page, path, name)
+})

@@ -1,0 +1,36 @@
+import type { Notification } from '@invoice-card/contracts'
+import { daysBetween, japanDay } from '@invoice-card/domain'
+import { serverNow } from '@invoice-card/session'
+import { Badge, HStack, Text } from '@invoice-card/ui'
+import { useState } from 'react'
+import { notificationMessages as messages } from './messages.ts'
+
+type Asking = Pick<Notification, 'is_action_required' | 'deadline'>
+
+/** From how many days before its end a deadline presses. */
+const pressingDays = 1
+
+/** Until when a notification wants something done, or what became of that; nothing where it asks for nothing. */
+export function Deadline({ is_action_required, deadline }: Asking) {
+  // A row that stays on screen past midnight is told by the next list.
+  const [now] = useState(serverNow)
+  if (!is_action_required) {
+    if (deadline === null) return null
+    return <Text as="span" size="sm" tone="muted">{new Date(deadline) < now ? messages.over : messages.answered}</Text>
+  }
+  if (deadline === null) return <Badge tone="attention">{messages.actionRequired}</Badge>
+  const days = daysBetween(japanDay(now), japanDay(new Date(deadline)))
+  return (
+    <HStack as="span" display="inline-flex" flexWrap="wrap" columnGap="2" rowGap="1">
+      <span><time dateTime={deadline}>{(isEndOfDay(deadline) ? day : moment).format(new Date(deadline))}</time>{messages.until}</span>
+      <Badge tone={days <= pressingDays ? 'danger' : 'attention'}>{messages.daysLeft(Math.max(0, days))}</Badge>
+    </HStack>
+  )
+}
+
+// Never more than a few months away: the year goes without saying.
+const day = new Intl.DateTimeFormat('ja-JP', { timeZone: 'Asia/Tokyo', month: 'long', day: 'numeric' })
+const moment = new Intl.DateTimeFormat('ja-JP', { timeZone: 'Asia/Tokyo', month: 'long', day: 'numeric', hour: '2-digit', minute: '2-digit', hour12: false })
+
+/** The server sets the last second where only a day is asked for. */
+const isEndOfDay = (deadline: string): boolean => new Date(Date.parse(deadline) + 9 * 3_600_000).toISOString().slice(11, 19) === '23:59:59'

@@ -1,0 +1,21 @@
+import type { ListDefinition } from '@invoice-card/list'
+import { kindOptions } from './kinds.ts'
+import { notificationMessages as messages } from './messages.ts'
+
+/** What the list of notifications offers, its tabs aside. */
+export const notificationList: ListDefinition = {
+  orders: [{ value: 'newest', label: messages.newest }],
+  choices: [{ name: 'kind', label: messages.kind, options: kindOptions }],
+}
+
+export const shownTabs = ['unread', 'action', 'all'] as const
+export type ShownTab = typeof shownTabs[number]
+
+/** The tab of an address; all where it names none. */
+export const tabOf = (search: URLSearchParams): ShownTab => shownTabs.find(tab => tab === search.get('show')) ?? 'all'
+
+/** The address of a tab, narrowed as the list is now. */
+export function addressOfTab(tab: ShownTab, kind: string): string {
+  const search = new URLSearchParams({ ...(tab === 'all' ? {} : { show: tab }), ...(kind === '' ? {} : { kind }) })
+  return search.size > 0 ? `/notifications?${search}` : '/notifications'
+}
