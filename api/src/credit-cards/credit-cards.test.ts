@@ -79,7 +79,7 @@ test('refuses to delete a card while the payments that need it are at the issuer
   await assert.rejects(remove(card.id, own), isInUse(first.payment_id, second.payment_id))
   assert.deepEqual((await list(own)).map(({ id }) => id), [card.id, other.id])
   await remove(other.id, own)
-  await own.authenticate(first, { cancel: '1' })
+  await own.authenticate(first, { action: 'cancel' })
   await assert.rejects(remove(card.id, own), isInUse(second.payment_id))
 })
 
@@ -98,7 +98,7 @@ test('asks the gateway before it refuses: a payment that has lapsed there is in 
   const started = await beginWith(own, card.id)
   // The user has finished, but neither browser nor push has come back.
   const { authentication_url } = started
-  await fetch(authentication_url ?? '', { method: 'POST', redirect: 'manual', body: new URLSearchParams({ cancel: '1' }) })
+  await fetch(authentication_url ?? '', { method: 'POST', redirect: 'manual', body: new URLSearchParams({ action: 'cancel' }) })
   await remove(card.id, own)
   assert.deepEqual(await list(own), [])
 })
