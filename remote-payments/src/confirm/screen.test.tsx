@@ -11,7 +11,7 @@ const approve = 'POST /api/v1/invoices/credit_cards/approval'
 const fee = 'GET /api/v1/invoices/commission'
 const approved = paymentApproved
 const created = paymentStarted
-const screenAnswers = { [fee]: commission, 'GET /api/v1/invoices/credit_cards': { credit_cards: [savedCard] }, [approve]: approved }
+const screenAnswers = { [fee]: commission, 'GET /api/v1/invoices/credit_cards': { credit_cards: [savedCard], limit: 10 }, [approve]: approved }
 
 beforeEach(() => {
   clearPaymentFlow()
@@ -53,7 +53,7 @@ test.each([
 })
 
 test('a saved card that has expired is not proposed', async () => {
-  answerWith({ ...screenAnswers, 'GET /api/v1/invoices/credit_cards': { credit_cards: [{ ...savedCard, id: 2, last4: '2222', expire: '10/26', is_expired: true }, savedCard] } })
+  answerWith({ ...screenAnswers, 'GET /api/v1/invoices/credit_cards': { credit_cards: [{ ...savedCard, id: 2, last4: '2222', expire: '10/26', state: 'expired' }, savedCard], limit: 10 } })
   await renderAt('/payments/add/confirm')
   expect(await screen.findByRole('radio', { name: /1111/ })).toBeChecked()
 })
@@ -141,8 +141,8 @@ test('a declined card is told on the confirmation, with everything kept for anot
 })
 
 test('a saved card that has expired is shown as that, and another one is proposed', async () => {
-  const expired = { ...savedCard, id: 4, last4: '2222', expire: '10/26', is_expired: true }
-  answerWith({ ...screenAnswers, 'GET /api/v1/invoices/credit_cards': { credit_cards: [expired, savedCard] } })
+  const expired = { ...savedCard, id: 4, last4: '2222', expire: '10/26', state: 'expired' }
+  answerWith({ ...screenAnswers, 'GET /api/v1/invoices/credit_cards': { credit_cards: [expired, savedCard], limit: 10 } })
   await renderAt('/payments/add/confirm')
   const radio = await screen.findByRole('radio', { name: /末尾2222.*有効期限切れ/ })
   expect(radio).toBeDisabled()
@@ -152,7 +152,7 @@ test('a saved card that has expired is shown as that, and another one is propose
 })
 
 test('where every saved card has expired, a new one is proposed', async () => {
-  answerWith({ ...screenAnswers, 'GET /api/v1/invoices/credit_cards': { credit_cards: [{ ...savedCard, is_expired: true }] } })
+  answerWith({ ...screenAnswers, 'GET /api/v1/invoices/credit_cards': { credit_cards: [{ ...savedCard, state: 'expired' }], limit: 10 } })
   await renderAt('/payments/add/confirm')
   await waitFor(() => expect(screen.getByRole('radio', { name: '新しいカードを使う' })).toBeChecked())
   expect(screen.getByRole('radio', { name: /有効期限切れ/ })).toBeDisabled()
