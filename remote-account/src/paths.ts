@@ -2,8 +2,11 @@
 export const paths = {
   account: '/myaccount',
   security: '/myaccount/security',
+  creditCards: '/myaccount/creditcards',
   /** A part of the overview. */
-  part: (id: 'company' | 'creditcards') => `/myaccount#${id}`,
+  part: (id: 'company') => `/myaccount#${id}`,
+  /** The payments': how a payment stands, and the way on with its authentication. */
+  payment: (id: string) => `/payments/complete?payment_id=${id}`,
   /** The host's: a new password by a link in a mail. */
   newPassword: '/password/sendemail',
 } as const

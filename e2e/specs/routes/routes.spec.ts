@@ -27,7 +27,7 @@ const privateRoutes: readonly (readonly [path: string, signedIn: string])[] = [
   ['/notifications', '/notifications'],
   ['/myaccount', '/myaccount'],
   ['/myaccount/company', '/myaccount'],
-  ['/myaccount/creditcards', '/myaccount'],
+  ['/myaccount/creditcards', '/myaccount/creditcards'],
   ['/myaccount/security', '/myaccount/security'],
   ['/termsofservice', '/termsofservice'],
   ['/payments/draft', '/payments/draft'],

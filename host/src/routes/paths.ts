@@ -33,7 +33,8 @@ export const paths = {
   requestPayment: { getHref: (id: number) => `/payments/waiting/${id}/creditcard` },
   collections: { getHref: (screen: 'request' | 'decided' | 'history' | 'draft') => `/collections/${screen}` },
   suppliers: { getHref: () => '/suppliers' },
-  account: { getHref: (section?: 'company' | 'login' | 'creditcards') => (section ? `/myaccount#${section}` : '/myaccount') },
+  account: { getHref: (section?: 'company' | 'login') => (section ? `/myaccount#${section}` : '/myaccount') },
+  accountCreditCards: { getHref: () => '/myaccount/creditcards' },
   accountSecurity: { getHref: () => '/myaccount/security' },
 } as const
 

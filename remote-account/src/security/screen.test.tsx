@@ -117,7 +117,6 @@ test('switching it on needs no password', async () => {
 
 test.each([
   ['/myaccount/company', '/myaccount#company'],
-  ['/myaccount/creditcards', '/myaccount#creditcards'],
 ])('%s leads to its part of the overview', async (path, end) => {
   answerWith({})
   const address = await renderAt(path)
