@@ -16,6 +16,8 @@ test.describe('a company without cards', () => {
   test.use({ account: null })
 
   test('adds a card whose issuer asks for a password and deletes it, by keyboard alone', async ({ page }) => {
+    // axe looks at four states in three widths each.
+    test.slow()
     const before = await gatewayOrders()
     await page.goto('/signin')
     await new SignInPage(page).signIn(await registerCompany())

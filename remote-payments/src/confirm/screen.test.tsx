@@ -151,6 +151,14 @@ test('a saved card that has expired is shown as that, and another one is propose
   expect(screen.getByRole('radio', { name: /末尾1111/ })).toBeChecked()
 })
 
+test('where no further card can be saved, it says so and leads to the saved ones', async () => {
+  answerWith({ ...screenAnswers, 'GET /api/v1/invoices/credit_cards': { credit_cards: [savedCard], limit: 1 } })
+  await renderAt('/payments/add/confirm')
+  await userEvent.click(await screen.findByRole('radio', { name: '新しいカードを使う' }))
+  expect(screen.queryByRole('checkbox', { name: /このカードを保存する/ })).not.toBeInTheDocument()
+  expect(screen.getByRole('link', { name: /お支払い方法/ })).toHaveAttribute('href', 'http://localhost/myaccount/creditcards')
+})
+
 test('where every saved card has expired, a new one is proposed', async () => {
   answerWith({ ...screenAnswers, 'GET /api/v1/invoices/credit_cards': { credit_cards: [{ ...savedCard, state: 'expired' }], limit: 10 } })
   await renderAt('/payments/add/confirm')

@@ -1,7 +1,9 @@
 import { CardEntry, type CardFrame } from '@invoice-card/card-entry'
 import type { CreditCard } from '@invoice-card/contracts'
-import { Checkbox, Notice, RadioGroup, Stack, Text } from '@invoice-card/ui'
+import { AppLink, Checkbox, Notice, RadioGroup, Stack, Text } from '@invoice-card/ui'
+import { useQuery } from '@tanstack/react-query'
 import { messages } from './messages.ts'
+import { cardRoomQuery } from './queries.ts'
 import type { CardFormControls } from './use-card-form.ts'
 
 const { card: words } = messages
@@ -34,9 +36,17 @@ export function CardChoice({ form, cards, frame, error }: {
       {card === 'new' && (
         <Stack gap="4">
           <CardEntry frame={frame} alternative={words.savedInstead} />
-          <Checkbox label={words.save} description={words.saveHelp} checked={isCardSaved} onChange={({ target }) => form.change('isCardSaved', target.checked)} />
+          <SaveCard isChecked={isCardSaved} onChange={isChecked => form.change('isCardSaved', isChecked)} />
         </Stack>
       )}
     </Stack>
   )
+}
+
+/** Whether the new card is saved; where there is no room for it, how room is made. */
+function SaveCard({ isChecked, onChange }: { isChecked: boolean, onChange: (isChecked: boolean) => void }) {
+  const { data: hasRoom = true } = useQuery(cardRoomQuery)
+  if (hasRoom) return <Checkbox label={words.save} description={words.saveHelp} checked={isChecked} onChange={({ target }) => onChange(target.checked)} />
+  // An absolute address opens in a new tab: leaving the flow would clear what was entered.
+  return <Text size="sm">{words.full.before}<AppLink to={`${location.origin}/myaccount/creditcards`}>{words.full.link}</AppLink>{words.full.after}</Text>
 }

@@ -3,6 +3,7 @@ export const messages = {
   card: {
     label: 'カード', saved: (brand: string, last4: string) => `${brand} 末尾${last4}`, new: '新しいカードを使う',
     brands: 'ご利用いただけるカード：JCB、VISA', save: 'このカードを保存する', saveHelp: 'カード番号は決済代行会社が保管し、当サービスには保存されません。',
+    full: { before: '保存できるカードの枚数に達しているため、このカードは保存されません。使わないカードは「', link: 'お支払い方法', after: '」で削除できます。' },
     states: {
       usable: (expire: string) => `有効期限 ${expire}`,
       expiring: (expire: string) => `有効期限 ${expire}（まもなく切れます）`,
