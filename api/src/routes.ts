@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import { mountDataExports } from './data-exports/route.ts'
+import { mountRegistrationReturn } from './credit-cards/registration/return-route.ts'
 import { mountFiles } from './files/routes.ts'
 import type { App } from './http/request.ts'
 import { mountInvoiceExport } from './invoice-export/route.ts'
@@ -20,6 +21,7 @@ export function mountRoutes(app: Hono<App>, services: Services): void {
   mountMailbox(app, services)
   mountFiles(app, services)
   mountAuthenticationReturn(app, services)
+  mountRegistrationReturn(app, services)
   mountGatewayPushes(app, services)
   mountReceipts(app, services)
   mountInvoiceExport(app, services)

@@ -3,8 +3,10 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { brotliCompressSync } from 'node:zlib'
 import { builtDocument, type BuiltDocument } from './built-document.ts'
 
+/** What a browser fetches: the document as it is served, compressed. */
 const budgetBytes = 10_000
 
 const source = (file: string) => fileURLToPath(new URL(`document/${file}`, import.meta.url))
@@ -18,15 +20,15 @@ const html = template
   .replace(/\n\s*/g, '')
   .replace('<style></style>', () => `<style>${style}</style>`)
   .replace('<script></script>', () => `<script>${script}</script>`)
-const document: BuiltDocument = { html, scriptHash: sha384(script), styleHash: sha384(style), bytes: Buffer.byteLength(html) }
-if (document.bytes > budgetBytes) throw new Error(`The card document has ${document.bytes} bytes; the budget is ${budgetBytes}.`)
+const document: BuiltDocument = { html, scriptHash: sha384(script), styleHash: sha384(style), bytes: brotliCompressSync(html).byteLength }
+if (document.bytes > budgetBytes) throw new Error(`The card document has ${document.bytes} bytes of brotli; the budget is ${budgetBytes}.`)
 
 await mkdir(dirname(builtDocument), { recursive: true })
 // Test processes build at the same time: each writes its own file and swaps it in.
 const unfinished = `${builtDocument}.${process.pid}`
 await writeFile(unfinished, JSON.stringify(document))
 await rename(unfinished, builtDocument)
-if (import.meta.main) console.log(`card document: ${document.bytes} bytes of ${budgetBytes}`)
+if (import.meta.main) console.log(`card document: ${document.bytes} bytes of brotli of ${budgetBytes}`)
 
 async function bundle(entry: string): Promise<string> {
   const { outputFiles } = await build({ entryPoints: [entry], bundle: true, minify: true, write: false, target: 'es2022', format: 'iife', charset: 'utf8' })

@@ -1,39 +1,53 @@
-const inFours = [4, 8, 12] as const
+import creditCardType from 'credit-card-type'
 
-/**
- * The brands this product names (SPEC §4 and §9), with the figures of the package credit-card-type; a test compares the two.
- * The package itself is larger than the whole card document may be. What is only needed to charge a card stands at the accepted ones alone.
- */
-export const cardBrands = [
-  { brand: 'JCB', label: 'JCB', prefixes: ['35'], gaps: inFours, lengths: [16, 17, 18, 19] },
-  { brand: 'VISA', label: 'Visa', prefixes: ['4'], gaps: inFours, lengths: [16, 18, 19] },
-  { brand: 'MASTER', label: 'Mastercard', prefixes: ['5'], gaps: inFours },
-  { brand: 'AMEX', label: 'American Express', prefixes: ['37', '34'], gaps: [4, 10] },
-  { brand: 'DINERS', label: 'Diners Club', prefixes: ['36', '30', '38', '39'], gaps: [4, 10] },
-] as const
+type CardType = ReturnType<typeof creditCardType.getTypeInfo>
 
-export type CardBrand = (typeof cardBrands)[number]
-export type AcceptedBrand = Extract<CardBrand, { lengths: readonly number[] }>
+/** The brands this product names, each by the one prefix of SPEC §5; the package's other prefixes and types are none of ours. */
+const brands = {
+  'jcb': { brand: 'JCB', prefix: 35, isAccepted: true },
+  'visa': { brand: 'VISA', prefix: 4, isAccepted: true },
+  'mastercard': { brand: 'MASTER', prefix: 5, isAccepted: false },
+  'american-express': { brand: 'AMEX', prefix: 37, isAccepted: false },
+  'diners-club': { brand: 'DINERS', prefix: 36, isAccepted: false },
+} as const
+type TypeName = keyof typeof brands
 
-export function isAccepted(brand: CardBrand): brand is AcceptedBrand {
-  return 'lengths' in brand
-}
+for (const type of Object.values(creditCardType.types)) if (!(type in brands)) creditCardType.removeCard(type)
+for (const [type, { prefix }] of Object.entries(brands)) creditCardType.updateCard(type, { patterns: [prefix] })
 
-/** Of the brands we accept. */
-export const securityCodeLength = 3
-export const longestCardNumber = 19
+/** What the package knows of a card by its first digits, under this product's name for its brand. */
+export type CardBrand = (typeof brands)[TypeName] & Pick<CardType, 'niceType' | 'gaps' | 'lengths' | 'code'>
 
+// Only the types named above are left.
+const toBrand = ({ type, niceType, gaps, lengths, code }: CardType): CardBrand => ({ ...brands[type as TypeName], niceType, gaps, lengths, code })
+
+/** The longest number of any brand (ISO/IEC 7812-1). */
+const longestCardNumber = 19
+
+/** The brand of a number as soon as only one is left that begins like this. */
 export function findBrand(digits: string): CardBrand | undefined {
-  return cardBrands.find(({ prefixes }) => prefixes.some((prefix) => digits.startsWith(prefix)))
+  const [type, ...others] = digits ? creditCardType(digits) : []
+  return type && others.length === 0 ? toBrand(type) : undefined
 }
 
 /** However it goes on, no brand of ours begins like this. */
 export function isUnknownBrand(digits: string): boolean {
-  return !cardBrands.some(({ prefixes }) => prefixes.some((prefix) => prefix.startsWith(digits) || digits.startsWith(prefix)))
+  return creditCardType(digits).length === 0
+}
+
+/** Digits of the longest number that may still be meant. */
+export function longestNumber(digits: string): number {
+  return Math.max(...findBrand(digits)?.lengths ?? [longestCardNumber])
+}
+
+export type AcceptedBrand = Extract<CardBrand, { isAccepted: true }>
+
+export function isAccepted(brand: CardBrand): brand is AcceptedBrand {
+  return brand.isAccepted
 }
 
 export function hasBrandLength(brand: CardBrand, digits: string): boolean {
-  return isAccepted(brand) && brand.lengths.some((length) => length === digits.length)
+  return brand.lengths.includes(digits.length)
 }
 
 /** The check digit of ISO/IEC 7812-1, Annex B. */

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
 import { test } from 'node:test'
+import { brotliDecompressSync } from 'node:zlib'
 import { edgeOrigin, startCardServer } from './testing/card-server.ts'
 
 test('serves the card document under a policy that allows its own script, its own style and the token endpoint', async (t) => {
@@ -15,7 +18,18 @@ test('serves the card document under a policy that allows its own script, its ow
     `frame-ancestors ${edgeOrigin}`, `base-uri 'none'`, `form-action 'none'`, `require-trusted-types-for 'script'`, `trusted-types 'none'`,
   ])
   assert.ok(html.includes(`data-parent-origin="${edgeOrigin}"`))
-  assert.ok(Buffer.byteLength(html) <= 10_240)
+})
+
+test('sends the document compressed, in no more than ten thousand bytes', async (t) => {
+  const server = await startCardServer()
+  t.after(() => server.stop())
+  const plain = await (await fetch(`${server.origin}/frame`, { headers: { 'accept-encoding': 'identity' } })).text()
+  // Sees the bytes as they are sent, which fetch does not.
+  const [response] = await once(get(`${server.origin}/frame`, { headers: { 'accept-encoding': 'gzip, br' } }), 'response') as [IncomingMessage]
+  const sent = Buffer.concat(await response.toArray() as Buffer[])
+  assert.deepEqual([response.headers['content-encoding'], response.headers.vary], ['br', 'accept-encoding'])
+  assert.equal(brotliDecompressSync(sent).toString(), plain)
+  assert.ok(sent.byteLength <= 10_000)
 })
 
 test('serves the document alone where the real gateway is used', async (t) => {

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { readFile } from 'node:fs/promises'
+import { brotliCompressSync } from 'node:zlib'
 import { builtDocument, type BuiltDocument } from './built-document.ts'
 import type { Environment } from './environment.ts'
 
@@ -23,16 +24,25 @@ export async function documentEndpoint(environment: Environment) {
     `trusted-types 'none'`,
   ].join('; ')
 
+  const headers = {
+    'content-type': 'text/html; charset=UTF-8',
+    'vary': 'accept-encoding',
+    'content-security-policy': policy,
+    'cache-control': 'no-cache',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'cross-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+  }
+  const compressed = brotliCompressSync(html)
+
   return new Hono().get('/frame', (c) =>
-    c.html(html, 200, {
-      'content-security-policy': policy,
-      'cache-control': 'no-cache',
-      'referrer-policy': 'no-referrer',
-      'x-content-type-options': 'nosniff',
-      'cross-origin-resource-policy': 'cross-origin',
-      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
-    }),
+    takesBrotli(c.req.header('accept-encoding')) ? c.body(compressed, 200, { ...headers, 'content-encoding': 'br' }) : c.body(html, 200, headers),
   )
+}
+
+function takesBrotli(acceptEncoding = ''): boolean {
+  return acceptEncoding.split(',').some((encoding) => encoding.trim().split(';')[0] === 'br')
 }
 
 async function readBuiltDocument(): Promise<BuiltDocument> {

@@ -15,8 +15,8 @@ export const paths = {
   programs: '/myaccount/programs',
   data: '/myaccount/data',
   leave: '/myaccount/leave',
-  /** A part of the overview. */
-  part: (id: 'company' | 'creditcards') => `/myaccount#${id}`,
+  /** The payments': how a payment stands, and the way on with its authentication. */
+  paymentResult: (id: string) => `/payments/complete?payment_id=${id}`,
   /** The host's: a new password by a link in a mail. */
   newPassword: '/password/sendemail',
   /** The host's: says that the account is closed, to who is not signed in any more. */

@@ -1,6 +1,5 @@
 import type { RouteHandle } from '@invoice-card/remote'
-import { redirect, type RouteObject } from 'react-router-dom'
-import { paths } from './paths.ts'
+import type { RouteObject } from 'react-router-dom'
 
 const titled = (title: string): RouteHandle => ({ title })
 
@@ -15,6 +14,5 @@ export const routes: RouteObject[] = [
   { path: 'programs', handle: titled('連携サービス'), lazy: async () => ({ Component: (await import('./programs/screen.tsx')).ProgramsScreen }) },
   { path: 'data', handle: titled('データのダウンロード'), lazy: async () => ({ Component: (await import('./data/screen.tsx')).DataScreen }) },
   { path: 'leave', handle: titled('退会'), lazy: async () => ({ Component: (await import('./leave/screen.tsx')).LeaveScreen }) },
-  // Mails and notifications lead here: what is known is shown by the overview.
-  { path: 'creditcards', loader: () => redirect(paths.part('creditcards')) },
+  { path: 'creditcards', handle: titled('お支払い方法'), lazy: async () => ({ Component: (await import('./credit-cards/screen.tsx')).CreditCardsScreen }) },
 ]

@@ -1,35 +1,33 @@
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
-import { startAppWithPayer } from '../testing/payer-app.ts'
-import { warmPool } from '../testing/warm-pool.ts'
+import { RefusedCall } from '../testing/client.ts'
+import { startAppWithGateway } from '../testing/payer-app.ts'
+import { createPayer, type Payer } from '../testing/payment.ts'
 
-const { gateway, app, payer } = await startAppWithPayer()
+const { gateway, app } = await startAppWithGateway()
 afterEach(() => gateway.disarm())
+const payer = await createPayer(app, gateway)
+const list = async ({ client } = payer) => (await client.creditCards.listCreditCards()).credit_cards
+const remove = (id: number, { client } = payer) => client.creditCards.deleteCreditCard({ params: { id } })
+const deletions = (companyId: number) => app.db.selectFrom('gateway_calls').select('outcome')
+  .where('company_id', '=', companyId).where('operation', '=', 'paynowid/v1/Delete/cardinfo').orderBy('id').execute()
+const setExpiry = (id: number, expire: string) => app.db.updateTable('credit_cards').set({ expire }).where('id', '=', id).execute()
 
-const save = async (card: Parameters<typeof gateway.token>[0] = 'frictionless') =>
-  payer.client.creditCards.createCreditCard({ body: { mdk_token: await gateway.token(card) } })
-const list = async () => (await payer.client.creditCards.listCreditCards()).credit_cards
-
-test('refuses a token that is made up or used', async () => {
-  const { createCreditCard } = payer.client.creditCards
-  await assert.rejects(createCreditCard({ body: { mdk_token: 'made-up' } }), { code: 'card_token_invalid' })
-  const mdk_token = await gateway.token()
-  await createCreditCard({ body: { mdk_token } })
-  await assert.rejects(createCreditCard({ body: { mdk_token } }), { code: 'card_token_invalid' })
+test('tells how many cards a company may save', async () => {
+  assert.deepEqual(await (await createPayer(app, gateway)).client.creditCards.listCreditCards(), { credit_cards: [], limit: 10 })
 })
 
-test('says that the gateway is silent instead of failing', async () => {
-  await gateway.arm({ command: 'Add/cardinfo', kind: 'server_error' })
-  await assert.rejects(save(), { code: 'service_unavailable' })
-})
-
-test('keeps brand, last digits and expiry as the gateway tells them', async () => {
-  const { brand, last4, expire, is_expired } = await save('jcb')
-  assert.deepEqual({ brand, last4, expire, is_expired }, { brand: 'JCB', last4: '0000', expire: '12/31', is_expired: false })
+test('tells which cards end within 60 days and which have ended', async () => {
+  const own = await createPayer(app, gateway)
+  for (const [saved, set] of [['12/31', '10/26'], ['12/30', '11/26'], ['12/29', '12/26'], ['12/28', '01/27'], ['12/27', '02/27']] as const) {
+    await setExpiry((await own.saveCard('frictionless', saved)).id, set)
+  }
+  assert.deepEqual((await list(own)).map(({ expire, state }) => [expire, state]),
+    [['10/26', 'expired'], ['11/26', 'expiring'], ['12/26', 'expiring'], ['01/27', 'usable'], ['02/27', 'usable']])
 })
 
 test('pays with a saved card, again with 3-D Secure', async () => {
-  const card = await save('challenge')
+  const card = await payer.saveCard('challenge')
   const started = await payer.start(await payer.application({ card: { kind: 'saved', credit_card_id: card.id } }))
   assert.equal(started.status, 'authentication_required')
   await payer.authenticate(started, { password: '1234' })
@@ -45,52 +43,83 @@ test('saves the card of a payment when its buyer asked for it, and only after it
 })
 
 test('refuses a saved card past its expiry', async () => {
-  const card = await save()
-  await app.db.updateTable('credit_cards').set({ expire: '10/26' }).where('id', '=', card.id).execute()
+  const card = await payer.saveCard('frictionless', '03/30')
+  await setExpiry(card.id, '10/26')
   const body = await payer.application({ card: { kind: 'saved', credit_card_id: card.id } })
   await assert.rejects(payer.start(body), { code: 'card_expired' })
-  assert.equal((await list()).find(({ id }) => id === card.id)?.is_expired, true)
 })
 
-test('forgets a card here and at the gateway, and lets no other company touch it', async () => {
-  const card = await save()
-  const stranger = await app.signIn()
-  const params = { id: card.id }
-  await assert.rejects(stranger.client.creditCards.deleteCreditCard({ params }), { code: 'credit_card_not_found' })
-  await payer.client.creditCards.deleteCreditCard({ params })
-  assert.equal((await list()).some(({ id }) => id === card.id), false)
-  await assert.rejects(payer.client.creditCards.deleteCreditCard({ params }), { code: 'credit_card_not_found' })
+test('deletes a card here and at the gateway, and lets no other company touch it', async () => {
+  const own = await createPayer(app, gateway)
+  const card = await own.saveCard()
+  const stranger = await createPayer(app, gateway)
+  await assert.rejects(remove(card.id, stranger), { code: 'credit_card_not_found' })
+  await remove(card.id, own)
+  assert.deepEqual(await list(own), [])
+  assert.deepEqual(await deletions(own.companyId), [{ outcome: 'success' }])
+  await assert.rejects(remove(card.id, own), { code: 'credit_card_not_found' })
 })
 
-// Each counted before any was kept, and all found room.
-test('of cards that are kept at the same moment as many find room as there is, and the gateway forgets the others', async () => {
-  while ((await list()).length < 8) await save()
-  const tokens = await Promise.all(Array.from({ length: 5 }, () => gateway.token()))
-  await warmPool(app)
-  const outcomes = await Promise.allSettled(tokens.map(mdk_token => payer.client.creditCards.createCreditCard({ body: { mdk_token } })))
-  const codes = outcomes.flatMap(outcome => (outcome.status === 'rejected' ? [(outcome.reason as { code: string }).code] : []))
-  assert.deepEqual(codes, Array(3).fill('card_limit_reached'))
-  assert.equal((await list()).length, 10)
-  await app.runJobs()
-  const deleted = await app.db.selectFrom('gateway_calls').select('outcome').where('company_id', '=', payer.companyId).where('operation', '=', 'paynowid/v1/Delete/cardinfo').orderBy('id', 'desc').limit(3).execute()
-  assert.deepEqual(deleted, Array(3).fill({ outcome: 'success' }))
-  const [last] = await list()
-  await payer.client.creditCards.deleteCreditCard({ params: { id: last?.id ?? 0 } })
+/** Refused with the payments that need the card. */
+const isInUse = (...ids: readonly string[]) => (error: unknown): boolean => {
+  assert.ok(error instanceof RefusedCall)
+  assert.equal(error.code, 'card_in_use')
+  assert.match(error.body.message, /^株式会社アオバデザイン（113,300円）.*へのお支払いのお手続き/)
+  assert.deepEqual(error.body.details, { payments: ids.map(payment_id => ({ payment_id, supplier_name: '株式会社アオバデザイン', total_amount: 113_300 })) })
+  return true
+}
+const beginWith = async (own: Payer, credit_card_id: number) => own.start(await own.application({ card: { kind: 'saved', credit_card_id } }))
+
+test('refuses to delete a card while the payments that need it are at the issuer, and names them', async () => {
+  const own = await createPayer(app, gateway)
+  const card = await own.saveCard('challenge')
+  const other = await own.saveCard('jcb')
+  const first = await beginWith(own, card.id)
+  const second = await beginWith(own, card.id)
+  await assert.rejects(remove(card.id, own), isInUse(first.payment_id, second.payment_id))
+  assert.deepEqual((await list(own)).map(({ id }) => id), [card.id, other.id])
+  await remove(other.id, own)
+  await own.authenticate(first, { action: 'cancel' })
+  await assert.rejects(remove(card.id, own), isInUse(second.payment_id))
 })
 
-test('keeps no more than ten cards', async () => {
-  while ((await list()).length < 10) await save()
-  await assert.rejects(save(), { code: 'card_limit_reached' })
+test('deletes a card whose payment is authorised: its charge does not need the card', async () => {
+  const own = await createPayer(app, gateway)
+  const card = await own.saveCard('challenge')
+  const started = await beginWith(own, card.id)
+  await own.authenticate(started, { password: '1234' })
+  await remove(card.id, own)
+  assert.deepEqual(await list(own), [])
+})
+
+test('asks the gateway before it refuses: a payment that has lapsed there is in nobody\'s way', async () => {
+  const own = await createPayer(app, gateway)
+  const card = await own.saveCard('challenge')
+  const started = await beginWith(own, card.id)
+  // The user has finished, but neither browser nor push has come back.
+  const { authentication_url } = started
+  await fetch(authentication_url ?? '', { method: 'POST', redirect: 'manual', body: new URLSearchParams({ action: 'cancel' }) })
+  await remove(card.id, own)
+  assert.deepEqual(await list(own), [])
+})
+
+test('keeps a card that the gateway does not delete', async () => {
+  const own = await createPayer(app, gateway)
+  const card = await own.saveCard()
+  await gateway.arm({ command: 'Delete/cardinfo', kind: 'server_error' })
+  await assert.rejects(remove(card.id, own), { code: 'service_unavailable' })
+  assert.equal((await list(own)).length, 1)
 })
 
 test('pays with an eleventh card, but keeps ten also where the buyer asked for it', async () => {
-  const before = await list()
-  const started = await payer.start(await payer.application({ card: { kind: 'token', mdk_token: await gateway.token('jcb'), is_card_saved: true } }))
-  await payer.authenticate(started)
-  assert.equal((await payer.client.creditCards.approveCredit({ body: { payment_id: started.payment_id } })).is_credit_approved, true)
-  assert.deepEqual(await list(), before)
+  const own = await createPayer(app, gateway)
+  for (let count = 0; count < 10; count++) await own.saveCard('frictionless', `12/${30 + count}`)
+  const before = await list(own)
+  const started = await own.start(await own.application({ card: { kind: 'token', mdk_token: await gateway.token('jcb'), is_card_saved: true } }))
+  await own.authenticate(started)
+  assert.equal((await own.client.creditCards.approveCredit({ body: { payment_id: started.payment_id } })).is_credit_approved, true)
+  assert.deepEqual(await list(own), before)
   // Nor does the gateway keep what nobody sees.
   await app.runJobs()
-  const deleted = await app.db.selectFrom('gateway_calls').select('outcome').where('company_id', '=', payer.companyId).where('operation', '=', 'paynowid/v1/Delete/cardinfo').orderBy('id', 'desc').limit(1).execute()
-  assert.deepEqual(deleted, [{ outcome: 'success' }])
+  assert.deepEqual(await deletions(own.companyId), [{ outcome: 'success' }])
 })

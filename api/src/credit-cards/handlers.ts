@@ -1,5 +1,4 @@
-import type { creditCards, CreditCard } from '@invoice-card/contracts'
-import { isCardExpired, japanDay } from '@invoice-card/domain'
+import type { creditCards } from '@invoice-card/contracts'
 import { appendAudit, auditChainOf } from '../audit/store.ts'
 import { inTransaction } from '../database/connection.ts'
 import { orUnavailable } from '../gateway/or-unavailable.ts'
@@ -9,23 +8,36 @@ import { answerOf } from '../payments/answer.ts'
 import { settlePayment } from '../payments/settle.ts'
 import { findPaidMeanwhile, findPayment } from '../payments/store.ts'
 import { forgetAtGateway } from './forget-at-gateway.ts'
-import { registerCard } from './register.ts'
-import { type CreditCardRow, findCard, forgetCard, listCards } from './store.ts'
-
-const toWire = ({ id, brand, last4, expire, created_at }: CreditCardRow, now: Date): CreditCard =>
-  ({ id, brand, last4, expire, is_expired: isCardExpired(expire, japanDay(now)), created_at: created_at.toISOString() })
+import { refuseWhileUsed } from './refuse-used.ts'
+import { answerOf as registrationAnswerOf, isTokenRefused } from './registration/answer.ts'
+import { registerCard } from './registration/begin.ts'
+import { settleRegistration } from './registration/settle.ts'
+import { findRegistration } from './registration/store.ts'
+import { findCard, forgetCard, listCards, maxKeptCards } from './store.ts'
+import { toCreditCard } from './view.ts'
 
 export const creditCardsHandlers: ApiHandlers<typeof creditCards> = {
   listCreditCards: async (_, { db, session, now }) => {
     const cards = await listCards(db, session.company_id)
-    return { credit_cards: cards.map(card => toWire(card, now())) }
+    return { credit_cards: cards.map(card => toCreditCard(card, now())), limit: maxKeptCards }
   },
 
-  createCreditCard: async ({ body, refuse }, context) => toWire(await registerCard(context, body.mdk_token, refuse), context.now()),
+  createCreditCard: async ({ body, refuse }, context) => {
+    const registration = await registerCard(context, body.mdk_token, refuse)
+    if (isTokenRefused(registration)) refuse('card_token_invalid')
+    return registrationAnswerOf(context.db, registration, context.now())
+  },
+
+  getCardRegistration: async ({ params, refuse }, context) => {
+    const known = await findRegistration(context.db, params.id)
+    if (known?.company_id !== context.session.company_id) return refuse('card_registration_not_found')
+    return registrationAnswerOf(context.db, await settleRegistration(context, known.id), context.now())
+  },
 
   deleteCreditCard: async ({ params, refuse }, context) => {
     const { db, session, now } = context
     const card = await findCard(db, session.company_id, params.id) ?? refuse('credit_card_not_found')
+    await refuseWhileUsed(context, card, refuse)
     // First the gateway: a card that only we forgot could still be charged there.
     await orUnavailable(forgetAtGateway(context, session.company_id, card.gateway_card_id))
     await inTransaction(db, async (trx) => {

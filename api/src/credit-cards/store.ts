@@ -1,10 +1,12 @@
-import type { Selectable } from 'kysely'
+import type { PaymentUsingCard } from '@invoice-card/contracts'
+import { type Selectable, sql } from 'kysely'
 import { cardBrands } from '@invoice-card/domain'
 import type { Db } from '../database/connection.ts'
 import type { CreditCardsTable } from '../database/schema/money.ts'
 import type { KeptCard } from '../gateway/wire.ts'
 import { answerNotices } from '../notifications/answer-store.ts'
 import { endOfCard } from './end-of-card.ts'
+import { unsettledStatuses } from '../payments/store.ts'
 
 export type CreditCardRow = Selectable<CreditCardsTable>
 
@@ -14,6 +16,30 @@ export const maxKeptCards = 10
 export const listCards = (db: Db, companyId: number): Promise<CreditCardRow[]> =>
   db.selectFrom('credit_cards').selectAll()
     .where('company_id', '=', companyId).where('deleted_at', 'is', null).orderBy('id').execute()
+
+export const countCards = async (db: Db, companyId: number): Promise<number> => {
+  const { count } = await db.selectFrom('credit_cards').select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('company_id', '=', companyId).where('deleted_at', 'is', null).executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** A card by what is known of it: the gateway gives one number another id each time. */
+export const findSameCard = (db: Db, companyId: number, { brand, last4, expire }: { brand: string, last4: string, expire: string }): Promise<CreditCardRow | undefined> =>
+  db.selectFrom('credit_cards').selectAll().where('company_id', '=', companyId).where('deleted_at', 'is', null)
+    .where(sql<boolean>`(brand, last4, expire) = (${brand}, ${last4}, ${expire})`).orderBy('id').limit(1).executeTakeFirst()
+
+/** A card, deleted or not. */
+export const getCard = (db: Db, id: number): Promise<CreditCardRow> =>
+  db.selectFrom('credit_cards').selectAll().where('id', '=', id).executeTakeFirstOrThrow(() => new Error(`No credit card ${id}`))
+
+/** Payments by a saved card that are not authorised yet and may still be, by when they were begun. */
+export const listPaymentsUsing = async (db: Db, companyId: number, creditCardId: number): Promise<PaymentUsingCard[]> =>
+  db.selectFrom('payment_transactions as payment').leftJoin('invoices', 'invoices.id', 'payment.about_invoice_id')
+    .select(({ fn }) => ['payment.id as payment_id', 'payment.total_amount',
+      fn.coalesce('invoices.supplier_name', sql<string>`payment.application -> 'payee' ->> 'supplier_name'`, sql<string>`''`).as('supplier_name')])
+    // None of them has an invoice yet: their index.
+    .where('payment.company_id', '=', companyId).where('payment.status', 'in', unsettledStatuses).where('payment.invoice_id', 'is', null)
+    .where('payment.credit_card_id', '=', creditCardId).orderBy('payment.created_at').execute()
 
 export const findCard = (db: Db, companyId: number, id: number): Promise<CreditCardRow | undefined> =>
   db.selectFrom('credit_cards').selectAll()

@@ -4,8 +4,9 @@ import { GatewayUnanswered, type GatewayCommand } from './client.ts'
 import { type CallEnding, type CallTrace, closeCall, openCall } from './store.ts'
 import type { GatewayAnswer } from './wire.ts'
 
-interface CallSubject {
+export interface CallSubject {
   readonly payment_id?: string
+  readonly card_registration_id?: string
   readonly company_id: number
 }
 

@@ -1,11 +1,13 @@
 import type { Services } from '../services.ts'
+import type { CardRegistrationTables } from '../database/schema/card-registrations.ts'
 import type { PaymentTransactionsTable } from '../database/schema/money.ts'
 import type { Selectable } from 'kysely'
-import { type Answered, askGateway, callGateway, type Question } from './calls.ts'
+import { type Answered, askGateway, callGateway, type CallSubject, type Question } from './calls.ts'
 import type { GatewayAnswer } from './wire.ts'
 
 type Asking = Pick<Services, 'db' | 'gateway' | 'now' | 'config'>
 type Payment = Selectable<PaymentTransactionsTable>
+type Registration = Pick<Selectable<CardRegistrationTables['card_registrations']>, 'id' | 'company_id' | 'order_id'>
 
 /** A new card by its token, or one that the gateway keeps for the company. */
 export type GatewayCard =
@@ -23,19 +25,31 @@ const cardParams = (companyId: number, card: GatewayCard) => {
 
 const subjectOf = (payment: Payment) => ({ payment_id: payment.id, company_id: payment.company_id })
 
+/** An order that is to be authorised. */
+interface Order {
+  readonly subject: CallSubject
+  readonly order_id: string
+  readonly total_amount: number
+  /** Where the gateway sends the browser after 3-D Secure, below `/api/v1/invoices/credit_cards/`. */
+  readonly wayBack: string
+}
+
 /** The question that starts an authorisation with 3-D Secure; only authentications that shift liability go on to the card. */
-export const authorisationOf = ({ config: { edgeOrigin, gatewayPushOrigin } }: Pick<Services, 'config'>, payment: Payment, card: GatewayCard): Question => ({
-  subject: subjectOf(payment), command: 'paynow/v2/Authorize/mpi', params: {
-    orderId: payment.order_id,
-    amount: String(payment.total_amount),
+const authorisation = ({ config: { edgeOrigin, gatewayPushOrigin } }: Pick<Services, 'config'>, { subject, ...order }: Order, card: GatewayCard): Question => ({
+  subject, command: 'paynow/v2/Authorize/mpi', params: {
+    orderId: order.order_id,
+    amount: String(order.total_amount),
     jpo: '10',
     withCapture: 'false',
     serviceOptionType: 'mpi-company',
-    payNowIdParam: cardParams(payment.company_id, card),
-    redirectionUri: `${edgeOrigin}/api/v1/invoices/credit_cards/authentication/${payment.id}`,
+    payNowIdParam: cardParams(subject.company_id, card),
+    redirectionUri: `${edgeOrigin}/api/v1/invoices/credit_cards/${order.wayBack}`,
     pushUrl: `${gatewayPushOrigin}/api/v1/gateway/pushes`,
   },
 })
+
+export const authorisationOf = (services: Pick<Services, 'config'>, payment: Payment, card: GatewayCard): Question =>
+  authorisation(services, { subject: subjectOf(payment), order_id: payment.order_id, total_amount: payment.total_amount, wayBack: `authentication/${payment.id}` }, card)
 
 const resultOf = (payment: Payment): Question => ({ subject: subjectOf(payment), command: 'paynow/v2/GetResult/mpi', params: { orderId: payment.order_id } })
 
@@ -52,6 +66,7 @@ export const capture = (services: Asking, payment: Payment): Promise<GatewayAnsw
 export const cancel = (services: Asking, payment: Payment): Promise<GatewayAnswer> =>
   callGateway(services, { subject: subjectOf(payment), command: 'paynow/v2/Cancel/card', params: { orderId: payment.order_id } })
 
+/** Lets the gateway keep a card that nobody authenticated: for the demo's own card alone. */
 export const addCard = (services: Asking, companyId: number, token: string): Promise<GatewayAnswer> =>
   callGateway(services, { subject: { company_id: companyId }, command: 'paynowid/v1/Add/cardinfo', params: {
     payNowIdParam: { token, accountParam: { accountId: gatewayAccountOf(companyId) } },
@@ -61,3 +76,23 @@ export const deleteCard = (services: Asking, companyId: number, gatewayCardId: s
   callGateway(services, { subject: { company_id: companyId }, command: 'paynowid/v1/Delete/cardinfo', params: {
     payNowIdParam: { accountParam: { accountId: gatewayAccountOf(companyId), cardParam: { cardId: gatewayCardId } } },
   } })
+
+/** A card that is being saved is authorised for the least the gateway takes, which is voided at once (decision 0051). */
+export const registrationAmountYen = 1
+
+const registrationSubject = ({ id, company_id }: Registration): CallSubject => ({ card_registration_id: id, company_id })
+
+/** The question that starts 3-D Secure for a new card, which the gateway keeps once it is authorised. */
+export const registrationOf = (services: Pick<Services, 'config'>, registration: Registration, token: string): Question =>
+  authorisation(services, {
+    subject: registrationSubject(registration), order_id: registration.order_id, total_amount: registrationAmountYen,
+    wayBack: `registrations/${registration.id}/authentication`,
+  }, { kind: 'token', token, isKept: true })
+
+/** How the order of a registration stands; the answer is still to be kept by who asks. */
+export const askRegistration = (services: Asking, registration: Registration): Promise<Answered> =>
+  askGateway(services, { subject: registrationSubject(registration), command: 'paynow/v2/GetResult/mpi', params: { orderId: registration.order_id } })
+
+/** Voids the yen of a registration. */
+export const cancelRegistration = (services: Asking, registration: Registration): Promise<GatewayAnswer> =>
+  callGateway(services, { subject: registrationSubject(registration), command: 'paynow/v2/Cancel/card', params: { orderId: registration.order_id } })

@@ -3,7 +3,7 @@ import type { Db } from '../database/connection.ts'
 import type { GatewayCallsTable, GatewayPushesTable } from '../database/schema/gateway.ts'
 
 /** A question's row. */
-export type CallTrace = Pick<Insertable<GatewayCallsTable>, 'payment_id' | 'company_id' | 'operation' | 'request' | 'started_at'>
+export type CallTrace = Pick<Insertable<GatewayCallsTable>, 'payment_id' | 'card_registration_id' | 'company_id' | 'operation' | 'request' | 'started_at'>
 /** What the row of a question gets once it is answered. */
 export type CallEnding = { readonly id: number } & Pick<GatewayCallsTable, 'outcome' | 'v_result_code' | 'response' | 'answered_at'>
 

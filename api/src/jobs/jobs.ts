@@ -3,6 +3,7 @@ import { sendPasswordReset } from '../credentials/send-reset-mail.ts'
 import { forgetCorporationAnswers } from '../corporations/forget-answers.ts'
 import { lapseRequests, remindRequests } from '../collections/jobs.ts'
 import { forgetRefusedCard } from '../credit-cards/forget-at-gateway.ts'
+import { reconcileCardRegistrations, releaseCardRegistration, settleCardRegistration } from '../credit-cards/registration/jobs.ts'
 import { tellCardExpiry } from '../credit-cards/tell-expiry.ts'
 import { makeDataExport } from '../data-exports/make.ts'
 import { watchDataExports } from '../data-exports/watch.ts'
@@ -40,6 +41,9 @@ export const jobs = {
   forgetUnfinishedUploads,
   forgetRefusedCard,
   tellCardExpiry,
+  settleCardRegistration,
+  releaseCardRegistration,
+  reconcileCardRegistrations,
   lapseRequests,
   remindRequests,
   makeTransferFiles,

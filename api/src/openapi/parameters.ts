@@ -45,6 +45,7 @@ const descriptions: Readonly<Record<string, string>> = {
   'invoice_id': 'A payment that was made: answers the fee that was agreed on then.',
   'amount': 'Amount of the invoice in yen: answers the fee of today.',
   'promotion_code': 'Code of a campaign that lowers the fee.',
+  'getCardRegistration.id': 'The `registration_id` of `createCreditCard`.',
   'getResultMessage.id': 'A block of the result code of the card gateway.',
   'sessionId': 'The `session_id` of a device, as `getSecuritySettings` lists it.',
   'outcome': 'Only what succeeded, or only what did not.',

@@ -32,7 +32,7 @@ test('takes no eleventh card from a user after ten declines, neither to pay nor 
   await declineUntilRefused(payer)
   const orders = (await gateway.orders()).length
   await assert.rejects(async () => payer.start(await payer.application()), refused)
-  await assert.rejects(async () => payer.client.creditCards.createCreditCard({ body: { mdk_token: await gateway.token() } }), refused)
+  await assert.rejects(payer.startCard(), refused)
   assert.equal((await gateway.orders()).length, orders)
 
   app.clock.advance({ hours: 1 })

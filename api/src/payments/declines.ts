@@ -3,8 +3,7 @@ import { inTransaction, type Db } from '../database/connection.ts'
 import { decisiveBlock, resultBlock } from '../gateway/wire.ts'
 import type { CallEnding } from '../gateway/store.ts'
 import type { RefusalDetail } from '@invoice-card/contracts'
-import { type Limit, noteUse, returnUse } from '../http/rate-limit.ts'
-import type { Services } from '../services.ts'
+import { type Limit, noteUse } from '../http/rate-limit.ts'
 import { ownResultCode, tooManyOpenTries } from './result-messages.ts'
 import { changePayment, changePaymentBy, type PaymentChange, type PaymentRow } from './store.ts'
 import { countTries, lockTries, type Payer } from './tries-store.ts'
@@ -13,9 +12,6 @@ const windowSeconds = 60 * 60
 
 /** Room for typing errors and the other cards of a purse, but not for finding out which of many stolen cards work. */
 const limitOf = ({ company_id, user_id }: Payer): Limit => ({ key: `card-declines:${company_id}:${user_id}`, max: 10, windowSeconds })
-
-/** Cards that the gateway is asked to keep right now: unlike a payment they have no row of their own until it has said yes. */
-const savingsOf = ({ company_id, user_id }: Payer): Limit => ({ key: `card-savings:${company_id}:${user_id}`, max: 10, windowSeconds })
 
 /**
  * Takes no further card from a user whose cards were declined too often. A card whose end is not known may be declined and counts
@@ -28,31 +24,14 @@ export async function refuseAfterDeclines(
   const { key: declinesKey, max } = limitOf(payer)
   await lockTries(db, payer)
   const since = new Date(now.getTime() - windowSeconds * 1000)
-  const { declined, declined_until, saving, open, open_since } = await countTries(db, payer, { declinesKey, savingsKey: savingsOf(payer).key, since, now, exceptKey })
-  if ((declined ?? 0) + (saving ?? 0) + Number(open ?? 0) < max) return
+  const { declined, declined_until, open, open_since } = await countTries(db, payer, { declinesKey, since, now, exceptKey })
+  if ((declined ?? 0) + open < max) return
   const isDeclined = (declined ?? 0) >= max
   const free = isDeclined || open_since === null ? declined_until : new Date(open_since.getTime() + windowSeconds * 1000)
   refuse('card_attempts_exceeded', {
     ...(isDeclined ? {} : { message: tooManyOpenTries }),
     details: { retry_after_seconds: free === null ? windowSeconds : Math.ceil((free.getTime() - now.getTime()) / 1000) },
   })
-}
-
-/** Counts a card as one under way while the gateway is asked to keep it. */
-export async function whileSaving<Result>(
-  { db: pool, now }: Pick<Services, 'db' | 'now'>, payer: Payer, refuse: (code: 'card_attempts_exceeded', detail: RefusalDetail) => never, save: () => Promise<Result>,
-): Promise<Result> {
-  const savings = savingsOf(payer)
-  await inTransaction(pool, async (db) => {
-    await refuseAfterDeclines(db, now(), payer, refuse)
-    await noteUse(db, savings, now())
-  })
-  try {
-    return await save()
-  }
-  finally {
-    await returnUse({ db: pool }, savings.key)
-  }
 }
 
 /** Counts a card that was declined against its user; the decline that reaches the limit is put on record. */
@@ -89,4 +68,5 @@ const isAboutCard = (block: string): boolean => !block.startsWith('P') && !innoc
 const innocentBlocks: readonly string[] = [
   resultBlock.authenticationCancelled, resultBlock.authenticationLapsed,
   ownResultCode.amountDiffers, ownResultCode.requestNotPayable, ownResultCode.chargeNotReplaceable,
+  ownResultCode.cardLimitReached, ownResultCode.cardNotKept,
 ]

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import { findRegistrationByOrder } from '../credit-cards/registration/store.ts'
 import { inTransaction } from '../database/connection.ts'
 import { contentHmac, isSameText } from '../gateway/signature.ts'
 import { rememberPush } from '../gateway/store.ts'
@@ -27,6 +28,8 @@ export function mountGatewayPushes(app: Hono<App>, { db: pool, gateway, now }: S
       for (const orderId of orderIds) {
         const payment = await findPaymentByOrder(db, orderId)
         if (payment) await outbox(db, 'settlePayment', { payment_id: payment.id })
+        const registration = payment ? undefined : await findRegistrationByOrder(db, orderId)
+        if (registration) await outbox(db, 'settleCardRegistration', { registration_id: registration.id })
       }
     })
     return context.body(null, 204)

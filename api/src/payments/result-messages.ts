@@ -35,7 +35,7 @@ const messages: Readonly<Record<string, string>> = {
 }
 
 /** Codes for what we refuse after the gateway has said yes. */
-export const ownResultCode = { brandNotAccepted: 'XB01', amountDiffers: 'XA01', notAuthenticated: 'XG01', requestNotPayable: 'XR01', chargeNotReplaceable: 'XR02', supplierRejected: 'XS01' } as const
+export const ownResultCode = { brandNotAccepted: 'XB01', amountDiffers: 'XA01', notAuthenticated: 'XG01', requestNotPayable: 'XR01', chargeNotReplaceable: 'XR02', supplierRejected: 'XS01', cardLimitReached: 'XL01', cardNotKept: 'XK01' } as const
 
 /** For a decline that no code explains. */
 export const unexplainedDecline = 'カードのお支払いを完了できませんでした。お支払いは行われていません。もう一度お申し込みいただくか、別のカードをご利用ください。'

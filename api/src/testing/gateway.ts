@@ -57,10 +57,10 @@ export async function startGateway() {
     /** What a test app needs to talk to it. */
     variables: { GATEWAY_ORIGIN: origin, CARD_FRAME_ORIGIN: origin },
     /** A one-use token, as the card frame gets it. */
-    token: async (card: TestCard = 'frictionless'): Promise<string> => {
+    token: async (card: TestCard = 'frictionless', card_expire = '12/31'): Promise<string> => {
       const response = await fetchAgain(`${origin}/4gtoken`, {
         method: 'POST', headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ token_api_key: 'local-token-api-key', card_number: testCards[card], card_expire: '12/31', security_code: '123', cardholder_name: 'HANAKO SHIKEN', lang: 'ja' }),
+        body: JSON.stringify({ token_api_key: 'local-token-api-key', card_number: testCards[card], card_expire, security_code: '123', cardholder_name: 'HANAKO SHIKEN', lang: 'ja' }),
       })
       const { token } = await response.json() as { token: string }
       return token

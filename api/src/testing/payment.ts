@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { CreateInvoiceBody, ResponseOf, invoices } from '@invoice-card/contracts'
+import type { CardRegistration, CreateInvoiceBody, ResponseOf, invoices } from '@invoice-card/contracts'
 import { commissionOf } from '@invoice-card/domain'
 import { insertAccount } from '../suppliers/account-store.ts'
 import { corporationToSupplier } from '../suppliers/new-supplier.ts'
@@ -76,7 +76,25 @@ export async function createPayer({ app, db, services, clientWith }: PayerApp, g
     return { payment_id: started.payment_id, invoice_id }
   }
 
-  return { ...user, supplierId, accountId, addFile, application, start, authenticate, pay }
+  /** Begins to save a card; one with another expiry is another card. */
+  const startCard = async (card: TestCard = 'frictionless', expire?: string, idempotencyKey: string = randomUUID()) =>
+    user.client.creditCards.createCreditCard({ body: { mdk_token: await gateway.token(card, expire) } }, { idempotencyKey })
+
+  /** What the browser does at the issuer's page for a card that is to be saved, and how that ended. */
+  const finishCard = async (started: CardRegistration, form?: Record<string, string>): Promise<CardRegistration> => {
+    if (started.status !== 'authentication_required') return started
+    await authenticate(started, form)
+    return user.client.creditCards.getCardRegistration({ params: { id: started.registration_id } })
+  }
+
+  /** A card that is saved. */
+  const saveCard = async (card: TestCard = 'frictionless', expire?: string) => {
+    const ended = await finishCard(await startCard(card, expire), card === 'challenge' ? { password: '1234' } : undefined)
+    if (ended.status !== 'saved') throw new Error(`Card ${card} was not saved: ${JSON.stringify(ended)}`)
+    return ended.credit_card
+  }
+
+  return { ...user, supplierId, accountId, addFile, application, start, authenticate, pay, startCard, finishCard, saveCard }
 }
 
 /** The issuer's page, with the form sent where one is given; path and query of the way back. */

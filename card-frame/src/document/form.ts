@@ -1,5 +1,6 @@
 import { findBrand } from '../card-brands.ts'
-import { brandProblemOf, rules, type CardInput, type FieldName } from './rules.ts'
+import { messages } from './messages.ts'
+import { brandProblemOf, codeOf, rules, type CardInput, type FieldName } from './rules.ts'
 import { digitsOf, formatCode, formatExpire, formatName, groupCardNumber } from './typed-text.ts'
 
 const formats: Record<FieldName, (text: string) => string> = {
@@ -11,6 +12,7 @@ const fieldNames: FieldName[] = ['number', 'expire', 'code', 'name']
 const element = <T extends HTMLElement>(id: string) => document.getElementById(id) as T
 const inputs = Object.fromEntries(fieldNames.map((field) => [field, element(field)])) as Record<FieldName, HTMLInputElement>
 const brandMark = element<HTMLOutputElement>('number-brand')
+const codeHelp = element('code-help')
 // A field is judged once it was left with something in it, or at the first submit; from then on at every change.
 const judged = new Set<FieldName>()
 
@@ -62,12 +64,13 @@ export function startForm(changed: () => void): void {
 }
 
 function refresh(): void {
-  brandMark.value = readBrand()?.label ?? ''
+  brandMark.value = readBrand()?.niceType ?? ''
+  codeHelp.textContent = messages.code.help(codeOf(inputs.number.value))
   showErrors()
 }
 
 function problemOf(field: FieldName): string | undefined {
-  return rules[field](readInput()[field], new Date())
+  return rules[field](readInput(), new Date())
 }
 
 function showErrors(): void {

@@ -1,4 +1,3 @@
-import { securityCodeLength } from '../card-brands.ts'
 import { longestName, shortestName } from '../cardholder-name.ts'
 
 const enter = (item: string) => `${item}を入力してください。`
@@ -21,7 +20,8 @@ export const messages = {
   },
   code: {
     required: enter('セキュリティコード'),
-    length: `セキュリティコードは${securityCodeLength}桁の数字で入力してください。`,
+    length: (size: number) => `セキュリティコードは${size}桁の数字で入力してください。`,
+    help: ({ name, size }: { name: string; size: number }) => `カード${size === 4 ? '表' : '裏'}面の${size}桁の数字（${name}）`,
   },
   name: {
     required: enter('カード名義'),

@@ -1,4 +1,6 @@
-import { findBrand, longestCardNumber } from '../card-brands.ts'
+import { findBrand, longestNumber } from '../card-brands.ts'
+
+const longestCode = 4
 
 /** Full-width letters and digits become half-width. */
 const narrow = (text: string) => text.normalize('NFKC').trimStart()
@@ -9,8 +11,9 @@ export function digitsOf(text: string): string {
 
 /** Groups a card number by its brand's gaps: 4-4-4-4, or 4-6-5 for American Express. */
 export function groupCardNumber(text: string): string {
-  const digits = digitsOf(text).slice(0, longestCardNumber)
-  const gaps: readonly number[] = findBrand(digits)?.gaps ?? []
+  const typed = digitsOf(text)
+  const digits = typed.slice(0, longestNumber(typed))
+  const gaps = findBrand(digits)?.gaps ?? []
   return [...digits].map((digit, index) => (gaps.includes(index) ? ` ${digit}` : digit)).join('')
 }
 
@@ -26,8 +29,9 @@ function shortYear(digits: string): string {
   return /^20\d\d/.test(digits) ? digits.slice(2, 4) : digits.slice(0, digits.startsWith('20') ? 3 : 2)
 }
 
+/** A code of another brand stays as it was typed, so that its length is told and no digit is lost. */
 export function formatCode(text: string): string {
-  return digitsOf(text).slice(0, 4)
+  return digitsOf(text).slice(0, longestCode)
 }
 
 export function formatName(text: string): string {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { findBrand, hasBrandLength, hasValidCheckDigit, isAccepted, securityCodeLength } from '../card-brands.ts'
+import { findBrand, hasBrandLength, hasValidCheckDigit, isAccepted } from '../card-brands.ts'
 import { expiryMonths, monthsInJapan } from '../card-expiry.ts'
 import { hasNameLength, isLatinName } from '../cardholder-name.ts'
 
@@ -33,6 +33,6 @@ export function refusalOf(request: TokenRequest, now: Date): TokenRefusal | unde
   if (!hasBrandLength(brand, digits)) return 'invalid_card_number'
   const months = expiryMonths(card_expire)
   if (months === undefined || months < monthsInJapan(now)) return 'invalid_card_expire'
-  if (!/^\d+$/.test(security_code) || security_code.length !== securityCodeLength) return 'invalid_security_code'
+  if (!/^\d+$/.test(security_code) || security_code.length !== brand.code.size) return 'invalid_security_code'
   if (!isLatinName(cardholder_name) || !hasNameLength(cardholder_name)) return 'invalid_cardholder_name'
 }

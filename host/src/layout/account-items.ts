@@ -10,7 +10,7 @@ export const accountItems = (): MenuItem[] => {
   return [
     { label: messages.registrationInfo, icon: 'business', to: paths.account.getHref('company') },
     { label: messages.loginInfo, icon: 'person', to: paths.account.getHref('login') },
-    { label: messages.paymentMethod, icon: 'credit_card', to: paths.account.getHref('creditcards') },
+    { label: messages.paymentMethod, icon: 'credit_card', to: paths.accountCreditCards.getHref() },
     { label: messages.security, icon: 'shield', to: paths.accountSecurity.getHref() },
     { label: messages.terms, icon: 'description', to: paths.termsOfService.getHref(), startsGroup: true },
     { label: messages.contact, icon: 'mail', to: links.contact },

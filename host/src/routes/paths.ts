@@ -37,7 +37,8 @@ export const paths = {
   suppliers: { getHref: () => '/suppliers' },
   editEmailAddress: { getHref: () => '/myaccount/edit-email-address' },
   addSupplier: { getHref: () => '/suppliers/add/company' },
-  account: { getHref: (section?: 'company' | 'login' | 'creditcards') => (section ? `/myaccount#${section}` : '/myaccount') },
+  account: { getHref: (section?: 'company' | 'login') => (section ? `/myaccount#${section}` : '/myaccount') },
+  accountCreditCards: { getHref: () => '/myaccount/creditcards' },
   accountSecurity: { getHref: () => '/myaccount/security' },
 } as const
 

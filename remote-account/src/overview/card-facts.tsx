@@ -1,5 +1,6 @@
 import type { CreditCard } from '@invoice-card/contracts'
 import { Badge, DescriptionList, DescriptionRow, HStack, Text } from '@invoice-card/ui'
+import { cardWords } from '../common/credit-cards.ts'
 import { messages } from './messages.ts'
 
 /** Saved cards by brand and last four digits; nothing else of them is known here. */
@@ -8,10 +9,10 @@ export function CardFacts({ cards }: { cards: readonly CreditCard[] }) {
   return (
     <DescriptionList>
       {cards.map(card => (
-        <DescriptionRow key={card.id} term={`${card.brand} **** ${card.last4}`}>
+        <DescriptionRow key={card.id} term={cardWords.name(card)}>
           <HStack>
-            <span>{messages.expire} {card.expire}</span>
-            {card.is_expired && <Badge tone="danger">{messages.expired}</Badge>}
+            <span>{messages.expire} {cardWords.expiry(card.expire)}</span>
+            {card.state !== 'usable' && <Badge tone={card.state === 'expired' ? 'danger' : 'attention'}>{cardWords.states[card.state]}</Badge>}
           </HStack>
         </DescriptionRow>
       ))}

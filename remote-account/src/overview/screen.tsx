@@ -1,6 +1,7 @@
 import { AppLink, Card, ErrorState, Page, Section, SkeletonText, Stack, Text } from '@invoice-card/ui'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { creditCardsQuery } from '../common/credit-cards.ts'
 import { securitySettingsQuery } from '../common/security-settings.ts'
 import { userInformationQuery } from '../common/user-information.ts'
 import { CardFacts } from './card-facts.tsx'
@@ -10,7 +11,6 @@ import { DataLinks } from './data-links.tsx'
 import { LoginFacts, SecurityFacts } from './login-facts.tsx'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
-import { creditCardsQuery } from './queries.ts'
 
 /** /myaccount: what is registered and how this user signs in and pays; each part loads and fails by itself. */
 export function OverviewScreen() {
@@ -23,7 +23,9 @@ export function OverviewScreen() {
       <Stack gap="10">
         <Part id="company" title={messages.company} query={information} action={<AppLink to={paths.company}>{messages.toCompany}</AppLink>}>{user => <CompanyFacts user={user} />}</Part>
         <Part id="login" title={messages.login} query={information}>{user => <LoginFacts user={user} />}</Part>
-        <Part id="creditcards" title={messages.cards} query={cards}>{({ credit_cards }) => <CardFacts cards={credit_cards} />}</Part>
+        <Part id="creditcards" title={messages.cards} query={cards} action={<AppLink to={paths.creditCards}>{messages.toCards}</AppLink>}>
+          {({ credit_cards }) => <CardFacts cards={credit_cards} />}
+        </Part>
         <Part id="security" title={messages.security} query={security} action={<AppLink to={paths.security}>{messages.toSecurity}</AppLink>}>
           {settings => <SecurityFacts isSecondFactorRequired={settings.is_second_factor_required} />}
         </Part>

@@ -137,7 +137,6 @@ test('the newest sign-ins are shown with their results, and lead to all of them 
 
 test.each([
   ['/myaccount/company', '/myaccount#company'],
-  ['/myaccount/creditcards', '/myaccount#creditcards'],
 ])('%s leads to its part of the overview', async (path, end) => {
   answerWith({})
   const address = await renderAt(path)

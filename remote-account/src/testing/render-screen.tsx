@@ -1,5 +1,5 @@
 import { act, render } from '@invoice-card/config/testing'
-import { createQueryClient } from '@invoice-card/remote'
+import { createQueryClient, providePublicEnvironment } from '@invoice-card/remote'
 import { store, writeTokens } from '@invoice-card/session'
 import { UiProvider } from '@invoice-card/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -7,6 +7,9 @@ import { Provider } from 'jotai'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { routes } from '../routes.tsx'
 
+export const cardFrameOrigin = 'http://localhost:3002'
+
+providePublicEnvironment({ name: 'test', cardFrameOrigin, tokenApiKey: 'key', links: { operationManual: '', faq: '', contact: '', privacyPolicy: '' } })
 writeTokens({ access_token: 'a', id_token: 'i', refresh_token: 'r' })
 
 /** Renders the remote at an address, inside what the host puts around every screen. Returns where the user is. */
@@ -21,5 +24,5 @@ export async function renderAt(path: string): Promise<() => string> {
       </UiProvider>
     </Provider>,
   ))
-  return () => router.state.location.pathname + router.state.location.hash
+  return () => router.state.location.pathname + router.state.location.search + router.state.location.hash
 }

@@ -7,7 +7,7 @@ import { cardFrameOrigin, renderAt } from '../testing/render-at.tsx'
 const get = 'GET /api/v1/invoices/18'
 const authorise = 'PUT /api/v1/invoices/18/authorisation'
 const asked = { ...payment, is_action_required: true, action_required_reason: 5 }
-const answers = { [get]: asked, 'GET /api/v1/invoices/credit_cards': { credit_cards: [savedCard] }, 'POST /api/v1/invoices/credit_cards/approval': paymentApproved }
+const answers = { [get]: asked, 'GET /api/v1/invoices/credit_cards': { credit_cards: [savedCard], limit: 10 }, 'POST /api/v1/invoices/credit_cards/approval': paymentApproved }
 
 beforeEach(clearPaymentFlow)
 

@@ -9,7 +9,7 @@ import { renderAt } from '../testing/render-at.tsx'
 const create = 'POST /api/v1/invoices'
 const approve = 'POST /api/v1/invoices/credit_cards/approval'
 const screenAnswers = {
-  [create]: paymentStarted, [approve]: paymentApproved, 'GET /api/v1/invoices/commission': commission, 'GET /api/v1/invoices/credit_cards': { credit_cards: [savedCard] },
+  [create]: paymentStarted, [approve]: paymentApproved, 'GET /api/v1/invoices/commission': commission, 'GET /api/v1/invoices/credit_cards': { credit_cards: [savedCard], limit: 10 },
   'GET /api/v1/oauth/pre_groups/5': preGroup, [`GET /api/v1/invoices/files/${fileId}`]: readFile, 'GET /api/v1/banks/closed_day': calendar,
 }
 const attached = { file_id: '00000000-0000-4000-8000-000000000009', file_name: '明細.pdf' }

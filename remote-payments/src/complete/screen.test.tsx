@@ -63,7 +63,7 @@ const paidElsewhere = { ...paymentApproved, status: 'declined', is_credit_approv
 test.each([`/payments/complete?payment_id=${paymentId}`, '/payments/add/confirm'])('an invoice that was paid in another tab meanwhile is not said to be unpaid: %s', async (path) => {
   addToQueue([invoice(4)])
   changePaymentFlow({ ...emptyPaymentFlow, invoiceFile: { file_id: fileId, file_name: '4.pdf' }, invoiceForm: checkedForm, isFormChecked: true, draftId: 4, paymentId })
-  answerWith({ 'POST /api/v1/invoices/credit_cards/approval': paidElsewhere, 'GET /api/v1/invoices/commission': commission, 'GET /api/v1/invoices/credit_cards': { credit_cards: [savedCard] } })
+  answerWith({ 'POST /api/v1/invoices/credit_cards/approval': paidElsewhere, 'GET /api/v1/invoices/commission': commission, 'GET /api/v1/invoices/credit_cards': { credit_cards: [savedCard], limit: 10 } })
   await renderAt(path)
   expect(await screen.findByText('申込番号 I-00000021')).toBeVisible()
   expect(screen.getByRole('link', { name: 'お申し込みの内容を見る' })).toHaveAttribute('href', '/payments/review/21')

@@ -6,7 +6,7 @@ import { renderAt } from '../testing/render-at.tsx'
 
 const create = 'POST /api/v1/invoices'
 const created = paymentStarted
-const screenAnswers = { 'GET /api/v1/invoices/commission': commission, 'GET /api/v1/invoices/credit_cards': { credit_cards: [savedCard] }, 'POST /api/v1/invoices/credit_cards/approval': paymentApproved }
+const screenAnswers = { 'GET /api/v1/invoices/commission': commission, 'GET /api/v1/invoices/credit_cards': { credit_cards: [savedCard], limit: 10 }, 'POST /api/v1/invoices/credit_cards/approval': paymentApproved }
 
 beforeEach(() => changePaymentFlow({ ...emptyPaymentFlow, invoiceFile: { file_id: fileId, file_name: '01.pdf' }, invoiceForm: checkedForm, isFormChecked: true }))
 

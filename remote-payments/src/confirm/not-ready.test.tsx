@@ -6,7 +6,7 @@ import { renderAt } from '../testing/render-at.tsx'
 
 const create = 'POST /api/v1/invoices'
 const fee = 'GET /api/v1/invoices/commission'
-const screenAnswers = { [fee]: commission, 'GET /api/v1/invoices/credit_cards': { credit_cards: [savedCard] } }
+const screenAnswers = { [fee]: commission, 'GET /api/v1/invoices/credit_cards': { credit_cards: [savedCard], limit: 10 } }
 const payButton = () => screen.findByRole('button', { name: '625,416円を支払う' })
 const agree = async () => userEvent.click(await screen.findByRole('checkbox', { name: /利用規約.*に同意する/ }))
 

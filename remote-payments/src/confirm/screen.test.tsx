@@ -11,7 +11,7 @@ const approve = 'POST /api/v1/invoices/credit_cards/approval'
 const fee = 'GET /api/v1/invoices/commission'
 const approved = paymentApproved
 const created = paymentStarted
-const screenAnswers = { [fee]: commission, 'GET /api/v1/invoices/credit_cards': { credit_cards: [savedCard] }, [approve]: approved }
+const screenAnswers = { [fee]: commission, 'GET /api/v1/invoices/credit_cards': { credit_cards: [savedCard], limit: 10 }, [approve]: approved }
 
 beforeEach(() => {
   clearPaymentFlow()
@@ -53,7 +53,7 @@ test.each([
 })
 
 test('a saved card that has expired is not proposed', async () => {
-  answerWith({ ...screenAnswers, 'GET /api/v1/invoices/credit_cards': { credit_cards: [{ ...savedCard, id: 2, last4: '2222', expire: '10/26', is_expired: true }, savedCard] } })
+  answerWith({ ...screenAnswers, 'GET /api/v1/invoices/credit_cards': { credit_cards: [{ ...savedCard, id: 2, last4: '2222', expire: '10/26', state: 'expired' }, savedCard], limit: 10 } })
   await renderAt('/payments/add/confirm')
   expect(await screen.findByRole('radio', { name: /1111/ })).toBeChecked()
 })
@@ -141,8 +141,8 @@ test('a declined card is told on the confirmation, with everything kept for anot
 })
 
 test('a saved card that has expired is shown as that, and another one is proposed', async () => {
-  const expired = { ...savedCard, id: 4, last4: '2222', expire: '10/26', is_expired: true }
-  answerWith({ ...screenAnswers, 'GET /api/v1/invoices/credit_cards': { credit_cards: [expired, savedCard] } })
+  const expired = { ...savedCard, id: 4, last4: '2222', expire: '10/26', state: 'expired' }
+  answerWith({ ...screenAnswers, 'GET /api/v1/invoices/credit_cards': { credit_cards: [expired, savedCard], limit: 10 } })
   await renderAt('/payments/add/confirm')
   const radio = await screen.findByRole('radio', { name: /末尾2222.*有効期限切れ/ })
   expect(radio).toBeDisabled()
@@ -151,8 +151,16 @@ test('a saved card that has expired is shown as that, and another one is propose
   expect(screen.getByRole('radio', { name: /末尾1111/ })).toBeChecked()
 })
 
+test('where no further card can be saved, it says so and leads to the saved ones', async () => {
+  answerWith({ ...screenAnswers, 'GET /api/v1/invoices/credit_cards': { credit_cards: [savedCard], limit: 1 } })
+  await renderAt('/payments/add/confirm')
+  await userEvent.click(await screen.findByRole('radio', { name: '新しいカードを使う' }))
+  expect(screen.queryByRole('checkbox', { name: /このカードを保存する/ })).not.toBeInTheDocument()
+  expect(screen.getByRole('link', { name: /お支払い方法/ })).toHaveAttribute('href', 'http://localhost/myaccount/creditcards')
+})
+
 test('where every saved card has expired, a new one is proposed', async () => {
-  answerWith({ ...screenAnswers, 'GET /api/v1/invoices/credit_cards': { credit_cards: [{ ...savedCard, is_expired: true }] } })
+  answerWith({ ...screenAnswers, 'GET /api/v1/invoices/credit_cards': { credit_cards: [{ ...savedCard, state: 'expired' }], limit: 10 } })
   await renderAt('/payments/add/confirm')
   await waitFor(() => expect(screen.getByRole('radio', { name: '新しいカードを使う' })).toBeChecked())
   expect(screen.getByRole('radio', { name: /有効期限切れ/ })).toBeDisabled()

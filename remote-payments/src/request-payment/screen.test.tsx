@@ -8,7 +8,7 @@ import { renderAt } from '../testing/render-at.tsx'
 const get = 'GET /api/v1/invoices/21'
 const answer = 'PUT /api/v1/invoices/21/request_buyer'
 const approve = 'POST /api/v1/invoices/credit_cards/approval'
-const answers = { [get]: request, 'GET /api/v1/invoices/credit_cards': { credit_cards: [savedCard] }, [approve]: paymentApproved }
+const answers = { [get]: request, 'GET /api/v1/invoices/credit_cards': { credit_cards: [savedCard], limit: 10 }, [approve]: paymentApproved }
 const none = { invoices: [], total_count: 0, total_count_is_action_required: 0 }
 
 beforeEach(clearPaymentFlow)

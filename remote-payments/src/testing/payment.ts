@@ -55,6 +55,6 @@ export const request: Invoice = {
   },
 }
 
-export const savedCard = { id: 3, brand: 'VISA', last4: '1111', expire: '12/31', is_expired: false, created_at: '2026-01-01T00:00:00Z' }
+export const savedCard = { id: 3, brand: 'VISA', last4: '1111', expire: '12/31', state: 'usable', created_at: '2026-01-01T00:00:00Z' }
 export const paymentStarted = { payment_id: paymentId, status: 'approved', authentication_url: null, invoice_id: 1, message: null }
 export const paymentApproved = { ...paymentStarted, is_credit_approved: true, v_result_code: null }

@@ -21,7 +21,7 @@ export class RefusalError extends ApiError {
   readonly httpStatus: number
   readonly fields: readonly FieldError[]
   /** Values of the refusal's own, e.g. `remaining_attempts` of a code. */
-  readonly details: Readonly<Record<string, string | number>>
+  readonly details: NonNullable<ErrorBody['details']>
   readonly requestId: string | undefined
   constructor(httpStatus: number, body: ErrorBody, origin: Origin) {
     super(body.message, origin)

@@ -32,14 +32,19 @@ export const Empty = v.object({})
 /** A fault of one field: its path in the body and what to do about it. */
 export const FieldFault = v.object({ field: v.string(), message: v.string() })
 
+const DetailText = v.union([v.string(), v.number()])
+/** One value of a refusal's `details`: a word, a number, or rows such as the payments that are in the way. */
+export const DetailValue = v.union([DetailText, v.array(v.record(v.string(), v.nullable(DetailText)))])
+export type DetailValue = v.InferOutput<typeof DetailValue>
+
 /** Body of every refusal and failure. `status` is the code, `message` is fit to be shown. */
 export const ErrorBody = v.object({
   status: v.string(),
   message: v.string(),
   request_id: v.optional(v.string()),
   fields: v.optional(v.array(FieldFault)),
-  /** What a refusal knows in numbers or words of its own, e.g. `remaining_attempts` of a code. */
-  details: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
+  /** What a refusal knows in numbers or words of its own, e.g. `remaining_attempts` of a code, or rows of them. */
+  details: v.optional(v.record(v.string(), DetailValue)),
 })
 export type ErrorBody = v.InferOutput<typeof ErrorBody>
 

@@ -1,4 +1,5 @@
 import type { BaseIssue, BaseSchema, InferOutput } from 'valibot'
+import type { DetailValue } from './common.ts'
 
 /** Any synchronous valibot schema without transforms: what goes in is what comes out. */
 export type Schema = BaseSchema<unknown, unknown, BaseIssue<unknown>>
@@ -110,7 +111,7 @@ export type Handlers<C extends Contract, Context, PublicContext = Context, Clien
 export interface RefusalDetail {
   readonly message?: string
   readonly fields?: readonly FieldError[]
-  readonly details?: Readonly<Record<string, string | number>>
+  readonly details?: Readonly<Record<string, DetailValue>>
 }
 
 /** A refusal about one input: `field` is its path in the body, e.g. `invoice.amount`. */

@@ -3,6 +3,7 @@ import type { Generated } from 'kysely'
 export interface GatewayCallsTable {
   id: Generated<number>
   payment_id: string | null
+  card_registration_id: Generated<string | null>
   company_id: number | null
   operation: string
   request: Record<string, unknown>

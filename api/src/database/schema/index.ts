@@ -1,5 +1,6 @@
 import type { AccountsTables } from './accounts.ts'
 import type { CardExpiryTables } from './card-expiry.ts'
+import type { CardRegistrationTables } from './card-registrations.ts'
 import type { CatalogueTables } from './catalogue.ts'
 import type { CorporationsTables } from './corporations.ts'
 import type { CredentialsTables } from './credentials.ts'
@@ -14,7 +15,7 @@ import type { RequestsTables } from './requests.ts'
 import type { TransfersTables } from './transfers.ts'
 
 /** Every table; columns carry the names of the wire. */
-export interface Database extends AccountsTables, CardExpiryTables, CatalogueTables, CorporationsTables, CredentialsTables, DataExportsTables,
+export interface Database extends AccountsTables, CardExpiryTables, CardRegistrationTables, CatalogueTables, CorporationsTables, CredentialsTables, DataExportsTables,
   FindingsTables, MoneyTables, OAuthTables, PreGroupTables, PromotionsTables, RequestsTables, TransfersTables {
   invoice_list_counts: InvoiceListCountsTable
 }

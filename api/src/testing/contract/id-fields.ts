@@ -1,5 +1,5 @@
 /** Rows that belong to a company and can be named in a call. */
-export type RowKind = 'supplier' | 'account' | 'card' | 'file' | 'draft' | 'invoice' | 'payment' | 'notification' | 'request' | 'receivedRequest' | 'requestDraft' | 'depositAccount' | 'company' | 'clientFile' | 'preGroup' | 'preItem' | 'session'
+export type RowKind = 'supplier' | 'account' | 'card' | 'cardRegistration' | 'file' | 'draft' | 'invoice' | 'payment' | 'notification' | 'request' | 'receivedRequest' | 'requestDraft' | 'depositAccount' | 'company' | 'clientFile' | 'preGroup' | 'preItem' | 'session'
 
 interface RowField {
   readonly kind: RowKind
@@ -65,6 +65,7 @@ export const idFields: Readonly<Record<string, IdField>> = {
   'listSupplierAccountChanges.params.id': supplier,
   'listSupplierAccountChanges.params.accountId': { kind: 'account', code: 'account_not_found' },
   'deleteCreditCard.params.id': { kind: 'card', code: 'credit_card_not_found' },
+  'getCardRegistration.params.id': { kind: 'cardRegistration', code: 'card_registration_not_found' },
   'approveCredit.body.payment_id': { kind: 'payment', code: 'payment_not_found' },
   'createInvoice.body.supplier.supplier_id': supplier,
   'createInvoice.body.account.account_id': { kind: 'account', code: 'account_not_found' },

@@ -19,7 +19,9 @@ export async function createWorld(app: TestApp, gateway: TestGateway) {
   const { db, services, clock } = app
   const expires_at = new Date(clock.now().getTime() + 30 * 86_400_000)
   const { invoice_id, payment_id } = await payer.pay()
-  const card = await client.creditCards.createCreditCard({ body: { mdk_token: await gateway.token() } })
+  const started = await payer.startCard()
+  const card = await payer.finishCard(started)
+  if (card.status !== 'saved') throw new Error(`The card of the world was not saved: ${card.status}`)
   const draft = await client.drafts.createDraft({ body: { values: { amount: 110_000, supplier_id: payer.supplierId } } })
   await notify(db, { company_id: companyId, kind: 'invoice_applied', title: 'お知らせ', body: '本文', link: null, now: clock.now() })
   const notification = await db.selectFrom('notifications').select('id').where('company_id', '=', companyId).orderBy('id', 'desc').executeTakeFirstOrThrow()
@@ -46,7 +48,7 @@ export async function createWorld(app: TestApp, gateway: TestGateway) {
   if (!elsewhere) throw new Error('The second session is not listed')
 
   const ids: Readonly<Record<RowKind, RowId>> = {
-    supplier: payer.supplierId, account: payer.accountId, card: card.id, file: await payer.addFile(), draft: draft.id, invoice: invoice_id,
+    supplier: payer.supplierId, account: payer.accountId, card: card.credit_card.id, cardRegistration: card.registration_id, file: await payer.addFile(), draft: draft.id, invoice: invoice_id,
     payment: payment_id, notification: notification.id, request: request.id, depositAccount: asSeller.accountId ?? 0, company: companyId, receivedRequest: receivedRequest.id, requestDraft: requestDraft.id,
     clientFile, preGroup: preGroup.id, preItem: preGroup.items[0]?.pre_id ?? 0, session: elsewhere.session_id,
   }

@@ -1,7 +1,9 @@
+import { CardEntry, type CardFrame } from '@invoice-card/card-entry'
 import type { CreditCard } from '@invoice-card/contracts'
-import { Box, Button, Checkbox, Notice, RadioGroup, Skeleton, Stack, Text } from '@invoice-card/ui'
+import { AppLink, Checkbox, Notice, RadioGroup, Stack, Text } from '@invoice-card/ui'
+import { useQuery } from '@tanstack/react-query'
 import { messages } from './messages.ts'
-import type { useCardFrame } from './use-card-frame.ts'
+import { cardRoomQuery } from './queries.ts'
 import type { CardFormControls } from './use-card-form.ts'
 
 const { card: words } = messages
@@ -10,7 +12,7 @@ const { card: words } = messages
 export function CardChoice({ form, cards, frame, error }: {
   form: CardFormControls
   cards: readonly CreditCard[]
-  frame: ReturnType<typeof useCardFrame>
+  frame: CardFrame
   /** What the frame or the server said of the card. */
   error: string | undefined
 }) {
@@ -23,7 +25,9 @@ export function CardChoice({ form, cards, frame, error }: {
           id="card" name="card" label={words.label} required layout="cards" value={card === null ? undefined : String(card)} error={form.errorOf('card')}
           onChange={({ target }) => form.change('card', target.value === 'new' ? 'new' : Number(target.value))}
           options={[
-            ...cards.map(({ id, brand, last4, expire, is_expired }) => ({ value: String(id), label: words.saved(brand, last4), description: is_expired ? words.expired(expire) : words.expire(expire), isDisabled: is_expired })),
+            ...cards.map(({ id, brand, last4, expire, state }) => ({
+              value: String(id), label: words.saved(brand, last4), description: words.states[state](expire), isDisabled: state === 'expired',
+            })),
             { value: 'new', label: words.new },
           ]}
         />
@@ -31,21 +35,18 @@ export function CardChoice({ form, cards, frame, error }: {
       {error && <Notice tone="danger" isLive>{error}</Notice>}
       {card === 'new' && (
         <Stack gap="4">
-          {frame.isLate && (
-            <Notice tone="danger" isLive title={words.frameFailed.title} actions={<Button size="sm" variant="secondary" icon="refresh" onClick={frame.reload}>{words.frameFailed.retry}</Button>}>
-              {words.frameFailed.text}
-            </Notice>
-          )}
-          <Box position="relative" hidden={frame.isLate}>
-            {!frame.isReady && <Box position="absolute" inset="0" role="status" aria-label={words.loading}><Skeleton style={{ height: '100%' }} /></Box>}
-            <iframe
-              key={frame.attempt} ref={frame.ref} src={frame.src} title={words.frame} referrerPolicy="no-referrer" sandbox="allow-scripts allow-same-origin allow-forms"
-              style={{ display: 'block', width: '100%', height: frame.heightPx, border: 0, opacity: frame.isReady ? 1 : 0 }}
-            />
-          </Box>
-          <Checkbox label={words.save} description={words.saveHelp} checked={isCardSaved} onChange={({ target }) => form.change('isCardSaved', target.checked)} />
+          <CardEntry frame={frame} alternative={words.savedInstead} />
+          <SaveCard isChecked={isCardSaved} onChange={isChecked => form.change('isCardSaved', isChecked)} />
         </Stack>
       )}
     </Stack>
   )
+}
+
+/** Whether the new card is saved; where there is no room for it, how room is made. */
+function SaveCard({ isChecked, onChange }: { isChecked: boolean, onChange: (isChecked: boolean) => void }) {
+  const { data: hasRoom = true } = useQuery(cardRoomQuery)
+  if (hasRoom) return <Checkbox label={words.save} description={words.saveHelp} checked={isChecked} onChange={({ target }) => onChange(target.checked)} />
+  // An absolute address opens in a new tab: leaving the flow would clear what was entered.
+  return <Text size="sm">{words.full.before}<AppLink to={`${location.origin}/myaccount/creditcards`}>{words.full.link}</AppLink>{words.full.after}</Text>
 }

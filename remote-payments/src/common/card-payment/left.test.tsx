@@ -9,7 +9,7 @@ import { renderAt } from '../../testing/render-at.tsx'
 const pay = 'PUT /api/v1/invoices/21/request_buyer'
 const create = 'POST /api/v1/invoices'
 const answers = {
-  'GET /api/v1/invoices/21': request, 'GET /api/v1/invoices/22': { ...request, id: 22 }, 'GET /api/v1/invoices/credit_cards': { credit_cards: [savedCard] },
+  'GET /api/v1/invoices/21': request, 'GET /api/v1/invoices/22': { ...request, id: 22 }, 'GET /api/v1/invoices/credit_cards': { credit_cards: [savedCard], limit: 10 },
   'GET /api/v1/invoices': { invoices: [], total_count: 0, total_count_is_action_required: 0 }, 'POST /api/v1/invoices/credit_cards/approval': paymentApproved,
   'GET /api/v1/invoices/commission': commission, 'GET /api/v1/banks/closed_day': calendar, [`GET /api/v1/invoices/files/${fileId}`]: readFile,
 }

@@ -1,14 +1,17 @@
 export const messages = {
   title: 'お支払いに使うカード',
   card: {
-    label: 'カード', saved: (brand: string, last4: string) => `${brand} 末尾${last4}`, expire: (expire: string) => `有効期限 ${expire}`, expired: (expire: string) => `有効期限切れ（${expire}）`, new: '新しいカードを使う',
+    label: 'カード', saved: (brand: string, last4: string) => `${brand} 末尾${last4}`, new: '新しいカードを使う',
     brands: 'ご利用いただけるカード：JCB、VISA', save: 'このカードを保存する', saveHelp: 'カード番号は決済代行会社が保管し、当サービスには保存されません。',
-    frame: 'カード情報の入力', loading: 'カード情報の入力欄を読み込んでいます', notReady: 'カード情報の入力欄を読み込んでいます。表示されてからもう一度押してください。',
-    frameFailed: {
-      title: 'カード情報の入力欄を読み込めませんでした', text: '通信の状態をご確認のうえ、もう一度読み込んでください。保存済みのカードがある場合は、そのカードでもお支払いいただけます。', retry: 'もう一度読み込む',
-      notPaid: 'カード情報の入力欄を読み込めていないため、お支払いに進めません。入力欄をもう一度読み込んでください。',
+    full: { before: '保存できるカードの枚数に達しているため、このカードは保存されません。使わないカードは「', link: 'お支払い方法', after: '」で削除できます。' },
+    states: {
+      usable: (expire: string) => `有効期限 ${expire}`,
+      expiring: (expire: string) => `有効期限 ${expire}（まもなく切れます）`,
+      expired: (expire: string) => `有効期限切れ（${expire}）`,
     },
-    required: 'お支払いに使うカードを選択してください。', loadFailed: '保存済みのカードを読み込めませんでした。',
+    savedInstead: '保存済みのカードがある場合は、そのカードでもお支払いいただけます。',
+    frameNotLoaded: 'カード情報の入力欄を読み込めていないため、お支払いに進めません。入力欄をもう一度読み込んでください。',
+    required: 'お支払いに使うカードを選択してください。', loading: '保存済みのカードを読み込んでいます', loadFailed: '保存済みのカードを読み込めませんでした。',
   },
   agreement: { link: '利用規約', after: 'に同意する', required: '利用規約をお読みのうえ、同意してください。' },
   security: 'お支払いの前に、カード会社の本人認証（3Dセキュア）の画面が表示されることがあります。審査が終わるまで、カードのご利用枠だけが確保されます。',

@@ -1,8 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import { calls } from '../calls.ts'
 
-export const savedCardsQuery = queryOptions({
+const listQuery = queryOptions({
   queryKey: ['creditCards'],
   queryFn: ({ signal }) => calls.creditCards.listCreditCards({}, { signal }),
-  select: ({ credit_cards }) => credit_cards,
 })
+
+export const savedCardsQuery = queryOptions({ ...listQuery, select: ({ credit_cards }) => credit_cards })
+
+/** Whether another card can be saved. */
+export const cardRoomQuery = queryOptions({ ...listQuery, select: ({ credit_cards, limit }) => credit_cards.length < limit })

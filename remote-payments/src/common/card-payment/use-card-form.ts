@@ -22,7 +22,7 @@ export function useCardForm(cards: readonly CreditCard[] | undefined, onSubmit: 
   useEffect(() => {
     if (!cards) return
     const isKnown = values.card === 'new' || cards.some(({ id }) => id === values.card)
-    if (!isKnown) patch(current => ({ ...current, card: cards.find(({ is_expired }) => !is_expired)?.id ?? 'new' }))
+    if (!isKnown) patch(current => ({ ...current, card: cards.find(({ state }) => state !== 'expired')?.id ?? 'new' }))
     // Only the arrival of the cards is a reason to propose one.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [cards])

@@ -1,4 +1,5 @@
 import { isRefusal } from '@invoice-card/api-client'
+import { cardEntryMessages, useCardFrame } from '@invoice-card/card-entry'
 import type { CreateInvoiceBody } from '@invoice-card/contracts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
@@ -7,7 +8,6 @@ import type { CardCall, ConfirmForm } from '../flow-state.ts'
 import { messages } from './messages.ts'
 import { savedCardsQuery } from './queries.ts'
 import { useCardForm } from './use-card-form.ts'
-import { useCardFrame } from './use-card-frame.ts'
 import { usePayment, type PaymentStage } from './use-payment.ts'
 
 type Card = CreateInvoiceBody['card']
@@ -51,7 +51,7 @@ export function useCardPayment(prepare: () => Prepared) {
     if (answer.code !== 'invalid_input') setOwnError({ text: answer.message, card })
     return null
   }
-  const usableCards = useMemo(() => cards.data?.filter(({ is_expired }) => !is_expired), [cards.data])
+  const usableCards = useMemo(() => cards.data?.filter(({ state }) => state !== 'expired'), [cards.data])
   const form = useCardForm(usableCards, submit)
 
   const refusal = refusalOf(stage)
@@ -60,7 +60,7 @@ export function useCardPayment(prepare: () => Prepared) {
   // What is shown of the payment may be what made the server refuse.
   useEffect(() => { if (refusal !== null) void queryClient.invalidateQueries({ queryKey: ['payments'] }) }, [refusal, queryClient])
   // What is said of the frame holds only as long as it is so.
-  const frameError = isFrameMissed && !frame.isReady && form.values.card === 'new' ? (frame.isLate ? messages.card.frameFailed.notPaid : messages.card.notReady) : undefined
+  const frameError = isFrameMissed && !frame.isReady && form.values.card === 'new' ? (frame.isLate ? messages.card.frameNotLoaded : cardEntryMessages.notReady) : undefined
   const heldBack = isHeldBack ? prepare() : undefined
   const shownError = typeof heldBack === 'string' ? heldBack : ownError?.card === form.values.card ? ownError.text : undefined
   const cardError = shownError ?? frameError ?? (refusal && isAboutCard(refusal.code) ? failureText(refusal, messages.refusals) : undefined)

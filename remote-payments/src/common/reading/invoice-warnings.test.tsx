@@ -8,7 +8,7 @@ import { renderAt } from '../../testing/render-at.tsx'
 const warned = { ...readFile, ocr: { ...readFile.ocr, warnings: ['宛名が「東都電機株式会社」になっています。'] } }
 const screenAnswers = {
   ...answers, [file]: warned, 'GET /api/v1/invoices': { invoices: [{ ...payment, id: 31 }], total_count: 1, total_count_is_action_required: 0 },
-  'GET /api/v1/invoices/credit_cards': { credit_cards: [savedCard] },
+  'GET /api/v1/invoices/credit_cards': { credit_cards: [savedCard], limit: 10 },
 }
 beforeEach(() => {
   beginWithInvoice()

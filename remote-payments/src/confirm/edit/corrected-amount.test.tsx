@@ -12,7 +12,7 @@ const authorise = 'PUT /api/v1/invoices/18/authorisation'
 const fee = { ...commission, amount: 600_000, commission_amount: 18_000, total_amount: 618_000 }
 const asked: Invoice = { ...payment, transfer_date: '2026-11-26', is_action_required: true, action_required_reason: 2 }
 const corrected = { ...asked, is_action_required: false, action_required_reason: null, invoice_number: 'INV-6' }
-const answers = { 'GET /api/v1/invoices/18': asked, 'GET /api/v1/invoices/commission': fee, [cards]: { credit_cards: [savedCard] }, [put]: corrected }
+const answers = { 'GET /api/v1/invoices/18': asked, 'GET /api/v1/invoices/commission': fee, [cards]: { credit_cards: [savedCard], limit: 10 }, [put]: corrected }
 
 beforeEach(() => {
   const edit = editOfPayment(asked)
@@ -28,7 +28,7 @@ async function press(network: Network) {
 }
 
 test('without a card to pay with nothing is answered, not even by half', async () => {
-  const network = await press(answerWith({ ...answers, [cards]: { credit_cards: [] } }))
+  const network = await press(answerWith({ ...answers, [cards]: { credit_cards: [], limit: 10 } }))
   expect(await screen.findByText(/カード情報の入力欄を読み込んでいます。表示されてから/)).toBeVisible()
   expect(network.requestsOf(put)).toHaveLength(0)
   expect(readPaymentFlow().edit?.comment).toBe('ご確認ください。')

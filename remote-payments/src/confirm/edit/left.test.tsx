@@ -9,7 +9,7 @@ import { renderAt } from '../../testing/render-at.tsx'
 const put = 'PUT /api/v1/invoices/18'
 const authorise = 'PUT /api/v1/invoices/18/authorisation'
 const fee = { ...commission, amount: 600_000, commission_amount: 18_000, total_amount: 618_000 }
-const answers = { 'GET /api/v1/invoices/18': payment, 'GET /api/v1/invoices/commission': fee, 'GET /api/v1/invoices/credit_cards': { credit_cards: [savedCard] }, 'GET /api/v1/banks/closed_day': calendar, [authorise]: paymentStarted }
+const answers = { 'GET /api/v1/invoices/18': payment, 'GET /api/v1/invoices/commission': fee, 'GET /api/v1/invoices/credit_cards': { credit_cards: [savedCard], limit: 10 }, 'GET /api/v1/banks/closed_day': calendar, [authorise]: paymentStarted }
 const corrected = { ...payment, invoice_number: 'INV-6' }
 const told = jest.fn()
 let stop = () => {}

@@ -10,7 +10,7 @@ const fee = 'GET /api/v1/invoices/commission'
 const reduced = { ...commission, commission_rate: 1, commission_amount: 6_072, commission_tax_amount: 552, total_amount: 613_272 }
 const codeOf = ({ url }: Request) => new URL(url).searchParams.get('promotion_code')
 const answers = {
-  [fee]: (request: Request) => (codeOf(request) === 'HAJIMETE' ? reduced : commission), 'GET /api/v1/invoices/credit_cards': { credit_cards: [savedCard] }, 'POST /api/v1/invoices/credit_cards/approval': paymentApproved,
+  [fee]: (request: Request) => (codeOf(request) === 'HAJIMETE' ? reduced : commission), 'GET /api/v1/invoices/credit_cards': { credit_cards: [savedCard], limit: 10 }, 'POST /api/v1/invoices/credit_cards/approval': paymentApproved,
   [apply]: { promotion_code: 'HAJIMETE', commission_rate: 1, minimum_commission_amount: 330, valid_until: '2026-12-31', amounts: null }, [create]: paymentStarted,
 }
 

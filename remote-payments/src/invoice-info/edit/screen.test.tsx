@@ -12,7 +12,7 @@ const account = { bank_code: '0001', bank_name: 'みずほ', branch_code: '001',
 const invoice = { ...payment, account, transfer_date: '2026-11-25' }
 const fee = { ...commission, amount: 600_000, commission_amount: 18_000, total_amount: 618_000 }
 const answers = {
-  [get]: invoice, 'GET /api/v1/banks/closed_day': calendar, 'GET /api/v1/invoices/commission': fee, 'GET /api/v1/invoices/credit_cards': { credit_cards: [savedCard] },
+  [get]: invoice, 'GET /api/v1/banks/closed_day': calendar, 'GET /api/v1/invoices/commission': fee, 'GET /api/v1/invoices/credit_cards': { credit_cards: [savedCard], limit: 10 },
   'POST /api/v1/accounts/holder_kana': { holder_kana: 'ｶ)ｻﾝﾌﾟﾙ', warnings: [] }, 'POST /api/v1/invoices/credit_cards/approval': paymentApproved,
 }
 const field = (name: RegExp) => screen.findByRole('textbox', { name })

@@ -2,6 +2,7 @@ import { CardFrameMessage, type CardFrameCommand } from '@invoice-card/contracts
 import { publicEnvironment } from '@invoice-card/remote'
 import { useCallback, useEffect, useRef, useState, type RefCallback } from 'react'
 import { safeParse } from 'valibot'
+import { messages } from './messages.ts'
 
 type MessageOf<Type extends CardFrameMessage['type']> = Extract<CardFrameMessage, { type: Type }>
 /** The end of a request for a token. */
@@ -12,10 +13,10 @@ const answerLimitMs = 30_000
 /** After that long a frame that says nothing is taken for one that did not load: a blocked or lost one tells nobody. */
 const loadLimitMs = 10_000
 const silent = (request_id: string): MessageOf<'failed'> => ({
-  ...envelope, type: 'failed', request_id, code: 'gateway_unreachable', message: 'カード会社との通信に時間がかかっています。もう一度お試しください。',
+  ...envelope, type: 'failed', request_id, code: 'gateway_unreachable', message: messages.silent,
 })
 
-interface CardFrame {
+export interface CardFrame {
   readonly ref: RefCallback<HTMLIFrameElement>
   readonly src: string
   readonly isReady: boolean

@@ -1,0 +1,48 @@
+import { acceptedCardBrands } from '@invoice-card/domain'
+import { appendAudit, auditChainOf } from '../../audit/store.ts'
+import type { Db } from '../../database/connection.ts'
+import { lockCompany } from '../../database/lock-company.ts'
+import { registrationAmountYen } from '../../gateway/operations.ts'
+import type { GatewayAnswer, KeptCard } from '../../gateway/wire.ts'
+import { objectionTo } from '../../payments/objection.ts'
+import { ownResultCode } from '../../payments/result-messages.ts'
+import { countCards, findSameCard, keepCard, maxKeptCards } from '../store.ts'
+import { recordOutcome } from './record-outcome.ts'
+import { isUnsettled, lockRegistration, type RegistrationChange, type RegistrationRow, unsettledRegistrations } from './store.ts'
+
+/**
+ * Saves the card of a registration whose yen is authorised, in the caller's transaction. The yen is released in any case; with it
+ * the gateway deletes a card that is not saved here.
+ */
+export async function saveRegisteredCard(db: Db, id: string, answer: GatewayAnswer, now: Date): Promise<RegistrationRow> {
+  const registration = await lockRegistration(db, id)
+  if (!isUnsettled(registration)) return registration
+  const changes = await changeBy(db, registration, answer, now)
+  const changed = await recordOutcome(db, { id, now }, unsettledRegistrations, { ...changes, is_release_due: true, asked_at: now })
+  if (!changed) throw new Error(`Card registration ${id} changed while it was locked`)
+  return changed
+}
+
+async function changeBy(db: Db, registration: RegistrationRow, answer: GatewayAnswer, now: Date): Promise<RegistrationChange> {
+  const { company_id, user_id } = registration
+  const { vResultCode: v_result_code } = answer.result
+  const objection = objectionTo({ total_amount: registrationAmountYen }, answer)
+  if (objection !== null) return { status: 'declined', v_result_code: objection }
+  const kept = answer.payNowIdResponse?.account.cardInfo.at(-1)
+  if (!kept) return { status: 'declined', v_result_code: ownResultCode.cardNotKept }
+  if (!isAccepted(kept)) return { status: 'declined', v_result_code: ownResultCode.brandNotAccepted }
+
+  await lockCompany(db, company_id)
+  const same = await findSameCard(db, company_id, { brand: kept.cardBrand, last4: kept.cardNumber.slice(-4), expire: kept.cardExpire })
+  if (same) return { status: 'already_saved', credit_card_id: same.id, v_result_code }
+  if (await countCards(db, company_id) >= maxKeptCards) return { status: 'declined', v_result_code: ownResultCode.cardLimitReached }
+  const card = await keepCard(db, company_id, kept, now)
+  if (!card) throw new Error(`No card of brand ${kept.cardBrand} is kept`)
+  await appendAudit(db, {
+    chain: auditChainOf(company_id), at: now, actor: `buyer:user-${user_id}`, action: 'card.saved',
+    subject: `credit_card:${card.id}`, detail: { brand: card.brand, last4: card.last4, registration_id: registration.id },
+  })
+  return { status: 'saved', credit_card_id: card.id, v_result_code }
+}
+
+const isAccepted = ({ cardBrand }: KeptCard): boolean => acceptedCardBrands.some(brand => brand === cardBrand)

@@ -1,0 +1,110 @@
+import { beginThroughApi } from '../../fixtures/application.ts'
+import { callsOf } from '../../fixtures/api-calls.ts'
+import { findings } from '../../fixtures/axe.ts'
+import { cards, gatewayOrders, ordersSince } from '../../fixtures/gateway.ts'
+import { expect, test } from '../../fixtures/journey.ts'
+import { Keyboard } from '../../fixtures/keyboard.ts'
+import { registerCompany } from '../../fixtures/new-company.ts'
+import { demo, signInThroughApi } from '../../fixtures/sign-in.ts'
+import { CreditCardsPage } from '../../pages/credit-cards-page.ts'
+import { Shell } from '../../pages/shell.ts'
+import { SignInPage } from '../../pages/sign-in-page.ts'
+
+const screen = '/myaccount/creditcards'
+
+test.describe('a company without cards', () => {
+  test.use({ account: null })
+
+  test('adds a card whose issuer asks for a password and deletes it, by keyboard alone', async ({ page }) => {
+    // axe looks at four states in three widths each.
+    test.slow()
+    const before = await gatewayOrders()
+    await page.goto('/signin')
+    await new SignInPage(page).signIn(await registerCompany())
+    await expect(page).toHaveURL('/toppage')
+    const [shell, own, keyboard] = [new Shell(page), new CreditCardsPage(page), new Keyboard(page)]
+    await keyboard.press(shell.accountMenu)
+    await page.getByRole('menuitem', { name: 'お支払い方法' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(screen)
+    await expect(shell.title).toHaveText('お支払い方法')
+    await expect(page.getByText('登録済みのカードはありません')).toBeVisible()
+    expect(await findings(page, `${screen}, empty`)).toEqual([])
+
+    await keyboard.press(own.add)
+    for (const [field, text] of own.fields(cards.challenge)) await keyboard.fill(field, text)
+    expect(await findings(page, `${screen}, form`)).toEqual([])
+    await keyboard.press(own.submit)
+    await expect(page.getByRole('heading', { name: 'カードご本人様の確認' })).toBeVisible()
+    await keyboard.fill(own.oneTimePassword, '1234')
+    await page.keyboard.press('Enter')
+
+    await expect(page).toHaveURL(/\/myaccount\/creditcards\?registration_id=/)
+    await expect(page.getByText('VISA 末尾1881を登録しました')).toBeVisible()
+    await expect(own.row('VISA 末尾1881')).toContainText('有効期限 2031年12月')
+    await page.reload()
+    await expect(page.getByText('VISA 末尾1881を登録しました')).toBeVisible()
+    expect(await findings(page, `${screen}, saved`)).toEqual([])
+    await keyboard.press(own.close)
+    await expect(page).toHaveURL(screen)
+    // The yen is given back.
+    await expect.poll(async () => (await ordersSince(before)).map(({ status, amount }) => [status, amount])).toEqual([['voided', 1]])
+
+    await keyboard.press(own.remove('VISA 末尾1881'))
+    await expect(own.dialog).toContainText('VISA 末尾1881を削除しますか')
+    expect(await findings(page, `${screen}, delete`)).toEqual([])
+    await keyboard.press(own.dialog.getByRole('button', { name: '削除する' }))
+    await expect(shell.snackbar('VISA 末尾1881を削除しました。')).toBeVisible()
+    await expect(page.getByText('登録済みのカードはありません')).toBeVisible()
+    await expect(shell.title).toBeFocused()
+  })
+
+  test('is told why a card was not saved, and saves another', async ({ page }) => {
+    await page.goto('/signin')
+    await new SignInPage(page).signIn(await registerCompany())
+    await expect(page).toHaveURL('/toppage')
+    await page.goto(screen)
+    const own = new CreditCardsPage(page)
+    const save = async (number: string) => {
+      for (const [field, text] of own.fields(number)) await field.fill(text)
+      await own.submit.click()
+    }
+    await own.add.click()
+    await save(cards.challenge)
+    await page.getByRole('button', { name: 'キャンセル' }).click()
+    await expect(page.getByRole('alert')).toContainText('本人認証を中止したため、カードを登録していません')
+    expect(await findings(page, `${screen}, declined`)).toEqual([])
+    await page.getByRole('button', { name: 'もう一度カードを追加する' }).click()
+    await save(cards.declined)
+    await expect(page.getByRole('alert')).toContainText('利用限度額を超えているため')
+    await page.getByRole('button', { name: 'もう一度カードを追加する' }).click()
+    await save(cards.frictionless)
+    await expect(page.getByText('VISA 末尾1111を登録しました')).toBeVisible()
+    await own.add.click()
+    await save(cards.frictionless)
+    await expect(page.getByText('VISA 末尾1111はすでに登録されています')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
+  })
+})
+
+test('a card that a payment needs is not deleted, and the payment is named with the way on', async ({ page }) => {
+  const call = callsOf(await signInThroughApi(demo))
+  const { credit_cards: [card] } = await call<{ credit_cards: { id: number, brand: string, last4: string }[] }>('/invoices/credit_cards')
+  if (!card) throw new Error('The demo company has no card')
+  const name = `${card.brand} 末尾${card.last4}`
+  const { paymentId, supplierName } = await beginThroughApi({ savedCardId: card.id })
+  await page.goto(screen)
+  const own = new CreditCardsPage(page)
+  await own.remove(name).click()
+  await own.dialog.getByRole('button', { name: '削除する' }).click()
+  await expect(own.dialog).toContainText(`${name}は今は削除できません`)
+  await expect(own.dialog.getByRole('listitem')).toContainText([supplierName])
+  await expect(own.dialog).toContainText('113,300円')
+  expect(await findings(page, `${screen}, in use`)).toEqual([])
+  await own.dialog.getByRole('link', { name: new RegExp(supplierName) }).first().click()
+  await expect(page).toHaveURL(`/payments/complete?payment_id=${paymentId}`)
+  await page.getByRole('button', { name: '本人認証を続ける' }).click()
+  await expect(page.getByText(/お申し込みを受け付けました|審査/).first()).toBeVisible()
+  await page.goto(screen)
+  await expect(own.row(name)).toBeVisible()
+})

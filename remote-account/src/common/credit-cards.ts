@@ -1,0 +1,23 @@
+import { createClient } from '@invoice-card/api-client'
+import { creditCards, type CreditCard } from '@invoice-card/contracts'
+import { queryOptions } from '@tanstack/react-query'
+
+/** The calls about saved cards. */
+export const cardCalls = createClient(creditCards)
+
+/** The company's saved cards, and how many it may save. */
+export const creditCardsQuery = queryOptions({
+  queryKey: ['creditCards'],
+  queryFn: ({ signal }) => cardCalls.listCreditCards({}, { signal }),
+})
+
+/** The words for cards that several screens use. */
+export const cardWords = {
+  name: ({ brand, last4 }: Pick<CreditCard, 'brand' | 'last4'>) => `${brand} 末尾${last4}`,
+  /** `12/31` → `2031年12月`. */
+  expiry: (expire: string) => {
+    const [month = '', year = ''] = expire.split('/')
+    return `20${year}年${Number(month)}月`
+  },
+  states: { usable: '利用できます', expiring: 'まもなく期限切れ', expired: '期限切れ' },
+} as const

@@ -1,0 +1,101 @@
+import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
+import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
+import { onSubmit, say, token, visa } from '../testing/card.ts'
+import { renderAt } from '../testing/render-screen.tsx'
+
+const list = 'GET /api/v1/invoices/credit_cards'
+const create = 'POST /api/v1/invoices/credit_cards'
+const registrationId = '2b7e1c9a-5f40-4a8d-8c3e-9d1f6a0b7c52'
+const registration = `GET /api/v1/invoices/credit_cards/registrations/${registrationId}`
+const alreadySaved = { status: 'already_saved', registration_id: registrationId, credit_card: visa }
+
+async function openForm() {
+  const address = await renderAt('/myaccount/creditcards')
+  await userEvent.click(await screen.findByRole('button', { name: 'カードを追加する' }))
+  return address
+}
+const press = () => userEvent.click(screen.getByRole('button', { name: 'カードを登録する' }))
+const answers = { [list]: { credit_cards: [visa], limit: 10 }, [create]: alreadySaved, [registration]: alreadySaved }
+
+test('opens in the page, has the focus, says what is checked, and closes again', async () => {
+  answerWith(answers)
+  await openForm()
+  expect(screen.getByRole('form', { name: 'カードの追加' })).toHaveFocus()
+  expect(screen.getByText(/1円のご利用枠を確保し、すぐに取り消します/)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'キャンセル' }))
+  expect(screen.queryByRole('form', { name: 'カードの追加' })).not.toBeInTheDocument()
+})
+
+test('says that the frame is not there yet instead of doing nothing', async () => {
+  const network = answerWith(answers)
+  await openForm()
+  await press()
+  expect(screen.getByRole('alert')).toHaveTextContent('カード情報の入力欄を読み込んでいます')
+  say({ type: 'ready' })
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  expect(network.calls()).not.toContain(create)
+})
+
+test('leaves what is wrong with the card to the frame, and tells what the gateway says', async () => {
+  const network = answerWith(answers)
+  await openForm()
+  say({ type: 'ready' })
+  onSubmit({ type: 'failed', code: 'invalid_input', message: '正しくない項目があります。' })
+  await press()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  onSubmit({ type: 'failed', code: 'token_refused', message: 'このカードはご利用いただけませんでした。' })
+  await press()
+  expect(await screen.findByRole('alert')).toHaveTextContent('このカードはご利用いただけませんでした。')
+  expect(network.calls()).not.toContain(create)
+})
+
+test('sends the token with a key, and shows the result in the page where no issuer has to be asked', async () => {
+  const network = answerWith(answers)
+  const address = await openForm()
+  say({ type: 'ready' })
+  onSubmit(token)
+  await press()
+  expect(await screen.findByText('VISA 末尾1111はすでに登録されています')).toBeVisible()
+  expect(await network.bodies(create)).toEqual([{ mdk_token: 'token-1' }])
+  expect(network.requestsOf(create)[0]?.headers.get('idempotency-key')).toMatch(/^[\w-]{36}$/)
+  expect(address()).toBe(`/myaccount/creditcards?registration_id=${registrationId}`)
+  expect(screen.queryByRole('form', { name: 'カードの追加' })).not.toBeInTheDocument()
+})
+
+test('sends the same card under the same key where no answer came', async () => {
+  const network = answerWith({ ...answers, [create]: lost })
+  await openForm()
+  say({ type: 'ready' })
+  const tokens = onSubmit(token)
+  await press()
+  expect(await screen.findByRole('alert')).toHaveTextContent('二重に登録されることはありません')
+  network.answer(create, alreadySaved)
+  await press()
+  expect(await screen.findByText('VISA 末尾1111はすでに登録されています')).toBeVisible()
+  expect(new Set(network.requestsOf(create).map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1)
+  expect(tokens()).toBe(1)
+})
+
+test('asks for another token after a refusal', async () => {
+  const network = answerWith({ ...answers, [create]: refusal(422, 'card_token_invalid', 'カード情報をもう一度入力してください。') })
+  await openForm()
+  say({ type: 'ready' })
+  const tokens = onSubmit(token)
+  await press()
+  expect(await screen.findByRole('alert')).toHaveTextContent('カード情報をもう一度入力してください。')
+  network.answer(create, alreadySaved)
+  await press()
+  await waitFor(() => expect(tokens()).toBe(2))
+  expect(new Set(network.requestsOf(create).map(({ headers }) => headers.get('idempotency-key'))).size).toBe(2)
+})
+
+test('a limit that another tab has reached is told, and the form goes', async () => {
+  const network = answerWith({ ...answers, [create]: refusal(409, 'card_limit_reached') })
+  await openForm()
+  say({ type: 'ready' })
+  onSubmit(token)
+  network.answer(list, { credit_cards: [visa], limit: 1 })
+  await press()
+  expect(await screen.findByText('登録できるカードは1枚までです')).toBeVisible()
+  expect(screen.queryByRole('form', { name: 'カードの追加' })).not.toBeInTheDocument()
+})

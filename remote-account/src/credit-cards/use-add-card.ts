@@ -1,0 +1,69 @@
+import { isRefusal } from '@invoice-card/api-client'
+import { cardEntryMessages, useCardFrame } from '@invoice-card/card-entry'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { cardCalls, creditCardsQuery } from '../common/credit-cards.ts'
+import { failureText } from './failure-text.ts'
+import { messages } from './messages.ts'
+
+/** One try to save a card: sent again under its key where no answer came, so that it takes effect once. */
+interface Try { readonly idempotencyKey: string, readonly mdk_token: string }
+
+/** From the card frame to the issuer's page; `onEnded` gets the registration where no issuer has to be asked any more. */
+export function useAddCard(onEnded: (registrationId: string) => void) {
+  const frame = useCardFrame()
+  const queryClient = useQueryClient()
+  const open = useRef<Try | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const [isFrameMissed, setIsFrameMissed] = useState(false)
+
+  // The way back from the issuer may restore this page as it was left.
+  useEffect(() => {
+    const onPageShow = ({ persisted }: PageTransitionEvent) => { if (persisted) setIsBusy(false) }
+    addEventListener('pageshow', onPageShow)
+    return () => removeEventListener('pageshow', onPageShow)
+  }, [])
+
+  const nextTry = async (): Promise<Try | null> => {
+    if (open.current) return open.current
+    const answer = await frame.requestToken()
+    if (answer.type === 'token') return { idempotencyKey: crypto.randomUUID(), mdk_token: answer.token }
+    // The frame shows what is wrong at its own fields.
+    if (answer.code !== 'invalid_input') setFailure(answer.message)
+    return null
+  }
+
+  const send = async (): Promise<void> => {
+    open.current = await nextTry()
+    if (open.current === null) return setIsBusy(false)
+    const { idempotencyKey, mdk_token } = open.current
+    try {
+      const registration = await cardCalls.createCreditCard({ body: { mdk_token } }, { idempotencyKey })
+      open.current = null
+      // Busy until the page is left.
+      if (registration.status === 'authentication_required') return location.assign(registration.authentication_url)
+      onEnded(registration.registration_id)
+    }
+    catch (error) {
+      setIsBusy(false)
+      const isRefused = isRefusal(error) && error.httpStatus < 500
+      if (isRefused) open.current = null
+      if (isRefusal(error, 'card_limit_reached')) void queryClient.invalidateQueries({ queryKey: creditCardsQuery.queryKey })
+      setFailure(isRefused ? failureText(error) : messages.form.lost)
+    }
+  }
+
+  const submit = async (): Promise<void> => {
+    if (isBusy) return
+    setFailure(undefined)
+    setIsFrameMissed(!frame.isReady)
+    if (!frame.isReady) return
+    setIsBusy(true)
+    await send()
+  }
+
+  // What is said of the frame holds only as long as it is so.
+  const frameFailure = isFrameMissed && !frame.isReady ? (frame.isLate ? messages.form.frameNotLoaded : cardEntryMessages.notReady) : undefined
+  return { frame, submit, isBusy, failure: frameFailure ?? failure }
+}

@@ -1,0 +1,29 @@
+import { Box, Button, Notice, Skeleton, Stack } from '@invoice-card/ui'
+import { messages } from './messages.ts'
+import type { CardFrame } from './use-card-frame.ts'
+
+interface CardEntryProps {
+  readonly frame: CardFrame
+  /** What else can be done while the frame does not load. */
+  readonly alternative?: string
+}
+
+/** The card document: its fields, a placeholder until they are there, and a way to load them again where they are late. */
+export function CardEntry({ frame, alternative = '' }: CardEntryProps) {
+  const retry = <Button size="sm" variant="secondary" icon="refresh" onClick={frame.reload}>{messages.failed.retry}</Button>
+  return (
+    <Stack gap="4">
+      {frame.isLate && <Notice tone="danger" isLive title={messages.failed.title} actions={retry}>{messages.failed.text}{alternative}</Notice>}
+      <Box position="relative" hidden={frame.isLate}>
+        {!frame.isReady && (
+          <Box position="absolute" inset="0" role="status" aria-label={messages.loading}><Skeleton style={{ height: '100%' }} /></Box>
+        )}
+        <iframe
+          key={frame.attempt} ref={frame.ref} src={frame.src} title={messages.frame} referrerPolicy="no-referrer"
+          sandbox="allow-scripts allow-same-origin allow-forms"
+          style={{ display: 'block', width: '100%', height: frame.heightPx, border: 0, opacity: frame.isReady ? 1 : 0 }}
+        />
+      </Box>
+    </Stack>
+  )
+}
