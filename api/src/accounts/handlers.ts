@@ -1,7 +1,7 @@
 import type { accounts } from '@invoice-card/contracts'
 import { convertHolderKana } from '@invoice-card/domain'
 import type { ApiHandlers } from '../http/mount.ts'
-import { holderWarnings, unconvertibleMessage } from './messages.ts'
+import { unconvertibleMessage } from './messages.ts'
 
 export const accountsHandlers: ApiHandlers<typeof accounts> = {
   convertHolderKana: async ({ body, refuse }) => {
@@ -10,6 +10,6 @@ export const accountsHandlers: ApiHandlers<typeof accounts> = {
       const message = unconvertibleMessage(result.unconvertible)
       return refuse('holder_not_convertible', { message, fields: [{ field: 'name', message }] })
     }
-    return { holder_kana: result.holder_kana, warnings: result.warnings.map((warning) => holderWarnings[warning]) }
+    return { holder_kana: result.holder_kana, warnings: [...result.warnings] }
   },
 }

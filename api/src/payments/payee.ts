@@ -4,7 +4,7 @@ import type { Context } from '../http/context.ts'
 import { findAccount, findSameAccount } from '../suppliers/account-store.ts'
 import { statusAtBeginning } from '../suppliers/add-supplier.ts'
 import { checkNewAccount } from '../suppliers/new-account.ts'
-import { checkNewSupplier, corporationToSupplier, type NewSupplier, soleProprietorToSupplier } from '../suppliers/new-supplier.ts'
+import { checkNewSupplier, corporationToSupplier, detailsOf, type NewSupplier, soleProprietorToSupplier } from '../suppliers/new-supplier.ts'
 import { isOwnAccount, isOwnCompany, type OwnCompany } from '../suppliers/own-company.ts'
 import { findOwnCompany, findSupplier, keepSupplier } from '../suppliers/store.ts'
 import { toAccount } from '../suppliers/view.ts'
@@ -20,8 +20,8 @@ export async function checkPayee(context: Checking, body: CreateInvoiceBody, ref
   if (supplier.kind === 'existing') return checkKnownSupplier(context, body, supplier.supplier_id, refuse)
 
   const added = newSupplierOf(supplier)
-  const refusal = await checkNewSupplier(context.db, context.session.company_id, added)
-  if (refusal) refuse(refusal)
+  const objection = await checkNewSupplier(context.db, context.session.company_id, added)
+  if (objection) refuse(objection.code, detailsOf(objection))
   if (await statusAtBeginning(context.db, context.session.company_id, added) === 'Rejected') refuse('supplier_not_allowed')
   if (body.account.kind === 'existing') return refuse('account_not_found')
   return { supplier, ...await checkAddedAccount(context, body.account.account, added.name, refuse) }

@@ -117,7 +117,7 @@ test('gives the same answer to the same key and body, and refuses another body',
 
 test('needs a key', async () => {
   const body = await payer.application()
-  await assert.rejects(payer.client.invoices.createInvoice({ body }), { code: 'idempotency_key_required' })
+  await assert.rejects(payer.client.invoices.createInvoice({ body }, { idempotencyKey: '' }), { code: 'idempotency_key_required' })
 })
 
 test('charges nothing twice when the answer to the application is lost', async () => {

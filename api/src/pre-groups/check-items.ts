@@ -35,7 +35,7 @@ async function supplierFault({ db, client }: Checking, { supplier }: PreItemInpu
     return isOwnCompany(await findOwnCompany(db, client.company_id), known) ? [['supplier.supplier_id', 'supplier_is_own_company']] : []
   }
   const added = newSupplierOf(supplier)
-  const refusal = await checkNewSupplier(db, client.company_id, added)
+  const refusal = (await checkNewSupplier(db, client.company_id, added))?.code ?? null
   // One that the company has already is what the program means.
   if (refusal === null || refusal === 'supplier_already_exists') {
     return await statusAtBeginning(db, client.company_id, added) === 'Rejected' ? [['supplier.supplier', 'supplier_not_allowed']] : []

@@ -54,7 +54,7 @@ test('refuses items as a whole and says what is wrong with which', async () => {
   })
   await assert.rejects(register(program, [itemOf(payer), itemOf(payer, { amount: 0 })]), isRefusedCall('invalid_request'))
   await assert.rejects(register(program, Array.from({ length: 101 }, () => itemOf(payer))), isRefusedCall('invalid_request'))
-  await assert.rejects(program.calls.createPreGroup({ body: { items: [itemOf(payer)] } }), isRefusedCall('idempotency_key_required'))
+  await assert.rejects(program.calls.createPreGroup({ body: { items: [itemOf(payer)] } }, { idempotencyKey: '' }), isRefusedCall('idempotency_key_required'))
   assert.deepEqual(await payer.client.preGroups.listPreGroups(), { pre_groups: [], count: 0, count_open_items: 0 })
 })
 

@@ -1,13 +1,15 @@
+import { sql } from 'kysely'
 import type { Db } from '../database/connection.ts'
 
 interface Page { readonly from: number, readonly size: number }
 
 const changesOf = (db: Db, accountId: number) => db.selectFrom('supplier_account_changes').where('supplier_account_id', '=', accountId)
 
-/** Changes of an account, newest first, each with who made it. */
+/** Changes of an account, newest first, each with who made it under the name of that time. */
 export const listAccountChanges = (db: Db, accountId: number, { from, size }: Page) =>
   changesOf(db, accountId).innerJoin('users', 'users.id', 'changed_by')
-    .select(['supplier_account_changes.id', 'before', 'after', 'changed_at', 'supplier_status_before', 'supplier_status_after', 'user_last_name', 'user_first_name'])
+    .select(['supplier_account_changes.id', 'before', 'after', 'changed_at', 'supplier_status_before', 'supplier_status_after'])
+    .select(sql<string>`coalesce(changed_by_name, user_last_name || ' ' || user_first_name)`.as('changed_by'))
     .orderBy('supplier_account_changes.id', 'desc').offset(from).limit(size).execute()
 
 export async function countAccountChanges(db: Db, accountId: number): Promise<number> {

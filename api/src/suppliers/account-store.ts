@@ -1,4 +1,5 @@
 import type { AccountInput, SupplierStatus } from '@invoice-card/contracts'
+import { sql } from 'kysely'
 import { json, type Db } from '../database/connection.ts'
 
 const inputColumns = ['bank_code', 'branch_code', 'account_type', 'account_number', 'account_holder_kana'] as const
@@ -44,5 +45,6 @@ export async function updateAccount(db: Db, id: number, account: AccountInput, c
 const keepChange = (db: Db, id: number, before: AccountInput | null, after: AccountInput, { userId, now, supplierStatus }: Change) =>
   db.insertInto('supplier_account_changes').values({
     supplier_account_id: id, before: before && json(before), after: json(after), changed_by: userId, changed_at: now,
+    changed_by_name: ({ selectFrom }) => selectFrom('users').select(sql<string>`user_last_name || ' ' || user_first_name`.as('name')).where('users.id', '=', userId),
     supplier_status_before: supplierStatus?.before ?? null, supplier_status_after: supplierStatus?.after ?? null,
   }).execute()

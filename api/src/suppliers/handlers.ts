@@ -1,20 +1,25 @@
 import type { suppliers } from '@invoice-card/contracts'
 import { lookUp } from '../corporations/look-up.ts'
 import { orRegistryUnavailable } from '../corporations/unavailable.ts'
-import { inTransaction } from '../database/connection.ts'
 import type { ApiHandlers } from '../http/mount.ts'
 import { countAccountChanges, listAccountChanges } from './account-history-store.ts'
 import { findAccount, listAccounts } from './account-store.ts'
+import { checkSupplier } from './check-supplier.ts'
 import { createSupplier } from './create-supplier.ts'
+import { deleteSupplier, describeDeletion } from './delete-supplier.ts'
+import { countSuppliers, findListedSupplier, listSuppliers } from './list-store.ts'
 import { corporationToSupplier, soleProprietorToSupplier } from './new-supplier.ts'
 import { saveAccount } from './save-account.ts'
-import { countSuppliers, findSupplier, isInUse, listSuppliers, lockSupplier, markDeleted } from './store.ts'
+import { findSupplier } from './store.ts'
+import { sumCollections, sumPayments } from './sums-store.ts'
 import { toAccount, toAccountChange, toListedSupplier, toSupplierDetail } from './view.ts'
 
 export const suppliersHandlers: ApiHandlers<typeof suppliers> = {
-  createSupplierCorporation: ({ body, refuse }, context) => createSupplier(context, corporationToSupplier(body), refuse),
+  createSupplierCorporation: ({ body, refuse }, context) => createSupplier(context, { supplier: corporationToSupplier(body), account: body.account }, refuse),
 
-  createSupplierSoleProprietor: ({ body, refuse }, context) => createSupplier(context, soleProprietorToSupplier(body), refuse),
+  createSupplierSoleProprietor: ({ body, refuse }, context) => createSupplier(context, { supplier: soleProprietorToSupplier(body), account: body.account }, refuse),
+
+  checkSupplier: ({ body }, context) => checkSupplier(context, body),
 
   listSuppliers: async ({ query }, { db, session }) => {
     const [rows, count_all] = await Promise.all([listSuppliers(db, session.company_id, query), countSuppliers(db, session.company_id, query)])
@@ -22,18 +27,23 @@ export const suppliersHandlers: ApiHandlers<typeof suppliers> = {
   },
 
   getSupplier: async ({ params, refuse }, { db, session }) => {
-    const supplier = await findSupplier(db, session.company_id, params.id) ?? refuse('supplier_not_found')
+    const supplier = await findListedSupplier(db, session.company_id, params.id) ?? refuse('supplier_not_found')
     return toSupplierDetail(supplier, await listAccounts(db, supplier.id))
   },
 
-  deleteSupplier: ({ params, refuse }, { db: pool, session, now }) => inTransaction(pool, async (db) => {
-    const supplier = await lockSupplier(db, session.company_id, params.id) ?? refuse('supplier_not_found')
-    // A decision that is due is not left by deleting what it is about.
-    if (supplier.status === 'Escalation') refuse('supplier_under_examination')
-    if (await isInUse(db, session.company_id, supplier.id)) refuse('supplier_in_use')
-    await markDeleted(db, supplier.id, now())
-    return {}
-  }),
+  getSupplierDeletion: ({ params, refuse }, context) => describeDeletion(context, params.id, refuse),
+
+  deleteSupplier: ({ params, refuse }, context) => deleteSupplier(context, params.id, refuse),
+
+  listSupplierPaymentSums: async ({ params, refuse }, { db, session }) => {
+    const supplier = await findSupplier(db, session.company_id, params.id) ?? refuse('supplier_not_found')
+    return { years: await sumPayments(db, supplier.id) }
+  },
+
+  listSupplierCollectionSums: async ({ params, refuse }, { db, session }) => {
+    const supplier = await findSupplier(db, session.company_id, params.id) ?? refuse('supplier_not_found')
+    return { years: await sumCollections(db, supplier.id) }
+  },
 
   listSupplierAccounts: async ({ params, refuse }, { db, session }) => {
     const supplier = await findSupplier(db, session.company_id, params.id) ?? refuse('supplier_not_found')

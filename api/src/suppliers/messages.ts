@@ -8,6 +8,8 @@ export const suppliersMessages: Messages<typeof suppliers> = {
   supplier_is_own_company: '自社を取引先として登録することはできません。お支払い先の情報をご確認ください。',
   account_is_own_company: '自社の口座を取引先の口座として登録することはできません。口座の情報をご確認ください。',
   supplier_in_use: 'お手続き中のお支払いまたはカード払いのご依頼があるため、この取引先は削除できません。完了後に、もう一度お試しください。',
+  supplier_money_returned: '振込先の銀行から戻された資金の取扱いが決まっていないため、この取引先は削除できません。お支払いの詳細をご確認ください。',
+  supplier_not_allowed: 'この取引先は確認の結果ご利用いただけないため、口座を登録・変更できません。ご不明な点は、お問い合わせください。',
   supplier_under_examination: 'この取引先は内容を確認しているため、削除できません。確認が終わってから、もう一度お試しください。',
   corporate_number_incorrect: '法人番号が正しくありません。13桁の番号をご確認ください。',
   account_not_found: '口座が見つかりませんでした。',

@@ -1,4 +1,4 @@
-import type { SupplierCorporationInput, SupplierSoleProprietorInput } from '@invoice-card/contracts'
+import type { RefusalDetail, SupplierCorporationInput, SupplierSoleProprietorInput, SupplierStatus } from '@invoice-card/contracts'
 import { comparableCompanyName, corporateNumberOf, isCorporateNumber, replaceRadicals, toKatakana } from '@invoice-card/domain'
 import { searchable } from '../banks/zengin.ts'
 import type { Db } from '../database/connection.ts'
@@ -19,12 +19,21 @@ export const corporationToSupplier = ({ corporate_name, corporate_name_kana, cor
 export const soleProprietorToSupplier = ({ business_name, business_name_kana, representative_name, ...contact }: SupplierSoleProprietorInput): NewSupplier =>
   toSupplier({ business_form: 2, name: business_name, kana: business_name_kana, representative_name: tidy(representative_name), corporate_number: null, contact })
 
+/** Why a supplier is not registered, and the one that is there already. */
+export type SupplierObjection =
+  | { readonly code: Exclude<SupplierRefusal, 'supplier_already_exists'>, readonly existing?: undefined }
+  | { readonly code: 'supplier_already_exists', readonly existing: { readonly id: number, readonly name: string, readonly status: SupplierStatus } }
+
 /** Why a company may not register this supplier, or null. */
-export async function checkNewSupplier(db: Db, companyId: number, supplier: NewSupplier): Promise<SupplierRefusal | null> {
-  if (isNumberWrong(supplier)) return 'corporate_number_incorrect'
-  if (isOwnCompany(await findOwnCompany(db, companyId), supplier)) return 'supplier_is_own_company'
-  return await findSameSupplier(db, companyId, supplier) ? 'supplier_already_exists' : null
+export async function checkNewSupplier(db: Db, companyId: number, supplier: NewSupplier): Promise<SupplierObjection | null> {
+  if (isNumberWrong(supplier)) return { code: 'corporate_number_incorrect' }
+  if (isOwnCompany(await findOwnCompany(db, companyId), supplier)) return { code: 'supplier_is_own_company' }
+  const existing = await findSameSupplier(db, companyId, supplier)
+  return existing ? { code: 'supplier_already_exists', existing } : null
 }
+
+/** `details` of a refusal: where the screen leads to. */
+export const detailsOf = ({ existing }: SupplierObjection): RefusalDetail => existing ? { details: { supplier_id: existing.id } } : {}
 
 // A corporation's T number is its corporate number; a sole proprietor's has no rule that could be checked.
 const isNumberWrong = ({ business_form, corporate_number, registration_number }: NewSupplier): boolean =>

@@ -1,12 +1,12 @@
 import type { Account, AccountInput, FieldError } from '@invoice-card/contracts'
-import { inTransaction, type Db } from '../database/connection.ts'
+import { inTransaction } from '../database/connection.ts'
 import { isUniqueViolation } from '../database/unique-violation.ts'
 import type { Context } from '../http/context.ts'
+import { acceptAccount } from './accept-account.ts'
 import { findAccount, findSameAccount, insertAccount, listAccounts, updateAccount } from './account-store.ts'
 import { isTransferUnderWay } from './account-history-store.ts'
 import { checkAgain, statusAfterAccountChange, warnOfAccountChange } from './check-again.ts'
-import { suppliersMessages } from './messages.ts'
-import { checkNewAccount, type AccountRefusal } from './new-account.ts'
+import type { AccountRefusal } from './new-account.ts'
 import { lockSupplier } from './store.ts'
 import { toAccount } from './view.ts'
 
@@ -23,7 +23,7 @@ export async function saveAccount({ db: pool, session, now }: Context, { supplie
       const supplier = await lockSupplier(db, company_id, supplierId) ?? refuse('supplier_not_found')
       const known = accountId === undefined ? undefined : await findAccount(db, supplierId, accountId)
       if (accountId !== undefined && !known) return 'account_not_found'
-      const account = await accepted(db, company_id, input, refuse)
+      const account = await acceptAccount(db, company_id, input, refuse)
       if (known && isSame(known, account)) return toAccount(known)
       const same = await findSameAccount(db, supplierId, account)
       if (same && same.id !== accountId) refuse('account_already_exists')
@@ -51,10 +51,3 @@ export async function saveAccount({ db: pool, session, now }: Context, { supplie
 
 const fields = ['bank_code', 'branch_code', 'account_type', 'account_number', 'account_holder_kana'] as const
 const isSame = (known: AccountInput, account: AccountInput): boolean => fields.every(field => known[field] === account[field])
-
-async function accepted(db: Db, companyId: number, input: AccountInput, refuse: Refuse): Promise<AccountInput> {
-  const check = await checkNewAccount(db, companyId, input)
-  if (check.is_accepted) return check.account
-  const message = check.message ?? suppliersMessages[check.code]
-  return refuse(check.code, { message, fields: [{ field: check.field, message }] })
-}

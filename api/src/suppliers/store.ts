@@ -1,7 +1,6 @@
 import type { SupplierStatus } from '@invoice-card/contracts'
 import { type Selectable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { searchable } from '../banks/zengin.ts'
 import type { Db } from '../database/connection.ts'
 import type { Database } from '../database/schema/index.ts'
 import type { NewSupplier } from './new-supplier.ts'
@@ -9,35 +8,9 @@ import type { OwnCompany } from './own-company.ts'
 
 export type SupplierRow = Selectable<Database['suppliers']>
 
-interface Filter { readonly status?: readonly SupplierStatus[] | undefined, readonly search_word?: string | undefined }
-interface Page extends Filter { readonly from: number, readonly size: number }
-
-const live = (db: Db, companyId: number) =>
+/** A company's suppliers that are not deleted. */
+export const live = (db: Db, companyId: number) =>
   db.selectFrom('suppliers').where('company_id', '=', companyId).where('deleted_at', 'is', null)
-
-const filtered = (db: Db, companyId: number, { status, search_word }: Filter) => {
-  const word = searchable(search_word ?? '')
-  return live(db, companyId)
-    .$if(status !== undefined && status.length > 0, query => query.where('status', 'in', status ?? []))
-    // The pairs are found by their index and may stand apart; one letter has none.
-    .$if(word !== '', query => query.where(sql<boolean>`strpos(search_text, ${word}) > 0`))
-    .$if([...word].length > 1, query => query.where(sql<boolean>`pairs_of_letters(company_id, search_text) @> pairs_of_letters(${companyId}, ${word})`))
-}
-
-/** Suppliers with the number of their accounts, newest first. Only the rows of the page are read, the others passed by in the index. */
-export const listSuppliers = (db: Db, companyId: number, page: Page) => db
-  .selectFrom(filtered(db, companyId, page).select('id as page_id').orderBy('created_at', 'desc').orderBy('id', 'desc').offset(page.from).limit(page.size).as('page'))
-  .innerJoin('suppliers', 'suppliers.id', 'page_id')
-  .selectAll('suppliers')
-  .select(({ selectFrom }) => selectFrom('supplier_accounts').whereRef('supplier_accounts.supplier_id', '=', 'suppliers.id')
-    .select(({ fn }) => fn.countAll<number>().as('count')).as('account_count'))
-  .orderBy('created_at', 'desc').orderBy('suppliers.id', 'desc')
-  .execute()
-
-export async function countSuppliers(db: Db, companyId: number, filter: Filter): Promise<number> {
-  const { count } = await filtered(db, companyId, filter).select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-  return count
-}
 
 export const findSupplier = (db: Db, companyId: number, id: number) =>
   live(db, companyId).selectAll().where('id', '=', id).executeTakeFirst()
@@ -68,7 +41,7 @@ export const listToExamine = (db: Db): Promise<SupplierRow[]> =>
 
 /** A supplier with the same corporate number or, where neither has one, the same name and form. */
 export const findSameSupplier = (db: Db, companyId: number, { corporate_number, comparable_name, business_form }: NewSupplier) =>
-  live(db, companyId).select(['id', 'name'])
+  live(db, companyId).select(['id', 'name', 'status'])
     .$if(corporate_number !== null, query => query.where('corporate_number', '=', corporate_number))
     .$if(corporate_number === null, query => query.where('corporate_number', 'is', null).where('comparable_name', '=', comparable_name).where('business_form', '=', business_form))
     .executeTakeFirst()
@@ -82,8 +55,14 @@ export const findSupplierName = async (db: Db, companyId: number, registrationNu
     .where(({ or, eb }) => or([eb('registration_number', '=', registrationNumber), eb('corporate_number', '=', registrationNumber.slice(1))]))
     .executeTakeFirst())?.name ?? null
 
-/** Adds a supplier; undefined where the company has one with this number, or this name where there is none. */
-export const insertSupplierUnlessThere = async (db: Db, companyId: number, supplier: NewSupplier & { readonly status?: SupplierStatus }, now: Date): Promise<number | undefined> =>
+/** The supplier that an earlier call with this key registered. */
+export const findSupplierByKey = (db: Db, companyId: number, key: string) =>
+  live(db, companyId).selectAll().where('idempotency_key', '=', key).executeTakeFirst()
+
+type Added = NewSupplier & { readonly status?: SupplierStatus, readonly idempotency_key?: string, readonly body_hash?: string }
+
+/** Adds a supplier; undefined where the company has one with this number, or this name where there is none, or of the same call. */
+export const insertSupplierUnlessThere = async (db: Db, companyId: number, supplier: Added, now: Date): Promise<number | undefined> =>
   (await db.insertInto('suppliers').values({ ...supplier, company_id: companyId, created_at: now, updated_at: now })
     .onConflict(conflict => conflict.doNothing()).returning('id').executeTakeFirst())?.id
 
@@ -100,21 +79,6 @@ export const setSupplierStatus = (db: Db, id: number, status: SupplierStatus, no
 /** Past payments keep pointing at the row; nothing else finds it any more. */
 export const markDeleted = (db: Db, id: number, now: Date) =>
   db.updateTable('suppliers').set({ deleted_at: now, updated_at: now }).where('id', '=', id).execute()
-
-/** Whether a payment or request that is not finished, or an application on its way to the card, is about the supplier. */
-export async function isInUse(db: Db, companyId: number, id: number): Promise<boolean> {
-  const invoice = await db.selectFrom('invoices').select('id').where('supplier_id', '=', id).where('status', 'in', [1, 2, 3, 6, 7]).limit(1).executeTakeFirst()
-  if (invoice) return true
-  const request = await db.selectFrom('invoice_requests').innerJoin('invoices', 'invoices.id', 'invoice_id').select('invoice_id')
-    .where('partner_id', '=', id).where('status', 'in', [1, 2, 3, 6, 7]).limit(1).executeTakeFirst()
-  if (request) return true
-  const application = await db.selectFrom('payment_transactions').select('id')
-    .where('company_id', '=', companyId).where('invoice_id', 'is', null)
-    .where('status', 'in', ['created', 'token_bound', 'authentication_pending', 'pending', 'authorised'])
-    .where(sql<boolean>`application #>> '{supplier,supplier_id}' = ${String(id)}`)
-    .limit(1).executeTakeFirst()
-  return application !== undefined
-}
 
 export const findOwnCompany = (db: Db, companyId: number): Promise<OwnCompany> =>
   db.selectFrom('companies').select(['name', 'name_kana', 'corporate_number', 'transfer_person_name'])

@@ -1,4 +1,5 @@
 import { ErrorBody, platformErrors, type Contract, type Endpoint, type InputOf, type ResponseOf, type Tokens } from '@invoice-card/contracts'
+import { randomUUID } from 'node:crypto'
 import type { Hono } from 'hono'
 import * as v from 'valibot'
 import type { App } from '../http/request.ts'
@@ -53,7 +54,7 @@ async function call(app: Answering, name: string, endpoint: Endpoint, input: Any
     headers: {
       ...signedHeaders,
       ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {}),
+      ...idempotencyOf(endpoint, options),
       ...options.headers,
     },
     ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
@@ -65,6 +66,10 @@ async function call(app: Answering, name: string, endpoint: Endpoint, input: Any
   if (expected !== response.status) throw new Error(`${name} answered ${response.status} ${body.status}, which its contract does not list`)
   throw new RefusedCall(name, response.status, body)
 }
+
+/** A key of its own for each call, unless the test is about keys. */
+const idempotencyOf = ({ isIdempotent }: Endpoint, { idempotencyKey = isIdempotent ? randomUUID() : undefined }: CallOptions): Record<string, string> =>
+  idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }
 
 function urlOf(endpoint: Endpoint, { params = {}, query = {} }: AnyInput): string {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))

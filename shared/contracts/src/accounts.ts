@@ -27,6 +27,10 @@ export const Account = v.object({
 })
 export type Account = v.InferOutput<typeof Account>
 
+/** `wo_became_o`: ヲ became オ. `cut`: more than 30 characters, the rest is left out. */
+export const HolderKanaWarning = v.picklist(['wo_became_o', 'cut'])
+export type HolderKanaWarning = v.InferOutput<typeof HolderKanaWarning>
+
 export const accounts = defineContract({
   convertHolderKana: {
     method: 'POST', path: '/api/v1/accounts/holder_kana', limit: callLimits.screen,
@@ -35,7 +39,7 @@ export const accounts = defineContract({
     response: v.object({
       holder_kana: v.string(),
       /** What was changed in a way the user should look at. */
-      warnings: v.array(v.string()),
+      warnings: v.array(HolderKanaWarning),
     }),
     errors: { holder_not_convertible: 422 },
   },

@@ -2,10 +2,9 @@ import * as v from 'valibot'
 import { Account, AccountInput } from './accounts.ts'
 import { BusinessForm, CorporateNumber, Count, DateOnly, Empty, Id, optionalText, pageQuery, PostalCode, RegistrationNumber, text, Timestamp } from './common.ts'
 import { callLimits, defineContract } from './endpoint.ts'
-
-/** SPEC §9: the first three are enabled suppliers, Rejected is disabled. */
-export const SupplierStatus = v.picklist(['Approved', 'Escalation', 'Unapproved', 'Rejected'])
-export type SupplierStatus = v.InferOutput<typeof SupplierStatus>
+import {
+  SupplierCheck, SupplierCheckInput, SupplierCollectionSum, SupplierDeletion, SupplierLastPayment, SupplierPaymentSum, SupplierStatus,
+} from './supplier-views.ts'
 
 const SupplierContact = {
   postal_code: v.optional(PostalCode),
@@ -39,7 +38,9 @@ export const SupplierSummary = v.object({
   corporate_number: v.nullable(v.string()),
   registration_number: v.nullable(v.string()),
   status: SupplierStatus,
+  phone_number: v.nullable(v.string()),
   account_count: Count,
+  last_payment: v.nullable(SupplierLastPayment),
   created_at: Timestamp,
 })
 export type SupplierSummary = v.InferOutput<typeof SupplierSummary>
@@ -48,7 +49,6 @@ export const Supplier = v.object({
   ...SupplierSummary.entries,
   postal_code: v.nullable(v.string()),
   address: v.nullable(v.string()),
-  phone_number: v.nullable(v.string()),
   email_address: v.nullable(v.string()),
   representative_name: v.nullable(v.string()),
   accounts: v.array(Account),
@@ -61,7 +61,7 @@ export const SupplierAccountChange = v.object({
   /** Null where the account was added. */
   before: v.nullable(AccountInput),
   after: AccountInput,
-  /** The name of the user of the company. */
+  /** The name of the user of the company as it was then. */
   changed_by: v.string(),
   changed_at: Timestamp,
   /** Of the supplier; null for changes of the time before this was kept. */
@@ -72,11 +72,12 @@ export const SupplierAccountChange = v.object({
 })
 export type SupplierAccountChange = v.InferOutput<typeof SupplierAccountChange>
 
-const accountErrors = {
-  supplier_not_found: 404, bank_not_found: 422, branch_not_found: 422, holder_not_convertible: 422,
-  account_is_own_company: 422, account_already_exists: 409,
-} as const
-const creationErrors = { supplier_already_exists: 409, supplier_is_own_company: 422, corporate_number_incorrect: 422 } as const
+const accountFaults = { bank_not_found: 422, branch_not_found: 422, holder_not_convertible: 422, account_is_own_company: 422 } as const
+/** `supplier_not_allowed`: a rejected supplier takes no account. */
+const accountErrors = { supplier_not_found: 404, ...accountFaults, account_already_exists: 409, supplier_not_allowed: 422 } as const
+const creationErrors = { supplier_already_exists: 409, supplier_is_own_company: 422, corporate_number_incorrect: 422, ...accountFaults } as const
+/** The first account, registered with the supplier or not at all. Its faults name fields such as `account.bank_code`. */
+const firstAccount = { account: v.optional(AccountInput) }
 
 /** A qualified invoice issuer as its register publishes it; `is_registered` says how it stands today. */
 export const InvoiceIssuer = v.object({
@@ -93,23 +94,32 @@ export type InvoiceIssuer = v.InferOutput<typeof InvoiceIssuer>
 
 export const suppliers = defineContract({
   createSupplierCorporation: {
-    method: 'POST', path: '/api/v1/suppliers/corporation', limit: callLimits.record,
-    summary: 'Register a corporation as supplier',
-    body: SupplierCorporationInput, response: Supplier, errors: creationErrors,
+    method: 'POST', path: '/api/v1/suppliers/corporation', isIdempotent: true, limit: callLimits.record,
+    summary: 'Register a corporation as supplier, with its first account where one is given; `supplier_already_exists` says `supplier_id` in `details`',
+    body: v.object({ ...SupplierCorporationInput.entries, ...firstAccount }), response: Supplier, errors: creationErrors,
   },
   createSupplierSoleProprietor: {
-    method: 'POST', path: '/api/v1/suppliers/sole_proprietor', limit: callLimits.record,
-    summary: 'Register a sole proprietor as supplier',
-    body: SupplierSoleProprietorInput, response: Supplier, errors: creationErrors,
+    method: 'POST', path: '/api/v1/suppliers/sole_proprietor', isIdempotent: true, limit: callLimits.record,
+    summary: 'Register a sole proprietor as supplier, with its first account where one is given; `supplier_already_exists` says `supplier_id` in `details`',
+    body: v.object({ ...SupplierSoleProprietorInput.entries, ...firstAccount }), response: Supplier, errors: creationErrors,
+  },
+  checkSupplier: {
+    method: 'POST', path: '/api/v1/suppliers/check', limit: callLimits.screen,
+    summary: 'What a registration would meet with, while it is typed: registered already, the own company, a wrong number, a similar name',
+    body: SupplierCheckInput, response: SupplierCheck,
   },
   listSuppliers: {
     method: 'GET', path: '/api/v1/suppliers',
-    summary: 'Suppliers by status and search word',
+    summary: 'Suppliers by status and search word, newest first unless sorted otherwise',
     query: v.object({
       ...pageQuery,
       status: v.optional(v.array(SupplierStatus)),
       /** Part of the name, of its kana or of the corporate number. */
       search_word: v.optional(optionalText(100)),
+      /** The newest registered first, names by their kana without the legal form, or the latest transfer day first; never paid ones come last. */
+      sort: v.optional(v.picklist(['created_at', 'name_kana', 'last_payment'])),
+      /** The other way round than `sort` says where it is given and differs: `asc` for names, `desc` for the others by default. */
+      order: v.optional(v.picklist(['asc', 'desc'])),
     }),
     response: v.object({ suppliers: v.array(SupplierSummary), count_all: Count }),
   },
@@ -118,10 +128,25 @@ export const suppliers = defineContract({
     summary: 'One supplier with its accounts',
     response: Supplier, errors: { supplier_not_found: 404 },
   },
+  getSupplierDeletion: {
+    method: 'GET', path: '/api/v1/suppliers/{id}/deletion',
+    summary: 'Whether a supplier can be deleted now: what keeps it, what stays and what goes',
+    response: SupplierDeletion, errors: { supplier_not_found: 404 },
+  },
   deleteSupplier: {
     method: 'DELETE', path: '/api/v1/suppliers/{id}',
-    summary: 'Delete a supplier that no payment under way uses and that is not escalated',
-    response: Empty, errors: { supplier_not_found: 404, supplier_in_use: 409, supplier_under_examination: 409 },
+    summary: 'Delete a supplier that nothing in progress uses and that is not escalated; a refusal says in `details` how many uses there are, `getSupplierDeletion` names them',
+    response: Empty, errors: { supplier_not_found: 404, supplier_in_use: 409, supplier_money_returned: 409, supplier_under_examination: 409 },
+  },
+  listSupplierPaymentSums: {
+    method: 'GET', path: '/api/v1/suppliers/{id}/payment_sums',
+    summary: 'Payments to a supplier by year of the transfer day, the newest first; `listInvoices` with `supplier_id` and `date_from`, `date_to` lists those of a year',
+    response: v.object({ years: v.array(SupplierPaymentSum) }), errors: { supplier_not_found: 404 },
+  },
+  listSupplierCollectionSums: {
+    method: 'GET', path: '/api/v1/suppliers/{id}/collection_sums', toggle: 'collections',
+    summary: 'Requests that a partner has paid by year of the due date, the newest first; `listRequestSellers` with `supplier_id` and `date_from`, `date_to` lists those of a year',
+    response: v.object({ years: v.array(SupplierCollectionSum) }), errors: { supplier_not_found: 404 },
   },
   listSupplierAccounts: {
     method: 'GET', path: '/api/v1/suppliers/{id}/accounts',

@@ -20,6 +20,9 @@ export interface SuppliersTable {
   created_at: Generated<Date>
   updated_at: Generated<Date>
   deleted_at: Date | null
+  /** Of the call that registered it, and what tells whether it is asked the same again. */
+  idempotency_key: Generated<string | null>
+  body_hash: Generated<string | null>
 }
 
 export interface SupplierAccountsTable extends AccountInput {
@@ -35,6 +38,8 @@ export interface SupplierAccountChangesTable {
   before: JSONColumnType<AccountInput> | null
   after: JSONColumnType<AccountInput>
   changed_by: number
+  /** The user's name at that time; null from processes of an older version. */
+  changed_by_name: Generated<string | null>
   changed_at: Generated<Date>
   /** Null where it was not kept. */
   supplier_status_before: SupplierStatus | null
