@@ -26,4 +26,5 @@ export const paths = {
   receiptInvoice: (fileId: string, of: { readonly draft_id: number } | { readonly pre_group_id: number, readonly pre_id: number }) =>
     `/payments/receiptinvoice/${fileId}?${new URLSearchParams(Object.entries(of).map(([name, id]) => [name, String(id)]))}`,
   draft: (id: number) => `/payments/draft/${id}`,
+  supplierHistory: (supplierId: number) => `/suppliers/${supplierId}/payment-history`,
 } as const

@@ -1,5 +1,11 @@
 import { createClient } from '@invoice-card/api-client'
-import { suppliers } from '@invoice-card/contracts'
+import { banks, collections, invoices, suppliers, system } from '@invoice-card/contracts'
 
-/** The calls this remote makes. */
-export const calls = createClient(suppliers)
+/** The calls this remote makes, by resource. */
+export const calls = {
+  suppliers: createClient(suppliers),
+  invoices: createClient(invoices),
+  collections: createClient(collections),
+  banks: createClient(banks),
+  system: createClient(system),
+}

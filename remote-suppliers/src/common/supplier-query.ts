@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { calls } from '../common/calls.ts'
+import { calls } from './calls.ts'
 
 export const supplierQuery = (id: number) => queryOptions({
   queryKey: ['suppliers', 'detail', id],
-  queryFn: ({ signal }) => calls.getSupplier({ params: { id } }, { signal }),
+  queryFn: ({ signal }) => calls.suppliers.getSupplier({ params: { id } }, { signal }),
 })
