@@ -13,10 +13,10 @@ const draft = {
 }
 const answers = {
   'GET /api/v1/drafts/5': draft, [file]: readFile,
-  [supplier]: { id: 7, business_form: 1, name: '株式会社青葉デザイン製作所', name_kana: 'アオバデザイン', corporate_number: '3999953441906', registration_number: '', status: 'Approved', account_count: 0, postal_code: null, address: null, phone_number: null, email_address: null, representative_name: null, accounts: [], created_at: '2026-01-01T00:00:00Z' },
+  [supplier]: { id: 7, business_form: 1, name: '株式会社青葉デザイン製作所', name_kana: 'アオバデザイン', corporate_number: '3999953441906', registration_number: '', status: 'Approved', account_count: 0, last_payment: null, postal_code: null, address: null, phone_number: null, email_address: null, representative_name: null, accounts: [], created_at: '2026-01-01T00:00:00Z' },
   'GET /api/v1/suppliers': { suppliers: [], count_all: 0 }, 'GET /api/v1/suppliers/7/accounts': { accounts: [] }, 'GET /api/v1/banks/closed_day': calendar, 'GET /api/v1/invoices/commission': commission, 'GET /api/v1/corporations': { corporations: [] },
 }
-const found = { id: 7, business_form: 1, name: '株式会社青葉デザイン製作所', name_kana: 'アオバデザイン', corporate_number: '3999953441906', registration_number: 'T3999953441906', status: 'Approved', account_count: 0, created_at: '2026-01-01T00:00:00Z' }
+const found = { id: 7, business_form: 1, name: '株式会社青葉デザイン製作所', name_kana: 'アオバデザイン', corporate_number: '3999953441906', registration_number: 'T3999953441906', status: 'Approved', account_count: 0, last_payment: null, phone_number: null, created_at: '2026-01-01T00:00:00Z' }
 
 beforeEach(() => {
   clearPaymentFlow()

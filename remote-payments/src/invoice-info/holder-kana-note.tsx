@@ -14,7 +14,7 @@ export function HolderKanaNote({ name }: { name: string }) {
   return (
     <Notice tone={data.warnings.length > 0 ? 'attention' : 'info'} isLive>
       <p>{messages.holder.converted(data.holder_kana)}</p>
-      {data.warnings.map(warning => <p key={warning}>{warning}</p>)}
+      {data.warnings.map(warning => <p key={warning}>{messages.holder.warnings[warning]}</p>)}
     </Notice>
   )
 }

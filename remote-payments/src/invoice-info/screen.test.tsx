@@ -228,11 +228,10 @@ test('the marks at the fields are explained', async () => {
 })
 
 test('a transfer name that is too long is refused at its field, and not said to be cut', async () => {
-  const cut = '名義が30文字を超えるため、31文字目以降を省略しました。'
   const convert = 'POST /api/v1/accounts/holder_kana'
   const network = answerWith({ ...answers, [convert]: async (request: Request) => {
     const { name } = await request.json() as { name: string }
-    return { holder_kana: name.slice(0, 30), warnings: name.length > 30 ? [cut] : ['短い名義です。'] }
+    return { holder_kana: name.slice(0, 30), warnings: name.length > 30 ? ['cut'] : ['wo_became_o'] }
   } })
   await renderAt('/payments/add/invoiceinfo')
   const name = await screen.findByRole('textbox', { name: /振込名義/ })
@@ -241,6 +240,6 @@ test('a transfer name that is too long is refused at its field, and not said to 
   await userEvent.paste('ｱ'.repeat(31))
   expect(await screen.findByText(/振込名義は30文字以内で入力してください。/)).toBeVisible()
   await userEvent.type(name, '{Backspace}')
-  expect(await screen.findByText('短い名義です。')).toBeVisible()
+  expect(await screen.findByText(/「ヲ」は振込で使用できない/)).toBeVisible()
   for (const body of await network.bodies(convert)) expect(body).not.toEqual({ name: 'ｱ'.repeat(31) })
 })

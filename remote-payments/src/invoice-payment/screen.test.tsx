@@ -6,7 +6,7 @@ import { commission } from '../testing/payment.ts'
 import { renderAt } from '../testing/render-at.tsx'
 import { readInvoicePayment } from './flow-state.ts'
 
-const summary = { id: 7, business_form: 1, name: '株式会社青葉デザイン製作所', name_kana: 'アオバデザインセイサクショ', corporate_number: '3999953441906', registration_number: null, status: 'Approved', account_count: 1, created_at: '2026-01-01T00:00:00Z' }
+const summary = { id: 7, business_form: 1, name: '株式会社青葉デザイン製作所', name_kana: 'アオバデザインセイサクショ', corporate_number: '3999953441906', registration_number: null, status: 'Approved', account_count: 1, last_payment: null, phone_number: null, created_at: '2026-01-01T00:00:00Z' }
 const supplier = { ...summary, representative_name: null, postal_code: null, address: null, phone_number: null, email_address: null, accounts: [] }
 const registered = { corporate_number: '1999997470185', name: '合同会社ノースリンク', name_kana: 'ノースリンク', postal_code: '0600005', address_state: '北海道', address_city: '札幌市中央区', address_street: '北五条西4-7' }
 const screenAnswers = {

@@ -16,7 +16,7 @@ test('each condition of a list can be taken away by itself, and the page with it
 })
 
 test('a list is narrowed to a supplier by its name, which stays in the address', async () => {
-  const minato = { id: 7, business_form: 1, name: '株式会社みなと印刷', name_kana: '', corporate_number: null, registration_number: null, status: 'Approved', account_count: 1, created_at: '2026-01-01T00:00:00Z' }
+  const minato = { id: 7, business_form: 1, name: '株式会社みなと印刷', name_kana: '', corporate_number: null, registration_number: null, status: 'Approved', account_count: 1, last_payment: null, phone_number: null, created_at: '2026-01-01T00:00:00Z' }
   const network = answerWith({ 'GET /api/v1/invoices': nothing, 'GET /api/v1/suppliers': { suppliers: [minato], count_all: 1 }, 'GET /api/v1/suppliers/7': { ...minato, postal_code: null, address: null, phone_number: null, email_address: null, representative_name: null, accounts: [] } })
   const { address } = await renderAt('/payments/history')
   await userEvent.click(await screen.findByRole('button', { name: '絞り込み' }))

@@ -4,7 +4,7 @@ import { calendar, commission, fileId, readFile } from './payment.ts'
 
 /** Who sent the sample invoice, as it is registered. */
 export const supplier = {
-  id: 7, business_form: 1, name: '株式会社青葉デザイン製作所', name_kana: 'アオバデザイン', corporate_number: '3999953441906', registration_number: 'T3999953441906', status: 'Approved', account_count: 1, created_at: '2026-01-01T00:00:00Z',
+  id: 7, business_form: 1, name: '株式会社青葉デザイン製作所', name_kana: 'アオバデザイン', corporate_number: '3999953441906', registration_number: 'T3999953441906', status: 'Approved', account_count: 1, last_payment: null, phone_number: null, created_at: '2026-01-01T00:00:00Z',
 }
 export const account = {
   id: 9, bank_code: '0001', branch_code: '001', account_type: 1, account_number: '1234567', account_holder_kana: 'ｶ)ｱｵﾊﾞ', bank_name: 'みずほ', branch_name: '東京営業部', created_at: '2026-01-01T00:00:00Z',

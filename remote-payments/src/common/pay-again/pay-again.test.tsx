@@ -11,7 +11,7 @@ const paid = { ...payment, status: 4, account: { ...bank, account_number: '76543
 const get = 'GET /api/v1/invoices/18'
 const getSupplier = 'GET /api/v1/suppliers/7'
 const supplier = {
-  id: 7, business_form: 1, name: '株式会社青葉デザイン製作所', name_kana: 'アオバデザインセイサクショ', corporate_number: '3999953441906', registration_number: null, status: 'Approved', account_count: 2, created_at: '2026-01-01T00:00:00Z',
+  id: 7, business_form: 1, name: '株式会社青葉デザイン製作所', name_kana: 'アオバデザインセイサクショ', corporate_number: '3999953441906', registration_number: null, status: 'Approved', account_count: 2, last_payment: null, created_at: '2026-01-01T00:00:00Z',
   representative_name: null, postal_code: null, address: null, phone_number: null, email_address: null, accounts: registered,
 }
 const again = () => screen.findByRole('button', { name: 'この支払先に再度支払う' })

@@ -21,11 +21,21 @@ async function registeredPayee(id: number) {
 async function registeredSupplier(paymentId: number, { formOne }: InvoiceForm): Promise<number> {
   const choice = supplierChoiceOf(formOne)
   if (choice.kind === 'existing') return choice.supplier_id
+  const idempotencyKey = keyOf({ paymentId, choice })
   const { id, name } = choice.kind === 'corporation'
-    ? await calls.suppliers.createSupplierCorporation({ body: choice.supplier })
-    : await calls.suppliers.createSupplierSoleProprietor({ body: choice.supplier })
+    ? await calls.suppliers.createSupplierCorporation({ body: choice.supplier }, { idempotencyKey })
+    : await calls.suppliers.createSupplierSoleProprietor({ body: choice.supplier }, { idempotencyKey })
   keepForm(paymentId, form => ({ ...form, formOne: { ...form.formOne, supplierId: id, supplierName: name, isNewSupplier: false } }))
   return id
+}
+
+let sent: { readonly asked: string, readonly idempotencyKey: string } | null = null
+
+/** The key of the same supplier is the same again, for only the answer may have got lost. */
+function keyOf(registration: object): string {
+  const asked = JSON.stringify(registration)
+  if (sent?.asked !== asked) sent = { asked, idempotencyKey: crypto.randomUUID() }
+  return sent.idempotencyKey
 }
 
 async function registeredAccount(paymentId: number, supplierId: number, { formTwo }: InvoiceForm): Promise<number> {

@@ -55,7 +55,7 @@ test('a field knows its place on the page only where something was read', () => 
 })
 
 test('a supplier is found by its T number before its name', () => {
-  const supplier = { id: 1, business_form: 1, name: '別の会社', name_kana: '', corporate_number: null, registration_number: 'T3999953441906', status: 'Approved', account_count: 1, created_at: '2026-01-01T00:00:00Z' } as const
+  const supplier = { id: 1, business_form: 1, name: '別の会社', name_kana: '', corporate_number: null, registration_number: 'T3999953441906', status: 'Approved', account_count: 1, last_payment: null, phone_number: null, created_at: '2026-01-01T00:00:00Z' } as const
   const namesake = { ...supplier, id: 2, name: '㈱青葉デザイン製作所', registration_number: null }
   expect(supplierOn(readings, [namesake, supplier])?.id).toBe(1)
   expect(supplierOn(readings, [namesake])?.id).toBe(2)

@@ -185,7 +185,7 @@ test('corrections that are refused cost no card', async () => {
 })
 
 test('another payee: a new account is registered once, though the correction fails the first time', async () => {
-  const supplier = { id: 7, business_form: 1, name: invoice.supplier_name, name_kana: '', corporate_number: null, registration_number: null, status: 'Approved', account_count: 0, created_at: '2026-01-01T00:00:00Z' }
+  const supplier = { id: 7, business_form: 1, name: invoice.supplier_name, name_kana: '', corporate_number: null, registration_number: null, status: 'Approved', account_count: 0, last_payment: null, phone_number: null, created_at: '2026-01-01T00:00:00Z' }
   const added = { ...account, id: 12, account_number: '7654321', created_at: '2026-11-20T00:00:00Z' }
   const banks = { banks: [{ code: '0001', name: 'みずほ', name_kana: 'ミズホ' }] }
   const branches = { banks: [{ code: '001', name: '東京営業部', name_kana: 'トウキョウ' }] }
@@ -215,7 +215,7 @@ test('another payee: a new account is registered once, though the correction fai
 
 test('a choice frames what stands on the invoice as a text field does', async () => {
   // A radio has no id of its own: only the form that creates a payment asked for its name.
-  const supplier = { id: 7, business_form: 1, name: invoice.supplier_name, name_kana: '', corporate_number: null, registration_number: null, status: 'Approved', account_count: 0, created_at: '2026-01-01T00:00:00Z' }
+  const supplier = { id: 7, business_form: 1, name: invoice.supplier_name, name_kana: '', corporate_number: null, registration_number: null, status: 'Approved', account_count: 0, last_payment: null, phone_number: null, created_at: '2026-01-01T00:00:00Z' }
   answerWith({
     ...answers, [get]: { ...invoice, files: [{ file_id: fileId, file_name: '01.pdf', content_type: 'application/pdf', page_count: 1 }] }, [`GET /api/v1/invoices/files/${fileId}`]: readFile,
     'GET /api/v1/suppliers': { suppliers: [supplier], count_all: 1 }, 'GET /api/v1/suppliers/7/accounts': { accounts: [] }, 'GET /api/v1/banks2': { banks: [] },
@@ -230,7 +230,7 @@ test('a choice frames what stands on the invoice as a text field does', async ()
 })
 
 test('the same payee chosen again is no change, but one whose holder was corrected since is', async () => {
-  const supplier = { id: 7, business_form: 1, name: invoice.supplier_name, name_kana: '', corporate_number: null, registration_number: null, status: 'Approved', account_count: 1, created_at: '2026-01-01T00:00:00Z' }
+  const supplier = { id: 7, business_form: 1, name: invoice.supplier_name, name_kana: '', corporate_number: null, registration_number: null, status: 'Approved', account_count: 1, last_payment: null, phone_number: null, created_at: '2026-01-01T00:00:00Z' }
   const registered = { ...account, id: 9, created_at: '2026-01-01T00:00:00Z' }
   const accounts = 'GET /api/v1/suppliers/7/accounts'
   const network = answerWith({ ...answers, 'GET /api/v1/suppliers': { suppliers: [supplier], count_all: 1 }, [accounts]: { accounts: [registered] } })
