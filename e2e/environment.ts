@@ -26,3 +26,6 @@ export const commandEnvironment = { ...process.env, DATA_DIR: dataDirectory }
 
 /** Whether someone waits for Playwright's report as JSON. */
 export const isReportAsked = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE !== undefined
+
+/** How often a failed journey runs again. In CI once, so that a chance failure is listed as flaky; at a desk it fails at once. */
+export const retries = process.env.CI === 'true' ? 1 : 0

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { browserPath, instance, isReportAsked } from './environment.ts'
+import { browserPath, instance, isReportAsked, retries } from './environment.ts'
 
 const flags = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
 
@@ -8,7 +8,7 @@ export default defineConfig({
   testDir: 'specs',
   outputDir: 'test-results',
   workers: 1,
-  retries: 0,
+  retries,
   forbidOnly: true,
   timeout: 90_000,
   expect: { timeout: 15_000 },

@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { isRefusal } from '@invoice-card/api-client'
 import { BackLink, Button, Card, Heading, PinInput, Stack, Text } from '@invoice-card/ui/base'
 import { resendTimeAfter, type CodeChallenge } from './challenge.ts'
@@ -27,6 +27,7 @@ export function CodeEntry({ challenge, title, onCode, resend, onResent, back, ch
   const [error, setError] = useState<string>()
   const [isVerifying, setIsVerifying] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  const titleId = useId()
 
   const focusCode = () => form.current?.querySelector('input')?.focus()
   const refuse = (message: string) => { setError(message); focusCode() }
@@ -58,11 +59,14 @@ export function CodeEntry({ challenge, title, onCode, resend, onResent, back, ch
     <Card inset="lg">
       <Stack gap="6">
         <Stack gap="2">
-          <Heading as="h1" size="xl" tabIndex={-1}>{title}</Heading>
+          <Heading as="h1" size="xl" tabIndex={-1} id={titleId}>{title}</Heading>
           <Text tone="muted" size="sm">{messages.lead(challenge.maskedEmailAddress)}</Text>
         </Stack>
-        <Form ref={form} noValidate onSubmit={submit}>
-          <PinInput label={messages.code} help={messages.help} id="auth_code" name="auth_code" value={code} error={error} length={codeLength} onChange={({ target }) => { setCode(target.value); setError(undefined) }} onComplete={verify} />
+        <Form ref={form} noValidate onSubmit={submit} aria-labelledby={titleId} data-starts-here="">
+          <PinInput
+            label={messages.code} help={messages.help} id="auth_code" name="auth_code" value={code} error={error} length={codeLength}
+            onChange={({ target }) => { setCode(target.value); setError(undefined) }} onComplete={verify}
+          />
           <Button type="submit" size="lg" isWide isLoading={isVerifying}>{messages.submit}</Button>
         </Form>
         <ResendCode resendAt={challenge.resendAt} resend={resend} onResent={resent} />

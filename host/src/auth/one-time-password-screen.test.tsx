@@ -29,6 +29,14 @@ test('without a sign-in under way it leads back to signing in', async () => {
   await waitFor(() => expect(addressOf(router)).toBe('/signin?redirect=%2Ftoppage'))
 })
 
+test('a phone shows its numeric keyboard and offers the code of a message; the form is named by the heading', () => {
+  answerWith({})
+  open()
+  expect(code()).toHaveAttribute('inputmode', 'numeric')
+  expect(code()).toHaveAttribute('autocomplete', 'one-time-code')
+  expect(screen.getByRole('form', { name: '認証コードの入力' })).toContainElement(code())
+})
+
 test('an incomplete code is not sent', async () => {
   const network = answerWith({})
   open()

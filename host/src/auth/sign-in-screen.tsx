@@ -44,9 +44,9 @@ export function Component() {
     <Stack gap="6">
       {requestKey && <Suspense><RequestNotice requestKey={requestKey} /></Suspense>}
       <Card inset="lg">
-        <Form {...form}>
+        <Form {...form} aria-labelledby="sign-in-title" data-starts-here="">
           <Stack gap="2">
-            <Heading as="h1" size="xl" tabIndex={-1}>{messages.title}</Heading>
+            <Heading as="h1" size="xl" tabIndex={-1} id="sign-in-title">{messages.title}</Heading>
             <Text tone="muted" size="sm">{messages.lead}</Text>
           </Stack>
           {refusal && <Notice tone="danger" isLive>{refusal}</Notice>}

@@ -11,17 +11,38 @@ const open = (path: string) => renderAt(path, [
   { path: '*', element: <ErrorScreen /> },
 ])
 
+const openError = (title: string, message: string) => open(`/error/${encodeURIComponent(title)}/${encodeURIComponent(message)}`)
+const quote = () => screen.getByRole('blockquote')
+
+test('a sentence of a stranger stands under a heading that says it comes from the link', () => {
+  openError('お支払いが停止されました', '03-1234-5678へお電話いただくか、https://example.com/login を開いてください。')
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^リンクに書かれた内容です$/)
+  expect(screen.getByText(/当サービスからのお知らせではありません/)).toBeVisible()
+  expect(quote()).toHaveTextContent('お支払いが停止されました')
+  expect(quote()).toHaveTextContent('03-1234-5678へお電話いただくか、https://example.com/login を開いてください。')
+  expect(screen.getAllByRole('link').map(link => link.textContent)).not.toContainEqual(expect.stringMatching(/03-|https/))
+})
+
+test('our own title does not lend itself to the message of a stranger', () => {
+  openError('画面を表示できませんでした', '03-1234-5678へお電話ください。')
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('リンクに書かれた内容です')
+})
+
+test('a title and message of ours are shown as ours', () => {
+  openError('画面を表示できませんでした', '予期しないエラーが発生しました。もう一度お試しいただくか、時間をおいてからアクセスしてください。')
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('画面を表示できませんでした')
+  expect(screen.queryByRole('blockquote')).not.toBeInTheDocument()
+})
+
 test('title and message of the address are shown as text, never as markup', () => {
-  open(`/error/${encodeURIComponent('<b>停止</b>')}/${encodeURIComponent('<img src=x onerror=alert(1)>')}`)
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('<b>停止</b>')
-  expect(screen.getByText('<img src=x onerror=alert(1)>')).toBeVisible()
-  expect(screen.queryByRole('img')).not.toBeInTheDocument()
+  openError('<b>停止</b>', '<img src=x onerror=alert(1)>')
+  expect(quote()).toHaveTextContent('<b>停止</b> <img src=x onerror=alert(1)>')
+  expect(quote().children).toHaveLength(0)
 })
 
 test('a text as long as a letter is cut', () => {
-  open(`/error/${'長'.repeat(200)}/${'文'.repeat(2000)}`)
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('長'.repeat(60))
-  expect(screen.getByText('文'.repeat(300))).toBeVisible()
+  openError('長'.repeat(200), '文'.repeat(2000))
+  expect(quote()).toHaveTextContent(`${'長'.repeat(60)} ${'文'.repeat(300)}`)
 })
 
 test('an unknown path shows the same view, and an anonymous user is led to signing in', () => {

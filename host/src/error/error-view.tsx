@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { readTokens } from '@invoice-card/session'
 import { ButtonLink, ErrorState } from '@invoice-card/ui/base'
 import { paths } from '../routes/paths.ts'
@@ -5,7 +6,7 @@ import { errorMessages as messages } from './messages.ts'
 
 interface ErrorViewProps {
   title: string
-  message: string
+  message: ReactNode
   onRetry?: () => void
   isRetrying?: boolean
 }

@@ -8,6 +8,16 @@ export const errorMessages = {
   unavailable: 'この画面を一時的に表示できません。ほかの画面は引き続きご利用いただけます。',
   brokenTitle: '画面を表示できませんでした',
   broken: '予期しないエラーが発生しました。もう一度お試しいただくか、時間をおいてからアクセスしてください。',
+  linkTitle: 'リンクに書かれた内容です',
+  link: '開いたリンクには、次の文章が書かれています。当サービスからのお知らせではありません。書かれている連絡先には連絡せず、リンクの送り主にご確認ください。',
   toTop: 'トップページへ',
   toSignIn: 'サインインへ',
 } as const
+
+/** The titles and messages that are ours: only these are shown as our own words when an address names them. */
+export const knownErrors: readonly { readonly title: string, readonly message: string }[] = [
+  { title: errorMessages.notFoundTitle, message: errorMessages.notFound },
+  { title: errorMessages.offTitle, message: errorMessages.off },
+  { title: errorMessages.unavailableTitle, message: errorMessages.unavailable },
+  { title: errorMessages.brokenTitle, message: errorMessages.broken },
+]

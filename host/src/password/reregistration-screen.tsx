@@ -3,7 +3,7 @@ import { createClient, isRefusal } from '@invoice-card/api-client'
 import { credentials } from '@invoice-card/contracts'
 import { Button, ButtonLink, Card, ErrorState, Heading, Spinner, Stack, Text } from '@invoice-card/ui/base'
 import { errorText } from '../auth/error-text.ts'
-import { focusHeading } from '../routes/focus-heading.ts'
+import { focusStart } from '../routes/focus-start.ts'
 import { paths } from '../routes/paths.ts'
 import { passwordMessages } from './messages.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
@@ -34,7 +34,7 @@ export function Component() {
   }, [stage.kind, token])
 
   // How it ended stands in the place of the form that had the focus, at the same address.
-  useEffect(() => (stage.kind === 'checking' || stage.kind === 'open' ? undefined : focusHeading()), [stage.kind])
+  useEffect(() => (stage.kind === 'checking' || stage.kind === 'open' ? undefined : focusStart()), [stage.kind])
 
   const done = () => { forgetResetToken(); setStage({ kind: 'done' }) }
   if (stage.kind === 'unreachable') {

@@ -8,6 +8,7 @@ import { categoriesQuery } from './business-category-field.tsx'
 import type { RegistrationValues } from './flow-state.ts'
 import { registrationScreenMessages as messages } from './messages.ts'
 import { objectOf, rulesOf } from './validate.ts'
+import { writtenAs } from './written-as.ts'
 
 type Rules = Readonly<Record<string, FieldRule>>
 
@@ -46,5 +47,5 @@ const keptOf = (rules: Rules, typed: Readonly<Record<string, string>>): Readonly
 
 const shown = (field: string, value: string): string => {
   if (field.endsWith('postal_code')) return displayPostalCode(value)
-  return field.endsWith('birthday') ? `${formatDate(value)}（${displayEraYear(value)}）` : value
+  return field.endsWith('birthday') ? `${formatDate(value)}（${displayEraYear(value)}）` : writtenAs(field, value)
 }

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { errorText } from '../auth/error-text.ts'
-import { focusHeading } from '../routes/focus-heading.ts'
+import { focusStart } from '../routes/focus-start.ts'
 import { paths } from '../routes/paths.ts'
 import { Answers } from './answers.tsx'
 import { finishRegistration, registrationAtom, registrationResultAtom, registrationTokenAtom, type RegistrationValues } from './flow-state.ts'
@@ -84,6 +84,6 @@ function Confirmation({ token, values }: { token: string, values: RegistrationVa
 function Expired() {
   const { expiredTitle, expired, restart } = registrationScreenMessages
   // The button that had the focus is gone with the screen.
-  useEffect(focusHeading, [])
+  useEffect(focusStart, [])
   return <Card inset="lg"><ErrorState level="h1" title={expiredTitle} description={expired} action={<ButtonLink to={paths.signUpAgain.getHref()}>{restart}</ButtonLink>} /></Card>
 }

@@ -6,6 +6,7 @@ import { getIn, useFormik } from 'formik'
 import { reportError } from '../remotes/report.ts'
 import { registrationAtom, registrationTokenAtom, type RegistrationValues } from './flow-state.ts'
 import { faultsOf, objectOf, ruleOf } from './validate.ts'
+import { writtenAs } from './written-as.ts'
 
 const client = createClient(registrations)
 
@@ -36,14 +37,20 @@ export function useRegistrationForm(onValid: () => void) {
     onBlur: () => { if (getIn(values, name)) void formik.setFieldTouched(name, true, false) },
   })
 
-  /** A field of text: what is typed in any width or kana shows, once it is left, as it is kept. */
-  const textOf = (name: string) => ({ ...fieldOf(name), spelling: ruleOf(name)?.normalize, onSpelled: (text: string) => void formik.setFieldValue(name, text) })
+  /** A field of text: what is typed in any width or kana is spelled, once it is left, as the confirmation shows it. */
+  const textOf = (name: string) => {
+    const rule = ruleOf(name)
+    return {
+      ...fieldOf(name), spelling: rule && ((text: string) => writtenAs(name, rule.normalize(text))),
+      onSpelled: (text: string) => void formik.setFieldValue(name, text),
+    }
+  }
 
   /** Puts values into fields that are still empty; says whether there were any. */
   const fill = async (found: readonly { field: string, value: string }[]): Promise<boolean> => {
     const current = store.get(registrationAtom)
     const empty = found.filter(({ field, value }) => value !== '' && !getIn(current, field))
-    for (const { field, value } of empty) await formik.setFieldValue(field, value)
+    for (const { field, value } of empty) await formik.setFieldValue(field, writtenAs(field, value))
     return empty.length > 0
   }
 

@@ -25,6 +25,7 @@ const open = (path: string) => renderAt(path, [{
     { path: '/entry', element: <h1>入口</h1>, handle: { title: '入口', flow: 'oauthPayment' } },
     { path: '/entered', element: <h1>確認</h1>, handle: { title: '確認', flow: 'payment', entries: ['oauthPayment'] } },
     { path: '/late', element: <Late /> },
+    { path: '/code', element: <><h1>認証コードの入力</h1><form data-starts-here=""><input aria-label="宛先" defaultValue="a@b.jp" /><input aria-label="認証コード" /></form></>, handle: { title: '認証コードの入力' } },
     { path: '/c', element: <p>何もない画面</p> },
     { path: '/payments/*', element: <p>読み込んでいます</p> },
   ],
@@ -43,6 +44,20 @@ test('a navigation is announced and moves the focus to the new heading; the firs
   await act(() => router.navigate('/b'))
   expect(screen.getByRole('heading', { name: '確認' })).toHaveFocus()
   expect(screen.getByText('お支払いの確認')).toHaveAttribute('aria-live')
+})
+
+// Digits typed right after the screen came were lost: the focus was on the heading.
+test('a form that the screen starts with has the focus in its first empty field, and the screen is announced all the same', async () => {
+  const router = open('/a')
+  await act(() => router.navigate('/code'))
+  await userEvent.keyboard('123')
+  expect(screen.getByLabelText('認証コード')).toHaveValue('123')
+  expect(screen.getByText('認証コードの入力', { ignore: 'h1' })).toHaveAttribute('aria-live')
+})
+
+test('such a form has the focus on the first screen of a document, too', () => {
+  open('/code')
+  expect(screen.getByLabelText('認証コード')).toHaveFocus()
 })
 
 test('where there is no heading yet the focus waits in the main part', async () => {

@@ -6,7 +6,7 @@ import { useLocation, useMatches } from 'react-router-dom'
 import { remoteOf } from '../remotes/names.ts'
 import { statusOf } from '../remotes/status.ts'
 import { documentTitle, screenTitle } from './document-title.ts'
-import { focusHeading } from './focus-heading.ts'
+import { focusStart, focusStartField } from './focus-start.ts'
 
 /** After each navigation: title of the document, focus and announcement for who cannot see the change, and flow data of flows that were left. */
 export function RouteChanges() {
@@ -20,16 +20,17 @@ export function RouteChanges() {
   const shownPath = useRef(pathname)
 
   useEffect(() => { document.title = title }, [title])
+  // The first screen of a document is announced by the browser; only who is to type at once is led to the field.
+  useEffect(() => void focusStartField(), [])
   const screen = matches.at(-1)?.id
   // By its words, because the list is another one with every render.
   // eslint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => { if (isFlowKnown(pathname)) clearFlowsExcept(flows) }, [flows.join(), pathname, screen])
   useEffect(() => {
-    // The first screen of a document is announced by the browser.
     if (shownPath.current === pathname) return
     shownPath.current = pathname
     setMessage(announced)
-    return focusHeading()
+    return focusStart()
   }, [pathname, announced])
 
   return <RouteAnnouncer message={message} />

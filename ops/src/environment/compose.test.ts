@@ -28,6 +28,10 @@ test('nothing may run but the scripts of the set and the page\'s own lines', () 
   assert.deepEqual(policyOf(page)['script-src']?.toSorted(), ['host', 'entry', 'routes', 'detail', ...inline].map(sha384).toSorted())
 })
 
+test('no phone makes a link of a number, an address or a date in a text', () => {
+  assert.match(page, /<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">/)
+})
+
 test('the policy leaves no other way in', () => {
   const policy = policyOf(page)
   assert.deepEqual(policy['default-src'], [`'none'`])

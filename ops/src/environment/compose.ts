@@ -25,6 +25,7 @@ export function composePage(set: EnvironmentSet, releases: readonly Release[]): 
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${attribute(policy)}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
 <title>${title}</title>
 <meta name="description" content="${description}">
 <meta name="theme-color" content="#ffffff">

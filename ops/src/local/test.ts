@@ -6,7 +6,7 @@ import { runBrowserTests } from './testing/browser-tests.ts'
 import { runChecks } from './testing/checks.ts'
 import { runJourneys } from './testing/journeys.ts'
 import { runNodeTests, serverPackages } from './testing/node-tests.ts'
-import { describe, hasFailure, total, type Outcome } from './testing/outcome.ts'
+import { describe, flakyLines, hasFailure, total, type Outcome } from './testing/outcome.ts'
 import { findBrowser, findNginx } from './testing/tools.ts'
 
 const report = (line: string) => console.log(line)
@@ -36,4 +36,5 @@ if (!nginx) {
 
 if (hasFailure(outcomes)) process.exitCode = 1
 else await rm(scratch, { recursive: true, force: true })
-console.log(total(outcomes))
+for (const line of flakyLines(outcomes)) report(line)
+report(total(outcomes))

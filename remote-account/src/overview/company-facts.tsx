@@ -1,5 +1,5 @@
 import type { Corporation, SoleProprietor, UserInformation } from '@invoice-card/contracts'
-import { displayPostalCode } from '@invoice-card/domain'
+import { displayKana, displayPhoneNumber, displayPostalCode } from '@invoice-card/domain'
 import { DescriptionList, DescriptionRow, Text } from '@invoice-card/ui'
 import { messages } from './messages.ts'
 
@@ -10,9 +10,9 @@ export function CompanyFacts({ user: { business_form, corporation, sole_propriet
       <DescriptionRow term={messages.form}>{messages.forms[business_form]}</DescriptionRow>
       {corporation && <CorporationRows corporation={corporation} />}
       {sole_proprietor && <SoleProprietorRows soleProprietor={sole_proprietor} />}
-      <DescriptionRow term={messages.phone}>{phone_number}</DescriptionRow>
+      <DescriptionRow term={messages.phone}>{displayPhoneNumber(phone_number)}</DescriptionRow>
       <DescriptionRow term={messages.transferName}>
-        {(corporation ?? sole_proprietor)?.transfer_person_name}
+        {displayKana((corporation ?? sole_proprietor)?.transfer_person_name ?? '')}
         <Text size="sm" tone="muted">{messages.transferNameHelp}</Text>
       </DescriptionRow>
     </DescriptionList>

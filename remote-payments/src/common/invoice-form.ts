@@ -1,4 +1,4 @@
-import type { AccountTypeValue } from '@invoice-card/domain'
+import { displayKana, type AccountTypeValue } from '@invoice-card/domain'
 
 /** A supplier that is registered together with the payment, as typed. */
 export interface NewSupplier {
@@ -64,4 +64,4 @@ export const emptyInvoiceForm: InvoiceForm = {
 
 /** A payment of which nothing is known but who pays. */
 export const formOfCompany = (transfer_person_name: string): InvoiceForm =>
-  ({ ...emptyInvoiceForm, formTwo: { ...emptyInvoiceForm.formTwo, transfer_person_name } })
+  ({ ...emptyInvoiceForm, formTwo: { ...emptyInvoiceForm.formTwo, transfer_person_name: displayKana(transfer_person_name) } })

@@ -1,3 +1,4 @@
+import { displayKana } from '@invoice-card/domain'
 import { AppLink, Card, DateText, DescriptionList, DescriptionRow, Money, Section, Stack, Text } from '@invoice-card/ui'
 import type { ReactNode } from 'react'
 import { typedAccountLabel } from '../common/account-label.ts'
@@ -30,7 +31,7 @@ export function Summary({ form: { formOne, formTwo }, file, isEditable }: { form
       </Part>
       <Part title={sections.transfer} isEditable={isEditable}>
         <DescriptionRow term={terms.transfer_date}><DateText value={formOne.transfer_date} /></DescriptionRow>
-        <DescriptionRow term={terms.transfer_person_name}>{holderKanaOf(formTwo.transfer_person_name)}</DescriptionRow>
+        <DescriptionRow term={terms.transfer_person_name}>{displayKana(holderKanaOf(formTwo.transfer_person_name))}</DescriptionRow>
       </Part>
     </Stack>
   )
@@ -68,7 +69,7 @@ function AccountRows({ isNewAccount, newAccount, accountLabel }: FormTwo) {
         {typedAccountLabel(newAccount)}
         <NewMark />
       </DescriptionRow>
-      <DescriptionRow term={terms.holder}>{holderKanaOf(newAccount.account_holder_kana)}</DescriptionRow>
+      <DescriptionRow term={terms.holder}>{displayKana(holderKanaOf(newAccount.account_holder_kana))}</DescriptionRow>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { Account, OcrFields } from '@invoice-card/contracts'
+import { displayKana } from '@invoice-card/domain'
 import { Button, Notice, RadioGroup, Spinner } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -49,7 +50,7 @@ export function AccountSection({ form, readings }: { form: InvoiceInfoForm, read
           id="formTwo.accountId" name="formTwo.accountId" label={fields.accountId.label} required layout="cards" help={notYet} error={form.errorOf('formTwo.accountId')}
           value={isNewAccount ? 'new' : accountId === null ? undefined : String(accountId)} onChange={event => choose(event.target.value)}
           options={accounts.length === 0 ? [] : [
-            ...accounts.map(account => ({ value: String(account.id), label: accountLabel(account), description: account.account_holder_kana })),
+            ...accounts.map(account => ({ value: String(account.id), label: accountLabel(account), description: displayKana(account.account_holder_kana) })),
             { value: 'new', label: words.add },
           ]}
         />

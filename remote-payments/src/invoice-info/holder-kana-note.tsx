@@ -1,4 +1,4 @@
-import { convertHolderKana } from '@invoice-card/domain'
+import { convertHolderKana, displayKana } from '@invoice-card/domain'
 import { Notice } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useSettled } from '../common/use-settled.ts'
@@ -10,11 +10,16 @@ export function HolderKanaNote({ name }: { name: string }) {
   const settled = useSettled(name.trim())
   const { data } = useQuery(holderKanaQuery(convertHolderKana(settled).is_converted ? settled : ''))
   if (!data || settled === '') return null
-  if (data.warnings.length === 0 && data.holder_kana === settled) return null
+  if (data.warnings.length === 0 && displayKana(data.holder_kana) === displayKana(settled)) return null
   return (
     <Notice tone={data.warnings.length > 0 ? 'attention' : 'info'} isLive>
+<<<<<<< HEAD
       <p>{messages.holder.converted(data.holder_kana)}</p>
       {data.warnings.map(warning => <p key={warning}>{messages.holder.warnings[warning]}</p>)}
+=======
+      <p>{messages.holder.converted(displayKana(data.holder_kana))}</p>
+      {data.warnings.map(warning => <p key={warning}>{warning}</p>)}
+>>>>>>> w-host
     </Notice>
   )
 }

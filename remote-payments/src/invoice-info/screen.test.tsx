@@ -47,7 +47,7 @@ test('what was read fills the form, finds supplier and account, and proposes a t
   expect(await screen.findByText('請求書から「株式会社青葉デザイン製作所」を見つけました。')).toBeVisible()
   await waitFor(() => expect(screen.getByRole('radio', { name: /みずほ 東京営業部 普通 1234567/ })).toBeChecked())
   expect(screen.getByRole('combobox', { name: /振込日/ })).toHaveValue('2026-11-30')
-  expect(screen.getByRole('textbox', { name: /振込名義/ })).toHaveValue('カ)サンプル')
+  expect(screen.getByRole('textbox', { name: /振込名義/ })).toHaveValue('カ）サンプル')
   await proceed()
   await waitFor(() => expect(address()).toBe('/payments/add/confirm'))
 })

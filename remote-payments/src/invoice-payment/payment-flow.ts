@@ -1,3 +1,4 @@
+import { displayKana } from '@invoice-card/domain'
 import { prefilledFlow } from '../common/prefilled-flow.ts'
 import type { PaymentFlow } from '../common/flow-state.ts'
 import { emptyInvoiceForm, type FormOne } from '../common/invoice-form.ts'
@@ -9,7 +10,7 @@ export function paymentFlowOf(chosen: InvoicePaymentFlow, transferPersonName: st
   const { formOne, formTwo } = emptyInvoiceForm
   return prefilledFlow({
     formOne: { ...formOne, amount: chosen.transferAmount, due_date: chosen.dueDate, ...payeeOf(chosen) },
-    formTwo: { ...formTwo, transfer_person_name: transferPersonName },
+    formTwo: { ...formTwo, transfer_person_name: displayKana(transferPersonName) },
   })
 }
 

@@ -87,7 +87,7 @@ test('a new payee by its number becomes a payment that waits for its invoice', a
   await waitFor(() => expect(address()).toBe('/payments/create'))
   expect(await screen.findByText(/「合同会社ノースリンク」への607,200円のお支払いです/)).toBeVisible()
   expect(readPaymentFlow()).toMatchObject({
-    invoiceForm: { formOne: { amount: '607200', due_date: '2026-12-25', isNewSupplier: true, newSupplier: { name: '合同会社ノースリンク', corporate_number: '1999997470185' } }, formTwo: { transfer_person_name: 'カ)サンプル' } },
+    invoiceForm: { formOne: { amount: '607200', due_date: '2026-12-25', isNewSupplier: true, newSupplier: { name: '合同会社ノースリンク', corporate_number: '1999997470185' } }, formTwo: { transfer_person_name: 'カ）サンプル' } },
   })
   expect(readPaymentFlow().prefilledFields).toEqual(expect.arrayContaining(['formOne.amount', 'formOne.due_date', 'formOne.newSupplier.name']))
 })

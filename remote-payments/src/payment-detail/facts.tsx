@@ -1,5 +1,5 @@
 import type { Invoice } from '@invoice-card/contracts'
-import { accountTypeName, receiptDisplayNumber } from '@invoice-card/domain'
+import { accountTypeName, displayKana, receiptDisplayNumber } from '@invoice-card/domain'
 import { AppLink, Box, DateText, DescriptionList, DescriptionRow, formatDate } from '@invoice-card/ui'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
@@ -19,11 +19,11 @@ export function Facts({ invoice }: { invoice: Invoice }) {
       {account && (
         <>
           <DescriptionRow term={words.account}>{`${account.bank_name} ${account.branch_name} `}<Box as="span" whiteSpace="nowrap">{`${accountTypeName(account.account_type)} ${account.account_number}`}</Box></DescriptionRow>
-          <DescriptionRow term={words.holder}>{account.account_holder_kana}</DescriptionRow>
+          <DescriptionRow term={words.holder}>{displayKana(account.account_holder_kana)}</DescriptionRow>
         </>
       )}
       <DescriptionRow term={words.due_date}><DateText value={invoice.due_date} /></DescriptionRow>
-      {invoice.transfer_person_name && <DescriptionRow term={words.transfer_person_name}>{invoice.transfer_person_name}</DescriptionRow>}
+      {invoice.transfer_person_name && <DescriptionRow term={words.transfer_person_name}>{displayKana(invoice.transfer_person_name)}</DescriptionRow>}
       <DescriptionRow term={words.invoice_number}>{invoice.invoice_number || words.none}</DescriptionRow>
       <DescriptionRow term={words.registration_number}>{invoice.registration_number || words.none}</DescriptionRow>
       <DescriptionRow term={words.issue_date}>{invoice.issue_date ? <DateText value={invoice.issue_date} /> : words.none}</DescriptionRow>

@@ -127,7 +127,7 @@ test('an item opens the form with all that the program said, and what the invoic
   await waitFor(() => expect(address()).toBe('/payments/add/invoiceinfo'))
   expect(await screen.findByText('請求書では「607,200円」と読み取れました。どちらが正しいか、ご確認ください。')).toBeVisible()
   await waitFor(() => expect(readPaymentFlow().invoiceForm).toMatchObject({
-    formOne: { amount: '600000', due_date: '2026-11-30', issue_date: '2026-11-01', invoice_number: 'INV-2026-0112', supplierId: 7 }, formTwo: { transfer_person_name: 'カ)サンプル' },
+    formOne: { amount: '600000', due_date: '2026-11-30', issue_date: '2026-11-01', invoice_number: 'INV-2026-0112', supplierId: 7 }, formTwo: { transfer_person_name: 'カ）サンプル' },
   }))
   expect(readPaymentFlow()).toMatchObject({ preItem: { preGroupId: 5, preId: 31 }, invoiceFile: { file_id: fileId } })
   await userEvent.clear(screen.getByRole('textbox', { name: /請求金額/ }))

@@ -1,5 +1,5 @@
 import type { OcrConfidence, OcrFields, SupplierSummary } from '@invoice-card/contracts'
-import { accountTypeName } from '@invoice-card/domain'
+import { accountTypeName, displayKana } from '@invoice-card/domain'
 import { Card, DateText, DescriptionList, DescriptionRow, Money, Section, Stack } from '@invoice-card/ui'
 import type { ReactNode } from 'react'
 import { ConfidenceMark } from '../common/reading/confidence-mark.tsx'
@@ -35,7 +35,7 @@ export function Readings({ readings, supplier }: { readings: OcrFields, supplier
             <Read term={terms.bank} {...bank_name} />
             <Read term={terms.branch} {...branch_name} />
             <Read term={terms.number} confidence={account_number.confidence} value={account_number.value && `${type} ${account_number.value}`} />
-            <Read term={terms.holder} {...account_holder_kana} />
+            <Read term={terms.holder} confidence={account_holder_kana.confidence} value={displayKana(account_holder_kana.value ?? '')} />
           </DescriptionList>
         </Section>
       </Card>

@@ -26,6 +26,17 @@ export const toHalfWidth = (text: string): string =>
     .replace(/[\u30A1-\u30FC\u3001\u3002\u300C\u300D]/g, (kana) =>
       [...kana.normalize('NFD')].map((part) => voicing[part as keyof typeof voicing] ?? halfOf.get(part) ?? part).join(''))
 
+/**
+ * A name in the half-width kana of bank transfers as people read it: full-width kana, long vowels and brackets; the rest stays.
+ * For the screen only: the bank file keeps the half-width form.
+ * @example displayKana('ｶ)ｻｸﾗｻ-ﾋﾞｽ') // 'カ）サクラサービス'
+ */
+export const displayKana = (text: string): string =>
+  text
+    .replace(/[\uFF61-\uFF9F]+/g, (kana) => kana.normalize('NFKC'))
+    .replace(/(?<=[\u30A1-\u30FC])-/g, 'ー')
+    .replace(/[()]/g, (bracket) => (bracket === '(' ? '（' : '）'))
+
 /** Hiragana to katakana; everything else stays. */
 export const toKatakana = (text: string): string =>
   text.replace(/[\u3041-\u3096]/g, (hiragana) => String.fromCharCode(hiragana.charCodeAt(0) + 0x60))

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isSameCompanyName } from './company-name.ts'
+import { convertHolderKana } from './holder-kana.ts'
 import { replaceRadicals } from './radicals.ts'
-import { normalizeText, toFullWidth, toHalfWidth, toKatakana } from './text-width.ts'
+import { displayKana, normalizeText, toFullWidth, toHalfWidth, toKatakana } from './text-width.ts'
 
 test('widens ASCII and half-width kana with their voicing', () => {
   assert.equal(toFullWidth('ABC-1 ｶﾞｷﾞﾊﾟｰ'), 'ＡＢＣ－１　ガギパー')
@@ -10,6 +11,20 @@ test('widens ASCII and half-width kana with their voicing', () => {
 
 test('narrows what was widened', () => {
   for (const text of ['ABC-1 ｶﾞｷﾞﾊﾟｰ', 'ｦｧｨｩｪｫｬｭｮｯﾝ', '~!|']) assert.equal(toHalfWidth(toFullWidth(text)), text)
+})
+
+test('shows the kana of a bank transfer in full width, and nothing else', () => {
+  assert.equal(displayKana('ｶ)ｻｸﾗｻ-ﾋﾞｽ'), 'カ）サクラサービス')
+  assert.equal(displayKana('ABC-1 ｼﾖｳｼﾞ(ｶ'), 'ABC-1 シヨウジ（カ')
+  assert.equal(displayKana('山田 ひろし'), '山田 ひろし')
+})
+
+test('what is shown of a holder is converted back into the same holder', () => {
+  for (const name of ['株式会社サクラサービス', 'ゼイリシホウジンアカツキ', 'ヤマダ タロウ', 'ABC-1']) {
+    const converted = convertHolderKana(name)
+    assert.ok(converted.is_converted)
+    assert.deepEqual(convertHolderKana(displayKana(converted.holder_kana)), converted)
+  }
 })
 
 test('leaves kanji and hiragana in their width', () => {

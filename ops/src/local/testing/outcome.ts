@@ -6,6 +6,8 @@ export interface Outcome {
   readonly durationMs: number
   /** What to read when something failed. */
   readonly output: string
+  /** Tests that passed only when they ran again, with file and line. They count as passed. */
+  readonly flaky?: readonly string[]
 }
 
 const seconds = (durationMs: number) => `${(durationMs / 1000).toFixed(1)} s`
@@ -14,6 +16,12 @@ const seconds = (durationMs: number) => `${(durationMs / 1000).toFixed(1)} s`
 export function describe({ name, passed, failed, durationMs, output }: Outcome, hasOutputBeenShown = false): string {
   const line = `${failed === 0 ? 'ok    ' : 'failed'}  ${name.padEnd(26)} ${passed + failed === 1 ? '' : `${passed} passed, ${failed} failed  `}${seconds(durationMs)}`
   return failed === 0 || hasOutputBeenShown ? line : `${line}\n${output.trimEnd()}\n`
+}
+
+/** The flaky tests of a run, one a line; no line when there are none. Stands right before the total. */
+export function flakyLines(outcomes: readonly Outcome[]): string[] {
+  const flaky = outcomes.flatMap(outcome => outcome.flaky ?? [])
+  return flaky.length === 0 ? [] : [`${flaky.length} flaky, passed when run again:`, ...flaky.map(test => `  ${test}`)]
 }
 
 /** The last line of a run. */

@@ -1,5 +1,5 @@
 import type { Account, Invoice, InvoiceSummary } from '@invoice-card/contracts'
-import { isFinal } from '@invoice-card/domain'
+import { displayKana, isFinal } from '@invoice-card/domain'
 import { accountLabel } from '../account-label.ts'
 import { emptyPaymentFlow, type PaymentFlow } from '../flow-state.ts'
 import { emptyInvoiceForm } from '../invoice-form.ts'
@@ -22,7 +22,7 @@ export function flowLikeLastTime({ supplier_id, supplier_name, account, transfer
     ...emptyPaymentFlow,
     invoiceForm: {
       formOne: { ...formOne, supplierId: supplier_id, supplierName: supplier_name },
-      formTwo: { ...formTwo, accountId: same?.id ?? null, accountLabel: label ?? '', transfer_person_name },
+      formTwo: { ...formTwo, accountId: same?.id ?? null, accountLabel: label ?? '', transfer_person_name: displayKana(transfer_person_name) },
     },
     // As if chosen by hand: what is read from the next invoice does not write over it, and warns where it says something else.
     editedFields: ['formOne.supplierId', 'formOne.supplierName', 'formTwo.transfer_person_name', ...same ? ['formTwo.accountId', 'formTwo.accountLabel'] : []],

@@ -47,7 +47,7 @@ test('the next payment takes over supplier, account and transfer name, and nothi
   const { invoiceForm, invoiceFile } = readPaymentFlow()
   expect(invoiceFile).toBeNull()
   expect(invoiceForm).toMatchObject({
-    formOne: { supplierId: 7, amount: '', due_date: '', transfer_date: '', invoice_number: '' }, formTwo: { accountId: 8, transfer_person_name: 'ｶ)ｻﾝﾌﾟﾙ' },
+    formOne: { supplierId: 7, amount: '', due_date: '', transfer_date: '', invoice_number: '' }, formTwo: { accountId: 8, transfer_person_name: 'カ）サンプル' },
   })
 })
 

@@ -1,4 +1,5 @@
 import type { Invoice } from '@invoice-card/contracts'
+import { displayKana } from '@invoice-card/domain'
 import type { FlowFile, PaymentEdit } from '../flow-state.ts'
 import { emptyInvoiceForm } from '../invoice-form.ts'
 import { isCardAsked } from '../is-card-asked.ts'
@@ -24,7 +25,7 @@ export const editOfPayment = (invoice: Invoice): PaymentEdit => ({
       supplierId: invoice.supplier_id,
       supplierName: invoice.supplier_name,
     },
-    formTwo: { ...emptyInvoiceForm.formTwo, transfer_person_name: invoice.transfer_person_name },
+    formTwo: { ...emptyInvoiceForm.formTwo, transfer_person_name: displayKana(invoice.transfer_person_name) },
   },
   isPayeeChanged: false,
   holderKana: '',

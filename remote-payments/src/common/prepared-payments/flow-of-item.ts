@@ -1,5 +1,6 @@
 import { isRefusal } from '@invoice-card/api-client'
 import type { PreItem } from '@invoice-card/contracts'
+import { displayKana } from '@invoice-card/domain'
 import type { calls as paymentCalls } from '../calls.ts'
 import type { FlowFile, PaymentFlow } from '../flow-state.ts'
 import { emptyInvoiceForm, type FormOne, type InvoiceForm } from '../invoice-form.ts'
@@ -31,7 +32,7 @@ function formOfItem(item: PreItem, transferPersonName: string): InvoiceForm {
       invoice_number: item.invoice_number ?? '',
       ...payeeOf(item),
     },
-    formTwo: { ...formTwo, transfer_person_name: item.transfer_person_name ?? transferPersonName },
+    formTwo: { ...formTwo, transfer_person_name: displayKana(item.transfer_person_name ?? transferPersonName) },
   }
 }
 

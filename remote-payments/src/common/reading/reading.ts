@@ -1,5 +1,5 @@
 import type { OcrConfidence, OcrFields } from '@invoice-card/contracts'
-import { accountTypeName, corporateNumberOf, hasLegalForm, isSameCompanyName, normalizeText } from '@invoice-card/domain'
+import { accountTypeName, corporateNumberOf, displayKana, hasLegalForm, isSameCompanyName, normalizeText } from '@invoice-card/domain'
 import { getIn } from 'formik'
 import { emptyInvoiceForm, type InvoiceForm } from '../invoice-form.ts'
 
@@ -74,7 +74,7 @@ export function withReadings(form: InvoiceForm, readings: OcrFields, editedField
         branch_name: read('formTwo.newAccount.branch_code', readings.branch_name.value, newAccount.branch_name),
         account_type: read('formTwo.newAccount.account_type', readings.account_type.value, newAccount.account_type),
         account_number: read('formTwo.newAccount.account_number', readings.account_number.value, newAccount.account_number),
-        account_holder_kana: read('formTwo.newAccount.account_holder_kana', readings.account_holder_kana.value, newAccount.account_holder_kana),
+        account_holder_kana: read('formTwo.newAccount.account_holder_kana', readings.account_holder_kana.value && displayKana(readings.account_holder_kana.value), newAccount.account_holder_kana),
       },
     },
   }

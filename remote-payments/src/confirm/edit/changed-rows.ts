@@ -1,4 +1,5 @@
 import type { Invoice } from '@invoice-card/contracts'
+import { displayKana } from '@invoice-card/domain'
 import { formatDate, formatYen } from '@invoice-card/ui'
 import { accountLabel, typedAccountLabel } from '../../common/account-label.ts'
 import type { FlowFile, PaymentEdit } from '../../common/flow-state.ts'
@@ -24,9 +25,9 @@ export function changedRows(invoice: Invoice, { form, files, holderKana }: Payme
     issue_date !== undefined && { term: terms.issue_date, before: dayOr(invoice.issue_date), after: dayOr(issue_date) },
     isPayeeChanged && { term: terms.supplier, before: invoice.supplier_name, after: supplierText(form) },
     isPayeeChanged && { term: terms.account, before: accountText(invoice), after: newAccountText(form) },
-    isPayeeChanged && { term: terms.holder, before: textOr(invoice.account?.account_holder_kana ?? null), after: textOr(holderKana) },
+    isPayeeChanged && { term: terms.holder, before: textOr(displayKana(invoice.account?.account_holder_kana ?? '')), after: textOr(displayKana(holderKana)) },
     transfer_date !== undefined && { term: terms.transfer_date, before: dayOr(invoice.transfer_date), after: dayOr(transfer_date) },
-    transfer_person_name !== undefined && { term: terms.transfer_person_name, before: invoice.transfer_person_name, after: transfer_person_name },
+    transfer_person_name !== undefined && { term: terms.transfer_person_name, before: displayKana(invoice.transfer_person_name), after: displayKana(transfer_person_name) },
     file_ids !== undefined && { term: terms.files, before: namesOf(invoice.files), after: namesOf(files) },
     comment !== '' && { term: terms.comment, before: terms.none, after: comment },
   ]

@@ -1,4 +1,5 @@
 import type { Invoice } from '@invoice-card/contracts'
+import { displayKana } from '@invoice-card/domain'
 import { Checkbox, DescriptionList, DescriptionRow } from '@invoice-card/ui'
 import { accountLabel } from '../../common/account-label.ts'
 import { AccountSection } from '../account-section.tsx'
@@ -24,7 +25,7 @@ export function PayeePart({ form, invoice: { supplier_name, account }, isChanged
         <DescriptionList>
           <DescriptionRow term={words.supplier}>{supplier_name}</DescriptionRow>
           {account && <DescriptionRow term={words.account}>{accountLabel(account)}</DescriptionRow>}
-          {account && <DescriptionRow term={words.holder}>{account.account_holder_kana}</DescriptionRow>}
+          {account && <DescriptionRow term={words.holder}>{displayKana(account.account_holder_kana)}</DescriptionRow>}
         </DescriptionList>
         <Checkbox id="isPayeeChanged" label={words.change} description={words.help} checked={isChanged} onChange={({ target }) => onChange(target.checked)} />
       </FormSection>

@@ -1,12 +1,13 @@
 /**
- * Moves the focus to the new screen's `h1`, so that keyboard and screen reader continue at its start; while the screen is still loading
- * its data the focus waits in `main`, and while the drawer that led here is still closing it waits for that. A heading that stood there
- * only until the data came hands the focus to the one in its place, however long that takes, unless the user has gone on to a control.
+ * Moves the focus to where the new screen starts, so that keyboard and screen reader continue there: its `h1`, or the first empty field
+ * of a form that is marked `data-starts-here`, where the user types without looking for the field. While the screen is still loading its
+ * data the focus waits in `main`, and while the drawer that led here is still closing it waits for that. A heading that stood there only
+ * until the data came hands the focus on, however long that takes, unless the user has gone on to a control.
  * Returns the function that stops waiting.
  */
-export function focusHeading(): () => void {
+export function focusStart(): () => void {
   const observer = new MutationObserver(() => {
-    if (isWaiting()) focusStart()
+    if (isWaiting()) focusFirst()
   })
   const onFocus = () => { if (!isWaiting()) stop() }
   function stop() {
@@ -14,17 +15,25 @@ export function focusHeading(): () => void {
     document.removeEventListener('focusin', onFocus)
     document.removeEventListener('pointerdown', stop)
   }
-  focusStart()
+  focusFirst()
   observer.observe(document.body, { childList: true, subtree: true })
   document.addEventListener('focusin', onFocus)
   document.addEventListener('pointerdown', stop)
   return stop
 }
 
+/** The first empty field of the form that the screen starts with, or its first one. Nothing where a screen starts with its heading. */
+export function focusStartField(): boolean {
+  const fields = [...document.querySelectorAll<HTMLInputElement>('main [data-starts-here] input')]
+  const field = fields.find(({ value }) => value === '') ?? fields[0]
+  field?.focus({ preventScroll: true })
+  return field !== undefined && document.activeElement === field
+}
+
 const heading = 'main h1'
 
-function focusStart(): void {
-  if (!focus(heading)) focus('main')
+function focusFirst(): void {
+  if (!focusStartField() && !focus(heading)) focus('main')
 }
 
 /** Whether the focus is still where the navigation has put it, or was lost with what had it. */
