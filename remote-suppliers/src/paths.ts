@@ -14,5 +14,6 @@ export const paths = {
   collection: (id: number, requestId: number) => `/suppliers/${id}/collection-history/${requestId}`,
   newPayment: '/payments/create',
   pay: (id: number) => `/payments/invoicepayment?supplier_id=${id}`,
-  payments: '/payments/history',
+  /** The list that holds what still has to be done about requests. */
+  collections: '/collections/request',
 } as const

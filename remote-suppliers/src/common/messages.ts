@@ -5,7 +5,7 @@ export const messages = {
   notFound: { title: '取引先が見つかりません', description: '削除されたか、アドレスが正しくない可能性があります。' },
   toList: '登録取引先の一覧へ',
   account: {
-    bank: '金融機関', branch: '支店', type: '口座種別', number: '口座番号', holder: '口座名義',
+    bank: '金融機関', branch: '支店', type: '預金種目', number: '口座番号', holder: '口座名義',
   },
   year: (year: number) => `${year}年`,
 } as const

@@ -5,6 +5,8 @@ const kinds = {
   action_required: '対応のお願い', answered: 'ご回答', cancelled: 'キャンセル', expired: '期限切れ', requested: 'お支払いの依頼', linked: '依頼の受け取り', supplier_confirmed: '支払先の確認',
   came_back: '振込の返却（組戻し）', return_decision: '再振込または返金の確認', resent: '再度の振込', refunded: 'カードへの返金の手続き',
 } as const
+// Who asked for the payment gets it, and has no card in it.
+const sellerTitles: Partial<Record<CourseKind, string>> = { applied: '依頼先のお申し込み', transferred: 'ご入金', resent: '再度のご入金', refunded: '依頼先のカードへの返金の手続き', supplier_confirmed: '依頼先の確認' }
 const doneTitles: Partial<Record<CourseKind, string>> = { check_completed: '審査完了' }
 const correction = 'お申し込み内容の修正'
 const facts = {
@@ -38,14 +40,21 @@ export interface CourseStep {
   readonly lines: readonly string[]
 }
 
+interface Reader {
+  /** A question stands open that the reader can answer. */
+  readonly isUserAsked: boolean
+  /** The seller of a request reads it, not who pays. */
+  readonly isSeller?: boolean
+}
+
 /** The course of a payment in words. A question that stands open has no lines: it stands on the payment's detail, with the ways to answer it. */
-export const courseSteps = (entries: readonly CourseEntry[], { isUserAsked }: { readonly isUserAsked: boolean }): CourseStep[] =>
-  entries.map((entry, index) => ({
-    title: titleOf(entry, wasAsked(entries.slice(0, index))),
+export const courseSteps = (entries: readonly CourseEntry[], { isUserAsked, isSeller = false }: Reader): CourseStep[] =>
+  entries.flatMap((entry, index) => (isSeller && entry.kind === 'card_debit' ? [] : [{
+    title: (isSeller && sellerTitles[entry.kind]) || titleOf(entry, wasAsked(entries.slice(0, index))),
     state: stateOf(entry, isUserAsked),
     when: whenOf(entry),
     lines: isOpenQuestion(entry, entries.slice(index + 1)) ? [] : linesOf(entry),
-  }))
+  }]))
 
 const isOpenQuestion = ({ kind }: CourseEntry, after: readonly CourseEntry[]): boolean =>
   kind === 'action_required' && !after.some(({ kind, state }) => kind === 'answered' && state === 'done')
