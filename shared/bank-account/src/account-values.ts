@@ -1,0 +1,28 @@
+import type { AccountTypeValue } from '@invoice-card/domain'
+import { accountDigits } from './account-digits.ts'
+
+/** An account as typed. The names stand beside the codes so that a choice has a name after a reload. */
+export interface AccountValues {
+  readonly bank_code: string
+  readonly bank_name: string
+  readonly branch_code: string
+  readonly branch_name: string
+  readonly account_type: AccountTypeValue
+  readonly account_number: string
+  /** Kana in any width; transfers carry it as `convertHolderKana` spells it. */
+  readonly account_holder_kana: string
+}
+
+/** An account of which nothing is known. */
+export const emptyAccount: AccountValues = {
+  bank_code: '', bank_name: '', branch_code: '', branch_name: '', account_type: 1, account_number: '', account_holder_kana: '',
+}
+
+/** Whether nothing was entered; a holder that was proposed is no entry. */
+export const isAccountEmpty = ({ bank_code, branch_code, account_number }: AccountValues): boolean =>
+  bank_code === '' && branch_code === '' && account_number.trim() === ''
+
+/** An account that passed `AccountSchema`, as calls take it: the number in seven digits. */
+export const toAccountInput = ({ bank_code, branch_code, account_type, account_number, account_holder_kana }: AccountValues) => ({
+  bank_code, branch_code, account_type, account_number: accountDigits(account_number).padStart(7, '0'), account_holder_kana: account_holder_kana.trim(),
+})
