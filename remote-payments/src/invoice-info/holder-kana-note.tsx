@@ -13,13 +13,8 @@ export function HolderKanaNote({ name }: { name: string }) {
   if (data.warnings.length === 0 && displayKana(data.holder_kana) === displayKana(settled)) return null
   return (
     <Notice tone={data.warnings.length > 0 ? 'attention' : 'info'} isLive>
-<<<<<<< HEAD
-      <p>{messages.holder.converted(data.holder_kana)}</p>
-      {data.warnings.map(warning => <p key={warning}>{messages.holder.warnings[warning]}</p>)}
-=======
       <p>{messages.holder.converted(displayKana(data.holder_kana))}</p>
-      {data.warnings.map(warning => <p key={warning}>{warning}</p>)}
->>>>>>> w-host
+      {data.warnings.map(warning => <p key={warning}>{messages.holder.warnings[warning]}</p>)}
     </Notice>
   )
 }
