@@ -3,6 +3,8 @@ export const paths = {
   list: '/suppliers',
   disabled: '/suppliers?tab=disabled',
   addCompany: '/suppliers/add/company',
+  addBank: '/suppliers/add/bank',
+  addConfirm: '/suppliers/add/confirm',
   detail: (id: number) => `/suppliers/${id}`,
   /** Forms and changes of an account (SPEC shows no routes). */
   addAccount: (id: number) => `/suppliers/${id}/accounts/add`,

@@ -1,5 +1,5 @@
 import { createClient } from '@invoice-card/api-client'
-import { banks, collections, invoices, suppliers, system } from '@invoice-card/contracts'
+import { banks, collections, invoices, postalCodes, suppliers, system } from '@invoice-card/contracts'
 
 /** The calls this remote makes, by resource. */
 export const calls = {
@@ -7,5 +7,6 @@ export const calls = {
   invoices: createClient(invoices),
   collections: createClient(collections),
   banks: createClient(banks),
+  postalCodes: createClient(postalCodes),
   system: createClient(system),
 }

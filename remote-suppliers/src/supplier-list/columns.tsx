@@ -12,7 +12,7 @@ export const columns: readonly TableColumn<SupplierSummary>[] = [
   { key: 'name', header: words.name, role: 'title', cell: ({ name }) => name },
   { key: 'number', header: words.number, cell: supplier => <Numbers supplier={supplier} /> },
   { key: 'last_payment', header: words.lastPayment, cell: supplier => <LastPayment supplier={supplier} /> },
-  { key: 'amount', header: words.amount, align: 'end', cell: ({ last_payment }) => (last_payment ? <Money amountYen={last_payment.amount} /> : '') },
+  { key: 'amount', header: words.amount, align: 'end', cell: ({ last_payment }) => (last_payment ? <Money amountYen={last_payment.amount} /> : <Text as="span" tone="muted">{messages.noPayment}</Text>) },
   { key: 'status', header: words.status, cell: supplier => <Status supplier={supplier} /> },
   { key: 'actions', header: words.actions, role: 'bare', align: 'end', cell: supplier => <Pay supplier={supplier} /> },
 ]

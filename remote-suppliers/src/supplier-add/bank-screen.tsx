@@ -1,0 +1,79 @@
+import { AccountSchema, BankAccountFields, proposedHolder, type AccountValues } from '@invoice-card/bank-account'
+import { useForm } from '@invoice-card/form'
+import { AppLink, Box, Button, Card, ErrorSummary, Notice, Section, Stack, Text } from '@invoice-card/ui'
+import { useState } from 'react'
+import { Navigate, useNavigate } from 'react-router-dom'
+import { object } from 'valibot'
+import { paths } from '../paths.ts'
+import { kanaOf, nameOf } from './company-values.ts'
+import { FlowPage } from './flow-page.tsx'
+import { changeCreation, markAnswered, readCreation } from './flow-state.ts'
+import { messages } from './messages.ts'
+import { searchBanks } from './queries.ts'
+
+const { bank: words } = messages
+const schema = object({ account: AccountSchema })
+
+/** /suppliers/add/bank: where the supplier gets its money; may be left for later. */
+export function BankScreen() {
+  // As it was when the screen opened: passing the form on must not send it back.
+  const [{ isCompanyChecked, company }] = useState(readCreation)
+  if (!isCompanyChecked) return <Navigate to={paths.addCompany} replace />
+  return (
+    <FlowPage step={1} title={words.title} description={words.lead(nameOf(company))}>
+      <AccountForm />
+    </FlowPage>
+  )
+}
+
+function AccountForm() {
+  const navigate = useNavigate()
+  const [initialValues] = useState(() => ({ account: accountToBegin() }))
+  const form = useForm<{ account: AccountValues }>({
+    initialValues, schema,
+    refusals: readCreation().refusals,
+    onEdit: markAnswered,
+    onValues: ({ account }) => changeCreation({ account, accountStep: 'open' }),
+    onSubmit: async ({ account }) => {
+      changeCreation({ account, accountStep: 'entered' })
+      await navigate(paths.addConfirm)
+    },
+  })
+  const registerLater = () => {
+    changeCreation({ accountStep: 'later' })
+    void navigate(paths.addConfirm)
+  }
+  const { account_holder_kana } = form.values.account
+  return (
+    <form {...form.form} aria-label={words.title}>
+      <Stack gap="6">
+        <ErrorSummary errors={form.errors} submitCount={form.submitCount} />
+        {form.refusal && <Notice tone="danger" isLive>{form.refusal}</Notice>}
+        <Card>
+          <Section title={words.section}>
+            <Stack gap="6">
+              <BankAccountFields form={form} path="account" search={searchBanks} />
+              {account_holder_kana !== '' && account_holder_kana === readCreation().proposedHolder && <Text size="sm" tone="muted">{words.proposed}</Text>}
+            </Stack>
+          </Section>
+        </Card>
+        <Stack gap="3">
+          <Button type="submit" size="lg" isWide isLoading={form.isSubmitting}>{words.next}</Button>
+          <Button variant="secondary" isWide onClick={registerLater}>{words.later}</Button>
+          <Text size="sm" tone="muted">{words.laterHelp}</Text>
+        </Stack>
+        <Box><AppLink to={paths.addCompany}>{words.back}</AppLink></Box>
+      </Stack>
+    </form>
+  )
+}
+
+/** The account as it was left, with a holder that follows the name until somebody changes it. */
+function accountToBegin(): AccountValues {
+  const { company, account, proposedHolder: former } = readCreation()
+  const proposed = proposedHolder(nameOf(company), kanaOf(company))
+  if (account.account_holder_kana !== '' && account.account_holder_kana !== former) return account
+  const changed = { ...account, account_holder_kana: proposed }
+  if (proposed !== former || proposed !== account.account_holder_kana) changeCreation({ account: changed, proposedHolder: proposed })
+  return changed
+}

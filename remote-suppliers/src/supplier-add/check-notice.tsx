@@ -1,0 +1,38 @@
+import type { SupplierCheck, SupplierReference } from '@invoice-card/contracts'
+import { AppLink, Notice } from '@invoice-card/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useDebouncedValue } from '../common/use-debounced-value.ts'
+import { paths } from '../paths.ts'
+import type { CompanyValues } from './company-values.ts'
+import { messages } from './messages.ts'
+import { checkInputOf, supplierCheckQuery } from './queries.ts'
+
+const { check: words } = messages
+
+/** Says while it is typed what the registration would meet with. */
+export function CheckNotice({ company }: { company: CompanyValues }) {
+  const input = JSON.stringify(checkInputOf(company))
+  const settled = useDebouncedValue(input)
+  const query = supplierCheckQuery(JSON.parse(settled) as ReturnType<typeof checkInputOf>)
+  const { data } = useQuery(query)
+  return data && query.enabled ? <Findings check={data} /> : null
+}
+
+function Findings({ check: { refusal, existing, similar, initial_status, is_registration_number_unverifiable } }: { check: SupplierCheck }) {
+  if (refusal === 'supplier_is_own_company') return <Notice tone="danger" isLive>{words.own}</Notice>
+  if (existing !== null) {
+    return <Notice tone="attention" isLive actions={<AppLink to={paths.detail(existing.id)}>{words.openExisting(existing.name)}</AppLink>}>{words.existing}</Notice>
+  }
+  const start = words.starts[initial_status]
+  return (
+    <>
+      {refusal === 'corporate_number_incorrect' && <Notice tone="attention" isLive>{words.wrongNumber}</Notice>}
+      {start !== null && <Notice tone="attention" isLive>{start}</Notice>}
+      {is_registration_number_unverifiable && <Notice isLive>{words.unverifiable}</Notice>}
+      {similar.length > 0 && <Notice isLive actions={<ul>{similar.map(supplier => <li key={supplier.id}><SimilarLink {...supplier} /></li>)}</ul>}>{words.similar}</Notice>}
+    </>
+  )
+}
+
+/** In a tab of its own: leaving the flow clears what was typed. */
+const SimilarLink = ({ id, name }: SupplierReference) => <AppLink to={new URL(paths.detail(id), location.origin).href}>{name}</AppLink>

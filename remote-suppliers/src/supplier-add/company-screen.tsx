@@ -1,0 +1,43 @@
+import { Button, Card, ErrorSummary, Notice, RadioGroup, Section, Stack } from '@invoice-card/ui'
+import { CheckNotice } from './check-notice.tsx'
+import { isCorporation } from './company-values.ts'
+import { ContactFields } from './contact-fields.tsx'
+import { CorporationFields } from './corporation-fields.tsx'
+import { FlowPage } from './flow-page.tsx'
+import { messages } from './messages.ts'
+import { SoleProprietorFields } from './sole-proprietor-fields.tsx'
+import { useCompanyForm } from './use-company-form.ts'
+
+const { company: words } = messages
+const forms = (['1', '2'] as const).map(value => ({ value, label: words.forms[value], description: words.formDescriptions[value] }))
+
+/** /suppliers/add/company: who the supplier is. */
+export function CompanyScreen() {
+  const form = useCompanyForm()
+  const isCorporate = isCorporation(form.values)
+  return (
+    <FlowPage step={0} title={words.title} description={`${words.lead}${messages.kept}`}>
+      <form {...form.form} aria-label={words.title}>
+        <Stack gap="6">
+          <ErrorSummary errors={form.errors} submitCount={form.submitCount} />
+          {form.refusal && <Notice tone="danger" isLive>{form.refusal}</Notice>}
+          <Card>
+            <Section title={isCorporate ? words.sections.corporation : words.sections.soleProprietor}>
+              <Stack gap="6">
+                <RadioGroup {...form.field('business_form')} label={words.form} required layout="cards" options={forms} />
+                {isCorporate ? <CorporationFields form={form} /> : <SoleProprietorFields form={form} />}
+                <CheckNotice company={form.values} />
+              </Stack>
+            </Section>
+          </Card>
+          <Card>
+            <Section title={words.sections.contact} description={words.contactLead}>
+              <Stack gap="6"><ContactFields form={form} /></Stack>
+            </Section>
+          </Card>
+          <Button type="submit" size="lg" isWide isLoading={form.isSubmitting}>{words.next}</Button>
+        </Stack>
+      </form>
+    </FlowPage>
+  )
+}

@@ -1,0 +1,36 @@
+import { TextField } from '@invoice-card/ui'
+import { useRef } from 'react'
+import { digitsOf } from './company-values.ts'
+import { messages } from './messages.ts'
+import { findAddress } from './queries.ts'
+import type { CompanyForm } from './use-company-form.ts'
+
+const { fields } = messages
+
+/** Where the supplier is and how it is reached; the postal code fills the address. */
+export function ContactFields({ form }: { form: CompanyForm }) {
+  const filled = useRef('')
+  const code = form.field('postal_code')
+  const look = async (typed: string) => {
+    const digits = digitsOf(typed)
+    if (!/^\d{7}$/.test(digits)) return
+    const address = await findAddress(digits)
+    form.patch((values) => {
+      const isAwaited = digitsOf(values.postal_code) === digits && (values.address === '' || values.address === filled.current)
+      if (!isAwaited || address === '') return values
+      filled.current = address
+      return { ...values, address }
+    })
+  }
+  return (
+    <>
+      <TextField
+        {...code} label={fields.postal_code.label} required={false} help={fields.postal_code.help} fieldWidth="xs" inputMode="numeric" autoComplete="off"
+        onChange={(event) => { code.onChange(event); void look(event.target.value) }}
+      />
+      <TextField {...form.field('address')} label={fields.address.label} required={false} autoComplete="off" />
+      <TextField {...form.field('phone_number')} label={fields.phone_number.label} required={false} help={fields.phone_number.help} type="tel" fieldWidth="md" autoComplete="off" />
+      <TextField {...form.field('email_address')} label={fields.email_address.label} required={false} type="email" autoComplete="off" />
+    </>
+  )
+}

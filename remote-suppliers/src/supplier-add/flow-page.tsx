@@ -1,0 +1,33 @@
+import { Box, Container, PageHeader, Stepper } from '@invoice-card/ui'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '../paths.ts'
+import { messages } from './messages.ts'
+
+const stepPaths = [paths.addCompany, paths.addBank, paths.addConfirm] as const
+
+interface FlowPageProps {
+  readonly step: 0 | 1 | 2
+  readonly title: string
+  readonly description: ReactNode
+  readonly children: ReactNode
+}
+
+/** The frame of every screen of the flow: where the user is, and what this step asks. */
+export function FlowPage({ step, title, description, children }: FlowPageProps) {
+  const navigate = useNavigate()
+  const goTo = (index: number) => {
+    const path = stepPaths[index]
+    // Forward goes through the form of the step, which checks it.
+    if (index < step && path !== undefined) void navigate(path)
+  }
+  return (
+    <Container width="md">
+      <Box paddingTop={{ base: '5', md: '8' }}>
+        <Stepper steps={messages.steps.map((label, index) => ({ label, isDisabled: index > step }))} current={step} onStepSelect={goTo} label={messages.flow} />
+      </Box>
+      <PageHeader title={title} description={description} back={step === 0 ? { to: paths.list, label: messages.back } : undefined} />
+      {children}
+    </Container>
+  )
+}

@@ -1,0 +1,51 @@
+import { isRefusal } from '@invoice-card/api-client'
+import { toAccountInput } from '@invoice-card/bank-account'
+import type { Supplier } from '@invoice-card/contracts'
+import { normalizeText, phoneDigits } from '@invoice-card/domain'
+import { calls } from '../common/calls.ts'
+import { digitsOf, isCorporation, katakanaOf, registrationNumberOf } from './company-values.ts'
+import { changeCreation, readCreation, type SupplierCreation } from './flow-state.ts'
+
+/** Registers what was entered. A retry after a lost answer goes under the same key: it is answered with what the first one made. */
+export async function registerSupplier(): Promise<Supplier> {
+  const creation = readCreation()
+  const body = JSON.stringify(isCorporation(creation.company) ? corporationOf(creation) : soleProprietorOf(creation))
+  const attempt = creation.attempt?.body === body ? creation.attempt : { idempotencyKey: crypto.randomUUID(), body }
+  changeCreation({ attempt, refusals: {} })
+  try {
+    return isCorporation(creation.company)
+      ? await calls.suppliers.createSupplierCorporation({ body: corporationOf(creation) }, attempt)
+      : await calls.suppliers.createSupplierSoleProprietor({ body: soleProprietorOf(creation) }, attempt)
+  }
+  catch (error) {
+    // Refused, it made nothing; asked to wait, it was not looked at.
+    if (isRefusal(error)) changeCreation({ attempt: null, refusals: Object.fromEntries(error.fields.map(({ field, message }) => [field, message])) })
+    throw error
+  }
+}
+
+const corporationOf = (creation: SupplierCreation) => ({
+  corporate_name: normalizeText(creation.company.corporate_name),
+  ...given('corporate_name_kana', katakanaOf(creation.company.corporate_name_kana)),
+  ...given('corporate_number', digitsOf(creation.company.corporate_number)),
+  ...restOf(creation),
+})
+
+const soleProprietorOf = (creation: SupplierCreation) => ({
+  business_name: normalizeText(creation.company.business_name),
+  ...given('business_name_kana', katakanaOf(creation.company.business_name_kana)),
+  ...given('representative_name', normalizeText(creation.company.representative_name)),
+  ...restOf(creation),
+})
+
+const restOf = ({ company, account, accountStep }: SupplierCreation) => ({
+  ...given('registration_number', registrationNumberOf(company.registration_number)),
+  ...given('postal_code', digitsOf(company.postal_code)),
+  ...given('address', normalizeText(company.address)),
+  ...given('phone_number', phoneDigits(company.phone_number)),
+  ...given('email_address', normalizeText(company.email_address)),
+  ...(accountStep === 'entered' ? { account: toAccountInput(account) } : {}),
+})
+
+/** A field that was left empty is left out. */
+const given = <Name extends string>(name: Name, value: string): Partial<Record<Name, string>> => (value === '' ? {} : { [name]: value } as Record<Name, string>)
