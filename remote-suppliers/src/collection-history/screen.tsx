@@ -26,7 +26,8 @@ function CollectionHistory({ supplier: { id, name } }: { supplier: Supplier }) {
   const total = query.data?.total_count_invoice_requests ?? 0
   const makeFile = async () => {
     const [requests, { csvOf }] = await Promise.all([allSupplierRequests(id, list), import('./csv.ts')])
-    return { download_url: URL.createObjectURL(csvOf(requests)), file_name: messages.csv.fileName(name, japanDay(new Date())) }
+    const file = new Blob([csvOf(requests)], { type: 'text/csv;charset=utf-8' })
+    return { download_url: URL.createObjectURL(file), file_name: messages.csv.fileName(name, japanDay(new Date())) }
   }
   return (
     <Page title={messages.title} description={messages.description(name)} back={{ to: paths.detail(id), label: commonMessages.backToSupplier(name) }}>
