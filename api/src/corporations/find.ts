@@ -1,4 +1,4 @@
-import { toFullWidth } from '@invoice-card/domain'
+import { comparableCompanyName, hasLegalForm, normalizeText, toFullWidth } from '@invoice-card/domain'
 import { searchable } from '../banks/zengin.ts'
 import type { Services } from '../services.ts'
 import { RegistryUnanswered, type Corporation } from './registry.ts'
@@ -13,7 +13,7 @@ export const staleMs = 90 * 24 * hour
 type Asking = Pick<Services, 'db' | 'now' | 'corporations'>
 
 /**
- * Corporations by number or, without one, by part of the name; none where neither is given.
+ * Corporations by number or, without one, by part of the name, the nearest first; none where neither is given or the name is too short.
  * @throws RegistryUnanswered where the register is down and nothing is kept of it
  */
 export async function findCorporations(asking: Asking, { corporate_number, name }: { corporate_number?: string | undefined, name?: string | undefined }): Promise<Corporation[]> {
@@ -25,8 +25,15 @@ export async function findCorporations(asking: Asking, { corporate_number, name 
     })
   }
   // Kept as it is asked, in full width: the register tells spellings apart that a search of ours does not.
-  return name === undefined || searchable(name) === '' ? [] : kept(asking, `name:${toFullWidth(name)}`, () => corporations.byName(name))
+  const asked = writtenOut(name ?? '')
+  return isTooShort(asked) ? [] : kept(asking, `name:${toFullWidth(asked)}`, () => corporations.byName(asked))
 }
+
+/** No register writes ㈱ or (株), and it may stand at the other end: the name is asked for without it. */
+const writtenOut = (name: string): string => /\([^)]{1,2}\)/.test(normalizeText(name)) && hasLegalForm(name) ? comparableCompanyName(name) : name
+
+/** While somebody types: a single letter or nothing but a legal form would find a good part of the register. */
+const isTooShort = (name: string): boolean => [...searchable(name)].length < 2 || comparableCompanyName(name) === ''
 
 async function kept({ db, now, corporations: { isRemote } }: Asking, question: string, ask: () => Promise<readonly Corporation[]>): Promise<Corporation[]> {
   if (!isRemote) return [...await ask()]

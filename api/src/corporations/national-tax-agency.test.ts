@@ -81,6 +81,16 @@ test('asks for part of a name in full width and leaves out closed, former and hi
   assert.deepEqual([searchParams.get('name'), searchParams.get('mode'), searchParams.get('close')], ['ＡＢＣ', '2', '0'])
 })
 
+// The register answers in the order of its numbers: what was typed to the end stood behind twenty others.
+test('puts the nearest name first, and asks nothing for a letter or a legal form', async () => {
+  const others = Array.from({ length: 30 }, (_, index) => registerLine(number, `東北アオゾラ${index}株式会社`))
+  register.answerWith({ body: registerAnswer(...others, registerLine(number, '株式会社アオゾラ運送'), registerLine(number, 'アオゾラ株式会社')) })
+  const { corporations } = await search({ name: 'アオゾラ' })
+  assert.deepEqual([corporations.length, ...corporations.slice(0, 2).map(({ name }) => name)], [20, 'アオゾラ株式会社', '株式会社アオゾラ運送'])
+  for (const name of ['ア', '株式会社']) assert.deepEqual((await search({ name })).corporations, [])
+  assert.equal(register.asked.length, 1)
+})
+
 // Answers were kept under one spelling for what the register takes for several names: who asked second was told what the first had asked.
 test('a name in another spelling is another question, in another width it is the same', async () => {
   register.answerWith({ body: registerAnswer() })

@@ -1,7 +1,7 @@
 import { toFullWidth } from '@invoice-card/domain'
 import { createCircuit } from './circuit.ts'
 import { readRegisterCsv } from './register-csv.ts'
-import { maxResults, RegistryUnanswered, type Corporation, type CorporationRegistry } from './registry.ts'
+import { bestMatches, RegistryUnanswered, type Corporation, type CorporationRegistry } from './registry.ts'
 
 interface Access {
   readonly origin: string
@@ -34,6 +34,6 @@ export function nationalTaxAgency({ origin, applicationId, timeoutMs = 3_000, cl
     isRemote: true,
     byNumber: async (number) => (await ask('num', { number, history: '0' })).find((corporation) => corporation.corporate_number === number) ?? null,
     // The register writes names in full width only. mode 2: part of the name; target 1: whatever the width and old forms of characters; close 0: none that are closed.
-    byName: async (name) => (await ask('name', { name: toFullWidth(name), mode: '2', target: '1', change: '0', close: '0' })).slice(0, maxResults),
+    byName: async (name) => bestMatches(name, await ask('name', { name: toFullWidth(name), mode: '2', target: '1', change: '0', close: '0' })),
   }
 }

@@ -1,3 +1,4 @@
+import { comparableCompanyName } from '@invoice-card/domain'
 import { searchable } from '../banks/zengin.ts'
 import { fictionalCorporations, type Corporation } from './fictional.ts'
 
@@ -21,19 +22,27 @@ export class RegistryUnanswered extends Error {
   override name = 'RegistryUnanswered'
 }
 
-export const maxResults = 20
+const maxResults = 20
+
+/** The first twenty by how near a name comes to what was typed, legal forms aside: the same, begun with it, containing it. */
+export function bestMatches(typed: string, corporations: readonly Corporation[]): Corporation[] {
+  const [whole, core] = [searchable(typed), searchable(comparableCompanyName(typed))]
+  const placeOf = ({ name, name_kana }: Corporation): number => {
+    const texts = [comparableCompanyName(name), name_kana].map(searchable)
+    if (texts.includes(core)) return 0
+    if (searchable(name).startsWith(whole) || texts.some((text) => text.startsWith(core))) return 1
+    return 2
+  }
+  const lengthOf = ({ name }: Corporation): number => comparableCompanyName(name).length
+  return corporations.toSorted((a, b) => placeOf(a) - placeOf(b) || lengthOf(a) - lengthOf(b)).slice(0, maxResults)
+}
 
 /** The register that ships with the product: firms that don't exist. */
 export const bundledRegistry: CorporationRegistry = {
   isRemote: false,
   byNumber: async (corporateNumber) => fictionalCorporations.find((corporation) => corporation.corporate_number === corporateNumber) ?? null,
-  byName: async (name) => {
-    const word = searchable(name)
-    const positionIn = (corporation: Corporation) => {
-      const positions = [corporation.name, corporation.name_kana].map((text) => searchable(text).indexOf(word)).filter((position) => position !== -1)
-      return positions.length > 0 ? Math.min(...positions) : null
-    }
-    return fictionalCorporations.filter((corporation) => positionIn(corporation) !== null)
-      .toSorted((a, b) => (positionIn(a) ?? 0) - (positionIn(b) ?? 0)).slice(0, maxResults)
+  byName: async (typed) => {
+    const word = searchable(typed)
+    return bestMatches(typed, fictionalCorporations.filter(({ name, name_kana }) => [name, name_kana].some((text) => searchable(text).includes(word))))
   },
 }

@@ -11,11 +11,15 @@ const toPayer = (invoice: ToldInvoice, notice: Omit<NoticeTexts, 'link' | 'mail'
 
 const isRequest = ({ kind }: ToldInvoice): boolean => kind === 'request'
 
-export const cameBackNotice = (invoice: ToldInvoice, reason: string): NoticeTexts => toPayer(invoice, {
+export interface CameBack { readonly reason: string, readonly isPayeeDeleted: boolean }
+
+export const cameBackNotice = (invoice: ToldInvoice, { reason, isPayeeDeleted }: CameBack): NoticeTexts => toPayer(invoice, {
   kind: 'transfer_returned',
   title: '振り込んだ資金が戻りました',
   body: `${invoice.supplier_name}への振込が、金融機関から戻されました（理由：${reason}）。${isRequest(invoice) ? '再度の振込または返金について、あらためてお知らせします。' : 'お支払先の口座をご確認ください。'}`,
-}, isRequest(invoice) ? [] : ['口座に誤りがある場合は、登録取引先に正しい口座を追加してください。再度の振込または返金について、あらためてお知らせします。'])
+}, isRequest(invoice) ? [] : [isPayeeDeleted
+  ? 'お支払先は登録取引先から削除されているため、口座を追加できません。再度の振込または返金について、あらためてお知らせします。'
+  : '口座に誤りがある場合は、登録取引先に正しい口座を追加してください。再度の振込または返金について、あらためてお知らせします。'])
 
 export const resentNotice = (invoice: ToldInvoice): NoticeTexts => toPayer(invoice, {
   kind: 'transfer_resent',

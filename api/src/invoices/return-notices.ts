@@ -2,7 +2,7 @@ import type { Db } from '../database/connection.ts'
 import { notify } from '../notifications/notify.ts'
 import type { NoticeTexts } from '../notifications/notice.ts'
 import { sellerCameBackNotice, sellerRefundedNotice, sellerResentNotice } from './request-return-notice-texts.ts'
-import { cameBackNotice, refundedNotice, resentNotice } from './return-notice-texts.ts'
+import { type CameBack, cameBackNotice, refundedNotice, resentNotice } from './return-notice-texts.ts'
 import type { InvoiceRow } from './transitions.ts'
 
 interface Sides { readonly payer: NoticeTexts, readonly seller: NoticeTexts }
@@ -16,8 +16,8 @@ async function tellBoth(db: Db, { buyer_company_id, seller_company_id }: Invoice
   }
 }
 
-export const tellCameBack = (db: Db, invoice: InvoiceRow, now: Date, reason: string) =>
-  tellBoth(db, invoice, now, { payer: cameBackNotice(invoice, reason), seller: sellerCameBackNotice(invoice, reason) })
+export const tellCameBack = (db: Db, invoice: InvoiceRow, now: Date, cameBack: CameBack) =>
+  tellBoth(db, invoice, now, { payer: cameBackNotice(invoice, cameBack), seller: sellerCameBackNotice(invoice, cameBack.reason) })
 
 export const tellResent = (db: Db, invoice: InvoiceRow, now: Date) =>
   tellBoth(db, invoice, now, { payer: resentNotice(invoice), seller: sellerResentNotice(invoice) })

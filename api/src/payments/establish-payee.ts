@@ -1,7 +1,7 @@
 import type { AccountInput } from '@invoice-card/contracts'
 import type { Db } from '../database/connection.ts'
 import { findSameAccount, insertAccount, listAccounts } from '../suppliers/account-store.ts'
-import { checkAgain, statusAfterAccountChange, warnOfAccountChange } from '../suppliers/check-again.ts'
+import { checkAgain, effectOfAccount, warnOfAccountChange } from '../suppliers/check-again.ts'
 import { addSupplier, statusAtBeginning } from '../suppliers/add-supplier.ts'
 import { findSameSupplier, keepStatus, lockSupplier } from '../suppliers/store.ts'
 import { newSupplierOf } from './payee.ts'
@@ -46,10 +46,9 @@ async function establishAccount(db: Db, { company_id, user_id: userId }: Applica
   if (same) return same
   // Deleted meanwhile: only the record of this payment needs the account.
   if (!supplier) return { id: await insertAccount(db, supplierId, account, { userId, now }) }
-  const isAnother = (await listAccounts(db, supplierId)).length > 0
-  const supplierStatus = { before: supplier.status, after: isAnother ? statusAfterAccountChange(supplier) : supplier.status }
+  const { supplierStatus, isAlarming } = effectOfAccount(supplier, await listAccounts(db, supplierId))
   const id = await insertAccount(db, supplierId, account, { userId, now, supplierStatus })
-  if (!isAnother) return { id }
+  if (!isAlarming) return { id }
   await checkAgain(db, supplier, now)
   return { id, tell: () => warnOfAccountChange(db, supplier, { isNew: true, now }) }
 }

@@ -1,6 +1,5 @@
 import type { SupplierStatus } from '@invoice-card/contracts'
 import type { Db } from '../database/connection.ts'
-import type { Idempotency } from '../http/context.ts'
 import type { NewSupplier } from './new-supplier.ts'
 import { initialStatusOf } from './stopped-likeness.ts'
 import { listStopped } from './stopped-store.ts'
@@ -11,7 +10,5 @@ export const statusAtBeginning = async (db: Db, companyId: number, supplier: New
   initialStatusOf(supplier, await listStopped(db, companyId))
 
 /** Registers a supplier; undefined where the company has it already, or another call is just adding it. */
-export const addSupplier = async (db: Db, companyId: number, supplier: NewSupplier, now: Date, call?: Idempotency): Promise<number | undefined> =>
-  insertSupplierUnlessThere(db, companyId, {
-    ...supplier, status: await statusAtBeginning(db, companyId, supplier), ...call && { idempotency_key: call.key, body_hash: call.body_hash },
-  }, now)
+export const addSupplier = async (db: Db, companyId: number, supplier: NewSupplier, now: Date): Promise<number | undefined> =>
+  insertSupplierUnlessThere(db, companyId, { ...supplier, status: await statusAtBeginning(db, companyId, supplier) }, now)

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import { createTestApp } from '../testing/app.ts'
+import { isPaymentTo } from './list-store.ts'
 
 const app = await createTestApp()
 after(() => app.close())
@@ -70,3 +71,11 @@ test('a part of a name is found by its index', async () => {
     and pairs_of_letters(company_id, search_text) @> pairs_of_letters(${user.companyId}, 'デザイン1234')`.execute(app.db)
   assert.match(rows.map(row => row['QUERY PLAN']).join('\n'), /suppliers_search/)
 })
+
+test('the last payment of a supplier and the order of names are found in their indexes', () => app.db.transaction().execute(async (db) => {
+  // So few rows are read at once whatever the indexes: left out, it shows whether they can serve.
+  await sql`set local enable_seqscan = off`.execute(db)
+  const explain = async (query: ReturnType<typeof sql>) => (await sql<{ 'QUERY PLAN': string }>`explain ${query}`.execute(db)).rows.map(row => row['QUERY PLAN']).join('\n')
+  assert.match(await explain(sql`select max(invoices.transfer_date) from invoices where ${isPaymentTo(sql`1::bigint`)}`), /Index Only Scan Backward using invoices_supplier_payments/)
+  assert.match(await explain(sql`select id from suppliers where company_id = ${user.companyId} and deleted_at is null order by kana_order(name_kana, comparable_name), id limit 20`), /suppliers_by_kana/)
+}))

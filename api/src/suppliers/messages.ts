@@ -20,12 +20,20 @@ export const suppliersMessages: Messages<typeof suppliers> = {
   holder_not_convertible: '口座名義に使用できない文字が含まれています。全角カタカナで入力してください。',
 }
 
+interface AccountChange {
+  readonly supplierId: number
+  readonly supplierName: string
+  readonly isNew: boolean
+  /** An examination is open already. */
+  readonly isBeingExamined: boolean
+}
+
 /** What the company is told when an account that money goes to was changed. */
-export const accountChangedNotice = ({ supplierId, supplierName, isNew }: { supplierId: number, supplierName: string, isNew: boolean }): NoticeTexts => ({
+export const accountChangedNotice = ({ supplierId, supplierName, isNew, isBeingExamined }: AccountChange): NoticeTexts => ({
   kind: 'supplier_account_changed',
   title: isNew ? '取引先に口座が追加されました' : '取引先の口座情報が変更されました',
   body: [
-    `${supplierName}の振込先口座が${isNew ? '追加' : '変更'}されました。この取引先は、あらためて確認いたします。`,
+    `${supplierName}の振込先口座が${isNew ? '追加' : '変更'}されました。この取引先は、${isBeingExamined ? 'ただいま確認しております' : 'あらためて確認いたします'}。`,
     'お心当たりがない場合は、口座の変更を装った詐欺の可能性があります。取引先へ電話などでご確認のうえ、ただちにお問い合わせください。',
   ].join('\n'),
   link: `/suppliers/${supplierId}`,

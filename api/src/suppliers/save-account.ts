@@ -5,7 +5,7 @@ import type { Context } from '../http/context.ts'
 import { acceptAccount } from './accept-account.ts'
 import { findAccount, findSameAccount, insertAccount, listAccounts, updateAccount } from './account-store.ts'
 import { isTransferUnderWay } from './account-history-store.ts'
-import { checkAgain, statusAfterAccountChange, warnOfAccountChange } from './check-again.ts'
+import { checkAgain, effectOfAccount, warnOfAccountChange } from './check-again.ts'
 import type { AccountRefusal } from './new-account.ts'
 import { lockSupplier } from './store.ts'
 import { toAccount } from './view.ts'
@@ -13,14 +13,21 @@ import { toAccount } from './view.ts'
 interface Target { readonly supplierId: number, readonly accountId?: number }
 /** What can be wrong with the account that is to be changed. */
 type KnownAccountRefusal = 'account_not_found' | 'account_in_transfer'
-type Refuse = (code: AccountRefusal | 'supplier_not_found' | 'account_already_exists', detail?: { message?: string, fields?: FieldError[] }) => never
+type Code = AccountRefusal | 'supplier_not_found' | 'supplier_not_allowed' | 'account_already_exists'
+type Refuse = (code: Code, detail?: { message?: string, fields?: FieldError[] }) => never
 
-/** Adds an account to a supplier, or changes the one given. A supplier whose money went elsewhere before is checked again. */
-export async function saveAccount({ db: pool, session, now }: Context, { supplierId, accountId }: Target, input: AccountInput, refuse: Refuse): Promise<Account | KnownAccountRefusal> {
+/**
+ * Adds an account to a supplier, or changes the one given. A supplier that was approved without this account is checked again.
+ */
+export async function saveAccount(
+  { db: pool, session, now }: Context, { supplierId, accountId }: Target, input: AccountInput, refuse: Refuse,
+): Promise<Account | KnownAccountRefusal> {
   const { company_id, user_id } = session
   try {
     return await inTransaction(pool, async (db) => {
       const supplier = await lockSupplier(db, company_id, supplierId) ?? refuse('supplier_not_found')
+      // Nobody examines it again.
+      if (supplier.status === 'Rejected') refuse('supplier_not_allowed')
       const known = accountId === undefined ? undefined : await findAccount(db, supplierId, accountId)
       if (accountId !== undefined && !known) return 'account_not_found'
       const account = await acceptAccount(db, company_id, input, refuse)
@@ -30,12 +37,11 @@ export async function saveAccount({ db: pool, session, now }: Context, { supplie
       if (known && await isTransferUnderWay(db, known.id)) return 'account_in_transfer'
 
       const at = now()
-      const hadAccounts = (await listAccounts(db, supplierId)).length > 0
-      const supplierStatus = { before: supplier.status, after: hadAccounts ? statusAfterAccountChange(supplier) : supplier.status }
+      const { supplierStatus, isAlarming } = effectOfAccount(supplier, await listAccounts(db, supplierId))
       const change = { userId: user_id, now: at, supplierStatus }
       const id = known?.id ?? await insertAccount(db, supplierId, account, change)
       if (known) await updateAccount(db, known.id, account, change)
-      if (hadAccounts) {
+      if (isAlarming) {
         await checkAgain(db, supplier, at)
         await warnOfAccountChange(db, supplier, { isNew: !known, now: at })
       }

@@ -120,13 +120,6 @@ test('a changed account makes the supplier unapproved, is kept in the history an
   await assert.rejects(app.db.deleteFrom('supplier_account_changes').execute(), /append-only/)
 })
 
-test('a rejected supplier stays rejected whatever its account', async () => {
-  const { supplier, account: { id: accountId } } = await withAccount()
-  await app.db.updateTable('suppliers').set({ status: 'Rejected' }).where('id', '=', supplier.id).execute()
-  await user.client.suppliers.updateSupplierAccount({ params: { id: supplier.id, accountId }, body: { ...account, account_number: '7654321' } })
-  assert.equal(await statusOf(supplier.id), 'Rejected')
-})
-
 test('refuses to delete a supplier while a payment to it is under way, and deletes it afterwards', async () => {
   const { supplier } = await withAccount()
   const params = { id: supplier.id }
@@ -171,4 +164,13 @@ test('looks corporations up by number and by part of the name, and answers nothi
   assert.deepEqual((await searchCorporations({ query: { corporate_number: '2999967322589' } })).corporations, [])
   assert.equal((await searchCorporations({ query: { corporate_number: '3999953441906' } })).corporations[0]?.name, '株式会社青葉デザイン製作所')
   assert.equal((await searchCorporations({ query: { name: 'さんいん' } })).corporations[0]?.name, '有限会社山陰水産')
+})
+
+test('offers corporations while their name is typed, the nearest first', async () => {
+  const found = async (name: string) => (await user.client.suppliers.searchCorporations({ query: { name } })).corporations.map(corporation => corporation.name)
+  for (const typed of ['北星', '北星物', '北星物流', '北星物流株式会社', '㈱北星物流', 'ほくせい', 'ﾎｸｾｲ']) assert.equal((await found(typed))[0], '北星物流株式会社', typed)
+  assert.deepEqual((await found('青葉')).slice(0, 2), ['青葉台商事株式会社', '株式会社青葉デザイン製作所'])
+  assert.deepEqual(await found('物流'), ['北星物流株式会社', '株式会社はまなす物流'])
+  assert.deepEqual(await found('株式会社青'), ['株式会社青空運輸', '株式会社青葉デザイン製作所'])
+  for (const typed of ['北', '株式会社', '㈱', ' ']) assert.deepEqual(await found(typed), [], typed)
 })

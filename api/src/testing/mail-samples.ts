@@ -45,6 +45,7 @@ export function mailSamples({ company, person, message, device }: Words): Readon
   const notice = (...texts: NoticeTexts[]): MailContent[] => texts.map(mailOfNotice)
   const toCustomer = (occasion: Occasion) => notice(requestNotice(occasion, request, terms), requestNotice(occasion, request, { ...terms, said: null }))
   const byLink = (occasion: Occasion, link: string | null) => [requestMail(occasion, request, terms, link), requestMail(occasion, request, { person_name: null, expires_at: null, said: null }, link)]
+  const returned = { reason: '口座なし', isPayeeDeleted: false }
   return {
     registration_result: notice(registrationNotice('registered', company), registrationNotice('under_review', company), registrationNotice('rejected', company)),
     invoice_applied: notice(appliedNotice(payment)),
@@ -52,7 +53,7 @@ export function mailSamples({ company, person, message, device }: Words): Readon
     invoice_completed: notice(...[payment, request].map(told => completedNotice(told, { holidays, today: '2026-11-20', plannedDay: told.transfer_date })), completedNotice(payment, { holidays, today: '2026-11-26', plannedDay: '2026-11-26' })),
     invoice_transferred: notice(transferredNotice(payment, '2026-11-27'), transferredNotice(request, '2026-11-27')),
     invoice_cancelled: notice(cancelledNotice(payment, 'buyer', 'void'), cancelledNotice(payment, 'examiner', 'void'), cancelledNotice(payment, 'unanswered', 'refund'), cancelledNotice(payment, 'buyer', 'void_or_refund')),
-    transfer_returned: notice(cameBackNotice(payment, '口座なし'), cameBackNotice(request, '口座なし'), sellerCameBackNotice(request, '口座なし')),
+    transfer_returned: notice(cameBackNotice(payment, returned), cameBackNotice(payment, { ...returned, isPayeeDeleted: true }), cameBackNotice(request, returned), sellerCameBackNotice(request, '口座なし')),
     transfer_resent: notice(resentNotice(payment), resentNotice(request), sellerResentNotice(request)),
     transfer_refunded: notice(refundedNotice(payment), refundedNotice(request), sellerRefundedNotice(request)),
     card_expiring: notice(expiryNotice({ brand: 'VISA', last4: '1111', expire: '01/27' })),
@@ -74,7 +75,7 @@ export function mailSamples({ company, person, message, device }: Words): Readon
     security_settings_changed: notice(secondFactorNotice(true), secondFactorNotice(false)),
     external_client_connected: notice(connectedNotice(company)),
     pre_group_registered: notice(preparedNotice({ groupId: 318, clientName: company, count: 12 })),
-    supplier_account_changed: notice(accountChangedNotice({ supplierId: 7, supplierName: company, isNew: true }), accountChangedNotice({ supplierId: 7, supplierName: company, isNew: false })),
+    supplier_account_changed: notice(accountChangedNotice({ supplierId: 7, supplierName: company, isNew: true, isBeingExamined: true }), accountChangedNotice({ supplierId: 7, supplierName: company, isNew: false, isBeingExamined: false })),
     supplier_approved: notice(examinedNotice({ id: 7, name: company }, 'Approved')),
     supplier_rejected: notice(examinedNotice({ id: 7, name: company }, 'Rejected')),
     sign_in_code: [codeMails.sign_in(sampleCode)],

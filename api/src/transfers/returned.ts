@@ -10,6 +10,7 @@ import { post } from '../ledger/store.ts'
 import { changePayment } from '../payments/store.ts'
 import type { Services } from '../services.ts'
 import { findAccount } from '../suppliers/account-store.ts'
+import { keepSupplier } from '../suppliers/store.ts'
 import { toAccount } from '../suppliers/view.ts'
 import { auditReturn, lockPaymentOf } from './follow-up.ts'
 import { decideReturn, findOpenReturn, insertReturn, reserveFollowUp, takeBackTransfer } from './returned-store.ts'
@@ -40,15 +41,20 @@ export const recordCameBack = (services: Services, invoiceId: number, actor: str
   inTransaction(services.db, async (db) => {
     const now = services.now()
     const invoice = await lockTransferred(db, invoiceId)
+    const isPayeeDeleted = !await keepPayee(db, invoice)
     const transfer = await takeBackTransfer(db, invoiceId, reason)
     if (!transfer) throw new ReturnRefused('not_transferred')
     const occasion = await insertReturn(db, { transfer_id: transfer.id, invoice_id: invoiceId, reason, recorded_by: actor, recorded_at: now })
     const payment = await lockPaymentOf(db, invoice)
     await post(db, 'returned', payment, invoiceId, now, occasion)
     await auditReturn(db, payment, 'payment.returned', { now, actor, occasion, reason })
-    await tellCameBack(db, invoice, now, reason)
+    await tellCameBack(db, invoice, now, { reason, isPayeeDeleted })
     return invoice
   })
+
+/** Whether another account can be added for the payee: until the transaction ends nobody deletes it. Nobody registered the payee of a request. */
+const keepPayee = async (db: Db, { supplier_id, buyer_company_id }: InvoiceRow): Promise<boolean> =>
+  supplier_id === null || buyer_company_id === null || await keepSupplier(db, buyer_company_id, supplier_id)
 
 async function openCase(db: Db, invoiceId: number, actor: string) {
   const invoice = await lockTransferred(db, invoiceId)
