@@ -25,6 +25,8 @@ export const paths = {
   /** An invoice file that is here already (SPEC shows no route); `of` says where from. */
   receiptInvoice: (fileId: string, of: { readonly draft_id: number } | { readonly pre_group_id: number, readonly pre_id: number }) =>
     `/payments/receiptinvoice/${fileId}?${new URLSearchParams(Object.entries(of).map(([name, id]) => [name, String(id)]))}`,
+  /** A supplier that is registered before its first payment. */
+  addSupplier: '/suppliers/add/company',
   draft: (id: number) => `/payments/draft/${id}`,
   supplierHistory: (supplierId: number) => `/suppliers/${supplierId}/payment-history`,
 } as const

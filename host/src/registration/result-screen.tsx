@@ -1,6 +1,6 @@
 import type { RegistrationStatus } from '@invoice-card/contracts'
 import { publicEnvironment } from '@invoice-card/remote'
-import { ButtonLink, Card, Heading, Icon, Stack, Stepper, Text, type IconColor, type IconName } from '@invoice-card/ui'
+import { AppLink, ButtonLink, Card, Heading, Icon, Stack, Stepper, Text, type IconColor, type IconName } from '@invoice-card/ui'
 import { useAtomValue } from 'jotai'
 import { Navigate } from 'react-router-dom'
 import { paths } from '../routes/paths.ts'
@@ -30,7 +30,12 @@ export function Component() {
           <Text>{text}</Text>
           {result === 'rejected'
             ? <ButtonLink size="lg" to={publicEnvironment().links.contact}>{messages.contact}</ButtonLink>
-            : <ButtonLink size="lg" to={paths.signIn.getHref()}>{messages.signIn}</ButtonLink>}
+            : (
+                <>
+                  <ButtonLink size="lg" to={paths.signIn.getHref()}>{messages.signIn}</ButtonLink>
+                  <AppLink to={paths.signIn.getHref(paths.addSupplier.getHref())}>{messages.addSupplier}</AppLink>
+                </>
+              )}
         </Stack>
       </Card>
     </Stack>

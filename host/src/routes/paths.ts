@@ -33,6 +33,7 @@ export const paths = {
   requestPayment: { getHref: (id: number) => `/payments/waiting/${id}/creditcard` },
   collections: { getHref: (screen: 'request' | 'decided' | 'history' | 'draft') => `/collections/${screen}` },
   suppliers: { getHref: () => '/suppliers' },
+  addSupplier: { getHref: () => '/suppliers/add/company' },
   account: { getHref: (section?: 'company' | 'login' | 'creditcards') => (section ? `/myaccount#${section}` : '/myaccount') },
   accountSecurity: { getHref: () => '/myaccount/security' },
 } as const

@@ -1,3 +1,4 @@
+import { AccountSchema } from '@invoice-card/bank-account'
 import { convertHolderKana, isCalendarDay, isCorporateNumber, isRegistrationNumber, maxInvoiceYen } from '@invoice-card/domain'
 import { formatDate } from '@invoice-card/ui'
 import * as v from 'valibot'
@@ -58,12 +59,7 @@ const AccountPart = v.variant('isNewAccount', [
   ),
   v.object({
     isNewAccount: v.literal(true),
-    newAccount: v.object({
-      bank_code: filled(fields.bank.required),
-      branch_code: filled(fields.branch.required),
-      account_number: v.pipe(filled(fields.account_number.required), v.check(text => /^\d{1,7}$/.test(digitsOf(text)), fields.account_number.invalid)),
-      account_holder_kana: Kana(fields.account_holder_kana),
-    }),
+    newAccount: AccountSchema,
   }),
 ])
 

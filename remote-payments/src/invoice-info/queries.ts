@@ -1,5 +1,3 @@
-import { displayKana } from '@invoice-card/domain'
-import type { ComboboxOption } from '@invoice-card/ui'
 import { queryOptions } from '@tanstack/react-query'
 import { calls } from '../common/calls.ts'
 
@@ -21,8 +19,3 @@ export const holderKanaQuery = (name: string) => queryOptions({
   enabled: name !== '',
   staleTime: Infinity,
 })
-
-/** Banks, or the branches of one, as answers of a search field. */
-export const searchBanks = async (word: string, signal: AbortSignal, bank_code?: string): Promise<ComboboxOption[]> =>
-  (await calls.banks.searchBanks({ query: { search_word: word.slice(0, 50), bank_code } }, { signal })).banks
-    .map(({ code, name, name_kana }) => ({ value: code, label: name, description: `${code}　${displayKana(name_kana)}` }))

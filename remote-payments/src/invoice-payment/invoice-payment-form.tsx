@@ -1,9 +1,10 @@
 import type { Supplier } from '@invoice-card/contracts'
-import { AmountField, Box, Button, Card, Combobox, DateField, ErrorSummary, Grid, Notice, RadioGroup, Section, Stack, type ComboboxOption } from '@invoice-card/ui'
+import { AmountField, AppLink, Box, Button, Card, Combobox, DateField, ErrorSummary, Grid, Notice, RadioGroup, Section, Stack, type ComboboxOption } from '@invoice-card/ui'
 import { FeeSummary } from '../common/fee/fee-summary.tsx'
 import { searchSuppliers } from '../common/supplier-search.ts'
 import { amountOf } from '../common/typed-text.ts'
 import { useSettled } from '../common/use-settled.ts'
+import { paths } from '../paths.ts'
 import { CorporationChoice } from './corporation.tsx'
 import { messages } from './messages.ts'
 import { useInvoicePaymentForm, type InvoicePaymentForm } from './use-invoice-payment-form.ts'
@@ -57,10 +58,13 @@ function PayeeChoice({ form }: { form: InvoicePaymentForm }) {
       {payeeBy === 'number'
         ? <CorporationChoice form={form} />
         : (
-            <Combobox
-              id="supplierId" label={messages.supplier.label} required search={searchSuppliers} emptyText={messages.supplier.none} error={form.errorOf('supplierId')}
-              value={supplierId === null ? null : { value: String(supplierId), label: supplierName }} onChange={choose}
-            />
+            <Stack gap="3">
+              <Combobox
+                id="supplierId" label={messages.supplier.label} required search={searchSuppliers} emptyText={messages.supplier.none} error={form.errorOf('supplierId')}
+                value={supplierId === null ? null : { value: String(supplierId), label: supplierName }} onChange={choose}
+              />
+              <Box><AppLink to={paths.addSupplier}>{messages.supplier.add}</AppLink></Box>
+            </Stack>
           )}
     </Stack>
   )

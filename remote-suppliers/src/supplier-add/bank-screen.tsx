@@ -44,6 +44,7 @@ function AccountForm() {
     void navigate(paths.addConfirm)
   }
   const { account_holder_kana } = form.values.account
+  const isProposed = account_holder_kana !== '' && account_holder_kana === readCreation().proposedHolder
   return (
     <form {...form.form} aria-label={words.title}>
       <Stack gap="6">
@@ -52,8 +53,10 @@ function AccountForm() {
         <Card>
           <Section title={words.section}>
             <Stack gap="6">
-              <BankAccountFields form={form} path="account" search={searchBanks} />
-              {account_holder_kana !== '' && account_holder_kana === readCreation().proposedHolder && <Text size="sm" tone="muted">{words.proposed}</Text>}
+              <BankAccountFields
+                form={form} path="account" search={searchBanks}
+                noteOf={(path, help) => (path === 'account.account_holder_kana' && isProposed ? words.proposed : help)}
+              />
             </Stack>
           </Section>
         </Card>

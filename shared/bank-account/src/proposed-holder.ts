@@ -18,5 +18,4 @@ const holderOf = (text: string): string => {
   return result.is_converted ? result.holder_kana : ''
 }
 
-// Each character of a name without kana may be no holder: only where the form stands counts.
 const isFormAtEnd = (name: string): boolean => /(会社|法人|\([^()]+\))$/.test(normalizeText(name))

@@ -1,0 +1,110 @@
+import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
+import { answerWith, lost } from '@invoice-card/config/testing/network'
+import { clearFlowsExcept } from '@invoice-card/session'
+import { answers, noRefusal, registered } from '../testing/creation.ts'
+import { renderAt } from '../testing/render-at.tsx'
+import { clearCreation, readCreation } from './flow-state.ts'
+
+const address = '/suppliers/add/company'
+const check = 'POST /api/v1/suppliers/check'
+const box = (name: RegExp) => screen.findByRole('textbox', { name })
+const proceed = async () => userEvent.click(screen.getByRole('button', { name: '振込先口座の入力へ進む' }))
+const existing = { id: 7, name: '株式会社青葉デザイン製作所', status: 'Approved' }
+
+beforeEach(clearCreation)
+
+test('says what is missing at the field and stays', async () => {
+  answerWith(answers)
+  const view = await renderAt(address)
+  await box(/^法人名 /)
+  await proceed()
+  expect(await screen.findByRole('link', { name: '法人名を入力してください。' })).toBeVisible()
+  expect(await box(/^法人名 /)).toBeInvalid()
+  expect(view.address()).toBe(address)
+})
+
+test('checks a wrong number when it is left, and a T number of another corporation', async () => {
+  answerWith({ ...answers, 'GET /api/v1/corporations': { corporations: [], issuer: null } })
+  await renderAt(address)
+  await userEvent.type(await box(/^法人番号/), '1234567890123')
+  await userEvent.tab()
+  expect(screen.getByText(/法人番号が正しくありません/)).toBeVisible()
+  await userEvent.clear(await box(/^法人番号/))
+  await userEvent.type(await box(/^法人番号/), '1999997470185')
+  await userEvent.type(await box(/^登録番号/), 'T3999953441906')
+  await userEvent.tab()
+  expect(screen.getByText(/登録番号が法人番号と一致しません/)).toBeVisible()
+})
+
+test('fills the form from a corporation that is found by part of its name', async () => {
+  const network = answerWith(answers)
+  await renderAt(address)
+  await userEvent.type(await screen.findByRole('combobox', { name: /国税庁/ }), 'ノース')
+  await userEvent.click(await screen.findByRole('option', { name: /ノースリンク/ }))
+  expect(await box(/^法人番号/)).toHaveValue('1999997470185')
+  expect(await box(/^法人名（カナ）/)).toHaveValue('ノースリンク')
+  expect(await box(/^所在地/)).toHaveValue('北海道札幌市中央区北五条西4-7')
+  expect(network.requestsOf('GET /api/v1/corporations').map(({ url }) => new URL(url).searchParams.get('name'))).toContain('ノース')
+})
+
+test('a typed number fills what is empty and leaves what was typed', async () => {
+  answerWith(answers)
+  await renderAt(address)
+  await userEvent.type(await box(/^所在地/), '札幌支店気付')
+  await userEvent.type(await box(/^法人番号/), '1-9999-9747-0185')
+  await waitFor(async () => expect(await box(/^法人名 /)).toHaveValue(registered.name))
+  expect(await box(/^所在地/)).toHaveValue('札幌支店気付')
+})
+
+test('the postal code fills an empty address', async () => {
+  answerWith(answers)
+  await renderAt(address)
+  await userEvent.type(await box(/^郵便番号/), '１５０−０００２')
+  await waitFor(async () => expect(await box(/^所在地/)).toHaveValue('東京都渋谷区渋谷'))
+})
+
+test('tells at once that a supplier is registered already, links to it, and does not go on', async () => {
+  answerWith({ ...answers, [check]: { ...noRefusal, refusal: 'supplier_already_exists', existing } })
+  const view = await renderAt(address)
+  await userEvent.type(await box(/^法人名 /), '青葉デザイン製作所')
+  expect(await screen.findByRole('link', { name: '登録済みの「株式会社青葉デザイン製作所」を見る' })).toHaveAttribute('href', '/suppliers/7')
+  await proceed()
+  expect(await screen.findByRole('link', { name: 'この取引先は、すでに登録されています。' })).toBeVisible()
+  expect(view.address()).toBe(address)
+})
+
+test('tells that it is the own company, that names are similar, and how a stopped supplier would begin', async () => {
+  const network = answerWith({ ...answers, [check]: { ...noRefusal, refusal: 'supplier_is_own_company' } })
+  await renderAt(address)
+  await userEvent.type(await box(/^法人名 /), 'サンプル商事')
+  expect(await screen.findByText(/自社を取引先として登録することはできません/)).toBeVisible()
+  network.answer(check, { ...noRefusal, similar: [existing], initial_status: 'Rejected' })
+  await userEvent.type(await box(/^法人名 /), '２')
+  expect(await screen.findByRole('link', { name: /株式会社青葉デザイン製作所/ })).toHaveAttribute('target', '_blank')
+  expect(screen.getByText(/お支払いにはご利用いただけません/)).toBeVisible()
+})
+
+test('goes on without an answer of the check', async () => {
+  answerWith({ ...answers, [check]: lost })
+  const view = await renderAt(address)
+  await userEvent.type(await box(/^法人名 /), '合同会社ノースリンク')
+  await proceed()
+  await waitFor(() => expect(view.address()).toBe('/suppliers/add/bank'))
+})
+
+test('both business forms keep what was typed, a reload too; leaving the flow clears it', async () => {
+  answerWith(answers)
+  const view = await renderAt(address)
+  await userEvent.type(await box(/^法人名 /), '合同会社ノースリンク')
+  await userEvent.click(screen.getByRole('radio', { name: /個人事業主/ }))
+  await userEvent.type(await box(/^屋号または氏名 /), '山田工房')
+  view.leave()
+  const second = await renderAt(address)
+  expect(await box(/^屋号または氏名 /)).toHaveValue('山田工房')
+  await userEvent.click(screen.getByRole('radio', { name: /^法人/ }))
+  expect(await box(/^法人名 /)).toHaveValue('合同会社ノースリンク')
+  second.leave()
+  clearFlowsExcept([])
+  expect(readCreation().company.corporate_name).toBe('')
+  expect(sessionStorage.getItem('invoice-card.flow.supplierCreation')).toBeNull()
+})
