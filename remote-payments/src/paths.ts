@@ -28,4 +28,5 @@ export const paths = {
   /** A supplier that is registered before its first payment. */
   addSupplier: '/suppliers/add/company',
   draft: (id: number) => `/payments/draft/${id}`,
+  supplierHistory: (supplierId: number) => `/suppliers/${supplierId}/payment-history`,
 } as const

@@ -1,11 +1,21 @@
-/** Every URL of this remote, in one place. */
+/** Every URL of this remote, and those it leads to, in one place. */
 export const paths = {
   list: '/suppliers',
-  disabled: '/suppliers?status=disabled',
+  disabled: '/suppliers?tab=disabled',
   addCompany: '/suppliers/add/company',
   addBank: '/suppliers/add/bank',
   addConfirm: '/suppliers/add/confirm',
   detail: (id: number) => `/suppliers/${id}`,
+  /** Forms and changes of an account (SPEC shows no routes). */
+  addAccount: (id: number) => `/suppliers/${id}/accounts/add`,
+  editAccount: (id: number, accountId: number) => `/suppliers/${id}/accounts/${accountId}/edit`,
+  accountChanges: (id: number, accountId: number) => `/suppliers/${id}/accounts/${accountId}/changes`,
+  paymentHistory: (id: number) => `/suppliers/${id}/payment-history`,
+  payment: (id: number, paymentId: number) => `/suppliers/${id}/payment-history/${paymentId}`,
+  collectionHistory: (id: number) => `/suppliers/${id}/collection-history`,
+  collection: (id: number, requestId: number) => `/suppliers/${id}/collection-history/${requestId}`,
   newPayment: '/payments/create',
   pay: (id: number) => `/payments/invoicepayment?supplier_id=${id}`,
+  /** The list that holds what still has to be done about requests. */
+  collections: '/collections/request',
 } as const

@@ -14,7 +14,7 @@ export function Facts({ invoice }: { invoice: Invoice }) {
       <DescriptionRow term={invoice.type === 'InvoiceRequestBuyer' ? words.requested_at : words.created_at}><DateText value={invoice.created_at} withTime /></DescriptionRow>
       <DescriptionRow term={words.supplier}>
         {invoice.supplier_name}
-        {invoice.supplier_id !== null && <Box><AppLink to={`${paths.list('history')}?supplier_id=${invoice.supplier_id}`} fontSize="sm">{words.sameSupplier}</AppLink></Box>}
+        {invoice.supplier_id !== null && <Box><AppLink to={paths.supplierHistory(invoice.supplier_id)} fontSize="sm">{words.sameSupplier}</AppLink></Box>}
       </DescriptionRow>
       {account && (
         <>

@@ -1,4 +1,4 @@
-import { maxCommentLength, type Cancellation, type ChangedFact, type Settlement, type TimelineEntry } from '@invoice-card/contracts'
+import { maxCommentLength, type Cancellation, type Settlement } from '@invoice-card/contracts'
 
 export const messages = {
   notFound: { title: 'お支払いが見つかりません', description: 'アドレスをご確認いただくか、お支払いの一覧からお探しください。' },
@@ -7,32 +7,13 @@ export const messages = {
   displayId: (id: string) => `申込番号 ${id}`,
   titleEnd: 'へのお支払い',
   facts: {
-    title: 'お申し込みの内容', requestTitle: 'ご請求の内容', edit: '内容を修正する', supplier: '支払先', sameSupplier: 'この支払先へのお支払いの履歴', account: '振込先口座', holder: '口座名義', due_date: '支払期日', transfer_person_name: '振込名義', invoice_number: '請求書番号',
+    title: 'お申し込みの内容', requestTitle: 'ご請求の内容', edit: '内容を修正する', supplier: '支払先', sameSupplier: 'この取引先の履歴', account: '振込先口座', holder: '口座名義', due_date: '支払期日', transfer_person_name: '振込名義', invoice_number: '請求書番号',
     registration_number: '登録番号', issue_date: '発行日', card: 'カード', created_at: '申込日時', requested_at: '依頼日時', none: 'なし', receipt: '手数料の領収書', receiptText: (number: string, day: string) => `${number}（${day}発行）`, cardText: (brand: string, last4: string) => `${brand} 末尾${last4}`,
   },
   amounts: {
     title: '金額', total: 'カードのお支払い合計', appliedTotal: 'お申し込みの合計', requestedTotal: 'ご請求の合計', transferDay: '振込日', plannedDay: '振込予定日', resendDay: '再振込の予定日', undecided: '未定', sellerPaysFee: '手数料はご請求元が負担します。',
   },
-  timeline: {
-    title: '進み具合',
-    kinds: {
-      applied: 'お申し込み', checked: '1回目の審査', check_completed: '審査', captured: 'カードのお支払い確定', transferred: '支払先への振込', card_debit: 'カード代金の引き落とし',
-      action_required: '対応のお願い', answered: 'ご回答', cancelled: 'キャンセル', expired: '期限切れ', requested: 'お支払いの依頼', linked: '依頼の受け取り', supplier_confirmed: '支払先の確認',
-      came_back: '振込の返却（組戻し）', return_decision: '再振込または返金の確認', resent: '再度の振込', refunded: 'カードへの返金の手続き',
-    } satisfies Record<TimelineEntry['kind'], string>,
-    checkDone: '審査完了', corrected: 'お申し込み内容の修正',
-    facts: {
-      amount: '請求金額', card: 'カード', due_date: '支払期日', file_ids: 'ファイル', invoice_number: '請求書番号', issue_date: '発行日', payee: '支払先と口座', registration_number: '登録番号', transfer_date: '振込日', transfer_person_name: '振込名義',
-    } satisfies Record<ChangedFact, string>,
-    changed: (facts: readonly string[]) => `修正した項目：${facts.join('、')}`,
-    comment: (text: string) => `「${text}」`,
-    until: 'まで',
-    descriptions: {
-      card_debit: '引き落とし日は、ご利用のカード会社の締め日によって決まります。',
-      came_back: '振込先の金融機関から、振り込んだ資金が戻されました。',
-      refunded: '返金がご利用明細に反映される時期は、カード会社の処理によって異なります。',
-    } satisfies Partial<Record<TimelineEntry['kind'], string>>,
-  },
+  timeline: { title: '進み具合', until: 'まで' },
   returned: {
     badges: { pending: '組戻し・確認中', resend: '再振込の予定', refund: '返金手続き中' },
     pending: {

@@ -1,38 +1,33 @@
-import { isRefusal } from '@invoice-card/api-client'
-import { ButtonLink, Card, EmptyState, ErrorState, Page, Section, SkeletonText, Stack, Text } from '@invoice-card/ui'
-import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router-dom'
+import type { Supplier } from '@invoice-card/contracts'
+import { asLeft, useListSearch } from '@invoice-card/list'
+import { ButtonLink, Card, Notice, Page, Section, Stack } from '@invoice-card/ui'
+import { useAccountSaved } from '../common/account-saved.ts'
+import { messages as commonMessages } from '../common/messages.ts'
+import { SupplierPage } from '../common/supplier-page.tsx'
 import { paths } from '../paths.ts'
-import { AccountFacts, SupplierFacts } from './facts.tsx'
+import { Accounts } from './accounts.tsx'
+import { DeleteSupplier } from './delete-supplier.tsx'
+import { SupplierFacts } from './facts.tsx'
+import { Histories } from './histories.tsx'
 import { messages } from './messages.ts'
-import { supplierQuery } from './query.ts'
+import { StatusSection } from './status-section.tsx'
 
-const back = { to: paths.list, label: messages.back }
+/** /suppliers/{id}: what is known of a supplier, its accounts and what may be done with it. */
+export const SupplierDetailScreen = () => <SupplierPage title={messages.title}>{supplier => <SupplierDetail supplier={supplier} />}</SupplierPage>
 
-/** /suppliers/{id}: what is known of a supplier, and its accounts. */
-export function SupplierDetailScreen() {
-  const id = Number(useParams().id)
-  const isId = Number.isSafeInteger(id) && id > 0
-  const query = useQuery({ ...supplierQuery(id), enabled: isId })
-  if (!isId || isRefusal(query.error)) return <NotFound />
-  if (query.isError) return <Page title={messages.title} back={back}><Card><ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching} /></Card></Page>
-  if (query.isPending) return <Page title={messages.title} back={back}><Card><SkeletonText lines={6} /></Card></Page>
-  const supplier = query.data
+function SupplierDetail({ supplier }: { supplier: Supplier }) {
+  const back = { to: asLeft(paths.list, useListSearch()), label: commonMessages.back }
+  const saved = useAccountSaved()
   return (
-    <Page title={supplier.name} back={back} actions={supplier.status === 'Rejected' ? undefined : <ButtonLink to={paths.pay(supplier.id)}>{messages.pay}</ButtonLink>}>
-      <Stack gap="10">
-        <Section title={messages.facts}><Card><SupplierFacts supplier={supplier} /></Card></Section>
-        <Section title={messages.accounts}>
-          {supplier.accounts.length === 0 && <Card><Text tone="muted">{messages.noAccounts}</Text></Card>}
-          {supplier.accounts.map(account => <Card key={account.id}><AccountFacts account={account} /></Card>)}
-        </Section>
+    <Page title={supplier.name} back={back} actions={supplier.status !== 'Rejected' && <ButtonLink to={paths.pay(supplier.id)} icon="payments">{messages.pay}</ButtonLink>}>
+      <Stack gap="8">
+        {saved && <Notice tone="success" isLive title={messages.saved.titles[saved.kind]}>{saved.isCheckedAgain ? messages.saved.checkedAgain : messages.saved.kept}</Notice>}
+        <StatusSection status={supplier.status} />
+        <Accounts supplier={supplier} />
+        <Histories supplier={supplier} />
+        <Card><Section title={messages.facts.title}><SupplierFacts supplier={supplier} /></Section></Card>
+        <DeleteSupplier supplier={supplier} />
       </Stack>
     </Page>
   )
 }
-
-const NotFound = () => (
-  <Page title={messages.title} back={back}>
-    <Card><EmptyState scene="search" title={messages.notFoundTitle} description={messages.notFoundText} action={<ButtonLink variant="secondary" to={paths.list}>{messages.back}</ButtonLink>} /></Card>
-  </Page>
-)

@@ -1,17 +1,48 @@
 import type { SupplierSummary } from '@invoice-card/contracts'
-import { Stack, Text, type TableColumn } from '@invoice-card/ui'
+import { displayPhoneNumber, isTransferred } from '@invoice-card/domain'
+import { ButtonLink, DateText, Money, Stack, Text, type TableColumn } from '@invoice-card/ui'
+import { differentNumbers } from '../common/supplier-numbers.ts'
 import { SupplierStatusBadge } from '../common/supplier-status.tsx'
+import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
 
+const words = messages.columns
+
 export const columns: readonly TableColumn<SupplierSummary>[] = [
-  { key: 'name', header: messages.name, role: 'title', cell: ({ name }) => name },
-  { key: 'number', header: messages.number, cell: supplier => <Numbers supplier={supplier} /> },
-  { key: 'accounts', header: messages.accounts, align: 'end', width: '6rem', cell: ({ account_count }) => (account_count > 0 ? `${account_count}件` : messages.notRegistered) },
-  { key: 'status', header: messages.status, width: '9rem', cell: ({ status }) => <SupplierStatusBadge status={status} /> },
+  { key: 'name', header: words.name, role: 'title', cell: ({ name }) => name },
+  { key: 'number', header: words.number, cell: supplier => <Numbers supplier={supplier} /> },
+  { key: 'last_payment', header: words.lastPayment, cell: supplier => <LastPayment supplier={supplier} /> },
+  { key: 'amount', header: words.amount, align: 'end', cell: ({ last_payment }) => (last_payment ? <Money amountYen={last_payment.amount} /> : <Text as="span" tone="muted">{messages.noPayment}</Text>) },
+  { key: 'status', header: words.status, cell: supplier => <Status supplier={supplier} /> },
+  { key: 'actions', header: words.actions, role: 'bare', align: 'end', cell: supplier => <Pay supplier={supplier} /> },
 ]
 
-function Numbers({ supplier: { corporate_number, registration_number } }: { supplier: SupplierSummary }) {
-  const numbers = [corporate_number, registration_number].filter(number => number !== null)
-  if (numbers.length === 0) return <Text as="span" tone="muted">{messages.notRegistered}</Text>
-  return <Stack gap="0" as="span">{numbers.map(number => <span key={number}>{number}</span>)}</Stack>
+function Numbers({ supplier }: { supplier: SupplierSummary }) {
+  const numbers = differentNumbers(supplier)
+  return (
+    <Stack gap="0" as="span">
+      {numbers.length === 0 ? <Text as="span" tone="muted">{messages.noNumber}</Text> : numbers.map(number => <span key={number}>{number}</span>)}
+      {supplier.phone_number && <Text as="span" size="sm" tone="muted">{messages.phone(displayPhoneNumber(supplier.phone_number))}</Text>}
+    </Stack>
+  )
 }
+
+function LastPayment({ supplier: { last_payment } }: { supplier: SupplierSummary }) {
+  if (!last_payment) return <Text as="span" tone="muted">{messages.noPayment}</Text>
+  return (
+    <Stack gap="0" as="span">
+      <DateText value={last_payment.transfer_date} withWeekday={false} />
+      {!isTransferred(last_payment) && <Text as="span" size="sm" tone="muted">{messages.planned}</Text>}
+    </Stack>
+  )
+}
+
+const Status = ({ supplier: { status, account_count } }: { supplier: SupplierSummary }) => (
+  <Stack gap="1" as="span" alignItems={{ base: 'end', md: 'start' }}>
+    <SupplierStatusBadge status={status} />
+    {account_count === 0 && <Text as="span" size="sm" tone="muted">{messages.noAccount}</Text>}
+  </Stack>
+)
+
+const Pay = ({ supplier: { id, name, status } }: { supplier: SupplierSummary }) =>
+  (status === 'Rejected' ? null : <ButtonLink variant="secondary" size="sm" to={paths.pay(id)} aria-label={messages.payTo(name)}>{messages.payRow}</ButtonLink>)

@@ -1,13 +1,14 @@
 import { ButtonLink, EmptyState } from '@invoice-card/ui'
 import { paths } from '../paths.ts'
-import { listHref, type SupplierListQuery } from './list-query.ts'
 import { messages } from './messages.ts'
+import type { SupplierTab } from './query.ts'
 
-/** Why the list is empty, and what to do about it. */
-export function NothingToList({ list }: { list: SupplierListQuery }) {
-  if (list.word) {
-    return <EmptyState scene="search" title={messages.notFoundTitle} description={messages.notFoundText} action={<ButtonLink variant="secondary" to={listHref({ ...list, word: '', page: 1 })}>{messages.clear}</ButtonLink>} />
-  }
-  if (list.group === 'disabled') return <EmptyState scene="supplier" title={messages.emptyDisabledTitle} description={messages.emptyDisabledText} />
-  return <EmptyState scene="supplier" title={messages.emptyTitle} description={messages.emptyText} action={<ButtonLink to={paths.newPayment}>{messages.pay}</ButtonLink>} />
-}
+/** Why there are no suppliers, and what to do about it. */
+export const NoSuppliers = ({ tab }: { tab: SupplierTab }) => (tab === 'disabled'
+  ? <EmptyState scene="supplier" {...messages.emptyDisabled} />
+  : (
+      <EmptyState
+        scene="supplier" {...messages.empty}
+        action={<><ButtonLink to={paths.addCompany} icon="add">{messages.add}</ButtonLink><ButtonLink variant="secondary" to={paths.newPayment} icon="upload_file">{messages.pay}</ButtonLink></>}
+      />
+    ))

@@ -1,8 +1,7 @@
 import type { InvoiceSummary } from '@invoice-card/contracts'
-import { invoiceDisplayId, isAwaitingBuyer } from '@invoice-card/domain'
+import { invoiceDisplayId, isAwaitingBuyer, paymentDetailPath } from '@invoice-card/domain'
 import { AppLink, formatDate, formatYen, Notice } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
-import { detailPathOf } from '../detail-path.ts'
 import { messages as words } from './messages.ts'
 import { similarPaymentsQuery, type AskedInvoice } from './queries.ts'
 
@@ -18,7 +17,7 @@ export function DuplicateNotice(asked: AskedInvoice) {
       <p>{[words.check, hasPayments && words.refused, hasRequests && words.asked].filter(Boolean).join('')}</p>
       <ul>
         {/* In a tab of its own: leaving the flow would clear what was entered. */}
-        {data.invoices.map(invoice => <li key={invoice.id}><AppLink to={location.origin + detailPathOf(invoice)}>{nameOf(invoice)}</AppLink></li>)}
+        {data.invoices.map(invoice => <li key={invoice.id}><AppLink to={location.origin + paymentDetailPath(invoice)}>{nameOf(invoice)}</AppLink></li>)}
       </ul>
     </Notice>
   )

@@ -51,7 +51,7 @@ interface ButtonLinkProps extends ButtonLook {
 /** A link that looks like a button: it goes somewhere, where a `Button` does something. */
 export function ButtonLink({ icon, iconEnd, children, ...rest }: ButtonLinkProps) {
   return (
-    <LinkShape {...rest}>
+    <LinkShape {...rest} data-button>
       {icon && <Icon name={icon} />}
       <span>{children}</span>
       {iconEnd && <Icon name={iconEnd} />}

@@ -16,7 +16,7 @@ export const TableFrame = styled('table', {
     '& [data-align=end]': { textAlign: 'end' },
     '& tbody tr': { position: 'relative', borderTopWidth: '1px', borderColor: 'line', transition: 'background-color 120ms' },
     '& tbody tr[data-link]:hover': { bg: 'accent.25' },
-    '& tr[data-link] a': { color: 'fg.accent', textDecoration: 'underline', textUnderlineOffset: '0.22em', textDecorationThickness: '1px', fontWeight: 'medium' },
+    '& tr[data-link] a:not([data-button])': { color: 'fg.accent', textDecoration: 'underline', textUnderlineOffset: '0.22em', textDecorationThickness: '1px', fontWeight: 'medium' },
     '& tr[data-link] [data-role=title] a::after': { content: '""', position: 'absolute', inset: 0 },
     '& tr[data-link] [data-role=title] a:focus-visible': { outline: 'none' },
     '& tr[data-link]:has([data-role=title] a:focus-visible)': { outline: '3px solid', outlineColor: 'accent.500', outlineOffset: '-3px' },

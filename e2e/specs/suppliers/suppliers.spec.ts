@@ -1,0 +1,196 @@
+import { readFile } from 'node:fs/promises'
+import { callsOf } from '../../fixtures/api-calls.ts'
+import { applyThroughApi } from '../../fixtures/application.ts'
+import { findings } from '../../fixtures/axe.ts'
+import { ops } from '../../fixtures/command.ts'
+import { expect, test } from '../../fixtures/journey.ts'
+import { Keyboard } from '../../fixtures/keyboard.ts'
+import { mailAfter, newestMailId } from '../../fixtures/mailbox.ts'
+import { demo, signInThroughApi } from '../../fixtures/sign-in.ts'
+import { registerSupplier } from '../../fixtures/supplier.ts'
+
+const changedMail = '取引先の口座情報が変更されました'
+const addedMail = '取引先に口座が追加されました'
+
+test('an account is added: the supplier goes back to check, said before and after, by mail and in the history', async ({ page }) => {
+  const { id, name } = await registerSupplier()
+  const before = await newestMailId()
+  await page.goto(`/suppliers/${id}`)
+  await expect(page.getByRole('region', { name: '状態' })).toContainText('確認済み')
+  await page.getByRole('link', { name: '口座を追加する' }).click()
+  await expect(page.getByText(/「確認済み」から「確認前」に戻り/)).toBeVisible()
+
+  await page.getByRole('combobox', { name: /^金融機関/ }).click()
+  await page.getByRole('option', { name: /三井住友銀行/ }).click()
+  await page.getByRole('combobox', { name: /^支店/ }).fill('219')
+  await page.getByRole('option').first().click()
+  await page.getByRole('textbox', { name: /^口座番号/ }).fill('208814')
+  await page.getByRole('textbox', { name: /^口座名義/ }).fill('カ）ケンシヨウ')
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: /^口座番号/ })).toHaveValue('208814')
+  await page.getByRole('button', { name: '口座を追加する' }).click()
+
+  await expect(page.getByText('口座を追加しました')).toBeVisible()
+  await expect(page.getByText(/この取引先は確認前に戻りました/)).toBeVisible()
+  await expect(page.getByRole('region', { name: '状態' })).toContainText('確認前')
+  await expect(page.getByText('0208814')).toBeVisible()
+  expect((await mailAfter(before, demo.email, addedMail)).text).toContain(name)
+
+  await page.getByRole('link', { name: '変更の履歴（口座番号 0208814）' }).click()
+  await expect(page.getByRole('region', { name: '口座を追加' })).toContainText('三井住友銀行（0009）')
+  await expect(page.getByText('取引先の状態：確認済み → 確認前')).toBeVisible()
+})
+
+test('an account is corrected with nothing but the keyboard, and the change says who, from what and to what', async ({ page }) => {
+  const { id, name } = await registerSupplier()
+  const before = await newestMailId()
+  const keyboard = new Keyboard(page)
+  await page.goto(`/suppliers/${id}`)
+  await keyboard.press(page.getByRole('link', { name: /^口座を修正する/ }))
+  await expect(page.getByRole('heading', { level: 1, name: '口座を修正する' })).toBeFocused()
+  await expect(page.getByText(/「確認済み」から「確認前」に戻り/)).toBeVisible()
+
+  const number = page.getByRole('textbox', { name: /^口座番号/ })
+  await keyboard.fill(number, '12a')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: '口座番号は7桁以内の数字で入力してください。' })).toBeVisible()
+  await keyboard.press(page.getByRole('link', { name: '口座番号は7桁以内の数字で入力してください。' }))
+  await expect(number).toBeFocused()
+  await keyboard.fill(number, '7654321')
+  await keyboard.press(page.getByRole('button', { name: '修正を保存する' }))
+
+  await expect(page.getByText('口座を修正しました')).toBeVisible()
+  await expect(page.getByText(/この取引先は確認前に戻りました/)).toBeVisible()
+  expect((await mailAfter(before, demo.email, changedMail)).text).toContain(name)
+
+  await keyboard.press(page.getByRole('link', { name: /^変更の履歴/ }))
+  const change = page.getByRole('region', { name: '口座を修正' })
+  await expect(change).toContainText('7654321')
+  await expect(change).toContainText('変更した人：')
+  await expect(change.getByRole('row')).toHaveCount(2)
+  await keyboard.press(page.getByRole('link', { name: `${name}へ戻る` }))
+  await expect(page).toHaveURL(`/suppliers/${id}`)
+})
+
+test('a supplier with payments under way is not deleted: the dialog lists them', async ({ page }) => {
+  const { id, displayId, supplierName } = await applyThroughApi()
+  await page.goto('/suppliers')
+  await page.getByRole('link', { name: supplierName, exact: true }).click()
+  await page.getByRole('button', { name: '取引先を削除する' }).click()
+  const dialog = page.getByRole('dialog', { name: `${supplierName}は、いま削除できません` })
+  await expect(dialog).toBeVisible()
+  expect(await findings(page, 'refused deletion')).toEqual([])
+  await dialog.getByRole('link', { name: `お支払い ${displayId}` }).click()
+  await expect(page).toHaveURL(`/payments/review/${id}`)
+  await page.getByRole('link', { name: 'この取引先の履歴' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'お支払いの履歴' })).toBeVisible()
+  await expect(page.getByRole('link', { name: displayId })).toBeVisible()
+})
+
+test('a supplier is deleted after the dialog said what goes and what stays', async ({ page }) => {
+  const { id, name } = await registerSupplier()
+  await page.goto(`/suppliers/${id}`)
+  await page.getByRole('button', { name: '取引先を削除する' }).click()
+  const dialog = page.getByRole('alertdialog', { name: `${name}を削除しますか` })
+  await expect(dialog.getByText('振込先口座（1件）とその変更の履歴')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: '戻る' })).toBeFocused()
+  expect(await findings(page, 'deletion')).toEqual([])
+  await dialog.getByRole('button', { name: '削除する' }).click()
+  await expect(page).toHaveURL('/suppliers')
+  await expect(page.getByText(`${name}を削除しました。`)).toBeVisible()
+  await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0)
+  await page.goto(`/suppliers/${id}/payment-history`)
+  await expect(page.getByRole('heading', { level: 1, name: '取引先が見つかりません' })).toBeVisible()
+})
+
+test('the payments to a supplier are summed per year, narrowed, saved as a file and opened, and the way back keeps the list', async ({ page }) => {
+  const { displayId, supplierName } = await applyThroughApi({ amountYen: 123_456 })
+  await page.goto('/suppliers?order=lastPayment')
+  await page.getByRole('link', { name: supplierName, exact: true }).click()
+  await page.getByRole('link', { name: 'お支払いの履歴を見る' }).click()
+
+  const years = page.getByRole('table', { name: '年ごとの合計' })
+  const year = years.getByRole('link').first()
+  const text = await year.textContent() ?? ''
+  await expect(years).toContainText('うち振込予定')
+  await year.click()
+  await expect(page).toHaveURL(new RegExp(`date_from=${text.replace('年', '')}-01-01`))
+  await expect(page.getByRole('list', { name: '絞り込みの条件' })).toContainText(text)
+
+  await page.getByRole('button', { name: /^絞り込み/ }).click()
+  await page.getByRole('combobox', { name: '状態' }).selectOption('審査中')
+  await page.getByRole('textbox', { name: '金額（下限）' }).fill('123456')
+  await page.getByRole('textbox', { name: '金額（上限）' }).fill('123456')
+  await page.getByRole('button', { name: 'この条件で絞り込む' }).click()
+  await expect(page.getByRole('link', { name: displayId })).toBeVisible()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'CSVをダウンロードする' }).click()
+  const lines = (await readFile(await (await saved).path(), 'utf8')).trim().split('\r\n')
+  expect(lines.slice(1).every(line => line.includes('123456'))).toBe(true)
+  expect(lines.length).toBeGreaterThan(1)
+
+  const listed = page.url()
+  await page.getByRole('link', { name: displayId }).click()
+  await expect(page.getByRole('heading', { name: '進み具合' })).toBeVisible()
+  await page.getByRole('link', { name: 'お支払いの履歴へ戻る' }).click()
+  await expect(page).toHaveURL(listed)
+  await page.getByRole('link', { name: displayId }).click()
+  await page.getByRole('link', { name: 'お支払いの詳細を開く' }).click()
+  await expect(page).toHaveURL(/\/payments\/review\/\d+$/)
+})
+
+test('requests to a partner have their history, which goes with the feature', async ({ page }) => {
+  const call = callsOf(await signInThroughApi(demo))
+  const { invoice_requests } = await call<{ invoice_requests: { id: number, supplier_id: number | null }[] }>('/invoices/request_sellers?size=20')
+  const request = invoice_requests.find(({ supplier_id }) => supplier_id !== null)
+  if (!request) throw new Error('The demo company has asked no partner')
+  const history = `/suppliers/${request.supplier_id}/collection-history`
+  await page.goto(`/suppliers/${request.supplier_id}`)
+  await page.getByRole('link', { name: 'カード払いのご依頼の履歴を見る' }).click()
+  await expect(page).toHaveURL(history)
+  await page.getByRole('row').filter({ hasText: 'I-' }).first().getByRole('link').click()
+  await expect(page.getByRole('heading', { name: '進み具合' })).toBeVisible()
+  expect(await findings(page, 'request')).toEqual([])
+  await page.getByRole('link', { name: 'ご依頼の履歴へ戻る' }).click()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'CSVをダウンロードする' }).click()
+  expect((await saved).suggestedFilename()).toMatch(/^カード払いのご依頼_.+\.csv$/)
+  try {
+    await ops(['toggle', 'collections', 'off'])
+    await page.goto(history)
+    await expect(page.getByRole('heading', { level: 1, name: 'この機能は現在ご利用いただけません' })).toBeVisible()
+    expect(await findings(page, 'off')).toEqual([])
+    await page.getByRole('link', { name: '取引先の詳細へ戻る' }).first().click()
+    await expect(page.getByRole('link', { name: 'お支払いの履歴を見る' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'カード払いのご依頼の履歴を見る' })).toHaveCount(0)
+  }
+  finally {
+    await ops(['toggle', 'collections', 'on'])
+  }
+})
+
+test('axe finds nothing on any screen of suppliers, at any width', async ({ page }) => {
+  test.setTimeout(240_000)
+  const { id, accountId } = await registerSupplier()
+  const call = callsOf(await signInThroughApi(demo))
+  const { suppliers } = await call<{ suppliers: { id: number, status: string, last_payment: { invoice_id: number } | null }[] }>('/suppliers?size=100')
+  const paid = suppliers.find(({ last_payment }) => last_payment !== null)
+  const others = ['Escalation', 'Rejected', 'Unapproved'].map(status => suppliers.find(supplier => supplier.status === status)?.id)
+  const paths = [
+    '/suppliers', '/suppliers?tab=disabled', '/suppliers?q=zzz', '/suppliers/999999', `/suppliers/${id}`, ...others.map(other => `/suppliers/${other}`),
+    `/suppliers/${id}/accounts/add`, `/suppliers/${id}/accounts/${accountId}/edit`, `/suppliers/${id}/accounts/${accountId}/changes`, `/suppliers/${id}/accounts/999999/edit`,
+    `/suppliers/${id}/payment-history`, `/suppliers/${paid?.id}/payment-history?status=transferred&amount_min=1000`, `/suppliers/${paid?.id}/payment-history/${paid?.last_payment?.invoice_id}`, `/suppliers/${id}/collection-history`,
+  ]
+  const found: string[] = []
+  for (const path of paths) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('main').getByText('読み込んでいます')).toHaveCount(0)
+    found.push(...await findings(page, path))
+  }
+  await page.goto(`/suppliers/${id}/accounts/add`)
+  await page.getByRole('button', { name: '口座を追加する' }).click()
+  await expect(page.getByText('口座番号を入力してください。').first()).toBeVisible()
+  found.push(...await findings(page, 'faults'))
+  expect(found).toEqual([])
+})

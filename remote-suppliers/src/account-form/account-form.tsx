@@ -1,0 +1,56 @@
+import { BankAccountFields } from '@invoice-card/bank-account'
+import type { Account, Supplier } from '@invoice-card/contracts'
+import { Button, ButtonLink, Card, EmptyState, ErrorSummary, HStack, Notice, Page, Section, Stack, Text, TextButton } from '@invoice-card/ui'
+import { searchBanks } from '../common/search-banks.ts'
+import { messages as commonMessages } from '../common/messages.ts'
+import { supplierStatusWords } from '../common/supplier-status.tsx'
+import { paths } from '../paths.ts'
+import { messages } from './messages.ts'
+import { useAccountForm } from './use-account-form.ts'
+
+interface AccountFormProps {
+  readonly supplier: Supplier
+  /** The one to correct; a new one without it. */
+  readonly account?: Account
+}
+
+/** The form of an account, which says before what saving it means for the supplier. */
+export function AccountForm({ supplier, account }: AccountFormProps) {
+  const { form, isRestored, reset } = useAccountForm(supplier, account)
+  const words = messages[account ? 'edit' : 'add']
+  const back = { to: paths.detail(supplier.id), label: commonMessages.backToSupplier(supplier.name) }
+  if (supplier.status === 'Rejected') {
+    return (
+      <Page title={words.title} back={back} width="md">
+        <Card><EmptyState scene="broken" title={messages.rejected.title} description={supplierStatusWords.Rejected.meaning} action={<ButtonLink variant="secondary" to={back.to}>{back.label}</ButtonLink>} /></Card>
+      </Page>
+    )
+  }
+  return (
+    <Page title={words.title} description={words.description(supplier.name)} back={back} width="md">
+      <form {...form.form} aria-label={words.title}>
+        <Stack gap="6">
+          {form.refusal && <Notice tone="danger" isLive title={messages.refused.title}>{form.refusal}</Notice>}
+          <ErrorSummary errors={form.errors} submitCount={form.submitCount} />
+          {supplier.accounts.length > 0 && (
+            <Notice tone="attention" title={messages.before.title}>
+              <p>{messages.before.texts[supplier.status]}</p>
+              {account && <p>{messages.before.underWay}</p>}
+            </Notice>
+          )}
+          {isRestored && (
+            <HStack gap="4">
+              <Text size="sm">{messages.restored.text}</Text>
+              <TextButton size="sm" onClick={reset}>{messages.restored.reset[account ? 'edit' : 'add']}</TextButton>
+            </HStack>
+          )}
+          <Card><Section title={messages.section}><Stack gap="6"><BankAccountFields form={form} path="account" search={searchBanks} /></Stack></Section></Card>
+          <HStack gap="4">
+            <Button type="submit" size="lg" isLoading={form.isSubmitting}>{words.save}</Button>
+            <ButtonLink variant="ghost" to={back.to}>{messages.cancel}</ButtonLink>
+          </HStack>
+        </Stack>
+      </form>
+    </Page>
+  )
+}

@@ -1,0 +1,82 @@
+import { RefusalError } from '@invoice-card/api-client'
+import { AccountSchema, emptyAccount, toAccountInput, type AccountValues } from '@invoice-card/bank-account'
+import type { Account, AccountInput, Supplier } from '@invoice-card/contracts'
+import { convertHolderKana, displayKana } from '@invoice-card/domain'
+import { notify } from '@invoice-card/events'
+import { useForm } from '@invoice-card/form'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import * as v from 'valibot'
+import { accountSavedState } from '../common/account-saved.ts'
+import { calls } from '../common/calls.ts'
+import { supplierQuery } from '../common/supplier-query.ts'
+import { paths } from '../paths.ts'
+import { messages } from './messages.ts'
+import { removeUnsavedAccount, storeUnsavedAccount, unsavedAccount } from './unsaved-accounts.ts'
+
+interface Values { readonly account: AccountValues }
+
+const schema = v.object({ account: AccountSchema })
+
+/** The form of a new account of a supplier, or of one that is there already. Saved, it leads to the supplier. */
+export function useAccountForm(supplier: Supplier, account?: Account) {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const place = `${supplier.id}/${account?.id ?? 'add'}`
+  const initial = account ? valuesOf(account) : emptyAccount
+  const [unsaved] = useState(() => unsavedAccount(place, initial))
+  const [isRestored, setIsRestored] = useState(unsaved !== null)
+
+  const leave = async (state?: ReturnType<typeof accountSavedState>) => {
+    removeUnsavedAccount(place)
+    await navigate(paths.detail(supplier.id), { replace: true, state })
+  }
+  const save = async (values: Values) => {
+    const input = toAccountInput(values.account)
+    if (account && isSame(account, input)) {
+      notify.info(messages.unchanged)
+      return leave()
+    }
+    await send(supplier.id, account?.id, input)
+    await queryClient.invalidateQueries({ queryKey: ['suppliers'], refetchType: 'none' })
+    // What became of the supplier is the server's to say; where it does not answer, the detail asks again.
+    const saved = await queryClient.fetchQuery({ ...supplierQuery(supplier.id), staleTime: 0 }).catch(() => null)
+    const isCheckedAgain = supplier.accounts.length > 0 && saved?.status === 'Unapproved'
+    return leave(accountSavedState({ kind: account ? 'changed' : 'added', isCheckedAgain }))
+  }
+  const form = useForm<Values>({
+    initialValues: { account: unsaved ?? initial }, schema, onSubmit: save,
+    onValues: values => storeUnsavedAccount(place, { initial, values: values.account }),
+  })
+  return {
+    form, isRestored,
+    reset: () => {
+      form.patch(() => ({ account: initial }))
+      setIsRestored(false)
+    },
+  }
+}
+
+const valuesOf = ({ id: _, created_at: __, account_holder_kana, ...account }: Account): AccountValues => ({ ...account, account_holder_kana: displayKana(account_holder_kana) })
+
+const fields = ['bank_code', 'branch_code', 'account_type', 'account_number'] as const
+
+function isSame(account: Account, input: AccountInput): boolean {
+  const holder = convertHolderKana(input.account_holder_kana)
+  return fields.every(field => account[field] === input[field]) && holder.is_converted && holder.holder_kana === account.account_holder_kana
+}
+
+async function send(id: number, accountId: number | undefined, body: AccountInput): Promise<void> {
+  try {
+    if (accountId === undefined) await calls.suppliers.createSupplierAccount({ params: { id }, body })
+    else await calls.suppliers.updateSupplierAccount({ params: { id, accountId }, body })
+  }
+  catch (error) {
+    throw error instanceof RefusalError ? inForm(error) : error
+  }
+}
+
+/** The call's fields are the form's below `account`. */
+const inForm = ({ httpStatus, code, message, fields, details, requestId, method, url }: RefusalError): RefusalError =>
+  new RefusalError(httpStatus, { status: code, message, details, request_id: requestId, fields: fields.map(({ field, ...fault }) => ({ ...fault, field: `account.${field}` })) }, { method, url })

@@ -1,0 +1,26 @@
+import type { RequestSeller } from '@invoice-card/contracts'
+import { invoiceDisplayId, requestStatusWords } from '@invoice-card/domain'
+import { DateText, Money, StatusBadge, type TableColumn } from '@invoice-card/ui'
+import { messages } from './messages.ts'
+
+const words = messages.columns
+
+export const columns: readonly TableColumn<RequestSeller>[] = [
+  { key: 'number', header: words.number, role: 'title', cell: ({ id }) => invoiceDisplayId(id) },
+  { key: 'due_date', header: words.due, cell: ({ due_date }) => <DateText value={due_date} /> },
+  { key: 'deposit_date', header: words.depositDay, cell: request => depositDayOf(request) },
+  { key: 'amount', header: words.amount, align: 'end', cell: ({ amount }) => <Money amountYen={amount} /> },
+  { key: 'deposit_amount', header: words.deposit, align: 'end', cell: ({ deposit_amount }) => <Money amountYen={deposit_amount} /> },
+  { key: 'status', header: words.status, cell: ({ status }) => <Status status={status} /> },
+]
+
+/** None of what expired or was cancelled. */
+function depositDayOf({ status, deposit_date }: RequestSeller) {
+  if (status === 6 || status === 7) return messages.noDeposit
+  return deposit_date ? <DateText value={deposit_date} /> : messages.undecided
+}
+
+function Status({ status }: Pick<RequestSeller, 'status'>) {
+  const { label, tone } = requestStatusWords(status)
+  return <StatusBadge tone={tone}>{label}</StatusBadge>
+}

@@ -1,0 +1,23 @@
+import type { SumWords } from '../common/year-sums.tsx'
+
+export const messages = {
+  title: 'カード払いのご依頼の履歴',
+  description: (name: string) => `${name}へお送りした、カード払いのご依頼です。`,
+  sums: {
+    title: '年ごとの合計', description: '支払期限の年ごとの合計です。カードで支払われたご依頼だけを集計しています。年を選ぶと、その年のご依頼だけを表示します。',
+    year: '年', count: '件数', yearLabel: (year: number) => `${year}年`, counted: (count: number) => `${count.toLocaleString('ja-JP')}件`,
+  } satisfies SumWords,
+  amounts: { amount: '金額', fee: '手数料（税込）', deposit: 'ご入金額' },
+  list: 'ご依頼の一覧',
+  search: '依頼先・メールアドレス・請求書番号で検索',
+  orders: { dueLatest: '支払期限が遅い順', due: '支払期限が早い順', newest: '依頼が新しい順', amountHigh: '金額が大きい順', amountLow: '金額が小さい順' },
+  ranges: { amount: '金額', due: '支払期限' },
+  columns: { number: '番号', due: '支払期限', depositDay: 'ご入金日', amount: '金額', deposit: 'ご入金額', status: '状態' },
+  undecided: '未定', noDeposit: 'なし',
+  empty: { title: 'まだご依頼はありません', description: 'この取引先へカード払いのご依頼を送ると、ここに表示されます。' },
+  noMatch: { title: '条件に合うご依頼が見つかりません', description: '検索する言葉や絞り込みの条件を変えてお試しください。' },
+  csv: {
+    fileName: (name: string, day: string) => `カード払いのご依頼_${name}_${day}.csv`,
+    columns: { number: '番号', invoice_number: '請求書番号', status: '状態', buyer_email_address: '依頼先のメールアドレス', amount: '金額', service_fee_amount: '手数料', deposit_amount: 'ご入金額', due_date: '支払期限', deposit_date: 'ご入金日', created_at: '依頼日' },
+  },
+} as const

@@ -1,0 +1,59 @@
+import type { RequestSeller } from '@invoice-card/contracts'
+import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
+import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
+import { renderAt } from '../testing/render-at.tsx'
+import { readFeatures, readSupplier, supplier } from '../testing/supplier.ts'
+import { csvOf } from './csv.ts'
+
+const list = 'GET /api/v1/invoices/request_sellers'
+const sums = 'GET /api/v1/suppliers/5/collection_sums'
+const path = '/suppliers/5/collection-history'
+const row: RequestSeller = {
+  id: 8, status: 2, supplier_id: 5, buyer_name: supplier.name, buyer_email_address: 'soumu@example.jp', invoice_number: '=1+1', amount: 524_700, service_fee_amount: 15_741, deposit_amount: 508_959, due_date: '2026-12-18', deposit_date: null, created_at: '2026-11-20T04:20:00Z',
+}
+const base = { [readSupplier]: supplier, [readFeatures]: { collections: true }, [list]: { invoice_requests: [row], total_count_invoice_requests: 1 }, [sums]: { years: [{ year: 2026, count: 1, amount: 418_000, service_fee_amount: 12_540, deposit_amount: 405_460 }] } }
+const queryOf = (request: Request | undefined) => new URL(request!.url).searchParams
+
+test.each([path, `${path}/8`])('%s says that the feature is off, and asks for no requests', async (address) => {
+  const network = answerWith({ ...base, [readFeatures]: { collections: false } })
+  await renderAt(address)
+  expect(await screen.findByRole('heading', { level: 1, name: 'この機能は現在ご利用いただけません' })).toBeVisible()
+  expect(network.calls()).not.toContain(list)
+})
+
+test('a list that cannot be had can be asked for again', async () => {
+  const network = answerWith({ ...base, [list]: lost })
+  await renderAt(path)
+  const retry = await screen.findByRole('button', { name: 'もう一度読み込む' })
+  network.answer(list, base[list])
+  await userEvent.click(retry)
+  expect(await screen.findByRole('link', { name: 'I-00000008' })).toHaveAttribute('href', `${path}/8`)
+})
+
+test('a year narrows the list by the due day', async () => {
+  const network = answerWith(base)
+  const { address } = await renderAt(path)
+  await userEvent.click(await screen.findByRole('link', { name: '2026年' }))
+  await waitFor(() => expect(address()).toBe(`${path}?date_from=2026-01-01&date_to=2026-12-31`))
+  await waitFor(() => expect(Object.fromEntries(queryOf(network.requestsOf(list).at(-1)))).toMatchObject({ supplier_id: '5', date_from: '2026-01-01', sort: 'due_date' }))
+})
+
+test('a state is asked for by its number', async () => {
+  const network = answerWith(base)
+  await renderAt(`${path}?status=7`)
+  await screen.findByRole('link', { name: 'I-00000008' })
+  expect(queryOf(network.requestsOf(list)[0]).getAll('status')).toEqual(['7'])
+})
+
+test('the file has no formulas and says states in words', () => {
+  const text = csvOf([row])
+  expect(text).toContain('I-00000008')
+  expect(text).toContain('支払い待ち')
+  expect(text).toContain("'=1+1")
+})
+
+test('a request to another partner is not shown', async () => {
+  answerWith({ ...base, 'GET /api/v1/invoices/8/request_seller': refusal(404, 'invoice_request_not_found') })
+  await renderAt(`${path}/8`)
+  expect(await screen.findByRole('heading', { level: 1, name: 'ご依頼が見つかりません' })).toBeVisible()
+})

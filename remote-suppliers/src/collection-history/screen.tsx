@@ -1,0 +1,53 @@
+import type { Supplier } from '@invoice-card/contracts'
+import { japanDay } from '@invoice-card/domain'
+import { ExportButton, List, useList } from '@invoice-card/list'
+import { EmptyState, Page, Section, Stack } from '@invoice-card/ui'
+import { useQuery } from '@tanstack/react-query'
+import { CollectionsOnly } from '../common/collections-only.tsx'
+import { messages as commonMessages } from '../common/messages.ts'
+import { SupplierPage } from '../common/supplier-page.tsx'
+import { YearSums } from '../common/year-sums.tsx'
+import { paths } from '../paths.ts'
+import { columns } from './columns.tsx'
+import { messages } from './messages.ts'
+import { allSupplierRequests, definition, maxExportedRequests, supplierCollectionSumsQuery, supplierRequestsQuery } from './query.ts'
+
+/** /suppliers/{id}/collection-history: what a partner was asked to pay by card, with sums per year (SPEC shows the route of a single one only). */
+export const CollectionHistoryScreen = () => (
+  <CollectionsOnly>
+    <SupplierPage title={messages.title}>{supplier => <CollectionHistory supplier={supplier} />}</SupplierPage>
+  </CollectionsOnly>
+)
+
+function CollectionHistory({ supplier: { id, name } }: { supplier: Supplier }) {
+  const list = useList(definition)
+  const query = useQuery(supplierRequestsQuery(id, list))
+  const sums = useQuery(supplierCollectionSumsQuery(id))
+  const total = query.data?.total_count_invoice_requests ?? 0
+  const makeFile = async () => {
+    const [requests, { csvOf }] = await Promise.all([allSupplierRequests(id, list), import('./csv.ts')])
+    const file = new Blob([csvOf(requests)], { type: 'text/csv;charset=utf-8' })
+    return { download_url: URL.createObjectURL(file), file_name: messages.csv.fileName(name, japanDay(new Date())) }
+  }
+  return (
+    <Page title={messages.title} description={messages.description(name)} back={{ to: paths.detail(id), label: commonMessages.backToSupplier(name) }}>
+      <Stack gap="8">
+        <YearSums
+          words={messages.sums} query={sums} list={list}
+          amounts={[
+            { key: 'amount', header: messages.amounts.amount, yenOf: ({ amount }) => amount },
+            { key: 'fee', header: messages.amounts.fee, yenOf: ({ service_fee_amount }) => service_fee_amount },
+            { key: 'deposit', header: messages.amounts.deposit, yenOf: ({ deposit_amount }) => deposit_amount },
+          ]}
+        />
+        <Section title={messages.list}>
+          <List
+            list={list} query={query} caption={messages.list} columns={columns} rows={query.data?.invoice_requests ?? []} total={total}
+            rowKey={request => request.id} rowTo={request => paths.collection(id, request.id)} noMatch={messages.noMatch}
+            actions={<ExportButton makeFile={makeFile} limit={{ total, max: maxExportedRequests }} />} empty={<EmptyState level="h3" {...messages.empty} />}
+          />
+        </Section>
+      </Stack>
+    </Page>
+  )
+}

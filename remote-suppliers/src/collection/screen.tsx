@@ -1,0 +1,39 @@
+import { courseSteps, invoiceDisplayId, requestStatusWords } from '@invoice-card/domain'
+import { AppLink, Card, HStack, Notice, Page, Section, Stack, StatusBadge, Text } from '@invoice-card/ui'
+import { useQuery } from '@tanstack/react-query'
+import { calls } from '../common/calls.ts'
+import { CollectionsOnly } from '../common/collections-only.tsx'
+import { CourseTimeline } from '../common/course-timeline.tsx'
+import { HistoryDetail } from '../common/history-detail.tsx'
+import { useIdParam } from '../common/id-param.ts'
+import { paths } from '../paths.ts'
+import { RequestFacts } from './facts.tsx'
+import { messages } from './messages.ts'
+
+/** /suppliers/{id}/collection-history/{paymentid}: what a partner was asked to pay by card, in short. */
+export const SupplierRequestScreen = () => <CollectionsOnly><SupplierRequest /></CollectionsOnly>
+
+function SupplierRequest() {
+  const supplierId = useIdParam('id')
+  const id = useIdParam('paymentId')
+  const query = useQuery({ queryKey: ['requestSellers', 'detail', id], queryFn: ({ signal }) => calls.collections.getRequestSeller({ params: { id } }, { signal }) })
+  return (
+    <HistoryDetail query={query} list={paths.collectionHistory(supplierId)} words={messages} isOther={({ supplier_id }) => supplier_id !== supplierId}>
+      {(request, back) => {
+        const { label, tone } = requestStatusWords(request.status)
+        const status = <HStack gap="3"><StatusBadge tone={tone}>{label}</StatusBadge><Text as="span">{messages.displayId(invoiceDisplayId(request.id))}</Text></HStack>
+        return (
+          <Page title={messages.title(request.buyer_name)} description={status} back={back}>
+            <Stack gap="8">
+              {request.account_asked && (
+                <Notice tone="attention" title={messages.accountAsked.title} actions={<AppLink to={paths.collections}>{messages.accountAsked.open}</AppLink>}>{messages.accountAsked.text}</Notice>
+              )}
+              <Card><Section title={messages.facts.title}><RequestFacts request={request} /></Section></Card>
+              <Card><Section title={messages.course}><CourseTimeline steps={courseSteps(request.timeline, { isUserAsked: request.account_asked !== null, isSeller: true })} /></Section></Card>
+            </Stack>
+          </Page>
+        )
+      }}
+    </HistoryDetail>
+  )
+}

@@ -1,0 +1,37 @@
+import { isRefusal } from '@invoice-card/api-client'
+import type { Supplier } from '@invoice-card/contracts'
+import { failureText } from '@invoice-card/form'
+import { ButtonLink, Card, EmptyState, ErrorState, Page, SkeletonText } from '@invoice-card/ui'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { paths } from '../paths.ts'
+import { useIdParam } from './id-param.ts'
+import { messages } from './messages.ts'
+import { supplierQuery } from './supplier-query.ts'
+
+interface SupplierPageProps {
+  /** Title while there is no supplier to show. */
+  readonly title: string
+  readonly children: (supplier: Supplier) => ReactNode
+}
+
+const back = { to: paths.list, label: messages.back }
+
+/** The supplier that the address names, or why there is none: loading, failed, not found. */
+export function SupplierPage({ title, children }: SupplierPageProps) {
+  const id = useIdParam('id')
+  const { data, error, refetch, isFetching } = useQuery({ ...supplierQuery(id), enabled: id > 0 })
+  if (id === 0 || isRefusal(error)) return <SupplierNotFound />
+  if (data) return children(data)
+  return (
+    <Page title={title} back={back}>
+      <Card>{error ? <ErrorState description={failureText(error)} onRetry={() => void refetch()} isRetrying={isFetching} /> : <SkeletonText lines={6} />}</Card>
+    </Page>
+  )
+}
+
+const SupplierNotFound = () => (
+  <Page title={messages.notFound.title} back={back}>
+    <Card><EmptyState scene="search" {...messages.notFound} action={<ButtonLink variant="secondary" to={paths.list}>{messages.toList}</ButtonLink>} /></Card>
+  </Page>
+)

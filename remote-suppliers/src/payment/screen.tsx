@@ -1,0 +1,34 @@
+import { courseSteps, invoiceDisplayId, paymentDetailPath, paymentStatusWords } from '@invoice-card/domain'
+import { ButtonLink, Card, HStack, Notice, Page, Section, Stack, StatusBadge, Text } from '@invoice-card/ui'
+import { useQuery } from '@tanstack/react-query'
+import { CourseTimeline } from '../common/course-timeline.tsx'
+import { HistoryDetail } from '../common/history-detail.tsx'
+import { useIdParam } from '../common/id-param.ts'
+import { paths } from '../paths.ts'
+import { PaymentFacts } from './facts.tsx'
+import { messages } from './messages.ts'
+import { paymentQuery } from './query.ts'
+
+/** /suppliers/{id}/payment-history/{paymentid}: a payment to a supplier, in short. */
+export function SupplierPaymentScreen() {
+  const supplierId = useIdParam('id')
+  const query = useQuery(paymentQuery(useIdParam('paymentId')))
+  return (
+    <HistoryDetail query={query} list={paths.paymentHistory(supplierId)} words={messages} isOther={({ supplier_id }) => supplier_id !== supplierId}>
+      {(payment, back) => {
+        const { label, tone } = paymentStatusWords(payment)
+        const status = <HStack gap="3"><StatusBadge tone={tone}>{label}</StatusBadge><Text as="span">{messages.displayId(invoiceDisplayId(payment.id))}</Text></HStack>
+        return (
+          <Page title={messages.title(payment.supplier_name)} description={status} back={back} actions={<ButtonLink variant="secondary" to={paymentDetailPath(payment)}>{messages.open}</ButtonLink>}>
+            <Stack gap="8">
+              {payment.is_action_required && <Notice tone="attention" title={messages.asked.title}>{messages.asked.text}</Notice>}
+              {payment.returned && <Notice tone="attention" title={messages.returned.title}>{messages.returned.text}</Notice>}
+              <Card><Section title={messages.facts.title}><PaymentFacts payment={payment} /></Section></Card>
+              <Card><Section title={messages.course}><CourseTimeline steps={courseSteps(payment.timeline, { isUserAsked: payment.is_action_required && payment.is_editable })} /></Section></Card>
+            </Stack>
+          </Page>
+        )
+      }}
+    </HistoryDetail>
+  )
+}

@@ -1,0 +1,66 @@
+import { isRefusal } from '@invoice-card/api-client'
+import type { Supplier, SupplierDeletion } from '@invoice-card/contracts'
+import { bus, notify } from '@invoice-card/events'
+import { failureText } from '@invoice-card/form'
+import { Box, Button, ConfirmDialog, Dialog } from '@invoice-card/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { calls } from '../common/calls.ts'
+import { supplierQuery } from '../common/supplier-query.ts'
+import { paths } from '../paths.ts'
+import { RefusedDeletion, WhatStays } from './deletion-words.tsx'
+import { messages } from './messages.ts'
+
+const words = messages.deletion
+
+/** Deletes a supplier after saying what goes and what stays, or says what keeps it. The server is asked when the button is pressed: what was true before may not be now. */
+export function DeleteSupplier({ supplier: { id, name } }: { supplier: Supplier }) {
+  const [deletion, setDeletion] = useState<SupplierDeletion>()
+  const [isOpen, setIsOpen] = useState(false)
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+
+  const ask = useMutation({
+    mutationFn: () => calls.suppliers.getSupplierDeletion({ params: { id } }),
+    onSuccess: (answer) => {
+      setDeletion(answer)
+      setIsOpen(true)
+    },
+    onError: error => notify.error(failureText(error)),
+  })
+  const remove = useMutation({
+    mutationFn: () => calls.suppliers.deleteSupplier({ params: { id } }),
+    onSuccess: async () => {
+      notify.success(words.done(name))
+      bus.emit('statsChanged', {})
+      await navigate(paths.list, { replace: true })
+      queryClient.removeQueries({ queryKey: supplierQuery(id).queryKey })
+      return queryClient.invalidateQueries({ queryKey: ['suppliers'] })
+    },
+    onError: (error) => {
+      // It came into use meanwhile: the dialog says by what.
+      if (isRefusal(error, 'supplier_in_use', 'supplier_money_returned', 'supplier_under_examination')) return ask.mutate()
+      setIsOpen(false)
+      notify.error(failureText(error))
+      return queryClient.invalidateQueries({ queryKey: ['suppliers'] })
+    },
+  })
+
+  const close = () => setIsOpen(false)
+  const isRefused = deletion?.refusal != null
+  return (
+    <>
+      <Box marginInlineStart="-5"><Button variant="ghost" icon="delete" isLoading={ask.isPending && !isOpen} onClick={() => ask.mutate()}>{words.open}</Button></Box>
+      <ConfirmDialog
+        isOpen={isOpen && !isRefused} title={words.title(name)} tone="danger" confirmLabel={words.yes} cancelLabel={words.no}
+        isBusy={remove.isPending || ask.isPending} onCancel={close} onConfirm={() => remove.mutate()}
+      >
+        {deletion && <WhatStays deletion={deletion} />}
+      </ConfirmDialog>
+      <Dialog isOpen={isOpen && isRefused} title={words.refusedTitle(name)} onClose={close} actions={<Button variant="secondary" onClick={close}>{words.close}</Button>}>
+        {deletion && <RefusedDeletion supplierId={id} deletion={deletion} />}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,129 @@
+import { screen, userEvent, waitFor, within } from '@invoice-card/config/testing'
+import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
+import { bus } from '@invoice-card/events'
+import { renderAt } from '../testing/render-at.tsx'
+import { account, deletion, readFeatures, readSupplier, supplier } from '../testing/supplier.ts'
+
+const askDeletion = 'GET /api/v1/suppliers/5/deletion'
+const remove = 'DELETE /api/v1/suppliers/5'
+const use = { invoice_id: 14, type: 'InvoicePayment', status: 3, amount: 198_000, transfer_date: '2026-12-11', due_date: '2026-12-11', is_action_required: false, is_money_returned: false }
+const base = { [readSupplier]: supplier, [readFeatures]: { collections: true }, 'GET /api/v1/suppliers': { suppliers: [], count_all: 0 } }
+
+const openDialog = async () => userEvent.click(await screen.findByRole('button', { name: '取引先を削除する' }))
+
+test('a supplier that cannot be had can be asked for again', async () => {
+  const network = answerWith({ ...base, [readSupplier]: lost })
+  await renderAt('/suppliers/5')
+  const retry = await screen.findByRole('button', { name: 'もう一度読み込む' })
+  network.answer(readSupplier, supplier)
+  await userEvent.click(retry)
+  expect(await screen.findByRole('heading', { level: 1, name: supplier.name })).toBeVisible()
+})
+
+test.each(['/suppliers/5', '/suppliers/abc'])('%s without a supplier leads back to the list', async (path) => {
+  answerWith({ ...base, [readSupplier]: refusal(404, 'supplier_not_found') })
+  await renderAt(path)
+  expect(await screen.findByRole('heading', { level: 1, name: '取引先が見つかりません' })).toBeVisible()
+  expect(screen.getByRole('link', { name: '登録取引先の一覧へ' })).toHaveAttribute('href', '/suppliers')
+})
+
+test.each([
+  ['Approved', '確認済み', /確認が完了しています/],
+  ['Unapproved', '確認前', /確認を待っています/],
+  ['Escalation', '追加確認中', /追加の確認を行っています/],
+  ['Rejected', '利用不可', /お引き受けできません/],
+] as const)('says what %s means', async (status, label, meaning) => {
+  answerWith({ ...base, [readSupplier]: { ...supplier, status } })
+  await renderAt('/suppliers/5')
+  const section = within(await screen.findByRole('region', { name: '状態' }))
+  expect(section.getByText(label)).toBeVisible()
+  expect(section.getByText(meaning)).toBeVisible()
+})
+
+test('facts say the phone with hyphens, the holder in full width and one number once', async () => {
+  answerWith(base)
+  await renderAt('/suppliers/5')
+  expect(await screen.findByText('03-5219-0733')).toBeVisible()
+  expect(screen.getByText('ゼイ）アカツキカイケイ')).toBeVisible()
+  expect(screen.getByText('T5999947091087')).toBeVisible()
+  expect(screen.queryByText('法人番号')).toBeNull()
+})
+
+test('leads to the forms, the changes, the histories and a payment', async () => {
+  answerWith(base)
+  await renderAt('/suppliers/5')
+  expect(await screen.findByRole('link', { name: '口座を追加する' })).toHaveAttribute('href', '/suppliers/5/accounts/add')
+  expect(screen.getByRole('link', { name: /^口座を修正する/ })).toHaveAttribute('href', `/suppliers/5/accounts/${account.id}/edit`)
+  expect(screen.getByRole('link', { name: /^変更の履歴/ })).toHaveAttribute('href', `/suppliers/5/accounts/${account.id}/changes`)
+  expect(screen.getByRole('link', { name: 'お支払いの履歴を見る' })).toHaveAttribute('href', '/suppliers/5/payment-history')
+  expect(await screen.findByRole('link', { name: 'カード払いのご依頼の履歴を見る' })).toHaveAttribute('href', '/suppliers/5/collection-history')
+  expect(screen.getByRole('link', { name: 'この取引先に支払う' })).toHaveAttribute('href', '/payments/invoicepayment?supplier_id=5')
+})
+
+test('where requests are off, nothing leads to their history', async () => {
+  const network = answerWith({ ...base, [readFeatures]: { collections: false } })
+  await renderAt('/suppliers/5')
+  await waitFor(() => expect(network.calls()).toContain(readFeatures))
+  expect(screen.queryByRole('link', { name: 'カード払いのご依頼の履歴を見る' })).toBeNull()
+})
+
+test('a rejected supplier is not paid and its accounts stay as they are', async () => {
+  answerWith({ ...base, [readSupplier]: { ...supplier, status: 'Rejected' } })
+  await renderAt('/suppliers/5')
+  await screen.findByRole('heading', { level: 1, name: supplier.name })
+  for (const name of ['この取引先に支払う', '口座を追加する', /^口座を修正する/]) expect(screen.queryByRole('link', { name })).toBeNull()
+})
+
+test('a deletion that is refused lists what keeps the supplier, each with a link', async () => {
+  const request = { ...use, invoice_id: 21, type: 'InvoiceRequestSeller', status: 7 }
+  answerWith({ ...base, [askDeletion]: { ...deletion, refusal: 'supplier_in_use', uses: [use, request], use_count: 12, application_count: 1 } })
+  await renderAt('/suppliers/5')
+  await openDialog()
+  const dialog = within(await screen.findByRole('dialog', { name: `${supplier.name}は、いま削除できません` }))
+  expect(dialog.getByRole('link', { name: 'お支払い I-00000014' })).toHaveAttribute('href', '/payments/reserved/14')
+  expect(dialog.getByRole('link', { name: 'カード払いのご依頼 I-00000021' })).toHaveAttribute('href', '/suppliers/5/collection-history/21')
+  expect(dialog.getByText('ほか10件')).toBeVisible()
+  expect(dialog.getByText(/本人認証の途中のお申し込みが1件/)).toBeVisible()
+  expect(dialog.queryByRole('button', { name: '削除する' })).toBeNull()
+})
+
+test('the dialog names what goes and what stays; deleted, it leads to the list', async () => {
+  const network = answerWith({ ...base, [askDeletion]: deletion, [remove]: {} })
+  const changed = jest.fn()
+  const told = jest.fn()
+  const ends = [bus.on('statsChanged', changed), bus.on('snackbar', told)]
+  const { address } = await renderAt('/suppliers/5')
+  await openDialog()
+  const dialog = within(await screen.findByRole('alertdialog'))
+  expect(dialog.getByText('振込先口座（1件）とその変更の履歴')).toBeVisible()
+  expect(dialog.getByText(/終了したお支払い（4件）/)).toBeVisible()
+  expect(dialog.getByText(/終了したカード払いのご依頼（2件）/)).toBeVisible()
+  await userEvent.click(dialog.getByRole('button', { name: '削除する' }))
+  await waitFor(() => expect(address()).toBe('/suppliers'))
+  expect(network.calls()).toContain(remove)
+  expect(changed).toHaveBeenCalled()
+  expect(told).toHaveBeenCalledWith(expect.objectContaining({ text: `${supplier.name}を削除しました。` }))
+  ends.forEach(end => end())
+})
+
+test('a supplier that came into use while the dialog was open is not deleted, and the dialog says why', async () => {
+  const network = answerWith({ ...base, [askDeletion]: deletion, [remove]: refusal(409, 'supplier_in_use') })
+  const { address } = await renderAt('/suppliers/5')
+  await openDialog()
+  network.answer(askDeletion, { ...deletion, refusal: 'supplier_in_use', uses: [use], use_count: 1 })
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '削除する' }))
+  expect(await screen.findByRole('link', { name: 'お支払い I-00000014' })).toBeVisible()
+  expect(address()).toBe('/suppliers/5')
+})
+
+test('an answer that is lost is told, and nothing is shown as deleted', async () => {
+  answerWith({ ...base, [askDeletion]: deletion, [remove]: lost })
+  const told = jest.fn()
+  const end = bus.on('snackbar', told)
+  const { address } = await renderAt('/suppliers/5')
+  await openDialog()
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '削除する' }))
+  await waitFor(() => expect(told).toHaveBeenCalledWith(expect.objectContaining({ color: 'error' })))
+  expect(address()).toBe('/suppliers/5')
+  end()
+})

@@ -1,0 +1,73 @@
+import { screen, userEvent, waitFor, within } from '@invoice-card/config/testing'
+import { answerWith, lost } from '@invoice-card/config/testing/network'
+import { renderAt } from '../testing/render-at.tsx'
+import { summary } from '../testing/supplier.ts'
+
+const list = 'GET /api/v1/suppliers'
+const page = (suppliers: object[], count_all = suppliers.length) => ({ suppliers, count_all })
+const queryOf = (request: Request | undefined) => new URL(request!.url).searchParams
+
+test('a list that cannot be had says so and can be asked for again', async () => {
+  const network = answerWith({ [list]: lost })
+  await renderAt('/suppliers')
+  const retry = await screen.findByRole('button', { name: 'もう一度読み込む' })
+  network.answer(list, page([summary]))
+  await userEvent.click(retry)
+  expect(await screen.findByRole('link', { name: summary.name })).toHaveAttribute('href', '/suppliers/5')
+})
+
+test('a row says one number once, the phone with hyphens, and the last payment', async () => {
+  answerWith({ [list]: page([summary, { ...summary, id: 6, name: '別の会社', registration_number: 'T9999999999999' }]) })
+  await renderAt('/suppliers')
+  const row = within((await screen.findByRole('link', { name: summary.name })).closest('tr')!)
+  expect(row.getByText('T5999947091087')).toBeVisible()
+  expect(row.queryByText('5999947091087')).toBeNull()
+  expect(row.getByText('電話 03-5219-0733')).toBeVisible()
+  expect(row.getByText('2026年12月11日')).toBeVisible()
+  expect(row.getByText('予定')).toBeVisible()
+  expect(row.getByRole('cell', { name: /198,000/ })).toBeVisible()
+  expect(row.getByRole('link', { name: `${summary.name}に支払う` })).toHaveAttribute('href', '/payments/invoicepayment?supplier_id=5')
+  // Two numbers that differ stand both.
+  expect(screen.getByText('5999947091087')).toBeVisible()
+})
+
+test('the columns stand in the order of every list', async () => {
+  answerWith({ [list]: page([summary]) })
+  await renderAt('/suppliers')
+  await screen.findByRole('table')
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['取引先', '番号', '最終お支払い', '金額', '状態', '操作'])
+})
+
+test('nobody pays a rejected supplier', async () => {
+  const network = answerWith({ [list]: page([{ ...summary, status: 'Rejected', last_payment: null }]) })
+  await renderAt('/suppliers?tab=disabled')
+  expect(await screen.findByText('利用不可')).toBeVisible()
+  expect(screen.queryByRole('link', { name: `${summary.name}に支払う` })).toBeNull()
+  expect(queryOf(network.requestsOf(list)[0]).getAll('status')).toEqual(['Rejected'])
+  expect(screen.queryByRole('button', { name: /絞り込み/ })).toBeNull()
+})
+
+test('a state chosen narrows the list within its tab', async () => {
+  const network = answerWith({ [list]: page([summary]) })
+  const { address } = await renderAt('/suppliers')
+  await userEvent.click(await screen.findByRole('button', { name: '絞り込み' }))
+  await userEvent.selectOptions(screen.getByLabelText('状態'), '追加確認中')
+  await userEvent.click(screen.getByRole('button', { name: 'この条件で絞り込む' }))
+  await waitFor(() => expect(address()).toBe('/suppliers?status=Escalation'))
+  await waitFor(() => expect(queryOf(network.requestsOf(list).at(-1)).getAll('status')).toEqual(['Escalation']))
+})
+
+test('a search in the tab of disabled suppliers stays in that tab', async () => {
+  answerWith({ [list]: page([{ ...summary, status: 'Rejected' }]) })
+  const { address } = await renderAt('/suppliers?tab=disabled')
+  await userEvent.type(await screen.findByRole('searchbox'), 'あかつき{Enter}')
+  await waitFor(() => expect(address()).toBe(`/suppliers?${new URLSearchParams({ tab: 'disabled', q: 'あかつき' })}`))
+})
+
+test('an empty list offers to register a supplier and to pay', async () => {
+  answerWith({ [list]: page([]) })
+  await renderAt('/suppliers')
+  const empty = within((await screen.findByText('まだ取引先がありません')).parentElement!)
+  expect(empty.getByRole('link', { name: '取引先を登録する' })).toHaveAttribute('href', '/suppliers/add/company')
+  expect(empty.getByRole('link', { name: '請求書を支払う' })).toHaveAttribute('href', '/payments/create')
+})
