@@ -3,7 +3,7 @@ import type { SignedInDevice } from '@invoice-card/contracts'
 import { notify } from '@invoice-card/events'
 import { ConfirmDialog, formatDate, Notice, Stack, Text } from '@invoice-card/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { failureText } from '../common/failure-text.ts'
+import { failureText } from '@invoice-card/form'
 import { securityCalls, securitySettingsQuery } from '../common/security-settings.ts'
 import { messages } from './messages.ts'
 
