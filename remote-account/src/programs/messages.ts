@@ -22,6 +22,6 @@ export const messages = {
   emptyTitle: '連携しているサービスはありません',
   emptyText: '会計ソフトなどの画面から連携を許可すると、ここに表示されます。許可はいつでも解除できます。',
   unknownTitle: '心当たりのないサービスがある場合',
-  unknownText: 'すぐに連携を解除し、パスワードを再設定してください。',
-  newPassword: 'パスワードを再設定する',
+  unknownText: 'すぐに連携を解除し、パスワードを変更してください。',
+  newPassword: 'パスワードを変更する',
 } as const

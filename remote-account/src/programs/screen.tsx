@@ -27,7 +27,7 @@ function Programs({ programs }: { programs: readonly ExternalIntegration[] }) {
     <Stack gap="4">
       <Text tone="muted" size="sm">{messages.limits}</Text>
       {programs.map(program => <ProgramCard key={program.client_id} program={program} onEnd={() => setEnding(program)} />)}
-      <Notice tone="attention" title={messages.unknownTitle} actions={<AppLink to={paths.newPassword}>{messages.newPassword}</AppLink>}>{messages.unknownText}</Notice>
+      <Notice tone="attention" title={messages.unknownTitle} actions={<AppLink to={paths.editPassword}>{messages.newPassword}</AppLink>}>{messages.unknownText}</Notice>
       {ending && <EndDialog program={ending} onClose={() => setEnding(undefined)} />}
     </Stack>
   )

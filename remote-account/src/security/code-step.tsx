@@ -1,73 +1,34 @@
-import { isRefusal } from '@invoice-card/api-client'
-import type { CodeSent } from '@invoice-card/contracts'
-import { Notice, PinInput, Stack, Text } from '@invoice-card/ui'
-import { useEffect, useState, type FormEvent } from 'react'
-import { failureText } from '@invoice-card/form'
+import { CodeForm, codeMessages, type CodeChallenge } from '@invoice-card/form/code'
+import { Stack, Text } from '@invoice-card/ui'
+import { useEffect } from 'react'
+import { securityCalls } from '../common/security-settings.ts'
 import { switchMessages as words } from './messages.ts'
-import { ResendCode } from './resend-code.tsx'
-import type { StepProps } from './switch-dialog.tsx'
 import { useSecondFactor } from './use-second-factor.ts'
 
-const fieldId = 'auth_code'
-const focusCode = () => document.getElementById(fieldId)?.focus()
-
-/** Asks for the code from the mail; the last digit sends it, a wrong one is typed anew. */
-export function CodeStep({ formId, wanted, onBusy, onClose, sent }: StepProps & { sent: CodeSent }) {
-  const [code, setCode] = useState('')
-  const [fault, setFault] = useState<string>()
-  const [refusal, setRefusal] = useState<string>()
-  const { mutateAsync, isPending } = useSecondFactor()
-  // The step takes the place of the one whose field had the focus.
-  useEffect(focusCode, [])
-
-  const refuse = (text: string) => {
-    setFault(text)
-    focusCode()
-  }
-  const verify = async (auth_code: string) => {
-    if (isPending) return
-    setRefusal(undefined)
-    if (auth_code.length < 6) return refuse(auth_code === '' ? words.codeMissing : words.codeShort)
-    onBusy(true)
-    try {
-      await mutateAsync({ is_second_factor_required: wanted, challenge_id: sent.challenge_id, auth_code })
-      onClose()
-    }
-    catch (error) {
-      // After a lost connection the same code may still be right.
-      if (!isRefusal(error)) return setRefusal(failureText(error))
-      setCode('')
-      refuse(faultText(error))
-    }
-    finally {
-      onBusy(false)
-    }
-  }
-  const resent = () => {
-    setCode('')
-    setFault(undefined)
-    focusCode()
-  }
-  const submit = (event: FormEvent) => { event.preventDefault(); void verify(code) }
-  return (
-    <Stack gap="4">
-      <form id={formId} noValidate onSubmit={submit}>
-        <Stack gap="4">
-          <Text>{words.codeLead(sent.masked_email_address)}</Text>
-          {refusal && <Notice tone="danger" isLive>{refusal}</Notice>}
-          <PinInput
-            label={words.code} help={words.codeHelp} id={fieldId} name={fieldId} value={code} error={fault}
-            onChange={({ target }) => { setCode(target.value); setFault(undefined) }} onComplete={pin => void verify(pin)}
-          />
-        </Stack>
-      </form>
-      <ResendCode wanted={wanted} sent={sent} onResent={resent} />
-    </Stack>
-  )
+interface CodeStepProps {
+  readonly wanted: boolean
+  readonly challenge: CodeChallenge
+  readonly onResent: (challenge: CodeChallenge) => void
+  readonly onClose: () => void
 }
 
-/** A wrong code says how often another one may be tried. */
-function faultText(error: Error): string {
-  const remaining = isRefusal(error, 'auth_code_incorrect') ? Number(error.details.remaining_attempts) : Number.NaN
-  return Number.isNaN(remaining) ? error.message : error.message + words.remaining(remaining)
+/** The code from the mail switches the second step. */
+export function CodeStep({ wanted, challenge, onResent, onClose }: CodeStepProps) {
+  const { mutateAsync } = useSecondFactor()
+  const { challengeId: challenge_id, maskedEmailAddress } = challenge
+  // The step takes the place of the one whose field had the focus.
+  useEffect(() => document.getElementById('auth_code')?.focus(), [])
+  const verify = async (auth_code: string) => {
+    await mutateAsync({ is_second_factor_required: wanted, challenge_id, auth_code })
+    onClose()
+  }
+  return (
+    <Stack gap="4">
+      <Text>{codeMessages.lead(maskedEmailAddress)}</Text>
+      <CodeForm
+        challenge={challenge} onCode={verify} onResent={onResent} submitLabel={(wanted ? words.on : words.off).submit}
+        resend={async () => (await securityCalls.resendSecondFactorCode({ body: { is_second_factor_required: wanted, challenge_id } })).resend_after_seconds}
+      />
+    </Stack>
+  )
 }

@@ -1,20 +1,13 @@
 import type { SecuritySettings, SignedInDevice } from '@invoice-card/contracts'
-import { AppLink, Badge, Button, Card, DateText, focusHome, formatDate, HStack, Notice, Stack, styled, Text, TextButton } from '@invoice-card/ui'
+import { AppLink, Badge, Button, Card, DateText, focusHome, formatDate, HStack, Notice, Stack, Text, TextButton } from '@invoice-card/ui'
 import { useState } from 'react'
 import { paths } from '../paths.ts'
 import { EndSessionDialog } from './end-session-dialog.tsx'
+import { ListRow, RowName } from './list-row.tsx'
 import { messages } from './messages.ts'
 
 /** Shown at first; more are a rarity, and would push the rest of the screen away. */
 const shownFirst = 10
-
-const Row = styled('li', {
-  base: {
-    'display': 'flex', 'flexDirection': { base: 'column', sm: 'row' }, 'alignItems': { base: 'stretch', sm: 'center' }, 'justifyContent': 'space-between', 'gap': '3',
-    'paddingInline': { base: '4', md: '6' }, 'paddingBlock': '4', 'borderBottomWidth': '1px', 'borderColor': 'line', '&:last-child': { borderBottomWidth: 0 },
-  },
-})
-const Name = styled('span', { base: { fontWeight: 'bold' } })
 
 /** Where the user is signed in, with a way to end each of it but this, and what to do about a device that is not the user's. */
 export function Devices({ devices, count }: { devices: SecuritySettings['devices'], count: number }) {
@@ -35,19 +28,19 @@ export function Devices({ devices, count }: { devices: SecuritySettings['devices
           : <ul aria-label={messages.devices}>{shown.map(device => <Device key={device.session_id} device={device} onEnd={() => setEnding(device)} />)}</ul>}
       </Card>
       {shown.length < devices.length && <TextButton onClick={() => setIsWhole(true)}>{messages.showRest(devices.length - shown.length)}</TextButton>}
-      <Notice tone="attention" title={messages.unknownTitle} actions={<AppLink to={paths.newPassword}>{messages.newPassword}</AppLink>}>{messages.unknownText}</Notice>
+      <Notice tone="attention" title={messages.unknownTitle} actions={<AppLink to={paths.editPassword}>{messages.newPassword}</AppLink>}>{messages.unknownText}</Notice>
       {ending && <EndSessionDialog ending={ending} onClose={() => setEnding(undefined)} />}
     </Stack>
   )
 }
 
 const Device = ({ device: { device, is_current, signed_in_at, last_used_at }, onEnd }: { device: SignedInDevice, onEnd: () => void }) => (
-  <Row>
+  <ListRow>
     <Stack gap="1">
-      <HStack><Name>{device}</Name>{is_current && <Badge tone="info">{messages.current}</Badge>}</HStack>
+      <HStack><RowName>{device}</RowName>{is_current && <Badge tone="info">{messages.current}</Badge>}</HStack>
       <Text tone="muted" size="sm">{messages.signedIn} <DateText value={signed_in_at} withTime /></Text>
       <Text tone="muted" size="sm">{messages.lastUsed} <DateText value={last_used_at} withTime /></Text>
     </Stack>
     {!is_current && <Button variant="secondary" size="sm" aria-label={messages.endOf(device, formatDate(signed_in_at, { withTime: true }))} onClick={onEnd}>{messages.end}</Button>}
-  </Row>
+  </ListRow>
 )

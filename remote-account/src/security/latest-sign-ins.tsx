@@ -1,8 +1,10 @@
-import { AppLink, Card, ErrorState, Section, SkeletonText, Table, Text } from '@invoice-card/ui'
+import { AppLink, Card, DateText, ErrorState, Section, SkeletonText, Stack, Text } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '../paths.ts'
-import { columns } from '../sign-ins/columns.tsx'
+import { purposeWords } from '../sign-ins/messages.ts'
 import { latestSignInsQuery } from '../sign-ins/query.ts'
+import { ResultBadge } from '../sign-ins/result-badge.tsx'
+import { ListRow, RowName } from './list-row.tsx'
 import { messages } from './messages.ts'
 
 /** The newest sign-ins and attempts, so that a failure is seen without looking for it; loads and fails by itself. */
@@ -14,7 +16,20 @@ export function LatestSignIns() {
       <Card inset={rows.length > 0 ? 'none' : 'md'}>
         {isPending && <SkeletonText lines={3} />}
         {isError && !data && <ErrorState level="h3" onRetry={() => void refetch()} isRetrying={isRefetching} />}
-        {data && (rows.length > 0 ? <Table caption={messages.history} columns={columns} rows={rows} rowKey={({ id }) => id} /> : <Text tone="muted">{messages.noHistory}</Text>)}
+        {data && rows.length === 0 && <Text tone="muted">{messages.noHistory}</Text>}
+        {rows.length > 0 && (
+          <ul aria-label={messages.history}>
+            {rows.map(({ id, at, device, purpose, result }) => (
+              <ListRow key={id}>
+                <Stack gap="1">
+                  <RowName><DateText value={at} withTime /></RowName>
+                  <Text tone="muted" size="sm">{device}・{purposeWords[purpose]}</Text>
+                </Stack>
+                <span><ResultBadge result={result} /></span>
+              </ListRow>
+            ))}
+          </ul>
+        )}
       </Card>
     </Section>
   )

@@ -56,7 +56,7 @@ test('lists the devices in Japan\'s time, tells which is this one, and leads to 
   expect(here).toHaveTextContent('Chrome（Windows）この端末サインイン 2026年11月20日(金) 10:00最後の利用 2026年11月20日(金) 11:30')
   expect(there).toHaveTextContent('Safari（iPhone）サインイン 2026年11月19日(木) 07:05')
   expect(within(here!).queryByRole('button')).not.toBeInTheDocument()
-  expect(screen.getByRole('link', { name: 'パスワードを再設定する' })).toHaveAttribute('href', '/password/sendemail')
+  expect(screen.getByRole('link', { name: 'パスワードを変更する' })).toHaveAttribute('href', '/myaccount/edit-password')
 })
 
 test('where nothing else is signed in there is nothing to end', async () => {
@@ -128,17 +128,15 @@ describe('ending a session', () => {
 test('the newest sign-ins are shown with their results, and lead to all of them and to the programs', async () => {
   answerWith({ ...answers, [signIns]: { sign_ins: [{ id: 1, at: '2026-11-20T01:00:00Z', purpose: 'sign_in', result: 'password_incorrect', device: 'Firefox（Linux）' }], count_all: 1 } })
   await open()
-  const row = (await screen.findByText('Firefox（Linux）')).closest('tr')
+  const row = (await screen.findByText('Firefox（Linux）・サインイン')).closest('li')
   expect(row).toHaveTextContent('2026年11月20日(金) 10:00')
   expect(row).toHaveTextContent('パスワードの間違い')
   expect(screen.getByRole('link', { name: '過去90日間の履歴を見る' })).toHaveAttribute('href', '/myaccount/security/history')
   expect(screen.getByRole('link', { name: '連携サービスを確認する' })).toHaveAttribute('href', '/myaccount/programs')
 })
 
-test.each([
-  ['/myaccount/company', '/myaccount#company'],
-])('%s leads to its part of the overview', async (path, end) => {
+test('/myaccount/creditcards leads to its part of the overview', async () => {
   answerWith({})
-  const address = await renderAt(path)
-  await waitFor(() => expect(address()).toBe(end))
+  const address = await renderAt('/myaccount/creditcards')
+  await waitFor(() => expect(address()).toBe('/myaccount#creditcards'))
 })

@@ -30,8 +30,8 @@ test('nothing is sent without the password', async () => {
   const network = answerWith(answers)
   await ask()
   await next()
-  expect(dialog().getByText('＊現在のパスワードを入力してください。')).toBeVisible()
-  expect(dialog().getByLabelText('現在のパスワード')).toHaveFocus()
+  expect(await dialog().findByText('＊現在のパスワードを入力してください。')).toBeVisible()
+  await waitFor(() => expect(dialog().getByLabelText('現在のパスワード')).toHaveFocus())
   expect(network.calls()).not.toContain(send)
 })
 

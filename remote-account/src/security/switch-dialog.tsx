@@ -1,37 +1,57 @@
-import type { CodeSent } from '@invoice-card/contracts'
+import { isRefusal } from '@invoice-card/api-client'
+import { notify } from '@invoice-card/events'
+import { useForm } from '@invoice-card/form'
+import { challengeOf, type CodeChallenge } from '@invoice-card/form/code'
 import { Button, Dialog } from '@invoice-card/ui'
+import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import * as v from 'valibot'
+import { securityCalls, securitySettingsQuery } from '../common/security-settings.ts'
 import { CodeStep } from './code-step.tsx'
 import { switchMessages as words } from './messages.ts'
 import { PasswordStep } from './password-step.tsx'
 
-/** What both steps of the dialog are given. */
-export interface StepProps {
-  readonly formId: string
+const schema = v.object({ current_password: v.pipe(v.string(), v.nonEmpty(words.passwordMissing)) })
+
+interface SwitchDialogProps {
   /** Whether codes are to be asked for from now on. */
   readonly wanted: boolean
-  readonly onBusy: (isBusy: boolean) => void
   readonly onClose: () => void
 }
 
-/** Switches the second step of the sign-in: asks for the password, then for the code that is mailed. */
-export function SwitchDialog({ wanted, onClose }: Pick<StepProps, 'wanted' | 'onClose'>) {
+/** Switches the second step of the sign-in: asks for the password, for somebody may have found an open screen, then for the code that is mailed. */
+export function SwitchDialog({ wanted, onClose }: SwitchDialogProps) {
   const formId = useId()
-  const [sent, setSent] = useState<CodeSent>()
-  const [isBusy, setIsBusy] = useState(false)
-  const { title, submit } = wanted ? words.on : words.off
-  const step = { formId, wanted, onBusy: setIsBusy, onClose }
+  const client = useQueryClient()
+  const [challenge, setChallenge] = useState<CodeChallenge>()
+  const form = useForm({
+    initialValues: { current_password: '' }, schema, refusalFields: { password_incorrect: 'current_password' },
+    onSubmit: async ({ current_password: password }) => {
+      try {
+        setChallenge(challengeOf(await securityCalls.sendSecondFactorCode({ body: { is_second_factor_required: wanted, password } })))
+      }
+      catch (error) {
+        if (!isRefusal(error, 'second_factor_unchanged')) throw error
+        // Switched in another tab: the screen was behind.
+        await client.invalidateQueries({ queryKey: securitySettingsQuery.queryKey })
+        notify.info(error.message)
+        onClose()
+      }
+    },
+  })
   return (
     <Dialog
-      isOpen title={title} onClose={onClose}
+      isOpen title={(wanted ? words.on : words.off).title} onClose={onClose}
       actions={(
         <>
           <Button variant="secondary" onClick={onClose}>{words.cancel}</Button>
-          <Button variant={wanted || !sent ? 'primary' : 'danger'} type="submit" form={formId} isLoading={isBusy}>{sent ? submit : words.next}</Button>
+          {!challenge && <Button type="submit" form={formId} isLoading={form.isSubmitting}>{words.next}</Button>}
         </>
       )}
     >
-      {sent ? <CodeStep {...step} sent={sent} /> : <PasswordStep {...step} onSent={setSent} />}
+      {challenge
+        ? <CodeStep wanted={wanted} challenge={challenge} onResent={setChallenge} onClose={onClose} />
+        : <PasswordStep id={formId} form={form} lead={(wanted ? words.on : words.off).lead} />}
     </Dialog>
   )
 }

@@ -17,11 +17,9 @@ export const messages = {
   emptyText: 'サインインすると、日時と端末がここに90日間表示されます。',
   emptyFailureTitle: '失敗したサインインはありません',
   emptyFailureText: 'パスワードや認証コードの間違いがあると、ここに90日間表示されます。',
-  pageEmptyTitle: 'このページに記録はありません',
-  toFirst: '最初のページを表示する',
   unknownTitle: '心当たりのない記録がある場合',
-  unknownText: '「認証コード未入力」「認証コードの間違い」は、パスワードが正しく入力された記録です。心当たりがない場合は、第三者がパスワードを知っているおそれがあります。すぐにパスワードを再設定してください。',
-  newPassword: 'パスワードを再設定する',
+  unknownText: '「認証コード未入力」「認証コードの間違い」は、パスワードが正しく入力された記録です。心当たりがない場合は、第三者がパスワードを知っているおそれがあります。すぐにパスワードを変更してください。',
+  newPassword: 'パスワードを変更する',
 } as const
 
 export const purposeWords: Readonly<Record<SignIn['purpose'], string>> = {

@@ -1,33 +1,24 @@
+import type { ListDefinition } from '@invoice-card/list'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { securityCalls } from '../common/security-settings.ts'
 import { paths } from '../paths.ts'
 
-export const pageSize = 20
+export type Outcome = 'success' | 'failure' | undefined
 
-export type Outcome = 'success' | 'failure'
+/** The history is in one order, the newest first; its tabs narrow it. */
+export const signInList: ListDefinition = { orders: [{ value: 'at', label: '新しい順' }] }
 
-/** What the history is asked for; it lives in the URL. */
-export interface SignInsAsked { readonly outcome: Outcome | undefined, readonly page: number }
-
-export function readAsked(search: URLSearchParams): SignInsAsked {
-  const [outcome, page] = [search.get('outcome'), Number(search.get('page'))]
-  return {
-    outcome: outcome === 'success' || outcome === 'failure' ? outcome : undefined,
-    page: Number.isInteger(page) && page > 0 && page < 100_000 ? page : 1,
-  }
+/** Which tab an address asks for; nonsense is none. */
+export function outcomeIn(search: URLSearchParams): Outcome {
+  const outcome = search.get('outcome')
+  return outcome === 'success' || outcome === 'failure' ? outcome : undefined
 }
 
-/** The URL of a part of the history; what is default is left out. */
-export function signInsHref({ outcome, page }: SignInsAsked): string {
-  const search = new URLSearchParams()
-  if (outcome) search.set('outcome', outcome)
-  if (page > 1) search.set('page', String(page))
-  return search.size > 0 ? `${paths.signIns}?${search}` : paths.signIns
-}
+export const signInsHref = (outcome: Outcome): string => (outcome ? `${paths.signIns}?outcome=${outcome}` : paths.signIns)
 
-export const signInsQuery = ({ outcome, page }: SignInsAsked) => queryOptions({
+export const signInsQuery = (outcome: Outcome, page: { readonly from: number, readonly size: number }) => queryOptions({
   queryKey: ['users', 'signIns', outcome, page],
-  queryFn: ({ signal }) => securityCalls.listSignIns({ query: { from: (page - 1) * pageSize, size: pageSize, outcome } }, { signal }),
+  queryFn: ({ signal }) => securityCalls.listSignIns({ query: { ...page, outcome } }, { signal }),
   placeholderData: keepPreviousData,
 })
 

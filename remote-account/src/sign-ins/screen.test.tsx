@@ -27,7 +27,7 @@ test('no sign-in, and no failed one, are said in words of their own', async () =
 test('a page behind the last one leads back to the first', async () => {
   answerWith({ [list]: { sign_ins: [], count_all: 3 } })
   await open('?page=9')
-  expect(await screen.findByRole('link', { name: '最初のページを表示する' })).toHaveAttribute('href', '/myaccount/security/history')
+  expect(await screen.findByRole('link', { name: '最初のページへ' })).toHaveAttribute('href', '/myaccount/security/history')
 })
 
 test('each result is told in words, and a program from a sign-in', async () => {
@@ -43,7 +43,7 @@ test('each result is told in words, and a program from a sign-in', async () => {
 test('page and result stand in the address, and are what is asked for', async () => {
   const network = answerWith({ [list]: { sign_ins: [row(1, 'locked')], count_all: 41 } })
   await open('?outcome=failure&page=2')
-  expect(await screen.findByText('全41件')).toBeVisible()
+  expect(await screen.findByText(/^全?41件/)).toBeVisible()
   const [request] = network.requestsOf(list)
   expect(Object.fromEntries(new URL(request!.url).searchParams)).toEqual({ from: '20', size: '20', outcome: 'failure' })
   expect(screen.getByRole('link', { name: '失敗' })).toHaveAttribute('aria-current', 'page')
