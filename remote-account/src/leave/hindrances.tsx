@@ -1,5 +1,7 @@
 import type { ClosureState, Hindrance } from '@invoice-card/contracts'
-import { invoiceStatusLabels, isInReview, isReserved, type InvoiceStatusValue } from '@invoice-card/domain'
+import {
+  invoiceStatusLabels, isInReview, isReserved, requestSellerStatusLabels, sellerStatusOf, type InvoiceStatusValue,
+} from '@invoice-card/domain'
 import { AppLink, Button, Card, HStack, Money, Notice, Section, Stack, Table, Text, type TableColumn } from '@invoice-card/ui'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
@@ -19,9 +21,11 @@ function Name({ hindrance }: { hindrance: Hindrance }) {
   return place === null ? <span>{name}</span> : <AppLink to={place}>{name}</AppLink>
 }
 
-const kindOf = ({ kind, invoice_status }: Hindrance): string => {
-  const label = invoice_status === null || kind === 'returned_transfer' ? undefined : invoiceStatusLabels[invoice_status as InvoiceStatusValue]
-  return label ? `${messages.kinds[kind]}（${label}）` : messages.kinds[kind]
+function kindOf({ kind, invoice_status, is_own_request }: Hindrance): string {
+  if (invoice_status === null || kind === 'returned_transfer') return messages.kinds[kind]
+  const status = invoice_status as InvoiceStatusValue
+  const label = is_own_request ? requestSellerStatusLabels[sellerStatusOf[status]] : invoiceStatusLabels[status]
+  return `${messages.kinds[kind]}（${label}）`
 }
 
 const columns: readonly TableColumn<Hindrance>[] = [
