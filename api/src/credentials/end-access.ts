@@ -14,6 +14,6 @@ interface Ending {
 export async function endAccess(db: Db, userId: number, ending: Ending, now: Date): Promise<void> {
   await endChallengesOf(db, userId, now)
   await endResetsOf(db, userId, now)
-  await endGrantsOf(db, { userId }, 'credentials_changed', now)
+  await endGrantsOf(db, { userId }, ending.reason === 'account_closed' ? ending.reason : 'credentials_changed', now)
   await revokeSessionsOf(db, userId, ending, now)
 }
