@@ -6,15 +6,22 @@ import type { InvoiceRow } from '../invoices/transitions.ts'
 import { declineLocked } from '../payments/decline-request.ts'
 import { listOpenRequests, listReceivedRequests } from './store.ts'
 
-interface Ending { readonly company_id: number, readonly user_id: number, readonly now: Date }
+interface Ending {
+  readonly company_id: number
+  readonly user_id: number
+  readonly now: Date
+}
 
-/** Withdraws what a company asked others to pay and declines what it was asked for itself; the other side of each is told. False where one is being paid. */
+/**
+ * Withdraws what a company asked others to pay and declines what it was asked for itself; the other side of each is
+ * told. False where one is being paid.
+ */
 export async function endRequests(db: Db, { company_id, user_id: userId, now }: Ending): Promise<boolean> {
   for (const { id } of await listOpenRequests(db, company_id)) {
-    if (!await isEnded(db, id, invoice => withdrawLocked(db, invoice, { userId, now }))) return false
+    if (!(await isEnded(db, id, invoice => withdrawLocked(db, invoice, { userId, now })))) return false
   }
   for (const { id } of await listReceivedRequests(db, company_id)) {
-    if (!await isEnded(db, id, invoice => declineLocked(db, invoice, { userId, now }))) return false
+    if (!(await isEnded(db, id, invoice => declineLocked(db, invoice, { userId, now })))) return false
   }
   return true
 }

@@ -17,32 +17,42 @@ type Refuse = HandlerInput<typeof closures.closeAccount>['refuse']
 type User = NonNullable<Awaited<ReturnType<typeof confirmPassword>>>
 
 const purpose = 'account_closure'
+/** A refusal names so many of what hinders; `getClosure` lists them. */
+const maxNamed = 5
 
 export const closuresHandlers: ApiHandlers<typeof closures> = {
   getClosure: async (_, { db, session, now }) => {
     const [user, { hindrances, count }, belongings] = await Promise.all([
-      findUserWithCompany(db, session.user_id), findHindrances(db, session.company_id, maxListedHindrances), countBelongings(db, session.company_id, now()),
+      findUserWithCompany(db, session.user_id),
+      findHindrances(db, session.company_id, maxListedHindrances),
+      countBelongings(db, session.company_id, now()),
     ])
     return {
-      hindrances, count_hindrances: count, ...belongings,
-      company_name: user.name, masked_email_address: maskEmail(user.email_address), is_code_required: user.is_second_factor_required,
+      hindrances,
+      count_hindrances: count,
+      ...belongings,
+      company_name: user.name,
+      masked_email_address: maskEmail(user.email_address),
+      is_code_required: user.is_second_factor_required,
     }
   },
 
   sendClosureCode: async ({ body, refuse }, context) => {
-    const own = await confirmPassword(context, body.password) ?? refuse('password_incorrect')
+    const own = (await confirmPassword(context, body.password)) ?? refuse('password_incorrect')
     const subject = { purpose, user_id: own.id, email_address: own.email_address } as const
     await limitCodes(context, subject)
-    return inTransaction(context.db, async (db) => {
-      if (!await lockWithPassword(db, own)) refuse('password_incorrect')
+    return inTransaction(context.db, async db => {
+      if (!(await lockWithPassword(db, own))) refuse('password_incorrect')
       return startChallenge(db, context, subject)
     })
   },
 
   closeAccount: async ({ body, refuse }, context) => {
-    const own = await confirmPassword(context, body.password) ?? refuse('password_incorrect')
+    const own = (await confirmPassword(context, body.password)) ?? refuse('password_incorrect')
     if (body.confirmation.normalize('NFKC').trim() !== closureConfirmation) {
-      refuse('confirmation_mismatch', { fields: [{ field: 'confirmation', message: closuresMessages.confirmation_mismatch }] })
+      refuse('confirmation_mismatch', {
+        fields: [{ field: 'confirmation', message: closuresMessages.confirmation_mismatch }],
+      })
     }
     // Before a code is used up for nothing; it is asked again under the lock.
     await refuseHindered(context, refuse)
@@ -54,15 +64,15 @@ export const closuresHandlers: ApiHandlers<typeof closures> = {
 }
 
 async function refuseHindered({ db, session }: Context, refuse: Refuse): Promise<void> {
-  const { count } = await findHindrances(db, session.company_id, 1)
-  if (count > 0) refuse('payments_under_way', { details: { count } })
+  const { hindrances, count } = await findHindrances(db, session.company_id, maxNamed)
+  if (count > 0) refuse('payments_under_way', { details: { count, names: hindrances.map(({ name }) => name).join('、') } })
 }
 
 /** In one transaction; what changed since password and code were asked for is seen under the user's lock. */
 async function close(db: Db, { session, now }: Context, own: User, refuse: Refuse): Promise<{ closed_at: string }> {
-  const user = await lockWithPassword(db, own) ?? refuse('password_incorrect')
+  const user = (await lockWithPassword(db, own)) ?? refuse('password_incorrect')
   if (user.is_second_factor_required && !own.is_second_factor_required) refuse('auth_code_required')
   const at = now()
-  if (!await closeAccount(db, session, at)) refuse('payments_under_way')
+  if (!(await closeAccount(db, session, at))) refuse('payments_under_way')
   return { closed_at: at.toISOString() }
 }

@@ -15,7 +15,7 @@ export async function endAccess(db: Db, userId: number, ending: Ending, now: Dat
   const programs = await listIntegrations(db, userId, now)
   await endChallengesOf(db, userId, now)
   await endResetsOf(db, userId, now)
-  await endGrantsOf(db, { userId }, 'credentials_changed', now)
+  await endGrantsOf(db, { userId }, ending.reason === 'account_closed' ? ending.reason : 'credentials_changed', now)
   await revokeSessionsOf(db, userId, ending, now)
   return programs.map(({ name }) => name)
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { test } from 'node:test'
 import { parse } from 'csv-parse/sync'
+import { sql } from 'kysely'
 import { fromBuffer } from 'yauzl'
 import { readArguments } from '../examine/arguments.ts'
 import { commands } from '../examine/commands.ts'
@@ -29,23 +30,24 @@ const download = async ({ client }: Pick<Asking, 'client'>): Promise<Response> =
   api.app.request((await client.dataExports.getDataExportDownloadUrl()).download_url)
 
 /** The files of a ZIP by their names. */
-const unzip = (zip: Buffer): Promise<Map<string, string>> => new Promise((resolve, reject) => {
-  const found = new Map<string, string>()
-  fromBuffer(zip, { lazyEntries: true }, (error, file) => {
-    if (error) return reject(error)
-    file.on('entry', (entry) => {
-      file.openReadStream(entry, async (failure, stream) => {
-        if (failure) return reject(failure)
-        // Not as text, which would take the byte order mark away.
-        found.set(entry.fileName, (await buffer(stream)).toString())
-        file.readEntry()
+const unzip = (zip: Buffer): Promise<Map<string, string>> =>
+  new Promise((resolve, reject) => {
+    const found = new Map<string, string>()
+    fromBuffer(zip, { lazyEntries: true }, (error, file) => {
+      if (error) return reject(error)
+      file.on('entry', entry => {
+        file.openReadStream(entry, async (failure, stream) => {
+          if (failure) return reject(failure)
+          // Not as text, which would take the byte order mark away.
+          found.set(entry.fileName, (await buffer(stream)).toString())
+          file.readEntry()
+        })
       })
+      file.on('end', () => resolve(found))
+      file.on('error', reject)
+      file.readEntry()
     })
-    file.on('end', () => resolve(found))
-    file.on('error', reject)
-    file.readEntry()
   })
-})
 const filesOf = async (user: Pick<Asking, 'client'>) => unzip(Buffer.from(await (await download(user)).arrayBuffer()))
 const rowsOf = (files: Map<string, string>, name: string): Record<string, string>[] =>
   parse(files.get(`${name}.csv`) ?? assert.fail(`no ${name}.csv`), { bom: true, columns: true })
@@ -58,13 +60,16 @@ test('nothing was asked for: there is nothing to download', async () => {
 
 test('asked for twice, also at once and by two users, it is one', async () => {
   const user = await api.signIn()
-  const colleague = await api.signIn({ companyId: user.companyId, ...await createUser(api.db, user.companyId) })
+  const colleague = await api.signIn({ companyId: user.companyId, ...(await createUser(api.db, user.companyId)) })
   const answers = await Promise.all([ask(user), ask(user), ask(colleague)])
   assert.equal(new Set(answers.map(({ id }) => id)).size, 1)
   await assert.rejects(user.client.dataExports.getDataExportDownloadUrl(), isRefusedCall('data_export_not_ready'))
   await api.runJobs()
   assert.equal((await stateOf(colleague))?.status, 'ready')
-  assert.equal((await api.mailbox()).filter(({ subject }) => subject.includes('データのダウンロードの準備ができました')).length, 1)
+  assert.equal(
+    (await api.mailbox()).filter(({ subject }) => subject.includes('データのダウンロードの準備ができました')).length,
+    1,
+  )
 })
 
 test('another company sees nothing of it', async () => {
@@ -76,7 +81,7 @@ test('another company sees nothing of it', async () => {
   await assert.rejects(other.client.dataExports.getDataExportDownloadUrl(), isRefusedCall('data_export_not_found'))
 })
 
-test('a link that was changed, or is five minutes old, opens nothing; after 24 hours there is nothing to open', async () => {
+test('a link that was changed or is five minutes old opens nothing, nor does one after 24 hours', async () => {
   const user = await api.signIn()
   const { id } = await ask(user)
   await api.runJobs()
@@ -124,6 +129,20 @@ test('a worker that dies midway is noticed, and another one begins anew', async 
   assert.equal((await stateOf(user))?.status, 'ready')
 })
 
+test('its progress moves from file to file', async () => {
+  const user = await api.signIn()
+  await sql`create table seen (files_done int, files_total int)`.execute(api.db)
+  await sql`create function see() returns trigger language plpgsql as
+    $$ begin insert into seen values (new.files_done, new.files_total); return null; end $$`.execute(api.db)
+  await sql`create trigger see after update on data_exports for each row execute function see()`.execute(api.db)
+  await ask(user)
+  await api.runJobs()
+  await sql`drop trigger see on data_exports`.execute(api.db)
+  const { rows } = await sql<{ files_done: number, files_total: number }>`select * from seen where files_total is not null`.execute(api.db)
+  const total = rows.at(-1)?.files_total ?? 0
+  assert.deepEqual([...new Set(rows.map(({ files_done }) => files_done))], Array.from({ length: total + 1 }, (_, n) => n))
+})
+
 test('after three attempts it has failed, is said so, and can be asked for again', async () => {
   const user = await api.signIn()
   const { id } = await ask(user)
@@ -153,14 +172,17 @@ test('a store that fails ends the attempt, not the export, and leaves no half of
   mkdirSync(place, { recursive: true })
   await assert.rejects(runJob(api.services, 'makeDataExport', { export_id: id }))
   assert.equal((await stateOf(user))?.status, 'waiting')
-  assert.deepEqual(readdirSync(join(api.config.dataDir, 'files', 'exports')).filter(name => name.includes(id)), [])
+  assert.deepEqual(
+    readdirSync(join(api.config.dataDir, 'files', 'exports')).filter(name => name.includes(id)),
+    [],
+  )
   rmdirSync(place)
   await files.move('aside/original', fileKeys.original(file_id))
   await runJob(api.services, 'makeDataExport', { export_id: id })
   assert.equal((await stateOf(user))?.status, 'ready')
 })
 
-test('holds everything of the company and nothing of others: sheets, files, receipts, no card numbers', async () => {
+test('holds the sheets, files and receipts of the company, and no card number', async () => {
   const user = await createPayer(api, gateway)
   const { file_id } = await uploadFile(api, user, { bytes: aobaInvoice(), name: '../請求書 11月分.pdf' })
   const { invoice_id } = await user.pay({ file_ids: [file_id] })
@@ -190,12 +212,15 @@ test('holds everything of the company and nothing of others: sheets, files, rece
   assert.match(stored ?? '', /_請求書 11月分\.pdf$/)
   assert.ok(names.every(name => !name.includes('..')))
   assert.equal(names.filter(name => name.startsWith('領収書/')).length, 1)
-  assert.deepEqual(rowsOf(files, 'お支払い').map(row => [row['申込番号'], row['支払先'], row['請求金額'], row['カード番号の下4桁']]), [[display, '株式会社アオバデザイン', '110000', '1111']])
+  assert.deepEqual(
+    rowsOf(files, 'お支払い').map(row => [row['申込番号'], row['支払先'], row['請求金額'], row['カード番号の下4桁']]),
+    [[display, '株式会社アオバデザイン', '110000', '1111']],
+  )
   assert.equal(rowsOf(files, '取引先').length, 2)
   assert.equal(rowsOf(files, 'カード払いのご依頼').length, 1)
   assert.equal(rowsOf(files, '保存したカード').length, 1)
   // What looks like a formula is no longer one.
-  assert.equal(rowsOf(files, '下書き')[0]?.['請求書番号'], '\'=1+1')
+  assert.equal(rowsOf(files, '下書き')[0]?.['請求書番号'], "'=1+1")
   assert.equal(rowsOf(files, '利用者')[0]?.['メールアドレス'], user.emailAddress)
   for (const [name, content] of files) {
     if (name.endsWith('.csv')) assert.ok(content.startsWith('\uFEFF'), name)

@@ -18,7 +18,8 @@ import type { ZipEntry } from './zip.ts'
 const batch = 200
 
 /** How many files the ZIP of a company will have: sheets, stored files, receipts and the README. */
-export const countEntries = async (db: Db, companyId: number): Promise<number> => sheets.length + await countFiles(db, companyId) + 1
+export const countEntries = async (db: Db, companyId: number): Promise<number> =>
+  sheets.length + (await countFiles(db, companyId)) + 1
 
 /** Everything that a company has, file by file. */
 export async function* entriesOf(services: Services, companyId: number): AsyncGenerator<ZipEntry> {
@@ -29,14 +30,32 @@ export async function* entriesOf(services: Services, companyId: number): AsyncGe
   yield* attachedEntries(services, companyId, missing)
   yield* looseEntries(services, companyId, missing)
   yield* receiptEntries(services.db, companyId)
-  yield { name: 'README.txt', modifiedAt: now, open: async () => Readable.from([Buffer.from(readme(now, sheets.map(({ name }) => name), missing))]) }
+  yield {
+    name: 'README.txt',
+    modifiedAt: now,
+    open: async () =>
+      Readable.from([
+        Buffer.from(
+          readme(
+            now,
+            sheets.map(({ name }) => name),
+            missing,
+          ),
+        ),
+      ]),
+  }
 }
 
 /** All sheets as of one moment: what moves on meanwhile stands in none of them twice. */
 async function* sheetEntries(pool: Db, companyId: number, now: Date): AsyncGenerator<ZipEntry> {
-  const snapshot = await pool.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute()
+  const snapshot = await pool
+    .startTransaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute()
   try {
-    for (const sheet of sheets) yield { name: `${sheet.name}.csv`, modifiedAt: now, open: async () => csvOf(sheet, snapshot, companyId) }
+    for (const sheet of sheets)
+      yield { name: `${sheet.name}.csv`, modifiedAt: now, open: async () => csvOf(sheet, snapshot, companyId) }
   }
   finally {
     await snapshot.rollback().execute()
@@ -46,9 +65,18 @@ async function* sheetEntries(pool: Db, companyId: number, now: Date): AsyncGener
 async function* attachedEntries(services: Services, companyId: number, missing: string[]): AsyncGenerator<ZipEntry> {
   for (const side of ['buyer_company_id', 'seller_company_id'] as const) {
     for await (const invoices of invoicesOf(services.db, companyId, side)) {
-      const files = await listAttachedFiles(services.db, companyId, invoices.map(({ id }) => id))
+      const files = await listAttachedFiles(
+        services.db,
+        companyId,
+        invoices.map(({ id }) => id),
+      )
       for (const file of files) {
-        yield* storedEntry(services, file, `${folders.files}/${invoiceDisplayId(file.invoice_id)}/${file.position + 1}_${file.id.slice(0, 8)}_${safeFileName(file.file_name)}`, missing)
+        yield* storedEntry(
+          services,
+          file,
+          `${folders.files}/${invoiceDisplayId(file.invoice_id)}/${file.position + 1}_${nameOf(file)}`,
+          missing,
+        )
       }
     }
   }
@@ -56,18 +84,24 @@ async function* attachedEntries(services: Services, companyId: number, missing: 
 
 async function* looseEntries(services: Services, companyId: number, missing: string[]): AsyncGenerator<ZipEntry> {
   for await (const file of inBatches<LooseFile>(last => listLooseFiles(services.db, companyId, last, batch))) {
-    yield* storedEntry(services, file, `${folders.looseFiles}/${file.id.slice(0, 8)}_${safeFileName(file.file_name)}`, missing)
+    yield* storedEntry(services, file, `${folders.looseFiles}/${nameOf(file)}`, missing)
   }
 }
 
-async function* storedEntry({ config }: Services, { id, accepted_at }: LooseFile, name: string, missing: string[]): AsyncGenerator<ZipEntry> {
+async function* storedEntry(
+  { config }: Services,
+  { id, accepted_at }: LooseFile,
+  name: string,
+  missing: string[],
+): AsyncGenerator<ZipEntry> {
   const files = fileStoreOf(config)
-  if (await files.sizeOf(fileKeys.original(id)) === null) {
+  if ((await files.sizeOf(fileKeys.original(id))) === null) {
     missing.push(name)
     return
   }
   yield {
-    name, modifiedAt: accepted_at,
+    name,
+    modifiedAt: accepted_at,
     open: async () => {
       const opened = await files.open(fileKeys.original(id))
       if (!opened) throw new Error(`File ${id} is gone`)
@@ -77,10 +111,16 @@ async function* storedEntry({ config }: Services, { id, accepted_at }: LooseFile
 }
 
 async function* receiptEntries(db: Db, companyId: number): AsyncGenerator<ZipEntry> {
-  for await (const receipt of inBatches<Awaited<ReturnType<typeof listReceipts>>[number]>(last => listReceipts(db, companyId, last?.number ?? 0, batch))) {
+  for await (const receipt of inBatches<Awaited<ReturnType<typeof listReceipts>>[number]>(last =>
+    listReceipts(db, companyId, last?.number ?? 0, batch),
+  )) {
     yield {
-      name: `${folders.receipts}/${receiptFileName(receipt.number)}`, modifiedAt: receipt.created_at,
+      name: `${folders.receipts}/${receiptFileName(receipt.number)}`,
+      modifiedAt: receipt.created_at,
       open: async () => Readable.from([await renderReceipt(receipt)]),
     }
   }
 }
+
+/** Two files of one payment may be called the same. */
+const nameOf = ({ id, file_name }: LooseFile): string => `${id.slice(0, 8)}_${safeFileName(file_name)}`

@@ -23,15 +23,41 @@ export async function* invoicesOf(db: Db, companyId: number, side: Side): AsyncG
   }
 }
 
-const after = (db: Db, companyId: number, side: Side, status: OwnInvoice['status'], last: OwnInvoice | undefined): Promise<OwnInvoice[]> =>
-  db.selectFrom('invoices').leftJoin('payment_transactions as payment', 'payment.id', 'invoices.payment_id')
+const after = (
+  db: Db,
+  companyId: number,
+  side: Side,
+  status: OwnInvoice['status'],
+  last: OwnInvoice | undefined,
+): Promise<OwnInvoice[]> =>
+  db
+    .selectFrom('invoices')
+    .leftJoin('payment_transactions as payment', 'payment.id', 'invoices.payment_id')
     .selectAll('invoices')
-    .select(['payment.card_brand', 'payment.card_last4', 'payment.order_id', sql<string>`invoices.created_at::text`.as('place')])
-    .where(`invoices.${side}`, '=', companyId).where('invoices.status', '=', status)
+    .select([
+      'payment.card_brand',
+      'payment.card_last4',
+      'payment.order_id',
+      sql<string>`invoices.created_at::text`.as('place'),
+    ])
+    .where(`invoices.${side}`, '=', companyId)
+    .where('invoices.status', '=', status)
     .$if(side === 'seller_company_id', query => query.where('invoices.kind', '=', 'request'))
-    .$if(last !== undefined, query => query.where(sql<boolean>`(invoices.created_at, invoices.id) > (${last?.place}::timestamptz, ${last?.id}::bigint)`))
-    .orderBy('invoices.created_at').orderBy('invoices.id').limit(batch).execute()
+    .$if(last !== undefined, query =>
+      query.where(
+        sql<boolean>`(invoices.created_at, invoices.id) > (${last?.place}::timestamptz, ${last?.id}::bigint)`,
+      ),
+    )
+    .orderBy('invoices.created_at')
+    .orderBy('invoices.id')
+    .limit(batch)
+    .execute()
 
 export const listEventsOf = (db: Db, invoiceIds: readonly number[]) =>
-  db.selectFrom('invoice_events').select(['invoice_id', 'kind', 'at'])
-    .where(sql<boolean>`invoice_id = any(${[...invoiceIds]}::bigint[])`).orderBy('invoice_id').orderBy('id').execute()
+  db
+    .selectFrom('invoice_events')
+    .select(['invoice_id', 'kind', 'at'])
+    .where(sql<boolean>`invoice_id = any(${[...invoiceIds]}::bigint[])`)
+    .orderBy('invoice_id')
+    .orderBy('id')
+    .execute()

@@ -21,8 +21,9 @@ class ClaimLost extends Error {
 }
 
 /**
- * Makes the ZIP of a company, from the beginning each time: file after file goes from store to store. Two run at once, so that a company with much leaves
- * room for others. What fails is tried again; a worker that dies is noticed by `watchDataExports`.
+ * Makes the ZIP of a company, from the beginning each time: file after file goes from store to store. Two run at once,
+ * so that a company with much leaves room for others. What fails is tried again; a worker that dies is noticed by
+ * `watchDataExports`.
  */
 export const makeDataExport = defineJob<{ export_id: string }>({
   concurrency: 2,
@@ -50,7 +51,8 @@ async function make(services: Services, claim: DataExportRow): Promise<void> {
   const files_total = await countEntries(pool, company_id)
   const step = Math.ceil(files_total / steps)
   const save = async (files_done: number): Promise<void> => {
-    if (!await saveProgress(pool, claim, { files_done, files_total }, now())) throw new ClaimLost(`Export ${id} is not ours any more`)
+    if (!(await saveProgress(pool, claim, { files_done, files_total }, now())))
+      throw new ClaimLost(`Export ${id} is not ours any more`)
   }
   await save(0)
   let files_done = 0
@@ -59,15 +61,22 @@ async function make(services: Services, claim: DataExportRow): Promise<void> {
     if (files_done % step === 0) await save(files_done)
   })
   const { size } = await files.put(exportKey(id), zip, maxBytes)
-  await inTransaction(pool, async (db) => {
+  await inTransaction(pool, async db => {
     const ready_at = now()
     const expires_at = new Date(ready_at.getTime() + dataExportHours * 3_600_000)
-    const isSaved = await saveReady(db, claim, { size_bytes: size, files_done, files_total: files_done, ready_at, expires_at })
+    const isSaved = await saveReady(db, claim, {
+      size_bytes: size,
+      files_done,
+      files_total: files_done,
+      ready_at,
+      expires_at,
+    })
     if (isSaved) await notify(db, { company_id, user_id: requested_by, now: ready_at, ...readyNotice(expires_at) })
   })
 }
 
-const fail = ({ db: pool, now }: Services, claim: DataExportRow): Promise<void> => inTransaction(pool, async (db) => {
-  if (await saveFailure(db, claim)) return
-  await notify(db, { company_id: claim.company_id, user_id: claim.requested_by, now: now(), ...failedNotice })
-})
+const fail = ({ db: pool, now }: Services, claim: DataExportRow): Promise<void> =>
+  inTransaction(pool, async db => {
+    if (await saveFailure(db, claim)) return
+    await notify(db, { company_id: claim.company_id, user_id: claim.requested_by, now: now(), ...failedNotice })
+  })

@@ -11,19 +11,24 @@ export const dataExportsMessages: Messages<typeof dataExports> = {
 
 export const exportFileName = (now: Date): string => `${productName}_データ_${japanDay(now)}.zip`
 
-export const folders = { files: '請求書・証憑', looseFiles: '請求書・証憑/お申し込みに使っていないファイル', receipts: '領収書' } as const
+export const folders = {
+  files: '請求書・証憑',
+  looseFiles: '請求書・証憑/お申し込みに使っていないファイル',
+  receipts: '領収書',
+} as const
 
 const minute = new Intl.DateTimeFormat('ja-JP', { timeZone: 'Asia/Tokyo', dateStyle: 'long', timeStyle: 'short' })
 
-export const readyNotice = (expiresAt: Date) => ({
-  kind: 'data_export_ready',
-  title: 'データのダウンロードの準備ができました',
-  body: [
-    `お申し込みいただいたデータの準備ができました。${minute.format(expiresAt)}まで（${dataExportHours}時間）ダウンロードできます。`,
-    'お心当たりがない場合は、第三者が操作したおそれがあります。すぐにパスワードを変更し、お問い合わせください。',
-  ].join('\n'),
-  link: '/myaccount/data',
-}) as const
+export const readyNotice = (expiresAt: Date) =>
+  ({
+    kind: 'data_export_ready',
+    title: 'データのダウンロードの準備ができました',
+    body: [
+      `お申し込みいただいたデータの準備ができました。${minute.format(expiresAt)}まで（${dataExportHours}時間）ダウンロードできます。`,
+      'お心当たりがない場合は、第三者が操作したおそれがあります。すぐにパスワードを変更し、お問い合わせください。',
+    ].join('\n'),
+    link: '/myaccount/data',
+  }) as const
 
 export const failedNotice = {
   kind: 'data_export_failed',
@@ -33,25 +38,26 @@ export const failedNotice = {
 } as const
 
 /** What the ZIP is, for whoever opens it in years. Windows' editor wants its line ends and a byte order mark. */
-export const readme = (now: Date, sheetNames: readonly string[], missing: readonly string[]): string => `\uFEFF${[
-  `${productName} データ一式`,
-  '',
-  `${minute.format(now)}（日本時間）時点の、お客さまの会社のデータです。`,
-  '',
-  '■ CSVファイル',
-  '文字コードはUTF-8（BOM付き）、日時は日本時間、金額は円です。表計算ソフトで開けます。',
-  '口座番号や銀行コードの先頭の0が消えて表示される場合は、その列を「文字列」として読み込んでください。',
-  '「=」「+」「-」「@」などで始まる文字の前には、数式として実行されないように「\'」が付いています。',
-  ...sheetNames.map(name => `・${name}.csv`),
-  '',
-  '■ フォルダー',
-  `・${folders.files}：アップロードされた請求書などのファイル。フォルダー名は申込番号です。`,
-  `・${folders.looseFiles}：お支払いの申し込みに使われていないファイル`,
-  `・${folders.receipts}：当社が発行した手数料の領収書（PDF）`,
-  '',
-  '■ 含まれないもの',
-  '・カード番号（当社では、ブランド、下4桁、有効期限だけを保存しています）',
-  '・パスワードと認証コード',
-  ...(missing.length === 0 ? [] : ['', '■ 取り出せなかったファイル', ...missing.map(name => `・${name}`)]),
-  '',
-].join('\r\n')}`
+export const readme = (now: Date, sheetNames: readonly string[], missing: readonly string[]): string =>
+  `\uFEFF${[
+    `${productName} データ一式`,
+    '',
+    `${minute.format(now)}（日本時間）時点の、お客さまの会社のデータです。`,
+    '',
+    '■ CSVファイル',
+    '文字コードはUTF-8（BOM付き）、日時は日本時間、金額は円です。表計算ソフトで開けます。',
+    '口座番号や銀行コードの先頭の0が消えて表示される場合は、その列を「文字列」として読み込んでください。',
+    "「=」「+」「-」「@」などで始まる文字の前には、数式として実行されないように「'」が付いています。",
+    ...sheetNames.map(name => `・${name}.csv`),
+    '',
+    '■ フォルダー',
+    `・${folders.files}：アップロードされた請求書などのファイル。フォルダー名は申込番号です。`,
+    `・${folders.looseFiles}：お支払いの申し込みに使われていないファイル`,
+    `・${folders.receipts}：当社が発行した手数料の領収書（PDF）`,
+    '',
+    '■ 含まれないもの',
+    '・カード番号（当社では、ブランド、下4桁、有効期限だけを保存しています）',
+    '・パスワードと認証コード',
+    ...(missing.length === 0 ? [] : ['', '■ 取り出せなかったファイル', ...missing.map(name => `・${name}`)]),
+    '',
+  ].join('\r\n')}`

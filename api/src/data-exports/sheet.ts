@@ -17,25 +17,33 @@ const batch = 500
 
 /** A sheet of rows that have an id, read batch by batch. */
 export const sheetOf = <Row extends { readonly id: number }>(
-  name: string, read: (db: Db, companyId: number, afterId: number, limit: number) => Promise<readonly Row[]>,
+  name: string,
+  read: (db: Db, companyId: number, afterId: number, limit: number) => Promise<readonly Row[]>,
   columns: Readonly<Record<string, (row: NoInfer<Row>) => Cell>>,
 ): Sheet => ({
   name,
   heads: Object.keys(columns),
-  async* rows(db, companyId) {
+  async *rows(db, companyId) {
     const cells = Object.values(columns)
-    for await (const row of inBatches<Row>(last => read(db, companyId, last?.id ?? 0, batch))) yield cells.map(cell => cell(row))
+    for await (const row of inBatches<Row>(last => read(db, companyId, last?.id ?? 0, batch)))
+      yield cells.map(cell => cell(row))
   },
 })
 
 /**
- * A sheet as a file that spreadsheets open as it is meant: Excel takes UTF-8 for what it is only behind a byte order mark,
- * and runs what looks like a formula (OWASP, CSV Injection), so such texts begin with an apostrophe.
+ * A sheet as a file that spreadsheets open as it is meant: Excel takes UTF-8 for what it is only behind a byte order
+ * mark, and runs what looks like a formula (OWASP, CSV Injection), so such texts begin with an apostrophe.
  */
 export const csvOf = ({ heads, rows }: Sheet, db: Db, companyId: number): Readable =>
   pipeline(
     Readable.from(rows(db, companyId)),
-    stringify({ header: true, columns: heads.map((header, key) => ({ key: String(key), header })), bom: true, record_delimiter: 'windows', escape_formulas: true }),
+    stringify({
+      header: true,
+      columns: heads.map((header, key) => ({ key: String(key), header })),
+      bom: true,
+      record_delimiter: 'windows',
+      escape_formulas: true,
+    }),
     // The error reaches whoever reads the last of them.
     () => {},
   )

@@ -13,34 +13,65 @@ export const staleMs = 5 * 60_000
 
 const underWay = ['waiting', 'making'] as const satisfies DataExport['status'][]
 
-interface Asking { readonly company_id: number, readonly user_id: number }
+interface Asking {
+  readonly company_id: number
+  readonly user_id: number
+}
 
 /** The newest that a company asked for: every earlier one has given way to it. */
 export const findNewest = (db: Db, companyId: number): Promise<DataExportRow | undefined> =>
-  db.selectFrom('data_exports').selectAll().where('company_id', '=', companyId)
-    .orderBy('requested_at', 'desc').orderBy(sql`status = 'expired'`).limit(1).executeTakeFirst()
+  db
+    .selectFrom('data_exports')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .orderBy('requested_at', 'desc')
+    .orderBy(sql`status = 'expired'`)
+    .limit(1)
+    .executeTakeFirst()
 
 export const findExport = (db: Db, id: string): Promise<DataExportRow | undefined> =>
   db.selectFrom('data_exports').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** A new one, or undefined where one is being made: two that ask at once are one. */
 export const insertExport = (db: Db, { company_id, user_id }: Asking, now: Date): Promise<DataExportRow | undefined> =>
-  db.insertInto('data_exports').values({ id: randomUUID(), company_id, requested_by: user_id, requested_at: now, seen_at: now })
-    .onConflict(conflict => conflict.doNothing()).returningAll().executeTakeFirst()
+  db
+    .insertInto('data_exports')
+    .values({ id: randomUUID(), company_id, requested_by: user_id, requested_at: now, seen_at: now })
+    .onConflict(conflict => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
 
 /** Earlier ones of the company give way to a new one, or end with the company. */
 export const endExportsOf = (db: Db, companyId: number, now: Date, { except }: { readonly except?: string } = {}) =>
-  db.updateTable('data_exports').set({ status: 'expired', expires_at: now })
-    .where('company_id', '=', companyId).where('status', 'in', [...underWay, 'ready', 'failed'])
-    .$if(except !== undefined, query => query.where('id', '!=', except ?? '')).execute()
+  db
+    .updateTable('data_exports')
+    .set({ status: 'expired', expires_at: now })
+    .where('company_id', '=', companyId)
+    .where('status', 'in', [...underWay, 'ready', 'failed'])
+    .$if(except !== undefined, query => query.where('id', '!=', except ?? ''))
+    .execute()
 
 /** Takes an export to be made, as a waiting one or one whose worker is gone; undefined where there is nothing to do. */
 export const claimExport = (db: Db, id: string, now: Date): Promise<DataExportRow | undefined> =>
-  db.updateTable('data_exports')
-    .set(({ eb }) => ({ status: 'making', attempts: eb('attempts', '+', 1), files_done: 0, files_total: null, seen_at: now }))
-    .where('id', '=', id).where('attempts', '<', maxAttempts)
-    .where(({ eb, or, and }) => or([eb('status', '=', 'waiting'), and([eb('status', '=', 'making'), eb('seen_at', '<', new Date(now.getTime() - staleMs))])]))
-    .returningAll().executeTakeFirst()
+  db
+    .updateTable('data_exports')
+    .set(({ eb }) => ({
+      status: 'making',
+      attempts: eb('attempts', '+', 1),
+      files_done: 0,
+      files_total: null,
+      seen_at: now,
+    }))
+    .where('id', '=', id)
+    .where('attempts', '<', maxAttempts)
+    .where(({ eb, or, and }) =>
+      or([
+        eb('status', '=', 'waiting'),
+        and([eb('status', '=', 'making'), eb('seen_at', '<', new Date(now.getTime() - staleMs))]),
+      ]),
+    )
+    .returningAll()
+    .executeTakeFirst()
 
 type Claim = Pick<DataExportRow, 'id' | 'attempts'>
 type Progress = Partial<Pick<DataExportRow, 'files_done' | 'files_total'>>
@@ -50,7 +81,9 @@ const claimed = (db: Db, { id, attempts }: Claim) =>
 
 /** False where the export is another worker's by now, or has ended. */
 export async function saveProgress(db: Db, claim: Claim, progress: Progress, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await claimed(db, claim).set({ ...progress, seen_at: now }).executeTakeFirst()
+  const { numUpdatedRows } = await claimed(db, claim)
+    .set({ ...progress, seen_at: now })
+    .executeTakeFirst()
   return numUpdatedRows === 1n
 }
 
@@ -63,74 +96,122 @@ interface Made {
 }
 
 export async function saveReady(db: Db, claim: Claim, made: Made): Promise<boolean> {
-  const { numUpdatedRows } = await claimed(db, claim).set({ status: 'ready', ...made }).executeTakeFirst()
+  const { numUpdatedRows } = await claimed(db, claim)
+    .set({ status: 'ready', ...made })
+    .executeTakeFirst()
   return numUpdatedRows === 1n
 }
 
 /** Lets another attempt begin; false where this was the last, which ends it. */
 export async function saveFailure(db: Db, claim: Claim): Promise<boolean> {
   const isLast = claim.attempts >= maxAttempts
-  await claimed(db, claim).set({ status: isLast ? 'failed' : 'waiting' }).execute()
+  await claimed(db, claim)
+    .set({ status: isLast ? 'failed' : 'waiting' })
+    .execute()
   return !isLast
 }
 
 /** Exports that nobody makes: their worker is gone, or their job was lost. */
 export const listAbandoned = (db: Db, now: Date) =>
-  db.selectFrom('data_exports').select(['id', 'attempts', 'company_id', 'requested_by'])
-    .where('status', 'in', underWay).where('seen_at', '<', new Date(now.getTime() - staleMs)).orderBy('requested_at').limit(100).execute()
+  db
+    .selectFrom('data_exports')
+    .select(['id', 'attempts', 'company_id', 'requested_by'])
+    .where('status', 'in', underWay)
+    .where('seen_at', '<', new Date(now.getTime() - staleMs))
+    .orderBy('requested_at')
+    .limit(100)
+    .execute()
 
 /** Ends one that was begun often enough; false where somebody is at it again. */
 export async function giveUp(db: Db, id: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db.updateTable('data_exports').set({ status: 'failed' })
-    .where('id', '=', id).where('status', 'in', underWay).where('attempts', '>=', maxAttempts)
-    .where('seen_at', '<', new Date(now.getTime() - staleMs)).executeTakeFirst()
+  const { numUpdatedRows } = await db
+    .updateTable('data_exports')
+    .set({ status: 'failed' })
+    .where('id', '=', id)
+    .where('status', 'in', underWay)
+    .where('attempts', '>=', maxAttempts)
+    .where('seen_at', '<', new Date(now.getTime() - staleMs))
+    .executeTakeFirst()
   return numUpdatedRows === 1n
 }
 
 /** Exports whose file has to go: their time is over, or another took their place. */
 export const listRemovable = (db: Db, now: Date) =>
-  db.selectFrom('data_exports').select('id').where('removed_at', 'is', null)
-    .where(({ eb, or, and }) => or([eb('status', '=', 'expired'), and([eb('status', '=', 'ready'), eb('expires_at', '<=', now)])]))
-    .orderBy('requested_at').limit(100).execute()
+  db
+    .selectFrom('data_exports')
+    .select('id')
+    .where('removed_at', 'is', null)
+    .where(({ eb, or, and }) =>
+      or([eb('status', '=', 'expired'), and([eb('status', '=', 'ready'), eb('expires_at', '<=', now)])]),
+    )
+    .orderBy('requested_at')
+    .limit(100)
+    .execute()
 
 export const markRemoved = (db: Db, id: string, now: Date) =>
   db.updateTable('data_exports').set({ status: 'expired', removed_at: now }).where('id', '=', id).execute()
 
 /** Entries that the ZIP of a company will have beside the sheets. */
 export async function countFiles(db: Db, companyId: number): Promise<number> {
-  const { rows: [row] } = await sql<{ count: number }>`
+  const {
+    rows: [row],
+  } = await sql<{ count: number }>`
     select (select count(*) from (${attachedFiles(companyId)}) attached)
       + (select count(*) from (${looseFiles(companyId)}) loose)
       + (select count(*) from receipts where company_id = ${companyId}) as count`.execute(db)
   return row?.count ?? 0
 }
 
-/** Files that a company may see behind its payments and requests: its own, and those that stand for a request it was asked to pay. */
+/**
+ * Files that a company may see behind its payments and requests: its own, and those that stand for a request it was
+ * asked to pay.
+ */
 const attachedFiles = (companyId: number) => sql`
   select invoice_files.invoice_id, invoice_files.position, files.id, files.file_name, files.accepted_at
-  from invoices join invoice_files on invoice_files.invoice_id = invoices.id join files on files.id = invoice_files.file_id
+  from invoices join invoice_files on invoice_files.invoice_id = invoices.id
+    join files on files.id = invoice_files.file_id
   where (invoices.buyer_company_id = ${companyId} or invoices.seller_company_id = ${companyId})
     and (files.company_id = ${companyId}
-      or (invoices.kind = 'request' and invoices.buyer_company_id = ${companyId} and invoice_files.replaced_at is null))`
+      or (invoices.kind = 'request' and invoices.buyer_company_id = ${companyId}
+        and invoice_files.replaced_at is null))`
 
 const looseFiles = (companyId: number) => sql`
   select files.id, files.file_name, files.accepted_at from files
   where files.company_id = ${companyId} and files.accepted_at is not null
     and not exists (select from invoice_files where invoice_files.file_id = files.id)`
 
-export interface LooseFile { readonly id: string, readonly file_name: string, readonly accepted_at: Date }
-export interface AttachedFile extends LooseFile { readonly invoice_id: number, readonly position: number }
+export interface LooseFile {
+  readonly id: string
+  readonly file_name: string
+  readonly accepted_at: Date
+}
+export interface AttachedFile extends LooseFile {
+  readonly invoice_id: number
+  readonly position: number
+}
 
-export async function listAttachedFiles(db: Db, companyId: number, invoiceIds: readonly number[]): Promise<AttachedFile[]> {
+export async function listAttachedFiles(
+  db: Db,
+  companyId: number,
+  invoiceIds: readonly number[],
+): Promise<AttachedFile[]> {
   const { rows } = await sql<AttachedFile>`
     select * from (${attachedFiles(companyId)}) attached where invoice_id = any(${[...invoiceIds]}::bigint[])
     order by invoice_id, position, id`.execute(db)
   return rows
 }
 
-export async function listLooseFiles(db: Db, companyId: number, last: LooseFile | undefined, limit: number): Promise<LooseFile[]> {
+export async function listLooseFiles(
+  db: Db,
+  companyId: number,
+  last: LooseFile | undefined,
+  limit: number,
+): Promise<LooseFile[]> {
   const { rows } = await sql<LooseFile>`
-    select * from (${looseFiles(companyId)}) loose where id > ${last?.id ?? nil}::uuid order by id limit ${limit}`.execute(db)
+    select * from (${looseFiles(companyId)}) loose
+    where id > ${last?.id ?? nil}::uuid order by id limit ${limit}`.execute(
+    db,
+  )
   return rows
 }
 
@@ -138,5 +219,11 @@ export async function listLooseFiles(db: Db, companyId: number, last: LooseFile 
 const nil = '00000000-0000-0000-0000-000000000000'
 
 export const listReceipts = (db: Db, companyId: number, afterNumber: number, limit: number) =>
-  db.selectFrom('receipts').selectAll().where('company_id', '=', companyId).where('number', '>', afterNumber)
-    .orderBy('number').limit(limit).execute()
+  db
+    .selectFrom('receipts')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('number', '>', afterNumber)
+    .orderBy('number')
+    .limit(limit)
+    .execute()

@@ -10,8 +10,8 @@ export interface ZipEntry {
 }
 
 /**
- * A ZIP that is made while it is read: one file at a time is open, and nothing but the list of names is held in memory. A failure ends the stream with
- * its error. @param onWritten called after each file
+ * A ZIP that is made while it is read: one file at a time is open, and nothing but the list of names is held in memory.
+ * A failure ends the stream with its error. @param onWritten called after each file
  */
 export function zipOf(entries: AsyncIterable<ZipEntry>, onWritten: () => Promise<void>): Readable {
   const zip = new ZipFile()
@@ -24,7 +24,10 @@ export function zipOf(entries: AsyncIterable<ZipEntry>, onWritten: () => Promise
 
   const fill = async (): Promise<void> => {
     for await (const { name, modifiedAt, open } of entries) {
+      if (output.destroyed) return
       current = await open()
+      // The reader may have left while it was opened.
+      if (output.destroyed) current.destroy()
       const isRead = finished(current, { writable: false })
       zip.addReadStream(current, name, { mtime: modifiedAt })
       await isRead

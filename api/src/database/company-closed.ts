@@ -1,2 +1,3 @@
 /** Whether a trigger refused a row because its company has left the service: the call was let in just before. */
-export const isCompanyClosed = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'CL001'
+export const isCompanyClosed = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'CL001'

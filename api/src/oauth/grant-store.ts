@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely'
 import type { Db } from '../database/connection.ts'
 import type { OAuthTables } from '../database/schema/oauth.ts'
 
-type EndReason = 'code_reused' | 'refresh_token_reused' | 'revoked_by_client' | 'revoked_by_user' | 'credentials_changed'
+type EndReason = 'code_reused' | 'refresh_token_reused' | 'revoked_by_client' | 'revoked_by_user' | 'credentials_changed' | 'account_closed'
 
 export const keepRequest = (db: Db, request: Insertable<OAuthTables['oauth_requests']>) => db.insertInto('oauth_requests').values(request).execute()
 

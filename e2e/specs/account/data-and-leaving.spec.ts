@@ -41,7 +41,8 @@ test.describe('a company that has just begun', () => {
     await keyboard.press(save)
     const zip = await readFile(await (await downloading).path())
     // A ZIP has the names of its files as they are.
-    for (const name of ['会社情報.csv', 'お支払い.csv', '取引先.csv', 'README.txt']) expect(zip.includes(name), name).toBe(true)
+    for (const name of ['会社情報.csv', 'お支払い.csv', '取引先.csv', 'README.txt'])
+      expect(zip.includes(name), name).toBe(true)
 
     await page.goto('/myaccount/leave')
     await keyboard.press(page.getByRole('button', { name: '退会の確認へ進む' }))

@@ -6,7 +6,8 @@ export const messages = {
   back: 'アカウントに戻る',
   contents: 'ZIPファイルの内容',
   sheets: 'CSVファイル',
-  sheetsText: '会社情報、利用者、取引先と口座、お支払い、カード払いのご依頼、お手続きの経過、領収書、お知らせ、下書き、保存したカード（ブランド・下4桁・有効期限のみ）、サインインの記録など',
+  sheetsText:
+    '会社情報、利用者、取引先と口座、お支払い、カード払いのご依頼、お手続きの経過、領収書、お知らせ、下書き、保存したカード（ブランド・下4桁・有効期限のみ）、サインインの記録など',
   files: 'ファイル',
   filesText: 'アップロードした請求書などのファイルと、当社が発行した領収書（PDF）',
   excluded: '含まれないもの',
@@ -16,8 +17,10 @@ export const messages = {
   create: 'データを作成する',
   createAgain: 'もう一度作成する',
   making: 'データを作成しています',
-  makingText: '件数によって、数分から数時間かかることがあります。完了するとメールでお知らせしますので、この画面を閉じてもかまいません。',
-  progress: (done: number, total: number) => `${total.toLocaleString('ja-JP')}件中 ${done.toLocaleString('ja-JP')}件を作成しました`,
+  makingText:
+    '件数によって、数分から数時間かかることがあります。完了するとメールでお知らせしますので、この画面を閉じてもかまいません。',
+  progress: (done: number, total: number) =>
+    `${total.toLocaleString('ja-JP')}件中 ${done.toLocaleString('ja-JP')}件を作成しました`,
   ready: 'データの準備ができました',
   readyText: 'データには口座番号などが含まれます。共有のパソコンに残さないよう、ご注意ください。',
   size: 'サイズ',

@@ -6,7 +6,8 @@ import { download } from '../common/download.ts'
 const calls = createClient(dataExports)
 const pollMs = 2_000
 
-export const isUnderWay = (made: DataExport | null | undefined): boolean => made?.status === 'waiting' || made?.status === 'making'
+export const isUnderWay = (made: DataExport | null | undefined): boolean =>
+  made?.status === 'waiting' || made?.status === 'making'
 
 /** The newest ZIP that was asked for; it is asked about again only while it is being made. */
 export const dataExportQuery = queryOptions({

@@ -8,12 +8,23 @@ const create = 'POST /api/v1/users/data_export'
 const link = 'GET /api/v1/users/data_export/download_url'
 
 const waiting: DataExport = {
-  id: '0b7a2f5e-0f2b-4a56-9d5e-6f1a3c2b7d10', status: 'waiting', files_done: 0, files_total: null, requested_at: '2026-11-20T01:00:00Z',
-  size_bytes: null, ready_at: null, expires_at: null,
+  id: '0b7a2f5e-0f2b-4a56-9d5e-6f1a3c2b7d10',
+  status: 'waiting',
+  files_done: 0,
+  files_total: null,
+  requested_at: '2026-11-20T01:00:00Z',
+  size_bytes: null,
+  ready_at: null,
+  expires_at: null,
 }
 const making: DataExport = { ...waiting, status: 'making', files_done: 50, files_total: 200 }
 const ready: DataExport = {
-  ...making, status: 'ready', files_done: 200, size_bytes: 48_210_133, ready_at: '2026-11-20T01:02:00Z', expires_at: '2026-11-21T01:02:00Z',
+  ...making,
+  status: 'ready',
+  files_done: 200,
+  size_bytes: 48_210_133,
+  ready_at: '2026-11-20T01:02:00Z',
+  expires_at: '2026-11-21T01:02:00Z',
 }
 const open = () => renderAt('/myaccount/data')
 
@@ -26,7 +37,10 @@ test('a state that does not come can be asked for again', async () => {
 })
 
 test('a refusal to make one is said, and it can be asked for again', async () => {
-  answerWith({ [read]: { data_export: null }, [create]: refusal(429, 'too_many_requests', 'お手続きの回数が上限に達しました。') })
+  answerWith({
+    [read]: { data_export: null },
+    [create]: refusal(429, 'too_many_requests', 'お手続きの回数が上限に達しました。'),
+  })
   await open()
   await userEvent.click(await screen.findByRole('button', { name: 'データを作成する' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('お手続きの回数が上限に達しました。')
@@ -56,9 +70,14 @@ test('asked for, it shows how far it is until it is ready, and asks no more afte
 })
 
 test('ready, it says how much and until when, and is saved under its name', async () => {
-  answerWith({ [read]: { data_export: ready }, [link]: { download_url: '/api/v1/data_exports/x.y', file_name: 'データ.zip', expires_at: '2026-11-20T01:10:00Z' } })
+  answerWith({
+    [read]: { data_export: ready },
+    [link]: { download_url: '/api/v1/data_exports/x.y', file_name: 'データ.zip', expires_at: '2026-11-20T01:10:00Z' },
+  })
   const clicked: string[] = []
-  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) { clicked.push(`${this.pathname} ${this.download}`) })
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    clicked.push(`${this.pathname} ${this.download}`)
+  })
   await open()
   expect(await screen.findByText('48.2MB')).toBeVisible()
   expect(screen.getByText('2026年11月21日(土) 10:02')).toBeVisible()
@@ -68,12 +87,17 @@ test('ready, it says how much and until when, and is saved under its name', asyn
 })
 
 test('one that expires while the screen is open is said so', async () => {
-  const network = answerWith({ [read]: { data_export: ready }, [link]: refusal(410, 'data_export_expired', 'ダウンロードの期限が過ぎました。') })
+  const network = answerWith({
+    [read]: { data_export: ready },
+    [link]: refusal(410, 'data_export_expired', 'ダウンロードの期限が過ぎました。'),
+  })
   await open()
   const save = await screen.findByRole('button', { name: 'ダウンロードする' })
   network.answer(read, { data_export: { ...ready, status: 'expired' } })
   await userEvent.click(save)
-  expect(await screen.findByText('もう一度データを作成してください。作成した時点の最新の内容になります。')).toBeVisible()
+  expect(
+    await screen.findByText('もう一度データを作成してください。作成した時点の最新の内容になります。'),
+  ).toBeVisible()
   expect(screen.queryByRole('button', { name: 'ダウンロードする' })).not.toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'もう一度作成する' })).toBeVisible()
 })

@@ -9,7 +9,12 @@ import { dataExportQuery } from './queries.ts'
 export function DataScreen() {
   const { data, isPending, isError, refetch, isRefetching } = useQuery(dataExportQuery)
   return (
-    <Page title={messages.title} description={messages.description} back={{ to: paths.account, label: messages.back }} width="md">
+    <Page
+      title={messages.title}
+      description={messages.description}
+      back={{ to: paths.account, label: messages.back }}
+      width="md"
+    >
       <Stack gap="10">
         <Section title={messages.download}>
           <Card>

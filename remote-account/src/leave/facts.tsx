@@ -8,8 +8,14 @@ export const EndsFacts = ({ ends }: Pick<ClosureState, 'ends'>) => (
     <DescriptionRow term={messages.access}>{messages.accessText}</DescriptionRow>
     <DescriptionRow term={messages.cards}>{messages.cardsText(ends.credit_cards)}</DescriptionRow>
     <DescriptionRow term={messages.drafts}>{messages.draftsText(ends.drafts)}</DescriptionRow>
-    {ends.open_requests > 0 && <DescriptionRow term={messages.openRequests}>{messages.openRequestsText(ends.open_requests)}</DescriptionRow>}
-    {ends.received_requests > 0 && <DescriptionRow term={messages.receivedRequests}>{messages.receivedRequestsText(ends.received_requests)}</DescriptionRow>}
+    {ends.open_requests > 0 && (
+      <DescriptionRow term={messages.openRequests}>{messages.openRequestsText(ends.open_requests)}</DescriptionRow>
+    )}
+    {ends.received_requests > 0 && (
+      <DescriptionRow term={messages.receivedRequests}>
+        {messages.receivedRequestsText(ends.received_requests)}
+      </DescriptionRow>
+    )}
     <DescriptionRow term={messages.programs}>{messages.programsText(ends.external_clients)}</DescriptionRow>
   </DescriptionList>
 )
@@ -21,6 +27,8 @@ export const KeptFacts = ({ kept }: Pick<ClosureState, 'kept'>) => (
       <DescriptionRow term={messages.keptFiles}>{messages.cases(kept.files)}</DescriptionRow>
       <DescriptionRow term={messages.keptReceipts}>{messages.cases(kept.receipts)}</DescriptionRow>
     </DescriptionList>
-    <Text tone="muted" size="sm">{messages.again}</Text>
+    <Text tone="muted" size="sm">
+      {messages.again}
+    </Text>
   </>
 )

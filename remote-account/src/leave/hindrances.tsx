@@ -1,6 +1,25 @@
 import type { ClosureState, Hindrance } from '@invoice-card/contracts'
-import { invoiceStatusLabels, isInReview, isReserved, type InvoiceStatusValue } from '@invoice-card/domain'
-import { AppLink, Button, Card, HStack, Money, Notice, Section, Stack, Table, Text, type TableColumn } from '@invoice-card/ui'
+import {
+  invoiceStatusLabels,
+  isInReview,
+  isReserved,
+  requestSellerStatusLabels,
+  sellerStatusOf,
+  type InvoiceStatusValue,
+} from '@invoice-card/domain'
+import {
+  AppLink,
+  Button,
+  Card,
+  HStack,
+  Money,
+  Notice,
+  Section,
+  Stack,
+  Table,
+  Text,
+  type TableColumn,
+} from '@invoice-card/ui'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
 
@@ -9,7 +28,8 @@ function placeOf({ invoice_id, invoice_status, is_own_request }: Hindrance): str
   if (invoice_id === null || invoice_status === null) return null
   // The list's own type: the wire says a number.
   const invoice = { status: invoice_status as InvoiceStatusValue }
-  if (is_own_request) return paths.requests(isReserved(invoice) ? 'decided' : isInReview(invoice) ? 'request' : 'history')
+  if (is_own_request)
+    return paths.requests(isReserved(invoice) ? 'decided' : isInReview(invoice) ? 'request' : 'history')
   return paths.payment(isInReview(invoice) ? 'review' : isReserved(invoice) ? 'reserved' : 'history', invoice_id)
 }
 
@@ -19,9 +39,11 @@ function Name({ hindrance }: { hindrance: Hindrance }) {
   return place === null ? <span>{name}</span> : <AppLink to={place}>{name}</AppLink>
 }
 
-const kindOf = ({ kind, invoice_status }: Hindrance): string => {
-  const label = invoice_status === null || kind === 'returned_transfer' ? undefined : invoiceStatusLabels[invoice_status as InvoiceStatusValue]
-  return label ? `${messages.kinds[kind]}（${label}）` : messages.kinds[kind]
+function kindOf({ kind, invoice_status, is_own_request }: Hindrance): string {
+  if (invoice_status === null || kind === 'returned_transfer') return messages.kinds[kind]
+  const status = invoice_status as InvoiceStatusValue
+  const label = is_own_request ? requestSellerStatusLabels[sellerStatusOf[status]] : invoiceStatusLabels[status]
+  return `${messages.kinds[kind]}（${label}）`
 }
 
 const columns: readonly TableColumn<Hindrance>[] = [
@@ -41,12 +63,27 @@ export function Hindrances({ state: { hindrances, count_hindrances }, onRefresh,
   return (
     <Section title={messages.hindrances}>
       <Stack gap="4">
-        <Notice tone="attention" title={messages.hindrancesTitle(count_hindrances)}>{messages.hindrancesText}</Notice>
+        <Notice tone="attention" title={messages.hindrancesTitle(count_hindrances)}>
+          {messages.hindrancesText}
+        </Notice>
         <Card inset="none">
-          <Table caption={messages.caption} columns={columns} rows={hindrances} rowKey={row => `${row.kind} ${row.invoice_id ?? hindrances.indexOf(row)}`} />
+          <Table
+            caption={messages.caption}
+            columns={columns}
+            rows={hindrances}
+            rowKey={row => `${row.kind} ${row.invoice_id ?? hindrances.indexOf(row)}`}
+          />
         </Card>
-        {count_hindrances > hindrances.length && <Text size="sm" tone="muted">{messages.hindrancesMore(hindrances.length)}</Text>}
-        <HStack><Button variant="secondary" icon="refresh" isLoading={isRefreshing} onClick={onRefresh}>{messages.refresh}</Button></HStack>
+        {count_hindrances > hindrances.length && (
+          <Text size="sm" tone="muted">
+            {messages.hindrancesMore(hindrances.length)}
+          </Text>
+        )}
+        <HStack>
+          <Button variant="secondary" icon="refresh" isLoading={isRefreshing} onClick={onRefresh}>
+            {messages.refresh}
+          </Button>
+        </HStack>
       </Stack>
     </Section>
   )

@@ -8,7 +8,12 @@ import { useCloseAccount, useSendCode } from './queries.ts'
 
 const words = messages.dialog
 const codeId = 'auth_code'
-const codeRefusals = ['auth_code_incorrect', 'auth_code_expired', 'auth_code_attempts_exceeded', 'auth_code_required'] as const
+const codeRefusals = [
+  'auth_code_incorrect',
+  'auth_code_expired',
+  'auth_code_attempts_exceeded',
+  'auth_code_required',
+] as const
 
 interface LeaveDialogProps {
   readonly state: Pick<ClosureState, 'company_name'>
@@ -21,12 +26,19 @@ interface LeaveDialogProps {
 }
 
 /** Asks for the last time; with a code where sign-ins take one. */
-export function LeaveDialog({ state: { company_name }, sent, password, onClose, onWrongPassword, onHindered }: LeaveDialogProps) {
+export function LeaveDialog({
+  state: { company_name },
+  sent,
+  password,
+  onClose,
+  onWrongPassword,
+  onHindered,
+}: LeaveDialogProps) {
   const formId = useId()
   const [challenge, setChallenge] = useState(sent)
   const [code, setCode] = useState('')
   const [fault, setFault] = useState<string>()
-  const [told, setTold] = useState<{ readonly tone: 'success' | 'danger', readonly text: string }>()
+  const [told, setTold] = useState<{ readonly tone: 'success' | 'danger'; readonly text: string }>()
   const closing = useCloseAccount()
   const sending = useSendCode()
 
@@ -45,37 +57,69 @@ export function LeaveDialog({ state: { company_name }, sent, password, onClose, 
     if (closing.isPending || closing.isSuccess) return
     setTold(undefined)
     if (challenge && code.length < 6) return refuse(words.codeMissing)
-    closing.mutate({ password, confirmation: closureConfirmation, ...(challenge && { challenge_id: challenge.challenge_id, auth_code: code }) }, { onError })
+    closing.mutate(
+      {
+        password,
+        confirmation: closureConfirmation,
+        ...(challenge && { challenge_id: challenge.challenge_id, auth_code: code }),
+      },
+      { onError },
+    )
   }
   const resend = () => {
     if (sending.isPending) return
     sending.mutate(password, {
-      onSuccess: (next) => { setChallenge(next); setCode(''); setFault(undefined); setTold({ tone: 'success', text: words.resent }) },
+      onSuccess: next => {
+        setChallenge(next)
+        setCode('')
+        setFault(undefined)
+        setTold({ tone: 'success', text: words.resent })
+      },
       onError,
     })
   }
   return (
     <Dialog
-      isOpen title={words.title} onClose={onClose} role="alertdialog"
-      actions={(
+      isOpen
+      title={words.title}
+      onClose={onClose}
+      role="alertdialog"
+      actions={
         <>
-          <Button variant="secondary" onClick={onClose}>{words.cancel}</Button>
-          <Button variant="danger" type="submit" form={formId} isLoading={closing.isPending || closing.isSuccess}>{words.confirm}</Button>
+          <Button variant="secondary" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button variant="danger" type="submit" form={formId} isLoading={closing.isPending || closing.isSuccess}>
+            {words.confirm}
+          </Button>
         </>
-      )}
+      }
     >
       <form id={formId} noValidate onSubmit={submit}>
         <Stack gap="4">
           <Text>{words.lead(company_name)}</Text>
-          {told && <Notice tone={told.tone} isLive>{told.text}</Notice>}
+          {told && (
+            <Notice tone={told.tone} isLive>
+              {told.text}
+            </Notice>
+          )}
           {challenge && (
             <>
               <Text>{words.sent(challenge.masked_email_address)}</Text>
               <PinInput
-                id={codeId} name={codeId} label={words.code} value={code} error={fault}
-                onChange={({ target }) => { setCode(String(target.value)); setFault(undefined) }}
+                id={codeId}
+                name={codeId}
+                label={words.code}
+                value={code}
+                error={fault}
+                onChange={({ target }) => {
+                  setCode(String(target.value))
+                  setFault(undefined)
+                }}
               />
-              <TextButton icon="refresh" size="sm" onClick={resend}>{words.resend}</TextButton>
+              <TextButton icon="refresh" size="sm" onClick={resend}>
+                {words.resend}
+              </TextButton>
             </>
           )}
         </Stack>

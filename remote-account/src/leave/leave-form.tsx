@@ -35,11 +35,15 @@ export function LeaveForm({ state, onHindered }: LeaveFormProps) {
     if (!state.is_code_required) return setAsking({})
     sendCode.mutate(values.password, {
       onSuccess: sent => setAsking({ sent }),
-      onError: error => { if (isRefusal(error, 'password_incorrect')) refuse({ password: error.message }) },
+      onError: error => {
+        if (isRefusal(error, 'password_incorrect')) refuse({ password: error.message })
+      },
     })
   }
   const fieldOf = (name: Field) => ({
-    id: fields[name], value: values[name], error: faults[name],
+    id: fields[name],
+    value: values[name],
+    error: faults[name],
     onChange: ({ target }: { target: { value: string } }) => {
       setValues(typed => ({ ...typed, [name]: target.value }))
       setFaults(({ [name]: _, ...others }) => others)
@@ -50,18 +54,34 @@ export function LeaveForm({ state, onHindered }: LeaveFormProps) {
     <>
       <form noValidate onSubmit={submit}>
         <Stack gap="5">
-          {isTold && <Notice tone="danger" isLive>{failureText(sendCode.error)}</Notice>}
+          {isTold && (
+            <Notice tone="danger" isLive>
+              {failureText(sendCode.error)}
+            </Notice>
+          )}
           <PasswordField {...fieldOf('password')} label={messages.password} autoComplete="current-password" required />
           <TextField {...fieldOf('confirmation')} label={messages.confirmation} autoComplete="off" required />
-          <HStack><Button variant="danger" type="submit" isLoading={sendCode.isPending}>{messages.submit}</Button></HStack>
+          <HStack>
+            <Button variant="danger" type="submit" isLoading={sendCode.isPending}>
+              {messages.submit}
+            </Button>
+          </HStack>
         </Stack>
       </form>
       {asking && (
         <LeaveDialog
-          state={state} {...asking} password={values.password}
+          state={state}
+          {...asking}
+          password={values.password}
           onClose={() => setAsking(undefined)}
-          onWrongPassword={(text) => { setAsking(undefined); refuse({ password: text }) }}
-          onHindered={() => { setAsking(undefined); onHindered() }}
+          onWrongPassword={text => {
+            setAsking(undefined)
+            refuse({ password: text })
+          }}
+          onHindered={() => {
+            setAsking(undefined)
+            onHindered()
+          }}
         />
       )}
     </>

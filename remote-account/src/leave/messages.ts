@@ -7,7 +7,8 @@ export const messages = {
   description: '退会すると、サービスのご利用が終了します。お手続きの前に、次の内容をご確認ください。',
   back: 'アカウントに戻る',
   beforeTitle: '先にデータを保存してください',
-  beforeText: '退会すると、お支払いの記録や請求書のファイルは、画面からもダウンロードからも取り出せなくなります。作成済みのデータも、退会と同時に削除されます。',
+  beforeText:
+    '退会すると、お支払いの記録や請求書のファイルは、画面からもダウンロードからも取り出せなくなります。作成済みのデータも、退会と同時に削除されます。',
   toData: 'データをダウンロードする',
   hindrances: '退会の前に完了が必要なお手続き',
   hindrancesTitle: (count: number) => `お手続き中のお支払いなどが${cases(count)}あるため、まだ退会できません`,
@@ -29,22 +30,28 @@ export const messages = {
   access: 'サインイン',
   accessText: 'すべての利用者がサインアウトされ、サインインできなくなります。',
   cards: '保存したカード',
-  cardsText: (count: number) => count === 0 ? '保存したカードはありません。' : `${cases(count)}のカード情報を、カード会社との連携先からも削除します。`,
+  cardsText: (count: number) =>
+    count === 0
+      ? '保存したカードはありません。'
+      : `${cases(count)}のカード情報を、カード会社との連携先からも削除します。`,
   drafts: '下書き',
-  draftsText: (count: number) => count === 0 ? '下書きはありません。' : `${cases(count)}の下書きを削除します。`,
+  draftsText: (count: number) => (count === 0 ? '下書きはありません。' : `${cases(count)}の下書きを削除します。`),
   openRequests: 'カード払いのご依頼（送信済み）',
   openRequestsText: (count: number) => `お支払い待ちの${cases(count)}を取り下げ、ご依頼先にメールでお知らせします。`,
   receivedRequests: 'カード払いのご依頼（受信）',
   receivedRequestsText: (count: number) => `お支払いがまだの${cases(count)}を辞退し、ご依頼元にお知らせします。`,
   programs: '外部サービスとの連携',
-  programsText: (count: number) => count === 0 ? '連携している外部サービスはありません。' : `${cases(count)}の連携を解除します。`,
+  programsText: (count: number) =>
+    count === 0 ? '連携している外部サービスはありません。' : `${cases(count)}の連携を解除します。`,
   kept: '退会した後も当社で保管する記録',
-  keptText: '法令（電子帳簿保存法、消費税法など）で保存が義務づけられているため、お取引の記録は、退会した後も7年間（繰越欠損金がある場合などは10年間）保管します。この期間は、削除のご依頼をお受けできません。',
+  keptText:
+    '法令（電子帳簿保存法、消費税法など）で保存が義務づけられているため、お取引の記録は、退会した後も7年間（繰越欠損金がある場合などは10年間）保管します。この期間は、削除のご依頼をお受けできません。',
   keptInvoices: 'お支払いとご依頼の記録',
   keptFiles: '請求書などのファイル',
   keptReceipts: '領収書',
   cases,
-  again: '退会した後に、同じメールアドレスと法人番号で新規登録することもできます。その場合も、退会前のデータは引き継がれません。',
+  again:
+    '退会した後に、同じメールアドレスと法人番号で新規登録することもできます。その場合も、退会前のデータは引き継がれません。',
   form: '退会のお手続き',
   password: '現在のパスワード',
   passwordMissing: '現在のパスワードを入力してください。',

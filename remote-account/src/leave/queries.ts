@@ -15,13 +15,18 @@ export const closureQuery = queryOptions({
   staleTime: 0,
 })
 
-export const useSendCode = () => useMutation({ mutationFn: (password: string) => calls.sendClosureCode({ body: { password } }) })
+export const useSendCode = () =>
+  useMutation({ mutationFn: (password: string) => calls.sendClosureCode({ body: { password } }) })
 
-/** Closes the account. The page is loaded anew after that: nothing of the company stays in its memory, and no call of it is refused meanwhile. */
-export const useCloseAccount = () => useMutation({
-  mutationFn: (body: Closing) => calls.closeAccount({ body }),
-  onSuccess: () => {
-    clearSession()
-    location.replace(paths.leaveComplete)
-  },
-})
+/**
+ * Closes the account. The page is loaded anew after that: nothing of the company stays in its memory, and no call of it
+ * is refused meanwhile.
+ */
+export const useCloseAccount = () =>
+  useMutation({
+    mutationFn: (body: Closing) => calls.closeAccount({ body }),
+    onSuccess: () => {
+      clearSession()
+      location.replace(paths.leaveComplete)
+    },
+  })

@@ -9,12 +9,24 @@ const send = 'POST /api/v1/users/closure/code'
 const close = 'POST /api/v1/users/closure'
 
 const state: ClosureState = {
-  hindrances: [], count_hindrances: 0,
-  ends: { credit_cards: 2, drafts: 0, open_requests: 1, received_requests: 0, external_clients: 0 }, kept: { invoices: 42, files: 51, receipts: 37 },
-  company_name: '株式会社サンプル商事', masked_email_address: 's****e@ex***', is_code_required: true,
+  hindrances: [],
+  count_hindrances: 0,
+  ends: { credit_cards: 2, drafts: 0, open_requests: 1, received_requests: 0, external_clients: 0 },
+  kept: { invoices: 42, files: 51, receipts: 37 },
+  company_name: '株式会社サンプル商事',
+  masked_email_address: 's****e@ex***',
+  is_code_required: true,
 }
 const withoutCode = { ...state, is_code_required: false }
-const hindrance = { kind: 'payment', invoice_id: 18, invoice_status: 3, is_action_required: false, is_own_request: false, name: '北星物流株式会社', amount: 64_900 } as const
+const hindrance = {
+  kind: 'payment',
+  invoice_id: 18,
+  invoice_status: 3,
+  is_action_required: false,
+  is_own_request: false,
+  name: '北星物流株式会社',
+  amount: 64_900,
+} as const
 const sent = { challenge_id: 'c1', masked_email_address: 's****e@ex***', resend_after_seconds: 60 }
 
 const open = () => renderAt('/myaccount/leave')
@@ -47,11 +59,24 @@ test('says first how to save the data, what ends and what is kept', async () => 
 })
 
 test('with payments under way there is no form, but a way to each of them', async () => {
-  const network = answerWith({ [read]: { ...state, count_hindrances: 3, hindrances: [
-    hindrance,
-    { ...hindrance, kind: 'request', invoice_id: 20, invoice_status: 1, is_own_request: true, name: '株式会社カイテ' },
-    { ...hindrance, kind: 'card_payment', invoice_id: null, invoice_status: null, name: '株式会社アオバ' },
-  ] } })
+  const network = answerWith({
+    [read]: {
+      ...state,
+      count_hindrances: 3,
+      hindrances: [
+        hindrance,
+        {
+          ...hindrance,
+          kind: 'request',
+          invoice_id: 20,
+          invoice_status: 1,
+          is_own_request: true,
+          name: '株式会社カイテ',
+        },
+        { ...hindrance, kind: 'card_payment', invoice_id: null, invoice_status: null, name: '株式会社アオバ' },
+      ],
+    },
+  })
   await open()
   expect(await screen.findByText('お手続き中のお支払いなどが3件あるため、まだ退会できません')).toBeVisible()
   expect(screen.getByRole('link', { name: '北星物流株式会社' })).toHaveAttribute('href', '/payments/reserved/18')
@@ -83,7 +108,11 @@ test('a wrong password is said at its field, before any dialog', async () => {
 })
 
 test('a wrong code is said at the code, a new one can be sent', async () => {
-  const network = answerWith({ [read]: state, [send]: sent, [close]: refusal(400, 'auth_code_incorrect', '認証コードが正しくありません。') })
+  const network = answerWith({
+    [read]: state,
+    [send]: sent,
+    [close]: refusal(400, 'auth_code_incorrect', '認証コードが正しくありません。'),
+  })
   await open()
   await fillIn()
   await waitFor(() => expect(dialog().getByText(/s\*\*\*\*e@ex/)).toBeVisible())
@@ -97,7 +126,9 @@ test('a wrong code is said at the code, a new one can be sent', async () => {
   expect(await dialog().findByText('認証コードを再送信しました。')).toBeVisible()
   await userEvent.type(dialog().getByLabelText('認証コード'), '222222')
   await userEvent.click(dialog().getByRole('button', { name: '退会する' }))
-  await waitFor(async () => expect((await network.bodies(close)).at(-1)).toMatchObject({ challenge_id: 'c2', auth_code: '222222' }))
+  await waitFor(async () =>
+    expect((await network.bodies(close)).at(-1)).toMatchObject({ challenge_id: 'c2', auth_code: '222222' }),
+  )
 })
 
 test('a payment that began meanwhile closes the dialog and is named', async () => {

@@ -7,23 +7,62 @@ import { LeaveForm } from './leave-form.tsx'
 import { messages } from './messages.ts'
 import { closureQuery } from './queries.ts'
 
-/** /myaccount/leave: one's own data first, then what leaving ends and what is kept, then the form, or what has to be seen through before. */
+/**
+ * /myaccount/leave: one's own data first, then what leaving ends and what is kept, then the form, or what has to be
+ * seen through before.
+ */
 export function LeaveScreen() {
   const { data, isPending, isError, refetch, isRefetching } = useQuery(closureQuery)
   return (
-    <Page title={messages.title} description={messages.description} back={{ to: paths.account, label: messages.back }} width="md">
+    <Page
+      title={messages.title}
+      description={messages.description}
+      back={{ to: paths.account, label: messages.back }}
+      width="md"
+    >
       <Stack gap="10">
-        <Notice title={messages.beforeTitle} actions={<ButtonLink variant="secondary" icon="download" to={paths.data}>{messages.toData}</ButtonLink>}>
+        <Notice
+          title={messages.beforeTitle}
+          actions={
+            <ButtonLink variant="secondary" icon="download" to={paths.data}>
+              {messages.toData}
+            </ButtonLink>
+          }
+        >
           {messages.beforeText}
         </Notice>
-        {isPending && <Card><SkeletonText lines={8} /></Card>}
-        {isError && !data && <Card><ErrorState onRetry={() => void refetch()} isRetrying={isRefetching} /></Card>}
+        {isPending && (
+          <Card>
+            <SkeletonText lines={8} />
+          </Card>
+        )}
+        {isError && !data && (
+          <Card>
+            <ErrorState onRetry={() => void refetch()} isRetrying={isRefetching} />
+          </Card>
+        )}
         {data && (
           <>
-            {data.count_hindrances > 0 && <Hindrances state={data} onRefresh={() => void refetch()} isRefreshing={isRefetching} />}
-            <Section title={messages.ends}><Card><EndsFacts ends={data.ends} /></Card></Section>
-            <Section title={messages.kept} description={messages.keptText}><Card><KeptFacts kept={data.kept} /></Card></Section>
-            {data.count_hindrances === 0 && <Section title={messages.form}><Card><LeaveForm state={data} onHindered={() => void refetch()} /></Card></Section>}
+            {data.count_hindrances > 0 && (
+              <Hindrances state={data} onRefresh={() => void refetch()} isRefreshing={isRefetching} />
+            )}
+            <Section title={messages.ends}>
+              <Card>
+                <EndsFacts ends={data.ends} />
+              </Card>
+            </Section>
+            <Section title={messages.kept} description={messages.keptText}>
+              <Card>
+                <KeptFacts kept={data.kept} />
+              </Card>
+            </Section>
+            {data.count_hindrances === 0 && (
+              <Section title={messages.form}>
+                <Card>
+                  <LeaveForm state={data} onHindered={() => void refetch()} />
+                </Card>
+              </Section>
+            )}
           </>
         )}
       </Stack>

@@ -9,8 +9,9 @@ export const closureConfirmation = '退会する'
 export const maxListedHindrances = 50
 
 /**
- * `payment`: an invoice paid by card that is not settled. `request`: a request of this company that its buyer has paid and whose money is not sent yet.
- * `card_payment`: a card that is being asked right now. `returned_transfer`: money that came back from the bank.
+ * `payment`: an invoice paid by card that is not settled. `request`: a request of this company that its buyer has paid
+ * and whose money is not sent yet. `card_payment`: a card that is being asked right now. `returned_transfer`: money
+ * that came back from the bank.
  */
 export const hindranceKinds = ['payment', 'request', 'card_payment', 'returned_transfer'] as const
 export type HindranceKind = (typeof hindranceKinds)[number]
@@ -33,8 +34,17 @@ export type Hindrance = v.InferOutput<typeof Hindrance>
 export const ClosureState = v.object({
   hindrances: v.array(Hindrance),
   count_hindrances: Count,
-  /** What closing the account ends: cards and drafts are deleted, own requests withdrawn, received ones declined, and the other side of each told. */
-  ends: v.object({ credit_cards: Count, drafts: Count, open_requests: Count, received_requests: Count, external_clients: Count }),
+  /**
+   * What closing the account ends: cards and drafts are deleted, own requests withdrawn, received ones declined, and
+   * the other side of each told.
+   */
+  ends: v.object({
+    credit_cards: Count,
+    drafts: Count,
+    open_requests: Count,
+    received_requests: Count,
+    external_clients: Count,
+  }),
   /** What the law asks to keep. */
   kept: v.object({ invoices: Count, files: Count, receipts: Count }),
   company_name: v.string(),
@@ -49,20 +59,25 @@ const CurrentPassword = text(256)
 /** Leaving the service. */
 export const closures = defineContract({
   getClosure: {
-    method: 'GET', path: '/api/v1/users/closure',
+    method: 'GET',
+    path: '/api/v1/users/closure',
     summary: 'What keeps the company from leaving, what leaving ends and what the law keeps',
     response: ClosureState,
   },
   sendClosureCode: {
-    method: 'POST', path: '/api/v1/users/closure/code', limit: { per: 'user', max: 10, windowSeconds: 3_600 },
+    method: 'POST',
+    path: '/api/v1/users/closure/code',
+    limit: { per: 'user', max: 10, windowSeconds: 3_600 },
     summary: 'Send the code that closing the account takes where sign-ins take one',
     body: v.object({ password: CurrentPassword }),
     response: CodeSent,
     errors: { password_incorrect: 400 },
   },
   closeAccount: {
-    method: 'POST', path: '/api/v1/users/closure',
-    summary: 'Close the account: ends every session, program and card of the company; what the law asks for is kept. A wrong code says `remaining_attempts` in `details`',
+    method: 'POST',
+    path: '/api/v1/users/closure',
+    summary:
+      'Close the account: no session, program or card is left. A wrong code says `remaining_attempts` in `details`',
     body: v.object({
       password: CurrentPassword,
       /** 「退会する」, typed by hand. */
@@ -72,8 +87,13 @@ export const closures = defineContract({
     }),
     response: v.object({ closed_at: Timestamp }),
     errors: {
-      password_incorrect: 400, confirmation_mismatch: 422, payments_under_way: 409,
-      auth_code_required: 400, auth_code_incorrect: 400, auth_code_expired: 400, auth_code_attempts_exceeded: 400,
+      password_incorrect: 400,
+      confirmation_mismatch: 422,
+      payments_under_way: 409,
+      auth_code_required: 400,
+      auth_code_incorrect: 400,
+      auth_code_expired: 400,
+      auth_code_attempts_exceeded: 400,
     },
   },
 })

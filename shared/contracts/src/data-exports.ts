@@ -26,17 +26,23 @@ export type DataExport = v.InferOutput<typeof DataExport>
 /** The download of everything that a company has. */
 export const dataExports = defineContract({
   createDataExport: {
-    method: 'POST', path: '/api/v1/users/data_export', limit: { per: 'user', max: 20, windowSeconds: 86_400 },
-    summary: 'Ask for a ZIP of everything the company has; while one is being made, the answer is that one. A mail says when it is ready',
+    method: 'POST',
+    path: '/api/v1/users/data_export',
+    limit: { per: 'user', max: 20, windowSeconds: 86_400 },
+    summary:
+      'Ask for a ZIP of everything the company has, or for the one that is being made; a mail says when it is ready',
     response: DataExport,
   },
   getDataExport: {
-    method: 'GET', path: '/api/v1/users/data_export', limit: callLimits.screen,
+    method: 'GET',
+    path: '/api/v1/users/data_export',
+    limit: callLimits.screen,
     summary: 'How far the newest ZIP is that the company asked for; null where it asked for none',
     response: v.object({ data_export: v.nullable(DataExport) }),
   },
   getDataExportDownloadUrl: {
-    method: 'GET', path: '/api/v1/users/data_export/download_url',
+    method: 'GET',
+    path: '/api/v1/users/data_export/download_url',
     summary: 'A link to the ZIP that works for five minutes; the ZIP itself is there for 24 hours',
     response: v.object({ download_url: v.string(), file_name: v.string(), expires_at: Timestamp }),
     errors: { data_export_not_found: 404, data_export_not_ready: 409, data_export_expired: 410 },

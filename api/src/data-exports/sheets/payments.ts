@@ -1,5 +1,10 @@
 import {
-  accountTypeName, invoiceDisplayId, invoiceStatusLabels, receiptDisplayNumber, requestSellerStatusLabels, sellerStatusOf,
+  accountTypeName,
+  invoiceDisplayId,
+  invoiceStatusLabels,
+  receiptDisplayNumber,
+  requestSellerStatusLabels,
+  sellerStatusOf,
 } from '@invoice-card/domain'
 import type { InvoiceEventKind } from '../../database/schema/money.ts'
 import { kindNames } from '../../invoice-export/messages.ts'
@@ -13,7 +18,7 @@ type Columns = Readonly<Record<string, (invoice: OwnInvoice) => Cell>>
 const sheetOfInvoices = (name: string, side: Side, columns: Columns): Sheet => ({
   name,
   heads: Object.keys(columns),
-  async* rows(db, companyId) {
+  async *rows(db, companyId) {
     const cells = Object.values(columns)
     for await (const rows of invoicesOf(db, companyId, side)) {
       for (const row of rows) yield cells.map(cell => cell(row))
@@ -21,8 +26,10 @@ const sheetOfInvoices = (name: string, side: Side, columns: Columns): Sheet => (
   },
 })
 
-const account = (part: (account: NonNullable<OwnInvoice['account']>) => Cell) => (invoice: OwnInvoice): Cell =>
-  invoice.kind === 'payment' && invoice.account ? part(invoice.account) : null
+const account =
+  (part: (account: NonNullable<OwnInvoice['account']>) => Cell) =>
+  (invoice: OwnInvoice): Cell =>
+    invoice.kind === 'payment' && invoice.account ? part(invoice.account) : null
 
 /** What the company pays by card. The fee of a request and the account behind it are its seller's. */
 const paymentsSheet = sheetOfInvoices('お支払い', 'buyer_company_id', {
@@ -42,7 +49,7 @@ const paymentsSheet = sheetOfInvoices('お支払い', 'buyer_company_id', {
   カードブランド: ({ card_brand }) => card_brand,
   カード番号の下4桁: ({ card_last4 }) => card_last4,
   決済番号: ({ order_id }) => order_id,
-  振込依頼人名: ({ kind, transfer_person_name }) => kind === 'payment' ? transfer_person_name : null,
+  振込依頼人名: ({ kind, transfer_person_name }) => (kind === 'payment' ? transfer_person_name : null),
   振込先銀行コード: account(({ bank_code }) => bank_code),
   振込先銀行: account(({ bank_name }) => bank_name),
   振込先支店コード: account(({ branch_code }) => branch_code),
@@ -73,37 +80,55 @@ const requestsSheet = sheetOfInvoices('カード払いのご依頼', 'seller_com
 })
 
 const eventNames: Readonly<Record<InvoiceEventKind, string>> = {
-  applied: '申込', checked: '1回目の審査', check_completed: '審査完了', captured: 'カードのお支払い確定', transferred: '振込', action_required: '確認のお願い',
-  answered: '回答', cancelled: 'キャンセル', expired: '期限切れ', requested: 'ご依頼', linked: 'ご依頼先による確認', supplier_confirmed: '支払先の確認',
+  applied: '申込',
+  checked: '1回目の審査',
+  check_completed: '審査完了',
+  captured: 'カードのお支払い確定',
+  transferred: '振込',
+  action_required: '確認のお願い',
+  answered: '回答',
+  cancelled: 'キャンセル',
+  expired: '期限切れ',
+  requested: 'ご依頼',
+  linked: 'ご依頼先による確認',
+  supplier_confirmed: '支払先の確認',
 }
 
 const eventsSheet: Sheet = {
   name: 'お手続きの経過',
   heads: ['申込番号', 'できごと', '日時'],
-  async* rows(db, companyId) {
+  async *rows(db, companyId) {
     for (const side of ['buyer_company_id', 'seller_company_id'] as const) {
       for await (const invoices of invoicesOf(db, companyId, side)) {
-        const events = await listEventsOf(db, invoices.map(({ id }) => id))
-        for (const { invoice_id, kind, at } of events) yield [invoiceDisplayId(invoice_id), eventNames[kind], momentOf(at)]
+        const events = await listEventsOf(
+          db,
+          invoices.map(({ id }) => id),
+        )
+        for (const { invoice_id, kind, at } of events)
+          yield [invoiceDisplayId(invoice_id), eventNames[kind], momentOf(at)]
       }
     }
   },
 }
 
-const receiptsSheet = sheetOf('領収書', async (db, companyId, afterId, limit) =>
-  (await listReceipts(db, companyId, afterId, limit)).map(receipt => ({ ...receipt, id: receipt.number })), {
-  領収書番号: ({ number }) => receiptDisplayNumber(number),
-  発行日: ({ issued_on }) => issued_on,
-  宛名: ({ content }) => content.recipient_name,
-  申込番号: ({ invoice_id }) => invoiceDisplayId(invoice_id),
-  但し書き: ({ content }) => content.description,
-  支払先: ({ content }) => content.supplier_name,
-  取引年月日: ({ content }) => content.transaction_date,
-  '金額（税込）': ({ content }) => content.taxed_amount,
-  うち消費税: ({ content }) => content.tax_amount,
-  '税率（%）': ({ content }) => content.tax_rate,
-  発行者: ({ content }) => content.issuer_name,
-  発行者の登録番号: ({ content }) => content.issuer_registration_number,
-})
+const receiptsSheet = sheetOf(
+  '領収書',
+  async (db, companyId, afterId, limit) =>
+    (await listReceipts(db, companyId, afterId, limit)).map(receipt => ({ ...receipt, id: receipt.number })),
+  {
+    領収書番号: ({ number }) => receiptDisplayNumber(number),
+    発行日: ({ issued_on }) => issued_on,
+    宛名: ({ content }) => content.recipient_name,
+    申込番号: ({ invoice_id }) => invoiceDisplayId(invoice_id),
+    但し書き: ({ content }) => content.description,
+    支払先: ({ content }) => content.supplier_name,
+    取引年月日: ({ content }) => content.transaction_date,
+    '金額（税込）': ({ content }) => content.taxed_amount,
+    うち消費税: ({ content }) => content.tax_amount,
+    '税率（%）': ({ content }) => content.tax_rate,
+    発行者: ({ content }) => content.issuer_name,
+    発行者の登録番号: ({ content }) => content.issuer_registration_number,
+  },
+)
 
 export const paymentSheets = [paymentsSheet, requestsSheet, eventsSheet, receiptsSheet]

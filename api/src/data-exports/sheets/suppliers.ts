@@ -4,7 +4,12 @@ import { type Cell, momentOf, sheetOf } from '../sheet.ts'
 import { readAccountChanges, readAccounts, readDepositAccounts, readSuppliers } from './suppliers-store.ts'
 
 const forms = { 1: '法人', 2: '個人事業主' } as const
-const supplierStatuses: Readonly<Record<SupplierStatus, string>> = { Approved: '確認済み', Escalation: '確認中', Unapproved: '確認待ち', Rejected: '利用不可' }
+const supplierStatuses: Readonly<Record<SupplierStatus, string>> = {
+  Approved: '確認済み',
+  Escalation: '確認中',
+  Unapproved: '確認待ち',
+  Rejected: '利用不可',
+}
 
 /** Suppliers that were deleted stand behind payments and are there as well. */
 const suppliersSheet = sheetOf('取引先', readSuppliers, {
@@ -42,9 +47,15 @@ const accountsSheet = sheetOf('取引先の口座', readAccounts, {
   更新日時: ({ updated_at }) => momentOf(updated_at),
 })
 
-const accountText = (account: AccountInput | null): Cell => account && [
-  account.bank_code, account.branch_code, accountTypeName(account.account_type), account.account_number, account.account_holder_kana,
-].join(' ')
+const accountText = (account: AccountInput | null): Cell =>
+  account &&
+  [
+    account.bank_code,
+    account.branch_code,
+    accountTypeName(account.account_type),
+    account.account_number,
+    account.account_holder_kana,
+  ].join(' ')
 
 const accountChangesSheet = sheetOf('取引先の口座の変更履歴', readAccountChanges, {
   取引先名: ({ supplier_name }) => supplier_name,

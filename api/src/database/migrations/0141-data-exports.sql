@@ -1,4 +1,5 @@
--- A ZIP of everything that a company has, made by a job. Its file is there for 24 hours; the row tells what became of it.
+-- A ZIP of everything that a company has, made by a job. Its file is there for 24 hours; the row tells what became of
+-- it.
 create table data_exports (
   id uuid primary key,
   company_id bigint not null references companies,
