@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { mailSamples, usualWords } from '../../../api/src/testing/mail-samples.ts'
 import { instance } from '../../environment.ts'
 import { callsOf } from '../../fixtures/api-calls.ts'
+import { promisedLinks } from '../../fixtures/command.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 import { readMailbox } from '../../fixtures/mailbox.ts'
 import { demo, signInThroughApi } from '../../fixtures/sign-in.ts'
@@ -46,7 +46,7 @@ test('every link in the mails that have arrived leads to a screen', async ({ pag
 
 // The demo company has not been told of everything: every mail and notice there is, in every variant of its text.
 test('every link that any mail or notice can have leads to a screen', async ({ page }) => {
-  const promises = oneOfEach(Object.entries(mailSamples(usualWords)).flatMap(([name, contents]) => contents.flatMap(({ action }) => (action ? [[action.path, name] as const] : []))))
+  const promises = oneOfEach((await promisedLinks()).map(({ name, path }) => [path, name] as const))
   expect(promises.length).toBeGreaterThan(10)
   for (const [path, name] of promises) await opens(page, path, name)
 })

@@ -5,7 +5,7 @@ import { Box, ConfirmDialog, Notice, Stack, Text } from '@invoice-card/ui'
 import { failureText } from '@invoice-card/form'
 import { messages } from './messages.ts'
 import { ScopeList } from './program-card.tsx'
-import { useEndProgram } from './query.ts'
+import { useEndProgram } from '../common/programs.ts'
 
 const words = messages.confirm
 

@@ -6,7 +6,7 @@ import { paths } from '../paths.ts'
 import { EndDialog } from './end-dialog.tsx'
 import { messages } from './messages.ts'
 import { ProgramCard } from './program-card.tsx'
-import { programsQuery } from './query.ts'
+import { programsQuery } from '../common/programs.ts'
 
 /** /myaccount/programs: programs of other companies that act for the user. The notice of a new one leads here. */
 export function ProgramsScreen() {

@@ -1,9 +1,9 @@
 import { AppLink, Card, DateText, ErrorState, Section, SkeletonText, Stack, Text } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '../paths.ts'
-import { purposeWords } from '../sign-ins/messages.ts'
-import { latestSignInsQuery } from '../sign-ins/query.ts'
-import { ResultBadge } from '../sign-ins/result-badge.tsx'
+import { purposeWords } from '../common/sign-ins/words.ts'
+import { latestSignInsQuery } from '../common/sign-ins/query.ts'
+import { ResultBadge } from '../common/sign-ins/result-badge.tsx'
 import { ListRow, RowName } from './list-row.tsx'
 import { messages } from './messages.ts'
 

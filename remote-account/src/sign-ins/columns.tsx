@@ -1,7 +1,8 @@
 import type { SignIn } from '@invoice-card/contracts'
 import { DateText, type TableColumn } from '@invoice-card/ui'
-import { messages, purposeWords } from './messages.ts'
-import { ResultBadge } from './result-badge.tsx'
+import { purposeWords } from '../common/sign-ins/words.ts'
+import { messages } from './messages.ts'
+import { ResultBadge } from '../common/sign-ins/result-badge.tsx'
 
 export const columns: readonly TableColumn<SignIn>[] = [
   { key: 'at', header: messages.at, role: 'title', width: '15rem', cell: ({ at }) => <DateText value={at} withTime /> },

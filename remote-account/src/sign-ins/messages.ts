@@ -1,5 +1,3 @@
-import type { SignIn } from '@invoice-card/contracts'
-
 export const messages = {
   title: 'サインインの履歴',
   description: '過去90日間に、お客さまのメールアドレスで行われたサインインの記録です。失敗したものも含みます。',
@@ -21,16 +19,3 @@ export const messages = {
   unknownText: '「認証コード未入力」「認証コードの間違い」は、パスワードが正しく入力された記録です。心当たりがない場合は、第三者がパスワードを知っているおそれがあります。すぐにパスワードを変更してください。',
   newPassword: 'パスワードを変更する',
 } as const
-
-export const purposeWords: Readonly<Record<SignIn['purpose'], string>> = {
-  sign_in: 'サインイン',
-  oauth_approval: '外部サービスとの連携',
-}
-
-export const resultWords: Readonly<Record<SignIn['result'], string>> = {
-  succeeded: '成功',
-  password_incorrect: 'パスワードの間違い',
-  code_not_entered: '認証コード未入力',
-  code_incorrect: '認証コードの間違い',
-  locked: '回数の上限',
-}

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom'
 import { paths } from '../paths.ts'
 import { columns } from './columns.tsx'
 import { messages } from './messages.ts'
-import { outcomeIn, signInList, signInsHref, signInsQuery, type Outcome } from './query.ts'
+import { outcomeIn, signInList, signInsHref, signInsQuery, type Outcome } from '../common/sign-ins/query.ts'
 
 /** /myaccount/security/history: who signed in as this user or tried to, with the result. */
 export function SignInsScreen() {

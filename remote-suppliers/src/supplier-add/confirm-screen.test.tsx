@@ -1,7 +1,7 @@
 import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
 import { bus } from '@invoice-card/events'
-import { answers, entered, supplier } from '../testing/creation.ts'
+import { answers, entered, supplier } from './testing/creation.ts'
 import { renderAt } from '../testing/render-at.tsx'
 import { changeCreation, clearCreation, readCreation } from './flow-state.ts'
 

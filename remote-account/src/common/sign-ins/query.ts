@@ -1,7 +1,7 @@
 import type { ListDefinition } from '@invoice-card/list'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { securityCalls } from '../common/security-settings.ts'
-import { paths } from '../paths.ts'
+import { securityCalls } from '../security-settings.ts'
+import { paths } from '../../paths.ts'
 
 export type Outcome = 'success' | 'failure' | undefined
 
