@@ -49,6 +49,17 @@ test('once the server has named the payment, it is asked for and nothing is sent
   expect(network.calls()).toEqual([create, approve])
 })
 
+test('a card that was declined with a code alone is told in the words for that code', async () => {
+  const words = 'GET /api/v1/v_result_message/AG33000000000000'
+  const declined = { ...approval, status: 'declined', is_credit_approved: false, invoice_id: null, v_result_code: 'AG33000000000000' }
+  const network = answerWith({ [create]: created, [approve]: declined, [words]: { v_result_code: 'AG33000000000000', message: '限度額を超えています。' } })
+  await startPayment(call)
+  await expect(resumePayment()).resolves.toEqual({ kind: 'declined', message: '限度額を超えています。' })
+  network.answer(words, lost)
+  await startPayment(call)
+  await expect(resumePayment()).resolves.toEqual({ kind: 'declined', message: null })
+})
+
 test('a refusal closes the attempt, so that the next one has a new key', async () => {
   const network = answerWith({ [create]: refusal(409, 'commission_changed') })
   await expect(startPayment(call)).rejects.toBeInstanceOf(RefusalError)

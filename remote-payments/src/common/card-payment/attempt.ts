@@ -13,7 +13,8 @@ export type PaymentProgress =
   | { readonly kind: 'settled', readonly paymentId: string }
   | { readonly kind: 'declined', readonly message: string | null }
 
-type Answer = Pick<Awaited<ReturnType<typeof calls.creditCards.approveCredit>>, 'payment_id' | 'status' | 'authentication_url' | 'message' | 'paid_invoice_id'>
+type Approval = Awaited<ReturnType<typeof calls.creditCards.approveCredit>>
+type Answer = Pick<Approval, 'payment_id' | 'status' | 'authentication_url' | 'message' | 'paid_invoice_id'> & Partial<Pick<Approval, 'v_result_code'>>
 
 /** Whether an attempt has begun whose end this browser doesn't know. */
 export const isPaymentUnderWay = ({ attempt, paymentId }: { attempt: PaymentAttempt | null, paymentId: string | null }): boolean =>
@@ -62,7 +63,15 @@ async function progressOfOpen(attempt: PaymentAttempt | null, paymentId: string 
   const { draftId, preItem, invoiceFile } = readPaymentFlow()
   const answer = await answerOf(attempt, paymentId)
   if (owner === signedIn() && readFlowOf(answer.payment_id) === null) rememberLeft(answer.payment_id, { draftId, preItem, invoiceFile })
-  return progressOf(answer)
+  return progressOf(await explained(answer))
+}
+
+/** With the words for its result code where it came with a code alone. */
+async function explained(answer: Answer): Promise<Answer> {
+  const { status, message, v_result_code } = answer
+  if (status !== 'declined' || message || !v_result_code) return answer
+  const told = await calls.invoices.getResultMessage({ params: { id: v_result_code } }).catch(() => null)
+  return { ...answer, message: told?.message ?? null }
 }
 
 async function answerOf(attempt: PaymentAttempt | null, paymentId: string | null): Promise<Answer> {
