@@ -1,6 +1,6 @@
 import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { answerWith } from '@invoice-card/config/testing/network'
-import { answers, company, entered } from '../testing/creation.ts'
+import { answers, company, entered } from './testing/creation.ts'
 import { renderAt } from '../testing/render-at.tsx'
 import { changeCreation, clearCreation, readCreation } from './flow-state.ts'
 

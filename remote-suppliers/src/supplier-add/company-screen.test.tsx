@@ -1,7 +1,7 @@
 import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { answerWith, lost } from '@invoice-card/config/testing/network'
 import { clearFlowsExcept } from '@invoice-card/session'
-import { answers, noRefusal, registered } from '../testing/creation.ts'
+import { answers, noRefusal, registered } from './testing/creation.ts'
 import { renderAt } from '../testing/render-at.tsx'
 import { clearCreation, readCreation } from './flow-state.ts'
 

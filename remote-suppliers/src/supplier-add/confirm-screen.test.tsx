@@ -1,7 +1,7 @@
 import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
 import { bus } from '@invoice-card/events'
-import { answers, entered, supplier } from '../testing/creation.ts'
+import { answers, entered, supplier } from './testing/creation.ts'
 import { renderAt } from '../testing/render-at.tsx'
 import { changeCreation, clearCreation, readCreation } from './flow-state.ts'
 
@@ -93,4 +93,20 @@ test('another refusal is told in its own words', async () => {
   await renderAt(address)
   await register()
   expect(await screen.findByText('しばらく時間をおいてください。')).toBeVisible()
+})
+
+test('what is refused after the screen was left is told, and is in no later flow', async () => {
+  let refuse = () => {}
+  const answered = new Promise<Response>((resolve) => { refuse = () => resolve(refusal(422, 'branch_not_found')) })
+  answerWith({ ...answers, [create]: () => answered })
+  const said = jest.fn()
+  const stop = bus.on('snackbar', said)
+  const view = await renderAt(address)
+  await register()
+  view.leave()
+  clearCreation()
+  refuse()
+  await waitFor(() => expect(said).toHaveBeenCalledWith(expect.objectContaining({ color: 'error', text: expect.stringContaining('登録できませんでした') })))
+  expect(sessionStorage.getItem('invoice-card.flow.supplierCreation')).toBeNull()
+  stop()
 })

@@ -1,5 +1,5 @@
-import { emptyCompany, type CompanyValues } from '../supplier-add/company-values.ts'
-import type { SupplierCreation } from '../supplier-add/flow-state.ts'
+import { emptyCompany, type CompanyValues } from '../company-values.ts'
+import type { SupplierCreation } from '../flow-state.ts'
 
 /** The register's answer for a firm that doesn't exist. */
 export const registered = {
