@@ -90,3 +90,10 @@ test('a company that was turned down is led to the contact, not to the sign-in',
   expect(screen.getByRole('link', { name: /お問い合わせ/ })).toHaveAttribute('href', 'https://help.example.jp/contact')
   expect(screen.queryByRole('link', { name: 'サインインする' })).not.toBeInTheDocument()
 })
+
+test('who is under review may register suppliers at once, and is led there after the sign-in', async () => {
+  store.set(registrationResultAtom, 'under_review')
+  answerWith({})
+  open('/registration/result')
+  expect(await screen.findByRole('link', { name: 'サインインして取引先を登録する' })).toHaveAttribute('href', '/signin?redirect=%2Fsuppliers%2Fadd%2Fcompany')
+})

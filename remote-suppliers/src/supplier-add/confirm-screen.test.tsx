@@ -94,3 +94,19 @@ test('another refusal is told in its own words', async () => {
   await register()
   expect(await screen.findByText('しばらく時間をおいてください。')).toBeVisible()
 })
+
+test('what is refused after the screen was left is told, and is in no later flow', async () => {
+  let refuse = () => {}
+  const answered = new Promise<Response>((resolve) => { refuse = () => resolve(refusal(422, 'branch_not_found')) })
+  answerWith({ ...answers, [create]: () => answered })
+  const said = jest.fn()
+  const stop = bus.on('snackbar', said)
+  const view = await renderAt(address)
+  await register()
+  view.leave()
+  clearCreation()
+  refuse()
+  await waitFor(() => expect(said).toHaveBeenCalledWith(expect.objectContaining({ color: 'error', text: expect.stringContaining('登録できませんでした') })))
+  expect(sessionStorage.getItem('invoice-card.flow.supplierCreation')).toBeNull()
+  stop()
+})

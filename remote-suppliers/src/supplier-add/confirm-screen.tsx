@@ -1,7 +1,7 @@
 import { bus, notify } from '@invoice-card/events'
 import { Button, Card, ButtonLink, HStack, Section, Stack } from '@invoice-card/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { paths } from '../paths.ts'
 import { AccountAnswers, CompanyAnswers } from './answers.tsx'
@@ -38,9 +38,15 @@ export function ConfirmScreen() {
 function useRegistration() {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
+  const isShown = useRef(true)
+  useEffect(() => {
+    isShown.current = true
+    return () => { isShown.current = false }
+  }, [])
   const { mutate, isPending, error } = useMutation({
     mutationFn: registerSupplier,
-    // Also where the screen was left meanwhile.
+    // The outcome is told also where the screen was left meanwhile.
+    onError: () => { if (!isShown.current) notify.error(words.failedUnseen) },
     onSuccess: ({ name }) => {
       bus.emit('statsChanged', {})
       void queryClient.invalidateQueries({ queryKey: ['suppliers'] })

@@ -18,8 +18,9 @@ export async function registerSupplier(): Promise<Supplier> {
       : await calls.suppliers.createSupplierSoleProprietor({ body: soleProprietorOf(creation) }, attempt)
   }
   catch (error) {
-    // Refused, it made nothing; asked to wait, it was not looked at.
-    if (isRefusal(error)) changeCreation({ attempt: null, refusals: Object.fromEntries(error.fields.map(({ field, message }) => [field, message])) })
+    // Refused, it made nothing; asked to wait, it was not looked at. The flow may be left meanwhile.
+    const isCurrent = readCreation().attempt?.idempotencyKey === attempt.idempotencyKey
+    if (isCurrent && isRefusal(error)) changeCreation({ attempt: null, refusals: Object.fromEntries(error.fields.map(({ field, message }) => [field, message])) })
     throw error
   }
 }
