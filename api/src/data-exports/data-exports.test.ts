@@ -129,6 +129,18 @@ test('a worker that dies midway is noticed, and another one begins anew', async 
   assert.equal((await stateOf(user))?.status, 'ready')
 })
 
+test('a worker that is stopped for a release uses up no attempt', async () => {
+  const user = await api.signIn()
+  const { id } = await ask(user)
+  await api.db.deleteFrom('outbox').where('kind', '=', 'makeDataExport').execute()
+  api.services.lifecycle.isStopping = true
+  for (let release = 0; release <= maxAttempts; release++)
+    await assert.rejects(runJob(api.services, 'makeDataExport', { export_id: id }), /left to another worker/)
+  api.services.lifecycle.isStopping = false
+  await runJob(api.services, 'makeDataExport', { export_id: id })
+  assert.equal((await stateOf(user))?.status, 'ready')
+})
+
 test('its progress moves from file to file', async () => {
   const user = await api.signIn()
   await sql`create table seen (files_done int, files_total int)`.execute(api.db)

@@ -102,6 +102,7 @@ async function* storedEntry(
   yield {
     name,
     modifiedAt: accepted_at,
+    isDense: true,
     open: async () => {
       const opened = await files.open(fileKeys.original(id))
       if (!opened) throw new Error(`File ${id} is gone`)
@@ -117,6 +118,7 @@ async function* receiptEntries(db: Db, companyId: number): AsyncGenerator<ZipEnt
     yield {
       name: `${folders.receipts}/${receiptFileName(receipt.number)}`,
       modifiedAt: receipt.created_at,
+      isDense: true,
       open: async () => Readable.from([await renderReceipt(receipt)]),
     }
   }

@@ -7,17 +7,32 @@ import type { Services } from '../services.ts'
 import { countEntries, entriesOf } from './entries.ts'
 import { exportKey } from './key.ts'
 import { failedNotice, readyNotice } from './messages.ts'
-import { claimExport, type DataExportRow, maxAttempts, saveFailure, saveProgress, saveReady } from './store.ts'
+import {
+  claimExport,
+  type DataExportRow,
+  maxAttempts,
+  releaseClaim,
+  saveFailure,
+  saveProgress,
+  saveReady,
+  staleMs,
+} from './store.ts'
 import { zipOf } from './zip.ts'
 
 const gibibyte = 1024 ** 3
 const maxBytes = 50 * gibibyte
 /** A row is written so often at most, however many files there are. */
 const steps = 200
+const seenEveryMs = staleMs / 5
 
 /** The export was taken by another worker, or has ended with its company. */
 class ClaimLost extends Error {
   override name = 'ClaimLost'
+}
+
+/** The process ends: another one begins anew, and this attempt does not count. */
+class WorkerStopping extends Error {
+  override name = 'WorkerStopping'
 }
 
 /**
@@ -38,19 +53,21 @@ export const makeDataExport = defineJob<{ export_id: string }>({
     }
     catch (error) {
       if (error instanceof ClaimLost) return
-      await fail(services, claim)
+      if (error instanceof WorkerStopping) await releaseClaim(services.db, claim)
+      else await fail(services, claim)
       throw error
     }
   },
 })
 
 async function make(services: Services, claim: DataExportRow): Promise<void> {
-  const { db: pool, config, now } = services
+  const { db: pool, config, lifecycle, now } = services
   const { id, company_id, requested_by } = claim
   const files = fileStoreOf(config)
   const files_total = await countEntries(pool, company_id)
   const step = Math.ceil(files_total / steps)
   const save = async (files_done: number): Promise<void> => {
+    if (lifecycle.isStopping) throw new WorkerStopping(`Export ${id} is left to another worker`)
     if (!(await saveProgress(pool, claim, { files_done, files_total }, now())))
       throw new ClaimLost(`Export ${id} is not ours any more`)
   }
@@ -60,7 +77,7 @@ async function make(services: Services, claim: DataExportRow): Promise<void> {
     files_done++
     if (files_done % step === 0) await save(files_done)
   })
-  const { size } = await files.put(exportKey(id), zip, maxBytes)
+  const { size } = await whileSeen(services, claim, () => files.put(exportKey(id), zip, maxBytes))
   await inTransaction(pool, async db => {
     const ready_at = now()
     const expires_at = new Date(ready_at.getTime() + dataExportHours * 3_600_000)
@@ -73,6 +90,20 @@ async function make(services: Services, claim: DataExportRow): Promise<void> {
     })
     if (isSaved) await notify(db, { company_id, user_id: requested_by, now: ready_at, ...readyNotice(expires_at) })
   })
+}
+
+/** Has a worker be heard of while it works, however long one file takes. */
+async function whileSeen<T>({ db, log, now }: Services, claim: DataExportRow, work: () => Promise<T>): Promise<T> {
+  const note = (): void => {
+    saveProgress(db, claim, {}, now()).catch((error: unknown) => log.warn({ err: error }, 'data export not noted'))
+  }
+  const timer = setInterval(note, seenEveryMs)
+  try {
+    return await work()
+  }
+  finally {
+    clearInterval(timer)
+  }
 }
 
 const fail = ({ db: pool, now }: Services, claim: DataExportRow): Promise<void> =>

@@ -102,6 +102,10 @@ export async function saveReady(db: Db, claim: Claim, made: Made): Promise<boole
   return numUpdatedRows === 1n
 }
 
+/** Lets another worker begin with as many attempts as this one had. */
+export const releaseClaim = (db: Db, claim: Claim) =>
+  claimed(db, claim).set(({ eb }) => ({ status: 'waiting', attempts: eb('attempts', '-', 1) })).execute()
+
 /** Lets another attempt begin; false where this was the last, which ends it. */
 export async function saveFailure(db: Db, claim: Claim): Promise<boolean> {
   const isLast = claim.attempts >= maxAttempts

@@ -6,6 +6,8 @@ import { ZipFile } from 'yazl'
 export interface ZipEntry {
   readonly name: string
   readonly modifiedAt: Date
+  /** What is compressed by its own format already: little is left to be won, and most of the time would go there. */
+  readonly isDense?: true
   readonly open: () => Promise<Readable>
 }
 
@@ -23,13 +25,13 @@ export function zipOf(entries: AsyncIterable<ZipEntry>, onWritten: () => Promise
   zip.on('error', (error: Error) => output.destroy(error))
 
   const fill = async (): Promise<void> => {
-    for await (const { name, modifiedAt, open } of entries) {
+    for await (const { name, modifiedAt, isDense, open } of entries) {
       if (output.destroyed) return
       current = await open()
       // The reader may have left while it was opened.
       if (output.destroyed) current.destroy()
       const isRead = finished(current, { writable: false })
-      zip.addReadStream(current, name, { mtime: modifiedAt })
+      zip.addReadStream(current, name, { mtime: modifiedAt, compressionLevel: isDense ? 1 : 6 })
       await isRead
       await onWritten()
     }
