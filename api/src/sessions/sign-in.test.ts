@@ -119,9 +119,9 @@ test('a sign-in from another browser is told to nobody but its user', async () =
   for (const userAgent of ['Chrome/140.0', 'Safari/605.1']) await startSession(api.db, api.services, user.userId, userAgent)
   const own = await api.signIn(user)
   const { notifications: [notice], ...counters } = await own.client.notifications.listNotifications()
-  assert.deepEqual(counters, { count_all: 2, count_unread: 2 })
+  assert.deepEqual(counters, { total_count: 2, count_all: 2, count_unread: 2, count_action_required: 0 })
 
-  assert.deepEqual(await colleague.client.notifications.listNotifications(), { notifications: [], count_all: 0, count_unread: 0 })
+  assert.deepEqual(await colleague.client.notifications.listNotifications(), { notifications: [], total_count: 0, count_all: 0, count_unread: 0, count_action_required: 0 })
   const params = { id: notice?.id ?? 0 }
   await assert.rejects(colleague.client.notifications.getNotice({ params }), isRefusedCall('notification_not_found'))
   await assert.rejects(colleague.client.notifications.confirmNotification({ params }), isRefusedCall('notification_not_found'))

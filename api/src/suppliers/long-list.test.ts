@@ -22,7 +22,7 @@ const colleague = await app.db.insertInto('users').values({
 }).returning('id').executeTakeFirstOrThrow()
 await sql`
   insert into notifications (company_id, user_id, kind, title, body, created_at, read_at)
-  select ${user.companyId}, case when n % 7 = 0 then ${colleague.id}::bigint end, 'test', n::text, '', timestamptz '2026-01-01' + n / 3 * interval '1 minute', case when n % 3 = 0 then now() end
+  select ${user.companyId}, case when n % 7 = 0 then ${colleague.id}::bigint end, 'other', n::text, '', timestamptz '2026-01-01' + n / 3 * interval '1 minute', case when n % 3 = 0 then now() end
   from generate_series(1, ${many}::int) as n`.execute(app.db)
 await sql`analyze suppliers, notifications`.execute(app.db)
 
