@@ -16,7 +16,9 @@ export const creditCardsMessages: Messages<typeof creditCards> = {
 
 /** Names the payments that need the card. */
 export const cardInUse = (payments: readonly PaymentUsingCard[]): string => {
-  const names = payments.map(({ supplier_name, total_amount }) => `${supplier_name}（${total_amount.toLocaleString('ja-JP')}円）`).join('、')
+  const nameOf = ({ supplier_name, total_amount }: PaymentUsingCard) =>
+    `${supplier_name}（${total_amount.toLocaleString('ja-JP')}円）`
+  const names = payments.map(nameOf).join('、')
   return `${names}へのお支払いのお手続きにこのカードを使用しているため、削除できません。お手続きを完了するか、本人認証の画面で中止してから、もう一度お試しください。`
 }
 

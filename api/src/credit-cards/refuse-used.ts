@@ -7,12 +7,15 @@ import { type CreditCardRow, listPaymentsUsing } from './store.ts'
 type Refuse = HandlerInput<typeof creditCards.deleteCreditCard>['refuse']
 
 /**
- * Refuses to delete a card that a payment needs: the gateway reads it when the authentication ends. Once a payment is authorised
- * its charge goes by the order, without the card. Payments are asked about first, so that one that has ended is in nobody's way.
+ * Refuses to delete a card that a payment needs: the gateway reads it when the authentication ends. Once a payment is
+ * authorised its charge goes by the order, without the card. Payments are asked about first, so that one that has ended
+ * is in nobody's way.
  */
 export async function refuseWhileUsed(context: Context, card: CreditCardRow, refuse: Refuse): Promise<void> {
   const { db, session } = context
-  for (const { payment_id } of await listPaymentsUsing(db, session.company_id, card.id)) await settlePayment(context, payment_id)
+  const open = await listPaymentsUsing(db, session.company_id, card.id)
+  for (const { payment_id } of open) await settlePayment(context, payment_id)
   const payments: readonly PaymentUsingCard[] = await listPaymentsUsing(db, session.company_id, card.id)
-  if (payments.length > 0) refuse('card_in_use', { message: cardInUse(payments), details: { payments: payments.map(payment => ({ ...payment })) } })
+  if (payments.length === 0) return
+  refuse('card_in_use', { message: cardInUse(payments), details: { payments: payments.map(payment => ({ ...payment })) } })
 }

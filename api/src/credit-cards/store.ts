@@ -23,22 +23,31 @@ export const countCards = async (db: Db, companyId: number): Promise<number> => 
   return Number(count)
 }
 
+interface CardFacts { readonly brand: string, readonly last4: string, readonly expire: string }
+
 /** A card by what is known of it: the gateway gives one number another id each time. */
-export const findSameCard = (db: Db, companyId: number, { brand, last4, expire }: { brand: string, last4: string, expire: string }): Promise<CreditCardRow | undefined> =>
+export const findSameCard = (
+  db: Db, companyId: number, { brand, last4, expire }: CardFacts,
+): Promise<CreditCardRow | undefined> =>
   db.selectFrom('credit_cards').selectAll().where('company_id', '=', companyId).where('deleted_at', 'is', null)
-    .where(sql<boolean>`(brand, last4, expire) = (${brand}, ${last4}, ${expire})`).orderBy('id').limit(1).executeTakeFirst()
+    .where(sql<boolean>`(brand, last4, expire) = (${brand}, ${last4}, ${expire})`)
+    .orderBy('id').limit(1).executeTakeFirst()
 
 /** A card, deleted or not. */
 export const getCard = (db: Db, id: number): Promise<CreditCardRow> =>
-  db.selectFrom('credit_cards').selectAll().where('id', '=', id).executeTakeFirstOrThrow(() => new Error(`No credit card ${id}`))
+  db.selectFrom('credit_cards').selectAll().where('id', '=', id)
+    .executeTakeFirstOrThrow(() => new Error(`No credit card ${id}`))
+
+/** Of an invoice that was there before, or of the application for one. */
+const payeeName = sql<string>`coalesce(invoices.supplier_name, payment.application -> 'payee' ->> 'supplier_name', '')`
 
 /** Payments by a saved card that are not authorised yet and may still be, by when they were begun. */
 export const listPaymentsUsing = async (db: Db, companyId: number, creditCardId: number): Promise<PaymentUsingCard[]> =>
   db.selectFrom('payment_transactions as payment').leftJoin('invoices', 'invoices.id', 'payment.about_invoice_id')
-    .select(({ fn }) => ['payment.id as payment_id', 'payment.total_amount',
-      fn.coalesce('invoices.supplier_name', sql<string>`payment.application -> 'payee' ->> 'supplier_name'`, sql<string>`''`).as('supplier_name')])
+    .select(['payment.id as payment_id', 'payment.total_amount', payeeName.as('supplier_name')])
     // None of them has an invoice yet: their index.
-    .where('payment.company_id', '=', companyId).where('payment.status', 'in', unsettledStatuses).where('payment.invoice_id', 'is', null)
+    .where('payment.company_id', '=', companyId).where('payment.status', 'in', unsettledStatuses)
+    .where('payment.invoice_id', 'is', null)
     .where('payment.credit_card_id', '=', creditCardId).orderBy('payment.created_at').execute()
 
 export const findCard = (db: Db, companyId: number, id: number): Promise<CreditCardRow | undefined> =>

@@ -35,7 +35,9 @@ interface Order {
 }
 
 /** The question that starts an authorisation with 3-D Secure; only authentications that shift liability go on to the card. */
-const authorisation = ({ config: { edgeOrigin, gatewayPushOrigin } }: Pick<Services, 'config'>, { subject, ...order }: Order, card: GatewayCard): Question => ({
+const authorisation = (
+  { config: { edgeOrigin, gatewayPushOrigin } }: Pick<Services, 'config'>, { subject, ...order }: Order, card: GatewayCard,
+): Question => ({
   subject, command: 'paynow/v2/Authorize/mpi', params: {
     orderId: order.order_id,
     amount: String(order.total_amount),
@@ -49,7 +51,10 @@ const authorisation = ({ config: { edgeOrigin, gatewayPushOrigin } }: Pick<Servi
 })
 
 export const authorisationOf = (services: Pick<Services, 'config'>, payment: Payment, card: GatewayCard): Question =>
-  authorisation(services, { subject: subjectOf(payment), order_id: payment.order_id, total_amount: payment.total_amount, wayBack: `authentication/${payment.id}` }, card)
+  authorisation(services, {
+    subject: subjectOf(payment), order_id: payment.order_id, total_amount: payment.total_amount,
+    wayBack: `authentication/${payment.id}`,
+  }, card)
 
 const resultOf = (payment: Payment): Question => ({ subject: subjectOf(payment), command: 'paynow/v2/GetResult/mpi', params: { orderId: payment.order_id } })
 
@@ -77,22 +82,23 @@ export const deleteCard = (services: Asking, companyId: number, gatewayCardId: s
     payNowIdParam: { accountParam: { accountId: gatewayAccountOf(companyId), cardParam: { cardId: gatewayCardId } } },
   } })
 
-/** A card that is being saved is authorised for the least the gateway takes, which is voided at once (decision 0051). */
+/** A card that is being saved is authorised for the least that the gateway takes, which is voided (decision 0051). */
 export const registrationAmountYen = 1
 
-const registrationSubject = ({ id, company_id }: Registration): CallSubject => ({ card_registration_id: id, company_id })
+const aboutRegistration = ({ id, company_id, order_id }: Registration) =>
+  ({ subject: { card_registration_id: id, company_id }, params: { orderId: order_id } })
 
 /** The question that starts 3-D Secure for a new card, which the gateway keeps once it is authorised. */
-export const registrationOf = (services: Pick<Services, 'config'>, registration: Registration, token: string): Question =>
+export const registrationOf = (services: Pick<Services, 'config'>, registration: Registration, token: string) =>
   authorisation(services, {
-    subject: registrationSubject(registration), order_id: registration.order_id, total_amount: registrationAmountYen,
+    subject: aboutRegistration(registration).subject, order_id: registration.order_id, total_amount: registrationAmountYen,
     wayBack: `registrations/${registration.id}/authentication`,
   }, { kind: 'token', token, isKept: true })
 
 /** How the order of a registration stands; the answer is still to be kept by who asks. */
 export const askRegistration = (services: Asking, registration: Registration): Promise<Answered> =>
-  askGateway(services, { subject: registrationSubject(registration), command: 'paynow/v2/GetResult/mpi', params: { orderId: registration.order_id } })
+  askGateway(services, { ...aboutRegistration(registration), command: 'paynow/v2/GetResult/mpi' })
 
 /** Voids the yen of a registration. */
 export const cancelRegistration = (services: Asking, registration: Registration): Promise<GatewayAnswer> =>
-  callGateway(services, { subject: registrationSubject(registration), command: 'paynow/v2/Cancel/card', params: { orderId: registration.order_id } })
+  callGateway(services, { ...aboutRegistration(registration), command: 'paynow/v2/Cancel/card' })

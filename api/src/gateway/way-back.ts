@@ -10,10 +10,16 @@ export const maxWayBackBytes = 64 * 1024
 /** What the gateway sends along with the browser after 3-D Secure, by GET or as a form. */
 const WayBack = v.object({ orderId: v.string(), result: v.string(), authHash: v.string() })
 
-/** Whether the browser comes back from the gateway's authentication of this order. How that ended is asked from the gateway itself. */
-export async function isGenuineWayBack(context: HonoContext<App>, { merchant }: Gateway, orderId: string | undefined): Promise<boolean> {
+/**
+ * Whether the browser comes back from the gateway's authentication of this order. How that ended is asked from the gateway
+ * itself.
+ */
+export async function isGenuineWayBack(
+  context: HonoContext<App>, { merchant }: Gateway, orderId: string | undefined,
+): Promise<boolean> {
   const wayBack = v.safeParse(WayBack, await fieldsOf(context))
-  return wayBack.success && orderId === wayBack.output.orderId && isSameText(wayBack.output.authHash, authHash(merchant, wayBack.output.result))
+  if (!wayBack.success || orderId !== wayBack.output.orderId) return false
+  return isSameText(wayBack.output.authHash, authHash(merchant, wayBack.output.result))
 }
 
 // What can't be read says nothing, like an empty form: the browser still goes on.

@@ -11,6 +11,7 @@ import { Shell } from '../../pages/shell.ts'
 import { SignInPage } from '../../pages/sign-in-page.ts'
 
 const screen = '/myaccount/creditcards'
+interface SavedCard { readonly id: number, readonly brand: string, readonly last4: string }
 
 test.describe('a company without cards', () => {
   test.use({ account: null })
@@ -48,7 +49,8 @@ test.describe('a company without cards', () => {
     await keyboard.press(own.close)
     await expect(page).toHaveURL(screen)
     // The yen is given back.
-    await expect.poll(async () => (await ordersSince(before)).map(({ status, amount }) => [status, amount])).toEqual([['voided', 1]])
+    const charged = async () => (await ordersSince(before)).map(({ status, amount }) => [status, amount])
+    await expect.poll(charged).toEqual([['voided', 1]])
 
     await keyboard.press(own.remove('VISA 末尾1881'))
     await expect(own.dialog).toContainText('VISA 末尾1881を削除しますか')
@@ -89,7 +91,7 @@ test.describe('a company without cards', () => {
 
 test('a card that a payment needs is not deleted, and the payment is named with the way on', async ({ page }) => {
   const call = callsOf(await signInThroughApi(demo))
-  const { credit_cards: [card] } = await call<{ credit_cards: { id: number, brand: string, last4: string }[] }>('/invoices/credit_cards')
+  const { credit_cards: [card] } = await call<{ credit_cards: SavedCard[] }>('/invoices/credit_cards')
   if (!card) throw new Error('The demo company has no card')
   const name = `${card.brand} 末尾${card.last4}`
   const { paymentId, supplierName } = await beginThroughApi({ savedCardId: card.id })

@@ -25,7 +25,9 @@ export function AddCard({ onCancel, onEnded }: AddCardProps) {
   return (
     <Section title={words.title} description={words.brands}>
       <Card>
-        <form ref={form} noValidate onSubmit={onSubmit} aria-label={words.title} tabIndex={-1} style={{ outline: 'none' }}>
+        <form
+          ref={form} noValidate onSubmit={onSubmit} aria-label={words.title} tabIndex={-1} style={{ outline: 'none' }}
+        >
           <Stack gap="5">
             {failure && <Notice tone="danger" isLive>{failure}</Notice>}
             <CardEntry frame={frame} />

@@ -8,11 +8,14 @@ import { messages } from './messages.ts'
 const Row = styled('li', {
   base: {
     display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: '4', rowGap: '3',
-    paddingInline: { base: '4', md: '6' }, paddingBlock: '4', borderBottomWidth: '1px', borderColor: 'line', '&:last-child': { borderBottomWidth: 0 },
+    paddingInline: { base: '4', md: '6' }, paddingBlock: '4',
+    borderBottomWidth: '1px', borderColor: 'line', '&:last-child': { borderBottomWidth: 0 },
   },
 })
 const Facts = styled('div', { base: { display: 'flex', flexDirection: 'column', gap: '1', minWidth: 0 } })
-const Line = styled('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1' } })
+const Line = styled('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1' },
+})
 const Name = styled('span', { base: { fontWeight: 'bold' } })
 
 const tones: Readonly<Record<CreditCardState, BadgeTone>> = { usable: 'success', expiring: 'attention', expired: 'danger' }
@@ -22,7 +25,11 @@ export function CardList({ cards }: { readonly cards: readonly CreditCard[] }) {
   const [doomed, setDoomed] = useState<CreditCard>()
   return (
     <>
-      <Card inset="none"><ul aria-label={messages.list}>{cards.map(card => <CardRow key={card.id} card={card} onDelete={() => setDoomed(card)} />)}</ul></Card>
+      <Card inset="none">
+        <ul aria-label={messages.list}>
+          {cards.map(card => <CardRow key={card.id} card={card} onDelete={() => setDoomed(card)} />)}
+        </ul>
+      </Card>
       {doomed && <DeleteDialog key={doomed.id} card={doomed} onClose={() => setDoomed(undefined)} />}
     </>
   )
@@ -33,10 +40,15 @@ function CardRow({ card, onDelete }: { readonly card: CreditCard, readonly onDel
   return (
     <Row>
       <Facts>
-        <Line><Name>{name}</Name><StatusBadge tone={tones[card.state]}>{cardWords.states[card.state]}</StatusBadge></Line>
+        <Line>
+          <Name>{name}</Name>
+          <StatusBadge tone={tones[card.state]}>{cardWords.states[card.state]}</StatusBadge>
+        </Line>
         <Text size="sm" tone="muted">{messages.expiry} {cardWords.expiry(card.expire)}</Text>
       </Facts>
-      <Button variant="secondary" size="sm" icon="delete" aria-label={messages.remove.openNamed(name)} onClick={onDelete}>{messages.remove.open}</Button>
+      <Button variant="secondary" size="sm" icon="delete" aria-label={messages.remove.openNamed(name)} onClick={onDelete}>
+        {messages.remove.open}
+      </Button>
     </Row>
   )
 }

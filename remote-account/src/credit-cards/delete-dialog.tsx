@@ -10,11 +10,13 @@ import { useDeleteCard } from './use-delete-card.ts'
 
 const { remove: words } = messages
 
-const Payments = styled('ul', { base: { display: 'flex', flexDirection: 'column', borderWidth: '1px', borderColor: 'line', borderRadius: 'md' } })
+const Payments = styled('ul', {
+  base: { display: 'flex', flexDirection: 'column', borderWidth: '1px', borderColor: 'line', borderRadius: 'md' },
+})
 const Payment = styled('li', {
   base: {
-    display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', columnGap: '4', rowGap: '1', padding: '3',
-    borderBottomWidth: '1px', borderColor: 'line', '&:last-child': { borderBottomWidth: 0 },
+    display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', columnGap: '4', rowGap: '1',
+    padding: '3', borderBottomWidth: '1px', borderColor: 'line', '&:last-child': { borderBottomWidth: 0 },
   },
 })
 
@@ -25,7 +27,8 @@ export function DeleteDialog({ card, onClose }: { readonly card: CreditCard, rea
   if (isRefusal(error, 'card_in_use')) return <InUseDialog name={name} refusal={error} onClose={onClose} />
   return (
     <ConfirmDialog
-      isOpen title={words.title(name)} tone="danger" confirmLabel={words.confirm} cancelLabel={words.cancel} isBusy={isPending}
+      isOpen title={words.title(name)} tone="danger" isBusy={isPending}
+      confirmLabel={words.confirm} cancelLabel={words.cancel}
       onConfirm={() => mutate()} onCancel={onClose}
     >
       <Stack gap="3">
@@ -42,7 +45,9 @@ const paymentsOf = ({ details }: RefusalError): readonly PaymentUsingCard[] => {
   return success ? output : []
 }
 
-function InUseDialog({ name, refusal, onClose }: { readonly name: string, readonly refusal: RefusalError, readonly onClose: () => void }) {
+interface InUseDialogProps { readonly name: string, readonly refusal: RefusalError, readonly onClose: () => void }
+
+function InUseDialog({ name, refusal, onClose }: InUseDialogProps) {
   return (
     <Dialog
       isOpen title={words.inUseTitle(name)} role="alertdialog" onClose={onClose}
@@ -57,7 +62,9 @@ function InUseDialog({ name, refusal, onClose }: { readonly name: string, readon
                 <Text fontWeight="bold">{supplier_name}</Text>
                 <Text size="sm" tone="muted">{words.amount(formatYen(total_amount))}</Text>
               </div>
-              <AppLink to={paths.paymentResult(payment_id)} aria-label={`${supplier_name}の${words.continue}`}>{words.continue}</AppLink>
+              <AppLink to={paths.paymentResult(payment_id)} aria-label={`${supplier_name}の${words.continue}`}>
+                {words.continue}
+              </AppLink>
             </Payment>
           ))}
         </Payments>

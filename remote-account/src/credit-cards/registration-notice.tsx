@@ -32,9 +32,15 @@ export function RegistrationNotice({ id, onClose, onAgain }: RegistrationNoticeP
   const again = onAgain && <Button size="sm" variant="secondary" icon="add" onClick={onAgain}>{words.again}</Button>
   const beside = (first: ReactNode) => <HStack gap="3" flexWrap="wrap">{first}{close}</HStack>
 
-  if (isRefusal(error, 'card_registration_not_found', 'not_found')) return <Notice tone="attention" title={words.notFound} actions={close} isLive />
+  if (isRefusal(error, 'card_registration_not_found', 'not_found')) {
+    return <Notice tone="attention" title={words.notFound} actions={close} isLive />
+  }
   if (error && !data) {
-    const retry = <Button size="sm" variant="secondary" icon="refresh" isLoading={isFetching} onClick={() => void refetch()}>{words.retry}</Button>
+    const retry = (
+      <Button size="sm" variant="secondary" icon="refresh" isLoading={isFetching} onClick={() => void refetch()}>
+        {words.retry}
+      </Button>
+    )
     return <Notice tone="danger" title={words.failed} actions={beside(retry)} isLive>{failureText(error)}</Notice>
   }
   if (!data || data.status === 'pending') {

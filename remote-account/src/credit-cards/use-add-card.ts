@@ -9,7 +9,7 @@ import { messages } from './messages.ts'
 /** One try to save a card: sent again under its key where no answer came, so that it takes effect once. */
 interface Try { readonly idempotencyKey: string, readonly mdk_token: string }
 
-/** From the card frame to the issuer's page; `onEnded` gets the registration where no issuer has to be asked any more. */
+/** From the card frame to the issuer's page; `onEnded` gets the registration where no issuer has to be asked. */
 export function useAddCard(onEnded: (registrationId: string) => void) {
   const frame = useCardFrame()
   const queryClient = useQueryClient()
@@ -49,7 +49,9 @@ export function useAddCard(onEnded: (registrationId: string) => void) {
       setIsBusy(false)
       const isRefused = isRefusal(error) && error.httpStatus < 500
       if (isRefused) open.current = null
-      if (isRefusal(error, 'card_limit_reached')) void queryClient.invalidateQueries({ queryKey: creditCardsQuery.queryKey })
+      if (isRefusal(error, 'card_limit_reached')) {
+        void queryClient.invalidateQueries({ queryKey: creditCardsQuery.queryKey })
+      }
       setFailure(isRefused ? failureText(error) : messages.form.lost)
     }
   }
@@ -64,6 +66,6 @@ export function useAddCard(onEnded: (registrationId: string) => void) {
   }
 
   // What is said of the frame holds only as long as it is so.
-  const frameFailure = isFrameMissed && !frame.isReady ? (frame.isLate ? messages.form.frameNotLoaded : cardEntryMessages.notReady) : undefined
-  return { frame, submit, isBusy, failure: frameFailure ?? failure }
+  const frameFailure = frame.isLate ? messages.form.frameNotLoaded : cardEntryMessages.notReady
+  return { frame, submit, isBusy, failure: isFrameMissed && !frame.isReady ? frameFailure : failure }
 }

@@ -10,7 +10,8 @@ import { messages } from './messages.ts'
 export function useDeleteCard(card: CreditCard, onDeleted: () => void) {
   const queryClient = useQueryClient()
   const leave = () => {
-    queryClient.setQueryData(creditCardsQuery.queryKey, data => data && { ...data, credit_cards: data.credit_cards.filter(({ id }) => id !== card.id) })
+    queryClient.setQueryData(creditCardsQuery.queryKey, data =>
+      data && { ...data, credit_cards: data.credit_cards.filter(({ id }) => id !== card.id) })
     onDeleted()
     void queryClient.invalidateQueries({ queryKey: creditCardsQuery.queryKey })
   }

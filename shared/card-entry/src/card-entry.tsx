@@ -8,15 +8,18 @@ interface CardEntryProps {
   readonly alternative?: string
 }
 
-/** The card document: its fields, a placeholder until they are there, and a way to load them again where they are late. */
+/** The card document: its fields, a placeholder until they are there, and a way to load them again when they are late. */
 export function CardEntry({ frame, alternative = '' }: CardEntryProps) {
-  const retry = <Button size="sm" variant="secondary" icon="refresh" onClick={frame.reload}>{messages.failed.retry}</Button>
+  const { title, text, retry } = messages.failed
+  const again = <Button size="sm" variant="secondary" icon="refresh" onClick={frame.reload}>{retry}</Button>
   return (
     <Stack gap="4">
-      {frame.isLate && <Notice tone="danger" isLive title={messages.failed.title} actions={retry}>{messages.failed.text}{alternative}</Notice>}
+      {frame.isLate && <Notice tone="danger" isLive title={title} actions={again}>{text}{alternative}</Notice>}
       <Box position="relative" hidden={frame.isLate}>
         {!frame.isReady && (
-          <Box position="absolute" inset="0" role="status" aria-label={messages.loading}><Skeleton style={{ height: '100%' }} /></Box>
+          <Box position="absolute" inset="0" role="status" aria-label={messages.loading}>
+            <Skeleton style={{ height: '100%' }} />
+          </Box>
         )}
         <iframe
           key={frame.attempt} ref={frame.ref} src={frame.src} title={messages.frame} referrerPolicy="no-referrer"

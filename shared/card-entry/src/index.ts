@@ -1,6 +1,6 @@
 /**
- * Where a card number is typed: the card document in its frame, and a one-use token of what is in it. Each remote that takes a card
- * carries its own copy of these few bytes; the number stays in the frame's own origin.
+ * Where a card number is typed: the card document in its frame, and a one-use token of what is in it. Each remote that
+ * takes a card carries its own copy of these few bytes; the number stays in the frame's own origin.
  */
 export { CardEntry } from './card-entry.tsx'
 export { messages as cardEntryMessages } from './messages.ts'

@@ -17,7 +17,9 @@ import type { Services } from '../../services.ts'
 import { countCards, findSameCard, maxKeptCards } from '../store.ts'
 import { recordOutcome } from './record-outcome.ts'
 import { settleRegistration } from './settle.ts'
-import { claimRegistration, findRegistrationByKey, getRegistration, insertRegistration, type RegistrationChange, type RegistrationRow } from './store.ts'
+import {
+  claimRegistration, findRegistrationByKey, getRegistration, insertRegistration, type RegistrationChange, type RegistrationRow,
+} from './store.ts'
 
 type Refuse = HandlerInput<typeof creditCards.createCreditCard>['refuse']
 
@@ -25,20 +27,25 @@ type Refuse = HandlerInput<typeof creditCards.createCreditCard>['refuse']
 const claimMs = 30_000
 
 /**
- * Begins 3-D Secure for a card that is to be saved. The intent is committed before the gateway hears of it; the same key and body
- * lead to the same registration however often, at the same time or after a crash.
+ * Begins 3-D Secure for a card that is to be saved. The intent is committed before the gateway hears of it; the same key
+ * and body lead to the same registration however often, at the same time or after a crash.
  */
 export async function registerCard(context: Context, token: string, refuse: Refuse): Promise<RegistrationRow> {
   const { db, session, now } = context
   const { key, body_hash } = context.idempotency ?? refusePlatform('idempotency_key_required')
-  const intent = await findRegistrationByKey(db, session.company_id, key) ?? await commitIntent(context, { key, body_hash }, refuse)
+  const known = await findRegistrationByKey(db, session.company_id, key)
+  const intent = known ?? await commitIntent(context, { key, body_hash }, refuse)
   if (intent.body_hash !== body_hash) refusePlatform('idempotency_key_reused')
   if (intent.status === 'created') return authenticate(context, intent, token)
-  const isClaimStale = intent.status === 'token_bound' && now().getTime() - (intent.asked_at ?? intent.created_at).getTime() > claimMs
+  const claimedMs = now().getTime() - (intent.asked_at ?? intent.created_at).getTime()
+  const isClaimStale = intent.status === 'token_bound' && claimedMs > claimMs
   return isClaimStale ? settleRegistration(context, intent.id) : intent
 }
 
-async function commitIntent({ db: pool, session, now }: Context, { key, body_hash }: { key: string, body_hash: string }, refuse: Refuse): Promise<RegistrationRow> {
+interface Call { readonly key: string, readonly body_hash: string }
+
+async function commitIntent(context: Context, { key, body_hash }: Call, refuse: Refuse): Promise<RegistrationRow> {
+  const { db: pool, session, now } = context
   const { company_id, user_id } = session
   const inserted = await inTransaction(pool, async (db) => {
     if (await countCards(db, company_id) >= maxKeptCards) refuse('card_limit_reached')
@@ -47,7 +54,8 @@ async function commitIntent({ db: pool, session, now }: Context, { key, body_has
       id: randomUUID(), company_id, user_id, idempotency_key: key, body_hash,
       // Made from the key, so that even a lost database could not authorise the same card under another order.
       order_id: `C${company_id}-${sha256(key).slice(0, 40)}`,
-      credit_card_id: null, authentication_url: null, v_result_code: null, asked_at: null, created_at: now(), updated_at: now(),
+      credit_card_id: null, authentication_url: null, v_result_code: null, asked_at: null,
+      created_at: now(), updated_at: now(),
     })
   })
   const intent = inserted ?? await findRegistrationByKey(pool, company_id, key)
@@ -81,13 +89,18 @@ async function authenticate(services: Services, intent: RegistrationRow, token: 
   return await recordOutcome(db, { id, now: now() }, ['token_bound'], changes, ending) ?? getRegistration(db, id)
 }
 
-async function changeBy({ db }: Services, { company_id }: RegistrationRow, { result }: GatewayAnswer): Promise<RegistrationChange> {
+type Registered = Pick<RegistrationRow, 'company_id'>
+
+async function changeBy({ db }: Services, { company_id }: Registered, { result }: GatewayAnswer): Promise<RegistrationChange> {
   const { vResultCode: v_result_code } = result
   if (result.mstatus === 'failure') return { status: 'declined', v_result_code }
   const { card_brand, card_last4, card_expire } = cardFactsOf(result)
-  if (card_brand !== null && !isAcceptedCardBrand(card_brand)) return { status: 'declined', v_result_code: ownResultCode.brandNotAccepted, is_release_due: true }
+  if (card_brand !== null && !isAcceptedCardBrand(card_brand)) {
+    return { status: 'declined', v_result_code: ownResultCode.brandNotAccepted, is_release_due: true }
+  }
   // Nobody has to authenticate a card that is saved already.
-  const same = card_brand && card_last4 && card_expire ? await findSameCard(db, company_id, { brand: card_brand, last4: card_last4, expire: card_expire }) : undefined
+  const card = card_brand && card_last4 && card_expire ? { brand: card_brand, last4: card_last4, expire: card_expire } : null
+  const same = card && await findSameCard(db, company_id, card)
   if (same) return { status: 'already_saved', credit_card_id: same.id, v_result_code, is_release_due: true }
   if (result.mstatus === 'pending' || !result.authStartUrl) return { status: 'pending', v_result_code }
   return { status: 'authentication_pending', authentication_url: result.authStartUrl, v_result_code }

@@ -3,7 +3,7 @@ import { releaseRegistration } from './release.ts'
 import { settleRegistration } from './settle.ts'
 import { deferRegistration, listStuckRegistrations } from './store.ts'
 
-/** Registrations that nobody looked at for this long are stuck: their process died, their user left or their gateway was silent. */
+/** What nobody looked at for this long is stuck: its process died, its user left or its gateway was silent. */
 const stuckAfterMs = 45_000
 const batch = 100
 /** Of the job's 300 seconds, less what one silent gateway takes. */
@@ -28,7 +28,8 @@ export const reconcileCardRegistrations = defineJob({
   run: async (services) => {
     const { db, log, now } = services
     const stopAt = now().getTime() + stopAfterMs
-    for (const { id, is_release_due } of await listStuckRegistrations(db, new Date(now().getTime() - stuckAfterMs), batch)) {
+    const stuck = await listStuckRegistrations(db, new Date(now().getTime() - stuckAfterMs), batch)
+    for (const { id, is_release_due } of stuck) {
       if (now().getTime() >= stopAt) break
       try {
         await (is_release_due ? releaseRegistration(services, id) : settleRegistration(services, id))

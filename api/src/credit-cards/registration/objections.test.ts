@@ -12,19 +12,26 @@ afterEach(async () => {
   await gateway.disarm()
 })
 
-// The sandbox gives no token for other brands, and asks the issuer only about authenticated cards; a gateway with another contract does.
+// The sandbox gives no token for other brands, and asks the issuer only about authenticated cards; a gateway with
+// another contract does.
 const same = (answer: GatewayAnswer): GatewayAnswer => answer
 let change = same
 const { merchant, call } = createGateway(config)
 const app = await createTestApp({
   variables: gateway.variables,
-  services: { gateway: { merchant, call: async (command, params) => change(await call(command, { ...params, serviceOptionType: 'mpi-merchant' })) } },
+  services: { gateway: {
+    merchant,
+    call: async (command, params) => change(await call(command, { ...params, serviceOptionType: 'mpi-merchant' })),
+  } },
 })
 after(() => app.close())
 
 const ofBrand = (cardBrand: string) => ({ result, payNowIdResponse }: GatewayAnswer): GatewayAnswer => ({
   result: { ...result, cardBrand },
-  ...payNowIdResponse && { payNowIdResponse: { account: { ...payNowIdResponse.account, cardInfo: payNowIdResponse.account.cardInfo.map(card => ({ ...card, cardBrand })) } } },
+  ...payNowIdResponse && { payNowIdResponse: { account: {
+    ...payNowIdResponse.account,
+    cardInfo: payNowIdResponse.account.cardInfo.map(card => ({ ...card, cardBrand })),
+  } } },
 })
 const declined = async (payer: Awaited<ReturnType<typeof createPayer>>) => {
   const ended = await payer.finishCard(await payer.startCard())
@@ -61,7 +68,8 @@ test('deletes a card that was authorised without authentication', async () => {
 })
 
 test('says that a card was refused, and counts it as declined', async () => {
-  change = ({ result, ...answer }) => ({ ...answer, result: { ...result, mstatus: 'failure', vResultCode: 'AG33000000000000' } })
+  const refused = { mstatus: 'failure', vResultCode: 'AG33000000000000' } as const
+  change = ({ result, ...answer }) => ({ ...answer, result: { ...result, ...refused } })
   const payer = await createPayer(app, gateway)
   for (let count = 0; count < 10; count++) assert.match(await declined(payer), /カードを登録できませんでした/)
   await assert.rejects(payer.startCard(), { code: 'card_attempts_exceeded' })

@@ -1,15 +1,17 @@
 import { inTransaction, type Db } from '../../database/connection.ts'
 import type { CardRegistrationStatus } from '../../database/schema/card-registrations.ts'
-import type { CallEnding } from '../../gateway/store.ts'
+import { type CallEnding, closeCall } from '../../gateway/store.ts'
 import { outbox } from '../../jobs/outbox.ts'
 import { noteDecline } from '../../payments/declines.ts'
-import { changeRegistration, changeRegistrationBy, type RegistrationChange, type RegistrationRow } from './store.ts'
+import { changeRegistration, type RegistrationChange, type RegistrationRow } from './store.ts'
 
-/** Changes a registration; what follows from its end, a counted decline and the release of its yen, is written with it. */
+/** Changes a registration; with it is written what follows from its end: a counted decline, the release of its yen. */
 export const recordOutcome = (
-  pool: Db, registration: { id: string, now: Date }, from: readonly CardRegistrationStatus[], changes: RegistrationChange, ending?: CallEnding,
+  pool: Db, registration: { id: string, now: Date }, from: readonly CardRegistrationStatus[],
+  changes: RegistrationChange, ending?: CallEnding,
 ): Promise<RegistrationRow | undefined> => inTransaction(pool, async (db) => {
-  const changed = ending ? await changeRegistrationBy(db, registration, from, changes, ending) : await changeRegistration(db, registration, from, changes)
+  if (ending) await closeCall(db, ending)
+  const changed = await changeRegistration(db, registration, from, changes)
   if (!changed) return undefined
   if (changes.status === 'declined') await noteDecline(db, changed, changed.v_result_code ?? '', registration.now)
   if (changes.is_release_due === true) await outbox(db, 'releaseCardRegistration', { registration_id: registration.id })

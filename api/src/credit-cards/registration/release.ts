@@ -8,14 +8,14 @@ import type { Services } from '../../services.ts'
 import { isCardKept } from '../store.ts'
 import { deferRegistration, getRegistration, noteRelease, type RegistrationRow } from './store.ts'
 
-/** Voids the yen of a registration that has ended; what the gateway keeps of a card that was not saved, it deletes. Safe to call again. */
+/** Voids the yen of a registration that has ended, and deletes at the gateway a card that was not saved. Safe to call again. */
 export async function releaseRegistration(services: Services, id: string): Promise<void> {
   const { db, log, now } = services
   const registration = await getRegistration(db, id)
   if (!registration.is_release_due) return
   try {
-    if (await isReleased(services, registration)) await endRelease(services, registration, await keptAtGateway(services, registration))
-    else await deferRegistration(db, { id, now: now() })
+    if (!await isReleased(services, registration)) return await deferRegistration(db, { id, now: now() })
+    await endRelease(services, registration, await keptAtGateway(services, registration))
   }
   catch (error) {
     if (!(error instanceof GatewayUnanswered)) throw error
@@ -42,9 +42,11 @@ async function keptAtGateway(services: Services, registration: RegistrationRow):
   return answer.payNowIdResponse?.account.cardInfo.at(-1)
 }
 
-const endRelease = ({ db: pool, now }: Services, { id, company_id }: RegistrationRow, kept: KeptCard | undefined): Promise<void> =>
-  inTransaction(pool, async (db) => {
+async function endRelease({ db: pool, now }: Services, registration: RegistrationRow, kept: KeptCard | undefined): Promise<void> {
+  const { id, company_id } = registration
+  await inTransaction(pool, async (db) => {
     if (!await noteRelease(db, { id, now: now() })) return
     const isUnwanted = kept && !await isCardKept(db, company_id, kept.cardId)
     if (isUnwanted) await outbox(db, 'forgetRefusedCard', { company_id, gateway_card_id: kept.cardId })
   })
+}

@@ -4,7 +4,7 @@ import { maxKeptCards } from '../store.ts'
 const anotherCard = '別のカードをお試しいただくか、カード会社にお問い合わせください。'
 const technical = '決済システムとの通信でエラーが発生したため、カードを登録できませんでした。時間をおいてもう一度お試しください。'
 
-/** What users are told for the decisive block of a result code; a payment has texts of its own (payments/result-messages.ts). */
+/** What users are told for the decisive block of a result code; payments have their own (payments/result-messages.ts). */
 const messages: Readonly<Record<string, string>> = {
   AC01: `カードの利用限度額を超えているため、カードを確認できませんでした。${anotherCard}`,
   AC02: `カード会社の承認が得られなかったため、カードを登録できませんでした。${anotherCard}`,

@@ -8,23 +8,26 @@ import { objectionTo } from '../../payments/objection.ts'
 import { ownResultCode } from '../../payments/result-messages.ts'
 import { countCards, findSameCard, keepCard, maxKeptCards } from '../store.ts'
 import { recordOutcome } from './record-outcome.ts'
-import { isUnsettled, lockRegistration, type RegistrationChange, type RegistrationRow, unsettledRegistrations } from './store.ts'
+import {
+  isUnsettled, lockRegistration, type RegistrationChange, type RegistrationRow, unsettledRegistrations,
+} from './store.ts'
 
 /**
- * Saves the card of a registration whose yen is authorised, in the caller's transaction. The yen is released in any case; with it
- * the gateway deletes a card that is not saved here.
+ * Saves the card of a registration whose yen is authorised, in the caller's transaction. The yen is released in any case;
+ * with it the gateway deletes a card that is not saved here.
  */
-export async function saveRegisteredCard(db: Db, id: string, answer: GatewayAnswer, now: Date): Promise<RegistrationRow> {
+export async function saveAuthorisedCard(db: Db, id: string, answer: GatewayAnswer, now: Date): Promise<RegistrationRow> {
   const registration = await lockRegistration(db, id)
   if (!isUnsettled(registration)) return registration
-  const changes = await changeBy(db, registration, answer, now)
-  const changed = await recordOutcome(db, { id, now }, unsettledRegistrations, { ...changes, is_release_due: true, asked_at: now })
+  const changes = { ...await changeBy(db, registration, answer, now), is_release_due: true, asked_at: now }
+  const changed = await recordOutcome(db, { id, now }, unsettledRegistrations, changes)
   if (!changed) throw new Error(`Card registration ${id} changed while it was locked`)
   return changed
 }
 
-async function changeBy(db: Db, registration: RegistrationRow, answer: GatewayAnswer, now: Date): Promise<RegistrationChange> {
-  const { company_id, user_id } = registration
+async function changeBy(
+  db: Db, { id: registration_id, company_id, user_id }: RegistrationRow, answer: GatewayAnswer, now: Date,
+): Promise<RegistrationChange> {
   const { vResultCode: v_result_code } = answer.result
   const objection = objectionTo({ total_amount: registrationAmountYen }, answer)
   if (objection !== null) return { status: 'declined', v_result_code: objection }
@@ -33,14 +36,16 @@ async function changeBy(db: Db, registration: RegistrationRow, answer: GatewayAn
   if (!isAccepted(kept)) return { status: 'declined', v_result_code: ownResultCode.brandNotAccepted }
 
   await lockCompany(db, company_id)
-  const same = await findSameCard(db, company_id, { brand: kept.cardBrand, last4: kept.cardNumber.slice(-4), expire: kept.cardExpire })
+  const facts = { brand: kept.cardBrand, last4: kept.cardNumber.slice(-4), expire: kept.cardExpire }
+  const same = await findSameCard(db, company_id, facts)
   if (same) return { status: 'already_saved', credit_card_id: same.id, v_result_code }
-  if (await countCards(db, company_id) >= maxKeptCards) return { status: 'declined', v_result_code: ownResultCode.cardLimitReached }
+  const isFull = await countCards(db, company_id) >= maxKeptCards
+  if (isFull) return { status: 'declined', v_result_code: ownResultCode.cardLimitReached }
   const card = await keepCard(db, company_id, kept, now)
   if (!card) throw new Error(`No card of brand ${kept.cardBrand} is kept`)
   await appendAudit(db, {
     chain: auditChainOf(company_id), at: now, actor: `buyer:user-${user_id}`, action: 'card.saved',
-    subject: `credit_card:${card.id}`, detail: { brand: card.brand, last4: card.last4, registration_id: registration.id },
+    subject: `credit_card:${card.id}`, detail: { brand: card.brand, last4: card.last4, registration_id },
   })
   return { status: 'saved', credit_card_id: card.id, v_result_code }
 }

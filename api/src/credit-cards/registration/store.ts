@@ -1,14 +1,15 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import { inTransaction, type Db } from '../../database/connection.ts'
 import type { CardRegistrationStatus, CardRegistrationTables } from '../../database/schema/card-registrations.ts'
-import { type CallEnding, type CallTrace, closeCall, openCall } from '../../gateway/store.ts'
+import { type CallTrace, openCall } from '../../gateway/store.ts'
 
 type Table = CardRegistrationTables['card_registrations']
 export type RegistrationRow = Selectable<Table>
 export type RegistrationChange = Updateable<Table>
 
 /** The gateway has not said yet how these end. */
-export const unsettledRegistrations = ['created', 'token_bound', 'authentication_pending', 'pending'] as const satisfies CardRegistrationStatus[]
+export const unsettledRegistrations =
+  ['created', 'token_bound', 'authentication_pending', 'pending'] as const satisfies CardRegistrationStatus[]
 
 export const isUnsettled = ({ status }: Pick<RegistrationRow, 'status'>): boolean =>
   (unsettledRegistrations as readonly CardRegistrationStatus[]).includes(status)
@@ -17,42 +18,39 @@ export const findRegistration = (db: Db, id: string): Promise<RegistrationRow | 
   db.selectFrom('card_registrations').selectAll().where('id', '=', id).executeTakeFirst()
 
 export const getRegistration = (db: Db, id: string): Promise<RegistrationRow> =>
-  db.selectFrom('card_registrations').selectAll().where('id', '=', id).executeTakeFirstOrThrow(() => new Error(`No card registration ${id}`))
+  db.selectFrom('card_registrations').selectAll().where('id', '=', id)
+    .executeTakeFirstOrThrow(() => new Error(`No card registration ${id}`))
 
 export const lockRegistration = (db: Db, id: string): Promise<RegistrationRow> =>
   db.selectFrom('card_registrations').selectAll().where('id', '=', id).forNoKeyUpdate()
     .executeTakeFirstOrThrow(() => new Error(`No card registration ${id}`))
 
-export const findRegistrationByKey = (db: Db, companyId: number, idempotencyKey: string): Promise<RegistrationRow | undefined> =>
-  db.selectFrom('card_registrations').selectAll().where('company_id', '=', companyId).where('idempotency_key', '=', idempotencyKey).executeTakeFirst()
+export const findRegistrationByKey = (db: Db, companyId: number, key: string): Promise<RegistrationRow | undefined> =>
+  db.selectFrom('card_registrations').selectAll()
+    .where('company_id', '=', companyId).where('idempotency_key', '=', key).executeTakeFirst()
 
 export const findRegistrationByOrder = (db: Db, orderId: string): Promise<{ id: string } | undefined> =>
   db.selectFrom('card_registrations').select('id').where('order_id', '=', orderId).executeTakeFirst()
 
 /** Adds an intent; undefined where its key is used already. */
 export const insertRegistration = (db: Db, values: Insertable<Table>): Promise<RegistrationRow | undefined> =>
-  db.insertInto('card_registrations').values(values).onConflict(conflict => conflict.columns(['company_id', 'idempotency_key']).doNothing())
+  db.insertInto('card_registrations').values(values)
+    .onConflict(conflict => conflict.columns(['company_id', 'idempotency_key']).doNothing())
     .returningAll().executeTakeFirst()
 
 /** Makes one caller the one that asks, and writes the question down with it; undefined where another one was first. */
-export const claimRegistration = (pool: Db, { id, now }: { id: string, now: Date }, trace: CallTrace) => inTransaction(pool, async (db) => {
-  const claimed = await changeRegistration(db, { id, now }, ['created'], { status: 'token_bound', asked_at: now })
-  return claimed && { claimed, callId: await openCall(db, trace) }
-})
+export const claimRegistration = (pool: Db, { id, now }: { id: string, now: Date }, trace: CallTrace) =>
+  inTransaction(pool, async (db) => {
+    const claimed = await changeRegistration(db, { id, now }, ['created'], { status: 'token_bound', asked_at: now })
+    return claimed && { claimed, callId: await openCall(db, trace) }
+  })
 
 /** Changes a registration only if it still has one of the statuses; undefined where another process was first. */
 export const changeRegistration = (
   db: Db, { id, now }: { id: string, now: Date }, from: readonly CardRegistrationStatus[], changes: RegistrationChange,
 ): Promise<RegistrationRow | undefined> =>
-  db.updateTable('card_registrations').set({ ...changes, updated_at: now }).where('id', '=', id).where('status', 'in', from).returningAll().executeTakeFirst()
-
-/** The same by an answer of the gateway, whose row is filled in in any case. */
-export const changeRegistrationBy = (
-  pool: Db, registration: { id: string, now: Date }, from: readonly CardRegistrationStatus[], changes: RegistrationChange, ending: CallEnding,
-): Promise<RegistrationRow | undefined> => inTransaction(pool, async (db) => {
-  await closeCall(db, ending)
-  return changeRegistration(db, registration, from, changes)
-})
+  db.updateTable('card_registrations').set({ ...changes, updated_at: now })
+    .where('id', '=', id).where('status', 'in', from).returningAll().executeTakeFirst()
 
 /** The gateway was asked and did not say: others take their turn first. */
 export const deferRegistration = async (db: Db, { id, now }: { id: string, now: Date }): Promise<void> => {
