@@ -12,7 +12,7 @@ import { registerSupplier } from '../../fixtures/supplier.ts'
 const changedMail = '取引先の口座情報が変更されました'
 const addedMail = '取引先に口座が追加されました'
 
-test('an account is added: the supplier goes back to check, said before and after, by mail and in the history', async ({ page }) => {
+test('an added account sends the supplier back to check, said before, after and by mail', async ({ page }) => {
   const { id, name } = await registerSupplier()
   const before = await newestMailId()
   await page.goto(`/suppliers/${id}`)
@@ -41,7 +41,7 @@ test('an account is added: the supplier goes back to check, said before and afte
   await expect(page.getByText('取引先の状態：確認済み → 確認前')).toBeVisible()
 })
 
-test('an account is corrected with nothing but the keyboard, and the change says who, from what and to what', async ({ page }) => {
+test('an account is corrected with the keyboard alone, and its history says from what to what', async ({ page }) => {
   const { id, name } = await registerSupplier()
   const before = await newestMailId()
   const keyboard = new Keyboard(page)
@@ -103,7 +103,7 @@ test('a supplier is deleted after the dialog said what goes and what stays', asy
   await expect(page.getByRole('heading', { level: 1, name: '取引先が見つかりません' })).toBeVisible()
 })
 
-test('the payments to a supplier are summed per year, narrowed, saved as a file and opened, and the way back keeps the list', async ({ page }) => {
+test('payments to a supplier are summed per year, narrowed, exported, opened and left again', async ({ page }) => {
   const { displayId, supplierName } = await applyThroughApi({ amountYen: 123_456 })
   await page.goto('/suppliers?order=lastPayment')
   await page.getByRole('link', { name: supplierName, exact: true }).click()
@@ -111,7 +111,7 @@ test('the payments to a supplier are summed per year, narrowed, saved as a file 
 
   const years = page.getByRole('table', { name: '年ごとの合計' })
   const year = years.getByRole('link').first()
-  const text = await year.textContent() ?? ''
+  const text = (await year.textContent()) ?? ''
   await expect(years).toContainText('うち振込予定')
   await year.click()
   await expect(page).toHaveURL(new RegExp(`date_from=${text.replace('年', '')}-01-01`))
@@ -141,7 +141,9 @@ test('the payments to a supplier are summed per year, narrowed, saved as a file 
 
 test('requests to a partner have their history, which goes with the feature', async ({ page }) => {
   const call = callsOf(await signInThroughApi(demo))
-  const { invoice_requests } = await call<{ invoice_requests: { id: number, supplier_id: number | null }[] }>('/invoices/request_sellers?size=20')
+  const { invoice_requests } = await call<{ invoice_requests: { id: number; supplier_id: number | null }[] }>(
+    '/invoices/request_sellers?size=20',
+  )
   const request = invoice_requests.find(({ supplier_id }) => supplier_id !== null)
   if (!request) throw new Error('The demo company has asked no partner')
   const history = `/suppliers/${request.supplier_id}/collection-history`
@@ -173,24 +175,39 @@ test('axe finds nothing on any screen of suppliers, at any width', async ({ page
   test.setTimeout(240_000)
   const { id, accountId } = await registerSupplier()
   const call = callsOf(await signInThroughApi(demo))
-  const { suppliers } = await call<{ suppliers: { id: number, status: string, last_payment: { invoice_id: number } | null }[] }>('/suppliers?size=100')
+  const { suppliers } = await call<{
+    suppliers: { id: number; status: string; last_payment: { invoice_id: number } | null }[]
+  }>('/suppliers?size=100')
   const paid = suppliers.find(({ last_payment }) => last_payment !== null)
-  const others = ['Escalation', 'Rejected', 'Unapproved'].map(status => suppliers.find(supplier => supplier.status === status)?.id)
+  const others = ['Escalation', 'Rejected', 'Unapproved'].map(
+    status => suppliers.find(supplier => supplier.status === status)?.id,
+  )
   const paths = [
-    '/suppliers', '/suppliers?tab=disabled', '/suppliers?q=zzz', '/suppliers/999999', `/suppliers/${id}`, ...others.map(other => `/suppliers/${other}`),
-    `/suppliers/${id}/accounts/add`, `/suppliers/${id}/accounts/${accountId}/edit`, `/suppliers/${id}/accounts/${accountId}/changes`, `/suppliers/${id}/accounts/999999/edit`,
-    `/suppliers/${id}/payment-history`, `/suppliers/${paid?.id}/payment-history?status=transferred&amount_min=1000`, `/suppliers/${paid?.id}/payment-history/${paid?.last_payment?.invoice_id}`, `/suppliers/${id}/collection-history`,
+    '/suppliers',
+    '/suppliers?tab=disabled',
+    '/suppliers?q=zzz',
+    '/suppliers/999999',
+    `/suppliers/${id}`,
+    ...others.map(other => `/suppliers/${other}`),
+    `/suppliers/${id}/accounts/add`,
+    `/suppliers/${id}/accounts/${accountId}/edit`,
+    `/suppliers/${id}/accounts/${accountId}/changes`,
+    `/suppliers/${id}/accounts/999999/edit`,
+    `/suppliers/${id}/payment-history`,
+    `/suppliers/${paid?.id}/payment-history?status=transferred&amount_min=1000`,
+    `/suppliers/${paid?.id}/payment-history/${paid?.last_payment?.invoice_id}`,
+    `/suppliers/${id}/collection-history`,
   ]
   const found: string[] = []
   for (const path of paths) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('main').getByText('読み込んでいます')).toHaveCount(0)
-    found.push(...await findings(page, path))
+    found.push(...(await findings(page, path)))
   }
   await page.goto(`/suppliers/${id}/accounts/add`)
   await page.getByRole('button', { name: '口座を追加する' }).click()
   await expect(page.getByText('口座番号を入力してください。').first()).toBeVisible()
-  found.push(...await findings(page, 'faults'))
+  found.push(...(await findings(page, 'faults')))
   expect(found).toEqual([])
 })

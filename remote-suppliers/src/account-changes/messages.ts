@@ -8,7 +8,10 @@ export const messages = {
   caption: (day: string) => `${day}の変更`,
   columns: { field: '項目', before: '変更前', after: '変更後' },
   status: (before: string, after: string) => `取引先の状態：${before} → ${after}`,
-  because: { account_added: '口座が追加されたため、取引先の確認をもう一度行うことになりました。', account_changed: '口座が修正されたため、取引先の確認をもう一度行うことになりました。' },
+  because: {
+    account_added: '口座が追加されたため、取引先の確認をもう一度行うことになりました。',
+    account_changed: '口座が修正されたため、取引先の確認をもう一度行うことになりました。',
+  },
   notFound: { title: '口座が見つかりません', description: '取引先の画面から、口座をお選びください。' },
   empty: { title: '変更の記録はありません', description: 'この口座は、登録されたときのままです。' },
 } as const

@@ -8,12 +8,35 @@ const list = 'GET /api/v1/suppliers/5/accounts/3/history'
 const banks = 'GET /api/v1/banks2'
 const path = '/suppliers/5/accounts/3/changes'
 const { id: _, bank_name: __, branch_name: ___, created_at: ____, ...input } = account
-const added: SupplierAccountChange = { id: 1, kind: 'added', before: null, after: input, changed_by: '佐藤 美咲', changed_at: '2026-08-19T01:05:00Z', supplier_status_before: null, supplier_status_after: null, unapproved_because: null }
-const changed: SupplierAccountChange = { ...added, id: 2, kind: 'changed', before: input, after: { ...input, branch_code: '002', account_number: '7654321' }, changed_by: '田中 一郎', changed_at: '2026-11-20T03:00:00Z', supplier_status_before: 'Approved', supplier_status_after: 'Unapproved', unapproved_because: 'account_changed' }
+const added: SupplierAccountChange = {
+  id: 1,
+  kind: 'added',
+  before: null,
+  after: input,
+  changed_by: '佐藤 美咲',
+  changed_at: '2026-08-19T01:05:00Z',
+  supplier_status_before: null,
+  supplier_status_after: null,
+  unapproved_because: null,
+}
+const changed: SupplierAccountChange = {
+  ...added,
+  id: 2,
+  kind: 'changed',
+  before: input,
+  after: { ...input, branch_code: '002', account_number: '7654321' },
+  changed_by: '田中 一郎',
+  changed_at: '2026-11-20T03:00:00Z',
+  supplier_status_before: 'Approved',
+  supplier_status_after: 'Unapproved',
+  unapproved_because: 'account_changed',
+}
 const answerBanks = (request: Request) => {
   const query = new URL(request.url).searchParams
   const code = query.get('search_word')!
-  const names: Record<string, string> = query.has('bank_code') ? { '001': '東京営業部', '002': '丸の内' } : { '0001': 'みずほ銀行' }
+  const names: Record<string, string> = query.has('bank_code')
+    ? { '001': '東京営業部', '002': '丸の内' }
+    : { '0001': 'みずほ銀行' }
   return { banks: names[code] ? [{ code, name: names[code], name_kana: '' }] : [] }
 }
 const base = { [readSupplier]: supplier, [banks]: answerBanks, [list]: { changes: [changed, added], count_all: 2 } }

@@ -2,7 +2,17 @@ import { isRefusal } from '@invoice-card/api-client'
 import type { Supplier } from '@invoice-card/contracts'
 import { failureText } from '@invoice-card/form'
 import { pageOf } from '@invoice-card/list'
-import { ButtonLink, Card, EmptyState, ErrorState, Page, Pagination, SkeletonTable, Stack, Text } from '@invoice-card/ui'
+import {
+  ButtonLink,
+  Card,
+  EmptyState,
+  ErrorState,
+  Page,
+  Pagination,
+  SkeletonTable,
+  Stack,
+  Text,
+} from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { useIdParam } from '../common/id-param.ts'
@@ -14,7 +24,9 @@ import { messages } from './messages.ts'
 import { accountChangesQuery, pageSize } from './query.ts'
 
 /** /suppliers/{id}/accounts/{accountId}/changes: who changed an account, when, from what to what. */
-export const AccountChangesScreen = () => <SupplierPage title={messages.title}>{supplier => <AccountChanges supplier={supplier} />}</SupplierPage>
+export const AccountChangesScreen = () => (
+  <SupplierPage title={messages.title}>{supplier => <AccountChanges supplier={supplier} />}</SupplierPage>
+)
 
 function AccountChanges({ supplier: { id, name } }: { supplier: Supplier }) {
   const accountId = useIdParam('accountId')
@@ -24,19 +36,48 @@ function AccountChanges({ supplier: { id, name } }: { supplier: Supplier }) {
   if (isRefusal(error)) {
     return (
       <Page title={messages.notFound.title} back={back}>
-        <Card><EmptyState scene="search" {...messages.notFound} action={<ButtonLink variant="secondary" to={back.to}>{back.label}</ButtonLink>} /></Card>
+        <Card>
+          <EmptyState
+            scene="search"
+            {...messages.notFound}
+            action={
+              <ButtonLink variant="secondary" to={back.to}>
+                {back.label}
+              </ButtonLink>
+            }
+          />
+        </Card>
       </Page>
     )
   }
   return (
     <Page title={messages.title} description={messages.description(name)} back={back}>
-      {!data && (error ? <Card><ErrorState description={failureText(error)} onRetry={() => void refetch()} isRetrying={isFetching} /></Card> : <SkeletonTable rows={4} />)}
-      {data?.count_all === 0 && <Card><EmptyState {...messages.empty} /></Card>}
+      {!data &&
+        (error ? (
+          <Card>
+            <ErrorState description={failureText(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+          </Card>
+        ) : (
+          <SkeletonTable rows={4} />
+        ))}
+      {data?.count_all === 0 && (
+        <Card>
+          <EmptyState {...messages.empty} />
+        </Card>
+      )}
       {data && data.count_all > 0 && (
         <Stack gap="8">
-          <Text size="sm" tone="muted">{messages.count(data.count_all)}</Text>
-          {data.changes.map(change => <AccountChange key={change.id} change={change} />)}
-          <Pagination page={page} pageCount={Math.ceil(data.count_all / pageSize)} getTo={to => `${paths.accountChanges(id, accountId)}?page=${to}`} />
+          <Text size="sm" tone="muted">
+            {messages.count(data.count_all)}
+          </Text>
+          {data.changes.map(change => (
+            <AccountChange key={change.id} change={change} />
+          ))}
+          <Pagination
+            page={page}
+            pageCount={Math.ceil(data.count_all / pageSize)}
+            getTo={to => `${paths.accountChanges(id, accountId)}?page=${to}`}
+          />
         </Stack>
       )}
     </Page>

@@ -1,6 +1,19 @@
 import { BankAccountFields } from '@invoice-card/bank-account'
 import type { Account, Supplier } from '@invoice-card/contracts'
-import { Button, ButtonLink, Card, EmptyState, ErrorSummary, HStack, Notice, Page, Section, Stack, Text, TextButton } from '@invoice-card/ui'
+import {
+  Button,
+  ButtonLink,
+  Card,
+  EmptyState,
+  ErrorSummary,
+  HStack,
+  Notice,
+  Page,
+  Section,
+  Stack,
+  Text,
+  TextButton,
+} from '@invoice-card/ui'
 import { searchBanks } from '../common/search-banks.ts'
 import { messages as commonMessages } from '../common/messages.ts'
 import { supplierStatusWords } from '../common/supplier-status.tsx'
@@ -22,7 +35,18 @@ export function AccountForm({ supplier, account }: AccountFormProps) {
   if (supplier.status === 'Rejected') {
     return (
       <Page title={words.title} back={back} width="md">
-        <Card><EmptyState scene="broken" title={messages.rejected.title} description={supplierStatusWords.Rejected.meaning} action={<ButtonLink variant="secondary" to={back.to}>{back.label}</ButtonLink>} /></Card>
+        <Card>
+          <EmptyState
+            scene="broken"
+            title={messages.rejected.title}
+            description={supplierStatusWords.Rejected.meaning}
+            action={
+              <ButtonLink variant="secondary" to={back.to}>
+                {back.label}
+              </ButtonLink>
+            }
+          />
+        </Card>
       </Page>
     )
   }
@@ -30,7 +54,11 @@ export function AccountForm({ supplier, account }: AccountFormProps) {
     <Page title={words.title} description={words.description(supplier.name)} back={back} width="md">
       <form {...form.form} aria-label={words.title}>
         <Stack gap="6">
-          {form.refusal && <Notice tone="danger" isLive title={messages.refused.title}>{form.refusal}</Notice>}
+          {form.refusal && (
+            <Notice tone="danger" isLive title={messages.refused.title}>
+              {form.refusal}
+            </Notice>
+          )}
           <ErrorSummary errors={form.errors} submitCount={form.submitCount} />
           {supplier.accounts.length > 0 && (
             <Notice tone="attention" title={messages.before.title}>
@@ -41,13 +69,25 @@ export function AccountForm({ supplier, account }: AccountFormProps) {
           {isRestored && (
             <HStack gap="4">
               <Text size="sm">{messages.restored.text}</Text>
-              <TextButton size="sm" onClick={reset}>{messages.restored.reset[account ? 'edit' : 'add']}</TextButton>
+              <TextButton size="sm" onClick={reset}>
+                {messages.restored.reset[account ? 'edit' : 'add']}
+              </TextButton>
             </HStack>
           )}
-          <Card><Section title={messages.section}><Stack gap="6"><BankAccountFields form={form} path="account" search={searchBanks} /></Stack></Section></Card>
+          <Card>
+            <Section title={messages.section}>
+              <Stack gap="6">
+                <BankAccountFields form={form} path="account" search={searchBanks} />
+              </Stack>
+            </Section>
+          </Card>
           <HStack gap="4">
-            <Button type="submit" size="lg" isLoading={form.isSubmitting}>{words.save}</Button>
-            <ButtonLink variant="ghost" to={back.to}>{messages.cancel}</ButtonLink>
+            <Button type="submit" size="lg" isLoading={form.isSubmitting}>
+              {words.save}
+            </Button>
+            <ButtonLink variant="ghost" to={back.to}>
+              {messages.cancel}
+            </ButtonLink>
           </HStack>
         </Stack>
       </form>

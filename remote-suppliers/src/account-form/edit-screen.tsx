@@ -8,7 +8,9 @@ import { AccountForm } from './account-form.tsx'
 import { messages } from './messages.ts'
 
 /** /suppliers/{id}/accounts/{accountId}/edit */
-export const EditAccountScreen = () => <SupplierPage title={messages.edit.title}>{supplier => <EditAccount supplier={supplier} />}</SupplierPage>
+export const EditAccountScreen = () => (
+  <SupplierPage title={messages.edit.title}>{supplier => <EditAccount supplier={supplier} />}</SupplierPage>
+)
 
 function EditAccount({ supplier }: { supplier: Supplier }) {
   const id = useIdParam('accountId')
@@ -18,7 +20,17 @@ function EditAccount({ supplier }: { supplier: Supplier }) {
   if (account) return <AccountForm key={account.id} supplier={supplier} account={account} />
   return (
     <Page title={messages.notFound.title} back={back} width="md">
-      <Card><EmptyState scene="search" {...messages.notFound} action={<ButtonLink variant="secondary" to={back.to}>{back.label}</ButtonLink>} /></Card>
+      <Card>
+        <EmptyState
+          scene="search"
+          {...messages.notFound}
+          action={
+            <ButtonLink variant="secondary" to={back.to}>
+              {back.label}
+            </ButtonLink>
+          }
+        />
+      </Card>
     </Page>
   )
 }

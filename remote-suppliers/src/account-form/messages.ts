@@ -3,8 +3,16 @@ import type { SupplierStatus } from '@invoice-card/contracts'
 const mail = '口座の変更をお知らせするメールもお送りします。'
 
 export const messages = {
-  add: { title: '口座を追加する', description: (name: string) => `${name}の振込先口座を追加します。`, save: '口座を追加する' },
-  edit: { title: '口座を修正する', description: (name: string) => `${name}の振込先口座を修正します。`, save: '修正を保存する' },
+  add: {
+    title: '口座を追加する',
+    description: (name: string) => `${name}の振込先口座を追加します。`,
+    save: '口座を追加する',
+  },
+  edit: {
+    title: '口座を修正する',
+    description: (name: string) => `${name}の振込先口座を修正します。`,
+    save: '修正を保存する',
+  },
   section: '振込先口座',
   before: {
     title: '保存すると、取引先をもう一度確認します',
@@ -15,7 +23,10 @@ export const messages = {
     } satisfies Record<Exclude<SupplierStatus, 'Rejected'>, string>,
     underWay: 'すでに申込済みのお支払いの振込先は、この修正では変わりません。',
   },
-  restored: { text: '入力の途中だった内容を表示しています。', reset: { add: '入力した内容を消す', edit: '登録済みの内容に戻す' } },
+  restored: {
+    text: '入力の途中だった内容を表示しています。',
+    reset: { add: '入力した内容を消す', edit: '登録済みの内容に戻す' },
+  },
   unchanged: '口座の内容は変わっていません。',
   cancel: '保存せずに戻る',
   refused: { title: '保存できませんでした' },

@@ -25,7 +25,7 @@ test('an account that is none of the supplier leads back to it', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: '口座が見つかりません' })).toBeVisible()
 })
 
-test.each([edit, add])('%s of a rejected supplier has no form', async (path) => {
+test.each([edit, add])('%s of a rejected supplier has no form', async path => {
   answerWith({ ...base, [readSupplier]: { ...supplier, status: 'Rejected' } })
   await renderAt(path)
   expect(await screen.findByText('この取引先の口座は登録・修正できません')).toBeVisible()
@@ -53,13 +53,25 @@ test('a correction sends the account back to check and the detail says so after'
   const network = answerWith({ ...base, [update]: { ...account, account_number: '0001234' } })
   const { address } = await renderAt(edit)
   await retype(await number(), '1234')
-  network.answer(readSupplier, { ...supplier, status: 'Unapproved', accounts: [{ ...account, account_number: '0001234' }] })
+  network.answer(readSupplier, {
+    ...supplier,
+    status: 'Unapproved',
+    accounts: [{ ...account, account_number: '0001234' }],
+  })
   await save('修正を保存する')
   expect(await screen.findByText('口座を修正しました')).toBeVisible()
   expect(address()).toBe('/suppliers/5')
   expect(screen.getByText(/この取引先は確認前に戻りました/)).toBeVisible()
   expect(within(screen.getByRole('region', { name: '状態' })).getByText('確認前')).toBeVisible()
-  expect(await network.bodies(update)).toEqual([{ bank_code: '0001', branch_code: '001', account_type: 1, account_number: '0001234', account_holder_kana: 'ゼイ）アカツキカイケイ' }])
+  expect(await network.bodies(update)).toEqual([
+    {
+      bank_code: '0001',
+      branch_code: '001',
+      account_type: 1,
+      account_number: '0001234',
+      account_holder_kana: 'ゼイ）アカツキカイケイ',
+    },
+  ])
 })
 
 test('an account that is saved as it was is not sent', async () => {
@@ -72,7 +84,14 @@ test('an account that is saved as it was is not sent', async () => {
 })
 
 test('a fault that the server finds stands at its field', async () => {
-  const fault = Response.json({ status: 'holder_not_convertible', message: 'だめです。', fields: [{ field: 'account_holder_kana', message: 'この名義は使えません。' }] }, { status: 422 })
+  const fault = Response.json(
+    {
+      status: 'holder_not_convertible',
+      message: 'だめです。',
+      fields: [{ field: 'account_holder_kana', message: 'この名義は使えません。' }],
+    },
+    { status: 422 },
+  )
   answerWith({ ...base, [update]: fault })
   await renderAt(edit)
   await retype(await number(), '1234567')
@@ -81,14 +100,17 @@ test('a fault that the server finds stands at its field', async () => {
   expect(screen.getByLabelText(/口座名義/)).toBeInvalid()
 })
 
-test.each(['account_in_transfer', 'account_already_exists', 'supplier_not_allowed'])('a correction refused with %s says why and keeps what was typed', async (code) => {
-  answerWith({ ...base, [update]: refusal(409, code, '理由の文') })
-  await renderAt(edit)
-  await retype(await number(), '7654321')
-  await save('修正を保存する')
-  expect(await screen.findByRole('alert')).toHaveTextContent('理由の文')
-  expect(await number()).toHaveValue('7654321')
-})
+test.each(['account_in_transfer', 'account_already_exists', 'supplier_not_allowed'])(
+  'a correction refused with %s says why and keeps what was typed',
+  async code => {
+    answerWith({ ...base, [update]: refusal(409, code, '理由の文') })
+    await renderAt(edit)
+    await retype(await number(), '7654321')
+    await save('修正を保存する')
+    expect(await screen.findByRole('alert')).toHaveTextContent('理由の文')
+    expect(await number()).toHaveValue('7654321')
+  },
+)
 
 test('an answer that is lost is told, and what was typed stays', async () => {
   answerWith({ ...base, [update]: lost })
@@ -116,6 +138,12 @@ test('an empty form says all that is missing', async () => {
   await renderAt(add)
   await number()
   await save('口座を追加する')
-  for (const name of ['金融機関を選択してください。', '支店を選択してください。', '口座番号を入力してください。', '口座名義を入力してください。']) expect(await screen.findByRole('link', { name })).toBeVisible()
+  for (const name of [
+    '金融機関を選択してください。',
+    '支店を選択してください。',
+    '口座番号を入力してください。',
+    '口座名義を入力してください。',
+  ])
+    expect(await screen.findByRole('link', { name })).toBeVisible()
   expect(network.calls()).not.toContain(create)
 })

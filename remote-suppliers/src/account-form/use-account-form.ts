@@ -15,7 +15,9 @@ import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
 import { removeUnsavedAccount, storeUnsavedAccount, unsavedAccount } from './unsaved-accounts.ts'
 
-interface Values { readonly account: AccountValues }
+interface Values {
+  readonly account: AccountValues
+}
 
 const schema = v.object({ account: AccountSchema })
 
@@ -46,11 +48,14 @@ export function useAccountForm(supplier: Supplier, account?: Account) {
     return leave(accountSavedState({ kind: account ? 'changed' : 'added', isCheckedAgain }))
   }
   const form = useForm<Values>({
-    initialValues: { account: unsaved ?? initial }, schema, onSubmit: save,
+    initialValues: { account: unsaved ?? initial },
+    schema,
+    onSubmit: save,
     onValues: values => storeUnsavedAccount(place, { initial, values: values.account }),
   })
   return {
-    form, isRestored,
+    form,
+    isRestored,
     reset: () => {
       form.patch(() => ({ account: initial }))
       setIsRestored(false)
@@ -58,13 +63,20 @@ export function useAccountForm(supplier: Supplier, account?: Account) {
   }
 }
 
-const valuesOf = ({ id: _, created_at: __, account_holder_kana, ...account }: Account): AccountValues => ({ ...account, account_holder_kana: displayKana(account_holder_kana) })
+const valuesOf = ({ id: _, created_at: __, account_holder_kana, ...account }: Account): AccountValues => ({
+  ...account,
+  account_holder_kana: displayKana(account_holder_kana),
+})
 
 const fields = ['bank_code', 'branch_code', 'account_type', 'account_number'] as const
 
 function isSame(account: Account, input: AccountInput): boolean {
   const holder = convertHolderKana(input.account_holder_kana)
-  return fields.every(field => account[field] === input[field]) && holder.is_converted && holder.holder_kana === account.account_holder_kana
+  return (
+    fields.every(field => account[field] === input[field]) &&
+    holder.is_converted &&
+    holder.holder_kana === account.account_holder_kana
+  )
 }
 
 async function send(id: number, accountId: number | undefined, body: AccountInput): Promise<void> {
@@ -79,4 +91,14 @@ async function send(id: number, accountId: number | undefined, body: AccountInpu
 
 /** The call's fields are the form's below `account`. */
 const inForm = ({ httpStatus, code, message, fields, details, requestId, method, url }: RefusalError): RefusalError =>
-  new RefusalError(httpStatus, { status: code, message, details, request_id: requestId, fields: fields.map(({ field, ...fault }) => ({ ...fault, field: `account.${field}` })) }, { method, url })
+  new RefusalError(
+    httpStatus,
+    {
+      status: code,
+      message,
+      details,
+      request_id: requestId,
+      fields: fields.map(({ field, ...fault }) => ({ ...fault, field: `account.${field}` })),
+    },
+    { method, url },
+  )

@@ -10,7 +10,12 @@ export const columns: readonly TableColumn<RequestSeller>[] = [
   { key: 'due_date', header: words.due, cell: ({ due_date }) => <DateText value={due_date} /> },
   { key: 'deposit_date', header: words.depositDay, cell: request => depositDayOf(request) },
   { key: 'amount', header: words.amount, align: 'end', cell: ({ amount }) => <Money amountYen={amount} /> },
-  { key: 'deposit_amount', header: words.deposit, align: 'end', cell: ({ deposit_amount }) => <Money amountYen={deposit_amount} /> },
+  {
+    key: 'deposit_amount',
+    header: words.deposit,
+    align: 'end',
+    cell: ({ deposit_amount }) => <Money amountYen={deposit_amount} />,
+  },
   { key: 'status', header: words.status, cell: ({ status }) => <Status status={status} /> },
 ]
 

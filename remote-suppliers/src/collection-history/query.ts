@@ -18,7 +18,13 @@ type Order = keyof typeof orders
 export const definition: ListDefinition = {
   searchLabel: messages.search,
   orders: (Object.keys(orders) as Order[]).map(value => ({ value, label: messages.orders[value] })),
-  choices: [{ name: 'status', label: messages.columns.status, options: Object.entries(requestSellerStatusLabels).map(([value, label]) => ({ value, label })) }],
+  choices: [
+    {
+      name: 'status',
+      label: messages.columns.status,
+      options: Object.entries(requestSellerStatusLabels).map(([value, label]) => ({ value, label })),
+    },
+  ],
   ranges: [
     { kind: 'amount', label: messages.ranges.amount, from: 'amount_min', to: 'amount_max' },
     { kind: 'day', label: messages.ranges.due, from: 'date_from', to: 'date_to' },
@@ -31,22 +37,34 @@ type Asked = Pick<ListHandle, 'word' | 'order' | 'narrowing'>
 function parametersOf(supplierId: number, { word, order, narrowing }: Asked) {
   const { status, amount_min, amount_max, date_from, date_to } = narrowing
   return {
-    supplier_id: supplierId, search_word: word || undefined, ...orders[order as Order], status: status ? [Number(status) as RequestSellerStatusValue] : undefined,
-    amount_min: amount_min ? Number(amount_min) : undefined, amount_max: amount_max ? Number(amount_max) : undefined, date_from: date_from || undefined, date_to: date_to || undefined,
+    supplier_id: supplierId,
+    search_word: word || undefined,
+    ...orders[order as Order],
+    status: status ? [Number(status) as RequestSellerStatusValue] : undefined,
+    amount_min: amount_min ? Number(amount_min) : undefined,
+    amount_max: amount_max ? Number(amount_max) : undefined,
+    date_from: date_from || undefined,
+    date_to: date_to || undefined,
   }
 }
 
 /** One page of the requests to a partner; the page before stays while the next one loads. */
-export const supplierRequestsQuery = (supplierId: number, { pageParameters, word, order, narrowing }: ListHandle) => queryOptions({
-  queryKey: ['requestSellers', 'of-supplier', supplierId, pageParameters, word, order, narrowing],
-  queryFn: ({ signal }) => calls.collections.listRequestSellers({ query: { ...pageParameters, ...parametersOf(supplierId, { word, order, narrowing }) } }, { signal }),
-  placeholderData: (shown, from) => (from?.queryKey[2] === supplierId ? shown : undefined),
-})
+export const supplierRequestsQuery = (supplierId: number, { pageParameters, word, order, narrowing }: ListHandle) =>
+  queryOptions({
+    queryKey: ['requestSellers', 'of-supplier', supplierId, pageParameters, word, order, narrowing],
+    queryFn: ({ signal }) =>
+      calls.collections.listRequestSellers(
+        { query: { ...pageParameters, ...parametersOf(supplierId, { word, order, narrowing }) } },
+        { signal },
+      ),
+    placeholderData: (shown, from) => (from?.queryKey[2] === supplierId ? shown : undefined),
+  })
 
-export const supplierCollectionSumsQuery = (supplierId: number) => queryOptions({
-  queryKey: ['requestSellers', 'sums-of-supplier', supplierId],
-  queryFn: ({ signal }) => calls.suppliers.listSupplierCollectionSums({ params: { id: supplierId } }, { signal }),
-})
+export const supplierCollectionSumsQuery = (supplierId: number) =>
+  queryOptions({
+    queryKey: ['requestSellers', 'sums-of-supplier', supplierId],
+    queryFn: ({ signal }) => calls.suppliers.listSupplierCollectionSums({ params: { id: supplierId } }, { signal }),
+  })
 
 /** A file of more rows would ask the server too often: there is no call for it. */
 export const maxExportedRequests = 1_000
@@ -56,7 +74,9 @@ const pageSize = 100
 export async function allSupplierRequests(supplierId: number, asked: Asked): Promise<RequestSeller[]> {
   const rows: RequestSeller[] = []
   for (let from = 0; from < maxExportedRequests; from += pageSize) {
-    const { invoice_requests } = await calls.collections.listRequestSellers({ query: { ...parametersOf(supplierId, asked), from, size: pageSize } })
+    const { invoice_requests } = await calls.collections.listRequestSellers({
+      query: { ...parametersOf(supplierId, asked), from, size: pageSize },
+    })
     rows.push(...invoice_requests)
     if (invoice_requests.length < pageSize) break
   }

@@ -9,12 +9,28 @@ const list = 'GET /api/v1/invoices/request_sellers'
 const sums = 'GET /api/v1/suppliers/5/collection_sums'
 const path = '/suppliers/5/collection-history'
 const row: RequestSeller = {
-  id: 8, status: 2, supplier_id: 5, buyer_name: supplier.name, buyer_email_address: 'soumu@example.jp', invoice_number: '=1+1', amount: 524_700, service_fee_amount: 15_741, deposit_amount: 508_959, due_date: '2026-12-18', deposit_date: null, created_at: '2026-11-20T04:20:00Z',
+  id: 8,
+  status: 2,
+  supplier_id: 5,
+  buyer_name: supplier.name,
+  buyer_email_address: 'soumu@example.jp',
+  invoice_number: '=1+1',
+  amount: 524_700,
+  service_fee_amount: 15_741,
+  deposit_amount: 508_959,
+  due_date: '2026-12-18',
+  deposit_date: null,
+  created_at: '2026-11-20T04:20:00Z',
 }
-const base = { [readSupplier]: supplier, [readFeatures]: { collections: true }, [list]: { invoice_requests: [row], total_count_invoice_requests: 1 }, [sums]: { years: [{ year: 2026, count: 1, amount: 418_000, service_fee_amount: 12_540, deposit_amount: 405_460 }] } }
+const base = {
+  [readSupplier]: supplier,
+  [readFeatures]: { collections: true },
+  [list]: { invoice_requests: [row], total_count_invoice_requests: 1 },
+  [sums]: { years: [{ year: 2026, count: 1, amount: 418_000, service_fee_amount: 12_540, deposit_amount: 405_460 }] },
+}
 const queryOf = (request: Request | undefined) => new URL(request!.url).searchParams
 
-test.each([path, `${path}/8`])('%s says that the feature is off, and asks for no requests', async (address) => {
+test.each([path, `${path}/8`])('%s says that the feature is off, and asks for no requests', async address => {
   const network = answerWith({ ...base, [readFeatures]: { collections: false } })
   await renderAt(address)
   expect(await screen.findByRole('heading', { level: 1, name: 'この機能は現在ご利用いただけません' })).toBeVisible()
@@ -35,7 +51,13 @@ test('a year narrows the list by the due day', async () => {
   const { address } = await renderAt(path)
   await userEvent.click(await screen.findByRole('link', { name: '2026年' }))
   await waitFor(() => expect(address()).toBe(`${path}?date_from=2026-01-01&date_to=2026-12-31`))
-  await waitFor(() => expect(Object.fromEntries(queryOf(network.requestsOf(list).at(-1)))).toMatchObject({ supplier_id: '5', date_from: '2026-01-01', sort: 'due_date' }))
+  await waitFor(() =>
+    expect(Object.fromEntries(queryOf(network.requestsOf(list).at(-1)))).toMatchObject({
+      supplier_id: '5',
+      date_from: '2026-01-01',
+      sort: 'due_date',
+    }),
+  )
 })
 
 test('a state is asked for by its number', async () => {

@@ -10,9 +10,18 @@ import { YearSums } from '../common/year-sums.tsx'
 import { paths } from '../paths.ts'
 import { columns } from './columns.tsx'
 import { messages } from './messages.ts'
-import { allSupplierRequests, definition, maxExportedRequests, supplierCollectionSumsQuery, supplierRequestsQuery } from './query.ts'
+import {
+  allSupplierRequests,
+  definition,
+  maxExportedRequests,
+  supplierCollectionSumsQuery,
+  supplierRequestsQuery,
+} from './query.ts'
 
-/** /suppliers/{id}/collection-history: what a partner was asked to pay by card, with sums per year (SPEC shows the route of a single one only). */
+/**
+ * /suppliers/{id}/collection-history: what a partner was asked to pay by card, with sums per year (SPEC shows the
+ * route of a single one only).
+ */
 export const CollectionHistoryScreen = () => (
   <CollectionsOnly>
     <SupplierPage title={messages.title}>{supplier => <CollectionHistory supplier={supplier} />}</SupplierPage>
@@ -30,10 +39,16 @@ function CollectionHistory({ supplier: { id, name } }: { supplier: Supplier }) {
     return { download_url: URL.createObjectURL(file), file_name: messages.csv.fileName(name, japanDay(new Date())) }
   }
   return (
-    <Page title={messages.title} description={messages.description(name)} back={{ to: paths.detail(id), label: commonMessages.backToSupplier(name) }}>
+    <Page
+      title={messages.title}
+      description={messages.description(name)}
+      back={{ to: paths.detail(id), label: commonMessages.backToSupplier(name) }}
+    >
       <Stack gap="8">
         <YearSums
-          words={messages.sums} query={sums} list={list}
+          words={messages.sums}
+          query={sums}
+          list={list}
           amounts={[
             { key: 'amount', header: messages.amounts.amount, yenOf: ({ amount }) => amount },
             { key: 'fee', header: messages.amounts.fee, yenOf: ({ service_fee_amount }) => service_fee_amount },
@@ -42,9 +57,17 @@ function CollectionHistory({ supplier: { id, name } }: { supplier: Supplier }) {
         />
         <Section title={messages.list}>
           <List
-            list={list} query={query} caption={messages.list} columns={columns} rows={query.data?.invoice_requests ?? []} total={total}
-            rowKey={request => request.id} rowTo={request => paths.collection(id, request.id)} noMatch={messages.noMatch}
-            actions={<ExportButton makeFile={makeFile} limit={{ total, max: maxExportedRequests }} />} empty={<EmptyState level="h3" {...messages.empty} />}
+            list={list}
+            query={query}
+            caption={messages.list}
+            columns={columns}
+            rows={query.data?.invoice_requests ?? []}
+            total={total}
+            rowKey={request => request.id}
+            rowTo={request => paths.collection(id, request.id)}
+            noMatch={messages.noMatch}
+            actions={<ExportButton makeFile={makeFile} limit={{ total, max: maxExportedRequests }} />}
+            empty={<EmptyState level="h3" {...messages.empty} />}
           />
         </Section>
       </Stack>

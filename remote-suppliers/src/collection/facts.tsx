@@ -1,6 +1,6 @@
 import type { RequestSellerDetail } from '@invoice-card/contracts'
-import { accountTypeName } from '@invoice-card/domain'
 import { Box, DateText, DescriptionList, DescriptionRow, Money } from '@invoice-card/ui'
+import { accountLine } from '../common/account-line.ts'
 import { messages } from './messages.ts'
 
 const words = messages.facts
@@ -11,16 +11,39 @@ export function RequestFacts({ request }: { request: RequestSellerDetail }) {
   const { account } = request
   return (
     <DescriptionList>
-      <DescriptionRow term={words.amount}><Money amountYen={request.amount} /></DescriptionRow>
-      <DescriptionRow term={words.fee}><Money amountYen={request.service_fee_amount} /></DescriptionRow>
-      <DescriptionRow term={words.deposit} isStrong><Money amountYen={request.deposit_amount} /></DescriptionRow>
-      <DescriptionRow term={words.due}><DateText value={request.due_date} /></DescriptionRow>
-      {!isOver(request) && <DescriptionRow term={words.depositDay}>{request.deposit_date ? <DateText value={request.deposit_date} /> : words.undecided}</DescriptionRow>}
-      <DescriptionRow term={words.person}>{request.supplier_person_name}<Box overflowWrap="anywhere">{request.buyer_email_address}</Box></DescriptionRow>
-      {account && <DescriptionRow term={words.account}>{`${account.bank_name} ${account.branch_name} ${accountTypeName(account.account_type)} ${account.account_number}`}</DescriptionRow>}
+      <DescriptionRow term={words.amount}>
+        <Money amountYen={request.amount} />
+      </DescriptionRow>
+      <DescriptionRow term={words.fee}>
+        <Money amountYen={request.service_fee_amount} />
+      </DescriptionRow>
+      <DescriptionRow term={words.deposit} isStrong>
+        <Money amountYen={request.deposit_amount} />
+      </DescriptionRow>
+      <DescriptionRow term={words.due}>
+        <DateText value={request.due_date} />
+      </DescriptionRow>
+      {!isOver(request) && (
+        <DescriptionRow term={words.depositDay}>
+          {request.deposit_date ? <DateText value={request.deposit_date} /> : words.undecided}
+        </DescriptionRow>
+      )}
+      <DescriptionRow term={words.person}>
+        {request.supplier_person_name}
+        <Box overflowWrap="anywhere">{request.buyer_email_address}</Box>
+      </DescriptionRow>
+      {account && <DescriptionRow term={words.account}>{accountLine(account)}</DescriptionRow>}
       <DescriptionRow term={words.invoiceNumber}>{request.invoice_number || words.none}</DescriptionRow>
-      {request.message && <DescriptionRow term={words.message}><Box whiteSpace="pre-wrap" overflowWrap="anywhere">{request.message}</Box></DescriptionRow>}
-      <DescriptionRow term={words.created}><DateText value={request.created_at} withTime /></DescriptionRow>
+      {request.message && (
+        <DescriptionRow term={words.message}>
+          <Box whiteSpace="pre-wrap" overflowWrap="anywhere">
+            {request.message}
+          </Box>
+        </DescriptionRow>
+      )}
+      <DescriptionRow term={words.created}>
+        <DateText value={request.created_at} withTime />
+      </DescriptionRow>
     </DescriptionList>
   )
 }

@@ -11,25 +11,61 @@ import { RequestFacts } from './facts.tsx'
 import { messages } from './messages.ts'
 
 /** /suppliers/{id}/collection-history/{paymentid}: what a partner was asked to pay by card, in short. */
-export const SupplierRequestScreen = () => <CollectionsOnly><SupplierRequest /></CollectionsOnly>
+export const SupplierRequestScreen = () => (
+  <CollectionsOnly>
+    <SupplierRequest />
+  </CollectionsOnly>
+)
 
 function SupplierRequest() {
   const supplierId = useIdParam('id')
   const id = useIdParam('paymentId')
-  const query = useQuery({ queryKey: ['requestSellers', 'detail', id], queryFn: ({ signal }) => calls.collections.getRequestSeller({ params: { id } }, { signal }) })
+  const query = useQuery({
+    queryKey: ['requestSellers', 'detail', id],
+    queryFn: ({ signal }) => calls.collections.getRequestSeller({ params: { id } }, { signal }),
+  })
   return (
-    <HistoryDetail query={query} list={paths.collectionHistory(supplierId)} words={messages} isOther={({ supplier_id }) => supplier_id !== supplierId}>
+    <HistoryDetail
+      query={query}
+      list={paths.collectionHistory(supplierId)}
+      words={messages}
+      isOther={({ supplier_id }) => supplier_id !== supplierId}
+    >
       {(request, back) => {
         const { label, tone } = requestStatusWords(request.status)
-        const status = <HStack gap="3"><StatusBadge tone={tone}>{label}</StatusBadge><Text as="span">{messages.displayId(invoiceDisplayId(request.id))}</Text></HStack>
+        const status = (
+          <HStack gap="3">
+            <StatusBadge tone={tone}>{label}</StatusBadge>
+            <Text as="span">{messages.displayId(invoiceDisplayId(request.id))}</Text>
+          </HStack>
+        )
         return (
           <Page title={messages.title(request.buyer_name)} description={status} back={back}>
             <Stack gap="8">
               {request.account_asked && (
-                <Notice tone="attention" title={messages.accountAsked.title} actions={<AppLink to={paths.collections}>{messages.accountAsked.open}</AppLink>}>{messages.accountAsked.text}</Notice>
+                <Notice
+                  tone="attention"
+                  title={messages.accountAsked.title}
+                  actions={<AppLink to={paths.collections}>{messages.accountAsked.open}</AppLink>}
+                >
+                  {messages.accountAsked.text}
+                </Notice>
               )}
-              <Card><Section title={messages.facts.title}><RequestFacts request={request} /></Section></Card>
-              <Card><Section title={messages.course}><CourseTimeline steps={courseSteps(request.timeline, { isUserAsked: request.account_asked !== null, isSeller: true })} /></Section></Card>
+              <Card>
+                <Section title={messages.facts.title}>
+                  <RequestFacts request={request} />
+                </Section>
+              </Card>
+              <Card>
+                <Section title={messages.course}>
+                  <CourseTimeline
+                    steps={courseSteps(request.timeline, {
+                      isUserAsked: request.account_asked !== null,
+                      isSeller: true,
+                    })}
+                  />
+                </Section>
+              </Card>
             </Stack>
           </Page>
         )

@@ -13,5 +13,7 @@ export const accountSavedState = (accountSaved: AccountSaved) => ({ accountSaved
 export function useAccountSaved(): AccountSaved | null {
   const state: unknown = useLocation().state
   // Only `accountSavedState` writes under this name.
-  return typeof state === 'object' && state !== null && 'accountSaved' in state ? state.accountSaved as AccountSaved : null
+  return typeof state === 'object' && state !== null && 'accountSaved' in state
+    ? (state.accountSaved as AccountSaved)
+    : null
 }

@@ -5,7 +5,10 @@ import { useHasCollections } from './features.ts'
 import { useIdParam } from './id-param.ts'
 
 const words = {
-  title: 'カード払いのご依頼の履歴', off: 'この機能は現在ご利用いただけません', why: '機能が停止されているか、お客さまのご契約ではご利用いただけません。', back: '取引先の詳細へ戻る',
+  title: 'カード払いのご依頼の履歴',
+  off: 'この機能は現在ご利用いただけません',
+  why: '機能が停止されているか、お客さまのご契約ではご利用いただけません。',
+  back: '取引先の詳細へ戻る',
 }
 
 /** Its children while the company may ask partners to pay by card; else says that it may not. */
@@ -14,10 +17,28 @@ export function CollectionsOnly({ children }: { children: ReactNode }) {
   const supplier = paths.detail(useIdParam('id'))
   const back = { to: supplier, label: words.back }
   if (hasCollections) return children
-  if (hasCollections === undefined) return <Page title={words.title} back={back}><Card><SkeletonText lines={6} /></Card></Page>
+  if (hasCollections === undefined)
+    return (
+      <Page title={words.title} back={back}>
+        <Card>
+          <SkeletonText lines={6} />
+        </Card>
+      </Page>
+    )
   return (
     <Page title={words.off} back={back}>
-      <Card><EmptyState scene="broken" title={words.title} description={words.why} action={<ButtonLink variant="secondary" to={supplier}>{words.back}</ButtonLink>} /></Card>
+      <Card>
+        <EmptyState
+          scene="broken"
+          title={words.title}
+          description={words.why}
+          action={
+            <ButtonLink variant="secondary" to={supplier}>
+              {words.back}
+            </ButtonLink>
+          }
+        />
+      </Card>
     </Page>
   )
 }

@@ -5,7 +5,21 @@ import { DateText, Stack, Text, Timeline, type TimelineItem } from '@invoice-car
 export const CourseTimeline = ({ steps }: { steps: readonly CourseStep[] }) => <Timeline items={steps.map(itemOf)} />
 
 const itemOf = ({ title, state, when, lines }: CourseStep): TimelineItem => ({
-  title, state,
-  at: when && <><DateText value={when.value} withTime={when.value.includes('T')} />{when.isDeadline && 'まで'}</>,
-  description: lines.length > 0 && <Stack gap="1">{lines.map(line => <Text key={line} size="sm" whiteSpace="pre-wrap" overflowWrap="anywhere">{line}</Text>)}</Stack>,
+  title,
+  state,
+  at: when && (
+    <>
+      <DateText value={when.value} withTime={when.value.includes('T')} />
+      {when.isDeadline && 'まで'}
+    </>
+  ),
+  description: lines.length > 0 && (
+    <Stack gap="1">
+      {lines.map(line => (
+        <Text key={line} size="sm" whiteSpace="pre-wrap" overflowWrap="anywhere">
+          {line}
+        </Text>
+      ))}
+    </Stack>
+  ),
 })

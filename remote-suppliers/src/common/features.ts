@@ -2,7 +2,11 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { calls } from './calls.ts'
 
 // The host asks the same with the same key: one answer serves both.
-const featuresQuery = queryOptions({ queryKey: ['features'], queryFn: () => calls.system.getFeatures(), staleTime: 60_000 })
+const featuresQuery = queryOptions({
+  queryKey: ['features'],
+  queryFn: () => calls.system.getFeatures(),
+  staleTime: 60_000,
+})
 
 /** Whether the company may ask partners to pay by card; undefined until it is known. */
 export function useHasCollections(): boolean | undefined {

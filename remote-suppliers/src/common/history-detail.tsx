@@ -5,29 +5,60 @@ import { ButtonLink, Card, EmptyState, ErrorState, Page, SkeletonText } from '@i
 import type { ReactNode } from 'react'
 
 interface HistoryDetailProps<Item> {
-  readonly query: { readonly data: Item | undefined, readonly error: unknown, readonly isFetching: boolean, readonly refetch: () => unknown }
+  readonly query: {
+    readonly data: Item | undefined
+    readonly error: unknown
+    readonly isFetching: boolean
+    readonly refetch: () => unknown
+  }
   /** The list that it belongs to; the way back leads there as it was left. */
   readonly list: string
-  readonly words: { readonly loading: string, readonly back: string, readonly notFound: { readonly title: string, readonly description: string } }
+  readonly words: {
+    readonly loading: string
+    readonly back: string
+    readonly notFound: { readonly title: string; readonly description: string }
+  }
   /** Whether the address names something else than the list holds. */
   readonly isOther: (item: Item) => boolean
-  readonly children: (item: Item, back: { readonly to: string, readonly label: string }) => ReactNode
+  readonly children: (item: Item, back: { readonly to: string; readonly label: string }) => ReactNode
 }
 
 /** One row of a history, or why there is none: loading, failed, not found. */
-export function HistoryDetail<Item>({ query: { data, error, isFetching, refetch }, list, words, isOther, children }: HistoryDetailProps<Item>) {
+export function HistoryDetail<Item>({
+  query: { data, error, isFetching, refetch },
+  list,
+  words,
+  isOther,
+  children,
+}: HistoryDetailProps<Item>) {
   const back = { to: asLeft(list, useListSearch()), label: words.back }
   if (isRefusal(error) || (data !== undefined && isOther(data))) {
     return (
       <Page title={words.notFound.title} back={back}>
-        <Card><EmptyState scene="search" {...words.notFound} action={<ButtonLink variant="secondary" to={list}>{words.back}</ButtonLink>} /></Card>
+        <Card>
+          <EmptyState
+            scene="search"
+            {...words.notFound}
+            action={
+              <ButtonLink variant="secondary" to={list}>
+                {words.back}
+              </ButtonLink>
+            }
+          />
+        </Card>
       </Page>
     )
   }
   if (data !== undefined) return children(data, back)
   return (
     <Page title={words.loading} back={back}>
-      <Card>{error ? <ErrorState description={failureText(error)} onRetry={() => void refetch()} isRetrying={isFetching} /> : <SkeletonText lines={8} />}</Card>
+      <Card>
+        {error ? (
+          <ErrorState description={failureText(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+        ) : (
+          <SkeletonText lines={8} />
+        )}
+      </Card>
     </Page>
   )
 }

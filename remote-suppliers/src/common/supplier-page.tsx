@@ -25,13 +25,29 @@ export function SupplierPage({ title, children }: SupplierPageProps) {
   if (data) return children(data)
   return (
     <Page title={title} back={back}>
-      <Card>{error ? <ErrorState description={failureText(error)} onRetry={() => void refetch()} isRetrying={isFetching} /> : <SkeletonText lines={6} />}</Card>
+      <Card>
+        {error ? (
+          <ErrorState description={failureText(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+        ) : (
+          <SkeletonText lines={6} />
+        )}
+      </Card>
     </Page>
   )
 }
 
 const SupplierNotFound = () => (
   <Page title={messages.notFound.title} back={back}>
-    <Card><EmptyState scene="search" {...messages.notFound} action={<ButtonLink variant="secondary" to={paths.list}>{messages.toList}</ButtonLink>} /></Card>
+    <Card>
+      <EmptyState
+        scene="search"
+        {...messages.notFound}
+        action={
+          <ButtonLink variant="secondary" to={paths.list}>
+            {messages.toList}
+          </ButtonLink>
+        }
+      />
+    </Card>
   </Page>
 )

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { calls } from './calls.ts'
 
-export const supplierQuery = (id: number) => queryOptions({
-  queryKey: ['suppliers', 'detail', id],
-  queryFn: ({ signal }) => calls.suppliers.getSupplier({ params: { id } }, { signal }),
-})
+export const supplierQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['suppliers', 'detail', id],
+    queryFn: ({ signal }) => calls.suppliers.getSupplier({ params: { id } }, { signal }),
+  })

@@ -9,7 +9,12 @@ export const columns: readonly TableColumn<InvoiceSummary>[] = [
   { key: 'number', header: words.number, role: 'title', cell: ({ id }) => invoiceDisplayId(id) },
   { key: 'transfer_date', header: words.transferDay, cell: payment => transferDayOf(payment) },
   { key: 'amount', header: words.amount, align: 'end', cell: ({ amount }) => <Money amountYen={amount} /> },
-  { key: 'commission', header: words.commission, align: 'end', cell: ({ commission_amount }) => <Money amountYen={commission_amount} /> },
+  {
+    key: 'commission',
+    header: words.commission,
+    align: 'end',
+    cell: ({ commission_amount }) => <Money amountYen={commission_amount} />,
+  },
   { key: 'status', header: words.status, cell: payment => <Status payment={payment} /> },
 ]
 

@@ -27,7 +27,13 @@ type Status = keyof typeof statuses
 export const definition: ListDefinition = {
   searchLabel: messages.search,
   orders: (Object.keys(orders) as Order[]).map(value => ({ value, label: messages.orders[value] })),
-  choices: [{ name: 'status', label: messages.columns.status, options: (Object.keys(statuses) as Status[]).map(value => ({ value, label: messages.statuses[value] })) }],
+  choices: [
+    {
+      name: 'status',
+      label: messages.columns.status,
+      options: (Object.keys(statuses) as Status[]).map(value => ({ value, label: messages.statuses[value] })),
+    },
+  ],
   ranges: [
     { kind: 'amount', label: messages.ranges.amount, from: 'amount_min', to: 'amount_max' },
     { kind: 'day', label: messages.ranges.transferDay, from: 'date_from', to: 'date_to' },
@@ -36,27 +42,42 @@ export const definition: ListDefinition = {
 
 type Asked = Pick<ListHandle, 'word' | 'order' | 'narrowing'>
 
-/** What the list is narrowed to and its order, as list and export are asked for it. The definition offers these orders and statuses only. */
+/** What list and export are asked for. The definition offers these orders and statuses only. */
 function parametersOf(supplierId: number, { word, order, narrowing }: Asked) {
   const { status, amount_min, amount_max, date_from, date_to } = narrowing
   const { invoice_statuses, ...flag } = statuses[status as Status] ?? { invoice_statuses: undefined }
   return {
-    supplier_id: supplierId, invoice_types: ['InvoicePayment' as const], search_word: word || undefined, ...orders[order as Order], ...flag, invoice_statuses: invoice_statuses && [...invoice_statuses],
-    amount_min: amount_min ? Number(amount_min) : undefined, amount_max: amount_max ? Number(amount_max) : undefined, date_from: date_from || undefined, date_to: date_to || undefined,
+    supplier_id: supplierId,
+    invoice_types: ['InvoicePayment' as const],
+    search_word: word || undefined,
+    ...orders[order as Order],
+    ...flag,
+    invoice_statuses: invoice_statuses && [...invoice_statuses],
+    amount_min: amount_min ? Number(amount_min) : undefined,
+    amount_max: amount_max ? Number(amount_max) : undefined,
+    date_from: date_from || undefined,
+    date_to: date_to || undefined,
   }
 }
 
 /** One page of the payments to a supplier; the page before stays while the next one loads. */
-export const supplierPaymentsQuery = (supplierId: number, { pageParameters, word, order, narrowing }: ListHandle) => queryOptions({
-  queryKey: ['payments', 'list', 'of-supplier', supplierId, pageParameters, word, order, narrowing],
-  queryFn: ({ signal }) => calls.invoices.listInvoices({ query: { ...pageParameters, ...parametersOf(supplierId, { word, order, narrowing }) } }, { signal }),
-  placeholderData: (shown, from) => (from?.queryKey[3] === supplierId ? shown : undefined),
-})
+export const supplierPaymentsQuery = (supplierId: number, { pageParameters, word, order, narrowing }: ListHandle) =>
+  queryOptions({
+    queryKey: ['payments', 'list', 'of-supplier', supplierId, pageParameters, word, order, narrowing],
+    queryFn: ({ signal }) =>
+      calls.invoices.listInvoices(
+        { query: { ...pageParameters, ...parametersOf(supplierId, { word, order, narrowing }) } },
+        { signal },
+      ),
+    placeholderData: (shown, from) => (from?.queryKey[3] === supplierId ? shown : undefined),
+  })
 
-export const supplierPaymentSumsQuery = (supplierId: number) => queryOptions({
-  queryKey: ['payments', 'list', 'sums-of-supplier', supplierId],
-  queryFn: ({ signal }) => calls.suppliers.listSupplierPaymentSums({ params: { id: supplierId } }, { signal }),
-})
+export const supplierPaymentSumsQuery = (supplierId: number) =>
+  queryOptions({
+    queryKey: ['payments', 'list', 'sums-of-supplier', supplierId],
+    queryFn: ({ signal }) => calls.suppliers.listSupplierPaymentSums({ params: { id: supplierId } }, { signal }),
+  })
 
 /** A link to all pages of the list as a file. */
-export const exportSupplierPayments = (supplierId: number, asked: Asked) => calls.invoices.exportInvoices({ query: parametersOf(supplierId, asked) })
+export const exportSupplierPayments = (supplierId: number, asked: Asked) =>
+  calls.invoices.exportInvoices({ query: parametersOf(supplierId, asked) })

@@ -10,10 +10,30 @@ const sums = 'GET /api/v1/suppliers/5/payment_sums'
 const exported = 'GET /api/v1/invoices/export'
 const path = '/suppliers/5/payment-history'
 const row: InvoiceSummary = {
-  id: 14, type: 'InvoicePayment', status: 3, is_action_required: false, action_required_reason: null, supplier_id: 5, supplier_name: supplier.name, amount: 198_000, commission_amount: 5_940, due_date: '2026-12-11', transfer_date: '2026-12-11', created_at: '2026-11-18T01:24:00Z',
+  id: 14,
+  type: 'InvoicePayment',
+  status: 3,
+  is_action_required: false,
+  action_required_reason: null,
+  supplier_id: 5,
+  supplier_name: supplier.name,
+  amount: 198_000,
+  commission_amount: 5_940,
+  due_date: '2026-12-11',
+  transfer_date: '2026-12-11',
+  created_at: '2026-11-18T01:24:00Z',
 }
-const page = (invoices: object[], total_count = invoices.length) => ({ invoices, total_count, total_count_is_action_required: 0 })
-const years = { years: [{ year: 2026, count: 3, amount: 598_000, planned_amount: 198_000, commission_amount: 17_940 }, { year: 2025, count: 1, amount: 100_000, planned_amount: 0, commission_amount: 3_000 }] }
+const page = (invoices: object[], total_count = invoices.length) => ({
+  invoices,
+  total_count,
+  total_count_is_action_required: 0,
+})
+const years = {
+  years: [
+    { year: 2026, count: 3, amount: 598_000, planned_amount: 198_000, commission_amount: 17_940 },
+    { year: 2025, count: 1, amount: 100_000, planned_amount: 0, commission_amount: 3_000 },
+  ],
+}
 const base = { [readSupplier]: supplier, [list]: page([row]), [sums]: years }
 const queryOf = (request: Request | undefined) => new URL(request!.url).searchParams
 
@@ -41,7 +61,12 @@ test('a year says its sums and what of them is planned, and narrows the list to 
   await userEvent.click(table.getByRole('link', { name: '2025年' }))
   await waitFor(() => expect(address()).toBe(`${path}?order=amountHigh&date_from=2025-01-01&date_to=2025-12-31`))
   await waitFor(() => expect(queryOf(network.requestsOf(list).at(-1)).get('date_from')).toBe('2025-01-01'))
-  expect(Object.fromEntries(queryOf(network.requestsOf(list).at(-1)))).toMatchObject({ supplier_id: '5', date_to: '2025-12-31', from: '0', sort: 'amount' })
+  expect(Object.fromEntries(queryOf(network.requestsOf(list).at(-1)))).toMatchObject({
+    supplier_id: '5',
+    date_to: '2025-12-31',
+    from: '0',
+    sort: 'amount',
+  })
 })
 
 test('a state is asked for as the server knows it', async () => {
@@ -58,8 +83,13 @@ test('the file holds what the list is narrowed to, and a failure is told', async
   const end = bus.on('snackbar', told)
   await renderAt(`${path}?amount_min=1000`)
   await userEvent.click(await screen.findByRole('button', { name: 'CSVをダウンロードする' }))
-  await waitFor(() => expect(told).toHaveBeenCalledWith(expect.objectContaining({ color: 'error', text: '多すぎます。' })))
-  expect(Object.fromEntries(queryOf(network.requestsOf(exported)[0]))).toMatchObject({ supplier_id: '5', amount_min: '1000' })
+  await waitFor(() =>
+    expect(told).toHaveBeenCalledWith(expect.objectContaining({ color: 'error', text: '多すぎます。' })),
+  )
+  expect(Object.fromEntries(queryOf(network.requestsOf(exported)[0]))).toMatchObject({
+    supplier_id: '5',
+    amount_min: '1000',
+  })
   end()
 })
 
@@ -67,7 +97,10 @@ test('no payments: neither sums nor search, but a way to pay', async () => {
   answerWith({ ...base, [list]: page([]), [sums]: { years: [] } })
   await renderAt(path)
   expect(await screen.findByText('まだお支払いはありません')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'この取引先に支払う' })).toHaveAttribute('href', '/payments/invoicepayment?supplier_id=5')
+  expect(screen.getByRole('link', { name: 'この取引先に支払う' })).toHaveAttribute(
+    'href',
+    '/payments/invoicepayment?supplier_id=5',
+  )
   expect(screen.queryByRole('region', { name: '年ごとの合計' })).toBeNull()
 })
 

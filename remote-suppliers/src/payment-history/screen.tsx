@@ -11,7 +11,9 @@ import { messages } from './messages.ts'
 import { definition, exportSupplierPayments, supplierPaymentsQuery, supplierPaymentSumsQuery } from './query.ts'
 
 /** /suppliers/{id}/payment-history: what a supplier was and will be paid, with sums per year. */
-export const PaymentHistoryScreen = () => <SupplierPage title={messages.title}>{supplier => <PaymentHistory supplier={supplier} />}</SupplierPage>
+export const PaymentHistoryScreen = () => (
+  <SupplierPage title={messages.title}>{supplier => <PaymentHistory supplier={supplier} />}</SupplierPage>
+)
 
 function PaymentHistory({ supplier: { id, name, status } }: { supplier: Supplier }) {
   const list = useList(definition)
@@ -20,26 +22,56 @@ function PaymentHistory({ supplier: { id, name, status } }: { supplier: Supplier
   const total = query.data?.total_count ?? 0
   const isPayable = status !== 'Rejected'
   return (
-    <Page title={messages.title} description={messages.description(name)} back={{ to: paths.detail(id), label: commonMessages.backToSupplier(name) }}>
+    <Page
+      title={messages.title}
+      description={messages.description(name)}
+      back={{ to: paths.detail(id), label: commonMessages.backToSupplier(name) }}
+    >
       <Stack gap="8">
         <YearSums
-          words={messages.sums} query={sums} list={list}
+          words={messages.sums}
+          query={sums}
+          list={list}
           amounts={[
-            { key: 'amount', header: messages.sums.amount, yenOf: ({ amount }) => amount, note: ({ planned_amount }) => (planned_amount > 0 ? messages.sums.planned(formatYen(planned_amount)) : null) },
-            { key: 'commission', header: messages.sums.commission, yenOf: ({ commission_amount }) => commission_amount },
+            {
+              key: 'amount',
+              header: messages.sums.amount,
+              yenOf: ({ amount }) => amount,
+              note: ({ planned_amount }) =>
+                planned_amount > 0 ? messages.sums.planned(formatYen(planned_amount)) : null,
+            },
+            {
+              key: 'commission',
+              header: messages.sums.commission,
+              yenOf: ({ commission_amount }) => commission_amount,
+            },
           ]}
         />
         <Section title={messages.list}>
           <List
-            list={list} query={query} caption={messages.list} columns={columns} rows={query.data?.invoices ?? []} total={total}
-            rowKey={payment => payment.id} rowTo={payment => paths.payment(id, payment.id)} noMatch={messages.noMatch}
-            actions={<ExportButton makeFile={() => exportSupplierPayments(id, list)} limit={{ total, max: maxExportedInvoices }} />}
-            empty={(
+            list={list}
+            query={query}
+            caption={messages.list}
+            columns={columns}
+            rows={query.data?.invoices ?? []}
+            total={total}
+            rowKey={payment => payment.id}
+            rowTo={payment => paths.payment(id, payment.id)}
+            noMatch={messages.noMatch}
+            actions={
+              <ExportButton
+                makeFile={() => exportSupplierPayments(id, list)}
+                limit={{ total, max: maxExportedInvoices }}
+              />
+            }
+            empty={
               <EmptyState
-                level="h3" title={messages.empty.title} description={isPayable ? messages.empty.description : messages.empty.rejected}
+                level="h3"
+                title={messages.empty.title}
+                description={isPayable ? messages.empty.description : messages.empty.rejected}
                 action={isPayable && <ButtonLink to={paths.pay(id)}>{messages.pay}</ButtonLink>}
               />
-            )}
+            }
           />
         </Section>
       </Stack>

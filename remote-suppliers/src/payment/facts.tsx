@@ -1,6 +1,7 @@
 import type { Invoice } from '@invoice-card/contracts'
-import { accountTypeName, displayKana, isCancelled, isExpired, isTransferred } from '@invoice-card/domain'
+import { displayKana, isCancelled, isExpired, isTransferred } from '@invoice-card/domain'
 import { DateText, DescriptionList, DescriptionRow, Money } from '@invoice-card/ui'
+import { accountLine } from '../common/account-line.ts'
 import { messages } from './messages.ts'
 
 const words = messages.facts
@@ -11,24 +12,34 @@ export function PaymentFacts({ payment }: { payment: Invoice }) {
   const hasTransfer = !isCancelled(payment) && !isExpired(payment)
   return (
     <DescriptionList>
-      <DescriptionRow term={words.amount}><Money amountYen={payment.amount} /></DescriptionRow>
-      <DescriptionRow term={words.commission}><Money amountYen={payment.commission_amount} /></DescriptionRow>
-      <DescriptionRow term={words.total} isStrong><Money amountYen={payment.total_amount} /></DescriptionRow>
+      <DescriptionRow term={words.amount}>
+        <Money amountYen={payment.amount} />
+      </DescriptionRow>
+      <DescriptionRow term={words.commission}>
+        <Money amountYen={payment.commission_amount} />
+      </DescriptionRow>
+      <DescriptionRow term={words.total} isStrong>
+        <Money amountYen={payment.total_amount} />
+      </DescriptionRow>
       {hasTransfer && (
         <DescriptionRow term={isTransferred(payment) ? words.transferDay : words.plannedDay}>
           {payment.transfer_date ? <DateText value={payment.transfer_date} /> : words.undecided}
         </DescriptionRow>
       )}
-      <DescriptionRow term={words.due}><DateText value={payment.due_date} /></DescriptionRow>
+      <DescriptionRow term={words.due}>
+        <DateText value={payment.due_date} />
+      </DescriptionRow>
       {account && (
         <>
-          <DescriptionRow term={words.account}>{`${account.bank_name} ${account.branch_name} ${accountTypeName(account.account_type)} ${account.account_number}`}</DescriptionRow>
+          <DescriptionRow term={words.account}>{accountLine(account)}</DescriptionRow>
           <DescriptionRow term={words.holder}>{displayKana(account.account_holder_kana)}</DescriptionRow>
         </>
       )}
       <DescriptionRow term={words.invoiceNumber}>{payment.invoice_number || words.none}</DescriptionRow>
       {card && <DescriptionRow term={words.card}>{words.cardText(card.brand, card.last4)}</DescriptionRow>}
-      <DescriptionRow term={words.created}><DateText value={payment.created_at} withTime /></DescriptionRow>
+      <DescriptionRow term={words.created}>
+        <DateText value={payment.created_at} withTime />
+      </DescriptionRow>
     </DescriptionList>
   )
 }

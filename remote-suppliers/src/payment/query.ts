@@ -2,7 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { calls } from '../common/calls.ts'
 
 // The payments' screens ask the same with the same key: what was changed there is shown here.
-export const paymentQuery = (id: number) => queryOptions({
-  queryKey: ['payments', 'detail', id],
-  queryFn: ({ signal }) => calls.invoices.getInvoice({ params: { id }, query: {} }, { signal }),
-})
+export const paymentQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['payments', 'detail', id],
+    queryFn: ({ signal }) => calls.invoices.getInvoice({ params: { id }, query: {} }, { signal }),
+  })

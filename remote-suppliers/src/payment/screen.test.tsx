@@ -8,10 +8,42 @@ const read = 'GET /api/v1/invoices/14'
 const list = 'GET /api/v1/invoices'
 const sums = 'GET /api/v1/suppliers/5/payment_sums'
 const payment: Invoice = {
-  id: 14, type: 'InvoicePayment', status: 3, is_action_required: false, action_required_reason: null, supplier_id: 5, supplier_name: supplier.name, amount: 198_000, commission_amount: 5_940, due_date: '2026-12-11', transfer_date: '2026-12-11', created_at: '2026-11-18T01:24:00Z',
-  invoice_number: 'AK-26-1031', registration_number: null, issue_date: null, transfer_person_name: 'ｶ)ｻﾝﾌﾟﾙ', account: null, card: { brand: 'VISA', last4: '1111' }, commission_tax_amount: 540, total_amount: 203_940, files: [], action_required_comment: null, action_required_until: null,
-  cancel: null, cancellation: null, receipt: null, returned: null, request: null, is_editable: false, is_cancellable: false, is_card_replaceable: false, has_receipt: false,
-  timeline: [{ kind: 'applied', state: 'done', at: '2026-11-18T01:24:00Z', on: null }, { kind: 'transferred', state: 'current', at: null, on: '2026-12-11' }],
+  id: 14,
+  type: 'InvoicePayment',
+  status: 3,
+  is_action_required: false,
+  action_required_reason: null,
+  supplier_id: 5,
+  supplier_name: supplier.name,
+  amount: 198_000,
+  commission_amount: 5_940,
+  due_date: '2026-12-11',
+  transfer_date: '2026-12-11',
+  created_at: '2026-11-18T01:24:00Z',
+  invoice_number: 'AK-26-1031',
+  registration_number: null,
+  issue_date: null,
+  transfer_person_name: 'ｶ)ｻﾝﾌﾟﾙ',
+  account: null,
+  card: { brand: 'VISA', last4: '1111' },
+  commission_tax_amount: 540,
+  total_amount: 203_940,
+  files: [],
+  action_required_comment: null,
+  action_required_until: null,
+  cancel: null,
+  cancellation: null,
+  receipt: null,
+  returned: null,
+  request: null,
+  is_editable: false,
+  is_cancellable: false,
+  is_card_replaceable: false,
+  has_receipt: false,
+  timeline: [
+    { kind: 'applied', state: 'done', at: '2026-11-18T01:24:00Z', on: null },
+    { kind: 'transferred', state: 'current', at: null, on: '2026-12-11' },
+  ],
 }
 const path = '/suppliers/5/payment-history/14'
 
@@ -42,7 +74,12 @@ test('says what it was, how it goes on, and leads to the payment itself', async 
 })
 
 test('the way back leads to the list as it was left', async () => {
-  answerWith({ [read]: payment, [readSupplier]: supplier, [list]: { invoices: [payment], total_count: 1, total_count_is_action_required: 0 }, [sums]: { years: [] } })
+  answerWith({
+    [read]: payment,
+    [readSupplier]: supplier,
+    [list]: { invoices: [payment], total_count: 1, total_count_is_action_required: 0 },
+    [sums]: { years: [] },
+  })
   const { address } = await renderAt('/suppliers/5/payment-history?order=amountHigh')
   await userEvent.click(await screen.findByRole('link', { name: 'I-00000014' }))
   await userEvent.click(await screen.findByRole('link', { name: 'お支払いの履歴へ戻る' }))

@@ -14,17 +14,56 @@ export function SupplierPaymentScreen() {
   const supplierId = useIdParam('id')
   const query = useQuery(paymentQuery(useIdParam('paymentId')))
   return (
-    <HistoryDetail query={query} list={paths.paymentHistory(supplierId)} words={messages} isOther={({ supplier_id }) => supplier_id !== supplierId}>
+    <HistoryDetail
+      query={query}
+      list={paths.paymentHistory(supplierId)}
+      words={messages}
+      isOther={({ supplier_id }) => supplier_id !== supplierId}
+    >
       {(payment, back) => {
         const { label, tone } = paymentStatusWords(payment)
-        const status = <HStack gap="3"><StatusBadge tone={tone}>{label}</StatusBadge><Text as="span">{messages.displayId(invoiceDisplayId(payment.id))}</Text></HStack>
+        const status = (
+          <HStack gap="3">
+            <StatusBadge tone={tone}>{label}</StatusBadge>
+            <Text as="span">{messages.displayId(invoiceDisplayId(payment.id))}</Text>
+          </HStack>
+        )
         return (
-          <Page title={messages.title(payment.supplier_name)} description={status} back={back} actions={<ButtonLink variant="secondary" to={paymentDetailPath(payment)}>{messages.open}</ButtonLink>}>
+          <Page
+            title={messages.title(payment.supplier_name)}
+            description={status}
+            back={back}
+            actions={
+              <ButtonLink variant="secondary" to={paymentDetailPath(payment)}>
+                {messages.open}
+              </ButtonLink>
+            }
+          >
             <Stack gap="8">
-              {payment.is_action_required && <Notice tone="attention" title={messages.asked.title}>{messages.asked.text}</Notice>}
-              {payment.returned && <Notice tone="attention" title={messages.returned.title}>{messages.returned.text}</Notice>}
-              <Card><Section title={messages.facts.title}><PaymentFacts payment={payment} /></Section></Card>
-              <Card><Section title={messages.course}><CourseTimeline steps={courseSteps(payment.timeline, { isUserAsked: payment.is_action_required && payment.is_editable })} /></Section></Card>
+              {payment.is_action_required && (
+                <Notice tone="attention" title={messages.asked.title}>
+                  {messages.asked.text}
+                </Notice>
+              )}
+              {payment.returned && (
+                <Notice tone="attention" title={messages.returned.title}>
+                  {messages.returned.text}
+                </Notice>
+              )}
+              <Card>
+                <Section title={messages.facts.title}>
+                  <PaymentFacts payment={payment} />
+                </Section>
+              </Card>
+              <Card>
+                <Section title={messages.course}>
+                  <CourseTimeline
+                    steps={courseSteps(payment.timeline, {
+                      isUserAsked: payment.is_action_required && payment.is_editable,
+                    })}
+                  />
+                </Section>
+              </Card>
             </Stack>
           </Page>
         )

@@ -10,17 +10,43 @@ const words = messages.accounts
 export function Accounts({ supplier }: { supplier: Supplier }) {
   const { id, accounts } = supplier
   const isFixed = supplier.status === 'Rejected'
-  const add = !isFixed && <ButtonLink variant="secondary" size="sm" icon="add" to={paths.addAccount(id)}>{words.add}</ButtonLink>
+  const add = !isFixed && (
+    <ButtonLink variant="secondary" size="sm" icon="add" to={paths.addAccount(id)}>
+      {words.add}
+    </ButtonLink>
+  )
   return (
     <Section title={words.title} actions={accounts.length > 0 && add}>
-      {accounts.length === 0 && <Card><EmptyState scene="supplier" level="h3" title={words.none.title} description={isFixed ? undefined : words.none.description} action={add} /></Card>}
+      {accounts.length === 0 && (
+        <Card>
+          <EmptyState
+            scene="supplier"
+            level="h3"
+            title={words.none.title}
+            description={isFixed ? undefined : words.none.description}
+            action={add}
+          />
+        </Card>
+      )}
       {accounts.map(account => (
         <Card key={account.id}>
           <Stack gap="3">
             <AccountFacts account={account} />
             <HStack gap="5" fontSize="sm">
-              {!isFixed && <AppLink to={paths.editAccount(id, account.id)} aria-label={words.label(words.edit, account.account_number)}>{words.edit}</AppLink>}
-              <AppLink to={paths.accountChanges(id, account.id)} aria-label={words.label(words.changes, account.account_number)}>{words.changes}</AppLink>
+              {!isFixed && (
+                <AppLink
+                  to={paths.editAccount(id, account.id)}
+                  aria-label={words.label(words.edit, account.account_number)}
+                >
+                  {words.edit}
+                </AppLink>
+              )}
+              <AppLink
+                to={paths.accountChanges(id, account.id)}
+                aria-label={words.label(words.changes, account.account_number)}
+              >
+                {words.changes}
+              </AppLink>
             </HStack>
           </Stack>
         </Card>

@@ -14,7 +14,10 @@ import { messages } from './messages.ts'
 
 const words = messages.deletion
 
-/** Deletes a supplier after saying what goes and what stays, or says what keeps it. The server is asked when the button is pressed: what was true before may not be now. */
+/**
+ * Deletes a supplier after saying what goes and what stays, or says what keeps it. The server is asked when the
+ * button is pressed: what was true before may not be now.
+ */
 export function DeleteSupplier({ supplier: { id, name } }: { supplier: Supplier }) {
   const [deletion, setDeletion] = useState<SupplierDeletion>()
   const [isOpen, setIsOpen] = useState(false)
@@ -23,7 +26,7 @@ export function DeleteSupplier({ supplier: { id, name } }: { supplier: Supplier 
 
   const ask = useMutation({
     mutationFn: () => calls.suppliers.getSupplierDeletion({ params: { id } }),
-    onSuccess: (answer) => {
+    onSuccess: answer => {
       setDeletion(answer)
       setIsOpen(true)
     },
@@ -38,9 +41,10 @@ export function DeleteSupplier({ supplier: { id, name } }: { supplier: Supplier 
       queryClient.removeQueries({ queryKey: supplierQuery(id).queryKey })
       return queryClient.invalidateQueries({ queryKey: ['suppliers'] })
     },
-    onError: (error) => {
+    onError: error => {
       // It came into use meanwhile: the dialog says by what.
-      if (isRefusal(error, 'supplier_in_use', 'supplier_money_returned', 'supplier_under_examination')) return ask.mutate()
+      if (isRefusal(error, 'supplier_in_use', 'supplier_money_returned', 'supplier_under_examination'))
+        return ask.mutate()
       setIsOpen(false)
       notify.error(failureText(error))
       return queryClient.invalidateQueries({ queryKey: ['suppliers'] })
@@ -51,14 +55,33 @@ export function DeleteSupplier({ supplier: { id, name } }: { supplier: Supplier 
   const isRefused = deletion?.refusal != null
   return (
     <>
-      <Box marginInlineStart="-5"><Button variant="ghost" icon="delete" isLoading={ask.isPending && !isOpen} onClick={() => ask.mutate()}>{words.open}</Button></Box>
+      <Box marginInlineStart="-5">
+        <Button variant="ghost" icon="delete" isLoading={ask.isPending && !isOpen} onClick={() => ask.mutate()}>
+          {words.open}
+        </Button>
+      </Box>
       <ConfirmDialog
-        isOpen={isOpen && !isRefused} title={words.title(name)} tone="danger" confirmLabel={words.yes} cancelLabel={words.no}
-        isBusy={remove.isPending || ask.isPending} onCancel={close} onConfirm={() => remove.mutate()}
+        isOpen={isOpen && !isRefused}
+        title={words.title(name)}
+        tone="danger"
+        confirmLabel={words.yes}
+        cancelLabel={words.no}
+        isBusy={remove.isPending || ask.isPending}
+        onCancel={close}
+        onConfirm={() => remove.mutate()}
       >
         {deletion && <WhatStays deletion={deletion} />}
       </ConfirmDialog>
-      <Dialog isOpen={isOpen && isRefused} title={words.refusedTitle(name)} onClose={close} actions={<Button variant="secondary" onClick={close}>{words.close}</Button>}>
+      <Dialog
+        isOpen={isOpen && isRefused}
+        title={words.refusedTitle(name)}
+        onClose={close}
+        actions={
+          <Button variant="secondary" onClick={close}>
+            {words.close}
+          </Button>
+        }
+      >
         {deletion && <RefusedDeletion supplierId={id} deletion={deletion} />}
       </Dialog>
     </>

@@ -1,5 +1,11 @@
 import type { SupplierDeletion, SupplierUse } from '@invoice-card/contracts'
-import { invoiceDisplayId, invoiceStatusLabels, paymentDetailPath, requestSellerStatusLabels, sellerStatusOf } from '@invoice-card/domain'
+import {
+  invoiceDisplayId,
+  invoiceStatusLabels,
+  paymentDetailPath,
+  requestSellerStatusLabels,
+  sellerStatusOf,
+} from '@invoice-card/domain'
 import { AppLink, Box, Heading, Money, Stack, Text } from '@invoice-card/ui'
 import type { ReactNode } from 'react'
 import { paths } from '../paths.ts'
@@ -10,16 +16,27 @@ const words = messages.deletion
 /** What goes with a supplier and what stays. */
 export function WhatStays({ deletion }: { deletion: SupplierDeletion }) {
   const { account_count, kept_payment_count, kept_request_count } = deletion
-  const goes = [words.goesFacts, ...account_count > 0 ? [words.goesAccounts(account_count)] : []]
+  const goes = [words.goesFacts, ...(account_count > 0 ? [words.goesAccounts(account_count)] : [])]
   const kept = [
-    ...kept_payment_count > 0 ? [words.keptPayments(kept_payment_count)] : [],
-    ...kept_request_count > 0 ? [words.keptRequests(kept_request_count)] : [],
+    ...(kept_payment_count > 0 ? [words.keptPayments(kept_payment_count)] : []),
+    ...(kept_request_count > 0 ? [words.keptRequests(kept_request_count)] : []),
   ]
   return (
     <Stack gap="4">
-      <Titled title={words.goes}><Lines lines={goes} /></Titled>
+      <Titled title={words.goes}>
+        <Lines lines={goes} />
+      </Titled>
       <Titled title={words.kept}>
-        {kept.length > 0 ? <><Lines lines={kept} /><Text size="sm" tone="muted">{words.keptWhere}</Text></> : <Text>{words.keptNothing}</Text>}
+        {kept.length > 0 ? (
+          <>
+            <Lines lines={kept} />
+            <Text size="sm" tone="muted">
+              {words.keptWhere}
+            </Text>
+          </>
+        ) : (
+          <Text>{words.keptNothing}</Text>
+        )}
       </Titled>
       <Text>{words.final}</Text>
     </Stack>
@@ -27,14 +44,28 @@ export function WhatStays({ deletion }: { deletion: SupplierDeletion }) {
 }
 
 /** What keeps a supplier from being deleted, each with a link to it. */
-export function RefusedDeletion({ supplierId, deletion: { refusal, uses, use_count, application_count } }: { supplierId: number, deletion: SupplierDeletion }) {
+export function RefusedDeletion({
+  supplierId,
+  deletion: { refusal, uses, use_count, application_count },
+}: {
+  supplierId: number
+  deletion: SupplierDeletion
+}) {
   return (
     <Stack gap="4">
       {refusal && <Text>{words.refusals[refusal]}</Text>}
       {uses.length > 0 && (
         <Titled title={words.uses}>
-          <Lines lines={uses.map(use => <Use key={use.invoice_id} supplierId={supplierId} use={use} />)} />
-          {use_count > uses.length && <Text size="sm" tone="muted">{words.moreUses(use_count - uses.length)}</Text>}
+          <Lines
+            lines={uses.map(use => (
+              <Use key={use.invoice_id} supplierId={supplierId} use={use} />
+            ))}
+          />
+          {use_count > uses.length && (
+            <Text size="sm" tone="muted">
+              {words.moreUses(use_count - uses.length)}
+            </Text>
+          )}
         </Titled>
       )}
       {application_count > 0 && <Text>{words.applications(application_count)}</Text>}
@@ -42,13 +73,20 @@ export function RefusedDeletion({ supplierId, deletion: { refusal, uses, use_cou
   )
 }
 
-function Use({ supplierId, use }: { supplierId: number, use: SupplierUse }) {
+function Use({ supplierId, use }: { supplierId: number; use: SupplierUse }) {
   const isRequest = use.type === 'InvoiceRequestSeller'
-  const path = isRequest ? paths.collection(supplierId, use.invoice_id) : paymentDetailPath({ id: use.invoice_id, status: use.status })
+  const path = isRequest
+    ? paths.collection(supplierId, use.invoice_id)
+    : paymentDetailPath({ id: use.invoice_id, status: use.status })
   return (
     <>
-      <AppLink to={path}>{words.types[use.type]} {invoiceDisplayId(use.invoice_id)}</AppLink>
-      {' '}<Money amountYen={use.amount} />{' '}<Text as="span" size="sm" tone="muted">{stateOf(use, isRequest)}</Text>
+      <AppLink to={path}>
+        {words.types[use.type]} {invoiceDisplayId(use.invoice_id)}
+      </AppLink>{' '}
+      <Money amountYen={use.amount} />{' '}
+      <Text as="span" size="sm" tone="muted">
+        {stateOf(use, isRequest)}
+      </Text>
     </>
   )
 }
@@ -59,8 +97,19 @@ function stateOf({ status, is_money_returned, is_action_required }: SupplierUse,
   return isRequest ? requestSellerStatusLabels[sellerStatusOf[status]] : invoiceStatusLabels[status]
 }
 
-const Titled = ({ title, children }: { title: string, children: ReactNode }) => <Stack gap="1.5"><Heading as="h3" size="sm">{title}</Heading>{children}</Stack>
+const Titled = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Stack gap="1.5">
+    <Heading as="h3" size="sm">
+      {title}
+    </Heading>
+    {children}
+  </Stack>
+)
 
 const Lines = ({ lines }: { lines: readonly ReactNode[] }) => (
-  <Box as="ul" listStyleType="disc" paddingInlineStart="5">{lines.map((line, index) => <li key={index}>{line}</li>)}</Box>
+  <Box as="ul" listStyleType="disc" paddingInlineStart="5">
+    {lines.map((line, index) => (
+      <li key={index}>{line}</li>
+    ))}
+  </Box>
 )

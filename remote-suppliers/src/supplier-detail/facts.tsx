@@ -11,19 +11,27 @@ export function SupplierFacts({ supplier }: { supplier: Supplier }) {
   const { corporate_number, registration_number, phone_number } = supplier
   const isCorporation = supplier.business_form === 1
   const hasOwnCorporateNumber = isCorporation && registration_number !== `T${corporate_number}`
-  const address = [supplier.postal_code && displayPostalCode(supplier.postal_code), supplier.address].filter(Boolean).join(' ')
+  const address = [supplier.postal_code && displayPostalCode(supplier.postal_code), supplier.address]
+    .filter(Boolean)
+    .join(' ')
   return (
     <DescriptionList>
       <DescriptionRow term={words.name}>{supplier.name}</DescriptionRow>
       <DescriptionRow term={words.kana}>{orNone(supplier.name_kana)}</DescriptionRow>
       <DescriptionRow term={words.form}>{words.forms[supplier.business_form]}</DescriptionRow>
-      {!isCorporation && <DescriptionRow term={words.representative}>{orNone(supplier.representative_name)}</DescriptionRow>}
-      {hasOwnCorporateNumber && <DescriptionRow term={words.corporateNumber}>{orNone(corporate_number)}</DescriptionRow>}
+      {!isCorporation && (
+        <DescriptionRow term={words.representative}>{orNone(supplier.representative_name)}</DescriptionRow>
+      )}
+      {hasOwnCorporateNumber && (
+        <DescriptionRow term={words.corporateNumber}>{orNone(corporate_number)}</DescriptionRow>
+      )}
       <DescriptionRow term={words.registrationNumber}>{orNone(registration_number)}</DescriptionRow>
       <DescriptionRow term={words.address}>{orNone(address)}</DescriptionRow>
       <DescriptionRow term={words.phone}>{phone_number ? displayPhoneNumber(phone_number) : words.none}</DescriptionRow>
       <DescriptionRow term={words.email}>{orNone(supplier.email_address)}</DescriptionRow>
-      <DescriptionRow term={words.created}><DateText value={supplier.created_at} withWeekday={false} /></DescriptionRow>
+      <DescriptionRow term={words.created}>
+        <DateText value={supplier.created_at} withWeekday={false} />
+      </DescriptionRow>
     </DescriptionList>
   )
 }

@@ -14,15 +14,20 @@ export function Histories({ supplier: { id, last_payment } }: { supplier: Suppli
     <Card>
       <Section title={words.title}>
         <Stack gap="3">
-          {last_payment
-            ? (
-                <HStack gap="3">
-                  <Text as="span" tone="muted">{words.lastPayment}</Text>
-                  <AppLink to={paths.payment(id, last_payment.invoice_id)}><DateText value={last_payment.transfer_date} />{!isTransferred(last_payment) && words.planned}</AppLink>
-                  <Money amountYen={last_payment.amount} />
-                </HStack>
-              )
-            : <Text tone="muted">{words.noPayment}</Text>}
+          {last_payment ? (
+            <HStack gap="3">
+              <Text as="span" tone="muted">
+                {words.lastPayment}
+              </Text>
+              <AppLink to={paths.payment(id, last_payment.invoice_id)}>
+                <DateText value={last_payment.transfer_date} />
+                {!isTransferred(last_payment) && words.planned}
+              </AppLink>
+              <Money amountYen={last_payment.amount} />
+            </HStack>
+          ) : (
+            <Text tone="muted">{words.noPayment}</Text>
+          )}
           <HStack gap="5">
             <AppLink to={paths.paymentHistory(id)}>{words.payments}</AppLink>
             {hasCollections && <AppLink to={paths.collectionHistory(id)}>{words.collections}</AppLink>}

@@ -6,8 +6,21 @@ import { account, deletion, readFeatures, readSupplier, supplier } from '../test
 
 const askDeletion = 'GET /api/v1/suppliers/5/deletion'
 const remove = 'DELETE /api/v1/suppliers/5'
-const use = { invoice_id: 14, type: 'InvoicePayment', status: 3, amount: 198_000, transfer_date: '2026-12-11', due_date: '2026-12-11', is_action_required: false, is_money_returned: false }
-const base = { [readSupplier]: supplier, [readFeatures]: { collections: true }, 'GET /api/v1/suppliers': { suppliers: [], count_all: 0 } }
+const use = {
+  invoice_id: 14,
+  type: 'InvoicePayment',
+  status: 3,
+  amount: 198_000,
+  transfer_date: '2026-12-11',
+  due_date: '2026-12-11',
+  is_action_required: false,
+  is_money_returned: false,
+}
+const base = {
+  [readSupplier]: supplier,
+  [readFeatures]: { collections: true },
+  'GET /api/v1/suppliers': { suppliers: [], count_all: 0 },
+}
 
 const openDialog = async () => userEvent.click(await screen.findByRole('button', { name: '取引先を削除する' }))
 
@@ -20,7 +33,7 @@ test('a supplier that cannot be had can be asked for again', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: supplier.name })).toBeVisible()
 })
 
-test.each(['/suppliers/5', '/suppliers/abc'])('%s without a supplier leads back to the list', async (path) => {
+test.each(['/suppliers/5', '/suppliers/abc'])('%s without a supplier leads back to the list', async path => {
   answerWith({ ...base, [readSupplier]: refusal(404, 'supplier_not_found') })
   await renderAt(path)
   expect(await screen.findByRole('heading', { level: 1, name: '取引先が見つかりません' })).toBeVisible()
@@ -52,12 +65,30 @@ test('facts say the phone with hyphens, the holder in full width and one number 
 test('leads to the forms, the changes, the histories and a payment', async () => {
   answerWith(base)
   await renderAt('/suppliers/5')
-  expect(await screen.findByRole('link', { name: '口座を追加する' })).toHaveAttribute('href', '/suppliers/5/accounts/add')
-  expect(screen.getByRole('link', { name: /^口座を修正する/ })).toHaveAttribute('href', `/suppliers/5/accounts/${account.id}/edit`)
-  expect(screen.getByRole('link', { name: /^変更の履歴/ })).toHaveAttribute('href', `/suppliers/5/accounts/${account.id}/changes`)
-  expect(screen.getByRole('link', { name: 'お支払いの履歴を見る' })).toHaveAttribute('href', '/suppliers/5/payment-history')
-  expect(await screen.findByRole('link', { name: 'カード払いのご依頼の履歴を見る' })).toHaveAttribute('href', '/suppliers/5/collection-history')
-  expect(screen.getByRole('link', { name: 'この取引先に支払う' })).toHaveAttribute('href', '/payments/invoicepayment?supplier_id=5')
+  expect(await screen.findByRole('link', { name: '口座を追加する' })).toHaveAttribute(
+    'href',
+    '/suppliers/5/accounts/add',
+  )
+  expect(screen.getByRole('link', { name: /^口座を修正する/ })).toHaveAttribute(
+    'href',
+    `/suppliers/5/accounts/${account.id}/edit`,
+  )
+  expect(screen.getByRole('link', { name: /^変更の履歴/ })).toHaveAttribute(
+    'href',
+    `/suppliers/5/accounts/${account.id}/changes`,
+  )
+  expect(screen.getByRole('link', { name: 'お支払いの履歴を見る' })).toHaveAttribute(
+    'href',
+    '/suppliers/5/payment-history',
+  )
+  expect(await screen.findByRole('link', { name: 'カード払いのご依頼の履歴を見る' })).toHaveAttribute(
+    'href',
+    '/suppliers/5/collection-history',
+  )
+  expect(screen.getByRole('link', { name: 'この取引先に支払う' })).toHaveAttribute(
+    'href',
+    '/payments/invoicepayment?supplier_id=5',
+  )
 })
 
 test('where requests are off, nothing leads to their history', async () => {
@@ -71,17 +102,30 @@ test('a rejected supplier is not paid and its accounts stay as they are', async 
   answerWith({ ...base, [readSupplier]: { ...supplier, status: 'Rejected' } })
   await renderAt('/suppliers/5')
   await screen.findByRole('heading', { level: 1, name: supplier.name })
-  for (const name of ['この取引先に支払う', '口座を追加する', /^口座を修正する/]) expect(screen.queryByRole('link', { name })).toBeNull()
+  for (const name of ['この取引先に支払う', '口座を追加する', /^口座を修正する/])
+    expect(screen.queryByRole('link', { name })).toBeNull()
 })
 
 test('a deletion that is refused lists what keeps the supplier, each with a link', async () => {
   const request = { ...use, invoice_id: 21, type: 'InvoiceRequestSeller', status: 7 }
-  answerWith({ ...base, [askDeletion]: { ...deletion, refusal: 'supplier_in_use', uses: [use, request], use_count: 12, application_count: 1 } })
+  answerWith({
+    ...base,
+    [askDeletion]: {
+      ...deletion,
+      refusal: 'supplier_in_use',
+      uses: [use, request],
+      use_count: 12,
+      application_count: 1,
+    },
+  })
   await renderAt('/suppliers/5')
   await openDialog()
   const dialog = within(await screen.findByRole('dialog', { name: `${supplier.name}は、いま削除できません` }))
   expect(dialog.getByRole('link', { name: 'お支払い I-00000014' })).toHaveAttribute('href', '/payments/reserved/14')
-  expect(dialog.getByRole('link', { name: 'カード払いのご依頼 I-00000021' })).toHaveAttribute('href', '/suppliers/5/collection-history/21')
+  expect(dialog.getByRole('link', { name: 'カード払いのご依頼 I-00000021' })).toHaveAttribute(
+    'href',
+    '/suppliers/5/collection-history/21',
+  )
   expect(dialog.getByText('ほか10件')).toBeVisible()
   expect(dialog.getByText(/本人認証の途中のお申し込みが1件/)).toBeVisible()
   expect(dialog.queryByRole('button', { name: '削除する' })).toBeNull()
@@ -106,7 +150,7 @@ test('the dialog names what goes and what stays; deleted, it leads to the list',
   ends.forEach(end => end())
 })
 
-test('a supplier that came into use while the dialog was open is not deleted, and the dialog says why', async () => {
+test('a supplier that came into use under the open dialog is not deleted, which says why', async () => {
   const network = answerWith({ ...base, [askDeletion]: deletion, [remove]: refusal(409, 'supplier_in_use') })
   const { address } = await renderAt('/suppliers/5')
   await openDialog()

@@ -13,19 +13,39 @@ import { messages } from './messages.ts'
 import { StatusSection } from './status-section.tsx'
 
 /** /suppliers/{id}: what is known of a supplier, its accounts and what may be done with it. */
-export const SupplierDetailScreen = () => <SupplierPage title={messages.title}>{supplier => <SupplierDetail supplier={supplier} />}</SupplierPage>
+export const SupplierDetailScreen = () => (
+  <SupplierPage title={messages.title}>{supplier => <SupplierDetail supplier={supplier} />}</SupplierPage>
+)
 
 function SupplierDetail({ supplier }: { supplier: Supplier }) {
   const back = { to: asLeft(paths.list, useListSearch()), label: commonMessages.back }
   const saved = useAccountSaved()
   return (
-    <Page title={supplier.name} back={back} actions={supplier.status !== 'Rejected' && <ButtonLink to={paths.pay(supplier.id)} icon="payments">{messages.pay}</ButtonLink>}>
+    <Page
+      title={supplier.name}
+      back={back}
+      actions={
+        supplier.status !== 'Rejected' && (
+          <ButtonLink to={paths.pay(supplier.id)} icon="payments">
+            {messages.pay}
+          </ButtonLink>
+        )
+      }
+    >
       <Stack gap="8">
-        {saved && <Notice tone="success" isLive title={messages.saved.titles[saved.kind]}>{saved.isCheckedAgain ? messages.saved.checkedAgain : messages.saved.kept}</Notice>}
+        {saved && (
+          <Notice tone="success" isLive title={messages.saved.titles[saved.kind]}>
+            {saved.isCheckedAgain ? messages.saved.checkedAgain : messages.saved.kept}
+          </Notice>
+        )}
         <StatusSection status={supplier.status} />
         <Accounts supplier={supplier} />
         <Histories supplier={supplier} />
-        <Card><Section title={messages.facts.title}><SupplierFacts supplier={supplier} /></Section></Card>
+        <Card>
+          <Section title={messages.facts.title}>
+            <SupplierFacts supplier={supplier} />
+          </Section>
+        </Card>
         <DeleteSupplier supplier={supplier} />
       </Stack>
     </Page>

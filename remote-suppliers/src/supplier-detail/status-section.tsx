@@ -14,7 +14,11 @@ export function StatusSection({ status }: { status: SupplierStatus }) {
         <Stack gap="1">
           <Text>{meaning}</Text>
           <Text tone="muted">{next}</Text>
-          {status === 'Rejected' && contact && <Text><AppLink to={contact}>{messages.status.contact}</AppLink></Text>}
+          {status === 'Rejected' && contact && (
+            <Text>
+              <AppLink to={contact}>{messages.status.contact}</AppLink>
+            </Text>
+          )}
         </Stack>
       </Section>
     </Card>

@@ -12,7 +12,19 @@ export const columns: readonly TableColumn<SupplierSummary>[] = [
   { key: 'name', header: words.name, role: 'title', cell: ({ name }) => name },
   { key: 'number', header: words.number, cell: supplier => <Numbers supplier={supplier} /> },
   { key: 'last_payment', header: words.lastPayment, cell: supplier => <LastPayment supplier={supplier} /> },
-  { key: 'amount', header: words.amount, align: 'end', cell: ({ last_payment }) => (last_payment ? <Money amountYen={last_payment.amount} /> : <Text as="span" tone="muted">{messages.noPayment}</Text>) },
+  {
+    key: 'amount',
+    header: words.amount,
+    align: 'end',
+    cell: ({ last_payment }) =>
+      last_payment ? (
+        <Money amountYen={last_payment.amount} />
+      ) : (
+        <Text as="span" tone="muted">
+          {messages.noPayment}
+        </Text>
+      ),
+  },
   { key: 'status', header: words.status, cell: supplier => <Status supplier={supplier} /> },
   { key: 'actions', header: words.actions, role: 'bare', align: 'end', cell: supplier => <Pay supplier={supplier} /> },
 ]
@@ -21,18 +33,37 @@ function Numbers({ supplier }: { supplier: SupplierSummary }) {
   const numbers = differentNumbers(supplier)
   return (
     <Stack gap="0" as="span">
-      {numbers.length === 0 ? <Text as="span" tone="muted">{messages.noNumber}</Text> : numbers.map(number => <span key={number}>{number}</span>)}
-      {supplier.phone_number && <Text as="span" size="sm" tone="muted">{messages.phone(displayPhoneNumber(supplier.phone_number))}</Text>}
+      {numbers.length === 0 ? (
+        <Text as="span" tone="muted">
+          {messages.noNumber}
+        </Text>
+      ) : (
+        numbers.map(number => <span key={number}>{number}</span>)
+      )}
+      {supplier.phone_number && (
+        <Text as="span" size="sm" tone="muted">
+          {messages.phone(displayPhoneNumber(supplier.phone_number))}
+        </Text>
+      )}
     </Stack>
   )
 }
 
 function LastPayment({ supplier: { last_payment } }: { supplier: SupplierSummary }) {
-  if (!last_payment) return <Text as="span" tone="muted">{messages.noPayment}</Text>
+  if (!last_payment)
+    return (
+      <Text as="span" tone="muted">
+        {messages.noPayment}
+      </Text>
+    )
   return (
     <Stack gap="0" as="span">
       <DateText value={last_payment.transfer_date} withWeekday={false} />
-      {!isTransferred(last_payment) && <Text as="span" size="sm" tone="muted">{messages.planned}</Text>}
+      {!isTransferred(last_payment) && (
+        <Text as="span" size="sm" tone="muted">
+          {messages.planned}
+        </Text>
+      )}
     </Stack>
   )
 }
@@ -40,9 +71,17 @@ function LastPayment({ supplier: { last_payment } }: { supplier: SupplierSummary
 const Status = ({ supplier: { status, account_count } }: { supplier: SupplierSummary }) => (
   <Stack gap="1" as="span" alignItems={{ base: 'end', md: 'start' }}>
     <SupplierStatusBadge status={status} />
-    {account_count === 0 && <Text as="span" size="sm" tone="muted">{messages.noAccount}</Text>}
+    {account_count === 0 && (
+      <Text as="span" size="sm" tone="muted">
+        {messages.noAccount}
+      </Text>
+    )}
   </Stack>
 )
 
 const Pay = ({ supplier: { id, name, status } }: { supplier: SupplierSummary }) =>
-  (status === 'Rejected' ? null : <ButtonLink variant="secondary" size="sm" to={paths.pay(id)} aria-label={messages.payTo(name)}>{messages.payRow}</ButtonLink>)
+  status === 'Rejected' ? null : (
+    <ButtonLink variant="secondary" size="sm" to={paths.pay(id)} aria-label={messages.payTo(name)}>
+      {messages.payRow}
+    </ButtonLink>
+  )

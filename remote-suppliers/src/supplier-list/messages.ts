@@ -8,7 +8,14 @@ export const messages = {
   search: '取引先名・フリガナ・法人番号で検索',
   orders: { newest: '登録が新しい順', name: '名前順（五十音）', lastPayment: '最終お支払いが新しい順' },
   caption: '取引先の一覧',
-  columns: { name: '取引先', number: '番号', lastPayment: '最終お支払い', amount: '金額', status: '状態', actions: '操作' },
+  columns: {
+    name: '取引先',
+    number: '番号',
+    lastPayment: '最終お支払い',
+    amount: '金額',
+    status: '状態',
+    actions: '操作',
+  },
   noNumber: '番号の登録なし',
   phone: (number: string) => `電話 ${number}`,
   noPayment: 'なし',
@@ -16,8 +23,17 @@ export const messages = {
   noAccount: '口座の登録なし',
   payRow: '支払う',
   payTo: (name: string) => `${name}に支払う`,
-  empty: { title: 'まだ取引先がありません', description: '取引先を登録するか、請求書をアップロードしてお支払いの申込と一緒に登録できます。' },
-  emptyDisabled: { title: '利用できない取引先はありません', description: '確認の結果お支払い先に選べなくなった取引先は、ここに表示されます。' },
-  noMatch: { title: '条件に合う取引先が見つかりません', description: '検索する言葉を短くするか、絞り込みの条件を変えてお試しください。' },
+  empty: {
+    title: 'まだ取引先がありません',
+    description: '取引先を登録するか、請求書をアップロードしてお支払いの申込と一緒に登録できます。',
+  },
+  emptyDisabled: {
+    title: '利用できない取引先はありません',
+    description: '確認の結果お支払い先に選べなくなった取引先は、ここに表示されます。',
+  },
+  noMatch: {
+    title: '条件に合う取引先が見つかりません',
+    description: '検索する言葉を短くするか、絞り込みの条件を変えてお試しください。',
+  },
   pay: '請求書を支払う',
 } as const

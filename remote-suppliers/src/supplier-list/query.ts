@@ -6,29 +6,53 @@ import { supplierStatusWords } from '../common/supplier-status.tsx'
 import { messages } from './messages.ts'
 
 /** SPEC §9: enabled suppliers, and disabled ones. */
-const statuses = { enabled: ['Approved', 'Unapproved', 'Escalation'], disabled: ['Rejected'] } as const satisfies Record<string, readonly SupplierStatus[]>
+const statuses = {
+  enabled: ['Approved', 'Unapproved', 'Escalation'],
+  disabled: ['Rejected'],
+} as const satisfies Record<string, readonly SupplierStatus[]>
 export type SupplierTab = keyof typeof statuses
 
 /** The tab of an address; it stands beside the list's own names. */
-export const tabOf = (search: URLSearchParams): SupplierTab => (search.get('tab') === 'disabled' ? 'disabled' : 'enabled')
+export const tabOf = (search: URLSearchParams): SupplierTab =>
+  search.get('tab') === 'disabled' ? 'disabled' : 'enabled'
 
 const sorts = { newest: 'created_at', name: 'name_kana', lastPayment: 'last_payment' } as const
 type Order = keyof typeof sorts
 
 const disabledList: ListDefinition = {
-  searchLabel: messages.search, orders: (Object.keys(sorts) as Order[]).map(value => ({ value, label: messages.orders[value] })),
+  searchLabel: messages.search,
+  orders: (Object.keys(sorts) as Order[]).map(value => ({ value, label: messages.orders[value] })),
 }
 export const definitions: Readonly<Record<SupplierTab, ListDefinition>> = {
-  enabled: { ...disabledList, choices: [{ name: 'status', label: messages.columns.status, options: statuses.enabled.map(value => ({ value, label: supplierStatusWords[value].label })) }] },
+  enabled: {
+    ...disabledList,
+    choices: [
+      {
+        name: 'status',
+        label: messages.columns.status,
+        options: statuses.enabled.map(value => ({ value, label: supplierStatusWords[value].label })),
+      },
+    ],
+  },
   disabled: disabledList,
 }
 
 /** One page of a tab; the page before stays while the next one loads, that of another tab does not. */
-export const supplierListQuery = (tab: SupplierTab, { pageParameters, word, order, narrowing }: ListHandle) => queryOptions({
-  queryKey: ['suppliers', 'list', tab, pageParameters, word, order, narrowing],
-  queryFn: ({ signal }) => calls.suppliers.listSuppliers({
-    // The definition offers these orders and statuses only.
-    query: { ...pageParameters, status: narrowing.status ? [narrowing.status as SupplierStatus] : [...statuses[tab]], search_word: word || undefined, sort: sorts[order as Order] },
-  }, { signal }),
-  placeholderData: (shown, from) => (from?.queryKey[2] === tab ? shown : undefined),
-})
+export const supplierListQuery = (tab: SupplierTab, { pageParameters, word, order, narrowing }: ListHandle) =>
+  queryOptions({
+    queryKey: ['suppliers', 'list', tab, pageParameters, word, order, narrowing],
+    queryFn: ({ signal }) =>
+      calls.suppliers.listSuppliers(
+        {
+          // The definition offers these orders and statuses only.
+          query: {
+            ...pageParameters,
+            status: narrowing.status ? [narrowing.status as SupplierStatus] : [...statuses[tab]],
+            search_word: word || undefined,
+            sort: sorts[order as Order],
+          },
+        },
+        { signal },
+      ),
+    placeholderData: (shown, from) => (from?.queryKey[2] === tab ? shown : undefined),
+  })

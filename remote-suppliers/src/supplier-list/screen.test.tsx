@@ -17,7 +17,9 @@ test('a list that cannot be had says so and can be asked for again', async () =>
 })
 
 test('a row says one number once, the phone with hyphens, and the last payment', async () => {
-  answerWith({ [list]: page([summary, { ...summary, id: 6, name: '別の会社', registration_number: 'T9999999999999' }]) })
+  answerWith({
+    [list]: page([summary, { ...summary, id: 6, name: '別の会社', registration_number: 'T9999999999999' }]),
+  })
   await renderAt('/suppliers')
   const row = within((await screen.findByRole('link', { name: summary.name })).closest('tr')!)
   expect(row.getByText('T5999947091087')).toBeVisible()
@@ -26,7 +28,10 @@ test('a row says one number once, the phone with hyphens, and the last payment',
   expect(row.getByText('2026年12月11日')).toBeVisible()
   expect(row.getByText('予定')).toBeVisible()
   expect(row.getByRole('cell', { name: /198,000/ })).toBeVisible()
-  expect(row.getByRole('link', { name: `${summary.name}に支払う` })).toHaveAttribute('href', '/payments/invoicepayment?supplier_id=5')
+  expect(row.getByRole('link', { name: `${summary.name}に支払う` })).toHaveAttribute(
+    'href',
+    '/payments/invoicepayment?supplier_id=5',
+  )
   // Two numbers that differ stand both.
   expect(screen.getByText('5999947091087')).toBeVisible()
 })
@@ -35,7 +40,14 @@ test('the columns stand in the order of every list', async () => {
   answerWith({ [list]: page([summary]) })
   await renderAt('/suppliers')
   await screen.findByRole('table')
-  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['取引先', '番号', '最終お支払い', '金額', '状態', '操作'])
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    '取引先',
+    '番号',
+    '最終お支払い',
+    '金額',
+    '状態',
+    '操作',
+  ])
 })
 
 test('nobody pays a rejected supplier', async () => {

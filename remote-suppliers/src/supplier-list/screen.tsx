@@ -19,20 +19,41 @@ export function SupplierListScreen() {
   const stats = useAtomValue(userStatsAtom)
   const actions = (
     <>
-      <ButtonLink to={paths.addCompany} icon="add">{messages.add}</ButtonLink>
-      <ButtonLink variant="secondary" to={paths.newPayment} icon="upload_file">{messages.pay}</ButtonLink>
+      <ButtonLink to={paths.addCompany} icon="add">
+        {messages.add}
+      </ButtonLink>
+      <ButtonLink variant="secondary" to={paths.newPayment} icon="upload_file">
+        {messages.pay}
+      </ButtonLink>
     </>
   )
   return (
     <Page title={messages.title} description={messages.description} actions={actions}>
       <Stack gap="6">
-        <TabLinks label={messages.tabs} items={[
-          { to: paths.list, label: messages.enabled, count: stats.suppliersEnable, isCurrent: tab === 'enabled' },
-          { to: paths.disabled, label: messages.disabled, count: stats.suppliersDisable, isCurrent: tab === 'disabled' },
-        ]} />
+        <TabLinks
+          label={messages.tabs}
+          items={[
+            { to: paths.list, label: messages.enabled, count: stats.suppliersEnable, isCurrent: tab === 'enabled' },
+            {
+              to: paths.disabled,
+              label: messages.disabled,
+              count: stats.suppliersDisable,
+              isCurrent: tab === 'disabled',
+            },
+          ]}
+        />
         <List
-          key={tab} list={list} query={query} caption={messages.caption} columns={columns} rows={query.data?.suppliers ?? []} total={query.data?.count_all ?? 0}
-          rowKey={({ id }) => id} rowTo={({ id }) => paths.detail(id)} empty={<NoSuppliers tab={tab} />} noMatch={messages.noMatch}
+          key={tab}
+          list={list}
+          query={query}
+          caption={messages.caption}
+          columns={columns}
+          rows={query.data?.suppliers ?? []}
+          total={query.data?.count_all ?? 0}
+          rowKey={({ id }) => id}
+          rowTo={({ id }) => paths.detail(id)}
+          empty={<NoSuppliers tab={tab} />}
+          noMatch={messages.noMatch}
         />
       </Stack>
     </Page>

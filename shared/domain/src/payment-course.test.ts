@@ -4,12 +4,21 @@ import { courseSteps, type CourseEntry } from './payment-course.ts'
 import { paymentDetailPath } from './payment-path.ts'
 import { paymentStatusWords } from './status-badges.ts'
 
-const entry = (kind: CourseEntry['kind'], more: Partial<CourseEntry> = {}): CourseEntry => ({ kind, state: 'done', at: '2026-11-20T01:00:00Z', on: null, ...more })
+const entry = (kind: CourseEntry['kind'], more: Partial<CourseEntry> = {}): CourseEntry => ({
+  kind,
+  state: 'done',
+  at: '2026-11-20T01:00:00Z',
+  on: null,
+  ...more,
+})
 
 test('an open question has no lines, an answered one has', () => {
   const asked = entry('action_required', { reason: 1, comment: '下半分がありません。' })
   assert.deepEqual(courseSteps([asked], { isUserAsked: true })[0]?.lines, [])
-  assert.deepEqual(courseSteps([asked, entry('answered')], { isUserAsked: false })[0]?.lines, ['請求書を読み取れませんでした', '「下半分がありません。」'])
+  assert.deepEqual(courseSteps([asked, entry('answered')], { isUserAsked: false })[0]?.lines, [
+    '請求書を読み取れませんでした',
+    '「下半分がありません。」',
+  ])
 })
 
 test('an answer without a question is a correction', () => {
@@ -19,21 +28,41 @@ test('an answer without a question is a correction', () => {
 })
 
 test('the day of an answer to come is a deadline that waits for the user alone', () => {
-  const [step] = courseSteps([entry('answered', { state: 'current', at: null, on: '2026-12-01' })], { isUserAsked: true })
+  const [step] = courseSteps([entry('answered', { state: 'current', at: null, on: '2026-12-01' })], {
+    isUserAsked: true,
+  })
   assert.deepEqual([step?.state, step?.when], ['attention', { value: '2026-12-01', isDeadline: true }])
 })
 
 test('a seller reads of money that comes in, and of no card debit', () => {
-  const steps = courseSteps([entry('transferred'), entry('card_debit', { state: 'planned', at: null })], { isUserAsked: false, isSeller: true })
-  assert.deepEqual(steps.map(({ title }) => title), ['ご入金'])
+  const steps = courseSteps([entry('transferred'), entry('card_debit', { state: 'planned', at: null })], {
+    isUserAsked: false,
+    isSeller: true,
+  })
+  assert.deepEqual(
+    steps.map(({ title }) => title),
+    ['ご入金'],
+  )
 })
 
 test('a payment is found under the list that holds it', () => {
   const pathOf = (status: 1 | 3 | 4 | 5 | 6) => paymentDetailPath({ id: 7, status })
-  assert.deepEqual([pathOf(1), pathOf(3), pathOf(4), pathOf(5), pathOf(6)], ['/payments/review/7', '/payments/reserved/7', '/payments/history/7', '/payments/history/7', '/payments/waiting/7/creditcard'])
+  assert.deepEqual(
+    [pathOf(1), pathOf(3), pathOf(4), pathOf(5), pathOf(6)],
+    [
+      '/payments/review/7',
+      '/payments/reserved/7',
+      '/payments/history/7',
+      '/payments/history/7',
+      '/payments/waiting/7/creditcard',
+    ],
+  )
 })
 
 test('what asks the user says so whatever its status', () => {
   assert.deepEqual(paymentStatusWords({ status: 3, is_action_required: true }), { label: '要対応', tone: 'attention' })
-  assert.deepEqual(paymentStatusWords({ status: 5, is_action_required: false }), { label: 'キャンセル', tone: 'neutral' })
+  assert.deepEqual(paymentStatusWords({ status: 5, is_action_required: false }), {
+    label: 'キャンセル',
+    tone: 'neutral',
+  })
 })

@@ -1,16 +1,45 @@
 import { actionRequiredLabels, type ActionRequiredReasonValue } from './action-required.ts'
 
 const kinds = {
-  applied: 'お申し込み', checked: '1回目の審査', check_completed: '審査', captured: 'カードのお支払い確定', transferred: '支払先への振込', card_debit: 'カード代金の引き落とし',
-  action_required: '対応のお願い', answered: 'ご回答', cancelled: 'キャンセル', expired: '期限切れ', requested: 'お支払いの依頼', linked: '依頼の受け取り', supplier_confirmed: '支払先の確認',
-  came_back: '振込の返却（組戻し）', return_decision: '再振込または返金の確認', resent: '再度の振込', refunded: 'カードへの返金の手続き',
+  applied: 'お申し込み',
+  checked: '1回目の審査',
+  check_completed: '審査',
+  captured: 'カードのお支払い確定',
+  transferred: '支払先への振込',
+  card_debit: 'カード代金の引き落とし',
+  action_required: '対応のお願い',
+  answered: 'ご回答',
+  cancelled: 'キャンセル',
+  expired: '期限切れ',
+  requested: 'お支払いの依頼',
+  linked: '依頼の受け取り',
+  supplier_confirmed: '支払先の確認',
+  came_back: '振込の返却（組戻し）',
+  return_decision: '再振込または返金の確認',
+  resent: '再度の振込',
+  refunded: 'カードへの返金の手続き',
 } as const
 // Who asked for the payment gets it, and has no card in it.
-const sellerTitles: Partial<Record<CourseKind, string>> = { applied: '依頼先のお申し込み', transferred: 'ご入金', resent: '再度のご入金', refunded: '依頼先のカードへの返金の手続き', supplier_confirmed: '依頼先の確認' }
+const sellerTitles: Partial<Record<CourseKind, string>> = {
+  applied: '依頼先のお申し込み',
+  transferred: 'ご入金',
+  resent: '再度のご入金',
+  refunded: '依頼先のカードへの返金の手続き',
+  supplier_confirmed: '依頼先の確認',
+}
 const doneTitles: Partial<Record<CourseKind, string>> = { check_completed: '審査完了' }
 const correction = 'お申し込み内容の修正'
 const facts = {
-  amount: '請求金額', card: 'カード', due_date: '支払期日', file_ids: 'ファイル', invoice_number: '請求書番号', issue_date: '発行日', payee: '支払先と口座', registration_number: '登録番号', transfer_date: '振込日', transfer_person_name: '振込名義',
+  amount: '請求金額',
+  card: 'カード',
+  due_date: '支払期日',
+  file_ids: 'ファイル',
+  invoice_number: '請求書番号',
+  issue_date: '発行日',
+  payee: '支払先と口座',
+  registration_number: '登録番号',
+  transfer_date: '振込日',
+  transfer_person_name: '振込名義',
 } as const
 const descriptions: Partial<Record<CourseKind, string>> = {
   card_debit: '引き落とし日は、ご利用のカード会社の締め日によって決まります。',
@@ -36,7 +65,7 @@ export interface CourseStep {
   readonly title: string
   readonly state: 'done' | 'current' | 'upcoming' | 'attention' | 'stopped'
   /** An instant, or a day `YYYY-MM-DD`; `isDeadline` where it is the last day for it. */
-  readonly when: { readonly value: string, readonly isDeadline: boolean } | null
+  readonly when: { readonly value: string; readonly isDeadline: boolean } | null
   readonly lines: readonly string[]
 }
 
@@ -47,14 +76,23 @@ interface Reader {
   readonly isSeller?: boolean
 }
 
-/** The course of a payment in words. A question that stands open has no lines: it stands on the payment's detail, with the ways to answer it. */
+/**
+ * The course of a payment in words. A question that stands open has no lines: it stands on the payment's detail,
+ * with the ways to answer it.
+ */
 export const courseSteps = (entries: readonly CourseEntry[], { isUserAsked, isSeller = false }: Reader): CourseStep[] =>
-  entries.flatMap((entry, index) => (isSeller && entry.kind === 'card_debit' ? [] : [{
-    title: (isSeller && sellerTitles[entry.kind]) || titleOf(entry, wasAsked(entries.slice(0, index))),
-    state: stateOf(entry, isUserAsked),
-    when: whenOf(entry),
-    lines: isOpenQuestion(entry, entries.slice(index + 1)) ? [] : linesOf(entry),
-  }]))
+  entries.flatMap((entry, index) =>
+    isSeller && entry.kind === 'card_debit'
+      ? []
+      : [
+          {
+            title: (isSeller && sellerTitles[entry.kind]) || titleOf(entry, wasAsked(entries.slice(0, index))),
+            state: stateOf(entry, isUserAsked),
+            when: whenOf(entry),
+            lines: isOpenQuestion(entry, entries.slice(index + 1)) ? [] : linesOf(entry),
+          },
+        ],
+  )
 
 const isOpenQuestion = ({ kind }: CourseEntry, after: readonly CourseEntry[]): boolean =>
   kind === 'action_required' && !after.some(({ kind, state }) => kind === 'answered' && state === 'done')
@@ -72,9 +110,9 @@ function linesOf({ kind, reason, comment, changed }: CourseEntry): string[] {
   const description = descriptions[kind]
   if (description) return [description]
   return [
-    ...reason ? [actionRequiredLabels[reason].title] : [],
-    ...changed ? [`修正した項目：${changed.map(fact => facts[fact]).join('、')}`] : [],
-    ...comment ? [`「${comment}」`] : [],
+    ...(reason ? [actionRequiredLabels[reason].title] : []),
+    ...(changed ? [`修正した項目：${changed.map(fact => facts[fact]).join('、')}`] : []),
+    ...(comment ? [`「${comment}」`] : []),
   ]
 }
 

@@ -1,5 +1,12 @@
 import { requestSellerStatusLabels, type RequestSellerStatusValue } from './collection-tabs.ts'
-import { invoiceStatusLabels, isAwaitingBuyer, isInReview, isReserved, isTransferred, type InvoiceStatusValue } from './invoice-status.ts'
+import {
+  invoiceStatusLabels,
+  isAwaitingBuyer,
+  isInReview,
+  isReserved,
+  isTransferred,
+  type InvoiceStatusValue,
+} from './invoice-status.ts'
 
 /** A state in words, and what it means for the look of its badge. */
 export interface StatusWords {
@@ -7,7 +14,10 @@ export interface StatusWords {
   readonly tone: 'neutral' | 'info' | 'success' | 'attention'
 }
 
-interface Shown { readonly status: InvoiceStatusValue, readonly is_action_required: boolean }
+interface Shown {
+  readonly status: InvoiceStatusValue
+  readonly is_action_required: boolean
+}
 
 /** The state of a payment as its payer sees it. */
 export function paymentStatusWords(payment: Shown): StatusWords {
@@ -22,8 +32,17 @@ function toneOf(payment: Shown): StatusWords['tone'] {
 }
 
 const sellerTones: Readonly<Record<RequestSellerStatusValue, StatusWords['tone']>> = {
-  1: 'attention', 2: 'info', 3: 'info', 4: 'success', 5: 'success', 6: 'neutral', 7: 'neutral',
+  1: 'attention',
+  2: 'info',
+  3: 'info',
+  4: 'success',
+  5: 'success',
+  6: 'neutral',
+  7: 'neutral',
 }
 
 /** The state of a request to pay as its seller sees it. */
-export const requestStatusWords = (status: RequestSellerStatusValue): StatusWords => ({ label: requestSellerStatusLabels[status], tone: sellerTones[status] })
+export const requestStatusWords = (status: RequestSellerStatusValue): StatusWords => ({
+  label: requestSellerStatusLabels[status],
+  tone: sellerTones[status],
+})
