@@ -78,6 +78,7 @@ test('a wrong code says what is left, and switches nothing', async ({ page }) =>
   await dialog.getByLabel('現在のパスワード').fill(account.password)
   await page.keyboard.press('Enter')
   const code = await codeMailedAfter(before, account.email)
+  await expect(dialog.getByRole('textbox', { name: /認証コード/ })).toBeFocused()
   await page.keyboard.insertText(String((Number(code) + 1) % 1_000_000).padStart(6, '0'))
   await expect(dialog.getByText('（あと4回入力できます）')).toBeVisible()
   expect(await findings(page, '/myaccount/security, wrong code')).toEqual([])
