@@ -1,4 +1,4 @@
-import { japanDay } from '@invoice-card/domain'
+import { cardExpiringDays, japanDay } from '@invoice-card/domain'
 import { inTransaction } from '../database/connection.ts'
 import { forEach, inBatches } from '../jobs/each.ts'
 import { defineJob } from '../jobs/job.ts'
@@ -18,7 +18,7 @@ export const tellCardExpiry = defineJob({
   timeoutSeconds: 300,
   run: async (services) => {
     // The later point first: whoever is told that 30 days are left need not hear of 60.
-    await forEach([30, 60], daysBefore => tellAll(services, daysBefore), 'Companies could not be told of cards that end')
+    await forEach([30, cardExpiringDays], daysBefore => tellAll(services, daysBefore), 'Companies could not be told of cards that end')
   },
 })
 
