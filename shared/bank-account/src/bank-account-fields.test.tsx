@@ -13,8 +13,7 @@ const search: BankSearch = async (_, __, bankCode) => bankCode === undefined ? [
 let values: AccountValues
 
 function Example({ account = emptyAccount, onSubmit = () => {} }: { account?: AccountValues, onSubmit?: () => void }) {
-  const form = useForm({ initialValues: { account }, schema, onSubmit })
-  values = form.values.account
+  const form = useForm({ initialValues: { account }, schema, onSubmit, onValues: ({ account: changed }) => { values = changed } })
   return (
     <UiProvider>
       <form {...form.form} aria-label="口座">
