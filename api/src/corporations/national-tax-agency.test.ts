@@ -82,7 +82,7 @@ test('asks for part of a name in full width and leaves out closed, former and hi
 })
 
 // The register answers in the order of its numbers: what was typed to the end stood behind twenty others.
-test('puts the name itself before those that begin with it or contain it, and asks nothing for a letter or a legal form', async () => {
+test('puts the nearest name first, and asks nothing for a letter or a legal form', async () => {
   const others = Array.from({ length: 30 }, (_, index) => registerLine(number, `東北アオゾラ${index}株式会社`))
   register.answerWith({ body: registerAnswer(...others, registerLine(number, '株式会社アオゾラ運送'), registerLine(number, 'アオゾラ株式会社')) })
   const { corporations } = await search({ name: 'アオゾラ' })

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import type { CreateInvoiceBody } from '@invoice-card/contracts'
 import { insertDraft, isFileApplied } from '../drafts/store.ts'
+import { isRefusedCall, RefusedCall } from '../testing/client.ts'
 import { startAppWithPayer } from '../testing/payer-app.ts'
 import { waitUntilBlocked } from '../testing/waiting.ts'
 
@@ -26,6 +27,16 @@ test('takes a file that is named twice as one', async () => {
   const { invoice_id } = await payer.pay({ file_ids: [file, file] })
   const invoice = await payer.client.invoices.getInvoice({ params: { id: invoice_id } })
   assert.deepEqual(invoice.files.map(({ file_id }) => file_id), [file])
+})
+
+test('a new supplier that is registered already is named in the refusal', async () => {
+  const supplier = { kind: 'corporation', supplier: { corporate_name: '別の名前', corporate_number: '4011001098993' } } as const
+  const application = await payer.application({ supplier })
+  await assert.rejects(payer.start(application), (error: unknown) => {
+    assert.ok(error instanceof RefusedCall && isRefusedCall('supplier_already_exists')(error))
+    assert.deepEqual(error.body.details, { supplier_id: payer.supplierId })
+    return true
+  })
 })
 
 test('refuses what may not be paid, before the card is asked', async () => {

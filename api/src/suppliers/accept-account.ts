@@ -6,7 +6,9 @@ import { checkNewAccount, type AccountRefusal } from './new-account.ts'
 type Refuse = (code: AccountRefusal, detail: { message: string, fields: FieldError[] }) => never
 
 /** A supplier's account as it is stored, or a refusal that names the field, `path` before it. */
-export async function acceptAccount(db: Db, companyId: number, input: AccountInput, refuse: Refuse, path: '' | 'account.' = ''): Promise<AccountInput> {
+export async function acceptAccount(
+  db: Db, companyId: number, input: AccountInput, refuse: Refuse, path: '' | 'account.' = '',
+): Promise<AccountInput> {
   const check = await checkNewAccount(db, companyId, input)
   if (check.is_accepted) return check.account
   const message = check.message ?? suppliersMessages[check.code]

@@ -46,7 +46,7 @@ test('a rejected supplier takes no account and no correction, and nobody is told
   assert.equal((await suppliers.getSupplier({ params: { id } })).accounts[0]?.account_number, account.account_number)
 })
 
-test('of an escalated supplier the warning says that it is being checked, not that it is checked again', async () => {
+test('of an escalated supplier the warning says that it is being checked already', async () => {
   const { id } = await supplierWith('escalate', true)
   await suppliers.createSupplierAccount({ params: { id }, body: other })
   const { body } = (await notices()).at(-1) ?? assert.fail('no notice')

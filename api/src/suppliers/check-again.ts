@@ -4,10 +4,10 @@ import { notify } from '../notifications/notify.ts'
 import { accountChangedNotice } from './messages.ts'
 import { setSupplierStatus, type SupplierRow } from './store.ts'
 
-/** A supplier whose money may go elsewhere is checked again. Nobody gets out of an escalation or a rejection by another account. */
+// A supplier whose money may go elsewhere is checked again. Nobody gets out of an escalation or a rejection by an account.
 const statusAfterAccountChange = ({ status }: SupplierRow): SupplierStatus => status === 'Approved' ? 'Unapproved' : status
 
-/** What adding or changing an account does to its supplier. Only the first account of one that nobody has approved alarms nobody. */
+/** What adding or changing an account does to its supplier. The first account of one that is not approved alarms nobody. */
 export function effectOfAccount(supplier: SupplierRow, known: readonly unknown[]) {
   const supplierStatus = { before: supplier.status, after: statusAfterAccountChange(supplier) }
   return { supplierStatus, isAlarming: known.length > 0 || supplierStatus.after !== supplierStatus.before }
@@ -19,6 +19,11 @@ export async function checkAgain(db: Db, supplier: SupplierRow, now: Date): Prom
   if (status !== supplier.status) await setSupplierStatus(db, supplier.id, status, now)
 }
 
+interface Change { readonly isNew: boolean, readonly now: Date }
+
 /** Warns the company of fraud. Notices come last in a transaction: the company's others wait for their counter. */
-export const warnOfAccountChange = (db: Db, { id, company_id, name, status }: SupplierRow, { isNew, now }: { readonly isNew: boolean, readonly now: Date }): Promise<void> =>
-  notify(db, { company_id, now, ...accountChangedNotice({ supplierId: id, supplierName: name, isNew, isBeingExamined: status === 'Escalation' }) })
+export function warnOfAccountChange(db: Db, supplier: SupplierRow, { isNew, now }: Change): Promise<void> {
+  const { id: supplierId, company_id, name: supplierName, status } = supplier
+  const notice = accountChangedNotice({ supplierId, supplierName, isNew, isBeingExamined: status === 'Escalation' })
+  return notify(db, { company_id, now, ...notice })
+}

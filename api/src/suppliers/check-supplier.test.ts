@@ -20,7 +20,7 @@ test('has nothing to say about an empty form and an unfinished number', async ()
   assert.deepEqual(await check({ name: '', corporate_number: '39999534419', registration_number: 'T39999' }), nothing)
 })
 
-test('names the supplier that is registered already, by number, by T number and however they are written', async () => {
+test('names the supplier that is registered already, however its numbers are written', async () => {
   for (const typed of [
     { corporate_number: '3999953441906' }, { corporate_number: '３９９９９-53441906' }, { name: '別の名前', registration_number: 'Ｔ3-9999-5344-1906' },
   ]) {
@@ -39,7 +39,7 @@ test('knows the own company by number and by name', async () => {
   for (const typed of [{ corporate_number: '4011001098993' }, { registration_number: 'T4011001098993' }, { name: '㈱サンプル 商事' }]) assert.equal((await check(typed)).refusal, 'supplier_is_own_company')
 })
 
-test('tells which number is wrong: a check digit that fails, and a T number of another corporation', async () => {
+test('tells which number is wrong: by its check digit or as that of another corporation', async () => {
   for (const [typed, field] of [
     [{ corporate_number: '3999953441907' }, 'corporate_number'], [{ corporate_number: '0999953441906' }, 'corporate_number'], [{ corporate_number: '39999534419061' }, 'corporate_number'],
     [{ corporate_number: '1999997470185', registration_number: 'T5999998954133' }, 'registration_number'],
@@ -50,13 +50,13 @@ test('tells which number is wrong: a check digit that fails, and a T number of a
 })
 
 // Some associations have one without a corporate number: it is said, and not refused.
-test('doubts the T number of a corporation whose check digit fails; those of sole proprietors have none', async () => {
+test('doubts the T number of a corporation whose check digit fails', async () => {
   const { refusal, is_registration_number_unverifiable } = await check({ name: '甲', registration_number: 'T3999953441907' })
   assert.deepEqual([refusal, is_registration_number_unverifiable], [null, true])
   assert.equal((await check({ business_form: 2, name: '甲', registration_number: 'T3999953441907' })).is_registration_number_unverifiable, false)
 })
 
-test('names suppliers of nearly the same name, the same without its legal form first, five at most', async () => {
+test('names suppliers of nearly the same name, five at most, the nearest first', async () => {
   assert.deepEqual((await check({ name: '有限会社青葉デザイン製作所' })).similar, [reference])
   assert.deepEqual((await check({ name: '青葉デザイン' })).similar, [reference])
   assert.deepEqual((await check({ name: '青葉デザイン', corporate_number: '1999997470185' })).similar, [reference])
@@ -67,7 +67,7 @@ test('names suppliers of nearly the same name, the same without its legal form f
   assert.deepEqual([similar.length, similar[0]?.id], [5, id])
 })
 
-test('says that one which was rejected before begins as rejected, also after it was deleted', async () => {
+test('says that one which was rejected before begins as rejected, also once deleted', async () => {
   const { id } = await suppliers.createSupplierCorporation({ body: { corporate_name: '合同会社ノースリンク', corporate_number: '1999997470185' } })
   await app.db.updateTable('suppliers').set({ status: 'Rejected' }).where('id', '=', id).execute()
   await suppliers.deleteSupplier({ params: { id } })

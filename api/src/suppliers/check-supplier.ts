@@ -1,31 +1,42 @@
 import type { SupplierCheck, SupplierCheckInput } from '@invoice-card/contracts'
-import { corporateNumberOf, isCorporateNumber, isRegistrationNumber, normalizeText, toRegistrationNumber } from '@invoice-card/domain'
+import {
+  corporateNumberOf, isCorporateNumber, isRegistrationNumber, normalizeText, toRegistrationNumber,
+} from '@invoice-card/domain'
 import type { Context } from '../http/context.ts'
 import { statusAtBeginning } from './add-supplier.ts'
 import { findSimilar } from './list-store.ts'
 import { checkNewSupplier, corporationToSupplier, soleProprietorToSupplier, type NewSupplier } from './new-supplier.ts'
 
 /** What the registration of a supplier would meet with, by what is typed so far. */
-export async function checkSupplier({ db, session: { company_id } }: Context, input: SupplierCheckInput): Promise<SupplierCheck> {
+export async function checkSupplier({ db, session }: Context, input: SupplierCheckInput): Promise<SupplierCheck> {
+  const { company_id } = session
   const supplier = typedSupplier(input)
   const objection = await checkNewSupplier(db, company_id, supplier)
   const existing = objection?.existing ?? null
-  const [similar, initial_status] = await Promise.all([findSimilar(db, company_id, supplier, existing?.id), statusAtBeginning(db, company_id, supplier)])
+  const [similar, initial_status] = await Promise.all([
+    findSimilar(db, company_id, supplier, existing?.id), statusAtBeginning(db, company_id, supplier),
+  ])
   return {
     refusal: objection?.code ?? null, existing, similar, initial_status,
     field: objection?.code === 'corporate_number_incorrect' ? wrongField(supplier) : null,
-    is_registration_number_unverifiable: supplier.registration_number !== null && input.business_form === 1 && corporateNumberOf(supplier.registration_number) === null,
+    is_registration_number_unverifiable: isUnverifiable(supplier),
   }
 }
 
 // A number that is not typed to its end is none yet.
-function typedSupplier({ business_form, name = '', corporate_number = '', registration_number = '' }: SupplierCheckInput): NewSupplier {
+function typedSupplier(input: SupplierCheckInput): NewSupplier {
+  const { business_form, name = '', corporate_number = '', registration_number = '' } = input
   const typed = toRegistrationNumber(registration_number)
   const numbers = isRegistrationNumber(typed) ? { registration_number: typed } : {}
   if (business_form === 2) return soleProprietorToSupplier({ business_name: name, ...numbers })
   const digits = normalizeText(corporate_number).replace(/[\s‐‑–—―−ー-]/g, '')
-  return corporationToSupplier({ corporate_name: name, ...numbers, ...digits.length < 13 ? {} : { corporate_number: digits } })
+  const isFinished = digits.length >= 13
+  return corporationToSupplier({ corporate_name: name, ...numbers, ...isFinished ? { corporate_number: digits } : {} })
 }
+
+// Sole proprietors' numbers have no rule that could be checked.
+const isUnverifiable = ({ business_form, registration_number }: NewSupplier): boolean =>
+  business_form === 1 && registration_number !== null && corporateNumberOf(registration_number) === null
 
 const wrongField = ({ corporate_number }: NewSupplier): SupplierCheck['field'] =>
   corporate_number !== null && isCorporateNumber(corporate_number) ? 'registration_number' : 'corporate_number'

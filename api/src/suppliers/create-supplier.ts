@@ -13,30 +13,41 @@ import { toSupplierDetail } from './view.ts'
 type Refuse = HandlerInput<typeof suppliers.createSupplierCorporation>['refuse']
 interface Registration { readonly supplier: NewSupplier, readonly account: AccountInput | undefined }
 
-/** Registers a supplier of the caller's company, with its first account where one is given. The same key and body answer the same supplier. */
-export function createSupplier({ db: pool, session, now, idempotency }: Context, registration: Registration, refuse: Refuse): Promise<Supplier> {
-  const { company_id, user_id } = session
-  const call = idempotency ?? refusePlatform('idempotency_key_required')
-  return inTransaction(pool, async (db) => {
-    const id = await findMade(db, company_id, call) ?? await register(db, { company_id, user_id, now: now(), call }, registration, refuse)
+/**
+ * Registers a supplier of the caller's company, with its first account where one is given. The same key and body answer the
+ * same supplier.
+ */
+export function createSupplier(context: Context, registration: Registration, refuse: Refuse): Promise<Supplier> {
+  const { company_id, user_id } = context.session
+  const call = context.idempotency ?? refusePlatform('idempotency_key_required')
+  return inTransaction(context.db, async (db) => {
+    const caller = { company_id, user_id, now: context.now(), call }
+    const id = await findMade(db, company_id, call) ?? await register(db, caller, registration, refuse)
     const row = await findListedSupplier(db, company_id, id)
     if (!row) throw new Error(`Supplier ${id} is not there right after it was made`)
     return toSupplierDetail(row, await listAccounts(db, id))
   })
 }
 
-interface Registering { readonly company_id: number, readonly user_id: number, readonly now: Date, readonly call: Idempotency }
+interface Caller { readonly company_id: number, readonly user_id: number, readonly now: Date, readonly call: Idempotency }
 
-async function register(db: Db, { company_id, user_id, now, call }: Registering, { supplier, account: input }: Registration, refuse: Refuse): Promise<number> {
+async function register(db: Db, caller: Caller, registration: Registration, refuse: Refuse): Promise<number> {
+  const { company_id, user_id: userId, now, call } = caller
+  const { supplier, account: input } = registration
   const objection = await checkNewSupplier(db, company_id, supplier)
   // A twin of this very call may have been a moment ahead.
   if (objection) return await findMade(db, company_id, call) ?? refuse(objection.code, detailsOf(objection))
   const account = input && await acceptAccount(db, company_id, input, refuse, 'account.')
   const status = await statusAtBeginning(db, company_id, supplier)
-  const id = await insertSupplierUnlessThere(db, company_id, { ...supplier, status, idempotency_key: call.key, body_hash: call.body_hash }, now)
+  const added = { ...supplier, status, idempotency_key: call.key, body_hash: call.body_hash }
+  const id = await insertSupplierUnlessThere(db, company_id, added, now)
   // Two at once: the indexes decide which of them was first.
-  if (id === undefined) return await findMade(db, company_id, call) ?? refuse('supplier_already_exists', await nameExisting(db, company_id, supplier))
-  if (account) await insertAccount(db, id, account, { userId: user_id, now, supplierStatus: { before: status, after: status } })
+  if (id === undefined) {
+    const made = await findMade(db, company_id, call)
+    return made ?? refuse('supplier_already_exists', await nameExisting(db, company_id, supplier))
+  }
+  const supplierStatus = { before: status, after: status }
+  if (account) await insertAccount(db, id, account, { userId, now, supplierStatus })
   return id
 }
 

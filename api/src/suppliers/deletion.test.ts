@@ -52,7 +52,7 @@ test('lists ten of many and counts all', async () => {
 })
 
 // The mail about the money asks for another account of the supplier, which one that is deleted does not take.
-test('a supplier stays while nobody has decided about money that came back, and until it is sent again', async () => {
+test('a supplier stays while returned money is undecided, and until it is sent again', async () => {
   const { id, pay, deletion, remove } = await addSupplier()
   const { invoice_id } = await pay()
   await transfer(invoice_id)

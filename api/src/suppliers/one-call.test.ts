@@ -71,7 +71,7 @@ test('keys of two companies and of a deleted supplier are not in the way', async
   await stranger.client.suppliers.createSupplierCorporation({ body: { corporate_name: '株式会社消える' } }, { idempotencyKey: key })
 })
 
-test('a refused registration names the supplier that is there, by number, by name and in a race', async () => {
+test('a refusal names the supplier that is there, by number, by name and in a race', async () => {
   const byNumber = await register('有限会社乙', { corporate_number: '5999998954133' })
   await assert.rejects(register('有限会社おつ', { registration_number: 'T5999998954133' }), hasDetails({ supplier_id: byNumber.id }, 'supplier_already_exists'))
   const byName = await suppliers.createSupplierSoleProprietor({ body: { business_name: '丙デザイン' } })

@@ -13,10 +13,15 @@ import { toAccount } from './view.ts'
 interface Target { readonly supplierId: number, readonly accountId?: number }
 /** What can be wrong with the account that is to be changed. */
 type KnownAccountRefusal = 'account_not_found' | 'account_in_transfer'
-type Refuse = (code: AccountRefusal | 'supplier_not_found' | 'supplier_not_allowed' | 'account_already_exists', detail?: { message?: string, fields?: FieldError[] }) => never
+type Code = AccountRefusal | 'supplier_not_found' | 'supplier_not_allowed' | 'account_already_exists'
+type Refuse = (code: Code, detail?: { message?: string, fields?: FieldError[] }) => never
 
-/** Adds an account to a supplier, or changes the one given. A supplier that was approved without this account is checked again. */
-export async function saveAccount({ db: pool, session, now }: Context, { supplierId, accountId }: Target, input: AccountInput, refuse: Refuse): Promise<Account | KnownAccountRefusal> {
+/**
+ * Adds an account to a supplier, or changes the one given. A supplier that was approved without this account is checked again.
+ */
+export async function saveAccount(
+  { db: pool, session, now }: Context, { supplierId, accountId }: Target, input: AccountInput, refuse: Refuse,
+): Promise<Account | KnownAccountRefusal> {
   const { company_id, user_id } = session
   try {
     return await inTransaction(pool, async (db) => {

@@ -166,7 +166,7 @@ test('looks corporations up by number and by part of the name, and answers nothi
   assert.equal((await searchCorporations({ query: { name: 'さんいん' } })).corporations[0]?.name, '有限会社山陰水産')
 })
 
-test('offers corporations while their name is typed: the same first, then what begins so, then what contains it, twenty at most', async () => {
+test('offers corporations while their name is typed, the nearest first', async () => {
   const found = async (name: string) => (await user.client.suppliers.searchCorporations({ query: { name } })).corporations.map(corporation => corporation.name)
   for (const typed of ['北星', '北星物', '北星物流', '北星物流株式会社', '㈱北星物流', 'ほくせい', 'ﾎｸｾｲ']) assert.equal((await found(typed))[0], '北星物流株式会社', typed)
   assert.deepEqual((await found('青葉')).slice(0, 2), ['青葉台商事株式会社', '株式会社青葉デザイン製作所'])

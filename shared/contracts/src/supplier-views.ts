@@ -7,7 +7,9 @@ export const SupplierStatus = v.picklist(['Approved', 'Escalation', 'Unapproved'
 export type SupplierStatus = v.InferOutput<typeof SupplierStatus>
 
 /** The payment with the latest transfer day, planned or done; cancelled ones are none. */
-export const SupplierLastPayment = v.object({ invoice_id: Id, amount: AmountYen, transfer_date: DateOnly, status: InvoiceStatus })
+export const SupplierLastPayment = v.object({
+  invoice_id: Id, amount: AmountYen, transfer_date: DateOnly, status: InvoiceStatus,
+})
 export type SupplierLastPayment = v.InferOutput<typeof SupplierLastPayment>
 
 /** A supplier of the company by what a link to it needs. */
@@ -26,9 +28,9 @@ export type SupplierCheckInput = v.InferOutput<typeof SupplierCheckInput>
 export const SupplierCheck = v.object({
   /** With which code a registration of this would be refused. */
   refusal: v.nullable(v.picklist(['supplier_already_exists', 'supplier_is_own_company', 'corporate_number_incorrect'])),
-  /** Which of the two numbers is wrong where `corporate_number_incorrect`; the T number also where it is another corporation's. */
+  /** Which number is wrong where `corporate_number_incorrect`: the T number where it is another corporation's. */
   field: v.nullable(v.picklist(['corporate_number', 'registration_number'])),
-  /** A corporation's T number whose check digit fails: mistyped, unless it is one of the few associations without a corporate number. */
+  /** A corporation's T number whose check digit fails: mistyped, unless it is an association's without corporate number. */
   is_registration_number_unverifiable: v.boolean(),
   /** The supplier that is registered already, with `supplier_already_exists`. */
   existing: v.nullable(SupplierReference),

@@ -72,10 +72,19 @@ export const SupplierAccountChange = v.object({
 })
 export type SupplierAccountChange = v.InferOutput<typeof SupplierAccountChange>
 
-const accountFaults = { bank_not_found: 422, branch_not_found: 422, holder_not_convertible: 422, account_is_own_company: 422 } as const
-/** `supplier_not_allowed`: a rejected supplier takes no account. */
-const accountErrors = { supplier_not_found: 404, ...accountFaults, account_already_exists: 409, supplier_not_allowed: 422 } as const
-const creationErrors = { supplier_already_exists: 409, supplier_is_own_company: 422, corporate_number_incorrect: 422, ...accountFaults } as const
+const accountFaults = {
+  bank_not_found: 422, branch_not_found: 422, holder_not_convertible: 422, account_is_own_company: 422,
+} as const
+const accountErrors = {
+  ...accountFaults, supplier_not_found: 404, account_already_exists: 409,
+  /** A rejected supplier takes no account. */
+  supplier_not_allowed: 422,
+} as const
+const creationErrors = {
+  ...accountFaults, supplier_is_own_company: 422, corporate_number_incorrect: 422,
+  /** `details` has the `supplier_id` of the one that is there. */
+  supplier_already_exists: 409,
+} as const
 /** The first account, registered with the supplier or not at all. Its faults name fields such as `account.bank_code`. */
 const firstAccount = { account: v.optional(AccountInput) }
 
@@ -95,17 +104,17 @@ export type InvoiceIssuer = v.InferOutput<typeof InvoiceIssuer>
 export const suppliers = defineContract({
   createSupplierCorporation: {
     method: 'POST', path: '/api/v1/suppliers/corporation', isIdempotent: true, limit: callLimits.record,
-    summary: 'Register a corporation as supplier, with its first account where one is given; `supplier_already_exists` says `supplier_id` in `details`',
+    summary: 'Register a corporation as supplier, with its first account where one is given',
     body: v.object({ ...SupplierCorporationInput.entries, ...firstAccount }), response: Supplier, errors: creationErrors,
   },
   createSupplierSoleProprietor: {
     method: 'POST', path: '/api/v1/suppliers/sole_proprietor', isIdempotent: true, limit: callLimits.record,
-    summary: 'Register a sole proprietor as supplier, with its first account where one is given; `supplier_already_exists` says `supplier_id` in `details`',
+    summary: 'Register a sole proprietor as supplier, with its first account where one is given',
     body: v.object({ ...SupplierSoleProprietorInput.entries, ...firstAccount }), response: Supplier, errors: creationErrors,
   },
   checkSupplier: {
     method: 'POST', path: '/api/v1/suppliers/check', limit: callLimits.screen,
-    summary: 'What a registration would meet with, while it is typed: registered already, the own company, a wrong number, a similar name',
+    summary: 'What a registration would meet with, while it is typed: known already, the own company, a wrong number',
     body: SupplierCheckInput, response: SupplierCheck,
   },
   listSuppliers: {
@@ -116,9 +125,9 @@ export const suppliers = defineContract({
       status: v.optional(v.array(SupplierStatus)),
       /** Part of the name, of its kana or of the corporate number. */
       search_word: v.optional(optionalText(100)),
-      /** The newest registered first, names by their kana without the legal form, or the latest transfer day first; never paid ones come last. */
+      /** By registration, kana without the legal form, or latest transfer day, where those never paid come last. */
       sort: v.optional(v.picklist(['created_at', 'name_kana', 'last_payment'])),
-      /** The other way round than `sort` says where it is given and differs: `asc` for names, `desc` for the others by default. */
+      /** Names ascend and the others descend, unless it is given. */
       order: v.optional(v.picklist(['asc', 'desc'])),
     }),
     response: v.object({ suppliers: v.array(SupplierSummary), count_all: Count }),
@@ -135,17 +144,21 @@ export const suppliers = defineContract({
   },
   deleteSupplier: {
     method: 'DELETE', path: '/api/v1/suppliers/{id}',
-    summary: 'Delete a supplier that nothing in progress uses and that is not escalated; a refusal says in `details` how many uses there are, `getSupplierDeletion` names them',
-    response: Empty, errors: { supplier_not_found: 404, supplier_in_use: 409, supplier_money_returned: 409, supplier_under_examination: 409 },
+    summary: 'Delete a supplier that nothing in progress uses and that is not escalated; `getSupplierDeletion` names what does',
+    response: Empty,
+    /** `details` of the conflicts have `use_count` and `application_count`. */
+    errors: { supplier_not_found: 404, supplier_in_use: 409, supplier_money_returned: 409, supplier_under_examination: 409 },
   },
   listSupplierPaymentSums: {
     method: 'GET', path: '/api/v1/suppliers/{id}/payment_sums',
-    summary: 'Payments to a supplier by year of the transfer day, the newest first; `listInvoices` with `supplier_id` and `date_from`, `date_to` lists those of a year',
+    // `listInvoices` with `supplier_id` and the first and last day as `date_from` and `date_to` lists those of a year.
+    summary: 'Payments to a supplier by year of the transfer day, the newest first',
     response: v.object({ years: v.array(SupplierPaymentSum) }), errors: { supplier_not_found: 404 },
   },
   listSupplierCollectionSums: {
     method: 'GET', path: '/api/v1/suppliers/{id}/collection_sums', toggle: 'collections',
-    summary: 'Requests that a partner has paid by year of the due date, the newest first; `listRequestSellers` with `supplier_id` and `date_from`, `date_to` lists those of a year',
+    // As with payments, `listRequestSellers` lists those of a year.
+    summary: 'Requests that a partner has paid by year of the due date, the newest first',
     response: v.object({ years: v.array(SupplierCollectionSum) }), errors: { supplier_not_found: 404 },
   },
   listSupplierAccounts: {

@@ -18,7 +18,7 @@ const corporation: Supplier = { ...summary, ...contact, representative_name: nul
 
 export const suppliersExamples: ExamplesOf<typeof suppliers> = {
   createSupplierCorporation: {
-    description: 'With `account` both are registered or neither; without it the account is added by `createSupplierAccount`. Repeated with the same key and body it answers the same supplier.',
+    description: 'With `account` both are registered or neither; without it the account is added by `createSupplierAccount`. Repeated with the same key and body it answers the same supplier. `supplier_already_exists` says in `details` which one is there: `supplier_id`.',
     body: { ...corporationInput, account: accountInput }, response: { ...corporation, status: 'Unapproved', last_payment: null },
   },
   createSupplierSoleProprietor: {
@@ -42,8 +42,12 @@ export const suppliersExamples: ExamplesOf<typeof suppliers> = {
       uses: [{ invoice_id: 5120, type: 'InvoicePayment', status: 3, amount: 110_000, transfer_date: '2026-11-30', due_date: '2026-11-30', is_action_required: false, is_money_returned: false }],
     },
   },
-  deleteSupplier: { params: { id: 214 }, response: {} },
+  deleteSupplier: {
+    description: 'A conflict says in `details` how many there are: `use_count` and `application_count`.',
+    params: { id: 214 }, response: {},
+  },
   listSupplierPaymentSums: {
+    description: '`listInvoices` with `supplier_id`, and the first and last day of a year as `date_from` and `date_to`, lists its payments.',
     params: { id: 214 },
     response: { years: [{ year: 2026, count: 12, amount: 1_320_000, planned_amount: 110_000, commission_amount: 39_600 }, { year: 2025, count: 3, amount: 330_000, planned_amount: 0, commission_amount: 9_900 }] },
   },
