@@ -47,6 +47,17 @@ test('fills the form from a corporation that is found by part of its name', asyn
   expect(network.requestsOf('GET /api/v1/corporations').map(({ url }) => new URL(url).searchParams.get('name'))).toContain('ノース')
 })
 
+test('the address of a corporation does not become that of a sole proprietor', async () => {
+  answerWith(answers)
+  await renderAt(address)
+  await userEvent.type(await box(/^法人番号/), '1999997470185')
+  await waitFor(async () => expect(await box(/^所在地/)).toHaveValue('北海道札幌市中央区北五条西4-7'))
+  await userEvent.click(screen.getByRole('radio', { name: /個人事業主/ }))
+  expect(await box(/^所在地/)).toHaveValue('')
+  await userEvent.click(screen.getByRole('radio', { name: /^法人/ }))
+  await waitFor(async () => expect(await box(/^所在地/)).toHaveValue('北海道札幌市中央区北五条西4-7'))
+})
+
 test('a typed number fills what is empty and leaves what was typed', async () => {
   answerWith(answers)
   await renderAt(address)

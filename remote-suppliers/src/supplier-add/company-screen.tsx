@@ -1,10 +1,12 @@
 import { Button, Card, ErrorSummary, Notice, RadioGroup, Section, Stack } from '@invoice-card/ui'
-import { CheckNotice } from './check-notice.tsx'
+import type { ChangeEvent } from 'react'
 import { isCorporation } from './company-values.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { CorporationFields } from './corporation-fields.tsx'
 import { FlowPage } from './flow-page.tsx'
+import { changeCreation, readCreation } from './flow-state.ts'
 import { messages } from './messages.ts'
+import { withoutRegisteredAddress } from './registered-facts.ts'
 import { SoleProprietorFields } from './sole-proprietor-fields.tsx'
 import { useCompanyForm } from './use-company-form.ts'
 
@@ -15,6 +17,14 @@ const forms = (['1', '2'] as const).map(value => ({ value, label: words.forms[va
 export function CompanyScreen() {
   const form = useCompanyForm()
   const isCorporate = isCorporation(form.values)
+  const businessForm = form.field('business_form')
+  const changeForm = (event: ChangeEvent<HTMLInputElement>) => {
+    businessForm.onChange(event)
+    // Where the corporation is, is not where a sole proprietor is.
+    const { registered } = readCreation()
+    form.patch(values => withoutRegisteredAddress(values, registered))
+    changeCreation({ registered: null })
+  }
   return (
     <FlowPage step={0} title={words.title} description={`${words.lead}${messages.kept}`}>
       <form {...form.form} aria-label={words.title}>
@@ -24,9 +34,8 @@ export function CompanyScreen() {
           <Card>
             <Section title={isCorporate ? words.sections.corporation : words.sections.soleProprietor}>
               <Stack gap="6">
-                <RadioGroup {...form.field('business_form')} label={words.form} required layout="cards" options={forms} />
+                <RadioGroup {...businessForm} onChange={changeForm} label={words.form} required layout="cards" options={forms} />
                 {isCorporate ? <CorporationFields form={form} /> : <SoleProprietorFields form={form} />}
-                <CheckNotice company={form.values} />
               </Stack>
             </Section>
           </Card>

@@ -1,6 +1,7 @@
 import { Combobox, Notice, TextField, type ComboboxOption } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { CheckNotice } from './check-notice.tsx'
 import { digitsOf } from './company-values.ts'
 import { changeCreation, readCreation, useCreation } from './flow-state.ts'
 import { IssuerNote } from './issuer-note.tsx'
@@ -19,6 +20,7 @@ export function CorporationFields({ form }: { form: CompanyForm }) {
       <TextField {...form.field('corporate_number')} label={fields.corporate_number.label} required={false} help={fields.corporate_number.help} fieldWidth="md" inputMode="numeric" autoComplete="off" />
       <RegisterNote form={form} />
       <TextField {...form.field('corporate_name')} label={fields.corporate_name.label} required autoComplete="off" />
+      <CheckNotice company={form.values} />
       <TextField {...form.field('corporate_name_kana')} label={fields.corporate_name_kana.label} required={false} help={fields.corporate_name_kana.help} autoComplete="off" />
       <TextField {...form.field('registration_number')} label={fields.registration_number.label} required={false} help={fields.registration_number.help} fieldWidth="md" autoComplete="off" />
       <IssuerNote form={form} />

@@ -13,3 +13,7 @@ export function fillFacts(company: CompanyValues, facts: Partial<CompanyValues>,
   }
   return { ...company, ...Object.fromEntries(Object.entries(facts).filter(isFree)) }
 }
+
+/** Takes away an address that came from the register and not from the user. */
+export const withoutRegisteredAddress = (company: CompanyValues, registered: Partial<CompanyValues> | null): CompanyValues =>
+  registered === null || company.address !== registered.address ? company : { ...company, postal_code: '', address: '' }

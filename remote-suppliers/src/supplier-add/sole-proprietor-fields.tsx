@@ -1,4 +1,5 @@
 import { TextField } from '@invoice-card/ui'
+import { CheckNotice } from './check-notice.tsx'
 import { IssuerNote } from './issuer-note.tsx'
 import { messages } from './messages.ts'
 import type { CompanyForm } from './use-company-form.ts'
@@ -10,6 +11,7 @@ export function SoleProprietorFields({ form }: { form: CompanyForm }) {
   return (
     <>
       <TextField {...form.field('business_name')} label={fields.business_name.label} required autoComplete="off" />
+      <CheckNotice company={form.values} />
       <TextField {...form.field('business_name_kana')} label={fields.business_name_kana.label} required={false} help={fields.business_name_kana.help} autoComplete="off" />
       <TextField {...form.field('representative_name')} label={fields.representative_name.label} required={false} help={fields.representative_name.help} fieldWidth="md" autoComplete="off" />
       <TextField {...form.field('registration_number')} label={fields.registration_number.label} required={false} help={fields.registration_number.help} fieldWidth="md" autoComplete="off" />

@@ -1,7 +1,6 @@
 import { render, screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { useForm } from '@invoice-card/form'
 import { UiProvider } from '@invoice-card/ui'
-import { useEffect } from 'react'
 import { object } from 'valibot'
 import { AccountSchema } from './account-schema.ts'
 import { emptyAccount, toAccountInput, type AccountValues } from './account-values.ts'
@@ -14,8 +13,7 @@ const search: BankSearch = async (_, __, bankCode) => bankCode === undefined ? [
 let values: AccountValues
 
 function Example({ account = emptyAccount, onSubmit = () => {} }: { account?: AccountValues, onSubmit?: () => void }) {
-  const form = useForm({ initialValues: { account }, schema, onSubmit })
-  useEffect(() => { values = form.values.account }, [form.values.account])
+  const form = useForm({ initialValues: { account }, schema, onSubmit, onValues: ({ account: changed }) => { values = changed } })
   return (
     <UiProvider>
       <form {...form.form} aria-label="口座">
