@@ -1,7 +1,7 @@
+import { signInPurposeWords } from '@invoice-card/domain'
 import { AppLink, Card, DateText, ErrorState, Section, SkeletonText, Stack, Text } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '../paths.ts'
-import { purposeWords } from '../common/sign-ins/words.ts'
 import { latestSignInsQuery } from '../common/sign-ins/query.ts'
 import { ResultBadge } from '../common/sign-ins/result-badge.tsx'
 import { ListRow, RowName } from './list-row.tsx'
@@ -23,7 +23,7 @@ export function LatestSignIns() {
               <ListRow key={id}>
                 <Stack gap="1">
                   <RowName><DateText value={at} withTime /></RowName>
-                  <Text tone="muted" size="sm">{device}・{purposeWords[purpose]}</Text>
+                  <Text tone="muted" size="sm">{device}・{signInPurposeWords[purpose]}</Text>
                 </Stack>
                 <span><ResultBadge result={result} /></span>
               </ListRow>

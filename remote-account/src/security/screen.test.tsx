@@ -134,9 +134,3 @@ test('the newest sign-ins are shown with their results, and lead to all of them 
   expect(screen.getByRole('link', { name: '過去90日間の履歴を見る' })).toHaveAttribute('href', '/myaccount/security/history')
   expect(screen.getByRole('link', { name: '連携サービスを確認する' })).toHaveAttribute('href', '/myaccount/programs')
 })
-
-test('/myaccount/creditcards leads to its part of the overview', async () => {
-  answerWith({})
-  const address = await renderAt('/myaccount/creditcards')
-  await waitFor(() => expect(address()).toBe('/myaccount#creditcards'))
-})

@@ -22,6 +22,16 @@ export const listSignIns = (db: Db, companyId: number) =>
     .orderBy('sessions.created_at')
     .execute()
 
+export const listSignInHistory = (db: Db, companyId: number) =>
+  db
+    .selectFrom('sign_ins')
+    .innerJoin('users', 'users.id', 'user_id')
+    .select(['user_last_name', 'user_first_name', 'sign_ins.at', 'device', 'purpose', 'result'])
+    .where('company_id', '=', companyId)
+    .orderBy('sign_ins.at')
+    .orderBy('sign_ins.id')
+    .execute()
+
 export const listPrograms = (db: Db, companyId: number) =>
   db
     .selectFrom('oauth_grants')

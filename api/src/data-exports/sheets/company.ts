@@ -1,6 +1,7 @@
+import { signInPurposeWords, signInResultWords } from '@invoice-card/domain'
 import { deviceNameOf } from '../../sessions/device-name.ts'
 import { type Cell, momentOf, type Sheet, sheetOf } from '../sheet.ts'
-import { findCompany, listAcceptedTerms, listPrograms, listSignIns, readCards, readUsers } from './company-store.ts'
+import { findCompany, listAcceptedTerms, listPrograms, listSignInHistory, listSignIns, readCards, readUsers } from './company-store.ts'
 
 const forms = { 1: '法人', 2: '個人事業主' } as const
 
@@ -94,6 +95,15 @@ const signInsSheet: Sheet = {
   },
 }
 
+const signInHistorySheet: Sheet = {
+  name: 'サインインの履歴',
+  heads: ['利用者', '日時', '端末', '内容', '結果'],
+  async *rows(db, companyId) {
+    for (const { user_last_name, user_first_name, at, device, purpose, result } of await listSignInHistory(db, companyId))
+      yield [`${user_last_name} ${user_first_name}`, momentOf(at), device, signInPurposeWords[purpose], signInResultWords[result]]
+  },
+}
+
 const programsSheet: Sheet = {
   name: '連携した外部サービス',
   heads: ['外部サービス', '許可した方', '許可した日時', '解除した日時', '有効期限'],
@@ -113,4 +123,4 @@ const programsSheet: Sheet = {
   },
 }
 
-export const companySheets = [companySheet, usersSheet, termsSheet, cardsSheet, signInsSheet, programsSheet]
+export const companySheets = [companySheet, usersSheet, termsSheet, cardsSheet, signInsSheet, signInHistorySheet, programsSheet]

@@ -1,14 +1,14 @@
-import type { SignIn } from '@invoice-card/contracts'
-
-export const purposeWords: Readonly<Record<SignIn['purpose'], string>> = {
+/** What somebody signed in for, in words. */
+export const signInPurposeWords = {
   sign_in: 'サインイン',
   oauth_approval: '外部サービスとの連携',
-}
+} as const
 
-export const resultWords: Readonly<Record<SignIn['result'], string>> = {
+/** What became of a sign-in, in words. */
+export const signInResultWords = {
   succeeded: '成功',
   password_incorrect: 'パスワードの間違い',
   code_not_entered: '認証コード未入力',
   code_incorrect: '認証コードの間違い',
   locked: '回数の上限',
-}
+} as const
