@@ -45,7 +45,7 @@ test('every session, program and password of the company is over, and refused li
 
 test('cards, drafts, the download and open requests end, and the other side of a request is told', async () => {
   const user = await createPayer(api, gateway)
-  await user.client.creditCards.createCreditCard({ body: { mdk_token: await gateway.token() } })
+  await user.saveCard()
   await user.client.drafts.createDraft({ body: { values: { amount: 5_000 } } })
   const { id: exportId } = await user.client.dataExports.createDataExport()
   const seller = await createSeller(api, user)

@@ -200,7 +200,7 @@ test('holds the sheets, files and receipts of the company, and no card number', 
   const { invoice_id } = await user.pay({ file_ids: [file_id] })
   const seller = await createSeller(api, user)
   await seller.request({ supplier_person_name: '経理部' })
-  await user.client.creditCards.createCreditCard({ body: { mdk_token: await gateway.token() } })
+  await user.saveCard()
   await user.client.drafts.createDraft({ body: { values: { amount: 5_000, invoice_number: '=1+1' } } })
   await createPayer(api, gateway)
   const examine = async (...words: string[]) => {
