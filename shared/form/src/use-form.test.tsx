@@ -94,6 +94,16 @@ test('shows what the server refuses at the field it names until that field chang
   expect(screen.queryByText(/この名前は使えません。/)).toBeNull()
 })
 
+test('leaves the focus where the user types while another field is still wrong', async () => {
+  const refused = new RefusalError(422, { status: 'invalid', message: 'だめです。', fields: [{ field: 'name', message: '使えません。' }, { field: 'kind', message: '選べません。' }] }, { method: 'POST', url: '/' })
+  render(<Example initialValues={{ ...initialValues, name: '青葉', kind: 'a', agreed: true }} onSubmit={() => Promise.reject(refused)} />)
+  await submit()
+  expect(await screen.findAllByText(/使えません。/)).toHaveLength(2)
+  await userEvent.selectOptions(screen.getByLabelText(/種類/), '')
+  await userEvent.type(name(), '甲')
+  expect(name()).toHaveFocus()
+})
+
 test('shows a refusal about no field as a whole, in the words of the screen, and keeps what was typed', async () => {
   const refused = new RefusalError(409, { status: 'gone', message: 'サーバーの言葉' }, { method: 'POST', url: '/' })
   render(<Example initialValues={{ ...initialValues, name: '青葉', kind: 'a', agreed: true }} onSubmit={() => Promise.reject(refused)} refusalTexts={{ gone: 'もうありません。' }} />)

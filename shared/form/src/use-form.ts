@@ -132,12 +132,12 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [formik.values])
 
-  // After a submit that was rejected here or by the server.
-  const hasRefusedFields = Object.keys(refusedFields).length > 0
+  // After a submit that was rejected here or by the server. Not when a refused field is corrected: the user is typing there.
   useEffect(() => {
     if (formik.submitCount > 0 && !formik.isSubmitting) focusFirstInvalid(form.current)
+    // The ref never changes.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [formik.submitCount, formik.isSubmitting, hasRefusedFields])
+  }, [formik.submitCount, formik.isSubmitting])
 
   const errorOf = (path: string): string | undefined => {
     const error: unknown = getIn(formik.errors, path)
