@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { lapseRequests, remindRequests } from '../collections/jobs.ts'
+import { settleRegistration } from '../credit-cards/registration/settle.ts'
 import { tellCardExpiry } from '../credit-cards/tell-expiry.ts'
 import { exportKey } from '../data-exports/key.ts'
 import { fileStoreOf } from '../files/store-of.ts'
@@ -41,6 +42,16 @@ test('every session, program and password of the company is over, and refused li
   assert.match(text ?? '', /株式会社テスト商事 試験 花子 様/)
   assert.match(text ?? '', /7年間/)
   assert.match((await lastMailTo(api, colleague.emailAddress)).subject, /退会/)
+})
+
+test('a card whose holder is authenticated only after the company left is not saved, and its yen is given back', async () => {
+  const user = await createPayer(api, gateway)
+  const started = await user.startCard('challenge')
+  assert.ok(started.status === 'authentication_required')
+  await leave(api, user)
+  await user.authenticate(started, { password: '1234' })
+  const { status, is_release_due } = await settleRegistration(api.services, started.registration_id)
+  assert.deepEqual({ status, is_release_due }, { status: 'declined', is_release_due: true })
 })
 
 test('cards, drafts, the download and open requests end, and the other side of a request is told', async () => {

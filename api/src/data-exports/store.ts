@@ -126,6 +126,10 @@ export const listAbandoned = (db: Db, now: Date) =>
     .limit(100)
     .execute()
 
+/** A worker was asked for it once more: not again before it had its time. */
+export const noteAsked = (db: Db, id: string, now: Date) =>
+  db.updateTable('data_exports').set({ seen_at: now }).where('id', '=', id).where('status', '=', 'waiting').execute()
+
 /** Ends one that was begun often enough; false where somebody is at it again. */
 export async function giveUp(db: Db, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db

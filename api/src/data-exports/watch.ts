@@ -7,7 +7,7 @@ import { notify } from '../notifications/notify.ts'
 import type { Services } from '../services.ts'
 import { exportGroup, exportKey } from './key.ts'
 import { failedNotice } from './messages.ts'
-import { giveUp, listAbandoned, listRemovable, markRemoved, maxAttempts } from './store.ts'
+import { giveUp, listAbandoned, listRemovable, markRemoved, maxAttempts, noteAsked } from './store.ts'
 
 const twoDaysMs = 2 * 86_400_000
 
@@ -47,7 +47,10 @@ const takeUp = (
 ): Promise<void> =>
   inTransaction(pool, async db => {
     // Asked for twice it is made once: the second finds it taken.
-    if (attempts < maxAttempts) return outbox(db, 'makeDataExport', { export_id: id })
+    if (attempts < maxAttempts) {
+      await noteAsked(db, id, now)
+      return outbox(db, 'makeDataExport', { export_id: id })
+    }
     if (await giveUp(db, id, now)) await notify(db, { company_id, user_id: requested_by, now, ...failedNotice })
   })
 

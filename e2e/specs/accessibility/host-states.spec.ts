@@ -122,7 +122,7 @@ test('error: what the API does not answer', async ({ page }) => {
 
 test('filled: a notification, and one that is not there', async ({ page }) => {
   await page.goto('/notifications')
-  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
+  await page.getByRole('main').getByRole('table').getByRole('link').first().click()
   await expect(page).toHaveURL(/\/notifications\/\d+$/)
   await expect(heading(page)).toBeVisible()
   expect(await findings(page, '/notifications/{id}')).toEqual([])

@@ -1,4 +1,5 @@
 import type { UserInformation } from '@invoice-card/contracts'
+import { displayPhoneNumber } from '@invoice-card/domain'
 import { userRules } from '@invoice-card/domain/registration'
 import { notify } from '@invoice-card/events'
 import { rulesSchema, useForm } from '@invoice-card/form'
@@ -17,7 +18,14 @@ interface Person { readonly user_last_name: string, readonly user_first_name: st
 /** What was typed and not saved yet survives a reload. */
 const typedAtom = sessionAtom<Person | null>('account.person', null)
 
-const personOf = ({ user_last_name, user_first_name, phone_number }: UserInformation): Person => ({ user_last_name, user_first_name, phone_number })
+const personOf = ({ user_last_name, user_first_name, phone_number }: UserInformation): Person =>
+  ({ user_last_name, user_first_name, phone_number: displayPhoneNumber(phone_number) })
+
+/** As it is stored, but a phone number with its hyphens. */
+function spell(field: keyof Person, typed: string): string {
+  const stored = userRules[field].normalize(typed)
+  return field === 'phone_number' ? displayPhoneNumber(stored) : stored
+}
 
 /** Name and phone number of the user; only what changed is sent. */
 export function PersonForm({ user }: { user: UserInformation }) {
@@ -28,23 +36,23 @@ export function PersonForm({ user }: { user: UserInformation }) {
     onValues: values => store.set(typedAtom, values),
     onSubmit: async ({ user_last_name, user_first_name, phone_number }) => {
       const isRenamed = user_last_name !== user.user_last_name || user_first_name !== user.user_first_name
-      const hasNewPhone = phone_number !== user.phone_number
+      const hasNewPhone = userRules.phone_number.normalize(phone_number) !== user.phone_number
       if (!isRenamed && !hasNewPhone) return notify.info(words.unchanged)
       const name = isRenamed ? await userCalls.updateUserName({ body: { user_last_name, user_first_name } }) : {}
       const phone = hasNewPhone ? await userCalls.updatePhoneNumber({ body: { phone_number } }) : {}
-      const saved = { ...personOf(user), ...name, ...phone }
+      const saved = { ...user, ...name, ...phone }
       showChanged({
-        information: current => ({ ...current, ...saved }),
+        information: current => ({ ...current, ...name, ...phone }),
         loginUser: { userLastName: saved.user_last_name, userFirstName: saved.user_first_name, phoneNumber: saved.phone_number },
       })
-      form.patch(() => saved)
+      form.patch(() => personOf(saved))
       store.set(typedAtom, null)
       notify.success(words.saved)
     },
   })
   // Whoever leaves the screen has given up what was not saved.
   useEffect(() => () => store.set(typedAtom, null), [])
-  const text = (field: keyof Person) => ({ ...form.field(field), spelling: userRules[field].normalize, onSpelled: (spelled: string) => form.type(field, spelled) })
+  const text = (field: keyof Person) => ({ ...form.field(field), spelling: (typed: string) => spell(field, typed), onSpelled: (spelled: string) => form.type(field, spelled) })
   return (
     <form {...form.form} aria-label={words.title}>
       <Stack gap="5">

@@ -1,3 +1,4 @@
+import { displayKana } from '@invoice-card/domain'
 import { transferNameRule } from '@invoice-card/domain/registration'
 import { notify } from '@invoice-card/events'
 import { rulesSchema, useForm } from '@invoice-card/form'
@@ -14,7 +15,7 @@ const schema = rulesSchema({ transfer_person_name: transferNameRule })
 export function TransferNameForm({ name }: { name: string }) {
   const showChanged = useChangedUser()
   const form = useForm({
-    initialValues: { transfer_person_name: name }, schema,
+    initialValues: { transfer_person_name: displayKana(name) }, schema,
     onSubmit: async (body) => {
       const { transfer_person_name } = await userCalls.updateTransferPersonName({ body })
       showChanged({
@@ -25,7 +26,7 @@ export function TransferNameForm({ name }: { name: string }) {
         }),
         loginUser: { transferPersonName: transfer_person_name },
       })
-      form.patch(() => ({ transfer_person_name }))
+      form.patch(() => ({ transfer_person_name: displayKana(transfer_person_name) }))
       notify.success(words.saved)
     },
   })

@@ -37,7 +37,8 @@ export function AddCard({ onCancel, onEnded }: AddCardProps) {
             </Stack>
             <HStack gap="3" flexWrap="wrap">
               <Button type="submit" icon="lock" isLoading={isBusy}>{words.submit}</Button>
-              <Button variant="secondary" onClick={onCancel}>{words.cancel}</Button>
+              {/* What was sent cannot be taken back any more. */}
+              {!isBusy && <Button variant="secondary" onClick={onCancel}>{words.cancel}</Button>}
             </HStack>
           </Stack>
         </form>

@@ -18,6 +18,13 @@ export function useAddCard(onEnded: (registrationId: string) => void) {
   const [failure, setFailure] = useState<string>()
   const [isFrameMissed, setIsFrameMissed] = useState(false)
 
+  // Whoever has left the screen is not carried away from the next one.
+  const isShown = useRef(true)
+  useEffect(() => {
+    isShown.current = true
+    return () => { isShown.current = false }
+  }, [])
+
   // The way back from the issuer may restore this page as it was left.
   useEffect(() => {
     const onPageShow = ({ persisted }: PageTransitionEvent) => { if (persisted) setIsBusy(false) }
@@ -41,6 +48,7 @@ export function useAddCard(onEnded: (registrationId: string) => void) {
     try {
       const registration = await cardCalls.createCreditCard({ body: { mdk_token } }, { idempotencyKey })
       open.current = null
+      if (!isShown.current) return
       // Busy until the page is left.
       if (registration.status === 'authentication_required') return location.assign(registration.authentication_url)
       onEnded(registration.registration_id)

@@ -26,11 +26,11 @@ export function EmailAddressScreen() {
   const navigate = useNavigate()
   const current = useAtomValue(loginUserAtom)?.emailAddress ?? ''
   const schema = useMemo(() => schemaFor(current), [current])
-  const [initialValues] = useState(() => ({ new_email_address: store.get(newEmailAtom), password: '' }))
+  const [initialValues] = useState(() => ({ new_email_address: store.get(newEmailAtom).address, password: '' }))
   const form = useForm({
     initialValues, schema,
     refusalFields: { password_incorrect: 'password', email_address_unchanged: 'new_email_address' },
-    onValues: ({ new_email_address }) => store.set(newEmailAtom, new_email_address),
+    onValues: ({ new_email_address }) => store.set(newEmailAtom, { address: new_email_address }),
     onSubmit: async ({ new_email_address, password }) => {
       const sent = await credentialCalls.changeEmailAddress({ body: { new_email_address: spell(new_email_address), password } })
       store.set(emailChallengeAtom, challengeOf(sent))

@@ -24,7 +24,7 @@ export function EmailCodeScreen() {
     const { email_address } = await credentialCalls.verifyEmailAuthCode({ body: { challenge_id, auth_code } })
     showChanged({ information: user => ({ ...user, email_address }), loginUser: { emailAddress: email_address } })
     store.set(emailChallengeAtom, null)
-    store.set(newEmailAtom, '')
+    store.set(newEmailAtom, { address: '' })
     store.set(changedEmailAtom, email_address)
     await navigate(paths.editEmailComplete, { replace: true })
   }

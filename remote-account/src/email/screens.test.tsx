@@ -11,7 +11,7 @@ const sent = { challenge_id: '8c8b8a6e-5b9d-4c8e-9c40-0f6a3ad0b0c1', masked_emai
 
 beforeEach(() => {
   sessionStorage.clear()
-  act(() => { store.set(emailChallengeAtom, null); store.set(changedEmailAtom, null); store.set(newEmailAtom, '') })
+  act(() => { store.set(emailChallengeAtom, null); store.set(changedEmailAtom, null); store.set(newEmailAtom, { address: '' }) })
   signInAs(corporationUser)
 })
 const address = () => screen.getByLabelText(/新しいメールアドレス/)
@@ -47,7 +47,7 @@ test('a wrong password is told at its field every time, and the typed address st
     await userEvent.type(password(), 'x')
   }
   expect(address()).toHaveValue('new@sample.example.jp')
-  expect(sessionStorage.getItem('invoice-card.account.newEmail')).not.toContain('wrong')
+  expect(sessionStorage.getItem('invoice-card.work.newEmail')).not.toContain('wrong')
 })
 
 test('the code that was sent is asked for next, and without one the address is', async () => {

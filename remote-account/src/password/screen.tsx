@@ -1,5 +1,5 @@
 import { passwordFault } from '@invoice-card/domain/registration'
-import { notify } from '@invoice-card/events'
+import { bus, notify } from '@invoice-card/events'
 import { useForm } from '@invoice-card/form'
 import { loginUserAtom } from '@invoice-card/session'
 import { AppLink, Box, Button, Card, Notice, Page, PasswordField, Stack } from '@invoice-card/ui'
@@ -35,6 +35,8 @@ export function PasswordScreen() {
     initialValues: { current_password: '', new_password: '' }, schema, refusalFields: { password_incorrect: 'current_password' },
     onSubmit: async (body) => {
       await credentialCalls.changePassword({ body })
+      // The user is told by a notification, too.
+      bus.emit('statsChanged', {})
       void client.invalidateQueries({ queryKey: securitySettingsQuery.queryKey })
       await navigate(paths.account)
       notify.success(messages.done)

@@ -81,6 +81,8 @@ export function useValibotForm<Values extends object>({ initialValues, schema, o
     values: formik.values,
     /** The user changes a field. */
     change,
+    /** The same here: this form checks at every change. */
+    type: change,
     /** The program changes values, without a message for what is still missing. */
     patch,
     errorOf,

@@ -63,7 +63,7 @@ function PayeeChoice({ form }: { form: InvoicePaymentForm }) {
                 id="supplierId" label={messages.supplier.label} required search={searchSuppliers} emptyText={messages.supplier.none} error={form.errorOf('supplierId')}
                 value={supplierId === null ? null : { value: String(supplierId), label: supplierName }} onChange={choose}
               />
-              <Box><AppLink to={paths.addSupplier}>{messages.supplier.add}</AppLink></Box>
+              <Box><AppLink to={`${location.origin}${paths.addSupplier}`}>{messages.supplier.add}</AppLink></Box>
             </Stack>
           )}
     </Stack>

@@ -60,7 +60,7 @@ export function AccountForm({ supplier, account }: AccountFormProps) {
             </Notice>
           )}
           <ErrorSummary errors={form.errors} submitCount={form.submitCount} />
-          {supplier.accounts.length > 0 && (
+          {(supplier.accounts.length > 0 || supplier.status === 'Approved') && (
             <Notice tone="attention" title={messages.before.title}>
               <p>{messages.before.texts[supplier.status]}</p>
               {account && <p>{messages.before.underWay}</p>}

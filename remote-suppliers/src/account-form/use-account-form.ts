@@ -2,7 +2,7 @@ import { RefusalError } from '@invoice-card/api-client'
 import { AccountSchema, emptyAccount, toAccountInput, type AccountValues } from '@invoice-card/bank-account'
 import type { Account, AccountInput, Supplier } from '@invoice-card/contracts'
 import { convertHolderKana, displayKana } from '@invoice-card/domain'
-import { notify } from '@invoice-card/events'
+import { bus, notify } from '@invoice-card/events'
 import { useForm } from '@invoice-card/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -41,10 +41,12 @@ export function useAccountForm(supplier: Supplier, account?: Account) {
       return leave()
     }
     await send(supplier.id, account?.id, input)
+    // The company is told by a notification, too.
+    bus.emit('statsChanged', {})
     await queryClient.invalidateQueries({ queryKey: ['suppliers'], refetchType: 'none' })
     // What became of the supplier is the server's to say; where it does not answer, the detail asks again.
     const saved = await queryClient.fetchQuery({ ...supplierQuery(supplier.id), staleTime: 0 }).catch(() => null)
-    const isCheckedAgain = supplier.accounts.length > 0 && saved?.status === 'Unapproved'
+    const isCheckedAgain = supplier.status === 'Approved' && saved?.status === 'Unapproved'
     return leave(accountSavedState({ kind: account ? 'changed' : 'added', isCheckedAgain }))
   }
   const form = useForm<Values>({

@@ -8,8 +8,11 @@ const featuresQuery = queryOptions({
   staleTime: 60_000,
 })
 
-/** Whether the company may ask partners to pay by card; undefined until it is known. */
+/** Whether the company may ask partners to pay by card. */
+export const useFeatures = () => useQuery(featuresQuery)
+
+/** The same, where an answer that does not come counts as no. Undefined until it is known. */
 export function useHasCollections(): boolean | undefined {
-  const { data, isError } = useQuery(featuresQuery)
+  const { data, isError } = useFeatures()
   return data?.collections ?? (isError ? false : undefined)
 }

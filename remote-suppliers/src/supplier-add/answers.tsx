@@ -1,5 +1,5 @@
 import { accountMessages } from '@invoice-card/bank-account'
-import { accountTypeName, convertHolderKana, displayPostalCode } from '@invoice-card/domain'
+import { accountTypeName, convertHolderKana, displayKana, displayPostalCode } from '@invoice-card/domain'
 import { AppLink, Box, DescriptionList, DescriptionRow, Stack, Text } from '@invoice-card/ui'
 import type { ReactNode } from 'react'
 import { paths } from '../paths.ts'
@@ -36,7 +36,7 @@ export function AccountAnswers({ creation: { account, accountStep } }: { creatio
       <DescriptionRow term={accountMessages.branch.label}>{account.branch_name}（{account.branch_code}）</DescriptionRow>
       <DescriptionRow term={accountMessages.type.label}>{accountTypeName(account.account_type)}</DescriptionRow>
       <DescriptionRow term={accountMessages.number.label}>{digitsOf(account.account_number).padStart(7, '0')}</DescriptionRow>
-      <DescriptionRow term={accountMessages.holder.label}>{holder.is_converted ? holder.holder_kana.normalize('NFKC') : account.account_holder_kana}</DescriptionRow>
+      <DescriptionRow term={accountMessages.holder.label}>{holder.is_converted ? displayKana(holder.holder_kana) : account.account_holder_kana}</DescriptionRow>
     </Answers>
   )
 }

@@ -10,7 +10,7 @@ import { JapanPostFields } from './japan-post-fields.tsx'
 import { accountMessages as messages } from './messages.ts'
 
 /** What the fields need of a form. */
-export type AccountForm = Pick<Form<object>, 'values' | 'field' | 'change' | 'errorOf'>
+export type AccountForm = Pick<Form<object>, 'values' | 'field' | 'change' | 'type' | 'errorOf'>
 
 interface BankAccountFieldsProps {
   readonly form: AccountForm
@@ -28,9 +28,11 @@ export function BankAccountFields({ form, path, search, noteOf = (_, help) => he
   const { bank_code, bank_name, branch_code, branch_name, account_type, account_holder_kana } = getIn(form.values, path) as AccountValues
   const at = (name: keyof AccountValues) => `${path}.${name}`
 
+  // An emptied field is still being typed into: it is checked when it is left.
   const choose = (kind: 'bank' | 'branch', option: ComboboxOption | null) => {
-    form.change(at(`${kind}_name`), option?.label ?? '')
-    form.change(at(`${kind}_code`), option?.value ?? '')
+    const set = option === null ? form.type : form.change
+    set(at(`${kind}_name`), option?.label ?? '')
+    set(at(`${kind}_code`), option?.value ?? '')
   }
   const chooseBank = (option: ComboboxOption | null) => {
     if (option?.value !== bank_code && branch_code !== '') choose('branch', null)

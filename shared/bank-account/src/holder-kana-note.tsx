@@ -1,4 +1,4 @@
-import { convertHolderKana, normalizeText } from '@invoice-card/domain'
+import { convertHolderKana, displayKana } from '@invoice-card/domain'
 import { Notice } from '@invoice-card/ui'
 import { useDeferredValue } from 'react'
 import { accountMessages } from './messages.ts'
@@ -9,8 +9,8 @@ const { holder: words } = accountMessages
 export function HolderKanaNote({ name }: { name: string }) {
   const result = convertHolderKana(useDeferredValue(name))
   if (!result.is_converted) return null
-  const shown = result.holder_kana.normalize('NFKC')
-  if (result.warnings.length === 0 && shown === normalizeText(name)) return null
+  const shown = displayKana(result.holder_kana)
+  if (result.warnings.length === 0 && shown === displayKana(name)) return null
   return (
     <Notice tone={result.warnings.length > 0 ? 'attention' : 'info'} isLive>
       <p>{words.converted(shown)}</p>

@@ -1,7 +1,7 @@
 import { japanPostAccount, japanPostBankCode } from '@invoice-card/domain'
 import { Box, Button, HStack, Stack, Text, TextField, VisuallyHidden } from '@invoice-card/ui'
 import { getIn } from 'formik'
-import { useRef, useState } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { accountDigits } from './account-digits.ts'
 import type { AccountValues } from './account-values.ts'
@@ -39,13 +39,20 @@ export function JapanPostFields({ form, path, search }: { form: AccountForm, pat
     if (branch && bank_code === japanPostBankCode && branch_code === account.branch_code) latest.current.change(`${path}.branch_name`, branch.label)
   }
 
+  // Enter converts; it would send the whole form.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    void apply()
+  }
+
   return (
     <Box bg="bg.subtle" borderRadius="md" padding="4">
       <Stack gap="4">
         <Text size="sm">{words.help}</Text>
         <HStack alignItems="flex-start" gap="4">
-          <TextField ref={first} label={words.symbol} value={symbol} onChange={event => setSymbol(event.target.value)} fieldWidth="xs" inputMode="numeric" autoComplete="off" error={error} />
-          <TextField label={words.number} value={number} onChange={event => setNumber(event.target.value)} fieldWidth="xs" inputMode="numeric" autoComplete="off" />
+          <TextField ref={first} label={words.symbol} value={symbol} onChange={event => setSymbol(event.target.value)} onKeyDown={onKeyDown} fieldWidth="xs" inputMode="numeric" autoComplete="off" error={error} />
+          <TextField label={words.number} value={number} onChange={event => setNumber(event.target.value)} onKeyDown={onKeyDown} fieldWidth="xs" inputMode="numeric" autoComplete="off" />
         </HStack>
         <Box><Button variant="secondary" size="sm" onClick={() => void apply()}>{words.apply}</Button></Box>
         <VisuallyHidden role="status">{applied}</VisuallyHidden>

@@ -54,7 +54,7 @@ export const creditCards = defineContract({
   createCreditCard: {
     method: 'POST', path: '/api/v1/invoices/credit_cards',
     summary: 'Save a card from a one-use token of the card frame, after 3-D Secure',
-    limit: { per: 'user', max: 30, windowSeconds: 3_600 }, isIdempotent: true,
+    limit: { per: 'user', max: 30, windowSeconds: 3_600 }, isIdempotent: true, needsRegistration: true,
     body: v.object({ mdk_token: text(200) }),
     response: CardRegistration,
     errors: { card_token_invalid: 422, card_limit_reached: 409, card_attempts_exceeded: 403 },

@@ -68,9 +68,12 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
       isSubmitting.current = false
     }
   }
+  // What `checkMore` found at the last submit; stands until its field changes.
+  const more = useRef<readonly FieldMessage[]>([])
+  const errorsNow = (values: Values) => nested([...listed(errorsOf(schema, values)), ...more.current])
   const checkAll = async (values: Values) => {
-    const errors = errorsOf(schema, values)
-    return checkMore ? nested([...listed(errors), ...await checkMore()]) : errors
+    more.current = checkMore ? await checkMore() : []
+    return errorsNow(values)
   }
   const formik = useFormik<Values>({
     initialValues, onSubmit: submitOnce, validate: checkAll, validateOnChange: false, validateOnBlur: false, validateOnMount: false,
@@ -100,7 +103,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
       typed.current.delete(path)
       void formik.setFieldTouched(path, true, false)
     }
-    setErrors(errorsOf(schema, values.current))
+    setErrors(errorsNow(values.current))
   }
   const form = useCheckedWhenLeft(() => check([...typed.current]))
 
@@ -108,6 +111,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
   const [editCount, setEditCount] = useState(0)
   const edit = (path: string, value: unknown) => {
     onEdit?.(path)
+    more.current = more.current.filter(({ fieldId }) => fieldId !== path)
     setEditCount(count => count + 1)
     if (path in refusals) setAnswered(paths => (paths.includes(path) ? paths : [...paths, path]))
     // What the server found wrong was about the value that was there.
@@ -157,7 +161,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     patch: (update: (current: Values) => Values) => {
       patch(update)
       // A message that the new values answer goes; none comes.
-      const left = errorsOf(schema, values.current)
+      const left = errorsNow(values.current)
       setErrors(nested(listed(errors.current).filter(({ fieldId }) => typeof getIn(left, fieldId) === 'string' || getIn(values.current, fieldId) === undefined)))
     },
     errorOf,

@@ -2,12 +2,13 @@ import { clearFlowsExcept } from './flow.ts'
 import { store } from './store.ts'
 import { clearTabWork } from './tab-work.ts'
 import { clearTokens } from './tokens.ts'
-import { clearStats, loginUserAtom } from './user.ts'
+import { changedEmailAtom, clearStats, loginUserAtom } from './user.ts'
 
 /** Forgets tokens, login user, stats, flow data and what the tab was working on (SPEC §4 Session: logout). Calls nobody. */
 export function clearSession(): void {
   clearTokens()
   store.set(loginUserAtom, null)
+  store.set(changedEmailAtom, null)
   clearStats()
   clearFlowsExcept([])
   clearTabWork()

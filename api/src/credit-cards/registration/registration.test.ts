@@ -43,7 +43,7 @@ test('refuses a token that is made up or used, and saves nothing', async () => {
 
 test('asks for a key, and refuses it with another card', async () => {
   const payer = await newPayer()
-  await assert.rejects(payer.client.creditCards.createCreditCard({ body: { mdk_token: 'x' } }), isRefusedCall('idempotency_key_required'))
+  await assert.rejects(payer.client.creditCards.createCreditCard({ body: { mdk_token: 'x' } }, { idempotencyKey: '' }), isRefusedCall('idempotency_key_required'))
   const key = randomUUID()
   await payer.startCard('challenge', undefined, key)
   await assert.rejects(payer.startCard('challenge', undefined, key), isRefusedCall('idempotency_key_reused'))

@@ -9,7 +9,7 @@ import { ownResultCode } from '../../payments/result-messages.ts'
 import { countCards, findSameCard, keepCard, maxKeptCards } from '../store.ts'
 import { recordOutcome } from './record-outcome.ts'
 import {
-  isUnsettled, lockRegistration, type RegistrationChange, type RegistrationRow, unsettledRegistrations,
+  hasCompanyLeft, isUnsettled, lockRegistration, type RegistrationChange, type RegistrationRow, unsettledRegistrations,
 } from './store.ts'
 
 /**
@@ -36,6 +36,8 @@ async function changeBy(
   if (!isAccepted(kept)) return { status: 'declined', v_result_code: ownResultCode.brandNotAccepted }
 
   await lockCompany(db, company_id)
+  // Its yen is given back, and the gateway deletes the card: a company that left saves none.
+  if (await hasCompanyLeft(db, company_id)) return { status: 'declined', v_result_code: ownResultCode.cardNotKept }
   const facts = { brand: kept.cardBrand, last4: kept.cardNumber.slice(-4), expire: kept.cardExpire }
   const same = await findSameCard(db, company_id, facts)
   if (same) return { status: 'already_saved', credit_card_id: same.id, v_result_code }

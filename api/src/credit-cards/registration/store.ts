@@ -32,6 +32,10 @@ export const findRegistrationByKey = (db: Db, companyId: number, key: string): P
 export const findRegistrationByOrder = (db: Db, orderId: string): Promise<{ id: string } | undefined> =>
   db.selectFrom('card_registrations').select('id').where('order_id', '=', orderId).executeTakeFirst()
 
+/** Whether the company has left the service. Its row is locked. */
+export const hasCompanyLeft = async (db: Db, companyId: number): Promise<boolean> =>
+  (await db.selectFrom('companies').select('closed_at').where('id', '=', companyId).executeTakeFirstOrThrow()).closed_at !== null
+
 /** Adds an intent; undefined where its key is used already. */
 export const insertRegistration = (db: Db, values: Insertable<Table>): Promise<RegistrationRow | undefined> =>
   db.insertInto('card_registrations').values(values)

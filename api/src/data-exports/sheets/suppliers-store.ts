@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../database/connection.ts'
 
 export const readSuppliers = (db: Db, companyId: number, afterId: number, limit: number) =>
@@ -35,9 +36,8 @@ export const readAccountChanges = (db: Db, companyId: number, afterId: number, l
       'change.changed_at',
       'account.id as account_id',
       'suppliers.name as supplier_name',
-      'user_last_name',
-      'user_first_name',
     ])
+    .select(sql<string>`coalesce(changed_by_name, user_last_name || ' ' || user_first_name)`.as('changed_by'))
     .where('suppliers.company_id', '=', companyId)
     .where('change.id', '>', afterId)
     .orderBy('change.id')

@@ -1,15 +1,9 @@
-import type { AccountInput, SupplierStatus } from '@invoice-card/contracts'
-import { accountTypeName } from '@invoice-card/domain'
+import type { AccountInput } from '@invoice-card/contracts'
+import { accountTypeName, supplierStatusNames } from '@invoice-card/domain'
 import { type Cell, momentOf, sheetOf } from '../sheet.ts'
 import { readAccountChanges, readAccounts, readDepositAccounts, readSuppliers } from './suppliers-store.ts'
 
 const forms = { 1: '法人', 2: '個人事業主' } as const
-const supplierStatuses: Readonly<Record<SupplierStatus, string>> = {
-  Approved: '確認済み',
-  Escalation: '確認中',
-  Unapproved: '確認待ち',
-  Rejected: '利用不可',
-}
 
 /** Suppliers that were deleted stand behind payments and are there as well. */
 const suppliersSheet = sheetOf('取引先', readSuppliers, {
@@ -24,7 +18,7 @@ const suppliersSheet = sheetOf('取引先', readSuppliers, {
   所在地: ({ address }) => address,
   電話番号: ({ phone_number }) => phone_number,
   メールアドレス: ({ email_address }) => email_address,
-  確認状況: ({ status }) => supplierStatuses[status],
+  確認状況: ({ status }) => supplierStatusNames[status],
   登録日時: ({ created_at }) => momentOf(created_at),
   更新日時: ({ updated_at }) => momentOf(updated_at),
   削除日時: ({ deleted_at }) => momentOf(deleted_at),
@@ -62,7 +56,7 @@ const accountChangesSheet = sheetOf('取引先の口座の変更履歴', readAcc
   口座の管理番号: ({ account_id }) => account_id,
   変更前: ({ before }) => accountText(before),
   変更後: ({ after }) => accountText(after),
-  変更した方: ({ user_last_name, user_first_name }) => `${user_last_name} ${user_first_name}`,
+  変更した方: ({ changed_by }) => changed_by,
   変更日時: ({ changed_at }) => momentOf(changed_at),
 })
 

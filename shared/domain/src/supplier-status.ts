@@ -1,0 +1,7 @@
+/** How far the check of a supplier has come, in words (SPEC §9: the first three are enabled, Rejected is disabled). */
+export const supplierStatusNames = {
+  Approved: '確認済み',
+  Escalation: '追加確認中',
+  Unapproved: '確認前',
+  Rejected: '利用不可',
+} as const
