@@ -15,6 +15,8 @@ export const paths = {
   collectionHistory: (id: number) => `/suppliers/${id}/collection-history`,
   collection: (id: number, requestId: number) => `/suppliers/${id}/collection-history/${requestId}`,
   newPayment: '/payments/create',
+  /** A deleted supplier has no screen any more, its payments have. */
+  paymentsOfDeleted: (id: number) => `/payments/history?supplier_id=${id}`,
   pay: (id: number) => `/payments/invoicepayment?supplier_id=${id}`,
   /** The list that holds what still has to be done about requests. */
   collections: '/collections/request',

@@ -4,7 +4,7 @@ import { AppLink, Button, ConfirmDialog, Dialog, formatYen, Notice, Stack, style
 import { array, safeParse } from 'valibot'
 import { cardWords } from '../common/credit-cards.ts'
 import { paths } from '../paths.ts'
-import { failureText } from './failure-text.ts'
+import { failureText } from '@invoice-card/form'
 import { messages } from './messages.ts'
 import { useDeleteCard } from './use-delete-card.ts'
 

@@ -62,5 +62,4 @@ export const messages = {
     continue: 'お手続きを続ける',
     amount: (amount: string) => `手数料を含む ${amount}`,
   },
-  failed: '処理を完了できませんでした。しばらくしてからもう一度お試しください。',
 } as const

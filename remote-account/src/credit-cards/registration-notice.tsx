@@ -4,7 +4,7 @@ import { Button, HStack, Notice, Spinner } from '@invoice-card/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
 import { cardWords, creditCardsQuery } from '../common/credit-cards.ts'
-import { failureText } from './failure-text.ts'
+import { failureText } from '@invoice-card/form'
 import { messages } from './messages.ts'
 import { registrationQuery } from './queries.ts'
 

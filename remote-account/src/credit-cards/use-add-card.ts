@@ -3,7 +3,7 @@ import { cardEntryMessages, useCardFrame } from '@invoice-card/card-entry'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { cardCalls, creditCardsQuery } from '../common/credit-cards.ts'
-import { failureText } from './failure-text.ts'
+import { failureText } from '@invoice-card/form'
 import { messages } from './messages.ts'
 
 /** One try to save a card: sent again under its key where no answer came, so that it takes effect once. */

@@ -3,7 +3,7 @@ import type { CreditCard } from '@invoice-card/contracts'
 import { notify } from '@invoice-card/events'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { cardCalls, cardWords, creditCardsQuery } from '../common/credit-cards.ts'
-import { failureText } from './failure-text.ts'
+import { failureText } from '@invoice-card/form'
 import { messages } from './messages.ts'
 
 /** Deletes a card; one that is gone already is as good as deleted. */

@@ -1,7 +1,7 @@
 import { createClient } from '@invoice-card/api-client'
 import { dataExports, type DataExport } from '@invoice-card/contracts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { download } from '../common/download.ts'
+import { download } from '@invoice-card/list'
 
 const calls = createClient(dataExports)
 const pollMs = 2_000

@@ -69,5 +69,4 @@ export const messages = {
     cancel: 'キャンセル',
     confirm: '退会する',
   },
-  failed: 'お手続きを完了できませんでした。しばらくしてからもう一度お試しください。',
 } as const

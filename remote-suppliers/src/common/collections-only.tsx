@@ -1,7 +1,7 @@
-import { ButtonLink, Card, EmptyState, Page, SkeletonText } from '@invoice-card/ui'
+import { ButtonLink, Card, EmptyState, ErrorState, Page, SkeletonText } from '@invoice-card/ui'
 import type { ReactNode } from 'react'
 import { paths } from '../paths.ts'
-import { useHasCollections } from './features.ts'
+import { useFeatures } from './features.ts'
 import { useIdParam } from './id-param.ts'
 
 const words = {
@@ -13,15 +13,15 @@ const words = {
 
 /** Its children while the company may ask partners to pay by card; else says that it may not. */
 export function CollectionsOnly({ children }: { children: ReactNode }) {
-  const hasCollections = useHasCollections()
+  const { data, isError, isFetching, refetch } = useFeatures()
   const supplier = paths.detail(useIdParam('id'))
   const back = { to: supplier, label: words.back }
-  if (hasCollections) return children
-  if (hasCollections === undefined)
+  if (data?.collections) return children
+  if (data === undefined)
     return (
       <Page title={words.title} back={back}>
         <Card>
-          <SkeletonText lines={6} />
+          {isError ? <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} /> : <SkeletonText lines={6} />}
         </Card>
       </Page>
     )

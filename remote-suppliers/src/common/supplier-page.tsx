@@ -12,16 +12,18 @@ import { supplierQuery } from './supplier-query.ts'
 interface SupplierPageProps {
   /** Title while there is no supplier to show. */
   readonly title: string
+  /** What is left of a supplier that was deleted, e.g. the payments to it. */
+  readonly remains?: (id: number) => { readonly to: string, readonly label: string }
   readonly children: (supplier: Supplier) => ReactNode
 }
 
 const back = { to: paths.list, label: messages.back }
 
 /** The supplier that the address names, or why there is none: loading, failed, not found. */
-export function SupplierPage({ title, children }: SupplierPageProps) {
+export function SupplierPage({ title, remains, children }: SupplierPageProps) {
   const id = useIdParam('id')
   const { data, error, refetch, isFetching } = useQuery({ ...supplierQuery(id), enabled: id > 0 })
-  if (id === 0 || isRefusal(error)) return <SupplierNotFound />
+  if (id === 0 || isRefusal(error)) return <SupplierNotFound remains={id === 0 ? undefined : remains?.(id)} />
   if (data) return children(data)
   return (
     <Page title={title} back={back}>
@@ -36,16 +38,19 @@ export function SupplierPage({ title, children }: SupplierPageProps) {
   )
 }
 
-const SupplierNotFound = () => (
+const SupplierNotFound = ({ remains }: { remains: { readonly to: string, readonly label: string } | undefined }) => (
   <Page title={messages.notFound.title} back={back}>
     <Card>
       <EmptyState
         scene="search"
         {...messages.notFound}
         action={
-          <ButtonLink variant="secondary" to={paths.list}>
-            {messages.toList}
-          </ButtonLink>
+          <>
+            {remains && <ButtonLink to={remains.to}>{remains.label}</ButtonLink>}
+            <ButtonLink variant="secondary" to={paths.list}>
+              {messages.toList}
+            </ButtonLink>
+          </>
         }
       />
     </Card>

@@ -1,5 +1,6 @@
 export const messages = {
   title: 'お支払いの履歴',
+  remains: 'これまでのお支払いを見る',
   description: (name: string) => `${name}へのお支払いです。`,
   sums: {
     title: '年ごとの合計',

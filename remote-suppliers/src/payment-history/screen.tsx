@@ -12,7 +12,9 @@ import { definition, exportSupplierPayments, supplierPaymentsQuery, supplierPaym
 
 /** /suppliers/{id}/payment-history: what a supplier was and will be paid, with sums per year. */
 export const PaymentHistoryScreen = () => (
-  <SupplierPage title={messages.title}>{supplier => <PaymentHistory supplier={supplier} />}</SupplierPage>
+  <SupplierPage title={messages.title} remains={id => ({ to: paths.paymentsOfDeleted(id), label: messages.remains })}>
+    {supplier => <PaymentHistory supplier={supplier} />}
+  </SupplierPage>
 )
 
 function PaymentHistory({ supplier: { id, name, status } }: { supplier: Supplier }) {

@@ -9,7 +9,7 @@ import { kanaOf, nameOf } from './company-values.ts'
 import { FlowPage } from './flow-page.tsx'
 import { changeCreation, markAnswered, readCreation } from './flow-state.ts'
 import { messages } from './messages.ts'
-import { searchBanks } from './queries.ts'
+import { searchBanks } from '../common/search-banks.ts'
 
 const { bank: words } = messages
 const schema = object({ account: AccountSchema })

@@ -1,4 +1,3 @@
-import type { FoundBank } from '@invoice-card/bank-account'
 import type { SupplierCheckInput } from '@invoice-card/contracts'
 import { isCorporateNumber, isRegistrationNumber } from '@invoice-card/domain'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -48,9 +47,6 @@ export async function searchRegister(word: string, signal: AbortSignal): Promise
       : /^T?\d*$/.test(registration) ? null : { name: word.trim().slice(0, 100) }
   return query === null ? [] : (await calls.suppliers.searchCorporations({ query }, { signal })).corporations
 }
-
-export const searchBanks = async (search_word: string, signal: AbortSignal, bank_code?: string): Promise<readonly FoundBank[]> =>
-  (await calls.banks.searchBanks({ query: { search_word, bank_code } }, { signal })).banks
 
 /** The address of a postal code as far as it is the same for all its towns; empty where there is none or nobody answers. */
 export async function findAddress(code: string): Promise<string> {
