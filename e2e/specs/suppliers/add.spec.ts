@@ -125,7 +125,7 @@ test('an answer that is lost registers nothing twice', async ({ page }) => {
   await add.register.click()
   await add.expectRegistered('合同会社ノースリンク')
   await page.goto('/suppliers')
-  await expect(page.getByRole('link', { name: '合同会社ノースリンク' })).toHaveCount(1)
+  await expect(page.getByRole('link', { name: '合同会社ノースリンク', exact: true })).toHaveCount(1)
 })
 
 test('a supplier is added with keys alone', async ({ page }) => {

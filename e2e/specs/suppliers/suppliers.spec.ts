@@ -9,8 +9,8 @@ import { mailAfter, newestMailId } from '../../fixtures/mailbox.ts'
 import { demo, signInThroughApi } from '../../fixtures/sign-in.ts'
 import { registerSupplier } from '../../fixtures/supplier.ts'
 
-const changedMail = '取引先の口座情報が変更されました'
-const addedMail = '取引先に口座が追加されました'
+const changedMail = 'の口座情報が変更されました'
+const addedMail = 'に口座が追加されました'
 
 test('an added account sends the supplier back to check, said before, after and by mail', async ({ page }) => {
   const { id, name } = await registerSupplier()
