@@ -63,7 +63,7 @@ test('turns 記号 and 番号 into branch, type and number, and says at the fiel
 test('shows how a transfer carries the holder, with what is changed on the way', async () => {
   render(<Example />)
   await userEvent.type(box(/^口座名義/), 'カブシキガイシャヲバタ')
-  expect(await screen.findByText('振込に使う名義：カ)オバタ')).toBeVisible()
+  expect(await screen.findByText('振込に使う名義：カ）オバタ')).toBeVisible()
   expect(screen.getByText(/「オ」に置き換えました/)).toBeVisible()
 })
 
