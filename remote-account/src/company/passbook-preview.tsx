@@ -23,8 +23,8 @@ const Lines = styled('table', {
 export function PassbookPreview({ name }: { name: string }) {
   const typed = useDeferredValue(name)
   const [today] = useState(() => japanDay(serverNow()).replaceAll('-', '.').slice(2))
-  const spelled = transferNameRule.normalize(typed)
-  const isValid = spelled !== '' && transferNameRule.faultOf(spelled, '') === null
+  const normalized = transferNameRule.normalize(typed)
+  const isValid = normalized !== '' && transferNameRule.faultOf(normalized, '') === null
   return (
     <Passbook>
       <Caption>{words.preview}</Caption>
@@ -33,7 +33,7 @@ export function PassbookPreview({ name }: { name: string }) {
             <Lines>
               <thead><tr><th scope="col">{words.date}</th><th scope="col">{words.remark}</th><th scope="col" data-align="end">{words.deposit}</th></tr></thead>
               <tbody>
-                <tr><td>{today}</td><td>{words.exampleRemark}　{spelled}</td><td data-align="end"><Money amountYen={exampleYen} /></td></tr>
+                <tr><td>{today}</td><td>{words.exampleRemark}　{normalized}</td><td data-align="end"><Money amountYen={exampleYen} /></td></tr>
               </tbody>
             </Lines>
           )

@@ -22,7 +22,7 @@ const personOf = ({ user_last_name, user_first_name, phone_number }: UserInforma
   ({ user_last_name, user_first_name, phone_number: displayPhoneNumber(phone_number) })
 
 /** As it is stored, but a phone number with its hyphens. */
-function spell(field: keyof Person, typed: string): string {
+function normalizeField(field: keyof Person, typed: string): string {
   const stored = userRules[field].normalize(typed)
   return field === 'phone_number' ? displayPhoneNumber(stored) : stored
 }
@@ -52,7 +52,7 @@ export function PersonForm({ user }: { user: UserInformation }) {
   })
   // Whoever leaves the screen has given up what was not saved.
   useEffect(() => () => store.set(typedAtom, null), [])
-  const text = (field: keyof Person) => ({ ...form.field(field), spelling: (typed: string) => spell(field, typed), onSpelled: (spelled: string) => form.type(field, spelled) })
+  const text = (field: keyof Person) => ({ ...form.field(field), spelling: (typed: string) => normalizeField(field, typed), onSpelled: (normalized: string) => form.type(field, normalized) })
   return (
     <form {...form.form} aria-label={words.title}>
       <Stack gap="5">

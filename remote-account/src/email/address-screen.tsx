@@ -11,11 +11,11 @@ import { paths } from '../paths.ts'
 import { emailChallengeAtom, newEmailAtom } from './challenge.ts'
 import { messages } from './messages.ts'
 
-const spell = (address: string) => address.normalize('NFKC').trim()
+const normalizeAddress = (address: string) => address.normalize('NFKC').trim()
 
 const schemaFor = (current: string) => v.object({
   new_email_address: v.pipe(
-    v.string(), v.transform(spell), v.nonEmpty(messages.addressMissing), v.email(messages.addressFormat),
+    v.string(), v.transform(normalizeAddress), v.nonEmpty(messages.addressMissing), v.email(messages.addressFormat),
     v.check(address => address.toLowerCase() !== current.toLowerCase(), messages.addressSame),
   ),
   password: v.pipe(v.string(), v.nonEmpty(messages.passwordMissing)),
@@ -32,7 +32,7 @@ export function EmailAddressScreen() {
     refusalFields: { password_incorrect: 'password', email_address_unchanged: 'new_email_address' },
     onValues: ({ new_email_address }) => store.set(newEmailAtom, { address: new_email_address }),
     onSubmit: async ({ new_email_address, password }) => {
-      const sent = await credentialCalls.changeEmailAddress({ body: { new_email_address: spell(new_email_address), password } })
+      const sent = await credentialCalls.changeEmailAddress({ body: { new_email_address: normalizeAddress(new_email_address), password } })
       store.set(emailChallengeAtom, challengeOf(sent))
       await navigate(paths.editEmailAuth)
     },
