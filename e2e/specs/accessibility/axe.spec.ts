@@ -29,7 +29,7 @@ for (const path of screens) {
   })
 }
 
-test('axe finds nothing in the payment flow', async ({ page }) => {
+test('axe finds nothing in the payment flow, and looks into the card frame', async ({ page }) => {
   const flow = new PaymentFlow(page)
   await flow.toInvoiceInfo('02.pdf')
   expect(await findings(page, 'invoice form')).toEqual([])
@@ -41,6 +41,8 @@ test('axe finds nothing in the payment flow', async ({ page }) => {
   await flow.confirm.waitUntilOpen()
   await flow.confirm.chooseNewCard()
   expect(await findings(page, 'confirmation')).toEqual([])
+  await flow.confirm.frame.locator('body').evaluate(body => body.append(document.createElement('img')))
+  expect((await findings(page, 'card frame')).join()).toContain('image-alt')
 })
 
 test.describe('before signing in', () => {
