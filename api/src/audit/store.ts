@@ -13,7 +13,8 @@ export const appendAudit = async (db: Db, entry: Omit<AuditRecord, 'sequence'>):
     .updateTable('audit_heads').set({ sequence: record.sequence, hash }).where('chain', '=', entry.chain).execute()
 }
 
-const lockHead = (db: Db, chain: string) =>
+/** Locks the end of a chain, which a transaction that appends does anyway. */
+export const lockHead = (db: Db, chain: string) =>
   db.selectFrom('audit_heads').selectAll().where('chain', '=', chain).forUpdate().executeTakeFirst()
 
 /** The first record of a chain; where another one comes at the same moment, it is waited for. */

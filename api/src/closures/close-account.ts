@@ -8,7 +8,7 @@ import { queueMail } from '../mail/queue-mail.ts'
 import { endRequests } from './end-requests.ts'
 import { findHindrances } from './hindrance-store.ts'
 import { closedMail } from './messages.ts'
-import { closeCompany, closeUser, dropCards, dropDrafts, lockForClosing, lockUsersOf } from './store.ts'
+import { closeCompany, closeUser, dropCards, dropDrafts, lockBelongings, lockForClosing, lockUsersOf } from './store.ts'
 
 type Who = Pick<Session, 'company_id' | 'user_id'>
 
@@ -18,6 +18,7 @@ type Who = Pick<Session, 'company_id' | 'user_id'>
  * in progress.
  */
 export async function closeAccount(db: Db, { company_id, user_id }: Who, now: Date): Promise<boolean> {
+  await lockBelongings(db, company_id)
   const company = await lockForClosing(db, company_id)
   // Asked under the lock: from here on nothing begins.
   const { count } = await findHindrances(db, company_id, 1)

@@ -4,6 +4,7 @@ import { limitCodes, startChallenge } from '../codes/challenge.ts'
 import { acceptCode } from '../codes/verify-code.ts'
 import { confirmPassword } from '../credentials/confirm-password.ts'
 import { inTransaction, type Db } from '../database/connection.ts'
+import { inImpatientTransaction, LocksNotAvailable } from '../database/impatient-transaction.ts'
 import type { Context } from '../http/context.ts'
 import type { ApiHandlers } from '../http/mount.ts'
 import { lockWithPassword } from '../sessions/store.ts'
@@ -57,9 +58,18 @@ export const closuresHandlers: ApiHandlers<typeof closures> = {
     // Before a code is used up for nothing; it is asked again under the lock.
     await refuseHindered(context, refuse)
     const { challenge_id: id, auth_code: code } = body
-    if (!own.is_second_factor_required) return inTransaction(context.db, db => close(db, context, own, refuse))
-    if (id === undefined || code === undefined) return refuse('auth_code_required')
-    return acceptCode(context, { purpose, id, code, userId: own.id }, refuse, db => close(db, context, own, refuse))
+    const closeIn = (db: Db) => close(db, context, own, refuse)
+    try {
+      if (!own.is_second_factor_required) return await inImpatientTransaction(context.db, closeIn)
+      if (id === undefined || code === undefined) return refuse('auth_code_required')
+      const attempt = { purpose, id, code, userId: own.id } as const
+      return await acceptCode(context, attempt, refuse, closeIn, inImpatientTransaction)
+    }
+    catch (error) {
+      if (!(error instanceof LocksNotAvailable)) throw error
+      context.log.warn({ err: error, company_id: context.session.company_id }, 'account not closed, it is in use')
+      return refuse('account_in_use')
+    }
   },
 }
 

@@ -12,6 +12,8 @@ export const closuresMessages: Messages<typeof closures> = {
   password_incorrect: passwordIncorrect,
   confirmation_mismatch: '「退会する」と入力してください。',
   payments_under_way: 'お手続き中のお支払いがあるため、退会できません。すべて完了してから、もう一度お手続きください。',
+  account_in_use:
+    '貴社のほかのお手続きと重なったため、退会を完了できませんでした。退会はまだ行われていません。しばらくしてから、もう一度お試しください。',
 }
 
 const minute = new Intl.DateTimeFormat('ja-JP', { timeZone: 'Asia/Tokyo', dateStyle: 'long', timeStyle: 'short' })

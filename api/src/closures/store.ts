@@ -1,3 +1,4 @@
+import { auditChainOf, lockHead } from '../audit/store.ts'
 import type { Db } from '../database/connection.ts'
 
 /**
@@ -11,6 +12,29 @@ export const lockForClosing = (db: Db, companyId: number) =>
     .where('id', '=', companyId)
     .forUpdate()
     .executeTakeFirstOrThrow()
+
+/**
+ * Locks what other transactions lock before they refer to the company: its open requests, those it received, its users
+ * and the end of its audit log. Taken after the company they would wait for each other.
+ */
+export async function lockBelongings(db: Db, companyId: number): Promise<void> {
+  const requests = [...(await listOpenRequests(db, companyId)), ...(await listReceivedRequests(db, companyId))]
+  const ids = requests.map(({ id }) => id)
+  if (ids.length > 0) {
+    await db.selectFrom('invoices').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute()
+    await db
+      .selectFrom('notifications')
+      .select('id')
+      .where('asks_about', 'in', ids.map(id => `invoice:${id}`))
+      .where('asks_about', 'is not', null)
+      .where('answered_at', 'is', null)
+      .orderBy('id')
+      .forNoKeyUpdate()
+      .execute()
+  }
+  await lockUsersOf(db, companyId)
+  await lockHead(db, auditChainOf(companyId))
+}
 
 /** The users of a company, locked in one order. */
 export const lockUsersOf = (db: Db, companyId: number) =>

@@ -16,9 +16,11 @@ interface Attempt { readonly purpose: CodePurpose, readonly id: string, readonly
 
 /**
  * Accepts a code once and does what it was sent for in the same transaction, or refuses: ten minutes, five attempts.
- * A wrong code says in `details` how many attempts remain.
+ * A wrong code says in `details` how many attempts remain. `transact` may run the effect more than once.
  */
-export async function acceptCode<T>(services: Services, attempt: Attempt, refuse: Refuse, effect: (db: Db, challenge: Challenge) => Promise<T>): Promise<T> {
+export async function acceptCode<T>(
+  services: Services, attempt: Attempt, refuse: Refuse, effect: (db: Db, challenge: Challenge) => Promise<T>, transact: typeof inTransaction = inTransaction,
+): Promise<T> {
   const { config, db: pool, now } = services
   const at = now()
   const challenge = await findChallenge(pool, attempt, at)
@@ -29,7 +31,7 @@ export async function acceptCode<T>(services: Services, attempt: Attempt, refuse
   const codeHash = hashCode(config.signingSecret, challenge.id, attempt.code)
   const isRight = isSameHash(codeHash, counted.code_hash) && !challenge.is_decoy
   if (!isRight) return refuse('auth_code_incorrect', { details: { remaining_attempts: codeMaxAttempts - counted.attempts } })
-  const result = await inTransaction(pool, async (db) => {
+  const result = await transact(pool, async (db) => {
     if (challenge.user_id !== null) await lockUser(db, challenge.user_id)
     return await useChallenge(db, challenge.id, codeHash, at) ? effect(db, challenge) : refuse('auth_code_expired')
   })

@@ -90,6 +90,8 @@ export const closures = defineContract({
       password_incorrect: 400,
       confirmation_mismatch: 422,
       payments_under_way: 409,
+      /** Other work of the company did not end in time; nothing is closed and the same code is still good. */
+      account_in_use: 409,
       auth_code_required: 400,
       auth_code_incorrect: 400,
       auth_code_expired: 400,
