@@ -11,6 +11,7 @@ import { startAppWithGateway } from '../testing/payer-app.ts'
 import { createPayer } from '../testing/payment.ts'
 import { createSeller } from '../testing/seller.ts'
 import { waitUntilBlocked } from '../testing/waiting.ts'
+import { closeCompany } from './store.ts'
 
 const { gateway, app: api } = await startAppWithGateway()
 
@@ -73,6 +74,21 @@ test('a closing that gets no locks is refused, closes nothing, and the same code
   await user.client.users.getUserInformation()
   await close()
   assert.equal(await statusOf(requestId), 5)
+})
+
+// The database named no company, and the seller was answered as one that had left: its session ended.
+test('a request to a buyer that closes meanwhile is refused by name, and its seller stays signed in', async () => {
+  const buyer = await createPayer(api, gateway)
+  const seller = await createSeller(api, await createCompany(api.db, { name: '株式会社ウリテ二', nameKana: 'ウリテニ' }))
+  const { asking } = await api.db.transaction().execute(async db => {
+    await closeCompany(db, buyer.companyId, api.clock.now())
+    const begun = seller.request({ supplier_person_email: buyer.emailAddress })
+    const refused = assert.rejects(begun, isRefusedCall('buyer_not_available'))
+    await waitUntilBlocked(api.db)
+    return { asking: refused }
+  })
+  await asking
+  await seller.client.users.getUserInformation()
 })
 
 test('two companies that asked each other leave at the same moment', async () => {

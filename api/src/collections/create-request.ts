@@ -4,6 +4,7 @@ import { appendAudit, auditChainOf } from '../audit/store.ts'
 import { holidays } from '../banks/holidays.ts'
 import { registeredNumberOf } from '../corporations/registered-number.ts'
 import { findDepositAccount } from '../buyers/store.ts'
+import { isClosed } from '../database/company-closed.ts'
 import { inTransaction, type Db } from '../database/connection.ts'
 import { lockCompany } from '../database/lock-company.ts'
 import { readFeatures } from '../features/features.ts'
@@ -28,7 +29,7 @@ export async function createRequest(context: Context, body: CreateRequestBody, r
   const { db: pool, session, now, idempotency } = context
   const { key, body_hash } = idempotency ?? refusePlatform('idempotency_key_required')
   const checked = await checkRequest(context, body, refuse)
-  return inTransaction(pool, async (db) => {
+  const made = inTransaction(pool, async (db) => {
     // One at a time for each company: two calls with one key make one request, two drafts none twice.
     await lockCompany(db, session.company_id)
     const known = await findRequestByKey(db, session.company_id, key)
@@ -38,6 +39,11 @@ export async function createRequest(context: Context, body: CreateRequestBody, r
     // Under the lock only: a twin of this very call may have used them a moment ago.
     if (await isEvidenceInUse(db, session.company_id, checked.evidence)) refuse('duplicate_invoice')
     return makeRequest(db, context, body, checked, { idempotency_key: key, body_hash }, refuse)
+  })
+  // The database refuses any party that is closed; only the caller's own closing ends the caller's session.
+  return made.catch((error: unknown) => {
+    const isBuyerClosed = !checked.isRepeated && checked.buyer !== null && isClosed(error, checked.buyer)
+    throw isBuyerClosed ? refuse('buyer_not_available') : error
   })
 }
 

@@ -19,6 +19,7 @@ export const collectionsMessages: Messages<typeof collections> = {
   amount_over_limit: '一度にご依頼いただける金額の上限を超えています。',
   duplicate_invoice: '同じ請求書がすでに使用されています。',
   buyer_is_own_company: '貴社宛てのご依頼はできません。依頼先をご確認ください。',
+  buyer_not_available: 'ご依頼先が、ただいまご利用いただけない状態になりました。ご依頼は作成されていません。宛先をご確認のうえ、もう一度お試しください。',
   account_is_payers: 'ご依頼先と同じ名義の口座は、入金先にできません。別の口座を選択してください。',
   deposit_account_not_asked: 'このご依頼の入金先は変更できません。画面を再読み込みして、最新の状況をご確認ください。',
   request_already_paid: 'お支払いの手続きが完了しているため、キャンセルできません。',

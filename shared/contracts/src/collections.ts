@@ -135,6 +135,8 @@ export const collections = defineContract({
       supplier_not_found: 404, account_not_found: 404, file_not_found: 404, draft_not_found: 404,
       request_amounts_wrong: 422, service_fee_changed: 409, deposit_date_not_available: 422, amount_over_limit: 422, duplicate_invoice: 409,
       buyer_is_own_company: 422, supplier_not_allowed: 422,
+      /** The buyer left the service while the request was made; the caller's own company is open. */
+      buyer_not_available: 409,
     },
   },
   listRequestSellers: {
