@@ -5,6 +5,17 @@ import type { NewCompany } from './new-company.ts'
 export const isNumberRegistered = async (db: Db, corporateNumber: string): Promise<boolean> =>
   await db.selectFrom('companies').select('id').where('corporate_number', '=', corporateNumber).executeTakeFirst() !== undefined
 
+/**
+ * Whether the last company with this number was rejected, or left before an examiner had decided: the next one has the
+ * number, but not without an examiner.
+ */
+export async function isNumberStopped(db: Db, corporateNumber: string): Promise<boolean> {
+  const last = await db.selectFrom('companies').select('registration_status')
+    .where(({ eb, or }) => or([eb('rejected_number', '=', corporateNumber), eb('closed_number', '=', corporateNumber)]))
+    .orderBy('id', 'desc').limit(1).executeTakeFirst()
+  return last !== undefined && last.registration_status !== 'registered'
+}
+
 interface Registration { readonly business_category_id: number | null, readonly registration_status: RegistrationStatus, readonly review_reasons: readonly string[], readonly created_at: Date }
 
 /** The id of the new company, or null where its corporate number is taken. */

@@ -18,6 +18,7 @@ export const checkReasons: Readonly<Record<CheckReason['code'], string>> = {
   corporate_number_registered: registrationsMessages.corporate_number_registered,
   corporate_number_unknown: 'この法人番号は国税庁の法人番号公表サイトで確認できませんでした。番号をご確認ください。このまま登録された場合は、内容を確認のうえご連絡します。',
   corporate_number_unchecked: '国税庁の法人番号公表サイトに接続できず、法人番号を確認できませんでした。このまま登録された場合は、内容を確認のうえご連絡します。',
+  corporate_number_stopped: 'この法人番号では、以前のご登録について確認が必要です。このまま登録された場合は、内容を確認のうえご連絡します。',
   corporate_name_differs: '法人名が国税庁の法人番号公表サイトの商号と異なります。商号をご確認ください。このまま登録された場合は、内容を確認のうえご連絡します。',
 }
 

@@ -6,6 +6,7 @@ import { auditChainOf, findBrokenAudit } from '../audit/store.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { isRefusedCall, RefusedCall } from '../testing/client.ts'
 import { createCompany } from '../testing/company.ts'
+import { leave } from '../testing/leave.ts'
 import { lastCodeTo, lastMailTo } from '../testing/mails.ts'
 import { decideReview } from './review.ts'
 import { certifiedSignUp, listedCorporation, newPassword, person, soleProprietor } from '../testing/sign-up.ts'
@@ -17,7 +18,11 @@ after(() => api.close())
 beforeEach(async () => {
   api.clock.advance({ hours: 1 })
   // The register knows few firms: each test finds the number free.
-  await api.db.updateTable('companies').set({ corporate_number: null, business_form: 2, corporation: null, sole_proprietor: '{}' }).where('corporate_number', '=', listedCorporation.corporate_number).execute()
+  const { corporate_number } = listedCorporation
+  await api.db.updateTable('companies')
+    .set({ corporate_number: null, rejected_number: null, closed_number: null, business_form: 2, corporation: null, sole_proprietor: '{}' })
+    .where(({ eb, or }) => or((['corporate_number', 'rejected_number', 'closed_number'] as const).map(column => eb(column, '=', corporate_number))))
+    .execute()
 })
 
 const registrations = () => api.anonymous.registrations
@@ -147,6 +152,8 @@ async function underReview() {
   const { id: userId } = await api.db.selectFrom('users').select('id').where('company_id', '=', buyer_id).executeTakeFirstOrThrow()
   return api.signIn({ companyId: buyer_id, userId, emailAddress, password: newPassword })
 }
+const ownerOf = (companyId: number) =>
+  api.db.selectFrom('users').select(['id as userId', 'email_address as emailAddress']).where('company_id', '=', companyId).executeTakeFirstOrThrow()
 const pay = ({ client }: Awaited<ReturnType<typeof underReview>>) => client.invoices.createInvoice({ body: {} as never }, { idempotencyKey: 'under-review' })
 const decide = (companyId: number, status: 'registered' | 'rejected') => decideReview(api.services, { companyId, examiner: 'tanaka', status, comment: null })
 
@@ -175,15 +182,42 @@ test('a rejected company begins no payment either', async () => {
 })
 
 // The number was unique over all companies: who registered a public one first kept its owner out for ever, although an examiner had rejected it.
-test('a rejected company leaves its number to the next, which then has it alone', async () => {
+// The next one may be the same impostor by another address: a person decides.
+test('a rejected company leaves its number to the next, which has it alone and waits for an examiner', async () => {
   const impostor = await underReview()
   const [owner, late] = [await certifiedSignUp(api), await certifiedSignUp(api)]
   await assert.rejects(asCorporation(owner.registration_token), isRefusedCall('corporate_number_registered'))
   await decide(impostor.companyId, 'rejected')
   const { registration_token } = owner
-  assert.deepEqual((await registrations().checkRegistration({ body: { registration_token, business_form: 1, corporation: listedCorporation } })).result, 'accepted')
-  assert.equal((await asCorporation(registration_token)).result, 'registered')
+  const { reasons } = await registrations().checkRegistration({ body: { registration_token, business_form: 1, corporation: listedCorporation } })
+  assert.deepEqual(reasons.map(({ code }) => code), ['corporate_number_stopped'])
+  assert.equal((await asCorporation(registration_token)).result, 'under_review')
   await assert.rejects(asCorporation(late.registration_token), isRefusedCall('corporate_number_registered'))
+})
+
+const againWith = async (corporation: Partial<typeof listedCorporation> = {}) =>
+  asCorporation((await certifiedSignUp(api)).registration_token, { ...listedCorporation, ...corporation })
+
+// A closed company gave its number up, and with it what an examiner had decided.
+test('a number that was rejected or under review when its company left waits for an examiner again', async () => {
+  const waiting = await underReview()
+  await leave(api, waiting)
+  const { buyer_id, result } = await againWith()
+  assert.equal(result, 'under_review')
+  await decide(buyer_id, 'rejected')
+  const { userId, emailAddress } = await ownerOf(buyer_id)
+  await leave(api, await api.signIn({ companyId: buyer_id, userId, emailAddress, password: newPassword }))
+  assert.equal((await againWith()).result, 'under_review')
+})
+
+test('a number that an examiner approved since is free of what was decided before', async () => {
+  const rejected = await underReview()
+  await decide(rejected.companyId, 'rejected')
+  const { buyer_id } = await againWith()
+  await decide(buyer_id, 'registered')
+  const { userId, emailAddress } = await ownerOf(buyer_id)
+  await leave(api, await api.signIn({ companyId: buyer_id, userId, emailAddress, password: newPassword }))
+  assert.equal((await againWith()).result, 'registered')
 })
 
 // Once the number was unique among those that were not rejected only, processes of the version before could register nobody.

@@ -3,7 +3,7 @@ import { isSameCompanyName } from '@invoice-card/domain'
 import { findCorporations } from '../corporations/find.ts'
 import { orUnknown } from '../corporations/unavailable.ts'
 import type { Services } from '../services.ts'
-import { isNumberRegistered } from './company-store.ts'
+import { isNumberRegistered, isNumberStopped } from './company-store.ts'
 import { checkReasons } from './messages.ts'
 import type { NewCompany } from './new-company.ts'
 
@@ -12,6 +12,7 @@ export async function screenCompany(services: Services, { corporate_number, name
   if (corporate_number === null) return []
   // Only who proved an address gets here, and registering would say the same.
   if (await isNumberRegistered(services.db, corporate_number)) return [reason('corporate_number_registered')]
+  if (await isNumberStopped(services.db, corporate_number)) return [reason('corporate_number_stopped')]
   const found = await orUnknown(services, findCorporations(services, { corporate_number }))
   // A register that is down must not turn anybody away: a person looks instead.
   if (found === null) return [reason('corporate_number_unchecked')]

@@ -1,4 +1,5 @@
 import type { AccountInput } from '@invoice-card/contracts'
+import { listFormerCompanies } from '../closures/former-companies-store.ts'
 import type { Db } from '../database/connection.ts'
 import type { InvoiceRow } from '../invoices/transitions.ts'
 import type { SupplierRow } from './store.ts'
@@ -6,10 +7,15 @@ import type { SupplierRow } from './store.ts'
 /** A supplier in one of these is paid by nobody until an examiner has decided. */
 export const stoppingStatuses = ['Escalation', 'Rejected'] as const satisfies readonly SupplierRow['status'][]
 
+/** What a company had before it left and registered anew counts as well: leaving ends no decision (0062). */
+const withFormer = async (db: Db, companyId: number): Promise<number[]> =>
+  [companyId, ...await listFormerCompanies(db, companyId)]
+
 /** The company's suppliers that were escalated or rejected, also those that it has deleted since. */
-export const listStopped = (db: Db, companyId: number) =>
-  db.selectFrom('suppliers').select(['status', 'business_form', 'corporate_number', 'registration_number', 'comparable_name'])
-    .where('company_id', '=', companyId).where('status', 'in', stoppingStatuses).execute()
+export const listStopped = async (db: Db, companyId: number) =>
+  db.selectFrom('suppliers')
+    .select(['status', 'business_form', 'corporate_number', 'registration_number', 'comparable_name'])
+    .where('company_id', 'in', await withFormer(db, companyId)).where('status', 'in', stoppingStatuses).execute()
 
 /** Whether the payment's supplier keeps it from going on: by itself, or by an account that was another's who is stopped, until an examiner has approved it. */
 export async function isStoppedBySupplier(db: Db, { supplier_id, account }: InvoiceRow): Promise<boolean> {
@@ -22,7 +28,7 @@ export async function isStoppedBySupplier(db: Db, { supplier_id, account }: Invo
 
 const isAccountOfStopped = async (db: Db, companyId: number, { bank_code, branch_code, account_type, account_number }: AccountInput): Promise<boolean> =>
   await db.selectFrom('suppliers').innerJoin('supplier_accounts', 'supplier_accounts.supplier_id', 'suppliers.id').select('suppliers.id')
-    .where('company_id', '=', companyId).where('status', 'in', stoppingStatuses)
+    .where('company_id', 'in', await withFormer(db, companyId)).where('status', 'in', stoppingStatuses)
     .where('bank_code', '=', bank_code).where('branch_code', '=', branch_code).where('account_type', '=', account_type).where('account_number', '=', account_number)
     .limit(1).executeTakeFirst() !== undefined
 

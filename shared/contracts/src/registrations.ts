@@ -40,7 +40,11 @@ const Form = {
 
 /** What the screening before a registration says about a company; `registered` would be refused. */
 export const CheckReason = v.object({
-  code: v.picklist(['corporate_number_registered', 'corporate_number_unknown', 'corporate_number_unchecked', 'corporate_name_differs']),
+  code: v.picklist([
+    'corporate_number_registered', 'corporate_number_unknown', 'corporate_number_unchecked', 'corporate_name_differs',
+    // An examiner rejected the last company with this number, or it left before it was approved.
+    'corporate_number_stopped',
+  ]),
   message: v.string(),
 })
 export type CheckReason = v.InferOutput<typeof CheckReason>
