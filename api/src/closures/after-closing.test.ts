@@ -58,7 +58,7 @@ test('cards, drafts, the download and open requests end, and the other side of a
   const user = await createPayer(api, gateway)
   await user.saveCard()
   await user.client.drafts.createDraft({ body: { values: { amount: 5_000 } } })
-  const { id: exportId } = await user.client.dataExports.createDataExport()
+  const { id: exportId } = await user.client.dataExports.createDataExport({ body: { password: user.password } })
   const seller = await createSeller(api, user)
   const { id: requestId } = await seller.request()
   const { ends } = await user.client.closures.getClosure()

@@ -11,6 +11,7 @@ import { commands } from '../examine/commands.ts'
 import { fileKeys } from '../files/file-store.ts'
 import { fileStoreOf } from '../files/store-of.ts'
 import { runJob } from '../jobs/run-job.ts'
+import { notify } from '../notifications/notify.ts'
 import { createUser } from '../testing/company.ts'
 import { isRefusedCall } from '../testing/client.ts'
 import { lastMailTo } from '../testing/mails.ts'
@@ -24,7 +25,8 @@ import { claimExport, maxAttempts } from './store.ts'
 const { gateway, app: api } = await startAppWithGateway()
 type Asking = Awaited<ReturnType<typeof createPayer>>
 
-const ask = async ({ client }: Pick<Asking, 'client'>) => client.dataExports.createDataExport()
+const ask = async ({ client, password }: Pick<Asking, 'client' | 'password'>) =>
+  client.dataExports.createDataExport({ body: { password } })
 const stateOf = async ({ client }: Pick<Asking, 'client'>) => (await client.dataExports.getDataExport()).data_export
 const download = async ({ client }: Pick<Asking, 'client'>): Promise<Response> =>
   api.app.request((await client.dataExports.getDataExportDownloadUrl()).download_url)
@@ -58,18 +60,57 @@ test('nothing was asked for: there is nothing to download', async () => {
   await assert.rejects(user.client.dataExports.getDataExportDownloadUrl(), isRefusedCall('data_export_not_found'))
 })
 
-test('asked for twice, also at once and by two users, it is one', async () => {
+test('a wrong password makes nothing, and is limited as elsewhere', async () => {
   const user = await api.signIn()
-  const colleague = await api.signIn({ companyId: user.companyId, ...(await createUser(api.db, user.companyId)) })
-  const answers = await Promise.all([ask(user), ask(user), ask(colleague)])
+  const wrong = () => ask({ ...user, password: 'wrong' })
+  await assert.rejects(wrong(), isRefusedCall('password_incorrect'))
+  assert.equal(await stateOf(user), null)
+  for (let tries = 2; tries <= 10; tries++) await assert.rejects(wrong(), isRefusedCall('password_incorrect'))
+  await assert.rejects(ask(user), isRefusedCall('too_many_requests'))
+})
+
+test('asked for twice, also at once, it is one', async () => {
+  const user = await api.signIn()
+  const answers = await Promise.all([ask(user), ask(user)])
   assert.equal(new Set(answers.map(({ id }) => id)).size, 1)
   await assert.rejects(user.client.dataExports.getDataExportDownloadUrl(), isRefusedCall('data_export_not_ready'))
   await api.runJobs()
-  assert.equal((await stateOf(colleague))?.status, 'ready')
+  assert.equal((await stateOf(user))?.status, 'ready')
   assert.equal(
     (await api.mailbox()).filter(({ subject }) => subject.includes('データのダウンロードの準備ができました')).length,
     1,
   )
+})
+
+// The sheet had the rows of all users: a colleague read there where another one had signed in.
+test('has the notices of the company and of who asked, and is nobody else\'s', async () => {
+  const user = await api.signIn()
+  const colleague = await api.signIn({ companyId: user.companyId, ...(await createUser(api.db, user.companyId)) })
+  const tell = (title: string, user_id: number | null) =>
+    api.db.transaction().execute(db =>
+      notify(db, {
+        company_id: user.companyId,
+        user_id,
+        now: api.clock.now(),
+        kind: 'new_device',
+        title,
+        body: '本文',
+        link: null,
+      }),
+    )
+  await tell('会社', null)
+  await tell('本人', user.userId)
+  await tell('同僚', colleague.userId)
+  await ask(user)
+  await api.runJobs()
+  assert.equal(await stateOf(colleague), null)
+  await assert.rejects(colleague.client.dataExports.getDataExportDownloadUrl(), isRefusedCall('data_export_not_found'))
+  const titles = rowsOf(await filesOf(user), 'お知らせ').map(row => row['件名'])
+  assert.deepEqual(titles, ['会社', '本人'])
+  await ask(colleague)
+  await api.runJobs()
+  assert.ok(rowsOf(await filesOf(colleague), 'お知らせ').every(row => row['件名'] !== '本人'))
+  assert.equal((await stateOf(user))?.status, 'ready', "a colleague's own one takes nobody's place")
 })
 
 test('another company sees nothing of it', async () => {
@@ -190,6 +231,10 @@ test('a store that fails ends the attempt, not the export, and leaves no half of
   )
   rmdirSync(place)
   await files.move('aside/original', fileKeys.original(file_id))
+  // While an export waits, the queue may hold several jobs for it: each of them used up an attempt at once.
+  await runJob(api.services, 'makeDataExport', { export_id: id })
+  assert.equal((await stateOf(user))?.status, 'waiting')
+  api.clock.advance({ seconds: 15 })
   await runJob(api.services, 'makeDataExport', { export_id: id })
   assert.equal((await stateOf(user))?.status, 'ready')
 })

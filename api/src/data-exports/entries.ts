@@ -10,7 +10,7 @@ import type { Services } from '../services.ts'
 import { safeFileName } from './entry-name.ts'
 import { invoicesOf } from './invoice-store.ts'
 import { folders, readme } from './messages.ts'
-import { csvOf } from './sheet.ts'
+import { csvOf, type Asked } from './sheet.ts'
 import { sheets } from './sheets/sheets.ts'
 import { countFiles, listAttachedFiles, listLooseFiles, listReceipts, type LooseFile } from './store.ts'
 import type { ZipEntry } from './zip.ts'
@@ -22,11 +22,12 @@ export const countEntries = async (db: Db, companyId: number): Promise<number> =
   sheets.length + (await countFiles(db, companyId)) + 1
 
 /** Everything that a company has, file by file. */
-export async function* entriesOf(services: Services, companyId: number): AsyncGenerator<ZipEntry> {
+export async function* entriesOf(services: Services, asked: Asked): AsyncGenerator<ZipEntry> {
+  const { company_id: companyId } = asked
   const now = services.now()
   /** Files whose bytes are not there: named in the README instead of ending the whole. */
   const missing: string[] = []
-  yield* sheetEntries(services.db, companyId, now)
+  yield* sheetEntries(services.db, asked, now)
   yield* attachedEntries(services, companyId, missing)
   yield* looseEntries(services, companyId, missing)
   yield* receiptEntries(services.db, companyId)
@@ -47,7 +48,7 @@ export async function* entriesOf(services: Services, companyId: number): AsyncGe
 }
 
 /** All sheets as of one moment: what moves on meanwhile stands in none of them twice. */
-async function* sheetEntries(pool: Db, companyId: number, now: Date): AsyncGenerator<ZipEntry> {
+async function* sheetEntries(pool: Db, asked: Asked, now: Date): AsyncGenerator<ZipEntry> {
   const snapshot = await pool
     .startTransaction()
     .setIsolationLevel('repeatable read')
@@ -55,7 +56,7 @@ async function* sheetEntries(pool: Db, companyId: number, now: Date): AsyncGener
     .execute()
   try {
     for (const sheet of sheets)
-      yield { name: `${sheet.name}.csv`, modifiedAt: now, open: async () => csvOf(sheet, snapshot, companyId) }
+      yield { name: `${sheet.name}.csv`, modifiedAt: now, open: async () => csvOf(sheet, snapshot, asked) }
   }
   finally {
     await snapshot.rollback().execute()

@@ -1,8 +1,10 @@
 import type { DataExport, dataExports } from '@invoice-card/contracts'
 import { appendAudit, auditChainOf } from '../audit/store.ts'
+import { confirmPassword } from '../credentials/confirm-password.ts'
 import { inTransaction } from '../database/connection.ts'
 import type { ApiHandlers } from '../http/mount.ts'
 import { outbox } from '../jobs/outbox.ts'
+import { lockWithPassword } from '../sessions/store.ts'
 import { signExportLink } from './link.ts'
 import { exportFileName } from './messages.ts'
 import { type DataExportRow, endExportsOf, findNewest, insertExport } from './store.ts'
@@ -22,16 +24,19 @@ const toWire = (row: DataExportRow, now: Date): DataExport => ({
 })
 
 export const dataExportsHandlers: ApiHandlers<typeof dataExports> = {
-  createDataExport: (_, { db: pool, session, now }) =>
-    inTransaction(pool, async db => {
+  createDataExport: async ({ body, refuse }, context) => {
+    const { db: pool, session, now } = context
+    const own = (await confirmPassword(context, body.password)) ?? refuse('password_incorrect')
+    return inTransaction(pool, async db => {
+      if (!(await lockWithPassword(db, own))) refuse('password_incorrect')
       const at = now()
       const made = await insertExport(db, session, at)
       if (!made) {
-        const current = await findNewest(db, session.company_id)
-        if (!current) throw new Error(`Company ${session.company_id} has no data export, but one is being made`)
+        const current = await findNewest(db, session)
+        if (!current) throw new Error(`User ${session.user_id} has no data export, but one is being made`)
         return toWire(current, at)
       }
-      await endExportsOf(db, session.company_id, at, { except: made.id })
+      await endExportsOf(db, session.company_id, at, { user_id: session.user_id, except: made.id })
       await outbox(db, 'makeDataExport', { export_id: made.id })
       await appendAudit(db, {
         chain: auditChainOf(session.company_id),
@@ -42,16 +47,17 @@ export const dataExportsHandlers: ApiHandlers<typeof dataExports> = {
         detail: { export_id: made.id },
       })
       return toWire(made, at)
-    }),
+    })
+  },
 
   getDataExport: async (_, { db, session, now }) => {
-    const newest = await findNewest(db, session.company_id)
+    const newest = await findNewest(db, session)
     return { data_export: newest ? toWire(newest, now()) : null }
   },
 
   getDataExportDownloadUrl: async ({ refuse }, { config, db, session, now }) => {
     const at = now()
-    const newest = (await findNewest(db, session.company_id)) ?? refuse('data_export_not_found')
+    const newest = (await findNewest(db, session)) ?? refuse('data_export_not_found')
     const { id, status, ready_at, expires_at } = newest
     if (isOver(newest, at)) refuse('data_export_expired')
     if (status !== 'ready' || expires_at === null || ready_at === null) return refuse('data_export_not_ready')

@@ -12,6 +12,7 @@ import {
   type DataExportRow,
   maxAttempts,
   releaseClaim,
+  retryDelaySeconds,
   saveFailure,
   saveProgress,
   saveReady,
@@ -43,7 +44,7 @@ class WorkerStopping extends Error {
 export const makeDataExport = defineJob<{ export_id: string }>({
   concurrency: 2,
   retryLimit: maxAttempts - 1,
-  retryDelaySeconds: 30,
+  retryDelaySeconds,
   timeoutSeconds: 3 * 3_600,
   run: async (services, { export_id }) => {
     const claim = await claimExport(services.db, export_id, services.now())
@@ -73,7 +74,7 @@ async function make(services: Services, claim: DataExportRow): Promise<void> {
   }
   await save(0)
   let files_done = 0
-  const zip = zipOf(entriesOf(services, company_id), async () => {
+  const zip = zipOf(entriesOf(services, claim), async () => {
     files_done++
     if (files_done % step === 0) await save(files_done)
   })
@@ -108,6 +109,6 @@ async function whileSeen<T>({ db, log, now }: Services, claim: DataExportRow, wo
 
 const fail = ({ db: pool, now }: Services, claim: DataExportRow): Promise<void> =>
   inTransaction(pool, async db => {
-    if (await saveFailure(db, claim)) return
+    if (await saveFailure(db, claim, now())) return
     await notify(db, { company_id: claim.company_id, user_id: claim.requested_by, now: now(), ...failedNotice })
   })

@@ -1,9 +1,11 @@
 import { dataExportHours, type dataExports } from '@invoice-card/contracts'
 import { japanDay } from '@invoice-card/domain'
+import { passwordIncorrect } from '../credentials/messages.ts'
 import type { Messages } from '../http/messages.ts'
 import { productName } from '../mail/content.ts'
 
 export const dataExportsMessages: Messages<typeof dataExports> = {
+  password_incorrect: passwordIncorrect,
   data_export_not_found: 'ダウンロード用のデータがありません。データの作成をお申し込みください。',
   data_export_not_ready: 'データを作成しています。完了するとメールでお知らせします。',
   data_export_expired: 'ダウンロードの期限が過ぎました。もう一度、データの作成をお申し込みください。',

@@ -11,6 +11,9 @@ export const maxAttempts = 3
 /** A worker that was not heard of for so long is gone. */
 export const staleMs = 5 * 60_000
 
+/** Until the second attempt; it doubles with each. */
+export const retryDelaySeconds = 30
+
 const underWay = ['waiting', 'making'] as const satisfies DataExport['status'][]
 
 interface Asking {
@@ -18,12 +21,13 @@ interface Asking {
   readonly user_id: number
 }
 
-/** The newest that a company asked for: every earlier one has given way to it. */
-export const findNewest = (db: Db, companyId: number): Promise<DataExportRow | undefined> =>
+/** The newest that a user asked for: every earlier one has given way to it. */
+export const findNewest = (db: Db, { company_id, user_id }: Asking): Promise<DataExportRow | undefined> =>
   db
     .selectFrom('data_exports')
     .selectAll()
-    .where('company_id', '=', companyId)
+    .where('company_id', '=', company_id)
+    .where('requested_by', '=', user_id)
     .orderBy('requested_at', 'desc')
     .orderBy(sql`status = 'expired'`)
     .limit(1)
@@ -41,14 +45,21 @@ export const insertExport = (db: Db, { company_id, user_id }: Asking, now: Date)
     .returningAll()
     .executeTakeFirst()
 
-/** Earlier ones of the company give way to a new one, or end with the company. */
-export const endExportsOf = (db: Db, companyId: number, now: Date, { except }: { readonly except?: string } = {}) =>
+interface Given {
+  readonly user_id: number
+  readonly except: string
+}
+
+/** Those of the company end with it; with `given`, earlier ones of one user give way to a new one. */
+export const endExportsOf = (db: Db, companyId: number, now: Date, given?: Given) =>
   db
     .updateTable('data_exports')
     .set({ status: 'expired', expires_at: now })
     .where('company_id', '=', companyId)
     .where('status', 'in', [...underWay, 'ready', 'failed'])
-    .$if(except !== undefined, query => query.where('id', '!=', except ?? ''))
+    .$if(given !== undefined, query =>
+      query.where('requested_by', '=', given?.user_id ?? 0).where('id', '!=', given?.except ?? ''),
+    )
     .execute()
 
 /** Takes an export to be made, as a waiting one or one whose worker is gone; undefined where there is nothing to do. */
@@ -61,12 +72,13 @@ export const claimExport = (db: Db, id: string, now: Date): Promise<DataExportRo
       files_done: 0,
       files_total: null,
       seen_at: now,
+      next_attempt_at: null,
     }))
     .where('id', '=', id)
     .where('attempts', '<', maxAttempts)
     .where(({ eb, or, and }) =>
       or([
-        eb('status', '=', 'waiting'),
+        and([eb('status', '=', 'waiting'), or([eb('next_attempt_at', 'is', null), eb('next_attempt_at', '<=', now)])]),
         and([eb('status', '=', 'making'), eb('seen_at', '<', new Date(now.getTime() - staleMs))]),
       ]),
     )
@@ -106,11 +118,17 @@ export async function saveReady(db: Db, claim: Claim, made: Made): Promise<boole
 export const releaseClaim = (db: Db, claim: Claim) =>
   claimed(db, claim).set(({ eb }) => ({ status: 'waiting', attempts: eb('attempts', '-', 1) })).execute()
 
-/** Lets another attempt begin; false where this was the last, which ends it. */
-export async function saveFailure(db: Db, claim: Claim): Promise<boolean> {
+/**
+ * Lets another attempt begin after a while, whichever job asks for it; false where this was the last, which ends it.
+ * The while is half of what the queue waits at least, so that the failed job itself never comes too early.
+ */
+export async function saveFailure(db: Db, claim: Claim, now: Date): Promise<boolean> {
   const isLast = claim.attempts >= maxAttempts
+  const delayMs = (retryDelaySeconds / 2) * 2 ** (claim.attempts - 1) * 1_000
   await claimed(db, claim)
-    .set({ status: isLast ? 'failed' : 'waiting' })
+    .set(
+      isLast ? { status: 'failed' } : { status: 'waiting', next_attempt_at: new Date(now.getTime() + delayMs) },
+    )
     .execute()
   return !isLast
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Count, Timestamp, Uuid } from './common.ts'
+import { Count, text, Timestamp, Uuid } from './common.ts'
 import { callLimits, defineContract } from './endpoint.ts'
 
 /** For how long a finished download is there. */
@@ -30,14 +30,17 @@ export const dataExports = defineContract({
     path: '/api/v1/users/data_export',
     limit: { per: 'user', max: 20, windowSeconds: 86_400 },
     summary:
-      'Ask for a ZIP of everything the company has, or for the one that is being made; a mail says when it is ready',
+      'Ask for a ZIP of everything the company has, or for the own one that is being made; a mail says when it is ready',
+    /** A session left open on a desk is not enough for everything at once. */
+    body: v.object({ password: text(256) }),
     response: DataExport,
+    errors: { password_incorrect: 400 },
   },
   getDataExport: {
     method: 'GET',
     path: '/api/v1/users/data_export',
     limit: callLimits.screen,
-    summary: 'How far the newest ZIP is that the company asked for; null where it asked for none',
+    summary: 'How far the newest ZIP is that the user asked for; null where it asked for none',
     response: v.object({ data_export: v.nullable(DataExport) }),
   },
   getDataExportDownloadUrl: {

@@ -1,10 +1,12 @@
 import type { Db } from '../../database/connection.ts'
+import { concerns } from '../../notifications/store.ts'
 
-export const readNotifications = (db: Db, companyId: number, afterId: number, limit: number) =>
+/** Those of the company, and of the one user who reads them. */
+export const readNotifications = (db: Db, company_id: number, afterId: number, limit: number, user_id: number) =>
   db
     .selectFrom('notifications')
     .select(['id', 'title', 'body', 'read_at', 'created_at'])
-    .where('company_id', '=', companyId)
+    .where(concerns({ company_id, user_id }))
     .where('id', '>', afterId)
     .orderBy('id')
     .limit(limit)

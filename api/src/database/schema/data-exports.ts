@@ -12,6 +12,8 @@ export interface DataExportsTable {
   size_bytes: number | null
   requested_at: Date
   seen_at: Date
+  /** After a failure. */
+  next_attempt_at: Generated<Date | null>
   ready_at: Date | null
   expires_at: Date | null
   removed_at: Date | null

@@ -22,7 +22,11 @@ const ready: DataExport = {
 }
 
 export const dataExportsExamples: ExamplesOf<typeof dataExports> = {
-  createDataExport: { description: 'An earlier ZIP of the company ends with it.', response: waiting },
+  createDataExport: {
+    description: 'An earlier ZIP of the user ends with it.',
+    body: { password: 'four-unlikely-words' },
+    response: waiting,
+  },
   getDataExport: { response: { data_export: ready } },
   getDataExportDownloadUrl: {
     response: {
