@@ -38,6 +38,29 @@ test('what an examiner asks is to be done until it is answered, and says until w
   assert.equal((await client.notifications.getNotice({ params: { id: one!.id } })).is_action_required, false)
 })
 
+// Once the day was over, what had been answered in time read as missed.
+test('what was answered in time stays answered after its deadline, what was not never becomes it', async () => {
+  const { invoice_id: id } = await payer.pay()
+  const { invoice_id: missed } = await payer.pay()
+  for (const one of [id, missed]) await requireAction(app.services, one, 'tanaka', 1, null)
+  const notices = await asked()
+  const before = app.clock.now()
+  await client.invoices.updateInvoice({ params: { id }, body: { file_ids: [await payer.addFile()] } })
+  app.clock.set('2026-11-27T01:00:00Z')
+  await payer.signInAgain()
+  await rejectInvoice(app.services, missed, 'tanaka', null)
+  const stateOf = async (link: string) => {
+    const { id: notice } = notices.find(one => one.link === link)!
+    const { is_action_required, is_answered } = await client.notifications.getNotice({ params: { id: notice } })
+    return { is_action_required, is_answered }
+  }
+  assert.deepEqual(await stateOf(`/payments/review/${id}`), { is_action_required: false, is_answered: true })
+  assert.deepEqual(await stateOf(`/payments/review/${missed}`), { is_action_required: false, is_answered: false })
+  assert.deepEqual(await asked(), [])
+  app.clock.set(before.toISOString())
+  await payer.signInAgain()
+})
+
 test('it ends as well with the payment, and is asked once however often it is asked again', async () => {
   const { invoice_id: id } = await payer.pay()
   await requireAction(app.services, id, 'tanaka', 1, null)

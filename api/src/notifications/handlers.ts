@@ -8,6 +8,7 @@ type Row = Awaited<ReturnType<typeof listNotifications>>[number]
 const toNotification = ({ id, kind, title, link, asks_about, deadline, answered_at, read_at, created_at }: Row, now: Date): Notification => ({
   id, kind, title, link, is_read: read_at !== null,
   is_action_required: asks_about !== null && answered_at === null && (deadline === null || deadline >= now),
+  is_answered: answered_at !== null && (deadline === null || answered_at < deadline),
   deadline: deadline?.toISOString() ?? null, created_at: created_at.toISOString(),
 })
 

@@ -5,18 +5,18 @@ import { Badge, HStack, Text } from '@invoice-card/ui'
 import { useState } from 'react'
 import { notificationMessages as messages } from './messages.ts'
 
-type Asking = Pick<Notification, 'is_action_required' | 'deadline'>
+type Asking = Pick<Notification, 'is_action_required' | 'is_answered' | 'deadline'>
 
 /** From how many days before its end a deadline presses. */
 const pressingDays = 1
 
 /** Until when a notification wants something done, or what became of that; nothing where it asks for nothing. */
-export function Deadline({ is_action_required, deadline }: Asking) {
+export function Deadline({ is_action_required, is_answered, deadline }: Asking) {
   // A row that stays on screen past midnight is told by the next list.
   const [now] = useState(serverNow)
   if (!is_action_required) {
-    if (deadline === null) return null
-    return <Text as="span" size="sm" tone="muted">{new Date(deadline) < now ? messages.over : messages.answered}</Text>
+    if (!is_answered && deadline === null) return null
+    return <Text as="span" size="sm" tone="muted">{is_answered ? messages.answered : messages.over}</Text>
   }
   if (deadline === null) return <Badge tone="attention">{messages.actionRequired}</Badge>
   const days = daysBetween(japanDay(now), japanDay(new Date(deadline)))

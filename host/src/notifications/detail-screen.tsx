@@ -29,7 +29,7 @@ function NotificationDetail({ id }: { id: number }) {
   if (isPending) return <Frame title={messages.title}><SkeletonText lines={5} /></Frame>
   if (isRefusal(error, 'notification_not_found')) return <NotFound />
   if (!data) return <Frame title={messages.title}><ErrorState title={messages.failedTitle} onRetry={() => void refetch()} isRetrying={isRefetching} /></Frame>
-  const { title, body, kind, link, created_at, is_action_required, deadline } = data
+  const { title, body, kind, link, created_at, is_action_required, is_answered, deadline } = data
   return (
     <Frame title={title}>
       <Stack gap="5">
@@ -39,7 +39,8 @@ function NotificationDetail({ id }: { id: number }) {
         </HStack>
         {is_action_required
           ? <Notice tone="attention" title={deadline === null ? messages.asks : messages.deadline}>{deadline !== null && <Deadline {...data} />}</Notice>
-          : deadline !== null && <Text size="sm">{messages.deadline}：<Deadline {...data} /></Text>}
+          : is_answered ? <Deadline {...data} />
+            : deadline !== null && <Text size="sm">{messages.deadline}：<Deadline {...data} /></Text>}
         <Body>{body}</Body>
         {link && isPrivatePath(link) && <div><ButtonLink variant={is_action_required ? 'primary' : 'secondary'} to={link}>{subjectLabels[kind]}</ButtonLink></div>}
       </Stack>

@@ -15,7 +15,7 @@ const confirmSeveral = 'POST /api/v1/users/notifications/confirmation/selection'
 const hour = 3_600_000
 const inHours = (hours: number) => new Date(Date.now() + hours * hour).toISOString()
 const unread = {
-  id: 7, kind: 'invoice_transferred', title: '北星物流株式会社（64,900円）への振込が完了しました', is_read: false, is_action_required: false, deadline: null,
+  id: 7, kind: 'invoice_transferred', title: '北星物流株式会社（64,900円）への振込が完了しました', is_read: false, is_action_required: false, is_answered: false, deadline: null,
   link: '/payments/history/3', created_at: '2026-11-20T10:00:00+09:00',
 }
 const read = { ...unread, id: 6, kind: 'invoice_applied', title: '北星物流株式会社（64,900円）のお支払いを受け付けました', is_read: true }
@@ -97,7 +97,8 @@ describe('the list', () => {
   test('marks what is unread, and says until when something is to be done', async () => {
     answerWith({ [list]: answerOf([
       asking, { ...asking, id: 9, title: '本日', deadline: inHours(0.01) }, { ...asking, id: 10, title: '期限なし', deadline: null },
-      { ...asking, id: 11, title: '済んだもの', is_action_required: false }, { ...asking, id: 12, title: '過ぎたもの', is_action_required: false, deadline: inHours(-1) }, read,
+      { ...asking, id: 11, title: '済んだもの', is_action_required: false, is_answered: true }, { ...asking, id: 12, title: '過ぎたもの', is_action_required: false, deadline: inHours(-1) },
+      { ...asking, id: 13, title: '間に合ったもの', is_action_required: false, is_answered: true, deadline: inHours(-1) }, read,
     ]) })
     open('/notifications')
     expect(within(await rowOf('追加の書類')).getByText('未読')).toBeInTheDocument()
@@ -107,6 +108,7 @@ describe('the list', () => {
     expect(await rowOf('期限なし')).toHaveTextContent('要対応')
     expect(await rowOf('済んだもの')).toHaveTextContent('対応済み')
     expect(await rowOf('過ぎたもの')).toHaveTextContent('期限が過ぎました')
+    expect(await rowOf('間に合ったもの')).toHaveTextContent('対応済み')
   })
 
   test('keeps a selection that could not be marked', async () => {
@@ -176,6 +178,13 @@ describe('one notification', () => {
     expect(await screen.findByText('ご対応期限')).toBeVisible()
     expect(screen.getByText(/あと[23]日/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'お支払いを開いて対応する' })).toHaveAttribute('href', '/payments/review/4')
+  })
+
+  test('that was answered in time says so, also after its deadline', async () => {
+    answerWith({ [notice(8)]: { ...asking, is_read: true, is_action_required: false, is_answered: true, deadline: inHours(-1), body: '本文' } })
+    open('/notifications/8')
+    expect(await screen.findByText('対応済み')).toBeVisible()
+    expect(screen.queryByText(/期限/)).not.toBeInTheDocument()
   })
 
   test.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)', '/signin'])('does not offer a link to %s', async (link) => {

@@ -29,6 +29,8 @@ export const Notification = v.object({
   is_read: v.boolean(),
   /** It asks for something that nobody has done yet and that can still be done. */
   is_action_required: v.boolean(),
+  /** What it asks was done, or was over, before its deadline. */
+  is_answered: v.boolean(),
   /** Until when what it asks for can be done, done or not; the last second of the day where only a day is set. */
   deadline: v.nullable(Timestamp),
   /** Path inside the product that the notification is about, or null. */

@@ -2,7 +2,7 @@ import type { notifications } from '@invoice-card/contracts'
 import type { ExamplesOf } from './example.ts'
 
 const asking = {
-  id: 902, kind: 'invoice_action_required', title: '株式会社アオバデザイン（110,000円）のお支払い：請求書を読み取れませんでした（11月26日まで）', is_read: false, is_action_required: true,
+  id: 902, kind: 'invoice_action_required', title: '株式会社アオバデザイン（110,000円）のお支払い：請求書を読み取れませんでした（11月26日まで）', is_read: false, is_action_required: true, is_answered: false,
   deadline: '2026-11-26T14:59:59.000Z', link: '/payments/review/5012', created_at: '2026-11-20T06:00:00.000Z',
 } as const
 
