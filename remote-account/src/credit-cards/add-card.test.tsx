@@ -17,6 +17,9 @@ async function openForm() {
 const press = () => userEvent.click(screen.getByRole('button', { name: 'カードを登録する' }))
 const answers = { [list]: { credit_cards: [visa], limit: 10 }, [create]: alreadySaved, [registration]: alreadySaved }
 
+const keysOf = (network: ReturnType<typeof answerWith>) =>
+  network.requestsOf(create).map(({ headers }) => headers.get('idempotency-key'))
+
 test('opens in the page, has the focus, says what is checked, and closes again', async () => {
   answerWith(answers)
   await openForm()
@@ -66,14 +69,32 @@ test('sends the same card under the same key where no answer came', async () => 
   const network = answerWith({ ...answers, [create]: lost })
   await openForm()
   say({ type: 'ready' })
-  const tokens = onSubmit(token)
+  onSubmit(token)
   await press()
   expect(await screen.findByRole('alert')).toHaveTextContent('二重に登録されることはありません')
   network.answer(create, alreadySaved)
+  // Each token is used once, so the same card gets another one.
+  onSubmit({ ...token, token: 'token-2' })
   await press()
   expect(await screen.findByText('VISA 末尾1111はすでに登録されています')).toBeVisible()
-  expect(new Set(network.requestsOf(create).map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1)
-  expect(tokens()).toBe(1)
+  expect(new Set(keysOf(network)).size).toBe(1)
+  expect(new Set((await network.bodies(create)).map(body => JSON.stringify(body))).size).toBe(1)
+})
+
+// The card that was typed first was sent again, whatever stood in the frame by then.
+test('sends the card that is typed now under a key of its own where no answer came for another one', async () => {
+  const network = answerWith({ ...answers, [create]: lost })
+  await openForm()
+  say({ type: 'ready' })
+  onSubmit(token)
+  await press()
+  await screen.findByRole('alert')
+  network.answer(create, alreadySaved)
+  onSubmit({ ...token, token: 'token-2', last4: '0000', req_card_number: '353011******0000', brand: 'JCB' })
+  await press()
+  expect(await screen.findByText('VISA 末尾1111はすでに登録されています')).toBeVisible()
+  expect((await network.bodies(create)).at(-1)).toEqual({ mdk_token: 'token-2' })
+  expect(keysOf(network).at(-1)).not.toBe(keysOf(network)[0])
 })
 
 test('asks for another token after a refusal', async () => {

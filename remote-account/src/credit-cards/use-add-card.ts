@@ -1,5 +1,5 @@
 import { isRefusal } from '@invoice-card/api-client'
-import { cardEntryMessages, useCardFrame } from '@invoice-card/card-entry'
+import { cardEntryMessages, useCardFrame, type TokenAnswer } from '@invoice-card/card-entry'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { cardCalls, creditCardsQuery } from '../common/credit-cards.ts'
@@ -7,7 +7,15 @@ import { failureText } from '@invoice-card/form'
 import { messages } from './messages.ts'
 
 /** One try to save a card: sent again under its key where no answer came, so that it takes effect once. */
-interface Try { readonly idempotencyKey: string, readonly mdk_token: string }
+interface Try {
+  readonly idempotencyKey: string
+  readonly mdk_token: string
+  /** What the frame shows of the card, which tells it from another one. */
+  readonly card: string
+}
+
+const cardOf = ({ brand, req_card_number, expire }: Extract<TokenAnswer, { type: 'token' }>): string =>
+  [brand, req_card_number, expire].join(' ')
 
 /** From the card frame to the issuer's page; `onEnded` gets the registration where no issuer has to be asked. */
 export function useAddCard(onEnded: (registrationId: string) => void) {
@@ -33,18 +41,23 @@ export function useAddCard(onEnded: (registrationId: string) => void) {
   }, [])
 
   const nextTry = async (): Promise<Try | null> => {
-    if (open.current) return open.current
     const answer = await frame.requestToken()
-    if (answer.type === 'token') return { idempotencyKey: crypto.randomUUID(), mdk_token: answer.token }
+    if (answer.type === 'token') {
+      const card = cardOf(answer)
+      // Another card may have been typed since the answer was lost.
+      if (open.current?.card === card) return open.current
+      return { idempotencyKey: crypto.randomUUID(), mdk_token: answer.token, card }
+    }
     // The frame shows what is wrong at its own fields.
     if (answer.code !== 'invalid_input') setFailure(answer.message)
     return null
   }
 
   const send = async (): Promise<void> => {
-    open.current = await nextTry()
-    if (open.current === null) return setIsBusy(false)
-    const { idempotencyKey, mdk_token } = open.current
+    const next = await nextTry()
+    if (next === null) return setIsBusy(false)
+    open.current = next
+    const { idempotencyKey, mdk_token } = next
     try {
       const registration = await cardCalls.createCreditCard({ body: { mdk_token } }, { idempotencyKey })
       open.current = null
