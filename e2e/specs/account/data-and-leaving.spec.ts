@@ -31,6 +31,7 @@ test.describe('a company that has just begun', () => {
     await expect(page).toHaveURL('/myaccount/data')
     expect(await findings(page, '/myaccount/data')).toEqual([])
     const beforeData = await newestMailId()
+    await keyboard.fill(page.getByLabel(/^現在のパスワード/), account.password)
     await keyboard.press(page.getByRole('button', { name: 'データを作成する' }))
     const save = page.getByRole('button', { name: 'ダウンロードする' })
     await expect(save).toBeVisible()

@@ -1,9 +1,9 @@
 import type { DataExport, DataExportStatus } from '@invoice-card/contracts'
-import { Button, HStack, Notice, ProgressBar, Stack, Text, VisuallyHidden } from '@invoice-card/ui'
-import { failureText } from '@invoice-card/form'
+import { Notice, ProgressBar, Stack, Text, VisuallyHidden } from '@invoice-card/ui'
 import { messages } from './messages.ts'
-import { isUnderWay, useCreateExport } from './queries.ts'
+import { isUnderWay } from './queries.ts'
 import { ReadyExport } from './ready-export.tsx'
+import { RequestForm } from './request-form.tsx'
 
 const announced: Readonly<Record<DataExportStatus, string>> = {
   waiting: messages.making,
@@ -15,15 +15,9 @@ const announced: Readonly<Record<DataExportStatus, string>> = {
 
 /** How far the ZIP is, and what can be done next. What changes by itself is read out. */
 export function ExportState({ made }: { made: DataExport | null }) {
-  const { mutate, isPending, error } = useCreateExport()
   const status = made?.status
   return (
     <Stack gap="5">
-      {error && (
-        <Notice tone="danger" isLive>
-          {failureText(error)}
-        </Notice>
-      )}
       {/* Not the progress itself, whose numbers change every two seconds. */}
       <VisuallyHidden role="status">{status && announced[status]}</VisuallyHidden>
       <div>
@@ -41,18 +35,7 @@ export function ExportState({ made }: { made: DataExport | null }) {
         )}
         {status === undefined && <Text>{messages.noneText}</Text>}
       </div>
-      {!isUnderWay(made) && (
-        <HStack>
-          <Button
-            variant={status === 'ready' ? 'secondary' : 'primary'}
-            icon={status === undefined ? undefined : 'refresh'}
-            isLoading={isPending}
-            onClick={() => mutate()}
-          >
-            {status === undefined ? messages.create : messages.createAgain}
-          </Button>
-        </HStack>
-      )}
+      {!isUnderWay(made) && <RequestForm status={status} />}
     </Stack>
   )
 }

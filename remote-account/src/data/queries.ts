@@ -9,19 +9,20 @@ const pollMs = 2_000
 export const isUnderWay = (made: DataExport | null | undefined): boolean =>
   made?.status === 'waiting' || made?.status === 'making'
 
-/** The newest ZIP that was asked for; it is asked about again only while it is being made. */
+/** The newest ZIP that the user asked for; it is asked about again only while it is being made. */
 export const dataExportQuery = queryOptions({
   queryKey: ['dataExport'],
   queryFn: ({ signal }) => calls.getDataExport({}, { signal }),
   refetchInterval: ({ state }) => isUnderWay(state.data?.data_export) && pollMs,
 })
 
+/** Asks for a ZIP with the password; the screen shows it from then on. */
 export function useCreateExport() {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: () => calls.createDataExport(),
-    onSuccess: data_export => client.setQueryData(dataExportQuery.queryKey, { data_export }),
-  })
+  return async (password: string): Promise<void> => {
+    const data_export = await calls.createDataExport({ body: { password } })
+    client.setQueryData(dataExportQuery.queryKey, { data_export })
+  }
 }
 
 /** Has the browser save the ZIP; where its time is over by now, the screen says so. */

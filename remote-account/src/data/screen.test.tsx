@@ -27,6 +27,27 @@ const ready: DataExport = {
   expires_at: '2026-11-21T01:02:00Z',
 }
 const open = () => renderAt('/myaccount/data')
+const request = async (name = 'データを作成する') => {
+  await userEvent.type(await screen.findByLabelText(/^現在のパスワード/), 'four unlikely words')
+  await userEvent.click(screen.getByRole('button', { name }))
+}
+
+test('without a password nothing is asked for, and a wrong one is told at its field', async () => {
+  const network = answerWith({
+    [read]: { data_export: null },
+    [create]: refusal(400, 'password_incorrect', 'パスワードが正しくありません。'),
+  })
+  await open()
+  await userEvent.click(await screen.findByRole('button', { name: 'データを作成する' }))
+  const field = screen.getByLabelText(/^現在のパスワード/)
+  expect(await screen.findByText('＊現在のパスワードを入力してください。')).toBeVisible()
+  expect(field).toHaveFocus()
+  expect(network.calls()).not.toContain(create)
+  await request()
+  expect(await screen.findByText('＊パスワードが正しくありません。')).toBeVisible()
+  expect(field).toHaveFocus()
+  expect(field).toHaveValue('four unlikely words')
+})
 
 test('a state that does not come can be asked for again', async () => {
   const network = answerWith({ [read]: new Response('', { status: 503 }) })
@@ -42,7 +63,7 @@ test('a refusal to make one is said, and it can be asked for again', async () =>
     [create]: refusal(429, 'too_many_requests', 'お手続きの回数が上限に達しました。'),
   })
   await open()
-  await userEvent.click(await screen.findByRole('button', { name: 'データを作成する' }))
+  await request()
   expect(await screen.findByRole('alert')).toHaveTextContent('お手続きの回数が上限に達しました。')
   expect(screen.getByRole('button', { name: 'データを作成する' })).toBeVisible()
 })
@@ -51,8 +72,9 @@ test('asked for, it shows how far it is until it is ready, and asks no more afte
   jest.useFakeTimers({ advanceTimers: true })
   const network = answerWith({ [read]: { data_export: null }, [create]: waiting })
   await open()
-  await userEvent.click(await screen.findByRole('button', { name: 'データを作成する' }))
+  await request()
   const bar = await screen.findByRole('progressbar', { name: 'データを作成しています' })
+  expect(await network.bodies(create)).toEqual([{ password: 'four unlikely words' }])
   expect(bar).not.toHaveAttribute('aria-valuenow')
   expect(screen.queryByRole('button', { name: 'もう一度作成する' })).not.toBeInTheDocument()
   network.answer(read, { data_export: making })
@@ -106,6 +128,6 @@ test('one that failed is said so and can be made again', async () => {
   answerWith({ [read]: { data_export: { ...making, status: 'failed' } }, [create]: waiting })
   await open()
   expect((await screen.findAllByText('データを作成できませんでした'))[0]).toBeInTheDocument()
-  await userEvent.click(screen.getByRole('button', { name: 'もう一度作成する' }))
+  await request('もう一度作成する')
   expect(await screen.findByRole('progressbar')).toBeVisible()
 })
