@@ -1,7 +1,7 @@
 import { isRefusal } from '@invoice-card/api-client'
 import type { Supplier } from '@invoice-card/contracts'
 import { failureText } from '@invoice-card/form'
-import { pageOf } from '@invoice-card/list'
+import { pageOf, useListState } from '@invoice-card/list'
 import {
   ButtonLink,
   Card,
@@ -32,7 +32,7 @@ function AccountChanges({ supplier: { id, name } }: { supplier: Supplier }) {
   const accountId = useIdParam('accountId')
   const page = pageOf(useSearchParams()[0])
   const { data, error, isFetching, refetch } = useQuery(accountChangesQuery(id, accountId, page))
-  const back = { to: paths.detail(id), label: commonMessages.backToSupplier(name) }
+  const back = { to: paths.detail(id), label: commonMessages.backToSupplier(name), state: useListState() }
   if (isRefusal(error)) {
     return (
       <Page title={messages.notFound.title} back={back}>
@@ -41,7 +41,7 @@ function AccountChanges({ supplier: { id, name } }: { supplier: Supplier }) {
             scene="search"
             {...messages.notFound}
             action={
-              <ButtonLink variant="secondary" to={back.to}>
+              <ButtonLink variant="secondary" to={back.to} state={back.state}>
                 {back.label}
               </ButtonLink>
             }

@@ -1,5 +1,6 @@
 import { BankAccountFields } from '@invoice-card/bank-account'
 import type { Account, Supplier } from '@invoice-card/contracts'
+import { useListState } from '@invoice-card/list'
 import {
   Button,
   ButtonLink,
@@ -31,7 +32,7 @@ interface AccountFormProps {
 export function AccountForm({ supplier, account }: AccountFormProps) {
   const { form, isRestored, reset } = useAccountForm(supplier, account)
   const words = messages[account ? 'edit' : 'add']
-  const back = { to: paths.detail(supplier.id), label: commonMessages.backToSupplier(supplier.name) }
+  const back = { to: paths.detail(supplier.id), label: commonMessages.backToSupplier(supplier.name), state: useListState() }
   if (supplier.status === 'Rejected') {
     return (
       <Page title={words.title} back={back} width="md">
@@ -41,7 +42,7 @@ export function AccountForm({ supplier, account }: AccountFormProps) {
             title={messages.rejected.title}
             description={supplierStatusWords.Rejected.meaning}
             action={
-              <ButtonLink variant="secondary" to={back.to}>
+              <ButtonLink variant="secondary" to={back.to} state={back.state}>
                 {back.label}
               </ButtonLink>
             }
@@ -85,7 +86,7 @@ export function AccountForm({ supplier, account }: AccountFormProps) {
             <Button type="submit" size="lg" isLoading={form.isSubmitting}>
               {words.save}
             </Button>
-            <ButtonLink variant="ghost" to={back.to}>
+            <ButtonLink variant="ghost" to={back.to} state={back.state}>
               {messages.cancel}
             </ButtonLink>
           </HStack>

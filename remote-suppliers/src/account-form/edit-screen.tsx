@@ -1,4 +1,5 @@
 import type { Supplier } from '@invoice-card/contracts'
+import { useListState } from '@invoice-card/list'
 import { ButtonLink, Card, EmptyState, Page } from '@invoice-card/ui'
 import { useIdParam } from '../common/id-param.ts'
 import { messages as commonMessages } from '../common/messages.ts'
@@ -15,7 +16,7 @@ export const EditAccountScreen = () => (
 function EditAccount({ supplier }: { supplier: Supplier }) {
   const id = useIdParam('accountId')
   const account = supplier.accounts.find(other => other.id === id)
-  const back = { to: paths.detail(supplier.id), label: commonMessages.backToSupplier(supplier.name) }
+  const back = { to: paths.detail(supplier.id), label: commonMessages.backToSupplier(supplier.name), state: useListState() }
   // A change seen elsewhere meanwhile is another form: what it would be compared with is gone.
   if (account) return <AccountForm key={account.id} supplier={supplier} account={account} />
   return (
@@ -25,7 +26,7 @@ function EditAccount({ supplier }: { supplier: Supplier }) {
           scene="search"
           {...messages.notFound}
           action={
-            <ButtonLink variant="secondary" to={back.to}>
+            <ButtonLink variant="secondary" to={back.to} state={back.state}>
               {back.label}
             </ButtonLink>
           }

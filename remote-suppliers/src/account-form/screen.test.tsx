@@ -17,6 +17,7 @@ const retype = async (field: HTMLElement, text: string) => {
   await userEvent.clear(field)
   await userEvent.type(field, text)
 }
+const backLink = () => screen.getByRole('link', { name: '登録取引先へ戻る' })
 const save = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 test('an account that is none of the supplier leads back to it', async () => {
@@ -78,6 +79,22 @@ test('a correction sends the account back to check and the detail says so after'
       account_holder_kana: 'ゼイ）アカツキカイケイ',
     },
   ])
+})
+
+// The state that carried the notice stayed in the history, and what it replaced there was the way back to the list.
+test('the detail says it once, and leads back to the list as it was left', async () => {
+  answerWith({ ...base, [update]: { ...account, account_number: '0001234' } })
+  const { place, leave } = await renderAt({ pathname: '/suppliers/5', state: { listSearch: 'tab=disabled' } })
+  await userEvent.click(await screen.findByRole('link', { name: /修正する/ }))
+  await retype(await number(), '1234')
+  await save('修正を保存する')
+  expect(await screen.findByText('口座を修正しました')).toBeVisible()
+  expect(backLink()).toHaveAttribute('href', '/suppliers?tab=disabled')
+  leave()
+  await renderAt(place())
+  await screen.findByRole('heading', { level: 1, name: supplier.name })
+  expect(screen.queryByText('口座を修正しました')).toBeNull()
+  expect(backLink()).toHaveAttribute('href', '/suppliers?tab=disabled')
 })
 
 test('an account that is saved as it was is not sent', async () => {

@@ -4,6 +4,7 @@ import type { Account, AccountInput, Supplier } from '@invoice-card/contracts'
 import { convertHolderKana, displayKana } from '@invoice-card/domain'
 import { bus, notify } from '@invoice-card/events'
 import { useForm } from '@invoice-card/form'
+import { useListState } from '@invoice-card/list'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -25,14 +26,15 @@ const schema = v.object({ account: AccountSchema })
 export function useAccountForm(supplier: Supplier, account?: Account) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
+  const listState = useListState()
   const place = `${supplier.id}/${account?.id ?? 'add'}`
   const initial = account ? valuesOf(account) : emptyAccount
   const [unsaved] = useState(() => unsavedAccount(place, initial))
   const [isRestored, setIsRestored] = useState(unsaved !== null)
 
-  const leave = async (state?: ReturnType<typeof accountSavedState>) => {
+  const leave = async (saved?: ReturnType<typeof accountSavedState>) => {
     removeUnsavedAccount(place)
-    await navigate(paths.detail(supplier.id), { replace: true, state })
+    await navigate(paths.detail(supplier.id), { replace: true, state: { ...listState, ...saved } })
   }
   const save = async (values: Values) => {
     const input = toAccountInput(values.account)

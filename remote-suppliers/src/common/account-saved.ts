@@ -1,4 +1,5 @@
-import { useLocation } from 'react-router-dom'
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 
 /** What an account form has done; goes along to the supplier's detail as location state. */
 export interface AccountSaved {
@@ -9,11 +10,22 @@ export interface AccountSaved {
 
 export const accountSavedState = (accountSaved: AccountSaved) => ({ accountSaved })
 
-/** What an account form that led here has done; null otherwise. */
+/**
+ * What an account form that led here has done; null otherwise. It is told once: the state of the place gives it up, so
+ * that a reload and the way back find nothing, and keeps what else is in it.
+ */
 export function useAccountSaved(): AccountSaved | null {
-  const state: unknown = useLocation().state
-  // Only `accountSavedState` writes under this name.
-  return typeof state === 'object' && state !== null && 'accountSaved' in state
-    ? (state.accountSaved as AccountSaved)
-    : null
+  const { state, pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
+  const [saved] = useState(() => (hasSaved(state) ? state.accountSaved : null))
+  useEffect(() => {
+    if (!hasSaved(state)) return
+    const { accountSaved: _, ...others } = state
+    void navigate({ pathname, search, hash }, { replace: true, state: others, preventScrollReset: true })
+  }, [navigate, state, pathname, search, hash])
+  return saved
 }
+
+// Only `accountSavedState` writes under this name.
+const hasSaved = (state: unknown): state is ReturnType<typeof accountSavedState> =>
+  typeof state === 'object' && state !== null && 'accountSaved' in state

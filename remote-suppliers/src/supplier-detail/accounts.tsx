@@ -1,4 +1,5 @@
 import type { Supplier } from '@invoice-card/contracts'
+import { useListState } from '@invoice-card/list'
 import { AppLink, ButtonLink, Card, EmptyState, HStack, Section, Stack } from '@invoice-card/ui'
 import { AccountFacts } from '../common/account-facts.tsx'
 import { paths } from '../paths.ts'
@@ -9,9 +10,11 @@ const words = messages.accounts
 /** The accounts that money can go to, and what may be done with them; a rejected supplier's stay as they are. */
 export function Accounts({ supplier }: { supplier: Supplier }) {
   const { id, accounts } = supplier
+  // The way back leads to the list as it was left.
+  const state = useListState()
   const isFixed = supplier.status === 'Rejected'
   const add = !isFixed && (
-    <ButtonLink variant="secondary" size="sm" icon="add" to={paths.addAccount(id)}>
+    <ButtonLink variant="secondary" size="sm" icon="add" to={paths.addAccount(id)} state={state}>
       {words.add}
     </ButtonLink>
   )
@@ -36,6 +39,7 @@ export function Accounts({ supplier }: { supplier: Supplier }) {
               {!isFixed && (
                 <AppLink
                   to={paths.editAccount(id, account.id)}
+                  state={state}
                   aria-label={words.label(words.edit, account.account_number)}
                 >
                   {words.edit}
@@ -43,6 +47,7 @@ export function Accounts({ supplier }: { supplier: Supplier }) {
               )}
               <AppLink
                 to={paths.accountChanges(id, account.id)}
+                state={state}
                 aria-label={words.label(words.changes, account.account_number)}
               >
                 {words.changes}

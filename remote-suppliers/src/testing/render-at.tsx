@@ -12,8 +12,8 @@ globalThis.scrollTo = () => {}
 writeTokens({ access_token: 'a', id_token: 'i', refresh_token: 'r' })
 
 /** Renders the remote at an address, inside what the host puts around every screen. */
-export async function renderAt(path: string) {
-  const router = createMemoryRouter([{ path: '/suppliers', children: routes, HydrateFallback: () => null }, { path: '*', element: <p>another screen</p> }], { initialEntries: [path] })
+export async function renderAt(place: string | { readonly pathname: string, readonly state: unknown }) {
+  const router = createMemoryRouter([{ path: '/suppliers', children: routes, HydrateFallback: () => null }, { path: '*', element: <p>another screen</p> }], { initialEntries: [place] })
   const queryClient = createQueryClient()
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } })
   const view = await act(async () => render(
@@ -25,6 +25,8 @@ export async function renderAt(path: string) {
   ))
   return {
     address: () => router.state.location.pathname + router.state.location.search,
+    /** The address with its state, which a reload finds again. */
+    place: () => router.state.location,
     /** What a reload does: everything in memory is gone, session storage stays. */
     leave: () => view.unmount(),
   }
