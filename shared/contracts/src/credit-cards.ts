@@ -51,6 +51,11 @@ export const creditCards = defineContract({
     summary: 'Saved cards, and how many a company may save',
     response: v.object({ credit_cards: v.array(CreditCard), limit: Count }),
   },
+  /**
+   * `needsRegistration`: SPEC §7 names the call and says nothing of who may make it (§9: server-side behaviour is not
+   * shown). Saving a card authorises one yen at its issuer, so it begins something with money as the other calls marked
+   * so, and the gateway learns of no card of a company that nobody has approved.
+   */
   createCreditCard: {
     method: 'POST', path: '/api/v1/invoices/credit_cards',
     summary: 'Save a card from a one-use token of the card frame, after 3-D Secure',
