@@ -3,6 +3,7 @@ import { after, test } from 'node:test'
 import type { BodyOf, suppliers as contract } from '@invoice-card/contracts'
 import { createTestApp } from '../testing/app.ts'
 import { createCompany } from '../testing/company.ts'
+import { suppliersMessages } from './messages.ts'
 
 const app = await createTestApp()
 after(() => app.close())
@@ -15,7 +16,7 @@ const { id: aoba } = await suppliers.createSupplierCorporation({ body: { corpora
 const reference = { id: aoba, name: '株式会社青葉デザイン製作所', status: 'Unapproved' } as const
 
 test('has nothing to say about an empty form and an unfinished number', async () => {
-  const nothing = { refusal: null, field: null, is_registration_number_unverifiable: false, existing: null, similar: [], initial_status: 'Unapproved' } as const
+  const nothing = { refusal: null, field: null, is_registration_number_unverifiable: false, existing: null, similar: [], initial_status: 'Unapproved', account_fault: null } as const
   assert.deepEqual(await check({}), nothing)
   assert.deepEqual(await check({ name: '', corporate_number: '39999534419', registration_number: 'T39999' }), nothing)
 })
@@ -37,6 +38,18 @@ test('names a sole proprietor that is registered under the name', async () => {
 
 test('knows the own company by number and by name', async () => {
   for (const typed of [{ corporate_number: '4011001098993' }, { registration_number: 'T4011001098993' }, { name: '㈱サンプル 商事' }]) assert.equal((await check(typed)).refusal, 'supplier_is_own_company')
+})
+
+// It was refused at the end of the flow only, two steps later.
+test('knows an own account by its holder and by where its own money arrives, and a branch that is none', async () => {
+  const account = { bank_code: '0005', branch_code: '001', account_type: 1, account_number: '7654321', account_holder_kana: 'カ）ホシゾラ' } as const
+  const faultOf = async (changes: object = {}) => (await check({ name: '株式会社ホシゾラ', account: { ...account, ...changes } })).account_fault
+  assert.equal(await faultOf(), null)
+  const { name_kana } = await app.db.selectFrom('companies').select('name_kana').where('id', '=', user.companyId).executeTakeFirstOrThrow()
+  await user.client.buyers.createDepositAccount({ params: { id: user.companyId }, body: { ...account, account_holder_kana: `カ)${name_kana}` } })
+  assert.deepEqual([(await faultOf())?.field, (await faultOf())?.message], ['account.account_holder_kana', suppliersMessages.account_is_own_company])
+  assert.equal((await faultOf({ account_number: '1111111', account_holder_kana: `カ)${name_kana}` }))?.field, 'account.account_holder_kana')
+  assert.equal((await faultOf({ account_number: '1111111', branch_code: '999' }))?.field, 'account.branch_code')
 })
 
 test('tells which number is wrong: by its check digit or as that of another corporation', async () => {

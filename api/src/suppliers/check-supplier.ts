@@ -3,6 +3,7 @@ import {
   corporateNumberOf, isCorporateNumber, isRegistrationNumber, normalizeText, toRegistrationNumber,
 } from '@invoice-card/domain'
 import type { Context } from '../http/context.ts'
+import { findAccountFault } from './accept-account.ts'
 import { statusAtBeginning } from './add-supplier.ts'
 import { findSimilar } from './list-store.ts'
 import { checkNewSupplier, corporationToSupplier, soleProprietorToSupplier, type NewSupplier } from './new-supplier.ts'
@@ -13,11 +14,12 @@ export async function checkSupplier({ db, session }: Context, input: SupplierChe
   const supplier = typedSupplier(input)
   const objection = await checkNewSupplier(db, company_id, supplier)
   const existing = objection?.existing ?? null
-  const [similar, initial_status] = await Promise.all([
+  const [similar, initial_status, account_fault] = await Promise.all([
     findSimilar(db, company_id, supplier, existing?.id), statusAtBeginning(db, company_id, supplier),
+    input.account ? findAccountFault(db, company_id, input.account, 'account.') : null,
   ])
   return {
-    refusal: objection?.code ?? null, existing, similar, initial_status,
+    refusal: objection?.code ?? null, existing, similar, initial_status, account_fault,
     field: objection?.code === 'corporate_number_incorrect' ? wrongField(supplier) : null,
     is_registration_number_unverifiable: isUnverifiable(supplier),
   }

@@ -1,10 +1,11 @@
 import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { answerWith } from '@invoice-card/config/testing/network'
-import { answers, company, entered } from './testing/creation.ts'
+import { answers, company, entered, noRefusal } from './testing/creation.ts'
 import { renderAt } from '../testing/render-at.tsx'
 import { changeCreation, clearCreation, readCreation } from './flow-state.ts'
 
 const address = '/suppliers/add/bank'
+const check = 'POST /api/v1/suppliers/check'
 const proceed = () => userEvent.click(screen.getByRole('button', { name: '内容の確認へ進む' }))
 const holder = () => screen.findByRole('textbox', { name: /^口座名義/ })
 
@@ -26,6 +27,23 @@ test('says what is missing at each field', async () => {
   await holder()
   await proceed()
   for (const message of ['金融機関を選択してください。', '支店を選択してください。', '口座番号を入力してください。']) expect(await screen.findByRole('link', { name: message })).toBeVisible()
+})
+
+test('says that the account is the own one before the flow goes on, until the field changes', async () => {
+  const message = '自社名義の口座は登録できません。'
+  const network = answerWith({ ...answers, [check]: { ...noRefusal, account_fault: { field: 'account.account_holder_kana', message } } })
+  changeCreation(entered)
+  const view = await renderAt(address)
+  await holder()
+  await proceed()
+  expect(await screen.findByRole('link', { name: message })).toBeVisible()
+  expect(await holder()).toBeInvalid()
+  expect(view.address()).toBe(address)
+  expect((await network.bodies(check)).at(-1)).toMatchObject({ account: { account_number: '0012345', account_holder_kana: 'ド)ノースリンク' } })
+  network.answer(check, noRefusal)
+  await userEvent.type(await holder(), ' シブヤ')
+  await proceed()
+  await waitFor(() => expect(view.address()).toBe('/suppliers/add/confirm'))
 })
 
 test('the holder is made from the name, follows it, and stays as it is once it was changed', async () => {

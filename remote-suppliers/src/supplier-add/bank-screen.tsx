@@ -1,14 +1,16 @@
-import { AccountSchema, BankAccountFields, proposedHolder, type AccountValues } from '@invoice-card/bank-account'
+import { AccountSchema, BankAccountFields, proposedHolder, toAccountInput, type AccountValues } from '@invoice-card/bank-account'
 import { useForm } from '@invoice-card/form'
 import { AppLink, Box, Button, Card, ErrorSummary, Notice, Section, Stack, Text } from '@invoice-card/ui'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
-import { object } from 'valibot'
+import { is, object } from 'valibot'
 import { paths } from '../paths.ts'
 import { kanaOf, nameOf } from './company-values.ts'
 import { FlowPage } from './flow-page.tsx'
 import { changeCreation, markAnswered, readCreation } from './flow-state.ts'
 import { messages } from './messages.ts'
+import { checkInputOf, supplierCheckQuery } from './queries.ts'
 import { searchBanks } from '../common/search-banks.ts'
 
 const { bank: words } = messages
@@ -28,9 +30,19 @@ export function BankScreen() {
 
 function AccountForm() {
   const navigate = useNavigate()
+  const queryClient = useQueryClient()
   const [initialValues] = useState(() => ({ account: accountToBegin() }))
+
+  // An account that cannot be registered is told here and not at the end. Without an answer the registration itself tells.
+  const checkMore = async () => {
+    const { company, account } = readCreation()
+    if (!is(AccountSchema, account)) return []
+    const input = { ...checkInputOf(company), account: toAccountInput(account) }
+    const check = await queryClient.fetchQuery(supplierCheckQuery(input)).catch(() => null)
+    return check?.account_fault ? [{ fieldId: check.account_fault.field, message: check.account_fault.message }] : []
+  }
   const form = useForm<{ account: AccountValues }>({
-    initialValues, schema,
+    initialValues, schema, checkMore,
     refusals: readCreation().refusals,
     onEdit: markAnswered,
     onValues: ({ account }) => changeCreation({ account, accountStep: 'open' }),

@@ -86,9 +86,12 @@ test('tells at once that a supplier is registered already, links to it, and does
 
 test('tells that it is the own company, that names are similar, and how a stopped supplier would begin', async () => {
   const network = answerWith({ ...answers, [check]: { ...noRefusal, refusal: 'supplier_is_own_company' } })
-  await renderAt(address)
+  const view = await renderAt(address)
   await userEvent.type(await box(/^法人名 /), 'サンプル商事')
   expect(await screen.findByText(/自社を取引先として登録することはできません/)).toBeVisible()
+  await proceed()
+  expect(await screen.findByRole('link', { name: /自社を取引先として登録することはできません/ })).toBeVisible()
+  expect(view.address()).toBe(address)
   network.answer(check, { ...noRefusal, similar: [existing], initial_status: 'Rejected' })
   await userEvent.type(await box(/^法人名 /), '２')
   expect(await screen.findByRole('link', { name: /株式会社青葉デザイン製作所/ })).toHaveAttribute('target', '_blank')

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { AmountYen, BusinessForm, Count, DateOnly, Id, optionalText } from './common.ts'
+import { AccountInput } from './accounts.ts'
+import { AmountYen, BusinessForm, Count, DateOnly, FieldFault, Id, optionalText } from './common.ts'
 import { InvoiceStatus, InvoiceType } from './invoice-states.ts'
 
 /** SPEC §9: the first three are enabled suppliers, Rejected is disabled. */
@@ -22,6 +23,8 @@ export const SupplierCheckInput = v.object({
   name: v.optional(optionalText(100)),
   corporate_number: v.optional(optionalText(20)),
   registration_number: v.optional(optionalText(20)),
+  /** The first account, once it is typed to its end. */
+  account: v.optional(AccountInput),
 })
 export type SupplierCheckInput = v.InferOutput<typeof SupplierCheckInput>
 
@@ -38,6 +41,8 @@ export const SupplierCheck = v.object({
   similar: v.array(SupplierReference),
   /** The status it would begin with: `Rejected` or `Escalation` where the company was told so of the same one before. */
   initial_status: SupplierStatus,
+  /** Why the account would be refused, e.g. as the company's own, and its field, such as `account.bank_code`. */
+  account_fault: v.nullable(FieldFault),
 })
 export type SupplierCheck = v.InferOutput<typeof SupplierCheck>
 

@@ -114,7 +114,7 @@ export const suppliers = defineContract({
   },
   checkSupplier: {
     method: 'POST', path: '/api/v1/suppliers/check', limit: callLimits.screen,
-    summary: 'What a registration would meet with, while it is typed: known already, the own company, a wrong number',
+    summary: 'What a registration would meet with, while it is typed: known already, the own company or account, a wrong number',
     body: SupplierCheckInput, response: SupplierCheck,
   },
   listSuppliers: {

@@ -31,7 +31,7 @@ export const suppliersExamples: ExamplesOf<typeof suppliers> = {
   checkSupplier: {
     description: '`refusal` is what a registration would answer. `similar` may be namesakes: the user decides.',
     body: { business_form: 1, name: 'アオバデザイン', corporate_number: '4011001098993' },
-    response: { refusal: 'supplier_already_exists', field: null, existing: reference, similar: [{ id: 216, name: 'アオバデザイン有限会社', status: 'Unapproved' }], initial_status: 'Unapproved', is_registration_number_unverifiable: false },
+    response: { refusal: 'supplier_already_exists', field: null, existing: reference, similar: [{ id: 216, name: 'アオバデザイン有限会社', status: 'Unapproved' }], initial_status: 'Unapproved', is_registration_number_unverifiable: false, account_fault: null },
   },
   listSuppliers: { query: { from: 0, size: 20, status: ['Approved', 'Escalation'], search_word: 'アオバ', sort: 'last_payment' }, response: { suppliers: [summary], count_all: 1 } },
   getSupplier: { params: { id: 214 }, response: corporation },

@@ -5,7 +5,7 @@ import type { SupplierCreation } from '../flow-state.ts'
 export const registered = {
   corporate_number: '1999997470185', name: '合同会社ノースリンク', name_kana: 'ノースリンク', postal_code: '0600005', address_state: '北海道', address_city: '札幌市中央区', address_street: '北五条西4-7',
 }
-export const noRefusal = { refusal: null, field: null, is_registration_number_unverifiable: false, existing: null, similar: [], initial_status: 'Unapproved' }
+export const noRefusal = { refusal: null, field: null, is_registration_number_unverifiable: false, existing: null, similar: [], initial_status: 'Unapproved', account_fault: null }
 
 /** What the screens of the flow ask for. */
 export const answers = {
