@@ -8,11 +8,11 @@ import { receiptFileName } from '../receipts/link.ts'
 import { renderReceipt } from '../receipts/pdf.ts'
 import type { Services } from '../services.ts'
 import { safeFileName } from './entry-name.ts'
+import { countFiles, listAttachedFiles, listLooseFiles, listReceipts, type LooseFile } from './file-store.ts'
 import { invoicesOf } from './invoice-store.ts'
 import { folders, readme } from './messages.ts'
 import { csvOf, type Asked } from './sheet.ts'
 import { sheets } from './sheets/sheets.ts'
-import { countFiles, listAttachedFiles, listLooseFiles, listReceipts, type LooseFile } from './store.ts'
 import type { ZipEntry } from './zip.ts'
 
 const batch = 200

@@ -11,7 +11,7 @@ import { kindNames } from '../../invoice-export/messages.ts'
 import { chargeOf } from '../../invoices/request-terms.ts'
 import { invoicesOf, listEventsOf, type OwnInvoice, type Side } from '../invoice-store.ts'
 import { type Cell, momentOf, type Sheet, sheetOf } from '../sheet.ts'
-import { listReceipts } from '../store.ts'
+import { listReceipts } from '../file-store.ts'
 
 type Columns = Readonly<Record<string, (invoice: OwnInvoice) => Cell>>
 
