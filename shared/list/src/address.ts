@@ -14,6 +14,10 @@ export const digitsIn = (search: URLSearchParams, name: string): string => match
 /** `YYYY-MM-DD` as the lists take it, or nothing. */
 export const dayIn = (search: URLSearchParams, name: string): string => matching(text => text >= '1000' && isCalendarDay(text), search.get(name))
 
+/** An id as the lists take it, as digits, or nothing. */
+export const idIn = (search: URLSearchParams, name: string): string =>
+  matching(text => /^[1-9]\d{0,14}$/.test(text), search.get(name))
+
 const matching = (isMeant: (text: string) => boolean, text: string | null) => (text !== null && isMeant(text) ? text : '')
 
 type Value = string | number | null

@@ -4,6 +4,7 @@ import { narrowingCount, noNarrowing, pageParameters, readListState, writeListSt
 import { listMessages } from './messages.ts'
 import { isRangeSet, rangeText } from './range.ts'
 import { useAddressChanges } from './use-address-changes.ts'
+import { useLookupNames } from './use-lookup-names.ts'
 import { listStateOf } from './way-back.ts'
 
 /** A list as its address asks for it, and how to change that. */
@@ -35,9 +36,12 @@ export function useList(definition: ListDefinition): ListHandle {
     return text === '' ? pathname : `${pathname}?${text}`
   }
   const filterCount = narrowingCount(definition, state)
-  const { choices = [], ranges = [] } = definition
+  const { lookups = [], choices = [], ranges = [] } = definition
+  const names = useLookupNames(lookups, narrowing)
   const conditions: Condition[] = [
     ...word ? [{ key: 'word', label: listMessages.word(word), to: to({ word: '' }) }] : [],
+    ...lookups.filter(({ name }) => narrowing[name] !== '')
+      .map(({ name, label }) => ({ key: name, label: `${label} ${names[name]}`, to: to({ [name]: '' }) })),
     ...choices.flatMap(({ name, label, options }) => {
       const chosen = options.find(({ value }) => value === narrowing[name])
       return chosen ? [{ key: name, label: `${label} ${chosen.label}`, to: to({ [name]: '' }) }] : []
