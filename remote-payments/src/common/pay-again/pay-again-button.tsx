@@ -1,6 +1,6 @@
 import type { InvoiceSummary } from '@invoice-card/contracts'
 import { invoiceDisplayId } from '@invoice-card/domain'
-import { Button, TextButton } from '@invoice-card/ui'
+import { Button } from '@invoice-card/ui'
 import { messages } from './messages.ts'
 import { usePayAgain } from './use-pay-again.ts'
 
@@ -16,11 +16,10 @@ export function PayAgainButton({ invoice }: PayAgainProps) {
 export function PayAgainOfRow({ invoice }: PayAgainProps) {
   const { mutate, isPending } = usePayAgain(invoice)
   const { supplier_name, id } = invoice
-  // Not `disabled`, which takes the focus away from who pressed it by keyboard.
-  const start = () => { if (!isPending) mutate() }
+  const name = messages.rowOf(supplier_name, invoiceDisplayId(id))
   return (
-    <TextButton size="sm" icon="sync" aria-busy={isPending} aria-label={messages.rowOf(supplier_name, invoiceDisplayId(id))} onClick={start}>
+    <Button variant="secondary" size="sm" isLoading={isPending} aria-label={name} onClick={() => mutate()}>
       {messages.row}
-    </TextButton>
+    </Button>
   )
 }
