@@ -30,7 +30,10 @@ export const draftListQuery = ({ pageParameters, word, order, narrowing }: ListH
   queryOptions({
     queryKey: ['drafts', 'list', pageParameters, word, order, narrowing],
     queryFn: ({ signal }) =>
-      calls.drafts.listDrafts({ query: { ...pageParameters, ...parametersOf({ word, order, narrowing }) } }, { signal }),
+      calls.drafts.listDrafts(
+        { query: { ...pageParameters, ...parametersOf({ word, order, narrowing }) } },
+        { signal },
+      ),
     placeholderData: keepPreviousData,
   })
 

@@ -50,7 +50,13 @@ export function Component() {
             idOf: ({ id }) => id,
             labelOf: draftName,
             actions: (
-              <Button variant="secondary" size="sm" icon="delete" isLoading={deletion.isPending} onClick={deleteSelected}>
+              <Button
+                variant="secondary"
+                size="sm"
+                icon="delete"
+                isLoading={deletion.isPending}
+                onClick={deleteSelected}
+              >
                 {messages.deleteSelected}
               </Button>
             ),

@@ -36,10 +36,7 @@ export function PaymentList({ tab: listed }: { tab: ListedTab }) {
           <ExportButton makeFile={() => exportPayments(tab, list)} limit={{ total, max: maxExportedInvoices }} />
         }
         empty={
-          <EmptyState
-            {...messages.empty[tab]}
-            action={<ButtonLink to={paths.create}>{messages.create}</ButtonLink>}
-          />
+          <EmptyState {...messages.empty[tab]} action={<ButtonLink to={paths.create}>{messages.create}</ButtonLink>} />
         }
         noMatch={messages.noMatch}
       />

@@ -21,9 +21,7 @@ export function Component() {
         total={query.data?.count ?? 0}
         rowKey={({ id }) => id}
         rowTo={({ id }) => paths.oauthGroup(id)}
-        empty={
-          <EmptyState {...messages.empty} action={<ButtonLink to={paths.create}>{messages.create}</ButtonLink>} />
-        }
+        empty={<EmptyState {...messages.empty} action={<ButtonLink to={paths.create}>{messages.create}</ButtonLink>} />}
       />
     </Page>
   )

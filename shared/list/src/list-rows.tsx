@@ -23,7 +23,7 @@ export interface ListRowsProps<Row> {
   /** Why there is nothing at all, and what to do about it. */
   readonly empty: ReactNode
   /** Why nothing fits the conditions, where the usual words do not do. */
-  readonly noMatch?: { readonly title: string, readonly description: string }
+  readonly noMatch?: { readonly title: string; readonly description: string }
   /** At the end of the line with the count: an export. */
   readonly actions?: ReactNode
   /** Makes rows selectable; `actions` stand in a bar while any is selected. */
@@ -37,11 +37,37 @@ export interface ListRowsProps<Row> {
 
 /** One page of a list, or why there is none. */
 export function ListRows<Row>(props: ListRowsProps<Row>) {
-  const { list, caption, columns, rows, rowKey, rowTo, total, isStale, empty, noMatch = words.noMatch, actions, selection } = props
-  if (rows.length === 0 && total > 0) return <Card><PastTheEnd title={words.noSuchPage} firstPage={list.pageTo(1)} /></Card>
+  const {
+    list,
+    caption,
+    columns,
+    rows,
+    rowKey,
+    rowTo,
+    total,
+    isStale,
+    empty,
+    noMatch = words.noMatch,
+    actions,
+    selection,
+  } = props
+  if (rows.length === 0 && total > 0)
+    return (
+      <Card>
+        <PastTheEnd firstPage={list.pageTo(1)} />
+      </Card>
+    )
   if (rows.length === 0 && list.isNarrowed) {
-    const clear = <ButtonLink variant="secondary" to={list.clearTo}>{words.clearAll}</ButtonLink>
-    return <Card><EmptyState scene="search" {...noMatch} action={clear} /></Card>
+    const clear = (
+      <ButtonLink variant="secondary" to={list.clearTo}>
+        {words.clearAll}
+      </ButtonLink>
+    )
+    return (
+      <Card>
+        <EmptyState scene="search" {...noMatch} action={clear} />
+      </Card>
+    )
   }
   if (rows.length === 0) return <Card>{empty}</Card>
   const pageSize = pageSizeOf(list.definition)
@@ -54,7 +80,8 @@ export function ListRows<Row>(props: ListRowsProps<Row>) {
       {selection && <SelectionBar selection={selection.of}>{selection.actions}</SelectionBar>}
       <Card inset="none">
         <Table<Row>
-          {...{ caption, columns, rows, rowKey, rowTo }} rowState={list.rowState}
+          {...{ caption, columns, rows, rowKey, rowTo }}
+          rowState={list.rowState}
           selection={selection && tableSelection(selection, rows)}
         />
       </Card>
@@ -65,7 +92,10 @@ export function ListRows<Row>(props: ListRowsProps<Row>) {
   )
 }
 
-const tableSelection = <Row,>({ of, idOf, labelOf }: NonNullable<ListRowsProps<Row>['selection']>, rows: readonly Row[]) => ({
+const tableSelection = <Row,>(
+  { of, idOf, labelOf }: NonNullable<ListRowsProps<Row>['selection']>,
+  rows: readonly Row[],
+) => ({
   labelOf,
   selectedCount: of.ids.length,
   isSelected: (row: Row) => of.isSelected(idOf(row)),

@@ -12,27 +12,47 @@ export function ListSearch({ list }: { list: ListHandle }) {
   const hasFilter = lookups.length > 0 || choices.length > 0 || ranges.length > 0
   return (
     <ListControls
-      searchLabel={searchLabel} word={list.word} order={list.order} orders={orders} onChange={list.change} filterCount={list.filterCount} conditions={list.conditions}
-      filter={hasFilter && (
-        <FilterPanel applied={list.narrowing} none={noNarrowing(list.definition)} ranges={ranges} onApply={list.change}>
-          {(conditions, change) => (
-            <>
-              {lookups.map(lookup => (
-                <LookupField
-                  key={lookup.name} lookup={lookup} chosen={conditions[lookup.name] ?? ''}
-                  onChoose={id => change({ [lookup.name]: id })}
-                />
-              ))}
-              {choices.map(({ name, label, options }) => (
-                <SelectField
-                  key={name} name={name} label={label} value={conditions[name] ?? ''} emptyLabel={listMessages.all}
-                  options={options} onChange={({ target }) => change({ [name]: target.value })}
-                />
-              ))}
-            </>
-          )}
-        </FilterPanel>
-      )}
+      searchLabel={searchLabel}
+      word={list.word}
+      order={list.order}
+      orders={orders}
+      onChange={list.change}
+      filterCount={list.filterCount}
+      conditions={list.conditions}
+      filter={
+        hasFilter && (
+          <FilterPanel
+            applied={list.narrowing}
+            none={noNarrowing(list.definition)}
+            ranges={ranges}
+            onApply={list.change}
+          >
+            {(conditions, change) => (
+              <>
+                {lookups.map(lookup => (
+                  <LookupField
+                    key={lookup.name}
+                    lookup={lookup}
+                    chosen={conditions[lookup.name] ?? ''}
+                    onChoose={id => change({ [lookup.name]: id })}
+                  />
+                ))}
+                {choices.map(({ name, label, options }) => (
+                  <SelectField
+                    key={name}
+                    name={name}
+                    label={label}
+                    value={conditions[name] ?? ''}
+                    emptyLabel={listMessages.all}
+                    options={options}
+                    onChange={({ target }) => change({ [name]: target.value })}
+                  />
+                ))}
+              </>
+            )}
+          </FilterPanel>
+        )
+      }
     />
   )
 }

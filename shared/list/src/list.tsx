@@ -17,7 +17,7 @@ interface ListQuery {
 interface ListProps<Row> extends Omit<ListRowsProps<Row>, 'isStale'> {
   readonly query: ListQuery
   /** Lists beside this one, each with an address. What was typed and opened in one is not taken along to another. */
-  readonly tabs?: { readonly label: string, readonly items: readonly TabLink[] }
+  readonly tabs?: { readonly label: string; readonly items: readonly TabLink[] }
   /** Above the search: what a user of this list should know first. */
   readonly notice?: ReactNode
 }
@@ -37,15 +37,19 @@ export function List<Row>({ query, tabs, notice, ...props }: ListProps<Row>) {
       {notice}
       <Fragment key={tabs?.items.find(({ isCurrent }) => isCurrent)?.label}>
         {!hasNothing && <ListSearch list={list} />}
-        {query.error && rows.length === 0
-          ? (
-            <Card>
-              <ErrorState
-                description={failureTextOf(query.error)} onRetry={() => void query.refetch()} isRetrying={query.isFetching}
-              />
-            </Card>
-          )
-          : isLoading ? <SkeletonTable rows={6} /> : <ListRows {...props} isStale={isStale} />}
+        {query.error && rows.length === 0 ? (
+          <Card>
+            <ErrorState
+              description={failureTextOf(query.error)}
+              onRetry={() => void query.refetch()}
+              isRetrying={query.isFetching}
+            />
+          </Card>
+        ) : isLoading ? (
+          <SkeletonTable rows={6} />
+        ) : (
+          <ListRows {...props} isStale={isStale} />
+        )}
       </Fragment>
     </Stack>
   )

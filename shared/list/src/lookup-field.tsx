@@ -21,8 +21,11 @@ export function LookupField({ lookup, chosen, onChoose }: LookupFieldProps) {
   }
   return (
     <Combobox
-      label={lookup.label} value={chosen === '' ? null : isFound ? option : { value: chosen, label: name }}
-      onChange={choose} search={lookup.search} emptyText={lookup.emptyText}
+      label={lookup.label}
+      value={chosen === '' ? null : isFound ? option : { value: chosen, label: name }}
+      onChange={choose}
+      search={lookup.search}
+      emptyText={lookup.emptyText}
     />
   )
 }

@@ -17,5 +17,8 @@ export interface ListLookup {
 }
 
 /** The query of a name; none is asked for where nothing was chosen. */
-export const nameQueryOf = ({ nameQuery }: ListLookup, id: string) =>
-  ({ ...nameQuery(Number(id)), enabled: id !== '', staleTime: Infinity })
+export const nameQueryOf = ({ nameQuery }: ListLookup, id: string) => ({
+  ...nameQuery(Number(id)),
+  enabled: id !== '',
+  staleTime: Infinity,
+})

@@ -1,6 +1,15 @@
 import { useLocation, useSearchParams } from 'react-router-dom'
 import type { Condition } from './conditions.tsx'
-import { narrowingCount, noNarrowing, pageParameters, readListState, writeListState, type ListChanges, type ListDefinition, type ListState } from './list-definition.ts'
+import {
+  narrowingCount,
+  noNarrowing,
+  pageParameters,
+  readListState,
+  writeListState,
+  type ListChanges,
+  type ListDefinition,
+  type ListState,
+} from './list-definition.ts'
 import { listMessages } from './messages.ts'
 import { isRangeSet, rangeText } from './range.ts'
 import { useAddressChanges } from './use-address-changes.ts'
@@ -11,7 +20,7 @@ import { listStateOf } from './way-back.ts'
 export interface ListHandle extends ListState {
   readonly definition: ListDefinition
   /** `from` and `size` of its page. */
-  readonly pageParameters: { readonly from: number, readonly size: number }
+  readonly pageParameters: { readonly from: number; readonly size: number }
   readonly change: (changes: ListChanges) => void
   /** The address of a page. */
   readonly pageTo: (page: number) => string
@@ -39,17 +48,28 @@ export function useList(definition: ListDefinition): ListHandle {
   const { lookups = [], choices = [], ranges = [] } = definition
   const names = useLookupNames(lookups, narrowing)
   const conditions: Condition[] = [
-    ...word ? [{ key: 'word', label: listMessages.word(word), to: to({ word: '' }) }] : [],
-    ...lookups.filter(({ name }) => narrowing[name] !== '')
+    ...(word ? [{ key: 'word', label: listMessages.word(word), to: to({ word: '' }) }] : []),
+    ...lookups
+      .filter(({ name }) => narrowing[name] !== '')
       .map(({ name, label }) => ({ key: name, label: `${label} ${names[name]}`, to: to({ [name]: '' }) })),
     ...choices.flatMap(({ name, label, options }) => {
       const chosen = options.find(({ value }) => value === narrowing[name])
       return chosen ? [{ key: name, label: `${label} ${chosen.label}`, to: to({ [name]: '' }) }] : []
     }),
-    ...ranges.filter(range => isRangeSet(range, narrowing)).map(range => ({ key: range.from, label: rangeText(range, narrowing), to: to({ [range.from]: '', [range.to]: '' }) })),
+    ...ranges
+      .filter(range => isRangeSet(range, narrowing))
+      .map(range => ({
+        key: range.from,
+        label: rangeText(range, narrowing),
+        to: to({ [range.from]: '', [range.to]: '' }),
+      })),
   ]
   return {
-    ...state, definition, change, conditions, filterCount,
+    ...state,
+    definition,
+    change,
+    conditions,
+    filterCount,
     pageParameters: pageParameters(definition, state),
     pageTo: page => to({ page }),
     clearTo: to({ word: '', ...noNarrowing(definition) }),

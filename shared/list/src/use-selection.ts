@@ -14,7 +14,10 @@ export interface Selection {
  * @param shown the rows on screen: one that went meanwhile, deleted elsewhere, is not selected any more.
  */
 export function useSelection(place: string, shown: readonly number[]): Selection {
-  const [selected, setSelected] = useState<{ readonly place: string, readonly ids: readonly number[] }>({ place, ids: [] })
+  const [selected, setSelected] = useState<{ readonly place: string; readonly ids: readonly number[] }>({
+    place,
+    ids: [],
+  })
   const ids = selected.place === place ? selected.ids.filter(id => shown.includes(id)) : []
   const set = (next: readonly number[]) => setSelected({ place, ids: next })
   return {

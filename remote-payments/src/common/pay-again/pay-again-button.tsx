@@ -4,12 +4,18 @@ import { Button } from '@invoice-card/ui'
 import { messages } from './messages.ts'
 import { usePayAgain } from './use-pay-again.ts'
 
-interface PayAgainProps { readonly invoice: InvoiceSummary & { supplier_id: number } }
+interface PayAgainProps {
+  readonly invoice: InvoiceSummary & { supplier_id: number }
+}
 
 /** Of a payment's detail. */
 export function PayAgainButton({ invoice }: PayAgainProps) {
   const { mutate, isPending } = usePayAgain(invoice)
-  return <Button variant="secondary" icon="sync" isLoading={isPending} onClick={() => mutate()}>{messages.start}</Button>
+  return (
+    <Button variant="secondary" icon="sync" isLoading={isPending} onClick={() => mutate()}>
+      {messages.start}
+    </Button>
+  )
 }
 
 /** Of a row, whose name tells it from those of the other rows. */
