@@ -46,7 +46,7 @@ export const messages = {
   seeInvoiceOf: (name: string) => `${name}：請求書を見る`,
   delete: '削除する',
   deleteOf: (name: string) => `${name}の下書きを削除する`,
-  deleteSelected: '選択した下書きを削除する',
+  deleteSelected: 'まとめて削除する',
   confirm: {
     title: '下書きを削除しますか',
     titleOfMany: (drafts: number) => `${count(drafts)}の下書きを削除しますか`,

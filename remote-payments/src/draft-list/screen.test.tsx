@@ -48,7 +48,7 @@ describe('several drafts', () => {
   const three = [draft, { ...draft, id: 22, supplier_name: '株式会社みなと印刷', amount: null }, { ...draft, id: 23, supplier_name: '北星物流株式会社' }]
   const choose = async (...names: string[]) => {
     for (const name of names) await userEvent.click(await screen.findByRole('checkbox', { name: `${name}を選択する` }))
-    await userEvent.click(within(screen.getByRole('group', { name: /選択中/ })).getByRole('button', { name: '選択した下書きを削除する' }))
+    await userEvent.click(within(screen.getByRole('group', { name: /選択中/ })).getByRole('button', { name: 'まとめて削除する' }))
     return within(screen.getByRole('alertdialog', { name: `${names.length}件の下書きを削除しますか` }))
   }
   const told = jest.fn()
