@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { callsOf } from '../../fixtures/api-calls.ts'
+import { findings } from '../../fixtures/axe.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 import { Keyboard } from '../../fixtures/keyboard.ts'
 import { registerCompany } from '../../fixtures/new-company.ts'
@@ -110,6 +111,24 @@ test.describe('with drafts of a company of its own', () => {
       await expect(page).toHaveURL('/payments/draft?order=changedFirst&page=2')
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
       await expect(page.getByText('22件中 21〜22件')).toBeVisible()
+    })
+
+    await test.step('all rows of a page are selected and deleted at once, after a dialog that lists them', async () => {
+      await keyboard.goTo(page.getByRole('table').getByRole('checkbox', { name: 'このページをすべて選択する' }))
+      await page.keyboard.press('Space')
+      await expect(page.getByRole('group', { name: '2件を選択中' })).toBeVisible()
+      await page.keyboard.press('Shift+Tab')
+      await page.keyboard.press('Shift+Tab')
+      await expect(page.getByRole('button', { name: 'まとめて削除する' })).toBeFocused()
+      await page.keyboard.press('Enter')
+      const dialog = page.getByRole('alertdialog', { name: '2件の下書きを削除しますか' })
+      await expect(dialog.getByRole('listitem')).toHaveText([/22号/, /23号/])
+      expect(await findings(page, 'several drafts to delete')).toEqual([])
+      await keyboard.press(dialog.getByRole('button', { name: '削除する' }))
+      await expect(page.getByText('このページには何もありません')).toBeVisible()
+      await expect(filter).toBeFocused()
+      await keyboard.press(page.getByRole('link', { name: '最初のページへ' }))
+      await expect(page.getByText('全20件')).toBeVisible()
     })
   })
 })

@@ -1,6 +1,6 @@
 import { notify } from '@invoice-card/events'
 import { List, useList, useSelection } from '@invoice-card/list'
-import { Button, ButtonLink, Container, EmptyState, PageHeader, Stack, TabLinks } from '@invoice-card/ui'
+import { Button, ButtonLink, Container, EmptyState, PageHeader } from '@invoice-card/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
 import { paths } from '../routes/paths.ts'
@@ -16,8 +16,9 @@ export function Component() {
   const list = useList(notificationList)
   const kind = list.narrowing['kind'] ?? ''
   const query = useQuery(notificationsQuery({ ...list.pageParameters, tab, kind }))
-  const selection = useSelection(search)
   const { data } = query
+  const rows = data?.notifications ?? []
+  const selection = useSelection(search, rows.map(({ id }) => id))
   const onError = () => notify.error(messages.confirmFailed)
   const confirm = useMutation({
     mutationFn: confirmNotifications, onError,
@@ -35,19 +36,17 @@ export function Component() {
         title={messages.title} description={messages.description}
         actions={(data?.count_unread ?? 0) > 0 && <Button variant="secondary" icon="check" isLoading={confirmAll.isPending} onClick={() => confirmAll.mutate()}>{messages.confirmAll}</Button>}
       />
-      <Stack gap="5">
-        <TabLinks label={messages.tabs} items={shownTabs.map(shown => ({ ...tabLink(shown, kind, counts[shown]), isCurrent: shown === tab }))} />
-        <List
-          list={list} query={query} caption={messages.caption} columns={columns} rows={data?.notifications ?? []} total={data?.total_count ?? 0}
-          rowKey={({ id }) => id} rowTo={({ id }) => paths.notification.getHref(id)}
-          empty={<EmptyState scene="bell" {...messages.empty[tab]} action={tab !== 'all' && <ButtonLink variant="secondary" to={addressOfTab('all', '')}>{messages.showAll}</ButtonLink>} />}
-          noMatch={messages.noMatch}
-          selection={{
-            of: selection, idOf: ({ id }) => id, labelOf: ({ title }) => title,
-            actions: <Button variant="secondary" size="sm" isLoading={confirm.isPending} onClick={() => confirm.mutate(selection.ids)}>{messages.select}</Button>,
-          }}
-        />
-      </Stack>
+      <List
+        list={list} query={query} caption={messages.caption} columns={columns} rows={rows} total={data?.total_count ?? 0}
+        tabs={{ label: messages.tabs, items: shownTabs.map(shown => ({ ...tabLink(shown, kind, counts[shown]), isCurrent: shown === tab })) }}
+        rowKey={({ id }) => id} rowTo={({ id }) => paths.notification.getHref(id)}
+        empty={<EmptyState scene="bell" {...messages.empty[tab]} action={tab !== 'all' && <ButtonLink variant="secondary" to={addressOfTab('all', '')}>{messages.showAll}</ButtonLink>} />}
+        noMatch={messages.noMatch}
+        selection={{
+          of: selection, idOf: ({ id }) => id, labelOf: ({ title }) => title,
+          actions: <Button variant="secondary" size="sm" isLoading={confirm.isPending} onClick={() => confirm.mutate(selection.ids)}>{messages.select}</Button>,
+        }}
+      />
     </Container>
   )
 }

@@ -1,5 +1,5 @@
 import { List, useList } from '@invoice-card/list'
-import { AppLink, EmptyState, Notice, Page, Stack, TabLinks } from '@invoice-card/ui'
+import { AppLink, EmptyState, Notice, Page, Stack } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { paths } from '../paths.ts'
@@ -17,8 +17,8 @@ export function SignInsScreen() {
   return (
     <Page title={messages.title} description={messages.description} back={{ to: paths.security, label: messages.back }}>
       <Stack gap="6">
-        <TabLinks label={messages.tabs} items={[tab(undefined, messages.all), tab('success', messages.success), tab('failure', messages.failure)]} />
         <List
+          tabs={{ label: messages.tabs, items: [tab(undefined, messages.all), tab('success', messages.success), tab('failure', messages.failure)] }}
           list={list} query={query} caption={messages.caption} columns={columns} rows={query.data?.sign_ins ?? []} rowKey={({ id }) => id} total={query.data?.count_all ?? 0}
           empty={outcome === 'failure'
             ? <EmptyState scene="search" title={messages.emptyFailureTitle} description={messages.emptyFailureText} />

@@ -1,9 +1,7 @@
 export const messages = {
   caption: '下書きの一覧',
-  buyer: '依頼先',
-  updated: '最終更新',
-  amount: '請求金額',
+  columns: { buyer: '依頼先', amount: '金額', updatedAt: '最終更新' },
   notEntered: '未入力',
-  emptyTitle: '下書きはありません',
-  emptyText: '入力の途中で保存した依頼が、ここに表示されます。',
+  newest: '更新が新しい順',
+  empty: { title: '下書きはありません', description: '入力の途中で保存した依頼が、ここに表示されます。' },
 } as const

@@ -1,20 +1,35 @@
 import type { RequestSeller } from '@invoice-card/contracts'
-import { requestStatusWords } from '@invoice-card/domain'
+import { invoiceDisplayId, requestStatusWords } from '@invoice-card/domain'
 import { DateText, Money, Stack, StatusBadge, Text, type TableColumn } from '@invoice-card/ui'
 import { messages } from './messages.ts'
 
+const { columns: words } = messages
+
 export const columns: readonly TableColumn<RequestSeller>[] = [
-  {
-    key: 'buyer', header: messages.buyer, role: 'title',
-    cell: ({ buyer_name, buyer_email_address }) => (
-      <Stack gap="0" as="span">
-        <span>{buyer_name}</span>
-        <Text as="span" size="sm" tone="muted">{buyer_email_address}</Text>
-      </Stack>
-    ),
-  },
-  { key: 'status', header: messages.status, width: '9rem', cell: ({ status }) => <StatusBadge tone={requestStatusWords(status).tone}>{requestStatusWords(status).label}</StatusBadge> },
-  { key: 'due', header: messages.due, width: '11rem', cell: ({ due_date }) => <DateText value={due_date} /> },
-  { key: 'deposit', header: messages.deposit, width: '11rem', cell: ({ deposit_date }) => (deposit_date ? <DateText value={deposit_date} /> : messages.undecided) },
-  { key: 'amount', header: messages.amount, align: 'end', width: '9rem', cell: ({ amount }) => <Money amountYen={amount} /> },
+  { key: 'buyer', header: words.buyer, role: 'title', cell: request => <Buyer {...request} /> },
+  { key: 'number', header: words.number, cell: ({ id }) => invoiceDisplayId(id) },
+  { key: 'due_date', header: words.due, cell: ({ due_date }) => <DateText value={due_date} /> },
+  { key: 'deposit_date', header: words.depositDay, cell: request => depositDayOf(request) },
+  { key: 'amount', header: words.amount, align: 'end', cell: ({ amount }) => <Money amountYen={amount} /> },
+  { key: 'status', header: words.status, cell: ({ status }) => <Status status={status} /> },
 ]
+
+const Buyer = ({ buyer_name, buyer_email_address }: RequestSeller) => (
+  <Stack gap="0" as="span">
+    <span>{buyer_name}</span>
+    <Text as="span" size="sm" tone="muted" fontWeight="normal">
+      {buyer_email_address}
+    </Text>
+  </Stack>
+)
+
+/** None of what expired or was cancelled. */
+function depositDayOf({ status, deposit_date }: RequestSeller) {
+  if (status === 6 || status === 7) return messages.noDeposit
+  return deposit_date ? <DateText value={deposit_date} /> : messages.undecided
+}
+
+function Status({ status }: Pick<RequestSeller, 'status'>) {
+  const { label, tone } = requestStatusWords(status)
+  return <StatusBadge tone={tone}>{label}</StatusBadge>
+}

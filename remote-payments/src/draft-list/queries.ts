@@ -1,19 +1,62 @@
+import { japanDay } from '@invoice-card/domain'
+import type { ListHandle } from '@invoice-card/list'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { calls } from '../common/calls.ts'
-import { draftParameters, type DraftQuery } from './draft-query.ts'
 import { flowOfDraft } from './flow-of-draft.ts'
+import { messages } from './messages.ts'
+
+const orders = {
+  changed: { sort: 'updated_at', order: 'desc' },
+  changedFirst: { sort: 'updated_at', order: 'asc' },
+  due: { sort: 'due_date', order: 'asc' },
+  amountHigh: { sort: 'amount', order: 'desc' },
+  amountLow: { sort: 'amount', order: 'asc' },
+} as const satisfies Readonly<Record<keyof typeof messages.orders, object>>
+
+type Asked = Pick<ListHandle, 'word' | 'order' | 'narrowing'>
+
+/** The definition offers these orders only. */
+const parametersOf = ({ word, order, narrowing }: Asked) => ({
+  search_word: word || undefined,
+  ...orders[order as keyof typeof orders],
+  amount_min: narrowing.amount_min ? Number(narrowing.amount_min) : undefined,
+  amount_max: narrowing.amount_max ? Number(narrowing.amount_max) : undefined,
+  due_date_from: narrowing.due_date_from || undefined,
+  due_date_to: narrowing.due_date_to || undefined,
+})
 
 /** One page of the drafts; the page before stays while the next one loads. */
-export const draftListQuery = (query: DraftQuery) => queryOptions({
-  queryKey: ['drafts', 'list', query],
-  queryFn: ({ signal }) => calls.drafts.listDrafts({ query: draftParameters(query) }, { signal }),
-  placeholderData: keepPreviousData,
-})
+export const draftListQuery = ({ pageParameters, word, order, narrowing }: ListHandle) =>
+  queryOptions({
+    queryKey: ['drafts', 'list', pageParameters, word, order, narrowing],
+    queryFn: ({ signal }) =>
+      calls.drafts.listDrafts(
+        { query: { ...pageParameters, ...parametersOf({ word, order, narrowing }) } },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  })
+
+// A company has a hundred drafts at most: one answer holds all of them, and the file needs no call of its own.
+const allPages = { from: 0, size: 100 }
+
+/** All pages of the list as a file that is made here (decision 0034). */
+export async function makeDraftsFile(asked: Asked) {
+  const [{ drafts }, { csvOf }] = await Promise.all([
+    calls.drafts.listDrafts({ query: { ...parametersOf(asked), ...allPages } }),
+    import('./csv.ts'),
+  ])
+  return {
+    download_url: URL.createObjectURL(csvOf(drafts)),
+    file_name: messages.csv.fileName(japanDay(new Date())),
+  }
+}
 
 /** What opening a draft puts into the flow: the draft and all that it names, or nothing. */
-export const draftFlowQuery = (id: number) => queryOptions({
-  queryKey: ['drafts', id],
-  queryFn: async ({ signal }) => flowOfDraft(await calls.drafts.getDraft({ params: { id } }, { signal }), calls),
-  staleTime: 0,
-  gcTime: 0,
-})
+export const draftFlowQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['drafts', id],
+    queryFn: async ({ signal }) => flowOfDraft(await calls.drafts.getDraft({ params: { id } }, { signal }), calls),
+    staleTime: 0,
+    gcTime: 0,
+  })

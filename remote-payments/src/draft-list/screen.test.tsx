@@ -1,6 +1,7 @@
 import { fireEvent, screen, userEvent, waitFor, within } from '@invoice-card/config/testing'
+import { bus } from '@invoice-card/events'
 import { clearPaymentFlow } from '../common/flow-state.ts'
-import { answerWith, lost } from '@invoice-card/config/testing/network'
+import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
 import { fileId } from '../testing/payment.ts'
 import { preGroupList } from '../testing/pre-group.ts'
 import { renderAt } from '../testing/render-at.tsx'
@@ -17,7 +18,7 @@ test('the last draft of a later page deleted, the way to the others is shown: it
   await userEvent.click(await screen.findByRole('button', { name: '山田工房の下書きを削除する' }))
   network.answer(list, { drafts: [], count: 20 })
   await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '削除する' }))
-  expect(await screen.findByText('このページには下書きがありません')).toBeVisible()
+  expect(await screen.findByText('このページには何もありません')).toBeVisible()
   expect(screen.getByRole('link', { name: '最初のページへ' })).toHaveAttribute('href', '/payments/draft')
   expect(screen.queryByText('下書きはありません')).toBeNull()
   await waitFor(() => expect(screen.getByRole('button', { name: '絞り込み' })).toHaveFocus())
@@ -33,8 +34,56 @@ test('a deleted draft leaves the focus to the list that it stood in', async () =
   await waitFor(() => expect(screen.getByRole('table')).toHaveFocus())
 })
 
+test('the last draft deleted, it says what drafts are: there is nothing to search any more', async () => {
+  const network = answerWith({ ...prepared, [list]: { drafts: [draft], count: 1 }, 'DELETE /api/v1/drafts': {} })
+  await renderAt('/payments/draft')
+  await userEvent.click(await screen.findByRole('button', { name: '山田工房の下書きを削除する' }))
+  network.answer(list, { drafts: [], count: 0 })
+  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '削除する' }))
+  expect(await screen.findByText('下書きはありません')).toBeVisible()
+  expect(screen.queryByRole('search')).toBeNull()
+})
+
+describe('several drafts', () => {
+  const three = [draft, { ...draft, id: 22, supplier_name: '株式会社みなと印刷', amount: null }, { ...draft, id: 23, supplier_name: '北星物流株式会社' }]
+  const choose = async (...names: string[]) => {
+    for (const name of names) await userEvent.click(await screen.findByRole('checkbox', { name: `${name}を選択する` }))
+    await userEvent.click(within(screen.getByRole('group', { name: /選択中/ })).getByRole('button', { name: 'まとめて削除する' }))
+    return within(screen.getByRole('alertdialog', { name: `${names.length}件の下書きを削除しますか` }))
+  }
+  const told = jest.fn()
+  let stop = () => {}
+  beforeEach(() => { told.mockClear(); stop = bus.on('snackbar', told) })
+  afterEach(() => stop())
+
+  test('of which one is gone are not deleted: that is told, and the rest stays selected', async () => {
+    const network = answerWith({ ...prepared, [list]: { drafts: three, count: 3 }, 'DELETE /api/v1/drafts': refusal(404, 'draft_not_found') })
+    await renderAt('/payments/draft')
+    const dialog = await choose('山田工房', '株式会社みなと印刷')
+    network.answer(list, { drafts: three.slice(1), count: 2 })
+    await userEvent.click(dialog.getByRole('button', { name: '削除する' }))
+    await waitFor(() => expect(told).toHaveBeenCalledWith(expect.objectContaining({ color: 'error', text: expect.stringContaining('一部は、すでに削除されていました') })))
+    expect(await screen.findByRole('group', { name: '1件を選択中' })).toBeVisible()
+    expect(screen.getByRole('checkbox', { name: '株式会社みなと印刷を選択する' })).toBeChecked()
+  })
+
+  test('are listed before they are deleted, all in one call', async () => {
+    const network = answerWith({ ...prepared, [list]: { drafts: three, count: 3 }, 'DELETE /api/v1/drafts': {} })
+    await renderAt('/payments/draft')
+    const dialog = await choose('山田工房', '株式会社みなと印刷')
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['山田工房66,000円', '株式会社みなと印刷未入力'])
+    network.answer(list, { drafts: three.slice(2), count: 1 })
+    await userEvent.click(dialog.getByRole('button', { name: '削除する' }))
+    await waitFor(() => expect(told).toHaveBeenCalledWith(expect.objectContaining({ text: '2件の下書きを削除しました。' })))
+    await waitFor(() => expect(screen.queryByText('山田工房')).toBeNull())
+    expect(screen.queryByRole('group', { name: /選択中/ })).toBeNull()
+    const [request] = network.requestsOf('DELETE /api/v1/drafts')
+    expect(await request!.clone().json()).toEqual({ drafts: [21, 22] })
+  })
+})
+
 test('before a draft is deleted it is said which one, and a name as typed has an end there', async () => {
-  answerWith({ ...prepared, [list]: { drafts: [{ ...draft, supplier_name: '長'.repeat(300), file_name: '11月分.pdf' }, draft], count: 2 } })
+  answerWith({ ...prepared, [list]: { drafts: [{ ...draft, supplier_name: '長'.repeat(300), file_name: '11月分.pdf' }, { ...draft, id: 22 }], count: 2 } })
   await renderAt('/payments/draft')
   await userEvent.click((await screen.findAllByRole('button', { name: /の下書きを削除する$/ }))[0]!)
   const dialog = within(screen.getByRole('alertdialog'))
@@ -52,7 +101,7 @@ test('without any draft it says what drafts are', async () => {
 test('drafts are looked through by a word, narrowed and ordered, all kept in the address', async () => {
   const network = answerWith({ ...prepared, [list]: { drafts: [draft], count: 45 } })
   const { address } = await renderAt('/payments/draft?page=2')
-  await userEvent.type(await screen.findByRole('searchbox', { name: '支払先・請求書番号・ファイル名で探す' }), '山田{Enter}')
+  await userEvent.type(await screen.findByRole('searchbox', { name: '支払先・請求書番号・ファイル名で検索' }), '山田{Enter}')
   await waitFor(() => expect(address()).toBe(`/payments/draft?${new URLSearchParams({ q: '山田' })}`))
   await userEvent.selectOptions(screen.getByLabelText('並び順'), '期日が早い順')
   await userEvent.click(screen.getByRole('button', { name: '絞り込み' }))

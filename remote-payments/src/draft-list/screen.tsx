@@ -1,48 +1,83 @@
 import type { DraftSummary } from '@invoice-card/contracts'
-import { listHome } from '@invoice-card/list'
-import { ButtonLink, ConfirmDialog, ErrorState, Page, SkeletonTable, Stack, Text } from '@invoice-card/ui'
+import { ExportButton, List, useList, useSelection } from '@invoice-card/list'
+import { Button, ButtonLink, EmptyState, Stack, Text } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
-import { failureText } from '../common/failure-text.ts'
-import { PaymentTabs } from '../common/payment-tabs.tsx'
+import { useLocation } from 'react-router-dom'
+import { PaymentListPage } from '../common/payment-lists/page.tsx'
+import { usePaymentTabs } from '../common/payment-lists/use-payment-tabs.ts'
 import { PreparedNotice } from '../common/prepared-payments/prepared-notice.tsx'
 import { paths } from '../paths.ts'
-import { DraftControls } from './draft-controls.tsx'
-import { readDraftQuery } from './draft-query.ts'
-import { Doomed } from './doomed.tsx'
-import { DraftTable } from './draft-table.tsx'
+import { draftColumns } from './columns.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { draftName } from './draft-name.ts'
+import { definition } from './list-definition.ts'
 import { messages } from './messages.ts'
-import { draftListQuery } from './queries.ts'
-import { useRemoval } from './use-removal.ts'
+import { draftListQuery, makeDraftsFile } from './queries.ts'
+import { useDeletion } from './use-deletion.ts'
 
-/** /payments/draft: payments that were begun and kept. */
+const nothing: readonly DraftSummary[] = []
+
+/** /payments/draft: payments that were begun and saved. */
 export function Component() {
-  const [search] = useSearchParams()
-  const query = readDraftQuery(search)
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(draftListQuery(query))
-  const [doomed, setDoomed] = useState<DraftSummary | null>(null)
-  const removal = useRemoval(() => setDoomed(null))
-
+  const list = useList(definition)
+  const query = useQuery(draftListQuery(list))
+  const drafts = query.data?.drafts ?? nothing
+  const selection = useSelection(
+    useLocation().search,
+    drafts.map(({ id }) => id),
+  )
+  const [toDelete, setToDelete] = useState(nothing)
+  const deletion = useDeletion(() => setToDelete(nothing))
+  const deleteSelected = () => setToDelete(drafts.filter(({ id }) => selection.isSelected(id)))
   return (
-    <Page title={messages.title} actions={<ButtonLink to={paths.create} icon="add">{messages.create}</ButtonLink>}>
-      <Stack gap="5" {...listHome}>
-        <PaymentTabs current="draft" />
-        <PreparedNotice />
-        <DraftControls query={query} />
-        {error && !data
-          ? <ErrorState description={failureText(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
-          : data && !(isPlaceholderData && data.drafts.length === 0)
-            ? <DraftTable query={query} drafts={data.drafts} count={data.count} isStale={isPlaceholderData} onRemove={setDoomed} />
-            : <SkeletonTable rows={4} />}
+    <PaymentListPage>
+      <Stack gap="5">
+        <List
+          list={list}
+          query={query}
+          tabs={usePaymentTabs('draft')}
+          notice={<PreparedNotice />}
+          caption={messages.caption}
+          columns={draftColumns({ onDelete: draft => setToDelete([draft]), rowState: list.rowState })}
+          rows={drafts}
+          total={query.data?.count ?? 0}
+          rowKey={({ id }) => id}
+          rowTo={({ id }) => paths.draft(id)}
+          actions={<ExportButton makeFile={() => makeDraftsFile(list)} />}
+          selection={{
+            of: selection,
+            idOf: ({ id }) => id,
+            labelOf: draftName,
+            actions: (
+              <Button
+                variant="secondary"
+                size="sm"
+                icon="delete"
+                isLoading={deletion.isPending}
+                onClick={deleteSelected}
+              >
+                {messages.deleteSelected}
+              </Button>
+            ),
+          }}
+          empty={
+            <EmptyState {...messages.empty} action={<ButtonLink to={paths.create}>{messages.create}</ButtonLink>} />
+          }
+          noMatch={messages.noMatch}
+        />
+        {drafts.length > 0 && (
+          <Text size="sm" tone="muted">
+            {messages.note}
+          </Text>
+        )}
       </Stack>
-      <ConfirmDialog
-        isOpen={doomed !== null} title={messages.confirm.title} confirmLabel={messages.confirm.yes} tone="danger" isBusy={removal.isPending}
-        onCancel={() => setDoomed(null)} onConfirm={() => doomed && removal.mutate(doomed.id)}
-      >
-        {doomed && <Doomed draft={doomed} />}
-        <Text>{messages.confirm.text}</Text>
-      </ConfirmDialog>
-    </Page>
+      <DeleteDialog
+        drafts={toDelete}
+        isBusy={deletion.isPending}
+        onCancel={() => setToDelete(nothing)}
+        onConfirm={() => deletion.mutate(toDelete.map(({ id }) => id))}
+      />
+    </PaymentListPage>
   )
 }

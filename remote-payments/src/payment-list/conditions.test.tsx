@@ -3,12 +3,17 @@ import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
 import { renderAt } from '../testing/render-at.tsx'
 
 const nothing = { invoices: [], total_count: 0, total_count_is_action_required: 0 }
+const row = {
+  id: 18, type: 'InvoicePayment', status: 4, is_action_required: false, action_required_reason: null, supplier_id: 7, supplier_name: '株式会社みなと印刷', amount: 607_200, commission_amount: 18_216,
+  due_date: '2026-11-30', transfer_date: '2026-11-30', created_at: '2026-11-20T01:00:00Z',
+}
+const some = { ...nothing, invoices: [row], total_count: 1 }
 
 test('each condition of a list can be taken away by itself, and the page with it', async () => {
   answerWith({ 'GET /api/v1/invoices': nothing })
   const { address } = await renderAt('/payments/history?page=3&q=青葉&amount_min=10000&date_to=2026-11-30&status=5&order=amountHigh')
   const chips = await screen.findByRole('list', { name: '絞り込みの条件' })
-  expect(within(chips).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['「青葉」を含む', '10,000円以上', '振込日 2026年11月30日(月)以前', 'キャンセル'])
+  expect(within(chips).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['「青葉」を含む', '状態 キャンセル', '10,000円以上', '振込日 2026年11月30日(月)以前'])
   await userEvent.click(within(chips).getByRole('link', { name: '10,000円以上（条件を外す）' }))
   await waitFor(() => expect(address()).toBe(`/payments/history?${new URLSearchParams({ q: '青葉', date_to: '2026-11-30', status: '5', order: 'amountHigh' })}`))
   await waitFor(() => expect(screen.queryByRole('link', { name: '10,000円以上（条件を外す）' })).not.toBeInTheDocument())
@@ -17,7 +22,7 @@ test('each condition of a list can be taken away by itself, and the page with it
 
 test('a list is narrowed to a supplier by its name, which stays in the address', async () => {
   const minato = { id: 7, business_form: 1, name: '株式会社みなと印刷', name_kana: '', corporate_number: null, registration_number: null, status: 'Approved', account_count: 1, last_payment: null, phone_number: null, created_at: '2026-01-01T00:00:00Z' }
-  const network = answerWith({ 'GET /api/v1/invoices': nothing, 'GET /api/v1/suppliers': { suppliers: [minato], count_all: 1 }, 'GET /api/v1/suppliers/7': { ...minato, postal_code: null, address: null, phone_number: null, email_address: null, representative_name: null, accounts: [] } })
+  const network = answerWith({ 'GET /api/v1/invoices': some, 'GET /api/v1/suppliers': { suppliers: [minato], count_all: 1 }, 'GET /api/v1/suppliers/7': { ...minato, postal_code: null, address: null, phone_number: null, email_address: null, representative_name: null, accounts: [] } })
   const { address } = await renderAt('/payments/history')
   await userEvent.click(await screen.findByRole('button', { name: '絞り込み' }))
   await userEvent.type(screen.getByRole('combobox', { name: /支払先/ }), 'みなと')
@@ -51,7 +56,7 @@ test('a condition on a supplier that was deleted can be taken away', async () =>
 
 test.each(['100000000', '12.5'])('an amount that no payment has, like %s, is told and not applied', async (typed) => {
   // It came into the address, counted as absent there, and all rows were taken for those of 100,000,000 yen and more.
-  answerWith({ 'GET /api/v1/invoices': nothing })
+  answerWith({ 'GET /api/v1/invoices': some })
   const { address } = await renderAt('/payments/history')
   await userEvent.click(await screen.findByRole('button', { name: '絞り込み' }))
   const from = screen.getByRole('textbox', { name: '金額（下限）' })

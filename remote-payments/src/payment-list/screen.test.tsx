@@ -39,10 +39,33 @@ test('action-required payments are asked for by their own tab of the review', as
   expect(queryOf(network.requestsOf(list)[0]).get('is_action_required')).toBe('true')
 })
 
+test('nonsense in the address counts as absent', async () => {
+  const network = answerWith({ [list]: page([row]) })
+  await renderAt('/payments/history?page=-3&order=toString&supplier_id=0&amount_min=abc&date_from=yesterday&status=1&due_date_to=2026-02-30&due_date_from=0002-12-31')
+  await screen.findByRole('table')
+  expect(Object.fromEntries(queryOf(network.requestsOf(list)[0]))).toMatchObject({ from: '0', size: '20', sort: 'created_at', order: 'desc' })
+  for (const name of ['supplier_id', 'amount_min', 'date_from', 'due_date_from', 'due_date_to']) expect(queryOf(network.requestsOf(list)[0]).has(name)).toBe(false)
+  expect(queryOf(network.requestsOf(list)[0]).getAll('invoice_statuses')).toEqual(['4', '5', '8'])
+})
+
+test('the columns stand in the order of every list', async () => {
+  answerWith({ [list]: page([row]) })
+  await renderAt('/payments/history')
+  await screen.findByRole('table')
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['支払先', '番号', '振込日', '金額', '状態', '操作'])
+})
+
+test('what the list is ordered by is seen in it', async () => {
+  answerWith({ [list]: page([row]) })
+  await renderAt('/payments/reserved?order=due')
+  expect(await screen.findByRole('columnheader', { name: '振込日・支払期日' })).toBeVisible()
+  expect(screen.getByText('期日', { exact: false, selector: 'td span' })).toBeVisible()
+})
+
 test('a search word goes into the address and to the server, from the first page', async () => {
   const network = answerWith({ [list]: page([row], 45) })
   const { address } = await renderAt('/payments/history?page=2')
-  await userEvent.type(await screen.findByRole('searchbox', { name: '支払先・請求書番号・申込番号で探す' }), '青葉{Enter}')
+  await userEvent.type(await screen.findByRole('searchbox', { name: '支払先・請求書番号・申込番号で検索' }), '青葉{Enter}')
   await waitFor(() => expect(address()).toBe(`/payments/history?${new URLSearchParams({ q: '青葉' })}`))
   await waitFor(() => expect(queryOf(network.requestsOf(list).at(-1)).get('search_word')).toBe('青葉'))
   expect(queryOf(network.requestsOf(list).at(-1)).get('from')).toBe('0')
@@ -141,7 +164,7 @@ test('requests are ordered and narrowed by what they have: no day of transfer, n
 test('a page behind the last one leads back to the first, under the same conditions', async () => {
   answerWith({ [list]: page([], 20) })
   await renderAt('/payments/history?q=x&page=2')
-  expect(await screen.findByText('このページにはお支払いがありません')).toBeVisible()
+  expect(await screen.findByText('このページには何もありません')).toBeVisible()
   expect(screen.getByRole('link', { name: '最初のページへ' })).toHaveAttribute('href', '/payments/history?q=x')
 })
 

@@ -18,11 +18,11 @@ interface ItemActions {
 
 export const itemColumns = (groupId: number, actions: ItemActions): TableColumn<PreItem>[] => [
   { key: 'supplier', header: words.supplier, role: 'title', wraps: true, cell: item => <Supplier item={item} /> },
-  { key: 'amount', header: words.amount, align: 'end', width: '9rem', cell: ({ amount }) => <Money amountYen={amount} /> },
-  { key: 'due_date', header: words.due_date, width: '11rem', cell: ({ due_date }) => <DateText value={due_date} /> },
-  { key: 'files', header: words.files, width: '8rem', cell: item => <Invoice item={item} groupId={groupId} /> },
-  { key: 'state', header: words.state, width: '8rem', cell: item => <State item={item} /> },
-  { key: 'actions', header: words.actions, role: 'bare', align: 'end', width: '16rem', cell: item => <Actions item={item} {...actions} /> },
+  { key: 'due_date', header: words.due_date, cell: ({ due_date }) => <DateText value={due_date} /> },
+  { key: 'amount', header: words.amount, align: 'end', cell: ({ amount }) => <Money amountYen={amount} /> },
+  { key: 'files', header: words.files, cell: item => <Invoice item={item} groupId={groupId} /> },
+  { key: 'state', header: words.state, cell: item => <State item={item} /> },
+  { key: 'actions', header: words.actions, role: 'bare', align: 'end', cell: item => <Actions item={item} {...actions} /> },
 ]
 
 function Invoice({ item, groupId }: { item: PreItem, groupId: number }) {

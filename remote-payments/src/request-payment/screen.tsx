@@ -7,7 +7,7 @@ import { isPaymentUnderWay, screenOfAttempt } from '../common/card-payment/attem
 import { failureText } from '../common/failure-text.ts'
 import { declinedMessageOn, usePaymentFlow } from '../common/flow-state.ts'
 import { paymentQuery } from '../common/payment-query.ts'
-import { listLabels } from '../common/payment-tabs.tsx'
+import { listLabels } from '../common/payment-lists/messages.ts'
 import { paths } from '../paths.ts'
 import { EndedRequest } from './ended-request.tsx'
 import { messages } from './messages.ts'

@@ -1,6 +1,6 @@
 import { List, useList } from '@invoice-card/list'
 import { userStatsAtom } from '@invoice-card/session'
-import { ButtonLink, Page, Stack, TabLinks } from '@invoice-card/ui'
+import { ButtonLink, Page } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useSearchParams } from 'react-router-dom'
@@ -29,10 +29,12 @@ export function SupplierListScreen() {
   )
   return (
     <Page title={messages.title} description={messages.description} actions={actions}>
-      <Stack gap="6">
-        <TabLinks
-          label={messages.tabs}
-          items={[
+      <List
+        list={list}
+        query={query}
+        tabs={{
+          label: messages.tabs,
+          items: [
             { to: paths.list, label: messages.enabled, count: stats.suppliersEnable, isCurrent: tab === 'enabled' },
             {
               to: paths.disabled,
@@ -40,22 +42,17 @@ export function SupplierListScreen() {
               count: stats.suppliersDisable,
               isCurrent: tab === 'disabled',
             },
-          ]}
-        />
-        <List
-          key={tab}
-          list={list}
-          query={query}
-          caption={messages.caption}
-          columns={columns}
-          rows={query.data?.suppliers ?? []}
-          total={query.data?.count_all ?? 0}
-          rowKey={({ id }) => id}
-          rowTo={({ id }) => paths.detail(id)}
-          empty={<NoSuppliers tab={tab} />}
-          noMatch={messages.noMatch}
-        />
-      </Stack>
+          ],
+        }}
+        caption={messages.caption}
+        columns={columns}
+        rows={query.data?.suppliers ?? []}
+        total={query.data?.count_all ?? 0}
+        rowKey={({ id }) => id}
+        rowTo={({ id }) => paths.detail(id)}
+        empty={<NoSuppliers tab={tab} />}
+        noMatch={messages.noMatch}
+      />
     </Page>
   )
 }

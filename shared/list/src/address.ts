@@ -12,14 +12,25 @@ export const isListedAmount = (text: string): boolean => /^\d{1,12}$/.test(text)
 /** Yen as digits, or nothing. */
 export const digitsIn = (search: URLSearchParams, name: string): string => matching(isListedAmount, search.get(name))
 /** `YYYY-MM-DD` as the lists take it, or nothing. */
-export const dayIn = (search: URLSearchParams, name: string): string => matching(text => text >= '1000' && isCalendarDay(text), search.get(name))
+export const dayIn = (search: URLSearchParams, name: string): string =>
+  matching(text => text >= '1000' && isCalendarDay(text), search.get(name))
 
-const matching = (isMeant: (text: string) => boolean, text: string | null) => (text !== null && isMeant(text) ? text : '')
+/** An id as the lists take it, as digits, or nothing. */
+export const idIn = (search: URLSearchParams, name: string): string =>
+  matching(text => /^[1-9]\d{0,14}$/.test(text), search.get(name))
+
+const matching = (isMeant: (text: string) => boolean, text: string | null) =>
+  text !== null && isMeant(text) ? text : ''
 
 type Value = string | number | null
 
 /** An address with changes to what it asks for; a change of anything but the page starts at the first page again. What equals its default leaves no trace. */
-export function withChanges<Query extends object>(search: URLSearchParams, changes: Partial<Query>, names: Readonly<Record<keyof Query, string>>, defaults: Partial<Query>): URLSearchParams {
+export function withChanges<Query extends object>(
+  search: URLSearchParams,
+  changes: Partial<Query>,
+  names: Readonly<Record<keyof Query, string>>,
+  defaults: Partial<Query>,
+): URLSearchParams {
   const next = new URLSearchParams(search)
   if (!('page' in changes)) next.delete('page')
   // Every list's query holds plain values.

@@ -1,6 +1,8 @@
-import { render, screen, userEvent, within } from '@invoice-card/config/testing'
+import { act, render, screen, userEvent, waitFor, within } from '@invoice-card/config/testing'
 import { UiProvider, type TableColumn } from '@invoice-card/ui'
-import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
+import { createMemoryRouter, MemoryRouter, RouterProvider, useLocation } from 'react-router-dom'
 import { List } from './list.tsx'
 import type { ListDefinition } from './list-definition.ts'
 import { useList } from './use-list.ts'
@@ -14,25 +16,48 @@ const definition: ListDefinition = {
   choices: [{ name: 'status', label: '状態', options: [{ value: 'approved', label: '確認済み' }] }],
   ranges: [{ kind: 'amount', label: '金額', from: 'amount_min', to: 'amount_max' }], pageSize: 2,
 }
+const known: Record<number, string> = { 7: '株式会社みなと印刷' }
+const withLookup: ListDefinition = {
+  ...definition,
+  lookups: [{
+    name: 'supplier_id', label: '支払先', emptyText: '見つかりません。',
+    search: () => Promise.resolve([{ value: '7', label: known[7]! }]),
+    nameQuery: id => ({ queryKey: ['supplier', id], queryFn: () => (known[id] ? Promise.resolve(known[id]) : Promise.reject(new Error('down'))) }),
+  }],
+}
 const answered = { isPending: false, isFetching: false, isPlaceholderData: false, error: null, refetch: jest.fn() }
 
-function Example({ shown = rows, total = 5, query = answered }: { shown?: Row[], total?: number, query?: Parameters<typeof List>[0]['query'] }) {
-  const list = useList(definition)
-  const selection = useSelection(useLocation().search)
+interface ExampleProps {
+  shown?: Row[]
+  total?: number
+  query?: Parameters<typeof List>[0]['query']
+  of?: ListDefinition
+  tabs?: readonly string[]
+}
+
+function Example({ shown = rows, total = 5, query = answered, of = definition, tabs }: ExampleProps) {
+  const list = useList(of)
+  const { search } = useLocation()
+  const selection = useSelection(search, shown.map(({ id }) => id))
+  const tab = new URLSearchParams(search).get('tab') ?? tabs?.[0]
+  const items = tabs?.map((name, index) => ({ to: `?tab=${name}`, label: name, count: index, isCurrent: name === tab }))
   return (
-    <UiProvider>
+    <>
       <output>{JSON.stringify([list.word, list.order, list.narrowing, list.pageParameters])}</output>
       <List
-        list={list} query={query} caption="取引先の一覧" columns={columns} rows={shown} rowKey={({ id }) => id} rowTo={({ id }) => `/suppliers/${id}`} total={total}
-        empty={<p>まだ取引先がありません</p>} selection={{ of: selection, idOf: ({ id }) => id, labelOf: ({ name }) => name, actions: <button>まとめて削除</button> }}
+        list={list} query={query} caption="取引先の一覧" columns={columns} rows={shown} rowKey={({ id }) => id}
+        rowTo={({ id }) => `/suppliers/${id}`} total={total} empty={<p>まだ取引先がありません</p>}
+        notice={<p>お待ちの方がいます</p>} {...items ? { tabs: { label: '取引先の区分', items } } : {}}
+        selection={{ of: selection, idOf: ({ id }) => id, labelOf: ({ name }) => name, actions: <button>まとめて削除</button> }}
       />
-    </UiProvider>
+    </>
   )
 }
 
-function show(address: string, props: Parameters<typeof Example>[0] = {}) {
+function show(address: string, props: ExampleProps = {}) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const router = createMemoryRouter([{ path: '/suppliers', element: <Example {...props} /> }], { initialEntries: [address] })
-  render(<RouterProvider router={router} />)
+  render(<UiProvider><QueryClientProvider client={client}><RouterProvider router={router} /></QueryClientProvider></UiProvider>)
   return router
 }
 
@@ -87,4 +112,92 @@ test('rows are selected one by one or all at once, and another page has none sel
   await userEvent.click(screen.getByRole('link', { name: '次のページ' }))
   expect(router.state.location.search).toBe('?page=2')
   expect(screen.queryByRole('group', { name: /選択中/ })).toBeNull()
+})
+
+test('a row that went meanwhile is not selected any more', async () => {
+  let leave = () => {}
+  function Changing() {
+    const [shown, setShown] = useState(rows)
+    leave = () => setShown(rows.slice(1))
+    return <Example shown={shown} />
+  }
+  render(
+    <UiProvider>
+      <QueryClientProvider client={new QueryClient()}>
+        <MemoryRouter><Changing /></MemoryRouter>
+      </QueryClientProvider>
+    </UiProvider>,
+  )
+  await userEvent.click(screen.getByRole('checkbox', { name: '青葉商事を選択する' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: '北星物流を選択する' }))
+  act(leave)
+  expect(screen.getByRole('group', { name: '1件を選択中' })).toBeVisible()
+})
+
+test('the last row gone with the control that had the focus, the title takes it: there is no search any more', async () => {
+  let leave = () => {}
+  function Changing() {
+    const [shown, setShown] = useState(rows)
+    leave = () => setShown([])
+    return <main><h1 tabIndex={-1}>取引先</h1><Example shown={shown} total={shown.length} /></main>
+  }
+  render(
+    <UiProvider>
+      <QueryClientProvider client={new QueryClient()}>
+        <MemoryRouter><Changing /></MemoryRouter>
+      </QueryClientProvider>
+    </UiProvider>,
+  )
+  await userEvent.click(screen.getByRole('checkbox', { name: '青葉商事を選択する' }))
+  act(leave)
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+})
+
+describe('tabs', () => {
+  test('stand above the notice and the search, each with its count', () => {
+    show('/suppliers', { tabs: ['enabled', 'disabled'] })
+    const tabs = screen.getByRole('navigation', { name: '取引先の区分' })
+    expect(within(tabs).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['enabled0件', 'disabled1件'])
+    const [notice, search] = [screen.getByText('お待ちの方がいます'), screen.getByRole('search')]
+    expect(tabs.compareDocumentPosition(notice)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(notice.compareDocumentPosition(search)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+
+  test('do not take along what was typed in another, and leave the focus to the tab', async () => {
+    show('/suppliers', { tabs: ['enabled', 'disabled'] })
+    await userEvent.type(screen.getByRole('searchbox'), '青')
+    await userEvent.click(screen.getByRole('link', { name: /^disabled/ }))
+    expect(screen.getByRole('searchbox')).toHaveValue('')
+    expect(screen.getByRole('link', { name: /^disabled/ })).toHaveFocus()
+  })
+
+  test('stay where nothing is listed', () => {
+    show('/suppliers', { tabs: ['enabled', 'disabled'], shown: [], total: 0 })
+    expect(screen.getByRole('link', { name: /^disabled/ })).toBeVisible()
+    expect(screen.queryByRole('search')).toBeNull()
+  })
+})
+
+describe('a lookup', () => {
+  test.each(['0', '-1', '1.5', 'x', '1e3', '99999999999999999'])('takes %s in the address as absent', (id) => {
+    show(`/suppliers?supplier_id=${id}`, { of: withLookup })
+    expect(screen.queryByRole('list', { name: '絞り込みの条件' })).toBeNull()
+  })
+
+  test('whose name could not be loaded says so, and its condition can be taken away', async () => {
+    const router = show('/suppliers?supplier_id=8', { of: withLookup })
+    await userEvent.click(await screen.findByRole('link', { name: '支払先 （名称を読み込めませんでした）（条件を外す）' }))
+    expect(router.state.location.search).toBe('')
+  })
+
+  test('is found by its name, and stays in the address by its id', async () => {
+    const router = show('/suppliers', { of: withLookup })
+    await userEvent.click(screen.getByRole('button', { name: '絞り込み' }))
+    await userEvent.type(screen.getByRole('combobox', { name: /支払先/ }), 'みなと')
+    await userEvent.click(await screen.findByRole('option', { name: '株式会社みなと印刷' }))
+    await userEvent.click(screen.getByRole('button', { name: 'この条件で絞り込む' }))
+    await waitFor(() => expect(router.state.location.search).toBe('?supplier_id=7'))
+    expect(await screen.findByRole('link', { name: '支払先 株式会社みなと印刷（条件を外す）' })).toBeVisible()
+    expect(screen.getByText('（1件）')).toBeInTheDocument()
+  })
 })

@@ -15,6 +15,9 @@ export const listMessages = {
   word: (word: string) => `「${word}」を含む`,
   days: { both: (label: string, from: string, to: string) => `${label} ${from}〜${to}`, from: (label: string, day: string) => `${label} ${day}以降`, to: (label: string, day: string) => `${label} ${day}以前` },
   amounts: { both: (from: string, to: string) => `${from}円〜${to}円`, from: (yen: string) => `${yen}円以上`, to: (yen: string) => `${yen}円以下` },
+  noName: '（登録なし）',
+  nameFailed: '（名称を読み込めませんでした）',
+  nameLoading: '（名称を読み込んでいます）',
   clearAll: '条件をすべて解除する',
   count: (total: number, from: number, to: number) => (from === 1 && to === total
     ? `全${total.toLocaleString('ja-JP')}件`

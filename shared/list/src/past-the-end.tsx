@@ -1,7 +1,15 @@
 import { ButtonLink, EmptyState } from '@invoice-card/ui'
-import { listMessages } from './messages.ts'
+import { listMessages as words } from './messages.ts'
 
-/** For a page of a list that has other pages: what stood on it may just have been put aside. */
-export function PastTheEnd({ title, firstPage }: { title: string, firstPage: string }) {
-  return <EmptyState scene="search" title={title} action={<ButtonLink variant="secondary" to={firstPage}>{listMessages.firstPage}</ButtonLink>} />
-}
+/** For a page of a list that has other pages: what stood on it may just have been deleted. */
+export const PastTheEnd = ({ firstPage }: { firstPage: string }) => (
+  <EmptyState
+    scene="search"
+    title={words.noSuchPage}
+    action={
+      <ButtonLink variant="secondary" to={firstPage}>
+        {words.firstPage}
+      </ButtonLink>
+    }
+  />
+)

@@ -1,16 +1,26 @@
 import { useLocation, useSearchParams } from 'react-router-dom'
 import type { Condition } from './conditions.tsx'
-import { narrowingCount, noNarrowing, pageParameters, readListState, writeListState, type ListChanges, type ListDefinition, type ListState } from './list-definition.ts'
+import {
+  narrowingCount,
+  noNarrowing,
+  pageParameters,
+  readListState,
+  writeListState,
+  type ListChanges,
+  type ListDefinition,
+  type ListState,
+} from './list-definition.ts'
 import { listMessages } from './messages.ts'
 import { isRangeSet, rangeText } from './range.ts'
 import { useAddressChanges } from './use-address-changes.ts'
+import { useLookupNames } from './use-lookup-names.ts'
 import { listStateOf } from './way-back.ts'
 
 /** A list as its address asks for it, and how to change that. */
 export interface ListHandle extends ListState {
   readonly definition: ListDefinition
   /** `from` and `size` of its page. */
-  readonly pageParameters: { readonly from: number, readonly size: number }
+  readonly pageParameters: { readonly from: number; readonly size: number }
   readonly change: (changes: ListChanges) => void
   /** The address of a page. */
   readonly pageTo: (page: number) => string
@@ -35,17 +45,31 @@ export function useList(definition: ListDefinition): ListHandle {
     return text === '' ? pathname : `${pathname}?${text}`
   }
   const filterCount = narrowingCount(definition, state)
-  const { choices = [], ranges = [] } = definition
+  const { lookups = [], choices = [], ranges = [] } = definition
+  const names = useLookupNames(lookups, narrowing)
   const conditions: Condition[] = [
-    ...word ? [{ key: 'word', label: listMessages.word(word), to: to({ word: '' }) }] : [],
+    ...(word ? [{ key: 'word', label: listMessages.word(word), to: to({ word: '' }) }] : []),
+    ...lookups
+      .filter(({ name }) => narrowing[name] !== '')
+      .map(({ name, label }) => ({ key: name, label: `${label} ${names[name]}`, to: to({ [name]: '' }) })),
     ...choices.flatMap(({ name, label, options }) => {
       const chosen = options.find(({ value }) => value === narrowing[name])
       return chosen ? [{ key: name, label: `${label} ${chosen.label}`, to: to({ [name]: '' }) }] : []
     }),
-    ...ranges.filter(range => isRangeSet(range, narrowing)).map(range => ({ key: range.from, label: rangeText(range, narrowing), to: to({ [range.from]: '', [range.to]: '' }) })),
+    ...ranges
+      .filter(range => isRangeSet(range, narrowing))
+      .map(range => ({
+        key: range.from,
+        label: rangeText(range, narrowing),
+        to: to({ [range.from]: '', [range.to]: '' }),
+      })),
   ]
   return {
-    ...state, definition, change, conditions, filterCount,
+    ...state,
+    definition,
+    change,
+    conditions,
+    filterCount,
     pageParameters: pageParameters(definition, state),
     pageTo: page => to({ page }),
     clearTo: to({ word: '', ...noNarrowing(definition) }),

@@ -9,10 +9,16 @@ export interface Selection {
   readonly clear: () => void
 }
 
-/** @param place what the list is asked for, e.g. its address: another one clears the selection. */
-export function useSelection(place: string): Selection {
-  const [selected, setSelected] = useState<{ readonly place: string, readonly ids: readonly number[] }>({ place, ids: [] })
-  const ids = selected.place === place ? selected.ids : []
+/**
+ * @param place what the list is asked for, e.g. its address: another one clears the selection.
+ * @param shown the rows on screen: one that went meanwhile, deleted elsewhere, is not selected any more.
+ */
+export function useSelection(place: string, shown: readonly number[]): Selection {
+  const [selected, setSelected] = useState<{ readonly place: string; readonly ids: readonly number[] }>({
+    place,
+    ids: [],
+  })
+  const ids = selected.place === place ? selected.ids.filter(id => shown.includes(id)) : []
   const set = (next: readonly number[]) => setSelected({ place, ids: next })
   return {
     ids,

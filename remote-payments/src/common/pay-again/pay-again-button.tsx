@@ -1,26 +1,31 @@
 import type { InvoiceSummary } from '@invoice-card/contracts'
 import { invoiceDisplayId } from '@invoice-card/domain'
-import { Button, TextButton } from '@invoice-card/ui'
+import { Button } from '@invoice-card/ui'
 import { messages } from './messages.ts'
 import { usePayAgain } from './use-pay-again.ts'
 
-interface PayAgainProps { readonly invoice: InvoiceSummary & { supplier_id: number } }
+interface PayAgainProps {
+  readonly invoice: InvoiceSummary & { supplier_id: number }
+}
 
 /** Of a payment's detail. */
 export function PayAgainButton({ invoice }: PayAgainProps) {
   const { mutate, isPending } = usePayAgain(invoice)
-  return <Button variant="secondary" icon="sync" isLoading={isPending} onClick={() => mutate()}>{messages.start}</Button>
+  return (
+    <Button variant="secondary" icon="sync" isLoading={isPending} onClick={() => mutate()}>
+      {messages.start}
+    </Button>
+  )
 }
 
 /** Of a row, whose name tells it from those of the other rows. */
 export function PayAgainOfRow({ invoice }: PayAgainProps) {
   const { mutate, isPending } = usePayAgain(invoice)
   const { supplier_name, id } = invoice
-  // Not `disabled`, which takes the focus away from who pressed it by keyboard.
-  const start = () => { if (!isPending) mutate() }
+  const name = messages.rowOf(supplier_name, invoiceDisplayId(id))
   return (
-    <TextButton size="sm" icon="sync" aria-busy={isPending} aria-label={messages.rowOf(supplier_name, invoiceDisplayId(id))} onClick={start}>
+    <Button variant="secondary" size="sm" isLoading={isPending} aria-label={name} onClick={() => mutate()}>
       {messages.row}
-    </TextButton>
+    </Button>
   )
 }

@@ -1,15 +1,8 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { calls } from '../calls.ts'
 
-export const preGroupPageSize = 20
 /** Whatever is known of prepared payments: made anew once one of them is paid or put aside. */
 export const preGroupsKey = ['preGroups'] as const
-
-export const preGroupListQuery = (page: number) => queryOptions({
-  queryKey: [...preGroupsKey, 'list', page],
-  queryFn: ({ signal }) => calls.preGroups.listPreGroups({ query: { from: (page - 1) * preGroupPageSize, size: preGroupPageSize } }, { signal }),
-  placeholderData: keepPreviousData,
-})
 
 export const preGroupQuery = (id: number) => queryOptions({
   queryKey: [...preGroupsKey, id],

@@ -25,6 +25,8 @@ export const TableFrame = styled('table', {
       '&, & tbody, & tr': { display: 'block' },
       '& tbody tr': { paddingInline: '4', paddingBlock: '3.5' },
       '& tbody tr:first-of-type': { borderTopWidth: 0 },
+      // Room for the checkbox beside all lines of the card.
+      '& tbody tr[data-selectable]': { paddingInlineStart: '12' },
     },
     '& tr[data-selected]': { bg: 'accent.50' },
     [tight]: { fontSize: 'sm' },
@@ -59,7 +61,7 @@ export const TableCell = styled('td', {
       // What has nothing to say here is no line.
       '&:empty': { display: 'none' },
       '&[data-role]': { display: 'block', textAlign: 'start' },
-      '&[data-role=select]': { width: 'auto', float: 'inline-start', marginInlineEnd: '3' },
+      '&[data-role=select]': { width: 'auto', position: 'absolute', top: '2', insetInlineStart: '2.5' },
       '&[data-role=title]': { fontSize: 'md', fontWeight: 'bold', paddingBottom: '1.5' },
     },
   },

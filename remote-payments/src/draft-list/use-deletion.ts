@@ -5,16 +5,18 @@ import { failureText } from '../common/failure-text.ts'
 import { forgetDraft } from '../common/invoice-queue/queue-state.ts'
 import { messages } from './messages.ts'
 
-/** Deletes a draft; lists and counts are asked again, whatever came of it. */
-export function useRemoval(onDone: () => void) {
+/** Deletes drafts, all of them or none; lists and counts are asked again, whatever came of it. */
+export function useDeletion(onDone: () => void) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (id: number) => calls.drafts.deleteDrafts({ body: { drafts: [id] } }),
-    onSuccess: (_, id) => {
-      forgetDraft(id)
-      notify.success(messages.deleted)
+    mutationFn: (ids: readonly number[]) => calls.drafts.deleteDrafts({ body: { drafts: [...ids] } }),
+    onSuccess: (_, ids) => {
+      ids.forEach(forgetDraft)
+      notify.success(ids.length > 1 ? messages.deletedMany(ids.length) : messages.deleted)
     },
-    onError: error => notify.error(failureText(error)),
+    onError: (error, ids) => {
+      notify.error(failureText(error, ids.length > 1 ? { draft_not_found: messages.someNotFound } : {}))
+    },
     onSettled: () => {
       onDone()
       bus.emit('statsChanged', {})

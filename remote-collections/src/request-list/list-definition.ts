@@ -1,0 +1,30 @@
+import { collectionTabs, requestSellerStatusLabels, type CollectionTab } from '@invoice-card/domain'
+import type { ListDefinition } from '@invoice-card/list'
+import { messages } from './messages.ts'
+
+type Order = keyof typeof messages.orders
+
+/** What the requests of a tab can be searched, ordered and narrowed by. */
+export const definitionOf = (tab: CollectionTab): ListDefinition => ({
+  searchLabel: messages.search,
+  orders: (Object.keys(messages.orders) as Order[]).map(value => ({ value, label: messages.orders[value] })),
+  // A tab of one state has nothing to choose from.
+  choices: collectionTabs[tab].length > 1 ? [statusOf(tab)] : [],
+  ranges: [
+    { kind: 'amount', label: messages.ranges.amount, from: 'amount_min', to: 'amount_max' },
+    { kind: 'day', label: messages.ranges.due, from: 'date_from', to: 'date_to' },
+  ],
+})
+
+const statusOf = (tab: CollectionTab) => ({
+  name: 'status',
+  label: messages.columns.status,
+  options: collectionTabs[tab].map(value => ({ value: String(value), label: requestSellerStatusLabels[value] })),
+})
+
+/** The tab of an address. */
+export function tabOf(pathname: string): CollectionTab {
+  const tab = pathname.split('/')[2] ?? ''
+  // Only names of tabs are left.
+  return Object.hasOwn(collectionTabs, tab) ? (tab as CollectionTab) : 'request'
+}

@@ -1,0 +1,83 @@
+import type { DraftSummary } from '@invoice-card/contracts'
+import type { ListHandle } from '@invoice-card/list'
+import { Button, ButtonLink, DateText, HStack, Money, styled, type TableColumn } from '@invoice-card/ui'
+import { paths } from '../paths.ts'
+import { draftName } from './draft-name.ts'
+import { messages } from './messages.ts'
+
+const { columns: words } = messages
+
+interface RowActions {
+  readonly onDelete: (draft: DraftSummary) => void
+  /** Goes along with the links of the rows. */
+  readonly rowState: ListHandle['rowState']
+}
+
+export const draftColumns = (actions: RowActions): readonly TableColumn<DraftSummary>[] => [
+  { key: 'supplier', header: words.supplier, role: 'title', cell: draft => <Name draft={draft} /> },
+  {
+    key: 'due_date',
+    header: words.dueDay,
+    cell: ({ due_date }) => (due_date ? <DateText value={due_date} /> : messages.none),
+  },
+  {
+    key: 'amount',
+    header: words.amount,
+    align: 'end',
+    cell: ({ amount }) => (amount === null ? messages.none : <Money amountYen={amount} />),
+  },
+  {
+    key: 'updated_at',
+    header: words.updatedAt,
+    cell: ({ updated_at }) => <DateText value={updated_at} withWeekday={false} withTime />,
+  },
+  {
+    key: 'actions',
+    header: words.actions,
+    role: 'bare',
+    align: 'end',
+    cell: draft => <Actions draft={draft} {...actions} />,
+  },
+]
+
+// A block of its own is not underlined with the link that it stands in.
+const FileName = styled('span', {
+  base: {
+    display: 'inline-block',
+    width: 'full',
+    color: 'fg.muted',
+    fontSize: 'sm',
+    fontWeight: 'normal',
+    overflowWrap: 'anywhere',
+  },
+})
+const Clamped = styled('span', { base: { lineClamp: 2, overflowWrap: 'anywhere' } })
+
+const Name = ({ draft }: { draft: DraftSummary }) => (
+  <>
+    <Clamped>{draftName(draft)}</Clamped>
+    {draft.supplier_name && draft.file_name && <FileName>{draft.file_name}</FileName>}
+  </>
+)
+
+function Actions({ draft, onDelete, rowState }: { draft: DraftSummary } & RowActions) {
+  const name = draftName(draft)
+  return (
+    <HStack gap="2" display="inline-flex" flexWrap="wrap" justifyContent={{ base: 'start', md: 'end' }}>
+      {draft.file_id !== null && (
+        <ButtonLink
+          variant="secondary"
+          size="sm"
+          to={paths.receiptInvoice(draft.file_id, { draft_id: draft.id })}
+          state={rowState}
+          aria-label={messages.seeInvoiceOf(name)}
+        >
+          {messages.seeInvoice}
+        </ButtonLink>
+      )}
+      <Button variant="secondary" size="sm" aria-label={messages.deleteOf(name)} onClick={() => onDelete(draft)}>
+        {messages.delete}
+      </Button>
+    </HStack>
+  )
+}

@@ -1,0 +1,71 @@
+import type { InvoiceSummary } from '@invoice-card/contracts'
+import { invoiceDisplayId, isCancelled, isExpired, type PaymentTab } from '@invoice-card/domain'
+import type { ListHandle } from '@invoice-card/list'
+import { DateText, Money, Stack, Text, type TableColumn } from '@invoice-card/ui'
+import { isRepeatable } from '../common/pay-again/flow-like-last-time.ts'
+import { PayAgainOfRow } from '../common/pay-again/pay-again-button.tsx'
+import { InvoiceStatusBadge } from '../common/status-badge.tsx'
+import { messages } from './messages.ts'
+
+type Column = TableColumn<InvoiceSummary>
+const words = messages.columns
+
+/** The columns of a tab. What the list is ordered or narrowed by must be seen in it. */
+export function columnsOf(tab: PaymentTab, { order, narrowing }: ListHandle): readonly Column[] {
+  if (tab === 'waiting') return [seller, number, dueDay, amount, status]
+  const isAboutDueDay = order === 'due' || narrowing.due_date_from !== '' || narrowing.due_date_to !== ''
+  const shown = [supplier, number, isAboutDueDay ? transferAndDueDay : transferDay, amount, status]
+  return tab === 'history' ? [...shown, actions] : shown
+}
+
+const supplier: Column = {
+  key: 'supplier',
+  header: words.supplier,
+  role: 'title',
+  cell: ({ supplier_name }) => supplier_name,
+}
+const seller: Column = { ...supplier, header: words.seller }
+const number: Column = { key: 'number', header: words.number, cell: ({ id }) => invoiceDisplayId(id) }
+const transferDay: Column = { key: 'transfer_date', header: words.transferDay, cell: invoice => transferDayOf(invoice) }
+const dueDay: Column = {
+  key: 'due_date',
+  header: words.dueDay,
+  cell: ({ due_date }) => <DateText value={due_date} />,
+}
+const transferAndDueDay: Column = {
+  ...transferDay,
+  header: words.transferAndDue,
+  cell: invoice => (
+    <Stack gap="0" as="span">
+      <span>{transferDayOf(invoice)}</span>
+      <Text as="span" size="sm" tone="muted">
+        {messages.dueOn}
+        <DateText value={invoice.due_date} />
+      </Text>
+    </Stack>
+  ),
+}
+const amount: Column = {
+  key: 'amount',
+  header: words.amount,
+  align: 'end',
+  cell: invoice => <Money amountYen={invoice.amount} />,
+}
+const status: Column = {
+  key: 'status',
+  header: words.status,
+  cell: invoice => <InvoiceStatusBadge invoice={invoice} />,
+}
+const actions: Column = {
+  key: 'actions',
+  header: words.actions,
+  role: 'bare',
+  align: 'end',
+  cell: invoice => isRepeatable(invoice) && <PayAgainOfRow invoice={invoice} />,
+}
+
+/** None of what ended without a transfer. */
+function transferDayOf(invoice: InvoiceSummary) {
+  if (isCancelled(invoice) || isExpired(invoice)) return messages.noTransfer
+  return invoice.transfer_date ? <DateText value={invoice.transfer_date} /> : messages.undecided
+}
