@@ -1,3 +1,4 @@
+import { isRefusal } from '@invoice-card/api-client'
 import { AppLink, Box, Card, formatYen, Grid, Section, Stack } from '@invoice-card/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -51,6 +52,8 @@ export function Confirmation({ form, file, declinedMessage, isUnderWay }: Confir
   const refusal = refusalOf(payment.stage)
   // While a payment is under way its own use of the code may be the last one.
   const promotion = usePromotion(isUnderWay ? [] : [commission.error, refusal])
+  // The field of the code says why it is taken off; the fee does not say it a moment before.
+  const feeCode = isRefusal(commission.error, 'promotion_code_invalid') ? null : promotionCode
   useEffect(() => {
     if (refusal?.code === 'commission_changed') void queryClient.invalidateQueries({ queryKey: ['commission'] })
     if (refusal?.code === 'transfer_date_not_available') void askCalendarAgain(queryClient)
@@ -72,7 +75,7 @@ export function Confirmation({ form, file, declinedMessage, isUnderWay }: Confir
             <Card>
               <Section title={messages.sections.fee}>
                 <Stack gap="5">
-                  <FeeSummary amountYen={amountYen} promotionCode={promotionCode} />
+                  <FeeSummary amountYen={amountYen} promotionCode={feeCode} />
                   {!isUnderWay && <PromotionField promotion={promotion} />}
                 </Stack>
               </Section>

@@ -1,10 +1,10 @@
-import { act, fireEvent, screen, userEvent, waitFor } from '@invoice-card/config/testing'
+import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import type { CreateInvoiceBody } from '@invoice-card/contracts'
 import { changePaymentFlow, clearPaymentFlow, emptyPaymentFlow, readPaymentFlow } from '../common/flow-state.ts'
 import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
 import { addToQueue, clearQueue } from '../common/invoice-queue/queue-state.ts'
 import { checkedForm, commission, fileId, paymentApproved, paymentId, paymentStarted, savedCard } from '../testing/payment.ts'
-import { cardFrameOrigin, renderAt } from '../testing/render-at.tsx'
+import { renderAt } from '../testing/render-at.tsx'
 
 const create = 'POST /api/v1/invoices'
 const approve = 'POST /api/v1/invoices/credit_cards/approval'
@@ -164,87 +164,4 @@ test('where every saved card has expired, a new one is proposed', async () => {
   await renderAt('/payments/add/confirm')
   await waitFor(() => expect(screen.getByRole('radio', { name: '新しいカードを使う' })).toBeChecked())
   expect(screen.getByRole('radio', { name: /有効期限切れ/ })).toBeDisabled()
-})
-
-describe('a new card', () => {
-  const say = (data: object, origin = cardFrameOrigin) => {
-    const { contentWindow } = screen.getByTitle<HTMLIFrameElement>('カード情報の入力')
-    act(() => { fireEvent(window, new MessageEvent('message', { origin, source: contentWindow, data: { protocol: 'invoice-card/card-frame', version: 1, ...data } })) })
-  }
-  /** Answers the frame's `submit` as the card document does. */
-  const onSubmit = (answer: (request_id: string) => object) => {
-    const { contentWindow } = screen.getByTitle<HTMLIFrameElement>('カード情報の入力')
-    contentWindow!.postMessage = ((message: { type: string, request_id: string }) => { if (message.type === 'submit') say(answer(message.request_id)) }) as Window['postMessage']
-  }
-  const token = (request_id: string) => ({ type: 'token', request_id, token: 'token-1', brand: 'VISA', last4: '1111', expire: '12/30', req_card_number: '411111******1111' })
-
-  async function chooseNewCard() {
-    await renderAt('/payments/add/confirm')
-    await userEvent.click(await screen.findByRole('radio', { name: '新しいカードを使う' }))
-    await agree()
-  }
-
-  describe('whose frame does not load', () => {
-    beforeEach(() => jest.useFakeTimers({ advanceTimers: true }))
-    afterEach(() => jest.useRealTimers())
-    const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
-
-    test('says so instead of waiting for ever, and loads it again', async () => {
-      const network = answerWith({ ...screenAnswers, [create]: created })
-      await chooseNewCard()
-      await userEvent.click(await payButton())
-      expect(await screen.findByText(/入力欄を読み込んでいます。表示されてから/)).toBeVisible()
-      await pass(10_000)
-      expect(screen.getByText('カード情報の入力欄を読み込めませんでした')).toBeVisible()
-      expect(screen.queryByText(/入力欄を読み込んでいます。表示されてから/)).toBeNull()
-      const first = screen.getByTitle('カード情報の入力')
-      await userEvent.click(screen.getByRole('button', { name: 'もう一度読み込む' }))
-      expect(screen.getByTitle('カード情報の入力')).not.toBe(first)
-      expect(screen.queryByText('カード情報の入力欄を読み込めませんでした')).toBeNull()
-      await pass(10_000)
-      expect(screen.getByText('カード情報の入力欄を読み込めませんでした')).toBeVisible()
-      say({ type: 'ready' })
-      expect(screen.queryByText('カード情報の入力欄を読み込めませんでした')).toBeNull()
-      expect(screen.getByTitle('カード情報の入力')).toBeVisible()
-      expect(network.calls()).not.toContain(create)
-    })
-
-    test('is not told so once it was there', async () => {
-      answerWith(screenAnswers)
-      await chooseNewCard()
-      say({ type: 'ready' })
-      await pass(20_000)
-      expect(screen.queryByText('カード情報の入力欄を読み込めませんでした')).toBeNull()
-    })
-  })
-
-  test('is paid with the token of the frame and kept when asked for', async () => {
-    const network = answerWith({ ...screenAnswers, [create]: created })
-    await chooseNewCard()
-    say({ type: 'ready' })
-    onSubmit(token)
-    await userEvent.click(screen.getByRole('checkbox', { name: /このカードを保存する/ }))
-    await userEvent.click(await payButton())
-    await screen.findByText('I-00000001')
-    expect((await bodyOf(network.requestsOf(create)[0])).card).toEqual({ kind: 'token', mdk_token: 'token-1', is_card_saved: true })
-  })
-
-  test('whose frame speaks from another origin is not listened to', async () => {
-    const network = answerWith({ ...screenAnswers, [create]: created })
-    await chooseNewCard()
-    say({ type: 'ready' }, 'http://evil.example')
-    await userEvent.click(await payButton())
-    expect(await screen.findByText(/表示されてからもう一度押してください/)).toBeVisible()
-    expect(network.calls()).not.toContain(create)
-  })
-
-  test('that the gateway refuses is told above the frame, and nothing is sent', async () => {
-    const network = answerWith({ ...screenAnswers, [create]: created })
-    await chooseNewCard()
-    say({ type: 'ready' })
-    onSubmit(request_id => ({ type: 'failed', request_id, code: 'token_refused', message: 'このカードは利用できません。' }))
-    await userEvent.click(await payButton())
-    expect(await screen.findByText('このカードは利用できません。')).toBeVisible()
-    expect(network.calls()).not.toContain(create)
-  })
 })

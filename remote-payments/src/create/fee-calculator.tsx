@@ -1,24 +1,29 @@
+import { useDebouncedValue, useForm } from '@invoice-card/form'
 import { AmountField, Section, Stack } from '@invoice-card/ui'
-import { useState } from 'react'
+import * as v from 'valibot'
 import { amountMessages } from '../common/fee/messages.ts'
 import { FeeSummary } from '../common/fee/fee-summary.tsx'
-import { useSettled } from '../common/use-settled.ts'
 import { amountOf } from '../common/typed-text.ts'
 import { messages } from './messages.ts'
 
 const { calculator: words } = messages
+const initialValues = { amount: '' }
+const schema = v.object({ amount: v.pipe(v.string(), v.check(text => text === '' || (amountOf(text) ?? 0) > 0, amountMessages.invalid(words.amount))) })
+/** The fee is computed while the amount is typed; nothing is sent. */
+const onSubmit = () => {}
 
 /** The fee for any amount, before anything is entered. */
 export function FeeCalculator() {
-  const [amount, setAmount] = useState('')
-  const settled = useSettled(amount)
-  const amountYen = amountOf(settled)
+  const form = useForm({ initialValues, schema, onSubmit })
+  const amountYen = amountOf(useDebouncedValue(form.values.amount))
   return (
     <Section title={words.title} description={words.help}>
-      <Stack gap="4">
-        <AmountField name="amount" label={words.amount} value={amount} onChange={({ target }) => setAmount(target.value)} error={settled !== '' && amountYen === null ? amountMessages.invalid(words.amount) : undefined} />
-        <FeeSummary amountYen={amountYen} />
-      </Stack>
+      <form {...form.form} aria-label={words.title}>
+        <Stack gap="4">
+          <AmountField {...form.field('amount')} label={words.amount} />
+          <FeeSummary amountYen={amountYen} />
+        </Stack>
+      </form>
     </Section>
   )
 }

@@ -1,4 +1,4 @@
-import { errorsOf } from '../common/use-valibot-form.ts'
+import { errorsOf } from '@invoice-card/form'
 import type { FormOne, FormTwo, NewAccount } from '../common/invoice-form.ts'
 import { emptyInvoiceForm } from '../common/invoice-form.ts'
 import { calendar, checkedForm } from '../testing/payment.ts'

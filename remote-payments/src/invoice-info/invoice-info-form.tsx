@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { replacing } from '../common/replace-invoice.ts'
-import { useSettledSubmit } from '../common/use-settled-submit.ts'
 import { paths } from '../paths.ts'
 import { AccountSection } from './account-section.tsx'
 import { DraftBar } from './draft-bar.tsx'
@@ -39,7 +38,8 @@ export function InvoiceInfoScreenForm({ calendar, file }: { calendar: TransferCa
   const { matchedName, isLookingUp } = useReadings(form, file)
   const { isNewSupplier, supplierId } = form.values.formOne
   const { isLoading: areAccountsComing } = useQuery(supplierAccountsQuery(isNewSupplier ? null : supplierId))
-  const { submit, isAwaited } = useSettledSubmit(form, isLookingUp || areAccountsComing)
+  const { setFilling } = form
+  useEffect(() => setFilling(isLookingUp || areAccountsComing), [setFilling, isLookingUp, areAccountsComing])
   const [focusedField, setFocusedField] = useState('')
   const readings = file?.ocr.fields ?? null
 
@@ -52,7 +52,7 @@ export function InvoiceInfoScreenForm({ calendar, file }: { calendar: TransferCa
       <InvoiceSheet file={file} highlight={placeOf(readings, focusedField)}>
         <Box><AppLink to={paths.create} state={replacing} fontSize="sm">{messages.back}</AppLink></Box>
       </InvoiceSheet>
-      <form noValidate onSubmit={submit} aria-label={messages.title} onFocus={({ target }) => setFocusedField(fieldOf(target))}>
+      <form {...form.form} aria-label={messages.title} onFocus={({ target }) => setFocusedField(fieldOf(target))}>
         <Stack gap="6">
           <ErrorSummary errors={form.errors} submitCount={form.submitCount} />
           <ReadingState file={file} />
@@ -62,7 +62,7 @@ export function InvoiceInfoScreenForm({ calendar, file }: { calendar: TransferCa
           <AccountSection form={form} readings={readings} />
           <TransferSection form={form} calendar={calendar} lostDay={lostDay} />
           <DraftBar saving={saving} onSave={() => void save()} />
-          <Box><Button type="submit" size="lg" isWide iconEnd="arrow_forward" isLoading={isAwaited}>{messages.next}</Button></Box>
+          <Box><Button type="submit" size="lg" isWide iconEnd="arrow_forward" isLoading={form.isSubmitting}>{messages.next}</Button></Box>
         </Stack>
       </form>
     </Grid>

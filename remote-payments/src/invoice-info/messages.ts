@@ -1,4 +1,3 @@
-import type { HolderKanaWarning } from '@invoice-card/contracts'
 import { amountMessages } from '../common/fee/messages.ts'
 
 const required = (item: string) => `${item}を入力してください。`
@@ -36,13 +35,6 @@ export const messages = {
 
   supplier: { own: '自社を支払先にすることはできません。請求書の発行元を支払先にしてください。', choose: '登録済みの支払先から選ぶ', add: '新しい支払先を登録する', search: '会社名・カナ・法人番号で探す', none: '該当する支払先が見つかりません。', matched: (name: string) => `請求書から「${name}」を見つけました。`, another: (issuer: string) => `請求書の発行元は「${issuer}」と読み取れました。選択した支払先と異なるため、お間違いがないかご確認ください。`, unregistered: '請求書の発行元は、まだ登録されていません。内容を確認して登録してください。' },
   account: { own: '口座名義が自社と同じです。自社の口座に振り込むことはできません。支払先の口座を指定してください。', add: '新しい口座を登録する', loading: '登録済みの口座を調べています', failed: '登録済みの口座を読み込めませんでした。もう一度お試しください。', retry: 'もう一度読み込む', needsSupplier: '支払先を選ぶと、登録済みの口座が表示されます。', chosenDiffers: '選択した口座は、請求書に書かれた口座と異なります。お間違いがないかご確認ください。', differs: '請求書に書かれた口座は、登録済みの口座と異なります。振込先の変更を装う詐欺にご注意ください。支払先に電話などで確認してからお進みください。' },
-  holder: {
-    converted: (kana: string) => `振込に使う名義：${kana}`,
-    warnings: {
-      wo_became_o: '「ヲ」は振込で使用できないため「オ」に置き換えました。通帳の表記をご確認ください。',
-      cut: '名義が30文字を超えるため、31文字目以降を省略しました。',
-    } satisfies Record<HolderKanaWarning, string>,
-  },
   fromRegistry: '国税庁の公表情報から入力しました。',
   readInstead: (value: string) => `請求書では「${value}」と読み取れました。どちらが正しいか、ご確認ください。`,
 

@@ -8,7 +8,7 @@ import type { InvoiceInfoForm } from './use-invoice-info-form.ts'
 export function NewAccountFields({ form, readings }: { form: InvoiceInfoForm, readings: OcrFields | null }) {
   return (
     <BankAccountFields
-      form={{ ...form, field: form.text }} path="formTwo.newAccount" search={findBanks}
+      form={form} path="formTwo.newAccount" search={findBanks}
       noteOf={(path, help) => <FieldNote readings={readings} path={path} values={form.values}>{help}</FieldNote>}
     />
   )

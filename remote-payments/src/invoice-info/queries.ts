@@ -12,10 +12,3 @@ export const supplierAccountsQuery = (supplierId: number | null) => queryOptions
   queryFn: ({ signal }) => calls.suppliers.listSupplierAccounts({ params: { id: supplierId ?? 0 } }, { signal }),
   enabled: supplierId !== null,
 })
-
-export const holderKanaQuery = (name: string) => queryOptions({
-  queryKey: ['accounts', 'holderKana', name],
-  queryFn: ({ signal }) => calls.accounts.convertHolderKana({ body: { name } }, { signal }),
-  enabled: name !== '',
-  staleTime: Infinity,
-})

@@ -90,16 +90,6 @@ test('a name of the register is not vouched for by the reading of another', asyn
   expect(name).toHaveAccessibleDescription('国税庁の公表情報から入力しました。')
 })
 
-test('a wrong value is told while it is typed, and not before', async () => {
-  answerWith(answers)
-  await renderAt('/payments/add/invoiceinfo')
-  const number = await screen.findByRole('textbox', { name: /登録番号/ })
-  expect(screen.queryByText(/登録番号はTと13桁の数字/)).toBeNull()
-  await userEvent.clear(number)
-  await userEvent.type(number, 'T12')
-  expect(await screen.findByText('＊登録番号はTと13桁の数字で入力してください。')).toBeVisible()
-})
-
 test('an account that differs from the registered ones is warned of', async () => {
   answerWith({ ...answers, 'GET /api/v1/suppliers/7/accounts': { accounts: [{ ...account, account_number: '7654321' }] } })
   await renderAt('/payments/add/invoiceinfo')
@@ -225,21 +215,4 @@ test('the marks at the fields are explained', async () => {
   answerWith(answers)
   await renderAt('/payments/add/invoiceinfo')
   expect(await screen.findByText(/請求書と見比べてください/)).toBeVisible()
-})
-
-test('a transfer name that is too long is refused at its field, and not said to be cut', async () => {
-  const convert = 'POST /api/v1/accounts/holder_kana'
-  const network = answerWith({ ...answers, [convert]: async (request: Request) => {
-    const { name } = await request.json() as { name: string }
-    return { holder_kana: name.slice(0, 30), warnings: name.length > 30 ? ['cut'] : ['wo_became_o'] }
-  } })
-  await renderAt('/payments/add/invoiceinfo')
-  const name = await screen.findByRole('textbox', { name: /振込名義/ })
-  await userEvent.clear(name)
-  await userEvent.click(name)
-  await userEvent.paste('ｱ'.repeat(31))
-  expect(await screen.findByText(/振込名義は30文字以内で入力してください。/)).toBeVisible()
-  await userEvent.type(name, '{Backspace}')
-  expect(await screen.findByText(/「ヲ」は振込で使用できない/)).toBeVisible()
-  for (const body of await network.bodies(convert)) expect(body).not.toEqual({ name: 'ｱ'.repeat(31) })
 })

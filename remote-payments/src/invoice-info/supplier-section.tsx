@@ -19,8 +19,10 @@ export function SupplierSection({ form, readings, matchedName }: { form: Invoice
   const isOther = readings !== null && !isNewSupplier && supplierId !== null && isEdited('formOne.supplierId') && isFromAnother(readings, supplierName)
 
   const choose = (option: ComboboxOption | null) => {
-    form.change('formOne.supplierId', option === null ? null : Number(option.value))
-    form.change('formOne.supplierName', option?.label ?? '')
+    // An emptied field is still being typed into: it is checked when it is left.
+    const set = option === null ? form.type : form.change
+    set('formOne.supplierName', option?.label ?? '')
+    set('formOne.supplierId', option === null ? null : Number(option.value))
     if (option?.value === chosen?.value || form.values.formTwo.accountId === null) return
     // An account belongs to its supplier: whoever chose it, it must not be paid for another one.
     forgetEdited('formTwo.accountId')
@@ -61,11 +63,11 @@ function NewSupplierFields({ form, readings }: { form: InvoiceInfoForm, readings
         options={[{ value: '1', label: fields.business_form.corporation }, { value: '2', label: fields.business_form.soleProprietor }]}
       />
       <TextField
-        {...form.text('formOne.newSupplier.name')} label={isCorporation ? fields.supplierName.corporation : fields.supplierName.soleProprietor} required autoComplete="off"
+        {...form.field('formOne.newSupplier.name')} label={isCorporation ? fields.supplierName.corporation : fields.supplierName.soleProprietor} required autoComplete="off"
         help={<FieldNote readings={readings} path="formOne.newSupplier.name" values={form.values} />}
       />
       {isCorporation && (
-        <TextField {...form.text('formOne.newSupplier.corporate_number')} label={fields.corporate_number.label} required={false} help={fields.corporate_number.help} fieldWidth="md" inputMode="numeric" autoComplete="off" />
+        <TextField {...form.field('formOne.newSupplier.corporate_number')} label={fields.corporate_number.label} required={false} help={fields.corporate_number.help} fieldWidth="md" inputMode="numeric" autoComplete="off" />
       )}
     </>
   )

@@ -1,12 +1,12 @@
+import { HolderKanaNote } from '@invoice-card/bank-account'
 import { rollBack } from '@invoice-card/domain'
+import { useDebouncedValue } from '@invoice-card/form'
 import { formatDate, Notice, SelectField, TextField } from '@invoice-card/ui'
 import { useMemo } from 'react'
 import { FeeSummary } from '../common/fee/fee-summary.tsx'
 import { amountOf } from '../common/typed-text.ts'
-import { useSettled } from '../common/use-settled.ts'
 import { EnteredFee } from './entered-fee.tsx'
 import type { TransferCalendar } from './form.ts'
-import { HolderKanaNote } from './holder-kana-note.tsx'
 import { messages } from './messages.ts'
 import { FormSection } from './section.tsx'
 import { transferDays } from './transfer-date.ts'
@@ -24,7 +24,7 @@ const { fields } = messages
 export function TransferSection({ form, calendar, reservedDay = '', lostDay = '', invoiceId }: { form: InvoiceInfoForm, calendar: TransferCalendar, reservedDay?: string, lostDay?: string, invoiceId?: number }) {
   const { amount, due_date, transfer_date } = form.values.formOne
   const { transfer_person_name } = form.values.formTwo
-  const settledAmount = useSettled(amount)
+  const debouncedAmount = useDebouncedValue(amount)
   const days = useMemo(() => {
     const dueDay = due_date.length === 10 ? rollBack(due_date, new Set(calendar.closed_days)) : ''
     const days = transferDays(calendar)
@@ -33,12 +33,12 @@ export function TransferSection({ form, calendar, reservedDay = '', lostDay = ''
 
   return (
     <FormSection title={messages.sections.transfer}>
-      <SelectField {...form.text('formOne.transfer_date')} label={fields.transfer_date.label} required help={fields.transfer_date.help} options={days} />
+      <SelectField {...form.field('formOne.transfer_date')} label={fields.transfer_date.label} required help={fields.transfer_date.help} options={days} />
       {lostDay !== '' && <Notice tone="attention" isLive>{fields.transfer_date.lost(formatDate(lostDay))}</Notice>}
       {due_date.length === 10 && transfer_date > due_date && <Notice tone="attention" isLive>{fields.transfer_date.afterDue}</Notice>}
-      <TextField {...form.text('formTwo.transfer_person_name')} label={fields.transfer_person_name.label} required help={fields.transfer_person_name.help} autoComplete="off" />
+      <TextField {...form.field('formTwo.transfer_person_name')} label={fields.transfer_person_name.label} required help={fields.transfer_person_name.help} autoComplete="off" />
       {isCarriedWhole(transfer_person_name) && <HolderKanaNote name={transfer_person_name} />}
-      {invoiceId === undefined ? <EnteredFee amountYen={amountOf(settledAmount)} /> : <FeeSummary amountYen={amountOf(settledAmount)} invoiceId={invoiceId} />}
+      {invoiceId === undefined ? <EnteredFee amountYen={amountOf(debouncedAmount)} /> : <FeeSummary amountYen={amountOf(debouncedAmount)} invoiceId={invoiceId} />}
     </FormSection>
   )
 }

@@ -1,9 +1,9 @@
+import { useForm } from '@invoice-card/form'
 import { loginUserAtom } from '@invoice-card/session'
 import { useAtomValue } from 'jotai'
 import { useEffect, useMemo, useState } from 'react'
 import { changePaymentFlow, readPaymentFlow } from '../common/flow-state.ts'
 import { formOfCompany, type InvoiceForm } from '../common/invoice-form.ts'
-import { useValibotForm } from '../common/use-valibot-form.ts'
 import { invoiceFormSchema, type TransferCalendar } from './form.ts'
 import { proposedTransferDay, transferDays } from './transfer-date.ts'
 import { useRefusals } from './use-refusals.ts'
@@ -22,10 +22,11 @@ export function useInvoiceInfoForm(calendar: TransferCalendar, onChecked: () => 
     markEdited(path)
     markAnswered(path)
   }
-  const form = useValibotForm<InvoiceForm>({ initialValues, schema, onSubmit, onEdit, refusals })
+  const form = useForm<InvoiceForm>({ initialValues, schema, onSubmit, onEdit, refusals })
   const { values, patch } = form
   const [lostDay, setLostDay] = useState('')
 
+  // Opening the form counts too: it has to be submitted again.
   useEffect(() => changePaymentFlow({ invoiceForm: values, isFormChecked: false }), [values])
 
   const { due_date, transfer_date } = values.formOne

@@ -26,7 +26,7 @@ export function CorporationChoice({ form }: { form: InvoicePaymentForm }) {
 
   return (
     <Stack gap="4">
-      <TextField {...form.text('supplierCorporateNumber')} error={form.errorOf('supplierCorporateNumber') ?? form.errorOf('supplierName')} label={words.label} required help={words.help} fieldWidth="md" inputMode="numeric" autoComplete="off" />
+      <TextField {...form.field('supplierCorporateNumber')} error={form.errorOf('supplierCorporateNumber') ?? form.errorOf('supplierName')} label={words.label} required help={words.help} fieldWidth="md" inputMode="numeric" autoComplete="off" />
       {isAsked && !data && isFetching && <Spinner label={words.looking} />}
       {isAsked && error && !data && <Notice tone="danger" isLive actions={<Button size="sm" variant="secondary" icon="refresh" isLoading={isFetching} onClick={() => void refetch()}>{words.retry}</Button>}>{words.failed}</Notice>}
       {found && <Found {...found} />}

@@ -1,9 +1,9 @@
 import type { Supplier } from '@invoice-card/contracts'
+import { useDebouncedValue } from '@invoice-card/form'
 import { AmountField, AppLink, Box, Button, Card, Combobox, DateField, ErrorSummary, Grid, Notice, RadioGroup, Section, Stack, type ComboboxOption } from '@invoice-card/ui'
 import { FeeSummary } from '../common/fee/fee-summary.tsx'
 import { searchSuppliers } from '../common/supplier-search.ts'
 import { amountOf } from '../common/typed-text.ts'
-import { useSettled } from '../common/use-settled.ts'
 import { paths } from '../paths.ts'
 import { CorporationChoice } from './corporation.tsx'
 import { messages } from './messages.ts'
@@ -12,9 +12,9 @@ import { useInvoicePaymentForm, type InvoicePaymentForm } from './use-invoice-pa
 /** Payee, amount and day, with what paying costs beside them. @param supplier that the address bar names */
 export function InvoicePaymentScreenForm({ supplier }: { supplier: Supplier | undefined }) {
   const form = useInvoicePaymentForm(supplier)
-  const amount = useSettled(form.values.transferAmount)
+  const amount = useDebouncedValue(form.values.transferAmount)
   return (
-    <form noValidate onSubmit={form.submit} aria-label={messages.title}>
+    <form {...form.form} aria-label={messages.title}>
       <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.6fr) minmax(0, 1fr)' }} gap="6" alignItems="start">
         <Stack gap="6">
           <ErrorSummary errors={form.errors.map(({ fieldId, message }) => ({ fieldId: fieldId === 'supplierName' ? 'supplierCorporateNumber' : fieldId, message }))} submitCount={form.submitCount} />
@@ -22,8 +22,8 @@ export function InvoicePaymentScreenForm({ supplier }: { supplier: Supplier | un
           <Card>
             <Section title={messages.sections.payment}>
               <Stack gap="6">
-                <AmountField {...form.text('transferAmount')} label={messages.amount.label} required />
-                <DateField {...form.text('dueDate')} label={messages.dueDate.label} required help={messages.dueDate.help} />
+                <AmountField {...form.field('transferAmount')} label={messages.amount.label} required />
+                <DateField {...form.field('dueDate')} label={messages.dueDate.label} required help={messages.dueDate.help} />
               </Stack>
             </Section>
           </Card>
@@ -41,8 +41,10 @@ export function InvoicePaymentScreenForm({ supplier }: { supplier: Supplier | un
 function PayeeChoice({ form }: { form: InvoicePaymentForm }) {
   const { payeeBy, supplierId, supplierName } = form.values
   const choose = (option: ComboboxOption | null) => {
-    form.change('supplierId', option === null ? null : Number(option.value))
-    form.change('supplierName', option?.label ?? '')
+    // An emptied field is still being typed into: it is checked when it is left.
+    const set = option === null ? form.type : form.change
+    set('supplierName', option?.label ?? '')
+    set('supplierId', option === null ? null : Number(option.value))
   }
   const changeWay = (by: string) => {
     form.change('payeeBy', by)

@@ -1,9 +1,9 @@
 import type { Supplier } from '@invoice-card/contracts'
+import { useForm } from '@invoice-card/form'
 import { loginUserAtom, store } from '@invoice-card/session'
-import { useEffect } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { changePaymentFlow } from '../common/flow-state.ts'
-import { useValibotForm } from '../common/use-valibot-form.ts'
 import { paths } from '../paths.ts'
 import { keepInvoicePayment, readInvoicePayment, type InvoicePaymentFlow } from './flow-state.ts'
 import { invoicePaymentSchema } from './form.ts'
@@ -16,10 +16,8 @@ export function useInvoicePaymentForm(named: Supplier | undefined) {
     changePaymentFlow(paymentFlowOf(values, store.get(loginUserAtom)?.transferPersonName ?? ''))
     void navigate(paths.create)
   }
-  const form = useValibotForm<InvoicePaymentFlow>({ initialValues: beginWith(named), schema: invoicePaymentSchema, onSubmit })
-  const { values } = form
-  useEffect(() => keepInvoicePayment(values), [values])
-  return form
+  const [initialValues] = useState(() => beginWith(named))
+  return useForm<InvoicePaymentFlow>({ initialValues, schema: invoicePaymentSchema, onSubmit, onValues: keepInvoicePayment })
 }
 
 /** The address chooses its supplier once: after that it is only where the user began, and a reload or the way back keeps what was chosen instead. */

@@ -34,7 +34,7 @@ export function ActionRequired({ invoice }: { invoice: Invoice }) {
             {isCardAsked(invoice) && <ButtonLink icon="credit_card" to={paths.authorise(invoice.id)} state={listState}>{words.authorise}</ButtonLink>}
             {isCorrectable(invoice) && <ButtonLink variant="secondary" icon="edit" to={paths.editInvoiceInfo(invoice.id)} state={listState}>{words.edit}</ButtonLink>}
           </HStack>
-          {invoice.is_editable && !isCardAsked(invoice) && !isSellerAsked && <AnswerForm invoice={invoice} />}
+          {invoice.is_editable && !isCardAsked(invoice) && !isSellerAsked && <AnswerForm key={invoice.id} invoice={invoice} />}
         </Stack>
       </Section>
     </Card>

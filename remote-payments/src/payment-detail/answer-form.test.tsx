@@ -67,16 +67,6 @@ test('a correction is not confirmed without the file that is on its way', async 
   expect(await screen.findByText('旧.pdf、新.pdf')).toBeVisible()
 })
 
-test('an answer with nothing in it is not sent: the field for words says so and takes the focus', async () => {
-  const network = answerWith(answers())
-  await renderAt('/payments/review/18')
-  await press('回答を送信する')
-  const comment = screen.getByRole('textbox', { name: /ご回答・ご説明/ })
-  expect(comment).toHaveFocus()
-  expect(comment).toHaveAccessibleDescription(/＊/)
-  expect(network.requestsOf(put)).toHaveLength(0)
-})
-
 test('files that are added together are sent one after the other, and each that is refused is told by its name', async () => {
   const network = answerWith({
     ...answers(),

@@ -14,7 +14,6 @@ export const file = `GET /api/v1/invoices/files/${fileId}`
 export const answers = {
   [file]: readFile, 'GET /api/v1/banks/closed_day': calendar, 'GET /api/v1/invoices/commission': commission,
   'GET /api/v1/suppliers': { suppliers: [supplier], count_all: 1 }, 'GET /api/v1/suppliers/7/accounts': { accounts: [account] },
-  'POST /api/v1/accounts/holder_kana': { holder_kana: 'ｶ)ｻﾝﾌﾟﾙ', warnings: [] },
   'GET /api/v1/corporations': { corporations: [] },
 }
 

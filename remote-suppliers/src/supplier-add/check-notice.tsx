@@ -1,7 +1,7 @@
 import type { SupplierCheck, SupplierReference } from '@invoice-card/contracts'
+import { useDebouncedValue } from '@invoice-card/form'
 import { AppLink, Notice } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useDebouncedValue } from '../common/use-debounced-value.ts'
 import { paths } from '../paths.ts'
 import type { CompanyValues } from './company-values.ts'
 import { messages } from './messages.ts'

@@ -1,6 +1,6 @@
 import { Box, Button, Notice, Skeleton, Stack } from '@invoice-card/ui'
 import { messages } from './messages.ts'
-import type { CardFrame } from './use-card-frame.ts'
+import { cardEntryId, type CardFrame } from './use-card-frame.ts'
 
 interface CardEntryProps {
   readonly frame: CardFrame
@@ -22,7 +22,7 @@ export function CardEntry({ frame, alternative = '' }: CardEntryProps) {
           </Box>
         )}
         <iframe
-          key={frame.attempt} ref={frame.ref} src={frame.src} title={messages.frame} referrerPolicy="no-referrer"
+          id={cardEntryId} key={frame.attempt} ref={frame.ref} src={frame.src} title={messages.frame} referrerPolicy="no-referrer"
           sandbox="allow-scripts allow-same-origin allow-forms"
           style={{ display: 'block', width: '100%', height: frame.heightPx, border: 0, opacity: frame.isReady ? 1 : 0 }}
         />

@@ -4,4 +4,4 @@
  */
 export { CardEntry } from './card-entry.tsx'
 export { messages as cardEntryMessages } from './messages.ts'
-export { useCardFrame, type CardFrame, type TokenAnswer } from './use-card-frame.ts'
+export { cardEntryId, useCardFrame, type CardFrame, type TokenAnswer } from './use-card-frame.ts'

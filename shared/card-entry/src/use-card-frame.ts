@@ -8,6 +8,9 @@ type MessageOf<Type extends CardFrameMessage['type']> = Extract<CardFrameMessage
 /** The end of a request for a token. */
 export type TokenAnswer = MessageOf<'token'> | MessageOf<'failed'>
 
+/** Id of the frame, for a list of errors to lead to. */
+export const cardEntryId = 'cardEntry'
+
 const envelope = { protocol: 'invoice-card/card-frame', version: 1 } as const
 const answerLimitMs = 30_000
 /** After that long a frame that says nothing is taken for one that did not load: a blocked or lost one tells nobody. */
@@ -20,6 +23,8 @@ export interface CardFrame {
   readonly ref: RefCallback<HTMLIFrameElement>
   readonly src: string
   readonly isReady: boolean
+  /** Every field of the frame is valid. */
+  readonly isComplete: boolean
   /** It should have loaded by now; it may still do so. */
   readonly isLate: boolean
   /** The key of the frame's element: another one loads it again. */
@@ -37,6 +42,7 @@ export function useCardFrame(): CardFrame {
   const waiting = useRef(new Map<string, (answer: TokenAnswer) => void>())
   const loadTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [isReady, setIsReady] = useState(false)
+  const [isComplete, setIsComplete] = useState(false)
   const [isLate, setIsLate] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const [heightPx, setHeightPx] = useState(320)
@@ -47,6 +53,7 @@ export function useCardFrame(): CardFrame {
     frame.current = element
     clearTimeout(loadTimer.current)
     setIsLate(false)
+    setIsComplete(false)
     if (element === null) setIsReady(false)
     else loadTimer.current = setTimeout(() => setIsLate(true), loadLimitMs)
   }, [])
@@ -61,6 +68,7 @@ export function useCardFrame(): CardFrame {
         setIsLate(false)
         setIsReady(true)
       }
+      if (output.type === 'state') setIsComplete(output.complete)
       if (output.type === 'resized') setHeightPx(output.height)
       if (output.type === 'token' || output.type === 'failed') waiting.current.get(output.request_id)?.(output)
     }
@@ -86,5 +94,5 @@ export function useCardFrame(): CardFrame {
 
   const reload = useCallback(() => setAttempt(last => last + 1), [])
 
-  return { ref, src: `${cardFrameOrigin}/frame`, isReady, isLate, attempt, reload, heightPx, requestToken }
+  return { ref, src: `${cardFrameOrigin}/frame`, isReady, isComplete, isLate, attempt, reload, heightPx, requestToken }
 }

@@ -14,11 +14,16 @@ const schema = v.object({
   agreed: v.literal(true, '同意してください。'),
 })
 const initialValues: Values = { name: '', kind: '', agreed: false, day: '' }
+const filledIn: Values = { ...initialValues, name: '青葉', kind: 'a', agreed: true }
 let program: (name: string) => void
+let setFilling: (isFilling: boolean) => void
 
 function Example(options: Partial<FormOptions<Values>>) {
   const form = useForm<Values>({ initialValues, schema, onSubmit: () => {}, ...options })
-  useEffect(() => { program = name => form.patch(values => ({ ...values, name })) })
+  useEffect(() => {
+    program = name => form.patch(values => ({ ...values, name }))
+    setFilling = form.setFilling
+  })
   return (
     <UiProvider>
       <form {...form.form} aria-label="例">
@@ -142,4 +147,51 @@ test('hands every value on, so that a reload finds it, and submits once however 
   await submit()
   await submit()
   expect(onSubmit).toHaveBeenCalledTimes(1)
+})
+
+test('takes back what other rules no longer ask, and asks nothing new before the next submit', async () => {
+  const { rerender } = render(<Example />)
+  await submit()
+  expect(await screen.findAllByText(/名前を入力してください。/)).toHaveLength(2)
+  const shorter = v.object({ kind: filled('種類を選択してください。'), day: filled('日付を入力してください。') })
+  rerender(<Example schema={shorter} />)
+  expect(screen.getAllByRole('listitem').map(item => item.textContent)).toEqual(['種類を選択してください。'])
+})
+
+test('asks what else is wrong once, however often a submit is pressed', async () => {
+  const { promise, resolve } = Promise.withResolvers<never[]>()
+  const checkMore = jest.fn(() => promise)
+  const onSubmit = jest.fn()
+  render(<Example initialValues={filledIn} checkMore={checkMore} onSubmit={onSubmit} />)
+  await submit()
+  await submit()
+  await act(async () => resolve([]))
+  expect(checkMore).toHaveBeenCalledTimes(1)
+  expect(checkMore).toHaveBeenCalledWith(filledIn)
+  expect(onSubmit).toHaveBeenCalledTimes(1)
+})
+
+describe('while the program is still filling the form', () => {
+  test('a submit waits, and is checked with what came', async () => {
+    const onSubmit = jest.fn()
+    render(<Example initialValues={{ ...filledIn, name: '' }} onSubmit={onSubmit} />)
+    act(() => setFilling(true))
+    await submit()
+    expect(screen.queryByText(/名前を入力してください。/)).toBeNull()
+    await act(async () => {
+      program('青葉')
+      setFilling(false)
+    })
+    expect(onSubmit).toHaveBeenCalledWith(filledIn)
+  })
+
+  test('a submit is dropped when the user changes a field', async () => {
+    const onSubmit = jest.fn()
+    render(<Example initialValues={filledIn} onSubmit={onSubmit} />)
+    act(() => setFilling(true))
+    await submit()
+    await userEvent.type(name(), '甲')
+    await act(async () => setFilling(false))
+    expect(onSubmit).not.toHaveBeenCalled()
+  })
 })

@@ -1,11 +1,12 @@
 import { RefusalError } from '@invoice-card/api-client'
 import { getIn, setIn, useFormik } from 'formik'
-import { useEffect, useRef, useState, type ChangeEvent } from 'react'
+import { useEffect, useRef, useState, type ChangeEvent, type FormEvent } from 'react'
 import type { GenericSchema } from 'valibot'
 import { failureText } from './failure-text.ts'
 import { focusFirstInvalid } from './focus-first-invalid.ts'
 import { byPlace, errorsOf, listed, nested, type FieldMessage } from './form-errors.ts'
 import { useCheckedWhenLeft } from './use-checked-when-left.ts'
+import { useHeldSubmit } from './use-held-submit.ts'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
@@ -15,7 +16,7 @@ export type FieldEvent = ChangeEvent<Control> | { target: { name: string, value:
 /** Options of `useForm`. */
 export interface FormOptions<Values extends object> {
   readonly initialValues: Values
-  /** The rules; the path of an issue is the field's path. */
+  /** The rules; the path of an issue is the field's path. Other rules take back the messages that no longer hold. */
   readonly schema: GenericSchema
   /** A refusal that it throws shows at the fields that the server names, else as `refusal`. */
   readonly onSubmit: (values: Values) => void | Promise<void>
@@ -26,7 +27,7 @@ export interface FormOptions<Values extends object> {
   /** What the server refused earlier, by field path; shown until the field changes. */
   readonly refusals?: Readonly<Record<string, string>>
   /** What else is wrong on the page at a submit: a card frame, terms. */
-  readonly checkMore?: () => Promise<readonly FieldMessage[]>
+  readonly checkMore?: (values: Values) => Promise<readonly FieldMessage[]>
   /** The field that a refusal is about, by the refusal's code, where the server names none. */
   readonly refusalFields?: Readonly<Record<string, string>>
   /** Words of the screen for refusals by their code. */
@@ -72,7 +73,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
   const more = useRef<readonly FieldMessage[]>([])
   const errorsNow = (values: Values) => nested([...listed(errorsOf(schema, values)), ...more.current])
   const checkAll = async (values: Values) => {
-    more.current = checkMore ? await checkMore() : []
+    more.current = checkMore ? await checkMore(values) : []
     return errorsNow(values)
   }
   const formik = useFormik<Values>({
@@ -127,6 +128,23 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     check([path])
   }
 
+  // A message that is answered goes; none comes.
+  const dropAnswered = () => {
+    const left = errorsNow(values.current)
+    setErrors(nested(listed(errors.current).filter(({ fieldId }) => typeof getIn(left, fieldId) === 'string' || getIn(values.current, fieldId) === undefined)))
+  }
+  useEffect(() => {
+    dropAnswered()
+    // Only other rules are a reason; `dropAnswered` is made anew with every render.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [schema])
+
+  const submitUnlessBusy = (event?: FormEvent<HTMLFormElement>) => {
+    event?.preventDefault()
+    if (!formik.isSubmitting) formik.handleSubmit(event)
+  }
+  const { submit, isHeld, setFilling } = useHeldSubmit(submitUnlessBusy, editCount)
+
   const lastValues = useRef(formik.values)
   useEffect(() => {
     if (lastValues.current === formik.values) return
@@ -160,9 +178,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     /** The program changes values; nothing is checked. */
     patch: (update: (current: Values) => Values) => {
       patch(update)
-      // A message that the new values answer goes; none comes.
-      const left = errorsNow(values.current)
-      setErrors(nested(listed(errors.current).filter(({ fieldId }) => typeof getIn(left, fieldId) === 'string' || getIn(values.current, fieldId) === undefined)))
+      dropAnswered()
     },
     errorOf,
     /** Everything a field needs but its words; its value is text. */
@@ -182,10 +198,12 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     submitCount: formik.submitCount,
     /** How often the user, and not the program, has changed a field. */
     editCount,
-    submit: formik.handleSubmit,
-    isSubmitting: formik.isSubmitting,
+    submit,
+    isSubmitting: formik.isSubmitting || isHeld,
+    /** Whether the program is still filling fields: a submit waits for the end of that, and is dropped when the user changes a field. */
+    setFilling,
     /** Attributes of the `form` element. */
-    form: { ref: form, noValidate: true, onSubmit: formik.handleSubmit },
+    form: { ref: form, noValidate: true, onSubmit: submit },
   }
 }
 

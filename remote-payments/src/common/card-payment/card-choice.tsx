@@ -16,7 +16,7 @@ export function CardChoice({ form, cards, frame, error }: {
   /** What the frame or the server said of the card. */
   error: string | undefined
 }) {
-  const { card, isCardSaved } = form.values
+  const { card } = form.values
   return (
     <Stack gap="5">
       <Text size="sm" tone="muted">{words.brands}</Text>
@@ -36,7 +36,7 @@ export function CardChoice({ form, cards, frame, error }: {
       {card === 'new' && (
         <Stack gap="4">
           <CardEntry frame={frame} alternative={words.savedInstead} />
-          <SaveCard isChecked={isCardSaved} onChange={isChecked => form.change('isCardSaved', isChecked)} />
+          <SaveCard form={form} />
         </Stack>
       )}
     </Stack>
@@ -44,9 +44,9 @@ export function CardChoice({ form, cards, frame, error }: {
 }
 
 /** Whether the new card is saved; where there is no room for it, how room is made. */
-function SaveCard({ isChecked, onChange }: { isChecked: boolean, onChange: (isChecked: boolean) => void }) {
+function SaveCard({ form }: { form: CardFormControls }) {
   const { data: hasRoom = true } = useQuery(cardRoomQuery)
-  if (hasRoom) return <Checkbox label={words.save} description={words.saveHelp} checked={isChecked} onChange={({ target }) => onChange(target.checked)} />
+  if (hasRoom) return <Checkbox {...form.checkbox('isCardSaved')} label={words.save} description={words.saveHelp} />
   // An absolute address opens in a new tab: leaving the flow would clear what was entered.
   return <Text size="sm">{words.full.before}<AppLink to={`${location.origin}/myaccount/creditcards`}>{words.full.link}</AppLink>{words.full.after}</Text>
 }

@@ -9,6 +9,7 @@ export const messages = {
       expiring: (expire: string) => `有効期限 ${expire}（まもなく切れます）`,
       expired: (expire: string) => `有効期限切れ（${expire}）`,
     },
+    incomplete: 'カード情報をご確認ください。',
     savedInstead: '保存済みのカードがある場合は、そのカードでもお支払いいただけます。',
     frameNotLoaded: 'カード情報の入力欄を読み込めていないため、お支払いに進めません。入力欄をもう一度読み込んでください。',
     required: 'お支払いに使うカードを選択してください。', loading: '保存済みのカードを読み込んでいます', loadFailed: '保存済みのカードを読み込めませんでした。',

@@ -12,14 +12,15 @@ interface PayFormProps {
 }
 
 /** Card, terms, and the button that pays. */
-export function PayForm({ payment: { form, cards, frame, stage, cardError }, payLabel, isUnderWay }: PayFormProps) {
+export function PayForm({ payment: { form, errors, cards, frame, stage, cardError }, payLabel, isUnderWay }: PayFormProps) {
   // The card frame keeps what is typed only while it stays, so the form stays while its own payment is sent.
   const isShown = stage.kind === 'working' ? !stage.isResuming : !isUnderWay
   if (!isShown) return stage.kind === 'working' ? <Card><Box role="status"><Spinner /> {messages.open.working}</Box></Card> : null
   return (
-    <form noValidate onSubmit={form.submit} aria-label={messages.title}>
+    <form {...form.form} aria-label={messages.title}>
       <Stack gap="6">
-        <ErrorSummary errors={form.errors} submitCount={form.submitCount} />
+        <ErrorSummary errors={errors} submitCount={form.submitCount} />
+        {form.refusal && <Notice tone="danger" isLive>{form.refusal}</Notice>}
         <Card>
           <Section title={messages.title}>
             {cards.error && !cards.data && (
@@ -35,7 +36,7 @@ export function PayForm({ payment: { form, cards, frame, stage, cardError }, pay
           </Section>
         </Card>
         <Stack gap="4">
-          <Checkbox id="isTermsAgreed" required label={<TermsLabel />} checked={form.values.isTermsAgreed} onChange={({ target }) => form.change('isTermsAgreed', target.checked)} error={form.errorOf('isTermsAgreed')} />
+          <Checkbox {...form.checkbox('isTermsAgreed')} required label={<TermsLabel />} />
           <Text size="sm" tone="muted">{messages.security}</Text>
           <Button type="submit" size="lg" isWide isLoading={form.isSubmitting || stage.kind === 'working'} icon="lock">{payLabel}</Button>
         </Stack>

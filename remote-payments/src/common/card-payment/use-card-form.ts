@@ -1,8 +1,8 @@
 import type { CreditCard } from '@invoice-card/contracts'
+import { useForm, type FormOptions } from '@invoice-card/form'
 import { useEffect, useState } from 'react'
 import { changePaymentFlow, readPaymentFlow, type ConfirmForm } from '../flow-state.ts'
 import { readQueue } from '../invoice-queue/queue-state.ts'
-import { useValibotForm } from '../use-valibot-form.ts'
 import { CardFormSchema } from './form.ts'
 
 /** Whoever chose several invoices at once and has paid one of them agreed to the terms in this sitting: the box is ticked for the others. */
@@ -13,12 +13,11 @@ function isAgreedInQueue(): boolean {
 }
 
 /** Card and terms, kept in the flow. Without a choice yet it proposes the first saved card that can pay, else a new one. */
-export function useCardForm(cards: readonly CreditCard[] | undefined, onSubmit: (form: ConfirmForm) => Promise<void>) {
+export function useCardForm(cards: readonly CreditCard[] | undefined, options: Pick<FormOptions<ConfirmForm>, 'onSubmit' | 'checkMore'>) {
   const [initialValues] = useState(() => ({ ...readPaymentFlow().confirmForm, isTermsAgreed: readPaymentFlow().confirmForm.isTermsAgreed || isAgreedInQueue() }))
-  const form = useValibotForm<ConfirmForm>({ initialValues, schema: CardFormSchema, onSubmit })
+  const form = useForm<ConfirmForm>({ ...options, initialValues, schema: CardFormSchema, onValues: confirmForm => changePaymentFlow({ confirmForm }) })
   const { values, patch } = form
 
-  useEffect(() => changePaymentFlow({ confirmForm: values }), [values])
   useEffect(() => {
     if (!cards) return
     const isKnown = values.card === 'new' || cards.some(({ id }) => id === values.card)

@@ -1,5 +1,5 @@
 import { isRefusal } from '@invoice-card/api-client'
-import { cardEntryMessages, useCardFrame } from '@invoice-card/card-entry'
+import { cardEntryId, cardEntryMessages, useCardFrame } from '@invoice-card/card-entry'
 import type { CreateInvoiceBody } from '@invoice-card/contracts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
@@ -51,8 +51,14 @@ export function useCardPayment(prepare: () => Prepared) {
     if (answer.code !== 'invalid_input') setOwnError({ text: answer.message, card })
     return null
   }
+  // Where the frame alone is wrong, its answer to a payment says so, and it takes the focus to its field.
+  const checkFrame = async ({ card, isTermsAgreed }: ConfirmForm) => {
+    if (card !== 'new' || isTermsAgreed || !frame.isReady || frame.isComplete) return []
+    const answer = await frame.requestToken()
+    return answer.type === 'failed' && answer.code === 'invalid_input' ? [{ fieldId: cardEntryId, message: messages.card.incomplete }] : []
+  }
   const usableCards = useMemo(() => cards.data?.filter(({ state }) => state !== 'expired'), [cards.data])
-  const form = useCardForm(usableCards, submit)
+  const form = useCardForm(usableCards, { onSubmit: submit, checkMore: checkFrame })
 
   const refusal = refusalOf(stage)
   const isCardUnknown = isRefusal(refusal, 'credit_card_not_found')
@@ -64,7 +70,9 @@ export function useCardPayment(prepare: () => Prepared) {
   const heldBack = isHeldBack ? prepare() : undefined
   const shownError = typeof heldBack === 'string' ? heldBack : ownError?.card === form.values.card ? ownError.text : undefined
   const cardError = shownError ?? frameError ?? (refusal && isAboutCard(refusal.code) ? failureText(refusal, messages.refusals) : undefined)
-  return { cards, frame, form, stage, resume, cardError }
+  // What is typed in the frame changes no value of the form.
+  const errors = form.errors.filter(({ fieldId }) => fieldId !== cardEntryId || (form.values.card === 'new' && !frame.isComplete))
+  return { cards, frame, form, errors, stage, resume, cardError }
 }
 export type CardPayment = ReturnType<typeof useCardPayment>
 

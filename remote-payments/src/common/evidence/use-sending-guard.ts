@@ -10,5 +10,5 @@ export function useSendingGuard() {
     setIsRefused(isSending)
     return isSending
   }
-  return { mustWait, field: { onSendingChange: setIsSending, error: isSending && isRefused ? messages.sending : undefined } }
+  return { isSending, mustWait, field: { onSendingChange: setIsSending, error: isSending && isRefused ? messages.sending : undefined } }
 }

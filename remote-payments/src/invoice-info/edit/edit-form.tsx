@@ -2,14 +2,13 @@ import { maxCommentLength, type Invoice } from '@invoice-card/contracts'
 import { useListState } from '@invoice-card/list'
 import { Box, Button, DescriptionList, DescriptionRow, ErrorSummary, Grid, Money, Notice, Stack, Text, TextArea } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { EvidenceFiles } from '../../common/evidence/evidence-files.tsx'
 import { invoiceFileQuery } from '../../common/invoice-file-query.ts'
 import { evidenceOf } from '../../common/payment-edit/edit-of-payment.ts'
 import { fieldOf } from '../../common/reading/focused-field.ts'
 import { placeOf } from '../../common/reading/reading.ts'
-import { useSettledSubmit } from '../../common/use-settled-submit.ts'
 import { amountOf } from '../../common/typed-text.ts'
 import { paths } from '../../paths.ts'
 import type { TransferCalendar } from '../form.ts'
@@ -31,7 +30,8 @@ export function EditForm({ invoice, calendar }: { invoice: Invoice, calendar: Tr
   const [focusedField, setFocusedField] = useState('')
   const { isNewSupplier, supplierId } = form.values.formOne
   const { isLoading: areAccountsComing } = useQuery(supplierAccountsQuery(isPayeeChanged && !isNewSupplier ? supplierId : null))
-  const { submit, isAwaited } = useSettledSubmit(form, areAccountsComing)
+  const { setFilling } = form
+  useEffect(() => setFilling(areAccountsComing), [setFilling, areAccountsComing])
   const amount = amountOf(form.values.formOne.amount)
 
   return (
@@ -39,7 +39,7 @@ export function EditForm({ invoice, calendar }: { invoice: Invoice, calendar: Tr
       {error && !file
         ? <Notice tone="attention" actions={<Button size="sm" variant="secondary" icon="refresh" isLoading={isFetching} onClick={() => void refetch()}>{messages.sheet.retry}</Button>}>{messages.sheet.failed}</Notice>
         : <InvoiceSheet file={file} highlight={placeOf(file?.ocr.fields ?? null, focusedField)} />}
-      <form noValidate onSubmit={submit} aria-label={messages.title} onFocus={({ target }) => setFocusedField(fieldOf(target))}>
+      <form {...form.form} aria-label={messages.title} onFocus={({ target }) => setFocusedField(fieldOf(target))}>
         <Stack gap="6">
           <ErrorSummary errors={form.errors} submitCount={form.submitCount} />
           <InvoiceSection form={form} readings={null} fixedAmount={invoice.is_card_replaceable ? undefined : <FixedAmount amountYen={invoice.amount} />} />
@@ -53,7 +53,7 @@ export function EditForm({ invoice, calendar }: { invoice: Invoice, calendar: Tr
             </FormSection>
           )}
           {isNothingChanged && <Notice tone="attention" isLive>{messages.unchanged}</Notice>}
-          <Box><Button type="submit" size="lg" isWide iconEnd="arrow_forward" isLoading={isAwaited}>{messages.next}</Button></Box>
+          <Box><Button type="submit" size="lg" isWide iconEnd="arrow_forward" isLoading={form.isSubmitting}>{messages.next}</Button></Box>
         </Stack>
       </form>
     </Grid>

@@ -13,7 +13,7 @@ const invoice = { ...payment, account, transfer_date: '2026-11-25' }
 const fee = { ...commission, amount: 600_000, commission_amount: 18_000, total_amount: 618_000 }
 const answers = {
   [get]: invoice, 'GET /api/v1/banks/closed_day': calendar, 'GET /api/v1/invoices/commission': fee, 'GET /api/v1/invoices/credit_cards': { credit_cards: [savedCard], limit: 10 },
-  'POST /api/v1/accounts/holder_kana': { holder_kana: 'ｶ)ｻﾝﾌﾟﾙ', warnings: [] }, 'POST /api/v1/invoices/credit_cards/approval': paymentApproved,
+  'POST /api/v1/invoices/credit_cards/approval': paymentApproved,
 }
 const field = (name: RegExp) => screen.findByRole('textbox', { name })
 const retype = async (name: RegExp, text: string) => {

@@ -1,4 +1,5 @@
 import type { Invoice } from '@invoice-card/contracts'
+import { useForm } from '@invoice-card/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { holderKanaOf } from '../../common/application.ts'
@@ -7,7 +8,6 @@ import { changePaymentFlow, emptyPaymentFlow, readPaymentFlow, type PaymentEdit 
 import type { InvoiceForm } from '../../common/invoice-form.ts'
 import { changesOf, isPayeeOf, isUnchanged } from '../../common/payment-edit/changes.ts'
 import { editOfPayment } from '../../common/payment-edit/edit-of-payment.ts'
-import { useValibotForm } from '../../common/use-valibot-form.ts'
 import { invoiceFormSchema, keptPayeeSchema, type TransferCalendar } from '../form.ts'
 import { supplierAccountsQuery } from '../queries.ts'
 import { markEdited } from '../use-invoice-info-form.ts'
@@ -44,7 +44,7 @@ export function useEditForm(invoice: Invoice, calendar: TransferCalendar, onChec
     markEdited(path)
     markAnswered(path)
   }
-  const form = useValibotForm<InvoiceForm>({ initialValues: begun.form, schema, onSubmit, onEdit, refusals })
+  const form = useForm<InvoiceForm>({ initialValues: begun.form, schema, onSubmit, onEdit, refusals })
   const { values } = form
   useEffect(() => {
     // Whatever else was begun is left with this.

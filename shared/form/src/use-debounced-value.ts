@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const pauseMs = 300
 
-/** A value once it has not changed for a moment: the server is asked after the typing, not with every key. */
+/** A value once it has not changed for 300 ms: the server is asked after the typing, not with every key. */
 export function useDebouncedValue<T>(value: T): T {
   const [debounced, setDebounced] = useState(value)
   useEffect(() => {

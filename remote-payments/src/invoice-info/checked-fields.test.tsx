@@ -1,0 +1,49 @@
+import { screen, userEvent } from '@invoice-card/config/testing'
+import { answerWith } from '@invoice-card/config/testing/network'
+import { answers, beginWithInvoice, file } from '../testing/known-supplier.ts'
+import { readFile } from '../testing/payment.ts'
+import { renderAt } from '../testing/render-at.tsx'
+
+beforeEach(beginWithInvoice)
+
+test('a wrong value is told when its field is left, not while it is typed, and stays told while it is corrected', async () => {
+  const wrong = '＊登録番号はTと13桁の数字で入力してください。'
+  answerWith(answers)
+  await renderAt('/payments/add/invoiceinfo')
+  const number = await screen.findByRole('textbox', { name: /登録番号/ })
+  await userEvent.clear(number)
+  await userEvent.type(number, 'T12')
+  expect(screen.queryByText(wrong)).toBeNull()
+  await userEvent.tab()
+  expect(await screen.findByText(wrong)).toBeVisible()
+  await userEvent.clear(number)
+  await userEvent.type(number, 'T3999953441906')
+  expect(screen.getByText(wrong)).toBeVisible()
+  await userEvent.tab()
+  expect(screen.queryByText(wrong)).toBeNull()
+})
+
+test('nothing is told of a required field that is left as it was', async () => {
+  answerWith({ ...answers, [file]: { ...readFile, ocr: { status: 'not_read', progress: 1, fields: null, warnings: [] } } })
+  await renderAt('/payments/add/invoiceinfo')
+  await userEvent.click(await screen.findByRole('textbox', { name: /請求金額/ }))
+  await userEvent.tab()
+  await userEvent.click(screen.getByRole('combobox', { name: /会社名・カナ・法人番号で探す/ }))
+  await userEvent.tab()
+  expect(screen.queryByText(/＊/)).toBeNull()
+})
+
+test('a transfer name that is too long is refused at its field, and not said to be cut', async () => {
+  answerWith(answers)
+  await renderAt('/payments/add/invoiceinfo')
+  const name = await screen.findByRole('textbox', { name: /振込名義/ })
+  await userEvent.clear(name)
+  await userEvent.click(name)
+  await userEvent.paste(`${'ｱ'.repeat(29)}ｦﾊ`)
+  expect(screen.queryByText(/「ヲ」は振込で使用できない/)).toBeNull()
+  await userEvent.tab()
+  expect(await screen.findByText(/振込名義は30文字以内で入力してください。/)).toBeVisible()
+  expect(screen.queryByText(/31文字目以降を省略/)).toBeNull()
+  await userEvent.type(name, '{Backspace}')
+  expect(await screen.findByText(/「ヲ」は振込で使用できない/)).toBeVisible()
+})
