@@ -1,10 +1,17 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { bus, type SnackbarItem } from '@invoice-card/events'
-import { Snackbar } from '@invoice-card/ui/base'
+
+// Before somebody is signed in there is next to nothing to say, so the first screens do not carry it.
+const Snackbar = lazy(() => import('@invoice-card/ui').then(({ Snackbar }) => ({ default: Snackbar })))
 
 /** Shows the messages that host and remotes put on the bus. */
 export function MessageViewer() {
   const [item, setItem] = useState<SnackbarItem>()
-  useEffect(() => bus.on('snackbar', setItem), [])
-  return <Snackbar item={item} onCleared={() => setItem(undefined)} />
+  const [isWanted, setIsWanted] = useState(false)
+  useEffect(() => bus.on('snackbar', (item) => {
+    setIsWanted(true)
+    setItem(item)
+  }), [])
+  if (!isWanted) return null
+  return <Suspense><Snackbar item={item} onCleared={() => setItem(undefined)} /></Suspense>
 }

@@ -1,4 +1,4 @@
-import { email, maxLength, minLength, pipe, safeParse, string, transform } from 'valibot'
+import { email, maxLength, minLength, pipe, string, transform } from 'valibot'
 import { emailMessages as messages } from './messages.ts'
 
 /** An address in the spelling in which it is sent: who types kanji has full-width letters and ＠ at hand. */
@@ -6,6 +6,3 @@ export const spellEmail = (typed: string): string => typed.normalize('NFKC').tri
 
 /** An e-mail address as people type it. */
 export const EmailText = pipe(string(), transform(spellEmail), minLength(1, messages.missing), maxLength(254, messages.format), email(messages.format))
-
-/** What is wrong with a typed address, or null. */
-export const emailFault = (typed: string): string | null => safeParse(EmailText, typed).issues?.[0].message ?? null

@@ -46,13 +46,14 @@ test('leaving an untouched field is no reason for a message', async () => {
   expect(screen.queryByText(/＊/)).not.toBeInTheDocument()
 })
 
-test('a typed address is checked when it changes, and the message goes when it is right', async () => {
+test('a typed address is checked when it is left, and the message goes with the next one that is right', async () => {
   answerWith({})
   open()
   await userEvent.type(email(), 'demo@')
   await userEvent.tab()
   expect(await screen.findByText('＊メールアドレスを正しい形式で入力してください。')).toBeVisible()
   await userEvent.type(email(), 'example.co.jp')
+  await userEvent.tab()
   await waitFor(() => expect(screen.queryByText(/＊/)).not.toBeInTheDocument())
 })
 

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { createClient } from '@invoice-card/api-client'
 import { sessions } from '@invoice-card/contracts'
+import { useForm } from '@invoice-card/form'
 import { challengeOf } from '@invoice-card/form/code'
 import { store } from '@invoice-card/session'
 import { AppLink, Button, Card, Divider, Heading, HStack, Notice, PasswordField, Stack, Text, TextField } from '@invoice-card/ui/base'
@@ -15,20 +16,20 @@ import { finishSignIn } from './finish-sign-in.ts'
 import { Form } from './form.tsx'
 import { signInMessages as messages } from './messages.ts'
 import { SignInForm, typedEmailAtom } from './sign-in-form.ts'
-import { useAuthForm } from './use-auth-form.ts'
-import { validateWith } from './validate-with.ts'
 
 // Few come here by the link of a request mail.
 const RequestNotice = lazy(() => import('../request-key/request-notice.tsx'))
 const client = createClient(sessions)
-const validate = validateWith(SignInForm)
 
 /** `/signin`: address and password; an account with a second factor goes on to the one-time password. */
 export function Component() {
   const navigate = useNavigate()
   const requestKey = useAtomValue(pendingRequestKeyAtom)
   const redirect = useSearchParams()[0].get('redirect')
-  const { refusal, isSubmitting, fieldOf, form } = useAuthForm({ initialValues: { email_address: store.get(typedEmailAtom), password: '' }, validate, onSubmit: signIn })
+  const { refusal, isSubmitting, field, form } = useForm({
+    initialValues: { email_address: store.get(typedEmailAtom), password: '' }, schema: SignInForm,
+    onValues: ({ email_address }) => store.set(typedEmailAtom, email_address), onSubmit: signIn,
+  })
 
   async function signIn({ email_address, password }: SignInForm) {
     const answer = await client.login({ body: { email_address: spellEmail(email_address), password } })
@@ -40,7 +41,6 @@ export function Component() {
     await navigate(paths.oneTimePassword.getHref(redirect))
   }
 
-  const email = fieldOf('email_address')
   return (
     <Stack gap="6">
       {requestKey && <Suspense><RequestNotice requestKey={requestKey} /></Suspense>}
@@ -52,10 +52,10 @@ export function Component() {
           </Stack>
           {refusal && <Notice tone="danger" isLive>{refusal}</Notice>}
           <TextField
-            {...email} label={messages.email} type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false} fieldWidth="full"
-            onChange={(event) => { email.onChange(event); store.set(typedEmailAtom, event.target.value) }}
+            {...field('email_address')} label={messages.email} type="email" inputMode="email" autoComplete="username" autoCapitalize="none"
+            spellCheck={false} fieldWidth="full"
           />
-          <PasswordField {...fieldOf('password')} label={messages.password} autoComplete="current-password" fieldWidth="full" />
+          <PasswordField {...field('password')} label={messages.password} autoComplete="current-password" fieldWidth="full" />
           <Button type="submit" size="lg" isWide isLoading={isSubmitting}>{messages.submit}</Button>
           <Text tone="muted" size="sm">{messages.nextStep}</Text>
           <AppLink to={paths.passwordSendEmail.getHref()}>{messages.forgotten}</AppLink>

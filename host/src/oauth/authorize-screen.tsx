@@ -1,5 +1,6 @@
 import { createClient } from '@invoice-card/api-client'
 import { type AuthorizationRequest, oauth } from '@invoice-card/contracts'
+import { useForm } from '@invoice-card/form'
 import { challengeOf } from '@invoice-card/form/code'
 import { scopeWordsOf } from '@invoice-card/domain'
 import { store } from '@invoice-card/session'
@@ -9,8 +10,6 @@ import { approvalChallengeAtom } from '../auth/challenge.ts'
 import { spellEmail } from '../auth/email-address.ts'
 import { Form } from '../auth/form.tsx'
 import { SignInForm } from '../auth/sign-in-form.ts'
-import { useAuthForm } from '../auth/use-auth-form.ts'
-import { validateWith } from '../auth/validate-with.ts'
 import { paths } from '../routes/paths.ts'
 import { type LoadedRequest, loadRequest } from './load-request.ts'
 import { oauthMessages as messages } from './messages.ts'
@@ -18,7 +17,6 @@ import { oauthMessages as messages } from './messages.ts'
 export { loadRequest as loader }
 
 const client = createClient(oauth)
-const validate = validateWith(SignInForm)
 const Scopes = styled('ul', { base: { listStyle: 'disc', paddingInlineStart: '6' } })
 
 /** `/oauth/authorize`: a program of another company asks to act for a user, who proves to be one without opening a session. */
@@ -33,7 +31,7 @@ interface ConsentProps { asked: AuthorizationRequest, client_name: string, scope
 function Consent({ asked, client_name, scopes, denial_url }: ConsentProps) {
   const navigate = useNavigate()
   const { search } = useLocation()
-  const { refusal, isSubmitting, fieldOf, form } = useAuthForm({ initialValues: { email_address: '', password: '' }, validate, onSubmit: approve })
+  const { refusal, isSubmitting, field, form } = useForm({ initialValues: { email_address: '', password: '' }, schema: SignInForm, onSubmit: approve })
 
   async function approve({ email_address, password }: SignInForm) {
     const answer = await client.approveAuthorization({ body: { ...asked, email_address: spellEmail(email_address), password } })
@@ -53,8 +51,11 @@ function Consent({ asked, client_name, scopes, denial_url }: ConsentProps) {
         <Notice>{messages.limits}</Notice>
         <Text tone="muted" size="sm">{messages.proof}</Text>
         {refusal && <Notice tone="danger" isLive>{refusal}</Notice>}
-        <TextField {...fieldOf('email_address')} label={messages.email} type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false} fieldWidth="full" />
-        <PasswordField {...fieldOf('password')} label={messages.password} autoComplete="current-password" fieldWidth="full" />
+        <TextField
+          {...field('email_address')} label={messages.email} type="email" inputMode="email" autoComplete="username" autoCapitalize="none"
+          spellCheck={false} fieldWidth="full"
+        />
+        <PasswordField {...field('password')} label={messages.password} autoComplete="current-password" fieldWidth="full" />
         <Stack gap="3">
           <Button type="submit" size="lg" isWide isLoading={isSubmitting}>{messages.approve}</Button>
           <Button variant="secondary" size="lg" isWide onClick={() => window.location.assign(denial_url)}>{messages.deny}</Button>

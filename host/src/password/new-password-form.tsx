@@ -1,19 +1,16 @@
 import { createClient, isRefusal } from '@invoice-card/api-client'
 import { credentials } from '@invoice-card/contracts'
-import { passwordFault } from '@invoice-card/domain/registration'
+import { newPasswordSchema, useForm } from '@invoice-card/form'
 import { Button, Heading, Notice, PasswordField, Stack, Text } from '@invoice-card/ui/base'
+import { object } from 'valibot'
 import { Form } from '../auth/form.tsx'
-import { useAuthForm } from '../auth/use-auth-form.ts'
 import { passwordMessages } from './messages.ts'
 
 const messages = passwordMessages.set
 const client = createClient(credentials)
 
 // The address is masked here, so only the server can tell a password that is made of it.
-const validate = ({ new_password }: { new_password: string }): Record<string, string> => {
-  const fault = passwordFault(new_password, '')
-  return fault === null ? {} : { new_password: fault }
-}
+const schema = object({ new_password: newPasswordSchema('') })
 
 interface NewPasswordFormProps {
   token: string
@@ -25,8 +22,8 @@ interface NewPasswordFormProps {
 }
 
 export function NewPasswordForm({ token, address, onDone, onRefused }: NewPasswordFormProps) {
-  const { refusal, isSubmitting, fieldOf, form } = useAuthForm({
-    initialValues: { new_password: '' }, validate,
+  const { refusal, isSubmitting, field, form } = useForm({
+    initialValues: { new_password: '' }, schema,
     onSubmit: async ({ new_password }) => {
       try {
         await client.resetPassword({ body: { reset_token: token, new_password } })
@@ -45,7 +42,7 @@ export function NewPasswordForm({ token, address, onDone, onRefused }: NewPasswo
         <Text tone="muted" size="sm">{messages.lead(address)}</Text>
       </Stack>
       {refusal && <Notice tone="danger" isLive>{refusal}</Notice>}
-      <PasswordField {...fieldOf('new_password')} label={messages.password} help={messages.help} autoComplete="new-password" fieldWidth="full" />
+      <PasswordField {...field('new_password')} label={messages.password} help={messages.help} autoComplete="new-password" fieldWidth="full" />
       <Button type="submit" size="lg" isWide isLoading={isSubmitting}>{messages.submit}</Button>
     </Form>
   )

@@ -1,13 +1,14 @@
 import { createClient } from '@invoice-card/api-client'
 import { credentials } from '@invoice-card/contracts'
+import { useForm } from '@invoice-card/form'
 import { resendTimeAfter } from '@invoice-card/form/code'
 import { loginUserAtom, store } from '@invoice-card/session'
 import { AppLink, Button, Card, Heading, Notice, Stack, Text, TextField } from '@invoice-card/ui/base'
 import { useNavigate } from 'react-router-dom'
-import { emailFault, spellEmail } from '../auth/email-address.ts'
+import { object } from 'valibot'
+import { EmailText, spellEmail } from '../auth/email-address.ts'
 import { Form } from '../auth/form.tsx'
 import { typedEmailAtom } from '../auth/sign-in-form.ts'
-import { useAuthForm } from '../auth/use-auth-form.ts'
 import { paths } from '../routes/paths.ts'
 import { passwordMessages } from './messages.ts'
 import { pauseSeconds, sentMailAtom } from './sent-mail.ts'
@@ -15,17 +16,16 @@ import { pauseSeconds, sentMailAtom } from './sent-mail.ts'
 const messages = passwordMessages.send
 const client = createClient(credentials)
 
-const validate = ({ email_address }: { email_address: string }): Record<string, string> => {
-  const fault = emailFault(email_address)
-  return fault === null ? {} : { email_address: fault }
-}
+const schema = object({ email_address: EmailText })
 
 /** `/password/sendemail`: asks for the link that sets a new password. */
 export function Component() {
   const navigate = useNavigate()
-  const { refusal, isSubmitting, fieldOf, form } = useAuthForm({
+  const { refusal, isSubmitting, field, form } = useForm({
     // The security settings lead here, too: who is signed in need not type the address.
-    initialValues: { email_address: store.get(typedEmailAtom) || (store.get(loginUserAtom)?.emailAddress ?? '') }, validate,
+    initialValues: { email_address: store.get(typedEmailAtom) || (store.get(loginUserAtom)?.emailAddress ?? '') }, schema,
+    // The address of the sign-in screen: what was typed there need not be typed again, and survives a reload.
+    onValues: ({ email_address }) => store.set(typedEmailAtom, email_address),
     onSubmit: async ({ email_address }) => {
       const address = spellEmail(email_address)
       await client.sendPasswordResetMail({ body: { email_address: address } })
@@ -33,8 +33,6 @@ export function Component() {
       await navigate(paths.passwordReset.getHref())
     },
   })
-  // The address of the sign-in screen: what was typed there need not be typed again, and survives a reload.
-  const email = fieldOf('email_address')
   return (
     <Card inset="lg">
       <Form {...form}>
@@ -44,8 +42,8 @@ export function Component() {
         </Stack>
         {refusal && <Notice tone="danger" isLive>{refusal}</Notice>}
         <TextField
-          {...email} label={messages.email} type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false} fieldWidth="full"
-          onChange={(event) => { email.onChange(event); store.set(typedEmailAtom, event.target.value) }}
+          {...field('email_address')} label={messages.email} type="email" inputMode="email" autoComplete="username" autoCapitalize="none"
+          spellCheck={false} fieldWidth="full"
         />
         <Button type="submit" size="lg" isWide isLoading={isSubmitting}>{messages.submit}</Button>
         <AppLink to={paths.signIn.getHref()}>{messages.back}</AppLink>

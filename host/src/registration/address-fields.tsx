@@ -10,13 +10,13 @@ const states = prefectures.map(name => ({ value: name, label: name }))
 const postalCode = postalCodeRule(messages.postalCode)
 
 /** An address; the postal code fills what is empty, never a building. `prefix` is the path up to the field names, e.g. `sole_proprietor.home_`. */
-export function AddressFields({ form: { fieldOf, textOf, fill }, prefix }: { form: RegistrationForm, prefix: string }) {
-  const code = textOf(`${prefix}postal_code`)
+export function AddressFields({ form: { field, text, fill }, prefix }: { form: RegistrationForm, prefix: string }) {
+  const code = text(`${prefix}postal_code`)
   const look = async (typed: string) => {
     const digits = postalCode.normalize(typed)
     if (!/^\d{7}$/.test(digits)) return
     const address = await findAddress(digits)
-    if (address) await fill(Object.entries(address).map(([name, value]) => ({ field: prefix + name, value })))
+    if (address) fill(Object.entries(address).map(([name, value]) => ({ field: prefix + name, value })))
   }
   return (
     <>
@@ -25,13 +25,13 @@ export function AddressFields({ form: { fieldOf, textOf, fill }, prefix }: { for
           {...code} label={messages.postalCode} required inputMode="numeric" autoComplete="postal-code" fieldWidth="sm"
           onChange={(event) => { code.onChange(event); void look(event.target.value) }}
         />
-        <SelectField {...fieldOf(`${prefix}address_state`)} label={messages.state} required options={states} fieldWidth="sm" autoComplete="address-level1" />
+        <SelectField {...field(`${prefix}address_state`)} label={messages.state} required options={states} fieldWidth="sm" autoComplete="address-level1" />
       </FieldRow>
       <FieldRow>
-        <TextField {...textOf(`${prefix}address_city`)} label={messages.city} required autoComplete="address-level2" />
-        <TextField {...textOf(`${prefix}address_street`)} label={messages.street} required autoComplete="address-line1" />
+        <TextField {...text(`${prefix}address_city`)} label={messages.city} required autoComplete="address-level2" />
+        <TextField {...text(`${prefix}address_street`)} label={messages.street} required autoComplete="address-line1" />
       </FieldRow>
-      <TextField {...textOf(`${prefix}address_building_name`)} label={messages.building} required={false} autoComplete="address-line2" />
+      <TextField {...text(`${prefix}address_building_name`)} label={messages.building} required={false} autoComplete="address-line2" />
     </>
   )
 }

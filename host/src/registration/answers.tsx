@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { categoriesQuery } from './business-category-field.tsx'
 import type { RegistrationValues } from './flow-state.ts'
 import { registrationScreenMessages as messages } from './messages.ts'
-import { objectOf, rulesOf } from './validate.ts'
+import { objectOf, rulesOf } from './schema.ts'
 import { writtenAs } from './written-as.ts'
 
 type Rules = Readonly<Record<string, FieldRule>>

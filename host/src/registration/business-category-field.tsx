@@ -14,5 +14,5 @@ export const categoriesQuery = queryOptions({ queryKey: ['business-categories'],
 export function BusinessCategoryField({ form }: { form: RegistrationForm }) {
   const { data } = useQuery(categoriesQuery, queryClient)
   const options = data?.business_categories.map(({ id, name }) => ({ value: String(id), label: name })) ?? []
-  return <SelectField {...form.fieldOf('business_category_id')} label={messages.category} required={false} options={options} fieldWidth="lg" />
+  return <SelectField {...form.field('business_category_id')} label={messages.category} required={false} options={options} fieldWidth="lg" />
 }

@@ -9,26 +9,26 @@ import type { RegistrationForm } from './use-registration-form.ts'
 
 /** SPEC §3 Corporation. */
 export function CorporationFields({ form }: { form: RegistrationForm }) {
-  const { fieldOf, textOf, suggest, isFilledIn } = form
-  const number = textOf('corporation.corporate_number')
-  const kana = textOf('corporation.corporate_name_kana')
+  const { field, text, suggest, isFilledIn } = form
+  const number = text('corporation.corporate_number')
+  const kana = text('corporation.corporate_name_kana')
   const look = (typed: string) => { if (isCorporateNumber(corporationRules.corporate_number.normalize(typed))) setTimeout(() => void suggest()) }
   return (
     <>
       <Section title={messages.corporation}>
         <TextField {...number} label={messages.corporateNumber} help={messages.corporateNumberHelp} required inputMode="numeric" fieldWidth="md" onChange={(event) => { number.onChange(event); look(event.target.value) }} />
         {isFilledIn && <Notice tone="info" isLive>{messages.filledIn}</Notice>}
-        <TextField {...textOf('corporation.corporate_name')} label={messages.corporateName} required autoComplete="organization" />
-        <TextField {...kana} label={messages.corporateNameKana} help={messages.kanaHelp} required onBlur={() => { kana.onBlur(); void suggest() }} />
+        <TextField {...text('corporation.corporate_name')} label={messages.corporateName} required autoComplete="organization" />
+        <TextField {...kana} label={messages.corporateNameKana} help={messages.kanaHelp} required onBlur={() => void suggest()} />
         <BusinessCategoryField form={form} />
       </Section>
       <Section title={messages.address} description={messages.postalCodeHelp}><AddressFields form={form} prefix="corporation." /></Section>
       <Section title={messages.representative}>
         <FieldRow>
-          <TextField {...textOf('corporation.representative_name')} label={messages.representativeName} required />
-          <TextField {...textOf('corporation.representative_name_kana')} label={messages.representativeNameKana} required />
+          <TextField {...text('corporation.representative_name')} label={messages.representativeName} required />
+          <TextField {...text('corporation.representative_name_kana')} label={messages.representativeNameKana} required />
         </FieldRow>
-        <BirthdayField {...fieldOf('corporation.representative_birthday')} label={messages.birthday} help={messages.birthdayHelp} required />
+        <BirthdayField {...field('corporation.representative_birthday')} label={messages.birthday} help={messages.birthdayHelp} required />
       </Section>
       <TransferName form={form} name="corporation.transfer_person_name" />
     </>
@@ -37,25 +37,25 @@ export function CorporationFields({ form }: { form: RegistrationForm }) {
 
 /** SPEC §3 Sole proprietor. */
 export function SoleProprietorFields({ form }: { form: RegistrationForm }) {
-  const { fieldOf, textOf, suggest, values, fill } = form
-  const kana = textOf('sole_proprietor.business_name_kana')
+  const { field, text, suggest, values, fill } = form
+  const kana = text('sole_proprietor.business_name_kana')
   const copyAddress = () => fill(['postal_code', 'address_state', 'address_city', 'address_street', 'address_building_name']
     .map(name => ({ field: `sole_proprietor.home_${name}`, value: values.sole_proprietor[`business_${name}`] ?? '' })))
   return (
     <>
       <Section title={messages.soleProprietor}>
-        <TextField {...textOf('sole_proprietor.business_name')} label={messages.businessName} help={messages.businessNameHelp} required autoComplete="organization" />
-        <TextField {...kana} label={messages.businessNameKana} required onBlur={() => { kana.onBlur(); void suggest() }} />
+        <TextField {...text('sole_proprietor.business_name')} label={messages.businessName} help={messages.businessNameHelp} required autoComplete="organization" />
+        <TextField {...kana} label={messages.businessNameKana} required onBlur={() => void suggest()} />
         <BusinessCategoryField form={form} />
       </Section>
       <Section title={messages.representative}>
         <FieldRow>
-          <TextField {...textOf('sole_proprietor.representative_last_name')} label={messages.representativeLastName} required fieldWidth="md" />
-          <TextField {...textOf('sole_proprietor.representative_first_name')} label={messages.representativeFirstName} required fieldWidth="md" />
-          <TextField {...textOf('sole_proprietor.representative_last_name_kana')} label={messages.representativeLastNameKana} required fieldWidth="md" />
-          <TextField {...textOf('sole_proprietor.representative_first_name_kana')} label={messages.representativeFirstNameKana} required fieldWidth="md" />
+          <TextField {...text('sole_proprietor.representative_last_name')} label={messages.representativeLastName} required fieldWidth="md" />
+          <TextField {...text('sole_proprietor.representative_first_name')} label={messages.representativeFirstName} required fieldWidth="md" />
+          <TextField {...text('sole_proprietor.representative_last_name_kana')} label={messages.representativeLastNameKana} required fieldWidth="md" />
+          <TextField {...text('sole_proprietor.representative_first_name_kana')} label={messages.representativeFirstNameKana} required fieldWidth="md" />
         </FieldRow>
-        <BirthdayField {...fieldOf('sole_proprietor.representative_birthday')} label={messages.birthday} help={messages.birthdayHelp} required />
+        <BirthdayField {...field('sole_proprietor.representative_birthday')} label={messages.birthday} help={messages.birthdayHelp} required />
       </Section>
       <Section title={messages.businessAddress} description={messages.postalCodeHelp}><AddressFields form={form} prefix="sole_proprietor.business_" /></Section>
       <Section title={messages.homeAddress}>
@@ -68,5 +68,5 @@ export function SoleProprietorFields({ form }: { form: RegistrationForm }) {
 }
 
 function TransferName({ form, name }: { form: RegistrationForm, name: string }) {
-  return <Section title={messages.transfer}><TextField {...form.textOf(name)} label={messages.transferName} help={messages.transferNameHelp} required /></Section>
+  return <Section title={messages.transfer}><TextField {...form.text(name)} label={messages.transferName} help={messages.transferNameHelp} required /></Section>
 }

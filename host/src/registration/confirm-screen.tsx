@@ -7,6 +7,7 @@ import { Button, ButtonLink, Card, ErrorState, Heading, HStack, Notice, Skeleton
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { Navigate, useNavigate } from 'react-router-dom'
+import { is } from 'valibot'
 import { errorText } from '../auth/error-text.ts'
 import { focusStart } from '../routes/focus-start.ts'
 import { paths } from '../routes/paths.ts'
@@ -14,7 +15,7 @@ import { Answers } from './answers.tsx'
 import { finishRegistration, registrationAtom, registrationResultAtom, registrationTokenAtom, type RegistrationValues } from './flow-state.ts'
 import { registrationScreenMessages } from './messages.ts'
 import { registrationSteps } from './screen.tsx'
-import { faultsOf, objectOf } from './validate.ts'
+import { objectOf, registrationSchema } from './schema.ts'
 
 const messages = registrationScreenMessages.confirm
 const client = createClient(registrations)
@@ -25,7 +26,7 @@ export function Component() {
   const values = useAtomValue(registrationAtom)
   if (store.get(registrationResultAtom)) return <Navigate to={paths.registrationResult.getHref()} replace />
   if (token === '') return <Navigate to={paths.signUp.getHref()} replace />
-  if (faultsOf(values).length > 0) return <Navigate to={paths.registration.getHref()} replace />
+  if (!is(registrationSchema, values)) return <Navigate to={paths.registration.getHref()} replace />
   return <Confirmation token={token} values={values} />
 }
 

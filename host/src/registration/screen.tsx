@@ -25,8 +25,7 @@ export function Component() {
 function Registration() {
   const navigate = useNavigate()
   const form = useRegistrationForm(() => void navigate(paths.registrationConfirm.getHref()))
-  const { values, errors, submitCount, fieldOf, textOf, setFieldValue } = form
-  const agreement = fieldOf('is_terms_agreed')
+  const { values, field, text } = form
   return (
     <Stack gap={{ base: '5', md: '8' }}>
       <Stepper steps={registrationSteps} current={1} />
@@ -34,27 +33,27 @@ function Registration() {
         <Heading as="h1" size="xl" tabIndex={-1}>{messages.title}</Heading>
         <Text tone="muted">{messages.lead}</Text>
       </Stack>
-      <ErrorSummary errors={errors} submitCount={submitCount} />
-      <Card inset="lg">
-        <Form {...form.form}>
+      <Form {...form.form}>
+        <ErrorSummary errors={form.errors} submitCount={form.submitCount} />
+        <Card inset="lg">
           <Stack gap={{ base: '8', md: '10' }}>
-            <RadioGroup {...fieldOf('business_form')} label={messages.businessForm} required layout="cards" options={businessForms} />
+            <RadioGroup {...field('business_form')} label={messages.businessForm} required layout="cards" options={businessForms} />
             <Section title={messages.user} description={messages.userDescription}>
               <FieldRow>
-                <TextField {...textOf('user_last_name')} label={messages.lastName} required fieldWidth="md" autoComplete="family-name" />
-                <TextField {...textOf('user_first_name')} label={messages.firstName} required fieldWidth="md" autoComplete="given-name" />
+                <TextField {...text('user_last_name')} label={messages.lastName} required fieldWidth="md" autoComplete="family-name" />
+                <TextField {...text('user_first_name')} label={messages.firstName} required fieldWidth="md" autoComplete="given-name" />
               </FieldRow>
-              <TextField {...textOf('phone_number')} label={messages.phone} help={messages.phoneHelp} required type="tel" fieldWidth="md" autoComplete="tel-national" />
+              <TextField {...text('phone_number')} label={messages.phone} help={messages.phoneHelp} required type="tel" fieldWidth="md" autoComplete="tel-national" />
             </Section>
             {values.business_form === '1' ? <CorporationFields form={form} /> : <SoleProprietorFields form={form} />}
             <Section title={messages.terms} description={messages.termsLead}>
               <AppLink to={paths.publicTerms.getHref()}>{messages.readTerms}</AppLink>
-              <Checkbox id="is_terms_agreed" label={messages.agree} required checked={values.is_terms_agreed} error={agreement.error} onChange={event => void setFieldValue('is_terms_agreed', event.target.checked)} />
+              <Checkbox {...form.checkbox('is_terms_agreed')} label={messages.agree} required />
             </Section>
             <Button type="submit" size="lg" isWide>{messages.toConfirm}</Button>
           </Stack>
-        </Form>
-      </Card>
+        </Card>
+      </Form>
     </Stack>
   )
 }

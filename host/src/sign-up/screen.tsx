@@ -1,14 +1,14 @@
 import { createClient } from '@invoice-card/api-client'
 import { registrations } from '@invoice-card/contracts'
+import { newPasswordSchema, useForm } from '@invoice-card/form'
 import { challengeOf } from '@invoice-card/form/code'
-import { passwordFault } from '@invoice-card/domain/registration'
 import { sessionAtom, store } from '@invoice-card/session'
 import { AppLink, Button, Card, Heading, HStack, Notice, PasswordField, Stack, Text, TextField } from '@invoice-card/ui/base'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import { lazy, object } from 'valibot'
 import { signUpChallengeAtom } from '../auth/challenge.ts'
-import { emailFault, spellEmail } from '../auth/email-address.ts'
+import { EmailText, spellEmail } from '../auth/email-address.ts'
 import { Form } from '../auth/form.tsx'
-import { useAuthForm } from '../auth/use-auth-form.ts'
 import { paths } from '../routes/paths.ts'
 import { signUpMessages as messages } from './messages.ts'
 
@@ -16,26 +16,26 @@ const client = createClient(registrations)
 // The half-typed address survives a reload; the password is never stored.
 const typedEmailAtom = sessionAtom('signUp.email', '', (value): value is string => typeof value === 'string')
 
-interface SignUpForm extends Record<string, string> { email_address: string, password: string }
+interface SignUpForm { readonly email_address: string, readonly password: string }
 
-function validate({ email_address, password }: SignUpForm): Record<string, string> {
-  const faults = { email_address: emailFault(email_address), password: passwordFault(password, spellEmail(email_address)) }
-  return Object.fromEntries(Object.entries(faults).filter((fault): fault is [string, string] => fault[1] !== null))
-}
+// No password may be made of the address beside it.
+const schema = lazy(input => object({
+  email_address: EmailText, password: newPasswordSchema(spellEmail((input as SignUpForm).email_address)),
+}))
 
 /** `/signup`: address and password; the address gets a code. With `again`, for a sign-up that was begun before. */
 export function Component() {
   const navigate = useNavigate()
   const isAgain = useSearchParams()[0].has('again')
-  const { refusal, isSubmitting, fieldOf, form } = useAuthForm<SignUpForm>({
-    initialValues: { email_address: store.get(typedEmailAtom), password: '' }, validate,
+  const { refusal, isSubmitting, field, form } = useForm<SignUpForm>({
+    initialValues: { email_address: store.get(typedEmailAtom), password: '' }, schema,
+    onValues: ({ email_address }) => store.set(typedEmailAtom, email_address),
     onSubmit: async ({ email_address, password }) => {
       const input = { body: { email_address: spellEmail(email_address), password } }
       store.set(signUpChallengeAtom, challengeOf(await (isAgain ? client.beginSignUpAgain(input) : client.beginSignUp(input))))
       await navigate(paths.signUpCode.getHref())
     },
   })
-  const email = fieldOf('email_address')
   return (
     <Stack gap="6">
       <Card inset="lg">
@@ -47,10 +47,10 @@ export function Component() {
           {isAgain && <Notice tone="info">{messages.again}</Notice>}
           {refusal && <Notice tone="danger" isLive>{refusal}</Notice>}
           <TextField
-            {...email} label={messages.email} help={messages.emailHelp} type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false} fieldWidth="full"
-            onChange={(event) => { email.onChange(event); store.set(typedEmailAtom, event.target.value) }}
+            {...field('email_address')} label={messages.email} help={messages.emailHelp} type="email" inputMode="email" autoComplete="username"
+            autoCapitalize="none" spellCheck={false} fieldWidth="full"
           />
-          <PasswordField {...fieldOf('password')} label={messages.password} help={messages.passwordHelp} autoComplete="new-password" fieldWidth="full" />
+          <PasswordField {...field('password')} label={messages.password} help={messages.passwordHelp} autoComplete="new-password" fieldWidth="full" />
           <Button type="submit" size="lg" isWide isLoading={isSubmitting}>{messages.submit}</Button>
         </Form>
       </Card>

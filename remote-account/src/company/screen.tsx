@@ -1,9 +1,9 @@
 import { publicEnvironment } from '@invoice-card/remote'
 import { AppLink, Card, ErrorState, Page, Section, SkeletonText, Stack, Text } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
+import { CompanyFacts } from '../common/company/facts.tsx'
 import { userInformationQuery } from '../common/user-information.ts'
 import { paths } from '../paths.ts'
-import { CompanyFacts } from './facts.tsx'
 import { messages } from './messages.ts'
 import { PersonForm } from './person-form.tsx'
 import { TransferNameForm } from './transfer-name-form.tsx'
@@ -28,7 +28,7 @@ export function CompanyScreen() {
             <Card>
               <Stack gap="5">
                 <Text size="sm">{messages.fixed.why}</Text>
-                <CompanyFacts user={user} />
+                <CompanyFacts user={user} isFull />
                 <Text size="sm">{messages.fixed.how}</Text>
                 <AppLink to={publicEnvironment().links.contact}>{messages.fixed.contact}</AppLink>
               </Stack>

@@ -1,14 +1,19 @@
-import { isRefusal } from '@invoice-card/api-client'
-import { closureConfirmation, type ClosureState, type CodeSent } from '@invoice-card/contracts'
+import { closureConfirmation, type ClosureState } from '@invoice-card/contracts'
+import { useForm } from '@invoice-card/form'
+import type { CodeChallenge } from '@invoice-card/form/code'
 import { Button, HStack, Notice, PasswordField, Stack, TextField } from '@invoice-card/ui'
-import { useState, type FormEvent } from 'react'
-import { failureText } from '@invoice-card/form'
+import { useState } from 'react'
+import * as v from 'valibot'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { messages } from './messages.ts'
-import { useSendCode } from './queries.ts'
+import { sendClosureCode } from './queries.ts'
 
-const fields = { password: 'current_password', confirmation: 'confirmation' } as const
-type Field = keyof typeof fields
+const isConfirmed = (typed: string) => typed.normalize('NFKC').trim() === closureConfirmation
+
+const schema = v.object({
+  current_password: v.pipe(v.string(), v.nonEmpty(messages.passwordMissing)),
+  confirmation: v.pipe(v.string(), v.check(isConfirmed, messages.confirmationWrong)),
+})
 
 interface LeaveFormProps {
   readonly state: ClosureState
@@ -16,70 +21,59 @@ interface LeaveFormProps {
   readonly onHindered: () => void
 }
 
-/** Password and a word typed by hand; then a dialog asks once more. */
-export function LeaveForm({ state, onHindered }: LeaveFormProps) {
-  const [values, setValues] = useState<Record<Field, string>>({ password: '', confirmation: '' })
-  const [faults, setFaults] = useState<Partial<Record<Field, string>>>({})
-  const [asking, setAsking] = useState<{ readonly sent?: CodeSent }>()
-  const sendCode = useSendCode()
+/** The dialog that is open, and how it ends. */
+interface Question {
+  readonly sent: CodeChallenge | undefined
+  readonly resolve: () => void
+  readonly reject: (refusal: unknown) => void
+}
 
-  const refuse = (found: Partial<Record<Field, string>>) => {
-    setFaults(found)
-    document.getElementById(fields[found.password ? 'password' : 'confirmation'])?.focus()
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (sendCode.isPending) return
-    const found = faultsOf(values)
-    if (Object.keys(found).length > 0) return refuse(found)
-    if (!state.is_code_required) return setAsking({})
-    sendCode.mutate(values.password, {
-      onSuccess: sent => setAsking({ sent }),
-      onError: error => {
-        if (isRefusal(error, 'password_incorrect')) refuse({ password: error.message })
-      },
-    })
-  }
-  const fieldOf = (name: Field) => ({
-    id: fields[name],
-    value: values[name],
-    error: faults[name],
-    onChange: ({ target }: { target: { value: string } }) => {
-      setValues(typed => ({ ...typed, [name]: target.value }))
-      setFaults(({ [name]: _, ...others }) => others)
+/** Password and a word typed by hand; then a dialog asks once more. The submit lasts until the dialog is answered. */
+export function LeaveForm({ state, onHindered }: LeaveFormProps) {
+  const [question, setQuestion] = useState<Question>()
+  const form = useForm({
+    initialValues: { current_password: '', confirmation: '' },
+    schema,
+    refusalFields: { password_incorrect: 'current_password' },
+    onSubmit: async ({ current_password }) => {
+      const sent = state.is_code_required ? await sendClosureCode(current_password) : undefined
+      await new Promise<void>((resolve, reject) => setQuestion({ sent, resolve, reject })).finally(() =>
+        setQuestion(undefined),
+      )
     },
   })
-  const isTold = sendCode.error !== null && !isRefusal(sendCode.error, 'password_incorrect')
   return (
     <>
-      <form noValidate onSubmit={submit}>
+      <form {...form.form} aria-label={messages.form}>
         <Stack gap="5">
-          {isTold && (
+          {form.refusal && (
             <Notice tone="danger" isLive>
-              {failureText(sendCode.error)}
+              {form.refusal}
             </Notice>
           )}
-          <PasswordField {...fieldOf('password')} label={messages.password} autoComplete="current-password" required />
-          <TextField {...fieldOf('confirmation')} label={messages.confirmation} autoComplete="off" required />
+          <PasswordField
+            {...form.field('current_password')}
+            label={messages.password}
+            autoComplete="current-password"
+            required
+          />
+          <TextField {...form.field('confirmation')} label={messages.confirmation} autoComplete="off" required />
           <HStack>
-            <Button variant="danger" type="submit" isLoading={sendCode.isPending}>
+            <Button variant="danger" type="submit" isLoading={form.isSubmitting && !question}>
               {messages.submit}
             </Button>
           </HStack>
         </Stack>
       </form>
-      {asking && (
+      {question && (
         <LeaveDialog
-          state={state}
-          {...asking}
-          password={values.password}
-          onClose={() => setAsking(undefined)}
-          onWrongPassword={text => {
-            setAsking(undefined)
-            refuse({ password: text })
-          }}
+          companyName={state.company_name}
+          password={form.values.current_password}
+          sent={question.sent}
+          onClose={question.resolve}
+          onWrongPassword={question.reject}
           onHindered={() => {
-            setAsking(undefined)
+            question.resolve()
             onHindered()
           }}
         />
@@ -87,8 +81,3 @@ export function LeaveForm({ state, onHindered }: LeaveFormProps) {
     </>
   )
 }
-
-const faultsOf = ({ password, confirmation }: Record<Field, string>): Partial<Record<Field, string>> => ({
-  ...(password === '' && { password: messages.passwordMissing }),
-  ...(confirmation.normalize('NFKC').trim() !== closureConfirmation && { confirmation: messages.confirmationWrong }),
-})

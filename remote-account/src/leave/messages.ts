@@ -61,11 +61,6 @@ export const messages = {
   dialog: {
     title: '退会しますか',
     lead: (company: string) => `${company}のアカウントを閉じます。この操作は元に戻せません。`,
-    sent: (address: string) => `${address} に認証コードをお送りしました。メールに記載の6桁の数字を入力してください。`,
-    code: '認証コード',
-    codeMissing: '6桁の認証コードを入力してください。',
-    resend: '認証コードを再送信する',
-    resent: '認証コードを再送信しました。',
     cancel: 'キャンセル',
     confirm: '退会する',
   },

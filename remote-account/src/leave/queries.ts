@@ -1,12 +1,11 @@
 import { createClient } from '@invoice-card/api-client'
 import { closures, type BodyOf } from '@invoice-card/contracts'
+import { challengeOf, type CodeChallenge } from '@invoice-card/form/code'
 import { clearSession } from '@invoice-card/session'
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { paths } from '../paths.ts'
 
 const calls = createClient(closures)
-
-export type Closing = BodyOf<typeof closures.closeAccount>
 
 /** What hinders leaving, what it ends and what is kept: asked anew whenever the screen is opened. */
 export const closureQuery = queryOptions({
@@ -15,18 +14,16 @@ export const closureQuery = queryOptions({
   staleTime: 0,
 })
 
-export const useSendCode = () =>
-  useMutation({ mutationFn: (password: string) => calls.sendClosureCode({ body: { password } }) })
+/** Mails the code that leaving takes where sign-ins take one. */
+export const sendClosureCode = async (password: string): Promise<CodeChallenge> =>
+  challengeOf(await calls.sendClosureCode({ body: { password } }))
 
 /**
  * Closes the account. The page is loaded anew after that: nothing of the company stays in its memory, and no call of it
  * is refused meanwhile.
  */
-export const useCloseAccount = () =>
-  useMutation({
-    mutationFn: (body: Closing) => calls.closeAccount({ body }),
-    onSuccess: () => {
-      clearSession()
-      location.replace(paths.leaveComplete)
-    },
-  })
+export async function closeAccount(body: BodyOf<typeof closures.closeAccount>): Promise<void> {
+  await calls.closeAccount({ body })
+  clearSession()
+  location.replace(paths.leaveComplete)
+}

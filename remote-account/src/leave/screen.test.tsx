@@ -1,5 +1,5 @@
 import { screen, userEvent, waitFor, within } from '@invoice-card/config/testing'
-import { answerWith, refusal } from '@invoice-card/config/testing/network'
+import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
 import type { ClosureState } from '@invoice-card/contracts'
 import { readTokens, writeTokens } from '@invoice-card/session'
 import { renderAt } from '../testing/render-screen.tsx'
@@ -31,6 +31,9 @@ const sent = { challenge_id: 'c1', masked_email_address: 's****e@ex***', resend_
 
 const open = () => renderAt('/myaccount/leave')
 const dialog = () => within(screen.getByRole('alertdialog', { name: '退会しますか' }))
+const button = async (name: string) =>
+  within(await screen.findByRole('alertdialog', { name: '退会しますか' })).getByRole('button', { name })
+const leave = async () => userEvent.click(await button('退会する'))
 const password = () => screen.findByLabelText(/現在のパスワード/)
 const goOn = () => userEvent.click(screen.getByRole('button', { name: '退会の確認へ進む' }))
 const fillIn = async () => {
@@ -93,9 +96,9 @@ test('all that is missing is said at once, and the first of it has the focus', a
   await open()
   await password()
   await goOn()
-  expect(screen.getByText('＊現在のパスワードを入力してください。')).toBeVisible()
+  expect(await screen.findByText('＊現在のパスワードを入力してください。')).toBeVisible()
   expect(screen.getByText('＊「退会する」と入力してください。')).toBeVisible()
-  expect(await password()).toHaveFocus()
+  await waitFor(async () => expect(await password()).toHaveFocus())
   expect(network.calls()).toEqual([read])
 })
 
@@ -107,25 +110,50 @@ test('a wrong password is said at its field, before any dialog', async () => {
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
 })
 
+test('a wrong password without a code is said at its field, as often as it is wrong', async () => {
+  answerWith({ [read]: withoutCode, [close]: refusal(400, 'password_incorrect', 'パスワードが正しくありません。') })
+  await open()
+  await fillIn()
+  await leave()
+  expect(await screen.findByText('＊パスワードが正しくありません。')).toBeVisible()
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+  await waitFor(async () => expect(await password()).toHaveFocus())
+  await userEvent.type(await password(), '2')
+  expect(screen.queryByText('＊パスワードが正しくありません。')).not.toBeInTheDocument()
+  await goOn()
+  await leave()
+  expect(await screen.findByText('＊パスワードが正しくありません。')).toBeVisible()
+})
+
+test('a lost connection is said in the dialog, where one can try again', async () => {
+  answerWith({ [read]: withoutCode, [close]: lost })
+  await open()
+  await fillIn()
+  await leave()
+  expect(await dialog().findByRole('alert')).toHaveTextContent('サーバーに接続できませんでした。')
+  expect(dialog().getByRole('button', { name: '退会する' })).not.toHaveAttribute('aria-busy')
+})
+
 test('a wrong code is said at the code, a new one can be sent', async () => {
   const network = answerWith({
     [read]: state,
-    [send]: sent,
+    [send]: { ...sent, resend_after_seconds: 0 },
     [close]: refusal(400, 'auth_code_incorrect', '認証コードが正しくありません。'),
   })
   await open()
   await fillIn()
   await waitFor(() => expect(dialog().getByText(/s\*\*\*\*e@ex/)).toBeVisible())
-  await userEvent.click(dialog().getByRole('button', { name: '退会する' }))
-  expect(dialog().getByText('＊6桁の認証コードを入力してください。')).toBeVisible()
+  await leave()
+  expect(dialog().getByText('＊認証コードを入力してください。')).toBeVisible()
   await userEvent.type(dialog().getByLabelText('認証コード'), '111111')
-  await userEvent.click(dialog().getByRole('button', { name: '退会する' }))
-  expect(await dialog().findByText('＊認証コードが正しくありません。')).toBeVisible()
+  expect(network.calls()).not.toContain(close)
+  await leave()
+  expect(await dialog().findByText(/認証コードが正しくありません。/)).toBeVisible()
   network.answer(send, { ...sent, challenge_id: 'c2' })
   await userEvent.click(dialog().getByRole('button', { name: '認証コードを再送信する' }))
-  expect(await dialog().findByText('認証コードを再送信しました。')).toBeVisible()
+  expect(await dialog().findByText(/新しい認証コードを送信しました。/)).toBeVisible()
   await userEvent.type(dialog().getByLabelText('認証コード'), '222222')
-  await userEvent.click(dialog().getByRole('button', { name: '退会する' }))
+  await leave()
   await waitFor(async () =>
     expect((await network.bodies(close)).at(-1)).toMatchObject({ challenge_id: 'c2', auth_code: '222222' }),
   )
@@ -136,7 +164,7 @@ test('a payment that began meanwhile closes the dialog and is named', async () =
   await open()
   await fillIn()
   network.answer(read, { ...withoutCode, count_hindrances: 1, hindrances: [hindrance] })
-  await userEvent.click(dialog().getByRole('button', { name: '退会する' }))
+  await leave()
   expect(await screen.findByRole('link', { name: '北星物流株式会社' })).toBeVisible()
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
 })
@@ -145,7 +173,7 @@ test('cancelled in the dialog, nothing has happened', async () => {
   const network = answerWith({ [read]: withoutCode })
   await open()
   await fillIn()
-  await userEvent.click(dialog().getByRole('button', { name: 'キャンセル' }))
+  await userEvent.click(await button('キャンセル'))
   expect(network.calls()).not.toContain(close)
   expect(readTokens()).not.toBeNull()
 })
@@ -156,7 +184,7 @@ test('closed, the session of this browser is over', async () => {
   const network = answerWith({ [read]: withoutCode, [close]: { closed_at: '2026-11-20T01:00:00Z' } })
   await open()
   await fillIn()
-  await userEvent.click(dialog().getByRole('button', { name: '退会する' }))
+  await leave()
   await waitFor(() => expect(readTokens()).toBeNull())
   expect(await network.bodies(close)).toEqual([{ password: 'secret', confirmation: '退会する' }])
 })

@@ -6,7 +6,7 @@ import { securitySettingsQuery } from '../common/security-settings.ts'
 import { userInformationQuery } from '../common/user-information.ts'
 import { CardFacts } from './card-facts.tsx'
 import { programsQuery } from '../common/programs.ts'
-import { CompanyFacts } from './company-facts.tsx'
+import { RegistrationFacts } from './registration-facts.tsx'
 import { DataLinks } from './data-links.tsx'
 import { LoginFacts, SecurityFacts } from './login-facts.tsx'
 import { paths } from '../paths.ts'
@@ -21,7 +21,7 @@ export function OverviewScreen() {
   return (
     <Page title={messages.title} description={messages.description} width="md">
       <Stack gap="10">
-        <Part id="company" title={messages.company} query={information} action={<AppLink to={paths.company}>{messages.toCompany}</AppLink>}>{user => <CompanyFacts user={user} />}</Part>
+        <Part id="company" title={messages.company} query={information} action={<AppLink to={paths.company}>{messages.toCompany}</AppLink>}>{user => <RegistrationFacts user={user} />}</Part>
         <Part id="login" title={messages.login} query={information}>{user => <LoginFacts user={user} />}</Part>
         <Part id="creditcards" title={messages.cards} query={cards} action={<AppLink to={paths.creditCards}>{messages.toCards}</AppLink>}>
           {({ credit_cards }) => <CardFacts cards={credit_cards} />}

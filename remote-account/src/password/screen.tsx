@@ -1,6 +1,5 @@
-import { passwordFault } from '@invoice-card/domain/registration'
 import { bus, notify } from '@invoice-card/events'
-import { useForm } from '@invoice-card/form'
+import { newPasswordSchema, useForm } from '@invoice-card/form'
 import { loginUserAtom } from '@invoice-card/session'
 import { AppLink, Box, Button, Card, Notice, Page, PasswordField, Stack } from '@invoice-card/ui'
 import { useQueryClient } from '@tanstack/react-query'
@@ -14,11 +13,7 @@ import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
 
 const schemaFor = (emailAddress: string) => v.object({
-  current_password: v.pipe(v.string(), v.nonEmpty(messages.currentMissing)),
-  new_password: v.pipe(v.string(), v.rawCheck(({ dataset, addIssue }) => {
-    const message = dataset.typed ? passwordFault(dataset.value, emailAddress) : null
-    if (message !== null) addIssue({ message })
-  })),
+  current_password: v.pipe(v.string(), v.nonEmpty(messages.currentMissing)), new_password: newPasswordSchema(emailAddress),
 })
 const schemaOf = (emailAddress: string) => v.pipe(
   schemaFor(emailAddress),

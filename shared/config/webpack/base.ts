@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import TerserPlugin from 'terser-webpack-plugin'
 import type { Configuration } from 'webpack'
@@ -20,15 +20,20 @@ export const baseConfig = (name: string, root: string) => ({
     publicPath: 'auto',
     filename: '[name].[contenthash].js',
     chunkFilename: '[name].[contenthash].js',
+    // The first script lists all others. A release is a folder of its own, so equal hashes of different files cannot meet.
+    hashDigestLength: 8,
     // webpack's default is two minutes.
     chunkLoadTimeout: 8000,
   },
-  resolve: { extensions: ['.tsx', '.ts', '.js'] },
+  resolve: { extensions: ['.tsx', '.ts', '.js'], alias: { ...lighter, ...withoutWarnings } },
   module: {
     rules: [
       { test: /\.tsx?$/, use: { loader: fileURLToPath(import.meta.resolve('swc-loader')), options: swcOptions } },
       // Packages written for bundlers leave out extensions in ES modules.
       { test: /\.m?js$/, resolve: { fullySpecified: false } },
+      { test: /\/formik\.esm\.js$/, use: { loader: fileURLToPath(new URL('./unlabelled-loader.js', import.meta.url)) } },
+      // CommonJS that ES modules import for a function which nobody calls; by themselves they change nothing.
+      { test: /\/node_modules\/(hoist-non-react-statics|react-is)\//, sideEffects: false },
     ],
   },
   plugins: [new ScriptGuardPlugin()],
@@ -42,6 +47,19 @@ export const baseConfig = (name: string, root: string) => ({
   performance: { hints: false },
   stats: 'errors-warnings',
 }) satisfies Configuration
+
+const esToolkit = (name: string) => fileURLToPath(import.meta.resolve(`es-toolkit/compat/${name}`))
+
+/** The same functions, written for today's browsers: what formik takes from lodash is half of what it weighs. */
+const lighter = Object.fromEntries(['clone', 'cloneDeep', 'isPlainObject', 'toPath'].map(name => [`lodash-es/${name}$`, esToolkit(name)]))
+
+const router = dirname(fileURLToPath(import.meta.resolve('react-router/package.json')))
+
+/** The package names its build for development only; the other one lacks the warnings. */
+const withoutWarnings = {
+  'react-router$': join(router, 'dist/production/index.mjs'),
+  'react-router/dom$': join(router, 'dist/production/dom-export.mjs'),
+}
 
 const swcOptions = {
   jsc: {

@@ -17,8 +17,10 @@ const subpaths: Readonly<Record<string, string>> = { 'react/jsx-runtime': 'react
  */
 const lazySingletons = ['formik', '@tanstack/react-query', '@invoice-card/remote', '@invoice-card/ui'] as const
 
-/** Only the named part of the package is provided: the rest is 23 kB brotli that no screen uses. */
-const curated: Readonly<Record<string, string>> = { 'react-router-dom': fileURLToPath(new URL('./react-router.ts', import.meta.url)) }
+const fileOf = (name: string) => fileURLToPath(new URL(name, import.meta.url))
+
+/** Only the named part of these packages is provided: of the router alone the rest is 23 kB brotli that no screen uses. */
+const curated: Readonly<Record<string, string>> = { 'react-router-dom': fileOf('./react-router.ts'), 'formik': fileOf('./formik.js') }
 
 interface SharedOption {
   singleton: true
@@ -31,9 +33,11 @@ interface SharedOption {
 
 /** `shared` of the host: provides everything. @param root absolute folder of the host. */
 export const providedBy = (root: string): Record<string, SharedOption> => ({
-  ...optionsFor(root, [...singletons, ...Object.keys(subpaths)], (name, version) => ({ version, eager: true, ...(curated[name] && { import: curated[name] }) })),
-  ...optionsFor(root, lazySingletons, (_, version) => ({ version })),
+  ...optionsFor(root, [...singletons, ...Object.keys(subpaths)], (name, version) => ({ version, eager: true, ...partOf(name) })),
+  ...optionsFor(root, lazySingletons, (name, version) => ({ version, ...partOf(name) })),
 })
+
+const partOf = (name: string): Pick<SharedOption, 'import'> => (curated[name] ? { import: curated[name] } : {})
 
 /** `shared` of a remote: brings no copy; a version outside the range throws into the error view instead of loading a second one. */
 export const consumedBy = (root: string): Record<string, SharedOption> =>

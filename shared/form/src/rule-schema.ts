@@ -11,6 +11,10 @@ export const ruleSchema = (rule: FieldRule) => v.pipe(v.string(), v.rawCheck(({ 
   if (message !== null) addIssue({ message })
 }))
 
+// A field that nothing was typed into may be missing.
+const fieldSchema = (rule: FieldRule) => v.optional(ruleSchema(rule), '')
+
 /** The same for a form of several fields, e.g. `rulesSchema(userRules)`. */
 export const rulesSchema = <Field extends string>(rules: Readonly<Record<Field, FieldRule>>) =>
-  v.object(Object.fromEntries(Object.entries<FieldRule>(rules).map(([field, rule]) => [field, ruleSchema(rule)])) as Record<Field, ReturnType<typeof ruleSchema>>)
+  v.object(Object.fromEntries(Object.entries<FieldRule>(rules).map(([field, rule]) => [field, fieldSchema(rule)])) as
+    Record<Field, ReturnType<typeof fieldSchema>>)

@@ -18,12 +18,14 @@ interface CodeFormProps {
   readonly onResent: (challenge: CodeChallenge) => void
   /** What the button says; 「認証する」 unless said. */
   readonly submitLabel?: string
+  /** What the code does cannot be undone: a red button has to be pressed, and the last digit does not send it. */
+  readonly isFinal?: boolean
   /** Id of the heading that names the form. */
   readonly labelledBy?: string
 }
 
-/** Asks for the code from a mail: the last digit sends it, a wrong one is typed anew. */
-export function CodeForm({ challenge, onCode, resend, onResent, submitLabel = messages.submit, labelledBy }: CodeFormProps) {
+/** Asks for the code from a mail: the last digit sends it unless it is final, a wrong one is typed anew. */
+export function CodeForm({ challenge, onCode, resend, onResent, submitLabel = messages.submit, isFinal = false, labelledBy }: CodeFormProps) {
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
   const [isVerifying, setIsVerifying] = useState(false)
@@ -60,9 +62,9 @@ export function CodeForm({ challenge, onCode, resend, onResent, submitLabel = me
       <Form ref={form} noValidate onSubmit={submit} aria-labelledby={labelledBy} data-starts-here="">
         <PinInput
           label={messages.code} help={messages.help} id="auth_code" name="auth_code" value={code} error={error} length={codeLength}
-          onChange={({ target }) => { setCode(target.value); setError(undefined) }} onComplete={code => void verify(code)}
+          onChange={({ target }) => { setCode(target.value); setError(undefined) }} onComplete={isFinal ? undefined : code => void verify(code)}
         />
-        <Button type="submit" size="lg" isWide isLoading={isVerifying}>{submitLabel}</Button>
+        <Button type="submit" size="lg" isWide variant={isFinal ? 'danger' : 'primary'} isLoading={isVerifying}>{submitLabel}</Button>
       </Form>
       <ResendCode resendAt={challenge.resendAt} resend={resend} onResent={resent} />
     </Stack>

@@ -1,0 +1,7 @@
+/**
+ * Takes the labels for development off a module's components (`Form.displayName = …`): an assignment keeps a component in the bundle
+ * that nobody imports. A defaultProps of a component that is imported is another matter: see which packages `base.ts` names.
+ */
+export default function unlabelled(source) {
+  return source.replaceAll(/^\w+\.(?:displayName|defaultProps) = (?:"[^"]*"|'[^']*'|\{[^}]*\});$/gm, '')
+}
