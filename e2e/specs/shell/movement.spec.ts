@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures/journey.ts'
 import { scriptsOf } from '../../fixtures/releases.ts'
 import { Shell } from '../../pages/shell.ts'
@@ -24,7 +25,6 @@ test('from the drawer of a phone, too, the new screen has the focus, and closing
   await page.goto('/toppage')
   const shell = new Shell(page)
   const menu = page.getByRole('button', { name: 'メニューを開く' })
-  // The first time the drawer goes at once: what moves it is only being fetched.
   for (const [label, path] of [['登録取引先', '/suppliers'], ['利用規約', '/termsofservice'], ['セキュリティ設定', '/myaccount/security']] as const) {
     await menu.click()
     await page.getByRole('dialog').getByRole('link', { name: label, exact: true }).click()
@@ -36,6 +36,36 @@ test('from the drawer of a phone, too, the new screen has the focus, and closing
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(menu).toBeFocused()
+})
+
+test.describe('the first drawer moves in', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 740 })
+    await page.addInitScript(() => {
+      const moves: string[] = []
+      Object.assign(globalThis, { moves })
+      addEventListener('animationstart', ({ animationName }) => { moves.push(animationName) })
+      const { animate } = Element.prototype
+      Element.prototype.animate = function record(this: Element, ...call) { moves.push('framer-motion'); return animate.apply(this, call) }
+    })
+  })
+  const expectMoves = async (page: Page) => {
+    await page.getByRole('button', { name: 'メニューを開く' }).click()
+    return expect.poll(() => page.evaluate(() => (globalThis as unknown as { moves: string[] }).moves))
+  }
+
+  test('by CSS where framer-motion is not there yet', async ({ page }) => {
+    await page.addInitScript(() => { globalThis.requestIdleCallback = () => 0 })
+    await page.goto('/toppage')
+    await (await expectMoves(page)).toContain('appear')
+  })
+
+  test('by framer-motion, which is fetched when the browser is idle', async ({ page }) => {
+    const fetched = page.waitForResponse(async response => response.url().endsWith('.js') && (await response.text()).includes('commitStyles'))
+    await page.goto('/toppage')
+    await fetched
+    await (await expectMoves(page)).toContain('framer-motion')
+  })
 })
 
 test('a menu under the pointer fetches its screens, and the click then fetches no other script', async ({ page }) => {

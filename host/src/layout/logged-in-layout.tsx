@@ -1,10 +1,11 @@
 import { useEffect, type ReactNode } from 'react'
 import { queryClient } from '@invoice-card/remote'
 import { loginUserAtom, readTokens, store } from '@invoice-card/session'
-import { SkipLink, styled } from '@invoice-card/ui'
+import { loadMotion, SkipLink, styled } from '@invoice-card/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from 'react-router-dom'
 import { useAvailability } from '../remotes/availability.ts'
+import { idle } from '../remotes/idle.ts'
 import { reportError } from '../remotes/report.ts'
 import { warmUpRemotes } from '../remotes/warm-up.ts'
 import { RequestLink } from '../request-key/request-link.tsx'
@@ -24,6 +25,7 @@ export function Component({ children }: { children?: ReactNode }) {
     // After a reload in a new tab the tokens are there, but nobody has asked who it is.
     if (!store.get(loginUserAtom)) loadLoginUser().catch((error: unknown) => reportError(error))
     void learnServerTime()
+    void idle().then(loadMotion)
     void warmUpRemotes()
     // What one user was shown must not be there for the next.
     return () => { if (!readTokens()) queryClient.clear() }

@@ -1,6 +1,7 @@
 import { environment } from '../environment/environment.ts'
 import { remotePrefixes, type RemoteName } from '@invoice-card/remote'
 import { isAvailable } from './availability.ts'
+import { idle } from './idle.ts'
 import { loadRemote } from './load.ts'
 import { remoteNames, remoteOf } from './names.ts'
 
@@ -29,9 +30,3 @@ function preloadPage(name: RemoteName, path: string): void {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', crossOrigin: 'anonymous', integrity: environment.integrity[href], href }))
   }
 }
-
-// Safari has no requestIdleCallback.
-const idle = () => new Promise<void>((resolve) => {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 5000 })
-  else setTimeout(resolve, 500)
-})

@@ -24,10 +24,10 @@ data.textContent = JSON.stringify(environment)
 document.head.append(data)
 providePublicEnvironment(environment)
 
-/** Width of the window as media queries see it, in px. */
+/** Width of the window as media queries see it, in px. Motion counts as unwanted: jsdom has none. */
 export function setWidth(width: number): void {
   globalThis.matchMedia = query => Object.assign(new EventTarget(), {
-    matches: width >= Number(/min-width: (\d+)px/.exec(query)?.[1] ?? Infinity), media: query, onchange: null, addListener() {}, removeListener() {},
+    matches: query.includes('prefers-reduced-motion') || width >= Number(/min-width: (\d+)px/.exec(query)?.[1] ?? Infinity), media: query, onchange: null, addListener() {}, removeListener() {},
   }) as MediaQueryList
 }
 setWidth(1280)

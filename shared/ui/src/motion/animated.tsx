@@ -1,17 +1,21 @@
-import type { ReactNode } from 'react'
-import { AnimatePresence, domMin, LazyMotion } from 'framer-motion'
-import * as m from 'framer-motion/m'
-import { starts, type AppearProps } from './starts.ts'
+import { useLayoutEffect } from 'react'
+import { AnimatePresence, usePresence } from 'framer-motion'
+import { useAnimate } from 'framer-motion/mini'
+import type { AppearProps } from './appear-props.ts'
 
-const rest = { opacity: 1, x: 0, y: 0, scale: 1 }
-const easing = { duration: 0.18, ease: [0.2, 0, 0, 1] } as const
+const easing = { duration: 0.18, ease: 'easeOut' } as const
 
-/** Keeps its child until it has moved out. */
-export function AnimatedPresence({ children }: { children: ReactNode }) {
-  return <LazyMotion features={domMin} strict><AnimatePresence>{children}</AnimatePresence></LazyMotion>
-}
+export { AnimatePresence }
 
-/** Moves in, and out again. */
-export function AnimatedAppear({ from, className, children }: AppearProps) {
-  return <m.div className={className} initial={starts[from]} animate={rest} exit={starts[from]} transition={easing}>{children}</m.div>
+/** Moves in, and out again; on its way out nothing in it can be pressed a second time. */
+export function AnimatedAppear({ from, ...box }: AppearProps) {
+  const [scope, animate] = useAnimate<HTMLDivElement>()
+  const [isPresent, remove] = usePresence()
+  useLayoutEffect(() => {
+    if (isPresent) void animate(scope.current, { opacity: [0, 1], transform: [from, 'none'] }, easing)
+    else void animate(scope.current, { opacity: 0, transform: from }, easing).then(remove)
+    // `remove` is a new function with every render.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isPresent])
+  return <div {...box} ref={scope} inert={!isPresent} />
 }

@@ -1,38 +1,36 @@
-import { createContext, use, useRef, type ReactNode } from 'react'
-import type { AppearProps } from './starts.ts'
+import { createContext, use, useRef, type CSSProperties, type ReactNode } from 'react'
+import type { AppearProps } from './appear-props.ts'
 
 type Motion = typeof import('./animated.tsx')
 
 let loaded: Motion | undefined
-let isRequested = false
+let request: Promise<unknown> | undefined
 
-const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
-
-/** framer-motion is heavier than the rest of this package: it is fetched when the first overlay opens, and never for who asks for reduced motion. */
-function requestMotion() {
-  if (isRequested || wantsStillness()) return
-  isRequested = true
-  import('./animated.tsx').then((motion) => { loaded = motion }, () => { isRequested = false })
+/** Fetches framer-motion: ahead where there is time for it, or else with the first thing that moves; never for who asks for reduced motion. */
+export function loadMotion(): void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  request ??= import('./animated.tsx').then((motion) => { loaded = motion }, () => { request = undefined })
 }
 
 const MotionContext = createContext<Motion | undefined>(undefined)
 
-/** Lets what stands in it (one `Appear`, or nothing) move in and out. Until the animations are there it comes and goes at once. */
+/** Lets what stands in it (an `Appear` with a key, or nothing) move in and out. Until framer-motion is there, CSS moves it in, and it goes at once. */
 export function Presence({ children }: { children: ReactNode }) {
   const motion = useRef(loaded)
   const wasEmpty = useRef(true)
-  const isEmpty = !children
   // Changing over while something is shown would mount it anew.
   if (wasEmpty.current) motion.current = loaded
-  wasEmpty.current = isEmpty
-  if (!isEmpty) requestMotion()
+  wasEmpty.current = !children
+  if (children) loadMotion()
 
-  const content = motion.current ? <motion.current.AnimatedPresence>{children}</motion.current.AnimatedPresence> : children
-  return <MotionContext value={motion.current}>{content}</MotionContext>
+  const { current } = motion
+  return <MotionContext value={current}>{current ? <current.AnimatePresence>{children}</current.AnimatePresence> : children}</MotionContext>
 }
 
 /** A box that moves in and out inside a `Presence`. */
-export function Appear(props: AppearProps) {
+export function Appear({ from, ...box }: AppearProps) {
   const motion = use(MotionContext)
-  return motion ? <motion.AnimatedAppear {...props} /> : <div className={props.className}>{props.children}</div>
+  if (motion) return <motion.AnimatedAppear from={from} {...box} />
+  // React's types know no custom properties.
+  return <div {...box} style={{ '--from': from, 'animation': 'appear 180ms ease-out' } as CSSProperties} />
 }

@@ -34,7 +34,7 @@ export function Dialog({ isOpen, onClose, title, children, actions, size = 'md',
     <Presence>
       {isOpen && (
         <Modal key="dialog" titleId={titleId} descriptionId={role === 'alertdialog' ? bodyId : undefined} place="center" onClose={onClose} role={role}>
-          <Panel from="rise" size={size}>
+          <Panel from="translateY(12px) scale(0.98)" size={size}>
             <Head>
               <Heading id={titleId} size="md">{title}</Heading>
               <Close><IconButton icon="close" label="閉じる" onClick={onClose} /></Close>

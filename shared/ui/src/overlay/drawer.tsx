@@ -29,7 +29,7 @@ export function Drawer({ isOpen, onClose, title, children, side = 'right' }: Dra
     <Presence>
       {isOpen && (
         <Modal key="drawer" titleId={titleId} place={side} onClose={onClose}>
-          <Panel from={side === 'left' ? 'fromLeft' : 'fromRight'}>
+          <Panel from={side === 'left' ? 'translateX(-40px)' : 'translateX(40px)'}>
             <Head>
               <Heading id={titleId} size="sm">{title}</Heading>
               <IconButton icon="close" label="閉じる" onClick={onClose} />

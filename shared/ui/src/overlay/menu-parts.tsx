@@ -1,5 +1,6 @@
 import { Icon, type IconName } from '../icon/icon.tsx'
 import { PlainLink } from '../link/app-link.tsx'
+import { Appear } from '../motion/presence.tsx'
 import { styled } from '../system/styled.ts'
 
 interface MenuItemBase {
@@ -21,10 +22,10 @@ export const MenuTrigger = styled('button', {
 })
 
 /** The panel that holds the items. */
-export const MenuPanel = styled('div', {
+export const MenuPanel = styled(Appear, {
   base: {
     position: 'absolute', top: 'calc(100% + 6px)', zIndex: 'menu', minWidth: '14rem', width: 'max-content', maxWidth: 'calc(100vw - 2rem)', padding: '1.5',
-    bg: 'bg.surface', borderWidth: '1px', borderColor: 'line', borderRadius: 'lg', boxShadow: 'raised', animation: 'rise 120ms',
+    bg: 'bg.surface', borderWidth: '1px', borderColor: 'line', borderRadius: 'lg', boxShadow: 'raised',
   },
   variants: { align: { start: { insetInlineStart: 0 }, end: { insetInlineEnd: 0 } } },
 })

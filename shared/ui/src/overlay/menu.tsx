@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { Presence } from '../motion/presence.tsx'
 import { MenuItemRow, MenuPanel, MenuTrigger, type MenuItem } from './menu-parts.tsx'
 import { useMenuKeys } from './use-menu-keys.ts'
 import { useOutsideClick } from './use-outside-click.ts'
@@ -24,16 +25,15 @@ export function Menu({ trigger, label, items, align = 'end', onNear }: MenuProps
   const [isOpen, setIsOpen] = useState(false)
   const frame = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const panel = useRef<HTMLDivElement>(null)
 
   const close = ({ givesFocusBack = true } = {}) => {
     setIsOpen(false)
     if (givesFocusBack) button.current?.focus()
   }
   useOutsideClick(frame, isOpen, () => close({ givesFocusBack: false }))
-  const handleMenuKey = useMenuKeys(panel, close)
+  const handleMenuKey = useMenuKeys(frame, close)
 
-  useEffect(() => { if (isOpen) panel.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus() }, [isOpen])
+  useEffect(() => { if (isOpen) frame.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus() }, [isOpen])
 
   const openByKey = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown') return
@@ -45,11 +45,13 @@ export function Menu({ trigger, label, items, align = 'end', onNear }: MenuProps
       <MenuTrigger ref={button} id={id} type="button" aria-haspopup="menu" aria-expanded={isOpen} aria-label={label} onFocus={onNear} onClick={() => setIsOpen(!isOpen)} onKeyDown={openByKey}>
         {trigger}
       </MenuTrigger>
-      {isOpen && (
-        <MenuPanel ref={panel} role="menu" aria-labelledby={id} align={align} onKeyDown={handleMenuKey}>
-          {items.map(item => <MenuItemRow key={item.label} item={item} onChoose={() => close()} />)}
-        </MenuPanel>
-      )}
+      <Presence>
+        {isOpen && (
+          <MenuPanel key="menu" from="translateY(8px)" role="menu" aria-labelledby={id} align={align} onKeyDown={handleMenuKey}>
+            {items.map(item => <MenuItemRow key={item.label} item={item} onChoose={() => close()} />)}
+          </MenuPanel>
+        )}
+      </Presence>
     </Frame>
   )
 }

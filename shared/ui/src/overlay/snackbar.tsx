@@ -37,7 +37,7 @@ export function Snackbar({ item, onCleared }: { item: SnackbarItem | undefined, 
   const pause = () => setIsPaused(true)
   const resume = () => setIsPaused(false)
   const bar = item && isShown && (
-    <Appear key="snackbar" from="fromTop">
+    <Appear key="snackbar" from="translateY(-16px)">
       <Panel color={item.color} onPointerEnter={pause} onPointerLeave={resume} onFocus={pause} onBlur={resume}>
         <Icon name={icons[item.color]} size="1.4em" />
         <Message>

@@ -3,14 +3,16 @@ import type { ToastItem } from '@invoice-card/events'
 import { IconButton } from '../button/icon-button.tsx'
 import { Icon, type IconName } from '../icon/icon.tsx'
 import { AppLink } from '../link/app-link.tsx'
+import { Appear } from '../motion/presence.tsx'
 import { styled } from '../system/styled.ts'
 import { useSwipe } from './use-swipe.ts'
 import { useToastTimer } from './use-toast-timer.ts'
 
-const Panel = styled('li', {
+const Row = styled('li', { base: { pointerEvents: 'auto', touchAction: 'none' } })
+const Panel = styled(Appear, {
   base: {
     display: 'flex', alignItems: 'flex-start', gap: '3', paddingInlineStart: '4', paddingInlineEnd: '1', paddingBlock: '1', bg: 'bg.surface', lineHeight: 'snug',
-    borderWidth: '1px', borderColor: 'line', borderRadius: 'lg', boxShadow: 'raised', pointerEvents: 'auto', touchAction: 'none', animation: 'fadeIn 160ms',
+    borderWidth: '1px', borderColor: 'line', borderRadius: 'lg', boxShadow: 'raised',
     '& > svg': { marginTop: '0.65rem' },
   },
   variants: {
@@ -40,14 +42,16 @@ export function Toast({ item, isPaused, onDismiss }: ToastProps) {
   const swipe = useSwipe(onDismiss)
   const icon = icons[item.kind]
   return (
-    <Panel kind={item.kind} {...swipe} onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && onDismiss()}>
-      {icon && <Icon name={icon} size="1.4em" />}
-      <Message>
-        {item.title && <Title>{item.title}</Title>}
-        <p>{item.text}</p>
-        {item.link && <AppLink to={item.link.to} onClick={onDismiss}>{item.link.label}</AppLink>}
-      </Message>
-      <IconButton icon="close" label="閉じる" onClick={onDismiss} />
-    </Panel>
+    <Row {...swipe} onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && onDismiss()}>
+      <Panel from="translateY(-16px)" kind={item.kind}>
+        {icon && <Icon name={icon} size="1.4em" />}
+        <Message>
+          {item.title && <Title>{item.title}</Title>}
+          <p>{item.text}</p>
+          {item.link && <AppLink to={item.link.to} onClick={onDismiss}>{item.link.label}</AppLink>}
+        </Message>
+        <IconButton icon="close" label="閉じる" onClick={onDismiss} />
+      </Panel>
+    </Row>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ToastItem } from '@invoice-card/events'
+import { Presence } from '../motion/presence.tsx'
 import { styled } from '../system/styled.ts'
 import { Toast } from './toast.tsx'
 
@@ -36,10 +37,12 @@ export function Toaster({ toasts, onDismiss }: { toasts: readonly NumberedToast[
   return (
     <Viewport ref={viewport} tabIndex={-1} aria-label={`お知らせ（${hotkey}キー）`} onPointerEnter={hold} onPointerLeave={rest} onFocus={hold} onBlur={rest}>
       <List aria-live="polite" aria-relevant="additions">
-        {shown.map(({ id, item }) => (
-          // The last one takes the pointer's place with it when it goes.
-          <Toast key={id} item={item} isPaused={isTouched || isLeft} onDismiss={() => { if (shown.length === 1) rest(); onDismiss(id) }} />
-        ))}
+        <Presence>
+          {shown.length > 0 && shown.map(({ id, item }) => (
+            // The last one takes the pointer's place with it when it goes.
+            <Toast key={id} item={item} isPaused={isTouched || isLeft} onDismiss={() => { if (shown.length === 1) rest(); onDismiss(id) }} />
+          ))}
+        </Presence>
       </List>
     </Viewport>
   )

@@ -25,7 +25,7 @@ export const globalCss = {
 export const keyframes = {
   spin: { to: { transform: 'rotate(360deg)' } },
   fadeIn: { from: { opacity: 0 } },
-  rise: { from: { opacity: 0, transform: 'translateY(8px)' } },
+  appear: { from: { opacity: 0, transform: 'var(--from)' } },
   pulse: { '50%': { opacity: 0.55 } },
   slide: { from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(350%)' } },
 }
