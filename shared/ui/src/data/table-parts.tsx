@@ -24,6 +24,8 @@ export const TableFrame = styled('table', {
     [narrow]: {
       '&, & tbody, & tr': { display: 'block' },
       '& tbody tr': { paddingInline: '4', paddingBlock: '3.5' },
+      // A box stands in a margin of its own, so that a long title wraps beside it.
+      '& tbody tr[data-selectable]': { paddingInlineStart: '12' },
       '& tbody tr:first-of-type': { borderTopWidth: 0 },
     },
     '& tr[data-selected]': { bg: 'accent.50' },
@@ -59,7 +61,7 @@ export const TableCell = styled('td', {
       // What has nothing to say here is no line.
       '&:empty': { display: 'none' },
       '&[data-role]': { display: 'block', textAlign: 'start' },
-      '&[data-role=select]': { width: 'auto', float: 'inline-start', marginInlineEnd: '3' },
+      '&[data-role=select]': { position: 'absolute', width: 'auto', insetInlineStart: '2', top: '2' },
       '&[data-role=title]': { fontSize: 'md', fontWeight: 'bold', paddingBottom: '1.5' },
     },
   },
