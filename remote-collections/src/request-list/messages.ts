@@ -3,7 +3,7 @@ export const messages = {
   caption: 'ご依頼の一覧',
   buyer: '依頼先',
   status: '状態',
-  due: 'お支払期限',
+  due: '支払期日',
   deposit: '入金日',
   undecided: '未定',
   amount: '請求金額',
@@ -13,6 +13,6 @@ export const messages = {
     history: { title: 'まだ履歴がありません', text: '入金が終わった依頼、期限切れやキャンセルになった依頼が、ここに表示されます。' },
   },
   notFoundTitle: '条件に合う依頼が見つかりません',
-  notFoundText: '検索のことばを短くするか、別のことばでお試しください。',
-  clear: '検索条件を消す',
+  notFoundText: '検索する言葉や絞り込みの条件を変えてお試しください。',
+  clear: '条件をすべて解除する',
 } as const

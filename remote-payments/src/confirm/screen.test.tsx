@@ -155,7 +155,7 @@ test('where no further card can be saved, it says so and leads to the saved ones
   answerWith({ ...screenAnswers, 'GET /api/v1/invoices/credit_cards': { credit_cards: [savedCard], limit: 1 } })
   await renderAt('/payments/add/confirm')
   await userEvent.click(await screen.findByRole('radio', { name: '新しいカードを使う' }))
-  expect(screen.queryByRole('checkbox', { name: /このカードを保存する/ })).not.toBeInTheDocument()
+  expect(screen.queryByRole('checkbox', { name: /このカードを登録する/ })).not.toBeInTheDocument()
   expect(screen.getByRole('link', { name: /お支払い方法/ })).toHaveAttribute('href', 'http://localhost/myaccount/creditcards')
 })
 
@@ -223,7 +223,7 @@ describe('a new card', () => {
     await chooseNewCard()
     say({ type: 'ready' })
     onSubmit(token)
-    await userEvent.click(screen.getByRole('checkbox', { name: /このカードを保存する/ }))
+    await userEvent.click(screen.getByRole('checkbox', { name: /このカードを登録する/ }))
     await userEvent.click(await payButton())
     await screen.findByText('I-00000001')
     expect((await bodyOf(network.requestsOf(create)[0])).card).toEqual({ kind: 'token', mdk_token: 'token-1', is_card_saved: true })
