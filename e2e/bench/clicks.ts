@@ -63,7 +63,7 @@ async function payOne(page: Page, hand: Hand): Promise<void> {
   await newCard.or(page.getByTitle('カード情報の入力')).first().waitFor()
   if (await newCard.count() === 0) {
     for (const [name, text] of [[/カード番号/, '4111111111111111'], [/有効期限/, '12/30'], [/セキュリティコード/, '123'], [/カード名義/, 'MISAKI SATO']] as const) await hand.type(frame.getByLabel(name), text)
-    await hand.click(page.getByRole('checkbox', { name: /このカードを保存する/ }))
+    await hand.click(page.getByRole('checkbox', { name: /このカードを登録する/ }))
   }
   await hand.click(pay)
   await page.getByRole('heading', { level: 1, name: 'お申し込みが完了しました' }).waitFor({ timeout: patienceMs })

@@ -25,8 +25,8 @@ export const codeMails: Readonly<Record<CodePurpose, (code: string) => MailConte
     closing: [validity, knownPassword],
   }),
   oauth_approval: code => ({
-    subject: '外部サービス連携の認証コードのお知らせ',
-    paragraphs: ['外部サービスとの連携を許可する認証コードをお送りします。画面に次の6桁の数字を入力してください。'],
+    subject: '連携サービスの認証コードのお知らせ',
+    paragraphs: ['連携サービスへの許可のための認証コードをお送りします。画面に次の6桁の数字を入力してください。'],
     code,
     closing: [validity, knownPassword],
   }),

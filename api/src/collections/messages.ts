@@ -3,7 +3,7 @@ import type { Messages } from '../http/messages.ts'
 
 export const tooManyRequestMails = 'この宛先には、ご依頼のメールを一日にお送りできる回数の上限までお送りしています。時間をおくか、メールを送らずにリンクをお伝えください。'
 
-const closed = 'このご依頼は終了しています。画面を再読み込みして、最新の状況をご確認ください。'
+const closed = 'このご依頼は終了しています。画面を再読み込みして、最新の状態をご確認ください。'
 
 export const collectionsMessages: Messages<typeof collections> = {
   invoice_request_not_found: 'ご依頼が見つかりませんでした。',
@@ -21,7 +21,7 @@ export const collectionsMessages: Messages<typeof collections> = {
   buyer_is_own_company: '貴社宛てのご依頼はできません。依頼先をご確認ください。',
   buyer_not_available: 'ご依頼先が、ただいまご利用いただけない状態になりました。ご依頼は作成されていません。宛先をご確認のうえ、もう一度お試しください。',
   account_is_payers: 'ご依頼先と同じ名義の口座は、入金先にできません。別の口座を選択してください。',
-  deposit_account_not_asked: 'このご依頼の入金先は変更できません。画面を再読み込みして、最新の状況をご確認ください。',
+  deposit_account_not_asked: 'このご依頼の入金先は変更できません。画面を再読み込みして、最新の状態をご確認ください。',
   request_already_paid: 'お支払いの手続きが完了しているため、キャンセルできません。',
   request_payment_under_way: 'ご依頼先がお支払いの手続き中です。しばらくしてから、もう一度お試しください。',
   request_already_closed: closed,

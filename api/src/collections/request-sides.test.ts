@@ -33,7 +33,7 @@ test('when the money of a request comes back, each side is told what is theirs: 
     assert.deepEqual([await linkFor(payer.companyId), await linkFor(seller.companyId)], [`/payments/history/${id}`, `/collections/history/${id}`])
     assert.doesNotMatch(buyer ?? '', /106,700|3,300|手数料|領収書|登録取引先|口座をご確認/)
     assert.match(buyer ?? '', /110,000円/)
-    assert.doesNotMatch(ofSeller ?? '', /お支払先|登録取引先/)
+    assert.doesNotMatch(ofSeller ?? '', /支払先|登録取引先/)
     return [buyer ?? '', ofSeller ?? ''] as const
   }
   await recordCameBack(app.services, id, 'tanaka', '口座解約')

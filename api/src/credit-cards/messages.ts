@@ -27,9 +27,9 @@ export const expiryNotice = ({ id, brand, last4, expire }: { readonly id: number
   const [month = '', year = ''] = expire.split('/')
   return {
     kind: 'card_expiring',
-    title: `ご登録のカード（${brand} 下4桁 ${last4}）の有効期限が近づいています（20${year}年${Number(month)}月末まで）`,
+    title: `ご登録のカード（${brand} 末尾${last4}）の有効期限が近づいています（20${year}年${Number(month)}月末まで）`,
     body: [
-      `ご登録のカード（${brand} 下4桁 ${last4}）の有効期限は20${year}年${Number(month)}月末です。有効期限を過ぎると、このカードではお支払いいただけません。`,
+      `ご登録のカード（${brand} 末尾${last4}）の有効期限は20${year}年${Number(month)}月末です。有効期限を過ぎると、このカードではお支払いいただけません。`,
       '新しいカードがお手元に届きましたら、お支払い方法の画面で新しいカードを登録し、古いカードを削除してください。',
     ].join('\n'),
     link: '/myaccount/creditcards',

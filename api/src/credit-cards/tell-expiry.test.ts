@@ -38,7 +38,7 @@ test('tells once at 60 and once at 30 days, however often and wherever it runs, 
   await run()
   assert.equal((await titles(later)).length, 3)
   const { notifications: [newest] } = await later.client.notifications.listNotifications({ query: {} })
-  assert.match((await later.client.notifications.getNotice({ params: { id: newest!.id } })).body, /VISA 下4桁 1111）の有効期限は2027年1月末です/)
+  assert.match((await later.client.notifications.getNotice({ params: { id: newest!.id } })).body, /VISA 末尾1111）の有効期限は2027年1月末です/)
 })
 
 test('of a card kept shortly before its end it tells once', async () => {

@@ -58,7 +58,7 @@ export const readme = (now: Date, sheetNames: readonly string[], missing: readon
     `・${folders.receipts}：当社が発行した手数料の領収書（PDF）`,
     '',
     '■ 含まれないもの',
-    '・カード番号（当社では、ブランド、下4桁、有効期限だけを保存しています）',
+    '・カード番号（当社では、ブランド、末尾4桁、有効期限だけを保存しています）',
     '・パスワードと認証コード',
     ...(missing.length === 0 ? [] : ['', '■ 取り出せなかったファイル', ...missing.map(name => `・${name}`)]),
     '',

@@ -5,7 +5,7 @@ import { preItemRefusals } from '../pre-groups/messages.ts'
 import { usersMessages } from '../users/messages.ts'
 
 export const invoicesMessages: Messages<typeof invoices> = {
-  supplier_not_found: 'お支払先が見つかりませんでした。お支払先を選び直してください。',
+  supplier_not_found: '支払先が見つかりませんでした。支払先を選び直してください。',
   account_not_found: '振込先口座が見つかりませんでした。口座を選び直してください。',
   credit_card_not_found: 'カードが見つかりませんでした。別のカードを選択するか、カード情報を入力してください。',
   file_not_found: '請求書ファイルが見つかりませんでした。もう一度アップロードしてください。',
@@ -14,10 +14,10 @@ export const invoicesMessages: Messages<typeof invoices> = {
   commission_changed: '手数料が変更されました。最新の手数料をご確認のうえ、もう一度お申し込みください。',
   duplicate_invoice: 'この請求書はすでにお申し込みいただいています。支払い一覧をご確認ください。',
   transfer_date_not_available: '選択された振込日は指定できません。別の振込日を選択してください。',
-  supplier_is_own_company: '自社へのお支払いにはご利用いただけません。お支払先をご確認ください。',
+  supplier_is_own_company: '自社へのお支払いにはご利用いただけません。支払先をご確認ください。',
   account_is_own_company: '自社の口座にはお支払いいただけません。振込先の口座をご確認ください。',
-  supplier_not_allowed: 'このお支払先へのお支払いは、現在ご利用いただけません。',
-  supplier_already_exists: 'このお支払先はすでに登録されています。登録済みのお支払先から選択してください。',
+  supplier_not_allowed: 'この支払先へのお支払いは、現在ご利用いただけません。',
+  supplier_already_exists: 'この支払先はすでに登録されています。登録済みの支払先から選択してください。',
   corporate_number_incorrect: '法人番号が正しくありません。13桁の番号をご確認ください。',
   registration_number_incorrect: '登録番号が正しくありません。Tと13桁の数字で入力してください。',
   registration_number_is_own: '登録番号が自社の番号になっています。請求書の発行元の登録番号を入力してください。',

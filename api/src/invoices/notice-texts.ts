@@ -14,7 +14,7 @@ type Facts = readonly (readonly [string, string])[]
 
 const factsOf = (invoice: ToldInvoice): Facts => [
   ['お申込番号', invoiceDisplayId(invoice.id)],
-  ['お支払先', invoice.supplier_name],
+  ['支払先', invoice.supplier_name],
   ['請求金額', yen(invoice.amount)],
   // The fee of a request is its seller's.
   ...(invoice.kind === 'request' ? [] : [['手数料（税込）', yen(invoice.commission_amount)] as const]),

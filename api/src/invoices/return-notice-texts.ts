@@ -6,7 +6,7 @@ import { nameAndAmount, yen } from './wording.ts'
 /** What the payer is told. Of a request the payer knows the payee's account and fee as little as here as anywhere: what to do about them its seller is told. */
 const toPayer = (invoice: ToldInvoice, notice: Omit<NoticeTexts, 'link' | 'mail'>, closing: readonly string[] = []): NoticeTexts => ({
   ...notice, link: `/payments/history/${invoice.id}`,
-  mail: { facts: [['お申込番号', invoiceDisplayId(invoice.id)], ['お支払先', invoice.supplier_name], [isRequest(invoice) ? '請求金額' : '振込金額', yen(invoice.amount)]], closing },
+  mail: { facts: [['お申込番号', invoiceDisplayId(invoice.id)], ['支払先', invoice.supplier_name], [isRequest(invoice) ? '請求金額' : '振込金額', yen(invoice.amount)]], closing },
 })
 
 const payeeOf = ({ supplier_name, amount }: ToldInvoice): string => nameAndAmount(supplier_name, amount)
@@ -17,9 +17,9 @@ export interface CameBack { readonly reason: string, readonly isPayeeDeleted: bo
 export const cameBackNotice = (invoice: ToldInvoice, { reason, isPayeeDeleted }: CameBack): NoticeTexts => toPayer(invoice, {
   kind: 'transfer_returned',
   title: `${payeeOf(invoice)}へ振り込んだ資金が戻りました`,
-  body: `${invoice.supplier_name}への振込が、金融機関から戻されました（理由：${reason}）。${isRequest(invoice) ? '再度の振込または返金について、あらためてお知らせします。' : 'お支払先の口座をご確認ください。'}`,
+  body: `${invoice.supplier_name}への振込が、金融機関から戻されました（理由：${reason}）。${isRequest(invoice) ? '再度の振込または返金について、あらためてお知らせします。' : '支払先の口座をご確認ください。'}`,
 }, isRequest(invoice) ? [] : [isPayeeDeleted
-  ? 'お支払先は登録取引先から削除されているため、口座を追加できません。再度の振込または返金について、あらためてお知らせします。'
+  ? '支払先は登録取引先から削除されているため、口座を追加できません。再度の振込または返金について、あらためてお知らせします。'
   : '口座に誤りがある場合は、登録取引先に正しい口座を追加してください。再度の振込または返金について、あらためてお知らせします。'])
 
 export const resentNotice = (invoice: ToldInvoice): NoticeTexts => toPayer(invoice, {
@@ -34,5 +34,5 @@ export const uselessReceipt = '発行済みの手数料の領収書は、仕入�
 export const refundedNotice = (invoice: ToldInvoice): NoticeTexts => toPayer(invoice, {
   kind: 'transfer_refunded',
   title: `${payeeOf(invoice)}のお支払いをカードに返金します`,
-  body: `${invoice.supplier_name}への振込が戻されたため、カードのご請求を${isRequest(invoice) ? '全額' : '手数料を含めて'}返金します。お支払先へは、別の方法でお支払いください。`,
+  body: `${invoice.supplier_name}への振込が戻されたため、カードのご請求を${isRequest(invoice) ? '全額' : '手数料を含めて'}返金します。支払先へは、別の方法でお支払いください。`,
 }, isRequest(invoice) || invoice.commission_amount === 0 ? [refundTakes] : [refundTakes, uselessReceipt])

@@ -119,7 +119,7 @@ test('a card that ends is to be replaced until it is deleted or renewed', async 
   const kept = await keepCard(app.db, payer.companyId, card, app.clock.now())
   await tellCardExpiry.run(app.services, {})
   const [one] = await asked()
-  assert.deepEqual([one?.title, one?.deadline], ['ご登録のカード（VISA 下4桁 1111）の有効期限が近づいています（2026年12月末まで）', '2026-12-31T14:59:59.000Z'])
+  assert.deepEqual([one?.title, one?.deadline], ['ご登録のカード（VISA 末尾1111）の有効期限が近づいています（2026年12月末まで）', '2026-12-31T14:59:59.000Z'])
   await keepCard(app.db, payer.companyId, card, app.clock.now())
   assert.equal((await asked()).length, 1)
   await keepCard(app.db, payer.companyId, { ...card, cardExpire: '12/31' }, app.clock.now())

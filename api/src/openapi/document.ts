@@ -48,7 +48,7 @@ const tags: Readonly<Record<string, string>> = {
   security: 'Devices that are signed in, the log of sign-ins, and the second factor',
   users: 'The user and the company',
   notifications: 'お知らせ',
-  suppliers: 'お支払先 and their bank accounts',
+  suppliers: '登録取引先 and their bank accounts',
   accounts: 'Names on bank transfers',
   banks: 'Banks, branches and days',
   creditCards: 'Saved cards and results of card payments',

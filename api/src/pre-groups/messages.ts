@@ -31,7 +31,7 @@ export const itemFaults = {
   registration_number_incorrect: '登録番号が正しくありません。Tと13桁の数字で入力してください。',
   registration_number_is_own: '登録番号が自社の番号になっています。請求書の発行元の登録番号を入力してください。',
   file_not_found: 'ファイルが見つかりませんでした。この連携サービスからアップロードしたファイルを指定してください。',
-  transfer_person_name_not_kana: '振込依頼人名は、カナ、英大文字、数字で30文字以内になるように指定してください。',
+  transfer_person_name_not_kana: '振込名義は、カナ、英大文字、数字で30文字以内になるように指定してください。',
 } as const
 
 export const preparedNotice = ({ groupId, clientName, count, amount }: { groupId: number, clientName: string, count: number, amount: number }) => ({

@@ -97,7 +97,7 @@ const table = (pdf: Pdf, { transaction_date, description, tax_rate, taxed_amount
 // What is set off is no receipt of money and no document that is taxed (印紙税法基本通達 別表第一 第17号文書).
 const noteOf = ({ is_deducted }: ReceiptContent): string => is_deducted
   ? '手数料は、お客様への入金額から差し引いて（相殺により）領収しました。金銭の受け取りを伴わないため、収入印紙の貼付は不要です。'
-  : 'クレジットカードによるお支払いのため、収入印紙の貼付は不要です。お支払先への請求金額は、お支払先が発行した請求書をご確認ください。'
+  : 'クレジットカードによるお支払いのため、収入印紙の貼付は不要です。支払先への請求金額は、支払先が発行した請求書をご確認ください。'
 
 const notes = (pdf: Pdf, content: ReceiptContent) => {
   const { payment_method, supplier_name, invoice_display_id } = content

@@ -5,7 +5,7 @@ import type { NoticeTexts } from '../notifications/notice.ts'
 export const suppliersMessages: Messages<typeof suppliers> = {
   supplier_not_found: '取引先が見つかりませんでした。削除された可能性があります。',
   supplier_already_exists: 'この取引先はすでに登録されています。登録済みの取引先をご確認ください。',
-  supplier_is_own_company: '自社を取引先として登録することはできません。お支払い先の情報をご確認ください。',
+  supplier_is_own_company: '自社を取引先として登録することはできません。支払先の情報をご確認ください。',
   account_is_own_company: '自社の口座を取引先の口座として登録することはできません。口座の情報をご確認ください。',
   supplier_in_use: 'お手続き中のお支払いまたはカード払いのご依頼があるため、この取引先は削除できません。完了後に、もう一度お試しください。',
   supplier_money_returned: '振込先の銀行から戻された資金の取扱いが決まっていないため、この取引先は削除できません。お支払いの詳細をご確認ください。',

@@ -31,10 +31,10 @@ test('a user changes the phone number and the transfer name by keyboard alone, w
   await keyboard.press(person.getByRole('button', { name: '変更を保存する' }))
   await expect(shell.snackbar('ご担当者の情報を変更しました。')).toBeVisible()
 
-  await keyboard.fill(page.getByLabel(/振込依頼人名（カナ）/), 'タケウチコーヒー')
+  await keyboard.fill(page.getByLabel(/振込名義（カナ）/), 'タケウチコーヒー')
   await expect(page.getByRole('figure')).toContainText('ﾀｹｳﾁｺ-ﾋ-')
-  await keyboard.press(page.getByRole('form', { name: '振込依頼人名' }).getByRole('button', { name: '変更を保存する' }))
-  await expect(shell.snackbar('振込依頼人名を変更しました。')).toBeVisible()
+  await keyboard.press(page.getByRole('form', { name: '振込名義' }).getByRole('button', { name: '変更を保存する' }))
+  await expect(shell.snackbar('振込名義を変更しました。')).toBeVisible()
   await page.reload()
   await expect(page.getByRole('figure')).toContainText('ﾀｹｳﾁｺ-ﾋ-')
 })

@@ -35,7 +35,7 @@ test('a user sees what a program may do and when it last did, and takes its acce
   await keyboard.press(card.getByRole('button', { name: /連携を解除する/ }))
   await keyboard.press(dialog.getByRole('button', { name: '解除する' }))
   await expect(page.getByText(`「${program.name}」との連携を解除しました。`)).toBeVisible()
-  await expect(page.getByRole('heading', { name: '連携しているサービスはありません' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '連携サービスはありません' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   expect(await program.get('/pre_groups/1')).toBe(401)
   expect(await findings(page, '/myaccount/programs, empty')).toEqual([])

@@ -123,7 +123,7 @@ test('form: the confirmation does not come off the line: the product says so its
 
 for (const [what, path, said, pressed] of [
   ['the fee', /\/invoices\/commission$/, /手数料を計算できませんでした/, /手数料を計算できていないため、お支払いに進めません/],
-  ['the saved cards', /\/invoices\/credit_cards$/, '保存済みのカードを読み込めませんでした。', /カードを選択してください/],
+  ['the saved cards', /\/invoices\/credit_cards$/, '登録済みのカードを読み込めませんでした。', /カードを選択してください/],
 ] as const) {
   test(`confirmation: what does not come is asked for again by a press, and nothing can be paid before: ${what}`, async ({ page }) => {
     const flow = new PaymentFlow(page)

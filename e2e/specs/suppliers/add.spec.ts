@@ -103,7 +103,7 @@ test('a supplier that is registered already is told at once, with the way to it'
 
 test('leaving the flow clears what was entered', async ({ page }) => {
   const add = await enterNorthLink(page)
-  await page.getByRole('link', { name: '登録取引先へ戻る' }).click()
+  await page.getByRole('link', { name: '登録取引先に戻る' }).click()
   await expect(page.getByRole('heading', { level: 1, name: '登録取引先' })).toBeVisible()
   await page.goBack()
   await expect(add.box('法人番号')).toHaveValue('')

@@ -26,7 +26,7 @@ export const routes: RouteObject[] = [{
         { path: 'password/reregistration', handle: { title: '新しいパスワードの設定' }, lazy: () => import('../password/reregistration-screen.tsx') },
         { path: 'myaccount/edit-email-complete', handle: { title: 'メールアドレスの変更完了' }, lazy: () => import('../email-change/complete-screen.tsx') },
         { path: 'leave-complete', handle: { title: '退会の完了' }, lazy: () => import('../leave-complete/screen.tsx') },
-        { path: 'oauth/authorize', shouldRevalidate: () => false, handle: { title: '外部サービスとの連携' }, lazy: () => import('../oauth/authorize-screen.tsx') },
+        { path: 'oauth/authorize', shouldRevalidate: () => false, handle: { title: '連携サービスの許可' }, lazy: () => import('../oauth/authorize-screen.tsx') },
         { path: 'oauth/authorize/code', handle: { title: '認証コードの入力' }, lazy: () => import('../oauth/code-screen.tsx') },
         { path: 'onetime-password', handle: { title: '認証コードの入力' }, lazy: () => import('../auth/one-time-password-screen.tsx') },
       ],

@@ -19,7 +19,7 @@ export const topPageMessages = {
   dueOn: '支払期日',
   seeAll: 'すべて見る',
   totalsTitle: '今月のお支払い',
-  totalsDescription: '振込日を基準にした、お支払先への振込額です。手数料は含みません。',
+  totalsDescription: '振込日を基準にした、支払先への振込額です。手数料は含みません。',
   totalsNone: 'この半年間のお支払いはありません。',
   total: '今月の振込額',
   transferred: '振込完了',

@@ -14,10 +14,5 @@ export const creditCardsQuery = queryOptions({
 /** The words for cards that several screens use. */
 export const cardWords = {
   name: ({ brand, last4 }: Pick<CreditCard, 'brand' | 'last4'>) => `${brand} 末尾${last4}`,
-  /** `12/31` → `2031年12月`. */
-  expiry: (expire: string) => {
-    const [month = '', year = ''] = expire.split('/')
-    return `20${year}年${Number(month)}月`
-  },
   states: { usable: '利用できます', expiring: 'まもなく期限切れ', expired: '期限切れ' },
 } as const

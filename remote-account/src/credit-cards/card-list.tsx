@@ -1,4 +1,5 @@
 import type { CreditCard, CreditCardState } from '@invoice-card/contracts'
+import { cardExpiryText } from '@invoice-card/domain'
 import { Button, Card, EmptyState, Notice, StatusBadge, styled, Text, type BadgeTone } from '@invoice-card/ui'
 import { useState, type ReactNode } from 'react'
 import { cardWords } from '../common/credit-cards.ts'
@@ -44,7 +45,7 @@ function CardRow({ card, onDelete }: { readonly card: CreditCard, readonly onDel
           <Name>{name}</Name>
           <StatusBadge tone={tones[card.state]}>{cardWords.states[card.state]}</StatusBadge>
         </Line>
-        <Text size="sm" tone="muted">{messages.expiry} {cardWords.expiry(card.expire)}</Text>
+        <Text size="sm" tone="muted">{messages.expiry} {cardExpiryText(card.expire)}</Text>
       </Facts>
       <Button variant="secondary" size="sm" icon="delete" aria-label={messages.remove.openNamed(name)} onClick={onDelete}>
         {messages.remove.open}

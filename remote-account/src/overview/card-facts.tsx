@@ -1,4 +1,5 @@
 import type { CreditCard } from '@invoice-card/contracts'
+import { cardExpiryText } from '@invoice-card/domain'
 import { Badge, DescriptionList, DescriptionRow, HStack, Text } from '@invoice-card/ui'
 import { cardWords } from '../common/credit-cards.ts'
 import { messages } from './messages.ts'
@@ -11,7 +12,7 @@ export function CardFacts({ cards }: { cards: readonly CreditCard[] }) {
       {cards.map(card => (
         <DescriptionRow key={card.id} term={cardWords.name(card)}>
           <HStack>
-            <span>{messages.expire} {cardWords.expiry(card.expire)}</span>
+            <span>{messages.expire} {cardExpiryText(card.expire)}</span>
             {card.state !== 'usable' && <Badge tone={card.state === 'expired' ? 'danger' : 'attention'}>{cardWords.states[card.state]}</Badge>}
           </HStack>
         </DescriptionRow>

@@ -1,6 +1,6 @@
 export const messages = {
   title: '連携サービス',
-  description: 'お客さまに代わって操作することを許可した、会計ソフトなどの外部サービスです。',
+  description: '会計ソフトなど、お客さまに代わって操作することを許可したサービスです。',
   back: 'アカウントに戻る',
   allows: '許可した操作',
   connected: '許可した日時',
@@ -19,7 +19,7 @@ export const messages = {
     cancel: 'キャンセル',
     submit: '解除する',
   },
-  emptyTitle: '連携しているサービスはありません',
+  emptyTitle: '連携サービスはありません',
   emptyText: '会計ソフトなどの画面から連携を許可すると、ここに表示されます。許可はいつでも解除できます。',
   unknownTitle: '心当たりのないサービスがある場合',
   unknownText: 'すぐに連携を解除し、パスワードを変更してください。',

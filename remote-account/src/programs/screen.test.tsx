@@ -32,7 +32,7 @@ test('programs that do not come can be asked for again', async () => {
 test('no program at all is said in words', async () => {
   answerWith({ [list]: empty })
   await open()
-  expect(await screen.findByText('連携しているサービスはありません')).toBeVisible()
+  expect(await screen.findByText('連携サービスはありません')).toBeVisible()
 })
 
 test('a program says what it may do, since when, and when it last did', async () => {
@@ -60,7 +60,7 @@ test('one that is ended already is told as such', async () => {
   await ask()
   network.answer(list, empty)
   await confirm()
-  expect(await screen.findByText('連携しているサービスはありません')).toBeVisible()
+  expect(await screen.findByText('連携サービスはありません')).toBeVisible()
   expect(heard).toEqual(['連携サービスが見つかりませんでした。'])
 })
 
@@ -76,6 +76,6 @@ test('the question says what ends and what stays; the end is told', async () => 
   network.answer(list, empty)
   await confirm()
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
-  expect(await screen.findByText('連携しているサービスはありません')).toBeVisible()
+  expect(await screen.findByText('連携サービスはありません')).toBeVisible()
   expect(heard).toEqual(['「クラウド会計」との連携を解除しました。'])
 })

@@ -37,7 +37,7 @@ test('each result is told in words, and a program from a sign-in', async () => {
   const [, ...rows] = screen.getAllByRole('row')
   const words = ['成功', 'パスワードの間違い', '認証コード未入力', '認証コードの間違い', '回数の上限']
   rows.forEach((each, index) => expect(each).toHaveTextContent(words[index]!))
-  expect(rows[4]).toHaveTextContent('外部サービスとの連携')
+  expect(rows[4]).toHaveTextContent('連携サービスの許可')
 })
 
 test('page and result stand in the address, and are what is asked for', async () => {

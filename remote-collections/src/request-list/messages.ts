@@ -3,18 +3,18 @@ export const messages = {
   search: '依頼先・メールアドレス・請求書番号で検索',
   orders: {
     newest: '依頼が新しい順',
-    due: '支払期限が早い順',
-    dueLatest: '支払期限が遅い順',
+    due: '支払期日が早い順',
+    dueLatest: '支払期日が遅い順',
     amountHigh: '金額が大きい順',
     amountLow: '金額が小さい順',
   },
-  ranges: { amount: '金額', due: '支払期限' },
+  ranges: { amount: '請求金額', due: '支払期日' },
   columns: {
     buyer: '依頼先',
     number: '番号',
-    due: '支払期限',
-    depositDay: 'ご入金日',
-    amount: '金額',
+    due: '支払期日',
+    depositDay: '入金日',
+    amount: '請求金額',
     status: '状態',
   },
   undecided: '未定',
@@ -31,7 +31,7 @@ export const messages = {
     },
   },
   noMatch: {
-    title: '条件に合うご依頼が見つかりません',
+    title: '条件に合う依頼が見つかりません',
     description: '検索する言葉や絞り込みの条件を変えてお試しください。',
   },
 } as const

@@ -77,7 +77,7 @@ describe('a new card', () => {
     await chooseNewCardAndAgree()
     say({ type: 'ready' })
     onSubmit(token)
-    await userEvent.click(screen.getByRole('checkbox', { name: /このカードを保存する/ }))
+    await userEvent.click(screen.getByRole('checkbox', { name: /このカードを登録する/ }))
     await userEvent.click(await payButton())
     await screen.findByText('I-00000001')
     expect((await bodyOf(network.requestsOf(create)[0])).card).toEqual({ kind: 'token', mdk_token: 'token-1', is_card_saved: true })

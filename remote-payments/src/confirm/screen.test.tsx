@@ -155,7 +155,7 @@ test('where no further card can be saved, it says so and leads to the saved ones
   answerWith({ ...screenAnswers, 'GET /api/v1/invoices/credit_cards': { credit_cards: [savedCard], limit: 1 } })
   await renderAt('/payments/add/confirm')
   await userEvent.click(await screen.findByRole('radio', { name: '新しいカードを使う' }))
-  expect(screen.queryByRole('checkbox', { name: /このカードを保存する/ })).not.toBeInTheDocument()
+  expect(screen.queryByRole('checkbox', { name: /このカードを登録する/ })).not.toBeInTheDocument()
   expect(screen.getByRole('link', { name: /お支払い方法/ })).toHaveAttribute('href', 'http://localhost/myaccount/creditcards')
 })
 

@@ -6,7 +6,7 @@ export const messages = {
   sums: {
     title: '年ごとの合計',
     description:
-      '支払期限の年ごとの合計です。カードで支払われたご依頼だけを集計しています。年を選ぶと、その年のご依頼だけを表示します。',
+      '支払期日の年ごとの合計です。カードで支払われたご依頼だけを集計しています。年を選ぶと、その年のご依頼だけを表示します。',
     year: '年',
     count: '件数',
     yearLabel: (year: number) => `${year}年`,
@@ -16,16 +16,16 @@ export const messages = {
   list: 'ご依頼の一覧',
   search: '依頼先・メールアドレス・請求書番号で検索',
   orders: {
-    dueLatest: '支払期限が遅い順',
-    due: '支払期限が早い順',
+    dueLatest: '支払期日が遅い順',
+    due: '支払期日が早い順',
     newest: '依頼が新しい順',
     amountHigh: '金額が大きい順',
     amountLow: '金額が小さい順',
   },
-  ranges: { amount: '金額', due: '支払期限' },
+  ranges: { amount: '金額', due: '支払期日' },
   columns: {
     number: '番号',
-    due: '支払期限',
+    due: '支払期日',
     depositDay: 'ご入金日',
     amount: '金額',
     deposit: 'ご入金額',
@@ -51,7 +51,7 @@ export const messages = {
       amount: '金額',
       service_fee_amount: '手数料',
       deposit_amount: 'ご入金額',
-      due_date: '支払期限',
+      due_date: '支払期日',
       deposit_date: 'ご入金日',
       created_at: '依頼日',
     },

@@ -1,7 +1,7 @@
 export const messages = {
   title: (name: string) => `${name}へのカード払いのご依頼`,
   loading: 'ご依頼の内容',
-  back: 'ご依頼の履歴へ戻る',
+  back: 'ご依頼の履歴に戻る',
   displayId: (id: string) => `番号 ${id}`,
   notFound: {
     title: 'ご依頼が見つかりません',
@@ -17,7 +17,7 @@ export const messages = {
     amount: '金額',
     fee: '手数料（税込）',
     deposit: 'ご入金額',
-    due: '支払期限',
+    due: '支払期日',
     depositDay: 'ご入金日',
     undecided: '未定',
     none: 'なし',

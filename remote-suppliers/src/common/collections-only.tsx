@@ -8,7 +8,7 @@ const words = {
   title: 'カード払いのご依頼の履歴',
   off: 'この機能は現在ご利用いただけません',
   why: '機能が停止されているか、お客さまのご契約ではご利用いただけません。',
-  back: '取引先の詳細へ戻る',
+  back: '取引先の詳細に戻る',
 }
 
 /** Its children while the company may ask partners to pay by card; else says that it may not. */

@@ -1,6 +1,6 @@
 export const messages = {
-  back: '登録取引先へ戻る',
-  backToSupplier: (name: string) => `${name}へ戻る`,
+  back: '登録取引先に戻る',
+  backToSupplier: (name: string) => `${name}に戻る`,
   loading: '取引先',
   notFound: { title: '取引先が見つかりません', description: '削除されたか、アドレスが正しくない可能性があります。' },
   toList: '登録取引先の一覧へ',

@@ -82,6 +82,6 @@ test('the way back leads to the list as it was left', async () => {
   })
   const { address } = await renderAt('/suppliers/5/payment-history?order=amountHigh')
   await userEvent.click(await screen.findByRole('link', { name: 'I-00000014' }))
-  await userEvent.click(await screen.findByRole('link', { name: 'お支払いの履歴へ戻る' }))
+  await userEvent.click(await screen.findByRole('link', { name: 'お支払いの履歴に戻る' }))
   await waitFor(() => expect(address()).toBe('/suppliers/5/payment-history?order=amountHigh'))
 })

@@ -7,11 +7,11 @@ const name = (item: string) => ({ label: item, required: `${item}を入力して
 export const messages = {
   flow: '取引先の登録',
   steps: ['取引先の情報', '振込先口座', '内容の確認'],
-  back: '登録取引先へ戻る',
+  back: '登録取引先に戻る',
   kept: '入力した内容は、この画面を再読み込みしても残ります。',
 
   company: {
-    title: '取引先の情報の入力', lead: 'お支払い先になる取引先の情報を入力してください。',
+    title: '取引先の情報の入力', lead: '支払先になる取引先の情報を入力してください。',
     form: '事業形態', forms: { 1: '法人', 2: '個人事業主' },
     formDescriptions: { 1: '株式会社、合同会社、一般社団法人など', 2: '屋号または個人のお名前で事業を営む方' },
     sections: { form: '事業形態', corporation: '法人の情報', soleProprietor: '個人事業主の情報', contact: '連絡先' },
@@ -45,7 +45,7 @@ export const messages = {
   },
   check: {
     existing: 'この取引先は、すでに登録されています。', openExisting: (name: string) => `登録済みの「${name}」を見る`,
-    own: '自社を取引先として登録することはできません。お支払い先の情報を入力してください。',
+    own: '自社を取引先として登録することはできません。支払先の情報を入力してください。',
     wrongNumber: '法人番号と登録番号が一致しません。番号をご確認ください。',
     similar: '名前の似た取引先が登録されています。同じ取引先ではないか、ご確認ください。',
     unverifiable: 'この登録番号は、法人番号からは確かめられませんでした。入力に間違いがないかご確認ください。',

@@ -1,6 +1,6 @@
 export const messages = {
   title: '登録取引先',
-  description: 'お支払い先として登録された取引先と振込先口座です。',
+  description: '支払先として登録された取引先と振込先口座です。',
   add: '取引先を登録する',
   tabs: '取引先の区分',
   enabled: '利用できる取引先',
@@ -29,7 +29,7 @@ export const messages = {
   },
   emptyDisabled: {
     title: '利用できない取引先はありません',
-    description: '確認の結果お支払い先に選べなくなった取引先は、ここに表示されます。',
+    description: '確認の結果支払先に選べなくなった取引先は、ここに表示されます。',
   },
   noMatch: {
     title: '条件に合う取引先が見つかりません',

@@ -9,6 +9,12 @@ export function lastDayOfCard(expire: string): string {
   return new Date(Date.UTC(2000 + Number(year), Number(month), 0)).toISOString().slice(0, 10)
 }
 
+/** The month of a card's end in words: `12/31` → `2031年12月`. */
+export function cardExpiryText(expire: string): string {
+  const [month = '', year = ''] = expire.split('/')
+  return `20${year}年${Number(month)}月`
+}
+
 /** Whether a card with this `MM/YY` is past the last day of its month in Japan. */
 export const isCardExpired = (expire: string, today: string): boolean => lastDayOfCard(expire) < today
 

@@ -1,7 +1,7 @@
 /** What somebody signed in for, in words. */
 export const signInPurposeWords = {
   sign_in: 'サインイン',
-  oauth_approval: '外部サービスとの連携',
+  oauth_approval: '連携サービスの許可',
 } as const
 
 /** What became of a sign-in, in words. */

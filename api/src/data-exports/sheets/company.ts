@@ -40,7 +40,7 @@ const companySheet: Sheet = {
     yield ['会社名・屋号', company.name]
     yield ['フリガナ', company.name_kana]
     yield ['法人番号', company.corporate_number ?? company.rejected_number]
-    yield ['振込依頼人名', company.transfer_person_name]
+    yield ['振込名義', company.transfer_person_name]
     const details: Readonly<Record<string, unknown>> = { ...company.corporation, ...company.sole_proprietor }
     for (const [field, name] of Object.entries(detailNames)) {
       const value = details[field]
@@ -69,9 +69,9 @@ const termsSheet: Sheet = {
 }
 
 /** Nothing else of a card is known here. */
-const cardsSheet = sheetOf('保存したカード', readCards, {
+const cardsSheet = sheetOf('登録したカード', readCards, {
   カードブランド: ({ brand }) => brand,
-  カード番号の下4桁: ({ last4 }) => last4,
+  カード番号の末尾4桁: ({ last4 }) => last4,
   有効期限: ({ expire }) => expire,
   登録日時: ({ created_at }) => momentOf(created_at),
 })
@@ -105,8 +105,8 @@ const signInHistorySheet: Sheet = {
 }
 
 const programsSheet: Sheet = {
-  name: '連携した外部サービス',
-  heads: ['外部サービス', '許可した方', '許可した日時', '解除した日時', '有効期限'],
+  name: '連携サービス',
+  heads: ['連携サービス', '許可した方', '許可した日時', '解除した日時', '有効期限'],
   async *rows(db, companyId) {
     for (const { name, user_last_name, user_first_name, created_at, revoked_at, expires_at } of await listPrograms(
       db,

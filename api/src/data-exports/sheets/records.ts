@@ -29,9 +29,9 @@ const requestDraftsSheet = sheetOf('カード払いのご依頼の下書き', re
   保存期限: ({ expires_at }) => momentOf(expires_at),
 })
 
-const preparedSheet = sheetOf('外部サービスが準備したお支払い', readPrepared, {
-  外部サービス: ({ client_name }) => client_name,
-  外部サービスでの番号: ({ reference }) => reference,
+const preparedSheet = sheetOf('連携サービスが準備したお支払い', readPrepared, {
+  連携サービス: ({ client_name }) => client_name,
+  連携サービスでの番号: ({ reference }) => reference,
   請求金額: ({ amount }) => amount,
   支払期日: ({ due_date }) => due_date,
   請求書番号: ({ invoice_number }) => invoice_number,

@@ -1,5 +1,6 @@
 import { CardEntry, type CardFrame } from '@invoice-card/card-entry'
 import type { CreditCard } from '@invoice-card/contracts'
+import { cardExpiryText } from '@invoice-card/domain'
 import { AppLink, Checkbox, Notice, RadioGroup, Stack, Text } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { messages } from './messages.ts'
@@ -26,7 +27,7 @@ export function CardChoice({ form, cards, frame, error }: {
           onChange={({ target }) => form.change('card', target.value === 'new' ? 'new' : Number(target.value))}
           options={[
             ...cards.map(({ id, brand, last4, expire, state }) => ({
-              value: String(id), label: words.saved(brand, last4), description: words.states[state](expire), isDisabled: state === 'expired',
+              value: String(id), label: words.saved(brand, last4), description: words.states[state](cardExpiryText(expire)), isDisabled: state === 'expired',
             })),
             { value: 'new', label: words.new },
           ]}
