@@ -32,7 +32,7 @@ export async function startCluster() {
   const environmentFile = join(folder, 'environment.json')
   const variables = {
     ENVIRONMENT_FILE: environmentFile,
-    ENVIRONMENT: 'local', DATA_DIR: folder, DATABASE_URL: postgres.url, LOG_LEVEL: 'warn', NODE_COMPILE_CACHE: join(folder, 'compiled'),
+    ENVIRONMENT: 'local', DATA_DIR: folder, DATABASE_URL: postgres.url, LOG_LEVEL: 'warn',
     EDGE_ORIGIN: origins[0] ?? '', GATEWAY_PUSH_ORIGIN: origins[1] ?? '', ...gateway.variables,
   }
   writeFileSync(environmentFile, JSON.stringify({ toggles: { collections: { is_on: true } } }))

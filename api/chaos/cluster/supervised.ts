@@ -95,7 +95,7 @@ export class Supervised {
     const log = createWriteStream(join(this.#plan.logs, `${this.name}.log`), { flags: 'a' })
     const paths = [this.#plan.file, ...this.#plan.reads].map(path => join(api, path))
     const child = spawn(process.execPath, ['--import', join(import.meta.dirname, 'leave-with-parent.ts'), join(import.meta.dirname, 'standby.ts'), ...paths], {
-      cwd: api, env: { ...process.env, ...this.#plan.environment }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      cwd: api, env: { NODE_COMPILE_CACHE: join(this.#plan.logs, 'compiled'), ...process.env, ...this.#plan.environment }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })
     child.stdout?.pipe(log, { end: false })
     child.stderr?.pipe(log, { end: false })

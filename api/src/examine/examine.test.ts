@@ -10,7 +10,7 @@ const { gateway, app, payer } = await startAppWithPayer()
 
 /** The command as a person runs it, against the test's database. */
 const examine = (...args: string[]): Promise<{ code: number, stdout: string, stderr: string }> => new Promise((resolve) => {
-  const env = { PATH: process.env.PATH, DATABASE_URL: app.databaseUrl, DATA_DIR: app.config.dataDir, ...gateway.variables }
+  const env = { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, DATABASE_URL: app.databaseUrl, DATA_DIR: app.config.dataDir, ...gateway.variables }
   execFile(process.execPath, [main, ...args], { env }, (error, stdout, stderr) => resolve({ code: error ? Number(error.code) : 0, stdout, stderr }))
 })
 

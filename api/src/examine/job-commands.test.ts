@@ -14,7 +14,7 @@ after(() => api.close())
 
 /** The command as a person runs it, against the test's database. */
 const examine = (...args: string[]): Promise<{ code: number, stdout: string, stderr: string }> => new Promise((resolve) => {
-  const env = { PATH: process.env.PATH, DATABASE_URL: api.databaseUrl, DATA_DIR: api.config.dataDir }
+  const env = { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, DATABASE_URL: api.databaseUrl, DATA_DIR: api.config.dataDir }
   execFile(process.execPath, [main, ...args], { env }, (error, stdout, stderr) => resolve({ code: error ? Number(error.code) : 0, stdout, stderr }))
 })
 

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { repositoryRoot } from '../../applications.ts'
+import { atOnce } from './at-once.ts'
 import { runCommand } from './command.ts'
 import { describe, type Outcome } from './outcome.ts'
 
@@ -11,23 +12,19 @@ const parallelChecks = 2
 
 /** Runs every check on a tree and reports each as it ends. */
 export async function runChecks(report: (line: string) => void, root = repositoryRoot): Promise<Outcome[]> {
-  const outcomes: Outcome[] = []
-  const waiting = checksOf(root)
-  await Promise.all(Array.from({ length: parallelChecks }, async () => {
-    for (let check = waiting.shift(); check; check = waiting.shift()) {
-      const { exitCode, output, durationMs } = await runCommand(check.command, { directory: root })
-      const outcome = { name: check.name, passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1, durationMs, output }
-      outcomes.push(outcome)
-      report(describe(outcome))
-    }
-  }))
-  return outcomes
+  return atOnce(parallelChecks, checksOf(root), async ({ name, command }) => {
+    const { exitCode, output, durationMs } = await runCommand(command, { directory: root })
+    const outcome = { name, passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1, durationMs, output }
+    report(describe(outcome))
+    return outcome
+  })
 }
 
 function checksOf(root: string): Check[] {
   const packages = packagesOf(root)
   return [
-    ...packages.filter(folder => existsSync(join(root, folder, 'tsconfig.json'))).map(folder => ({ name: `types ${folder}`, command: ['tsc', '-p', folder] })),
+    // One checker each: TypeScript's four would repeat each other's work, and other checks fill the cores.
+    ...packages.filter(folder => existsSync(join(root, folder, 'tsconfig.json'))).map(folder => ({ name: `types ${folder}`, command: ['tsc', '-p', folder, '--checkers', '1'] })),
     { name: 'lint', command: ['oxlint', '--deny-warnings'] },
     { name: 'boundaries', command: boundaries(packages) },
     { name: 'unused code', command: ['knip', '--no-progress', '--no-config-hints'] },

@@ -2,6 +2,7 @@ import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { repositoryRoot } from '../../applications.ts'
+import { atOnce } from './at-once.ts'
 import { runCommand } from './command.ts'
 import type { Outcome } from './outcome.ts'
 
@@ -9,20 +10,42 @@ import type { Outcome } from './outcome.ts'
 export const serverPackages = ['shared/contracts', 'shared/domain', 'card-frame', 'api', 'ops'] as const
 
 interface NodeTests { readonly folder: string, readonly scratch: string, readonly nginx: string | null }
+type Found = Omit<Outcome, 'name'>
 
-/** Runs the tests of one package. A test that skips itself counts as failed: it proved nothing. */
+const parallelProcesses = 2
+
+/** Runs the tests of one package, one process for the files of each folder. A test that skips itself counts as failed: it proved nothing. */
 export async function runNodeTests({ folder, scratch, nginx }: NodeTests): Promise<Outcome> {
-  const files = globSync('{src,chaos}/**/*.test.ts', { cwd: join(repositoryRoot, folder) }).filter(file => nginx !== null || !isAboutNginx(file))
-  const name = `tests ${folder}`
-  if (files.length === 0) return { name, passed: 0, failed: 0, durationMs: 0, output: '' }
-  const counts = join(scratch, `${folder.replace('/', '-')}.tap`)
+  const startedAt = performance.now()
+  const directory = join(repositoryRoot, folder)
+  const files = globSync('{src,chaos}/**/*.test.ts', { cwd: directory }).filter(file => nginx !== null || !isAboutNginx(file))
+  // What is compiled once is read by every later process.
+  const environment = { NODE_COMPILE_CACHE: join(scratch, 'compiled'), ...(nginx ? { NGINX: nginx } : {}) }
+  const found = await atOnce(parallelProcesses, groupsOf(files), group =>
+    runTogether(group, { directory, environment, reportFile: join(scratch, `${folder}-${group[0]}.tap`.replaceAll('/', '-')) }))
+  const sum = (key: 'passed' | 'failed') => found.reduce((count, one) => count + one[key], 0)
+  const output = found.toSorted((a, b) => b.failed - a.failed).map(one => one.output).join('\n')
+  return { name: `tests ${folder}`, passed: sum('passed'), failed: sum('failed'), durationMs: performance.now() - startedAt, output }
+}
+
+interface Together { readonly directory: string, readonly environment: Readonly<Record<string, string>>, readonly reportFile: string }
+
+async function runTogether(files: readonly string[], { directory, environment, reportFile }: Together): Promise<Found> {
   const { exitCode, output, durationMs } = await runCommand([
-    'node', '--test', '--test-concurrency=2', '--test-reporter=spec', '--test-reporter-destination=stdout', '--test-reporter=tap', `--test-reporter-destination=${counts}`, ...files,
-  ], { directory: join(repositoryRoot, folder), environment: nginx ? { NGINX: nginx } : {} })
-  const tap = await readFile(counts, 'utf8').catch(() => '')
+    'node', '--test-reporter=spec', '--test-reporter-destination=stdout', '--test-reporter=tap', `--test-reporter-destination=${reportFile}`,
+    join(import.meta.dirname, 'share-process.ts'), ...files,
+  ], { directory, environment })
+  const tap = await readFile(reportFile, 'utf8').catch(() => '')
   const count = (word: string) => Number(tap.match(new RegExp(`^# ${word} (\\d+)$`, 'm'))?.[1] ?? 0)
   const failed = count('fail') + count('cancelled') + count('skipped') + count('todo')
-  return { name, passed: count('pass'), failed: exitCode === 0 ? failed : Math.max(1, failed), durationMs, output }
+  return { passed: count('pass'), failed: exitCode === 0 && count('tests') > 0 ? failed : Math.max(1, failed), durationMs, output }
+}
+
+/** The files of each folder, the longest first, or the last process would work alone: chaos, then the folders with most files. */
+function groupsOf(files: readonly string[]): string[][] {
+  const groups = Map.groupBy(files, file => file.split('/').slice(0, -1).join('/'))
+  const weight = ([first = '', ...others]: readonly string[]) => first.startsWith('chaos/') ? Infinity : others.length
+  return [...groups.values()].toSorted((a, b) => weight(b) - weight(a))
 }
 
 const isAboutNginx = (file: string): boolean => file.includes('nginx')
