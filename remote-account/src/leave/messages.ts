@@ -40,9 +40,9 @@ export const messages = {
   openRequestsText: (count: number) => `お支払い待ちの${cases(count)}を取り下げ、ご依頼先にメールでお知らせします。`,
   receivedRequests: 'カード払いのご依頼（受信）',
   receivedRequestsText: (count: number) => `お支払いがまだの${cases(count)}を辞退し、ご依頼元にお知らせします。`,
-  programs: '外部サービスとの連携',
+  programs: '連携サービス',
   programsText: (count: number) =>
-    count === 0 ? '連携している外部サービスはありません。' : `${cases(count)}の連携を解除します。`,
+    count === 0 ? '連携サービスはありません。' : `${cases(count)}の連携を解除します。`,
   kept: '退会した後も当社で保管する記録',
   keptText:
     '法令（電子帳簿保存法、消費税法など）で保存が義務づけられているため、お取引の記録は、退会した後も7年間（繰越欠損金がある場合などは10年間）保管します。この期間は、削除のご依頼をお受けできません。',
