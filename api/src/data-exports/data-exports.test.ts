@@ -182,7 +182,7 @@ test('holds the sheets, files and receipts of the company, and no card number', 
   assert.ok(names.every(name => !name.includes('..')))
   assert.equal(names.filter(name => name.startsWith('領収書/')).length, 1)
   assert.deepEqual(
-    rowsOf(files, 'お支払い').map(row => [row['申込番号'], row['支払先'], row['請求金額'], row['カード番号の下4桁']]),
+    rowsOf(files, 'お支払い').map(row => [row['申込番号'], row['支払先'], row['請求金額'], row['カード番号の末尾4桁']]),
     [[display, '株式会社アオバデザイン', '110000', '1111']],
   )
   assert.equal(rowsOf(files, '取引先').length, 2)

@@ -3,13 +3,19 @@ import type { Idempotency } from './context.ts'
 import { refusePlatform } from './refuse.ts'
 
 /**
- * Reads the `Idempotency-Key` header. Whoever makes the effect keeps key and hash in the row of the effect itself,
+ * Reads the `Idempotency-Key` header, before the body: a tab that is older than the key's requirement is to be reloaded,
+ * and a fault of its body would hide that.
+ */
+export function readKey(key: string | undefined): string {
+  return key && /^[\w.:-]{8,128}$/.test(key) ? key : refusePlatform('idempotency_key_required')
+}
+
+/**
+ * Joins a key with what it was sent for. Whoever makes the effect keeps key and hash in the row of the effect itself,
  * so that a crash in between can be resumed: other hash → `idempotency_key_reused`, same hash → how the effect stands by now.
  */
-export function readIdempotency(key: string | undefined, name: string, asked: { params: unknown, body: unknown }): Idempotency {
-  if (!key || !/^[\w.:-]{8,128}$/.test(key)) refusePlatform('idempotency_key_required')
-  return { key, body_hash: hashCall(name, asked) }
-}
+export const idempotencyOf = (key: string, name: string, asked: { params: unknown, body: unknown }): Idempotency =>
+  ({ key, body_hash: hashCall(name, asked) })
 
 /** Tells whether a call asks for the same again: of the same thing too, so `asked` holds what its path names. */
 export const hashCall = (name: string, asked: unknown): string => createHash('sha256').update(`${name}\n${canonical(asked)}`).digest('hex')

@@ -6,7 +6,7 @@ export type Messages<C extends Contract> = Readonly<Record<{ [Name in keyof C]: 
 /** Texts of the codes that any call may answer with. */
 export const platformMessages: Readonly<Record<PlatformErrorCode, string>> = {
   invalid_request: '入力内容に誤りがあります。内容をご確認ください。',
-  idempotency_key_required: 'リクエストの形式が正しくありません。画面を再読み込みして、もう一度お試しください。',
+  idempotency_key_required: '画面が更新されています。画面を再読み込みして、もう一度お試しください。',
   expired_access_token: 'セッションの有効期限が切れました。',
   invalid_access_token: 'サインインの状態を確認できませんでした。もう一度サインインしてください。',
   insufficient_scope: '連携サービスに、この操作は許可されていません。',

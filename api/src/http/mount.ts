@@ -8,7 +8,7 @@ import { authenticate } from './authenticate.ts'
 import { authenticateClient } from '../oauth/authenticate-client.ts'
 import type { ClientCaller, ClientContext, Context, PublicContext, Session } from './context.ts'
 import { decodeParam, decodeQuery } from './decode.ts'
-import { readIdempotency } from './idempotency.ts'
+import { idempotencyOf, readKey } from './idempotency.ts'
 import { fieldErrorsOf } from './invalid-fields.ts'
 import { readJsonBody } from './json-body.ts'
 import { limitRate } from './rate-limit.ts'
@@ -52,8 +52,9 @@ async function answer(http: HonoContext<App>, services: Services, { name, endpoi
   const caller = await callerOf(http, services, endpoint)
   const params = decodeParams(endpoint, http.req.param())
   const query = endpoint.query && parse(endpoint.query, decodeQuery(endpoint.query, new URL(http.req.url).searchParams))
+  const key = endpoint.isIdempotent ? readKey(http.req.header('idempotency-key')) : null
   const body = endpoint.body && parse(endpoint.body, await readJsonBody(http.req.raw))
-  const idempotency = endpoint.isIdempotent ? readIdempotency(http.req.header('idempotency-key'), name, { params, body }) : null
+  const idempotency = key === null ? null : idempotencyOf(key, name, { params, body })
   const refuse = (code: string, detail: RefusalDetail = {}): never => {
     const status = endpoint.errors?.[code]
     const message = detail.message ?? messages[code]

@@ -31,6 +31,13 @@ test('what is so already is said, and sends no code', async () => {
   await assert.rejects(send(user, true, user.password), isRefusedCall('second_factor_unchanged'))
 })
 
+test('a tab of before codes were asked for is told to reload, and switches nothing', async () => {
+  const user = await api.signIn()
+  const body = { is_second_factor_required: false, password: user.password }
+  await assert.rejects(user.client.users.updateSecuritySettings({ body }), isRefusedCall('screen_outdated'))
+  assert.equal(await isRequired(user), true)
+})
+
 test('neither a wrong code nor that of somebody else switches anything', async () => {
   const [user, stranger] = [await api.signIn(), await api.signIn()]
   const { challenge_id, code } = await begin(user, false)

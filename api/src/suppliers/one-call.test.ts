@@ -60,6 +60,8 @@ test('refuses the key for another supplier, and a call without one', async () =>
   await assert.rejects(register('株式会社二つ目', {}, key), isRefusedCall('idempotency_key_reused'))
   await assert.rejects(suppliers.createSupplierSoleProprietor({ body: { business_name: '株式会社一つ目' } }, { idempotencyKey: key }), isRefusedCall('idempotency_key_reused'))
   await assert.rejects(register('株式会社三つ目', {}, ''), isRefusedCall('idempotency_key_required'))
+  // Of an older tab the body may be wrong too: that it has to be reloaded comes first.
+  await assert.rejects(suppliers.createSupplierCorporation({ body: { corporate_name: '' } }, { idempotencyKey: '' }), isRefusedCall('idempotency_key_required'))
 })
 
 test('keys of two companies and of a deleted supplier are not in the way', async () => {

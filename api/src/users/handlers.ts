@@ -69,6 +69,7 @@ export const usersHandlers: ApiHandlers<typeof users> = {
   getSecuritySettings: (_, { db, session, now }) => securitySettingsOf(db, session, now()),
 
   updateSecuritySettings: ({ body: { is_second_factor_required, challenge_id, auth_code }, refuse }, context) => {
+    if (challenge_id === undefined || auth_code === undefined) return refuse('screen_outdated')
     const { session, now } = context
     const attempt = { purpose: secondFactorPurpose(is_second_factor_required), id: challenge_id, code: auth_code, userId: session.user_id } as const
     return acceptCode(context, attempt, refuse, async (db) => {

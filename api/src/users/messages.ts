@@ -7,6 +7,7 @@ export const usersMessages: Messages<typeof users> = {
   user_name_invalid: '入力内容に誤りがあります。内容をご確認ください。',
   phone_number_invalid: '電話番号が正しくありません。内容をご確認ください。',
   terms_version_outdated: '利用規約が改定されています。画面を再読み込みして、最新の利用規約をご確認ください。',
+  screen_outdated: '画面が更新されています。画面を再読み込みして、もう一度お試しください。',
   auth_code_incorrect: codeRefusals.auth_code_incorrect,
   auth_code_expired: codeRefusals.auth_code_expired,
   auth_code_attempts_exceeded: codeRefusals.auth_code_attempts_exceeded,

@@ -125,8 +125,13 @@ export const users = defineContract({
   updateSecuritySettings: {
     method: 'PUT', path: '/api/v1/users/security_settings', limit: { per: 'user', max: 60, windowSeconds: 900 },
     summary: 'Ask for a code at every sign-in or no longer, by the code of `sendSecondFactorCode`; told by mail. A wrong one says `remaining_attempts` in `details`',
-    body: v.object({ is_second_factor_required: v.boolean(), challenge_id: ChallengeId, auth_code: AuthCode }),
+    body: v.object({
+      is_second_factor_required: v.boolean(),
+      /** With the code always sent; a tab of before these were asked for is refused as `screen_outdated`. */
+      challenge_id: v.optional(ChallengeId),
+      auth_code: v.optional(AuthCode),
+    }),
     response: SecuritySettings,
-    errors: { auth_code_incorrect: 400, auth_code_expired: 400, auth_code_attempts_exceeded: 400 },
+    errors: { screen_outdated: 409, auth_code_incorrect: 400, auth_code_expired: 400, auth_code_attempts_exceeded: 400 },
   },
 })
