@@ -1,7 +1,7 @@
 import { act, render, screen, userEvent, waitFor, within } from '@invoice-card/config/testing'
 import { UiProvider, type TableColumn } from '@invoice-card/ui'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { createMemoryRouter, MemoryRouter, RouterProvider, useLocation } from 'react-router-dom'
 import { List } from './list.tsx'
 import type { ListDefinition } from './list-definition.ts'
@@ -118,7 +118,7 @@ test('a row that went meanwhile is not selected any more', async () => {
   let leave = () => {}
   function Changing() {
     const [shown, setShown] = useState(rows)
-    leave = () => setShown(rows.slice(1))
+    useEffect(() => { leave = () => setShown(rows.slice(1)) }, [])
     return <Example shown={shown} />
   }
   render(
@@ -138,7 +138,7 @@ test('the last row gone with the control that had the focus, the title takes it:
   let leave = () => {}
   function Changing() {
     const [shown, setShown] = useState(rows)
-    leave = () => setShown([])
+    useEffect(() => { leave = () => setShown([]) }, [])
     return <main><h1 tabIndex={-1}>取引先</h1><Example shown={shown} total={shown.length} /></main>
   }
   render(
