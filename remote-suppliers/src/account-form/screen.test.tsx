@@ -17,7 +17,7 @@ const retype = async (field: HTMLElement, text: string) => {
   await userEvent.clear(field)
   await userEvent.type(field, text)
 }
-const backLink = () => screen.getByRole('link', { name: '登録取引先へ戻る' })
+const backLink = () => screen.getByRole('link', { name: '登録取引先に戻る' })
 const save = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 test('an account that is none of the supplier leads back to it', async () => {
