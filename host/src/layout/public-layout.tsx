@@ -8,7 +8,7 @@ import { Logo } from './logo.tsx'
 const Page = styled('div', { base: { display: 'flex', flexDirection: 'column', minHeight: '100dvh' } })
 const Head = styled('header', { base: { display: 'flex', justifyContent: 'center', paddingInline: '4', paddingTop: { base: '8', md: '14' }, paddingBottom: { base: '6', md: '8' } } })
 const Main = styled('main', {
-  base: { flex: 1, width: 'full', marginInline: 'auto', paddingInline: '4', paddingBottom: '16' },
+  base: { flex: 1, width: 'full', marginInline: 'auto', paddingInline: '4', paddingBottom: { base: '8', md: '16' } },
   variants: { width: { card: { maxWidth: '30rem' }, form: { maxWidth: 'page.md' } } },
 })
 

@@ -20,7 +20,7 @@ export function AddressFields({ form: { field, text, fill }, prefix }: { form: R
   }
   return (
     <>
-      <FieldRow isAlways>
+      <FieldRow onPhone="wideSecond">
         <TextField
           {...code} label={messages.postalCode} required inputMode="numeric" autoComplete="postal-code" fieldWidth="sm"
           onChange={(event) => { code.onChange(event); void look(event.target.value) }}

@@ -1,9 +1,10 @@
 import { isCorporateNumber } from '@invoice-card/domain'
 import { corporationRules } from '@invoice-card/domain/registration'
-import { BirthdayField, Button, Notice, Section, Stack, TextField } from '@invoice-card/ui'
+import { BirthdayField, Button, Notice, Stack, TextField } from '@invoice-card/ui'
 import { AddressFields } from './address-fields.tsx'
 import { BusinessCategoryField } from './business-category-field.tsx'
 import { FieldRow } from './field-row.tsx'
+import { FormSection } from './form-section.tsx'
 import { registrationScreenMessages as messages } from './messages.ts'
 import type { RegistrationForm } from './use-registration-form.ts'
 
@@ -15,21 +16,21 @@ export function CorporationFields({ form }: { form: RegistrationForm }) {
   const look = (typed: string) => { if (isCorporateNumber(corporationRules.corporate_number.normalize(typed))) setTimeout(() => void suggest()) }
   return (
     <>
-      <Section title={messages.corporation}>
+      <FormSection title={messages.corporation}>
         <TextField {...number} label={messages.corporateNumber} help={messages.corporateNumberHelp} required inputMode="numeric" fieldWidth="md" onChange={(event) => { number.onChange(event); look(event.target.value) }} />
         {isFilledIn && <Notice tone="info" isLive>{messages.filledIn}</Notice>}
         <TextField {...text('corporation.corporate_name')} label={messages.corporateName} required autoComplete="organization" />
         <TextField {...kana} label={messages.corporateNameKana} help={messages.kanaHelp} required onBlur={() => void suggest()} />
         <BusinessCategoryField form={form} />
-      </Section>
-      <Section title={messages.address} description={messages.postalCodeHelp}><AddressFields form={form} prefix="corporation." /></Section>
-      <Section title={messages.representative}>
+      </FormSection>
+      <FormSection title={messages.address} description={messages.postalCodeHelp}><AddressFields form={form} prefix="corporation." /></FormSection>
+      <FormSection title={messages.representative}>
         <FieldRow>
           <TextField {...text('corporation.representative_name')} label={messages.representativeName} required />
           <TextField {...text('corporation.representative_name_kana')} label={messages.representativeNameKana} required />
         </FieldRow>
         <BirthdayField {...field('corporation.representative_birthday')} label={messages.birthday} help={messages.birthdayHelp} required />
-      </Section>
+      </FormSection>
       <TransferName form={form} name="corporation.transfer_person_name" />
     </>
   )
@@ -43,30 +44,30 @@ export function SoleProprietorFields({ form }: { form: RegistrationForm }) {
     .map(name => ({ field: `sole_proprietor.home_${name}`, value: values.sole_proprietor[`business_${name}`] ?? '' })))
   return (
     <>
-      <Section title={messages.soleProprietor}>
+      <FormSection title={messages.soleProprietor}>
         <TextField {...text('sole_proprietor.business_name')} label={messages.businessName} help={messages.businessNameHelp} required autoComplete="organization" />
         <TextField {...kana} label={messages.businessNameKana} required onBlur={() => void suggest()} />
         <BusinessCategoryField form={form} />
-      </Section>
-      <Section title={messages.representative}>
-        <FieldRow>
+      </FormSection>
+      <FormSection title={messages.representative}>
+        <FieldRow onPhone="equal">
           <TextField {...text('sole_proprietor.representative_last_name')} label={messages.representativeLastName} required fieldWidth="md" />
           <TextField {...text('sole_proprietor.representative_first_name')} label={messages.representativeFirstName} required fieldWidth="md" />
           <TextField {...text('sole_proprietor.representative_last_name_kana')} label={messages.representativeLastNameKana} required fieldWidth="md" />
           <TextField {...text('sole_proprietor.representative_first_name_kana')} label={messages.representativeFirstNameKana} required fieldWidth="md" />
         </FieldRow>
         <BirthdayField {...field('sole_proprietor.representative_birthday')} label={messages.birthday} help={messages.birthdayHelp} required />
-      </Section>
-      <Section title={messages.businessAddress} description={messages.postalCodeHelp}><AddressFields form={form} prefix="sole_proprietor.business_" /></Section>
-      <Section title={messages.homeAddress}>
+      </FormSection>
+      <FormSection title={messages.businessAddress} description={messages.postalCodeHelp}><AddressFields form={form} prefix="sole_proprietor.business_" /></FormSection>
+      <FormSection title={messages.homeAddress}>
         <Stack alignItems="flex-start"><Button variant="secondary" size="sm" onClick={copyAddress}>{messages.sameAsBusiness}</Button></Stack>
         <AddressFields form={form} prefix="sole_proprietor.home_" />
-      </Section>
+      </FormSection>
       <TransferName form={form} name="sole_proprietor.transfer_person_name" />
     </>
   )
 }
 
 function TransferName({ form, name }: { form: RegistrationForm, name: string }) {
-  return <Section title={messages.transfer}><TextField {...form.text(name)} label={messages.transferName} help={messages.transferNameHelp} required /></Section>
+  return <TextField {...form.text(name)} label={messages.transferName} help={messages.transferNameHelp} required />
 }

@@ -1,10 +1,18 @@
 import { styled } from '@invoice-card/ui'
 
-const columns = { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }
+const onPhone = '@media (max-width: 479.98px)'
 
-/** Two short fields that belong together, side by side from 480 px; `isAlways` where both are short enough for a phone. */
+/** Two short fields that belong together, side by side from 480 px; `onPhone` where both are short enough for a phone. */
 export const FieldRow = styled('div', {
-  base: { display: 'grid', gap: '4', alignItems: 'start', '@media (min-width: 480px)': columns },
-  // On a phone the second one is a select, which also has an arrow.
-  variants: { isAlways: { true: { '@media (max-width: 479.98px)': { gap: '3', gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)' } } } },
+  base: {
+    display: 'grid', gap: '4', alignItems: 'start', [onPhone]: { gap: '3' },
+    '@media (min-width: 480px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  },
+  variants: {
+    onPhone: {
+      equal: { [onPhone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+      // The second one is a select, which also has an arrow.
+      wideSecond: { [onPhone]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)' } },
+    },
+  },
 })

@@ -21,7 +21,6 @@ export const registrationScreenMessages = {
   postalCode: '郵便番号', postalCodeHelp: '郵便番号（7桁）を入力すると、住所が入ります。',
   state: '都道府県', city: '市区町村', street: '町名・番地', building: '建物名・部屋番号',
   sameAsBusiness: '事業所と同じ住所を入力する',
-  transfer: '振込名義',
   transferName: '振込名義', transferNameHelp: '支払先の通帳に表示される名前です。カナ、英大文字、数字で30文字以内。',
   terms: '利用規約', termsLead: '利用規約をご確認のうえ、同意してください。', agree: '利用規約に同意する', readTerms: '利用規約を読む',
   toConfirm: '確認画面へ進む',

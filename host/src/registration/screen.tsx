@@ -1,12 +1,13 @@
 import { useEffect } from 'react'
 import { store } from '@invoice-card/session'
-import { AppLink, Button, Card, Checkbox, ErrorSummary, Heading, RadioGroup, Section, Stack, Stepper, Text, TextField } from '@invoice-card/ui'
+import { AppLink, Button, Card, Checkbox, ErrorSummary, Heading, RadioGroup, Stack, Stepper, Text, TextField } from '@invoice-card/ui'
 import { useAtomValue } from 'jotai'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { Form } from '../auth/form.tsx'
 import { paths } from '../routes/paths.ts'
 import { CorporationFields, SoleProprietorFields } from './company-fields.tsx'
 import { FieldRow } from './field-row.tsx'
+import { FormSection } from './form-section.tsx'
 import { registrationResultAtom, registrationTokenAtom } from './flow-state.ts'
 import { registrationScreenMessages as messages } from './messages.ts'
 import { useRegistrationForm } from './use-registration-form.ts'
@@ -36,20 +37,19 @@ function Registration() {
       <Form {...form.form}>
         <ErrorSummary errors={form.errors} submitCount={form.submitCount} />
         <Card inset="lg">
-          <Stack gap={{ base: '8', md: '10' }}>
+          <Stack gap={{ base: '6', md: '10' }}>
             <RadioGroup {...field('business_form')} label={messages.businessForm} required layout="cards" options={businessForms} />
-            <Section title={messages.user} description={messages.userDescription}>
-              <FieldRow>
+            <FormSection title={messages.user} description={messages.userDescription}>
+              <FieldRow onPhone="equal">
                 <TextField {...text('user_last_name')} label={messages.lastName} required fieldWidth="md" autoComplete="family-name" />
                 <TextField {...text('user_first_name')} label={messages.firstName} required fieldWidth="md" autoComplete="given-name" />
               </FieldRow>
               <TextField {...text('phone_number')} label={messages.phone} help={messages.phoneHelp} required type="tel" fieldWidth="md" autoComplete="tel-national" />
-            </Section>
+            </FormSection>
             {values.business_form === '1' ? <CorporationFields form={form} /> : <SoleProprietorFields form={form} />}
-            <Section title={messages.terms} description={messages.termsLead}>
-              <AppLink to={paths.publicTerms.getHref()}>{messages.readTerms}</AppLink>
+            <FormSection title={messages.terms} description={<>{messages.termsLead} <AppLink to={paths.publicTerms.getHref()}>{messages.readTerms}</AppLink></>}>
               <Checkbox {...form.checkbox('is_terms_agreed')} label={messages.agree} required />
-            </Section>
+            </FormSection>
             <Button type="submit" size="lg" isWide>{messages.toConfirm}</Button>
           </Stack>
         </Card>
