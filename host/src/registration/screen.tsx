@@ -47,7 +47,10 @@ function Registration() {
               <TextField {...text('phone_number')} label={messages.phone} help={messages.phoneHelp} required type="tel" fieldWidth="md" autoComplete="tel-national" />
             </FormSection>
             {values.business_form === '1' ? <CorporationFields form={form} /> : <SoleProprietorFields form={form} />}
-            <FormSection title={messages.terms} description={<>{messages.termsLead} <AppLink to={paths.publicTerms.getHref()}>{messages.readTerms}</AppLink></>}>
+            <FormSection
+              title={messages.terms}
+              description={<>{messages.termsLead} <AppLink to={paths.publicTerms.getHref()}>{messages.readTerms}</AppLink></>}
+            >
               <Checkbox {...form.checkbox('is_terms_agreed')} label={messages.agree} required />
             </FormSection>
             <Button type="submit" size="lg" isWide>{messages.toConfirm}</Button>
