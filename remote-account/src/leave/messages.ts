@@ -29,10 +29,10 @@ export const messages = {
   ends: '退会すると終了・削除されるもの',
   access: 'サインイン',
   accessText: 'すべての利用者がサインアウトされ、サインインできなくなります。',
-  cards: '保存したカード',
+  cards: '登録したカード',
   cardsText: (count: number) =>
     count === 0
-      ? '保存したカードはありません。'
+      ? '登録したカードはありません。'
       : `${cases(count)}のカード情報を、カード会社との連携先からも削除します。`,
   drafts: '下書き',
   draftsText: (count: number) => (count === 0 ? '下書きはありません。' : `${cases(count)}の下書きを削除します。`),

@@ -39,9 +39,9 @@ test('the columns stand in the order of every list, and a cancelled request has 
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     '依頼先',
     '番号',
-    '支払期限',
-    'ご入金日',
-    '金額',
+    '支払期日',
+    '入金日',
+    '請求金額',
     '状態',
   ])
   expect(screen.getByRole('cell', { name: 'なし' })).toBeVisible()

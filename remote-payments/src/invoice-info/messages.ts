@@ -15,7 +15,7 @@ export const messages = {
   sections: { invoice: '請求書の内容', supplier: '支払先', account: '振込先口座', transfer: '振込' },
   fields: {
     amount: { label: '請求金額（税込）', required: required('請求金額'), invalid: amountMessages.invalid('請求金額'), tooLarge: amountMessages.tooLarge },
-    due_date: { label: '支払期日', help: '請求書に書かれている支払期限です。', required: required('支払期日'), invalid: '支払期日は正しい日付で入力してください。' },
+    due_date: { label: '支払期日', help: '請求書に書かれている支払期日です。', required: required('支払期日'), invalid: '支払期日は正しい日付で入力してください。' },
     transfer_date: {
       label: '振込日', help: '支払先の口座に振り込む日です。銀行の営業日から選べます。', required: choose('振込日'), onDueDate: '（支払期日）', closed: 'この日は銀行の休業日のため振り込めません。営業日を選択してください。',
       outOfRange: (first: string, last: string) => `振込日は${first}から${last}までの営業日を選択してください。`,

@@ -12,3 +12,11 @@ export const supplierAccountsQuery = (supplierId: number | null) => queryOptions
   queryFn: ({ signal }) => calls.suppliers.listSupplierAccounts({ params: { id: supplierId ?? 0 } }, { signal }),
   enabled: supplierId !== null,
 })
+
+/** How a transfer carries a name that it can carry; not asked for an empty one. */
+export const holderKanaQuery = (name: string) => queryOptions({
+  queryKey: ['accounts', 'holderKana', name],
+  queryFn: ({ signal }) => calls.accounts.convertHolderKana({ body: { name } }, { signal }),
+  enabled: name !== '',
+  staleTime: Infinity,
+})

@@ -1,4 +1,3 @@
-import { HolderKanaNote } from '@invoice-card/bank-account'
 import { rollBack } from '@invoice-card/domain'
 import { useDebouncedValue } from '@invoice-card/form'
 import { formatDate, Notice, SelectField, TextField } from '@invoice-card/ui'
@@ -10,7 +9,7 @@ import type { TransferCalendar } from './form.ts'
 import { messages } from './messages.ts'
 import { FormSection } from './section.tsx'
 import { transferDays } from './transfer-date.ts'
-import { isCarriedWhole } from './transfer-name.ts'
+import { TransferNameNote } from './transfer-name-note.tsx'
 import type { InvoiceInfoForm } from './use-invoice-info-form.ts'
 
 const { fields } = messages
@@ -37,7 +36,7 @@ export function TransferSection({ form, calendar, reservedDay = '', lostDay = ''
       {lostDay !== '' && <Notice tone="attention" isLive>{fields.transfer_date.lost(formatDate(lostDay))}</Notice>}
       {due_date.length === 10 && transfer_date > due_date && <Notice tone="attention" isLive>{fields.transfer_date.afterDue}</Notice>}
       <TextField {...form.field('formTwo.transfer_person_name')} label={fields.transfer_person_name.label} required help={fields.transfer_person_name.help} autoComplete="off" />
-      {isCarriedWhole(transfer_person_name) && <HolderKanaNote name={transfer_person_name} />}
+      <TransferNameNote name={transfer_person_name} />
       {invoiceId === undefined ? <EnteredFee amountYen={amountOf(debouncedAmount)} /> : <FeeSummary amountYen={amountOf(debouncedAmount)} invoiceId={invoiceId} />}
     </FormSection>
   )

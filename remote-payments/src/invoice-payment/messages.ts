@@ -13,7 +13,7 @@ export const messages = {
     notFound: 'この法人番号の法人は、国税庁の公表情報にありません。番号をご確認ください。', looking: '法人番号を調べています', failed: '法人番号を調べられませんでした。しばらくしてからもう一度お試しください。', retry: 'もう一度調べる',
   },
   amount: { label: 'お支払い金額（税込）', required: 'お支払い金額を入力してください。', invalid: amountMessages.invalid('お支払い金額'), tooLarge: amountMessages.tooLarge },
-  dueDate: { label: '支払期日', help: '請求書に書かれている支払期限です。', required: '支払期日を入力してください。', invalid: '支払期日は正しい日付で入力してください。' },
+  dueDate: { label: '支払期日', help: '請求書に書かれている支払期日です。', required: '支払期日を入力してください。', invalid: '支払期日は正しい日付で入力してください。' },
   notPayable: '指定された取引先は、削除されているか、お支払いいただけない取引先です。支払先を選び直してください。',
   loadFailed: '取引先を読み込めませんでした。下の欄から選択してください。',
   file: 'お支払いには請求書が必要です。次の画面で請求書ファイルを選択してください。',

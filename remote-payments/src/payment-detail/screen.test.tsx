@@ -109,6 +109,7 @@ test('nothing is not an answer; a comment is', async () => {
   await userEvent.click(screen.getByRole('button', { name: '回答を送信する' }))
   expect(await screen.findByText(/ファイルを追加するか、ご回答を入力してください/)).toBeVisible()
   await userEvent.type(screen.getByRole('textbox', { name: /ご回答・ご説明/ }), '値引き後の金額です。')
+  await userEvent.tab()
   expect(screen.queryByText(/ファイルを追加するか/)).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: '回答を送信する' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: '回答を送信する' })).toBeNull())
