@@ -29,3 +29,6 @@ export const isReportAsked = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE !== undefin
 
 /** How often a failed journey runs again. In CI once, so that a chance failure is listed as flaky; at a desk it fails at once. */
 export const retries = process.env.CI === 'true' ? 1 : 0
+
+/** Up to how many milliseconds late the API's answers reach the browser; for trying new journeys. */
+export const lateAnswersMs = Number(process.env.LATE_ANSWERS_MS ?? 0)
