@@ -16,3 +16,10 @@ export async function answerNotices(db: Db, about: NoticeSubject, now: Date, { c
     .$if(due_before !== undefined, query => query.where('deadline', '<', due_before ?? null))
     .execute()
 }
+
+/** A newer notice asks a company the same: the older ones ask for nothing any more, and nothing of theirs was done. */
+export async function replaceQuestions(db: Db, about: NoticeSubject, company_id: number): Promise<void> {
+  await db.updateTable('notifications').set({ asks_about: null, deadline: null })
+    .where('asks_about', '=', about).where('asks_about', 'is not', null).where('answered_at', 'is', null)
+    .where('company_id', '=', company_id).execute()
+}

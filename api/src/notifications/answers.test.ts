@@ -96,6 +96,12 @@ test('a request is to be answered until it is; a reminder takes the place of the
   await remindRequests.run(app.services, {})
   const [reminder, ...others] = await asked()
   assert.deepEqual([reminder?.kind, reminder?.link, reminder?.deadline, others], ['request_reminder', `/payments/waiting/${id}/creditcard`, expires_at!.toISOString(), []])
+  // Asked once more, the older one asks for nothing; it was not done either.
+  await app.db.updateTable('invoice_requests').set({ reminded_at: null }).where('invoice_id', '=', id).execute()
+  await remindRequests.run(app.services, {})
+  assert.equal((await asked()).length, 1)
+  const replaced = await client.notifications.getNotice({ params: { id: reminder!.id } })
+  assert.deepEqual([replaced.is_action_required, replaced.is_answered, replaced.deadline], [false, false, null])
   await client.payments.answerRequest({ params: { id }, body: { action: 'decline' } }, { idempotencyKey: randomUUID() })
   assert.deepEqual(await asked(), [])
   app.clock.set(before.toISOString())

@@ -1,7 +1,7 @@
 import type { Db } from '../database/connection.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { mailOfNotice, type NoticeTexts } from './notice.ts'
-import { answerNotices } from './answer-store.ts'
+import { replaceQuestions } from './answer-store.ts'
 import { insertNotification, listEmailAddresses } from './store.ts'
 
 export interface Notice extends NoticeTexts {
@@ -22,7 +22,7 @@ export async function notify(db: Db, { company_id, user_id = null, now, isUnmail
   if (addresses.length === 0) return
   if (!isUnmailed) for (const to of addresses) await queueMail(db, { name: kind, to, content, now })
   // Whoever is asked again has one thing to do, not two.
-  if (asks) await answerNotices(db, asks.about, now, { company_id })
+  if (asks) await replaceQuestions(db, asks.about, company_id)
   // Last, because the company's counter is locked from here on.
   await insertNotification(db, { company_id, user_id, kind, title, body, link, asks_about: asks?.about ?? null, deadline: asks?.deadline ?? null, created_at: now })
 }

@@ -77,6 +77,7 @@ function AccountChanges({ supplier: { id, name } }: { supplier: Supplier }) {
             page={page}
             pageCount={Math.ceil(data.count_all / pageSize)}
             getTo={to => `${paths.accountChanges(id, accountId)}?page=${to}`}
+            state={back.state}
           />
         </Stack>
       )}

@@ -24,16 +24,18 @@ interface PaginationProps {
   pageCount: number
   /** Address of a page: pages are links, so that back and new tab work. */
   getTo: (page: number) => string
+  /** State that each link carries, such as the search of the list this screen was opened from. */
+  state?: unknown
   /** Pages shown on either side of the current one; 2 unless said (SPEC §9). */
   siblingCount?: number
   label?: string
 }
 
 /** Links to the pages of a long list; nothing where there is only one. */
-export function Pagination({ page, pageCount, getTo, siblingCount, label = 'ページ送り' }: PaginationProps) {
+export function Pagination({ page, pageCount, getTo, state, siblingCount, label = 'ページ送り' }: PaginationProps) {
   if (pageCount <= 1) return null
   const step = (to: number, icon: IconName, text: string) => to >= 1 && to <= pageCount && (
-    <li><PageLink to={getTo(to)} aria-label={text}><Icon name={icon} /></PageLink></li>
+    <li><PageLink to={getTo(to)} state={state} aria-label={text}><Icon name={icon} /></PageLink></li>
   )
   return (
     <nav aria-label={label}>
@@ -43,7 +45,7 @@ export function Pagination({ page, pageCount, getTo, siblingCount, label = 'ペ�
           <li key={number === 'gap' ? `gap-${index}` : number} data-far={isFar(number, page, pageCount) || undefined}>
             {number === 'gap'
               ? <Gap aria-hidden>…</Gap>
-              : <PageLink to={getTo(number)} aria-current={number === page ? 'page' : undefined}>{number}<VisuallyHidden>ページ目</VisuallyHidden></PageLink>}
+              : <PageLink to={getTo(number)} state={state} aria-current={number === page ? 'page' : undefined}>{number}<VisuallyHidden>ページ目</VisuallyHidden></PageLink>}
           </li>
         ))}
         {step(page + 1, 'chevron_right', '次のページ')}
