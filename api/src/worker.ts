@@ -1,5 +1,6 @@
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
+import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { readConfig } from './config.ts'
 import { awaitDatabase } from './database/await-database.ts'
@@ -21,7 +22,7 @@ const boss = await awaitDatabase(log, () => startQueue(services))
 const dispatcher = startDispatcher(services, boss)
 
 // Only once it works: a port that does not answer yet is a worker that is not ready.
-const probed = config.workerHealthPort === null ? null : serveHealth(config.workerHealthPort)
+const probed = config.workerHealthPort === null ? null : await serveHealth(config.workerHealthPort)
 log.info('worker ready')
 
 // What does not finish in time is taken up again by the next worker.
@@ -33,8 +34,10 @@ stopOnSignal(services, 20_000, async () => {
   probed?.closeAllConnections()
 })
 
-function serveHealth(port: number): Server {
+async function serveHealth(port: number): Promise<Server> {
   const health = new Hono<App>()
   mountHealth(health, services)
-  return serve({ fetch: health.fetch, port, hostname: config.host }) as Server
+  const server = serve({ fetch: health.fetch, port, hostname: config.host }) as Server
+  await once(server, 'listening')
+  return server
 }
