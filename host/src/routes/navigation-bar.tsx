@@ -21,5 +21,6 @@ export function NavigationBar() {
       setIsSlow(false)
     }
   }, [isNavigating])
-  return isSlow ? <Track role="progressbar" aria-label={messages.loading}><Runner /></Track> : null
+  // It stands in no landmark, which only a live region may.
+  return isSlow ? <div aria-live="polite"><Track role="progressbar" aria-label={messages.loading}><Runner /></Track></div> : null
 }
