@@ -68,6 +68,26 @@ test.each([
   expect(await screen.findByRole('table', { name: 'Drafts' })).toHaveFocus()
 })
 
+// A page under an open dialog takes no focus: a home that was tried then had lost it for good.
+test('a control that goes while a dialog moves out leaves the focus to its home once that is gone', async () => {
+  const page = (isListed: boolean, isOpen: boolean) => (
+    <main {...focusHome('h1')}>
+      <h1>Names</h1>
+      {isListed && <button>one</button>}
+      {isOpen && <dialog open />}
+    </main>
+  )
+  const { rerender } = show(page(true, false))
+  await press('one')
+  rerender(page(true, true))
+  rerender(page(false, true))
+  await Promise.resolve()
+  expect(document.body).toHaveFocus()
+  rerender(page(false, false))
+  await Promise.resolve()
+  expect(screen.getByRole('heading')).toHaveFocus()
+})
+
 test('a dialog that is closed without a change gives the focus back to what opened it', async () => {
   show(<Rows isListed={() => true} />)
   await press('delete')
