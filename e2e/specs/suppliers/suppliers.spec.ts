@@ -122,6 +122,8 @@ test('payments to a supplier are summed per year, narrowed, exported, opened and
   await page.getByRole('textbox', { name: '金額（下限）' }).fill('123456')
   await page.getByRole('textbox', { name: '金額（上限）' }).fill('123456')
   await page.getByRole('button', { name: 'この条件で絞り込む' }).click()
+  // The list of before has the payment too.
+  await expect(page.getByRole('list', { name: '絞り込みの条件' })).toContainText('123,456円')
   await expect(page.getByRole('link', { name: displayId })).toBeVisible()
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'CSVをダウンロードする' }).click()

@@ -67,6 +67,21 @@ test('leaves a message as it is while the value is corrected, and takes it away 
   expect(screen.queryByText(/5文字以内で入力してください。/)).toBeNull()
 })
 
+// The message went with the press, the button moved up, and the click was lost.
+test('changes nothing on the page between the press of a button and its click', async () => {
+  render(<Example />)
+  await userEvent.type(name(), '長い名前です')
+  await userEvent.tab()
+  await userEvent.clear(name())
+  await userEvent.type(name(), '短い')
+  const target = screen.getByRole('button', { name: '送信' })
+  const user = userEvent.setup()
+  await user.pointer({ keys: '[MouseLeft>]', target })
+  expect(screen.getByText(/5文字以内で入力してください。/)).toBeVisible()
+  await user.pointer({ keys: '[/MouseLeft]', target })
+  expect(screen.queryByText(/5文字以内で入力してください。/)).toBeNull()
+})
+
 test('checks a choice at once', async () => {
   render(<Example />)
   await userEvent.selectOptions(screen.getByLabelText(/種類/), 'a')
