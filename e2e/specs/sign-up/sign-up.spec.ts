@@ -95,6 +95,10 @@ test('a sole proprietor signs up with two addresses, the second of which can be 
   await new SignInPage(page).enterCode(await beginSignUp(page, email))
   const form = new RegistrationPage(page)
   await page.getByRole('radio', { name: /個人事業主/ }).check()
+  await page.setViewportSize({ width: 375, height: 740 })
+  // The longest form of the product, on a phone.
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(3_000)
+  await page.setViewportSize({ width: 1280, height: 900 })
   await form.enterPerson()
   await form.field('sole_proprietor.business_name').fill('小林写真事務所')
   await form.field('sole_proprietor.business_name_kana').fill('コバヤシシャシンジムショ')
