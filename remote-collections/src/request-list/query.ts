@@ -1,5 +1,5 @@
 import { collectionTabs, type CollectionTab, type RequestSellerStatusValue } from '@invoice-card/domain'
-import type { ListHandle } from '@invoice-card/list'
+import { conditionParameters, type ListHandle } from '@invoice-card/list'
 import { queryOptions } from '@tanstack/react-query'
 import { calls } from '../common/calls.ts'
 import type { messages } from './messages.ts'
@@ -12,17 +12,15 @@ const orders = {
   amountLow: { sort: 'amount', order: 'asc' },
 } as const satisfies Readonly<Record<keyof typeof messages.orders, object>>
 
+const conditions = { numbers: ['amount_min', 'amount_max'], texts: ['date_from', 'date_to'] } as const
+
 type Asked = Pick<ListHandle, 'word' | 'order' | 'narrowing'>
 
 /** The definition offers these orders and statuses only. */
 const parametersOf = (tab: CollectionTab, { word, order, narrowing }: Asked) => ({
-  search_word: word || undefined,
+  ...conditionParameters({ word, narrowing }, conditions),
   ...orders[order as keyof typeof orders],
   status: narrowing.status ? [Number(narrowing.status) as RequestSellerStatusValue] : [...collectionTabs[tab]],
-  amount_min: narrowing.amount_min ? Number(narrowing.amount_min) : undefined,
-  amount_max: narrowing.amount_max ? Number(narrowing.amount_max) : undefined,
-  date_from: narrowing.date_from || undefined,
-  date_to: narrowing.date_to || undefined,
 })
 
 /** One page of a tab; the page before stays while the next one loads, that of another tab does not. */

@@ -1,5 +1,5 @@
 import { japanDay } from '@invoice-card/domain'
-import type { ListHandle } from '@invoice-card/list'
+import { conditionParameters, type ListHandle } from '@invoice-card/list'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { calls } from '../common/calls.ts'
 import { flowOfDraft } from './flow-of-draft.ts'
@@ -13,16 +13,14 @@ const orders = {
   amountLow: { sort: 'amount', order: 'asc' },
 } as const satisfies Readonly<Record<keyof typeof messages.orders, object>>
 
+const conditions = { numbers: ['amount_min', 'amount_max'], texts: ['due_date_from', 'due_date_to'] } as const
+
 type Asked = Pick<ListHandle, 'word' | 'order' | 'narrowing'>
 
 /** The definition offers these orders only. */
 const parametersOf = ({ word, order, narrowing }: Asked) => ({
-  search_word: word || undefined,
+  ...conditionParameters({ word, narrowing }, conditions),
   ...orders[order as keyof typeof orders],
-  amount_min: narrowing.amount_min ? Number(narrowing.amount_min) : undefined,
-  amount_max: narrowing.amount_max ? Number(narrowing.amount_max) : undefined,
-  due_date_from: narrowing.due_date_from || undefined,
-  due_date_to: narrowing.due_date_to || undefined,
 })
 
 /** One page of the drafts; the page before stays while the next one loads. */

@@ -1,6 +1,6 @@
 import type { RequestSeller } from '@invoice-card/contracts'
 import { requestSellerStatusLabels, type RequestSellerStatusValue } from '@invoice-card/domain'
-import type { ListDefinition, ListHandle } from '@invoice-card/list'
+import { conditionParameters, type ListDefinition, type ListHandle } from '@invoice-card/list'
 import { queryOptions } from '@tanstack/react-query'
 import { calls } from '../common/calls.ts'
 import { messages } from './messages.ts'
@@ -31,20 +31,18 @@ export const definition: ListDefinition = {
   ],
 }
 
+const conditions = { numbers: ['amount_min', 'amount_max'], texts: ['date_from', 'date_to'] } as const
+
 type Asked = Pick<ListHandle, 'word' | 'order' | 'narrowing'>
 
 /** The definition offers these orders and statuses only. */
 function parametersOf(supplierId: number, { word, order, narrowing }: Asked) {
-  const { status, amount_min, amount_max, date_from, date_to } = narrowing
+  const { status } = narrowing
   return {
     supplier_id: supplierId,
-    search_word: word || undefined,
+    ...conditionParameters({ word, narrowing }, conditions),
     ...orders[order as Order],
     status: status ? [Number(status) as RequestSellerStatusValue] : undefined,
-    amount_min: amount_min ? Number(amount_min) : undefined,
-    amount_max: amount_max ? Number(amount_max) : undefined,
-    date_from: date_from || undefined,
-    date_to: date_to || undefined,
   }
 }
 

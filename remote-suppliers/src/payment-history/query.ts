@@ -1,5 +1,5 @@
 import { invoiceStatus } from '@invoice-card/domain'
-import type { ListDefinition, ListHandle } from '@invoice-card/list'
+import { conditionParameters, type ListDefinition, type ListHandle } from '@invoice-card/list'
 import { queryOptions } from '@tanstack/react-query'
 import { calls } from '../common/calls.ts'
 import { messages } from './messages.ts'
@@ -40,23 +40,21 @@ export const definition: ListDefinition = {
   ],
 }
 
+const conditions = { numbers: ['amount_min', 'amount_max'], texts: ['date_from', 'date_to'] } as const
+
 type Asked = Pick<ListHandle, 'word' | 'order' | 'narrowing'>
 
 /** What list and export are asked for. The definition offers these orders and statuses only. */
 function parametersOf(supplierId: number, { word, order, narrowing }: Asked) {
-  const { status, amount_min, amount_max, date_from, date_to } = narrowing
+  const { status } = narrowing
   const { invoice_statuses, ...flag } = statuses[status as Status] ?? { invoice_statuses: undefined }
   return {
     supplier_id: supplierId,
     invoice_types: ['InvoicePayment' as const],
-    search_word: word || undefined,
+    ...conditionParameters({ word, narrowing }, conditions),
     ...orders[order as Order],
     ...flag,
     invoice_statuses: invoice_statuses && [...invoice_statuses],
-    amount_min: amount_min ? Number(amount_min) : undefined,
-    amount_max: amount_max ? Number(amount_max) : undefined,
-    date_from: date_from || undefined,
-    date_to: date_to || undefined,
   }
 }
 

@@ -2,6 +2,7 @@
 export { List } from './list.tsx'
 export { useList, type ListHandle } from './use-list.ts'
 export { useSelection } from './use-selection.ts'
+export { conditionParameters } from './condition-parameters.ts'
 export { writeListState, type ListDefinition } from './list-definition.ts'
 export { ExportButton } from './export-button.tsx'
 export { download } from './download.ts'

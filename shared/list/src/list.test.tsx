@@ -114,31 +114,12 @@ test('rows are selected one by one or all at once, and another page has none sel
   expect(screen.queryByRole('group', { name: /選択中/ })).toBeNull()
 })
 
-test('a row that went meanwhile is not selected any more', async () => {
+/** Shows the rows on a page with a title. Gives what replaces them by `left`. */
+function showUntil(left: Row[]) {
   let leave = () => {}
   function Changing() {
     const [shown, setShown] = useState(rows)
-    useEffect(() => { leave = () => setShown(rows.slice(1)) }, [])
-    return <Example shown={shown} />
-  }
-  render(
-    <UiProvider>
-      <QueryClientProvider client={new QueryClient()}>
-        <MemoryRouter><Changing /></MemoryRouter>
-      </QueryClientProvider>
-    </UiProvider>,
-  )
-  await userEvent.click(screen.getByRole('checkbox', { name: '青葉商事を選択する' }))
-  await userEvent.click(screen.getByRole('checkbox', { name: '北星物流を選択する' }))
-  act(leave)
-  expect(screen.getByRole('group', { name: '1件を選択中' })).toBeVisible()
-})
-
-test('the last row gone with the control that had the focus, the title takes it: there is no search any more', async () => {
-  let leave = () => {}
-  function Changing() {
-    const [shown, setShown] = useState(rows)
-    useEffect(() => { leave = () => setShown([]) }, [])
+    useEffect(() => { leave = () => setShown(left) }, [])
     return <main><h1 tabIndex={-1}>取引先</h1><Example shown={shown} total={shown.length} /></main>
   }
   render(
@@ -148,8 +129,21 @@ test('the last row gone with the control that had the focus, the title takes it:
       </QueryClientProvider>
     </UiProvider>,
   )
+  return () => act(leave)
+}
+
+test('a row that went meanwhile is not selected any more', async () => {
+  const leave = showUntil(rows.slice(1))
   await userEvent.click(screen.getByRole('checkbox', { name: '青葉商事を選択する' }))
-  act(leave)
+  await userEvent.click(screen.getByRole('checkbox', { name: '北星物流を選択する' }))
+  leave()
+  expect(screen.getByRole('group', { name: '1件を選択中' })).toBeVisible()
+})
+
+test('the last row gone with the control that had the focus, the title takes it: there is no search any more', async () => {
+  const leave = showUntil([])
+  await userEvent.click(screen.getByRole('checkbox', { name: '青葉商事を選択する' }))
+  leave()
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
 })
 
