@@ -1,5 +1,5 @@
 import type { DraftSummary } from '@invoice-card/contracts'
-import { ConfirmDialog, DateText, DescriptionList, DescriptionRow, Money, styled, Text } from '@invoice-card/ui'
+import { ConfirmDialog, DateText, DescriptionList, DescriptionRow, Money, Stack, styled, Text } from '@invoice-card/ui'
 import { draftName } from './draft-name.ts'
 import { messages } from './messages.ts'
 
@@ -19,8 +19,10 @@ export function DeleteDialog({ drafts, ...dialog }: DeleteDialogProps) {
   const title = drafts.length > 1 ? confirm.titleOfMany(drafts.length) : confirm.title
   return (
     <ConfirmDialog isOpen={drafts.length > 0} title={title} confirmLabel={confirm.yes} tone="danger" {...dialog}>
-      {drafts.length > 1 ? <Several drafts={drafts} /> : draft && <One draft={draft} />}
-      <Text>{confirm.text}</Text>
+      <Stack gap="4">
+        {drafts.length > 1 ? <Several drafts={drafts} /> : draft && <One draft={draft} />}
+        <Text>{confirm.text}</Text>
+      </Stack>
     </ConfirmDialog>
   )
 }

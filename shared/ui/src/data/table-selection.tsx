@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { styled } from '../system/styled.ts'
 
 // A target of 24 px and more round a box of usual size.
-const Target = styled('label', { base: { display: 'inline-grid', placeItems: 'center', minWidth: '8', minHeight: '8', cursor: 'pointer', '& input': { width: '1.125rem', height: '1.125rem', accentColor: 'var(--chakra-colors-accent-600)' } } })
+const Target = styled('label', { base: { display: 'inline-grid', placeItems: 'center', minWidth: '8', minHeight: '8', cursor: 'pointer', '& input': { width: '1.125rem', height: '1.125rem', accentColor: '{colors.accent.600}' } } })
 const CardsLine = styled('div', {
   base: { display: 'none', alignItems: 'center', gap: '1', paddingInline: '3', paddingBlock: '1', borderBottomWidth: '1px', borderColor: 'line', fontSize: 'sm', '@container (width < 44rem)': { display: 'flex' } },
 })
