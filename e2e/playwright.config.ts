@@ -1,13 +1,13 @@
 import { defineConfig } from '@playwright/test'
-import { browserPath, instance, isReportAsked, retries } from './environment.ts'
+import { browserPath, dataDirectories, instance, isReportAsked, retries } from './environment.ts'
 
 const flags = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
 
-/** Journeys through the running product. One at a time: some of them switch parts of it off, and two cores carry no second browser. */
+/** Journeys through the running products. One at a time on each of them: some journeys switch parts of their product off. */
 export default defineConfig({
   testDir: 'specs',
   outputDir: 'test-results',
-  workers: 1,
+  workers: dataDirectories.length,
   retries,
   forbidOnly: true,
   timeout: 90_000,

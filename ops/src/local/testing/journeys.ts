@@ -1,30 +1,43 @@
-import { join } from 'node:path'
+import { cp } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { delimiter, join } from 'node:path'
 import { OpsError } from '../../applications.ts'
 import type { Outcome } from './outcome.ts'
 import { runPlaywright } from './playwright.ts'
-import { startProduct } from './product.ts'
+import { startProduct, type Product } from './product.ts'
 
 const name = 'journeys'
 
-/** Runs the journeys in a real browser against a product started for them alone. Its data is kept when one fails. */
+/** Browsers at a time, each with a product of its own. A third would make all of them late on four cores too. */
+const productCount = Math.min(2, availableParallelism())
+
+/** Runs the journeys in real browsers against products started for them alone. Their data is kept when one fails. */
 export async function runJourneys(scratch: string, browser: string, report: (line: string) => void): Promise<Outcome> {
-  const dataDirectory = join(scratch, 'data')
+  const dataDirectories = Array.from({ length: productCount }, (_, index) => join(scratch, `data-${index + 1}`))
   const startedAt = performance.now()
+  const products: Product[] = []
   try {
-    const product = await startProduct(dataDirectory)
-    report(`product for the journeys ready at ${product.origin} after ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
-    try {
-      const environment = { ORIGIN: product.origin, PORT: String(product.ports.edge), DATA_DIR: dataDirectory, CHROMIUM: browser }
-      const outcome = { name, ...await runPlaywright({ reportFile: join(scratch, 'journeys.json'), environment, isShown: true }) }
-      if (outcome.failed > 0) report(`data of the failed journeys: ${dataDirectory}; pictures and traces: e2e/test-results`)
-      return outcome
+    for (const dataDirectory of dataDirectories) {
+      if (dataDirectory !== dataDirectories[0]) await copyBuilds(dataDirectories[0] ?? '', dataDirectory)
+      products.push(await startProduct(dataDirectory))
     }
-    finally {
-      await product.stop()
-    }
+    report(`${products.length} products for the journeys ready after ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
+    const environment = { DATA_DIR: dataDirectories.join(delimiter), CHROMIUM: browser }
+    const outcome = { name, ...await runPlaywright({ reportFile: join(scratch, 'journeys.json'), environment, isShown: true }) }
+    if (outcome.failed > 0) report(`data of the failed journeys: ${dataDirectories.join(', ')}; pictures and traces: e2e/test-results`)
+    return outcome
   }
   catch (error) {
     if (!(error instanceof OpsError)) throw error
-    return { name, passed: 0, failed: 1, durationMs: performance.now() - startedAt, output: `${error.message}\nLogs: ${dataDirectory}/logs` }
+    const logs = dataDirectories.map(dataDirectory => `${dataDirectory}/logs`).join(', ')
+    return { name, passed: 0, failed: 1, durationMs: performance.now() - startedAt, output: `${error.message}\nLogs: ${logs}` }
   }
+  finally {
+    await Promise.all(products.map(product => product.stop()))
+  }
+}
+
+/** What the first product has built and signed is not built again. */
+async function copyBuilds(from: string, to: string): Promise<void> {
+  for (const folder of ['builds', 'keys', 'releases']) await cp(join(from, folder), join(to, folder), { recursive: true })
 }
