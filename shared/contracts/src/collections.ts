@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { AmountYen, Count, DateOnly, EmailAddress, Empty, Id, optionalText, pageQuery, text, Timestamp, Uuid } from './common.ts'
+import { AmountYen, Count, DateOnly, EmailAddress, Id, optionalText, pageQuery, text, Timestamp, Uuid } from './common.ts'
 import { callLimits, defineContract } from './endpoint.ts'
 import { SupplierChoice } from './invoices.ts'
 import { RequestAmounts } from './request-amounts.ts'
