@@ -12,6 +12,8 @@ test.describe('a company that has just begun', () => {
   test.use({ account: null })
 
   test('saves its data, leaves with the keyboard alone, and is out', async ({ page }) => {
+    // axe looks at six states in three widths each.
+    test.slow()
     const account = await registerCompany()
     const signIn = new SignInPage(page)
     const shell = new Shell(page)

@@ -39,7 +39,7 @@ test('a corporation of the register is added with its account, and the way back 
   await add.choose(/国税庁の公表情報/, '合同会社ノースリンク')
   await add.box('電話番号').fill('03-5218-0110')
   await add.toBank()
-  await expect(add.box('口座名義')).toHaveValue('ド)ノースリンク')
+  await expect(add.box('口座名義')).toHaveValue('ド）ノースリンク')
   await page.getByRole('combobox', { name: /^金融機関/ }).click()
   await expect(page.getByRole('option')).toHaveCount(8)
   await page.keyboard.press('Escape')

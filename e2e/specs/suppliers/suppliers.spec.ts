@@ -174,7 +174,8 @@ test('requests to a partner have their history, which goes with the feature', as
 })
 
 test('axe finds nothing on any screen of suppliers, at any width', async ({ page }) => {
-  test.setTimeout(240_000)
+  // 17 screens and a form with faults, in three widths each.
+  test.setTimeout(360_000)
   const { id, accountId } = await registerSupplier()
   const call = callsOf(await signInThroughApi(demo))
   const { suppliers } = await call<{

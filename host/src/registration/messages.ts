@@ -19,7 +19,7 @@ export const registrationScreenMessages = {
   soleProprietor: '事業の情報', businessName: '屋号', businessNameHelp: '屋号がない場合は、代表者の氏名を入力してください。', businessNameKana: '屋号（カナ）',
   address: '所在地', businessAddress: '事業所の所在地', homeAddress: 'ご自宅の住所',
   postalCode: '郵便番号', postalCodeHelp: '郵便番号を入れると、住所が入ります。',
-  state: '都道府県', city: '市区町村', street: '町名・番地', building: '建物名・部屋番号',
+  state: '都道府県', noState: '未選択', city: '市区町村', street: '町名・番地', building: '建物名・部屋番号',
   sameAsBusiness: '事業所と同じ住所を入力する',
   transferName: '振込名義', transferNameHelp: '支払先の通帳に表示される名前です。カナ、英大文字、数字で30文字以内。',
   terms: '利用規約', termsLead: '利用規約をご確認のうえ、同意してください。', agree: '利用規約に同意する', readTerms: '利用規約を読む',

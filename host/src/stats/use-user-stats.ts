@@ -1,11 +1,8 @@
-import { heardStatsAtom, userStatsAtom, type UserStats } from '@invoice-card/session'
+import { knownStatsAtom, userStatsAtom, type UserStats } from '@invoice-card/session'
 import { useAtomValue } from 'jotai'
 
 /** The 13 counts as they were last heard. */
 export const useUserStats = (): UserStats => useAtomValue(userStatsAtom)
 
 /** A count for who shows it as a fact: null until the server has told it. */
-export const useHeardStat = (name: keyof UserStats): number | null => {
-  const count = useAtomValue(userStatsAtom)[name]
-  return useAtomValue(heardStatsAtom).includes(name) ? count : null
-}
+export const useHeardStat = (name: keyof UserStats): number | null => useAtomValue(knownStatsAtom)[name] ?? null

@@ -1,6 +1,6 @@
 import type { CreditCard, CreditCardState } from '@invoice-card/contracts'
 import { cardExpiryText } from '@invoice-card/domain'
-import { Button, Card, EmptyState, Notice, StatusBadge, styled, Text, type BadgeTone } from '@invoice-card/ui'
+import { Button, Card, EmptyState, Notice, Presence, StatusBadge, styled, Text, type BadgeTone } from '@invoice-card/ui'
 import { useState, type ReactNode } from 'react'
 import { cardWords } from '../common/credit-cards.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
@@ -31,7 +31,7 @@ export function CardList({ cards }: { readonly cards: readonly CreditCard[] }) {
           {cards.map(card => <CardRow key={card.id} card={card} onDelete={() => setDoomed(card)} />)}
         </ul>
       </Card>
-      {doomed && <DeleteDialog key={doomed.id} card={doomed} onClose={() => setDoomed(undefined)} />}
+      <Presence>{doomed && <DeleteDialog key={doomed.id} card={doomed} onClose={() => setDoomed(undefined)} />}</Presence>
     </>
   )
 }

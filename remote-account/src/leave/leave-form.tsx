@@ -1,7 +1,7 @@
 import { closureConfirmation, type ClosureState } from '@invoice-card/contracts'
 import { useForm } from '@invoice-card/form'
 import type { CodeChallenge } from '@invoice-card/form/code'
-import { Button, HStack, Notice, PasswordField, Stack, TextField } from '@invoice-card/ui'
+import { Button, HStack, Notice, PasswordField, Presence, Stack, TextField } from '@invoice-card/ui'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { LeaveDialog } from './leave-dialog.tsx'
@@ -65,19 +65,21 @@ export function LeaveForm({ state, onHindered }: LeaveFormProps) {
           </HStack>
         </Stack>
       </form>
-      {question && (
-        <LeaveDialog
-          companyName={state.company_name}
-          password={form.values.current_password}
-          sent={question.sent}
-          onClose={question.resolve}
-          onWrongPassword={question.reject}
-          onHindered={() => {
-            question.resolve()
-            onHindered()
-          }}
-        />
-      )}
+      <Presence>
+        {question && (
+          <LeaveDialog
+            companyName={state.company_name}
+            password={form.values.current_password}
+            sent={question.sent}
+            onClose={question.resolve}
+            onWrongPassword={question.reject}
+            onHindered={() => {
+              question.resolve()
+              onHindered()
+            }}
+          />
+        )}
+      </Presence>
     </>
   )
 }

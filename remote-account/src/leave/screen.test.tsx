@@ -143,6 +143,8 @@ test('a wrong code is said at the code, a new one can be sent', async () => {
   await open()
   await fillIn()
   await waitFor(() => expect(dialog().getByText(/s\*\*\*\*e@ex/)).toBeVisible())
+  // Digits are typed at once, from the mail.
+  expect(dialog().getByLabelText('認証コード')).toHaveFocus()
   await leave()
   expect(dialog().getByText('＊認証コードを入力してください。')).toBeVisible()
   await userEvent.type(dialog().getByLabelText('認証コード'), '111111')

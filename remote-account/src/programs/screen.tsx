@@ -1,5 +1,5 @@
 import type { ExternalIntegration } from '@invoice-card/contracts'
-import { AppLink, Card, EmptyState, ErrorState, focusHome, Notice, Page, SkeletonText, Stack, Text } from '@invoice-card/ui'
+import { AppLink, Card, EmptyState, ErrorState, focusHome, Notice, Page, Presence, SkeletonText, Stack, Text } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { paths } from '../paths.ts'
@@ -28,7 +28,7 @@ function Programs({ programs }: { programs: readonly ExternalIntegration[] }) {
       <Text tone="muted" size="sm">{messages.limits}</Text>
       {programs.map(program => <ProgramCard key={program.client_id} program={program} onEnd={() => setEnding(program)} />)}
       <Notice tone="attention" title={messages.unknownTitle} actions={<AppLink to={paths.editPassword}>{messages.newPassword}</AppLink>}>{messages.unknownText}</Notice>
-      {ending && <EndDialog program={ending} onClose={() => setEnding(undefined)} />}
+      <Presence>{ending && <EndDialog program={ending} onClose={() => setEnding(undefined)} />}</Presence>
     </Stack>
   )
 }

@@ -1,5 +1,5 @@
 import type { SecuritySettings, SignedInDevice } from '@invoice-card/contracts'
-import { AppLink, Badge, Button, Card, DateText, focusHome, formatDate, HStack, Notice, Stack, Text, TextButton } from '@invoice-card/ui'
+import { AppLink, Badge, Button, Card, DateText, focusHome, formatDate, HStack, Notice, Presence, Stack, Text, TextButton } from '@invoice-card/ui'
 import { useState } from 'react'
 import { paths } from '../paths.ts'
 import { EndSessionDialog } from './end-session-dialog.tsx'
@@ -29,7 +29,7 @@ export function Devices({ devices, count }: { devices: SecuritySettings['devices
       </Card>
       {shown.length < devices.length && <TextButton onClick={() => setIsWhole(true)}>{messages.showRest(devices.length - shown.length)}</TextButton>}
       <Notice tone="attention" title={messages.unknownTitle} actions={<AppLink to={paths.editPassword}>{messages.newPassword}</AppLink>}>{messages.unknownText}</Notice>
-      {ending && <EndSessionDialog ending={ending} onClose={() => setEnding(undefined)} />}
+      <Presence>{ending && <EndSessionDialog ending={ending} onClose={() => setEnding(undefined)} />}</Presence>
     </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Card, HStack, Stack, StatusBadge, Text } from '@invoice-card/ui'
+import { Button, Card, HStack, Presence, Stack, StatusBadge, Text } from '@invoice-card/ui'
 import { useState } from 'react'
 import { messages } from './messages.ts'
 import { SwitchDialog } from './switch-dialog.tsx'
@@ -16,7 +16,7 @@ export function SecondFactor({ isRequired }: { isRequired: boolean }) {
           <Button variant={isRequired ? 'secondary' : 'primary'} onClick={() => setWanted(!isRequired)}>{isRequired ? messages.switchOff : messages.switchOn}</Button>
         </HStack>
       </Stack>
-      {wanted !== undefined && <SwitchDialog wanted={wanted} onClose={() => setWanted(undefined)} />}
+      <Presence>{wanted !== undefined && <SwitchDialog wanted={wanted} onClose={() => setWanted(undefined)} />}</Presence>
     </Card>
   )
 }

@@ -1,4 +1,4 @@
-import { userStatsAtom } from '@invoice-card/session'
+import { knownStatsAtom } from '@invoice-card/session'
 import type { TabLink } from '@invoice-card/ui'
 import { useAtomValue } from 'jotai'
 import { paths, type CollectionList } from '../paths.ts'
@@ -9,8 +9,8 @@ export function useCollectionTabs(current: CollectionList): {
   readonly label: string
   readonly items: readonly TabLink[]
 } {
-  const stats = useAtomValue(userStatsAtom)
-  const lists: readonly (readonly [list: CollectionList, count: number])[] = [
+  const stats = useAtomValue(knownStatsAtom)
+  const lists: readonly (readonly [list: CollectionList, count: number | undefined])[] = [
     ['request', stats.collectionsRequest],
     ['decided', stats.collectionsDecided],
     ['history', stats.collectionsHistory],

@@ -8,7 +8,7 @@ const { columns: words } = messages
 export const columns: readonly TableColumn<RequestSeller>[] = [
   { key: 'buyer', header: words.buyer, role: 'title', cell: request => <Buyer {...request} /> },
   { key: 'number', header: words.number, cell: ({ id }) => invoiceDisplayId(id) },
-  { key: 'due_date', header: words.due, cell: ({ due_date }) => <DateText value={due_date} /> },
+  { key: 'due_date', header: words.due, cell: ({ due_date }) => <DateText value={due_date} withWeekday={false} /> },
   { key: 'deposit_date', header: words.depositDay, cell: request => depositDayOf(request) },
   { key: 'amount', header: words.amount, align: 'end', cell: ({ amount }) => <Money amountYen={amount} /> },
   { key: 'status', header: words.status, cell: ({ status }) => <Status status={status} /> },
@@ -26,7 +26,7 @@ const Buyer = ({ buyer_name, buyer_email_address }: RequestSeller) => (
 /** None of what expired or was cancelled. */
 function depositDayOf({ status, deposit_date }: RequestSeller) {
   if (status === 6 || status === 7) return messages.noDeposit
-  return deposit_date ? <DateText value={deposit_date} /> : messages.undecided
+  return deposit_date ? <DateText value={deposit_date} withWeekday={false} /> : messages.undecided
 }
 
 function Status({ status }: Pick<RequestSeller, 'status'>) {

@@ -1,7 +1,7 @@
 import type { RefusalError } from '@invoice-card/api-client'
+import { failureText } from '@invoice-card/form'
 import { AppLink, ButtonLink, Notice } from '@invoice-card/ui'
 import { messages as cardMessages } from '../common/card-payment/messages.ts'
-import { failureText } from '../common/failure-text.ts'
 import type { InvoiceForm } from '../common/invoice-form.ts'
 import { replacing } from '../common/replace-invoice.ts'
 import { paths } from '../paths.ts'

@@ -121,7 +121,8 @@ test('the invoice of a draft leads back to the list as it was left', async () =>
   answerWith({ ...prepared, [list]: { drafts: [{ ...draft, file_id: fileId, file_name: '01.pdf' }], count: 45 }, [`GET /api/v1/invoices/files/${fileId}`]: lost })
   await renderAt('/payments/draft?sort=due&page=2')
   await userEvent.click(await screen.findByRole('link', { name: '山田工房：請求書を見る' }))
-  expect(await screen.findByRole('link', { name: '下書き' })).toHaveAttribute('href', '/payments/draft?sort=due&page=2')
+  // The list that is left has a tab of that name.
+  await waitFor(() => expect(screen.getByRole('link', { name: '下書き' })).toHaveAttribute('href', '/payments/draft?sort=due&page=2'))
 })
 
 test('where nothing fits the conditions, the way back to all drafts is shown: it is not said that there are none', async () => {

@@ -1,7 +1,7 @@
 import { bus, notify } from '@invoice-card/events'
+import { failureText } from '@invoice-card/form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { calls } from '../common/calls.ts'
-import { failureText } from '../common/failure-text.ts'
 import { forgetDraft } from '../common/invoice-queue/queue-state.ts'
 import { messages } from './messages.ts'
 

@@ -1,10 +1,10 @@
 import type { OcrFields } from '@invoice-card/contracts'
+import { ConfidenceMark } from '@invoice-card/invoice-file'
 import { formatDate, formatYen, styled } from '@invoice-card/ui'
 import { getIn } from 'formik'
 import type { ReactNode } from 'react'
 import type { InvoiceForm } from '../common/invoice-form.ts'
 import { messages } from './messages.ts'
-import { ConfidenceMark } from '../common/reading/confidence-mark.tsx'
 import { confidenceOf, readingInsteadOf } from '../common/reading/reading.ts'
 import { isEdited, isPrefilled } from './use-invoice-info-form.ts'
 

@@ -1,8 +1,7 @@
 import type { InvoiceFile } from '@invoice-card/contracts'
+import { FileViewer, type Place } from '@invoice-card/invoice-file'
 import { Box, Button, Card, Skeleton, Stack } from '@invoice-card/ui'
 import { useId, useState, type ReactNode } from 'react'
-import { FileViewer } from '../common/file-viewer/file-viewer.tsx'
-import type { Place } from '../common/file-viewer/page-picture.tsx'
 import { messages } from './messages.ts'
 
 /** The invoice beside the form; on narrow screens it folds away above it. */

@@ -1,7 +1,7 @@
 import type { OcrConfidence } from '@invoice-card/contracts'
+import { ConfidenceMark } from '@invoice-card/invoice-file'
 import { styled } from '@invoice-card/ui'
 import { Fragment } from 'react'
-import { ConfidenceMark } from '../common/reading/confidence-mark.tsx'
 import { messages } from './messages.ts'
 
 const List = styled('dl', {

@@ -1,7 +1,7 @@
 import type { InvoiceFile } from '@invoice-card/contracts'
+import { isBeingRead } from '@invoice-card/invoice-file'
 import { Notice, ProgressBar } from '@invoice-card/ui'
 import { useEffect, useState } from 'react'
-import { isBeingRead } from '../common/invoice-file-query.ts'
 import { messages } from './messages.ts'
 
 /** How far the reading is, that it came to nothing, or what it warns of. Whoever watched it run hears that it has ended, because it has filled fields that stand elsewhere. */

@@ -1,8 +1,8 @@
 import type { Invoice } from '@invoice-card/contracts'
+import { failureText } from '@invoice-card/form'
 import { Box, Button, ConfirmDialog, formatDate, Stack, Text } from '@invoice-card/ui'
 import { useState } from 'react'
 import { calls } from '../common/calls.ts'
-import { failureText } from '../common/failure-text.ts'
 import { messages } from './messages.ts'
 import { usePaymentChange } from '../common/payment-query.ts'
 

@@ -1,9 +1,9 @@
 import { notify } from '@invoice-card/events'
+import { failureText } from '@invoice-card/form'
 import { download } from '@invoice-card/list'
 import { Button } from '@invoice-card/ui'
 import { useMutation } from '@tanstack/react-query'
 import { calls } from '../common/calls.ts'
-import { failureText } from '../common/failure-text.ts'
 import { messages } from './messages.ts'
 
 /** Downloads the receipt of the fee (適格請求書). */

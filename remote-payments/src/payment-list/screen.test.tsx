@@ -1,5 +1,6 @@
-import { fireEvent, screen, userEvent, waitFor, within } from '@invoice-card/config/testing'
+import { act, fireEvent, screen, userEvent, waitFor, within } from '@invoice-card/config/testing'
 import { answerWith, refusal } from '@invoice-card/config/testing/network'
+import { clearStats, emptyStats, heardStatsAtom, store, userStatsAtom } from '@invoice-card/session'
 import { renderAt } from '../testing/render-at.tsx'
 
 const list = 'GET /api/v1/invoices'
@@ -23,6 +24,21 @@ test('an empty list says what will stand there and offers to begin', async () =>
   answerWith({ [list]: page([]) })
   await renderAt('/payments/reserved')
   expect(await screen.findByText('振込予約済みのお支払いはありません')).toBeVisible()
+})
+
+test('a tab has no count until the server has told it: a 0 that is none would be believed', async () => {
+  clearStats()
+  answerWith({ [list]: page([row]) })
+  await renderAt('/payments/review')
+  expect(screen.getByRole('link', { name: '下書き' })).toBeVisible()
+  act(() => {
+    store.set(userStatsAtom, { ...emptyStats, paymentsDraft: 2 })
+    store.set(heardStatsAtom, ['paymentsDraft', 'paymentsHistory'])
+  })
+  expect(screen.getByRole('link', { name: '下書き 2 件' })).toBeVisible()
+  expect(screen.getByRole('link', { name: '履歴 0 件' })).toBeVisible()
+  expect(screen.getByRole('link', { name: '審査中' })).toBeVisible()
+  clearStats()
 })
 
 test('what ended without a transfer shows no day of one', async () => {
@@ -182,5 +198,7 @@ test('the way back from a payment leads to the list as it was left', async () =>
   answerWith({ [list]: page([row], 45), 'GET /api/v1/invoices/18': refusal(404, 'invoice_not_found') })
   await renderAt('/payments/history?q=%E9%9D%92%E8%91%89&page=2&order=amountLow')
   await userEvent.click(await screen.findByRole('link', { name: '株式会社青葉デザイン製作所' }))
-  expect(await screen.findByRole('link', { name: '履歴' })).toHaveAttribute('href', '/payments/history?q=%E9%9D%92%E8%91%89&page=2&order=amountLow')
+  // The list that is left has a tab of that name.
+  const back = '/payments/history?q=%E9%9D%92%E8%91%89&page=2&order=amountLow'
+  await waitFor(() => expect(screen.getByRole('link', { name: '履歴' })).toHaveAttribute('href', back))
 })

@@ -62,7 +62,7 @@ function Actions({ item, pay, discard, isOpening }: { item: PreItem } & ItemActi
   if (item.is_under_way) return <Text as="span" size="sm" tone="muted">{messages.underWay}</Text>
   const [label, fullLabel] = item.draft_id === null ? [messages.pay, messages.payOf] : [messages.resume, messages.resumeOf]
   return (
-    <HStack gap="3" display="inline-flex">
+    <HStack gap="3" display="inline-flex" justifyContent="flex-end">
       <Button size="sm" isLoading={isOpening(item)} aria-label={fullLabel(nameOf(item))} onClick={() => pay(item)}>{label}</Button>
       <TextButton size="sm" aria-label={messages.discardOf(nameOf(item))} onClick={() => discard(item)}>{messages.discard}</TextButton>
     </HStack>

@@ -1,8 +1,8 @@
 import type { OcrConfidence, OcrFields, SupplierSummary } from '@invoice-card/contracts'
 import { accountTypeName, displayKana } from '@invoice-card/domain'
+import { ConfidenceMark } from '@invoice-card/invoice-file'
 import { Card, DateText, DescriptionList, DescriptionRow, Money, Section, Stack } from '@invoice-card/ui'
 import type { ReactNode } from 'react'
-import { ConfidenceMark } from '../common/reading/confidence-mark.tsx'
 import { IssuerRegistration } from './issuer-registration.tsx'
 import { messages } from './messages.ts'
 

@@ -39,7 +39,7 @@ test('says that the account is the own one before the flow goes on, until the fi
   expect(await screen.findByRole('link', { name: message })).toBeVisible()
   expect(await holder()).toBeInvalid()
   expect(view.address()).toBe(address)
-  expect((await network.bodies(check)).at(-1)).toMatchObject({ account: { account_number: '0012345', account_holder_kana: 'ド)ノースリンク' } })
+  expect((await network.bodies(check)).at(-1)).toMatchObject({ account: { account_number: '0012345', account_holder_kana: 'ド）ノースリンク' } })
   network.answer(check, noRefusal)
   await userEvent.type(await holder(), ' シブヤ')
   await proceed()
@@ -49,16 +49,16 @@ test('says that the account is the own one before the flow goes on, until the fi
 test('the holder is made from the name, follows it, and stays as it is once it was changed', async () => {
   answerWith(answers)
   const view = await renderAt(address)
-  expect(await holder()).toHaveValue('ド)ノースリンク')
+  expect(await holder()).toHaveValue('ド）ノースリンク')
   view.leave()
   changeCreation({ company: { ...company, corporate_name: '青葉株式会社', corporate_name_kana: 'アオバ' } })
   const second = await renderAt(address)
-  expect(await holder()).toHaveValue('アオバ(カ')
+  expect(await holder()).toHaveValue('アオバ（カ')
   await userEvent.type(await holder(), ' シブヤ')
   second.leave()
   changeCreation({ company })
   await renderAt(address)
-  expect(await holder()).toHaveValue('アオバ(カ シブヤ')
+  expect(await holder()).toHaveValue('アオバ（カ シブヤ')
 })
 
 test('an account may be left for later', async () => {

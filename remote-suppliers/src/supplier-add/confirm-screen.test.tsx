@@ -33,7 +33,7 @@ test('registers supplier and account with one call, says so, and opens the suppl
   await waitFor(() => expect(view.address()).toBe('/suppliers/31'))
   expect(await network.bodies(create)).toEqual([{
     corporate_name: '合同会社ノースリンク', corporate_name_kana: 'ノースリンク', corporate_number: '1999997470185', phone_number: '0352180110',
-    account: { bank_code: '0001', branch_code: '001', account_type: 1, account_number: '0012345', account_holder_kana: 'ド)ノースリンク' },
+    account: { bank_code: '0001', branch_code: '001', account_type: 1, account_number: '0012345', account_holder_kana: 'ド）ノースリンク' },
   }])
   expect(said).toHaveBeenCalledWith(expect.objectContaining({ color: 'success', text: '合同会社ノースリンクを登録しました。' }))
   expect(counted).toHaveBeenCalled()

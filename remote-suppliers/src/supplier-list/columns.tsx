@@ -69,7 +69,7 @@ function LastPayment({ supplier: { last_payment } }: { supplier: SupplierSummary
 }
 
 const Status = ({ supplier: { status, account_count } }: { supplier: SupplierSummary }) => (
-  <Stack gap="1" as="span" alignItems={{ base: 'end', md: 'start' }}>
+  <Stack gap="1" as="span" alignItems={{ base: 'end', sm: 'start' }}>
     <SupplierStatusBadge status={status} />
     {account_count === 0 && (
       <Text as="span" size="sm" tone="muted">

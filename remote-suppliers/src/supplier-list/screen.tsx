@@ -1,5 +1,5 @@
 import { List, useList } from '@invoice-card/list'
-import { userStatsAtom } from '@invoice-card/session'
+import { knownStatsAtom } from '@invoice-card/session'
 import { ButtonLink, Page } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
@@ -16,7 +16,7 @@ export function SupplierListScreen() {
   const tab = tabOf(search)
   const list = useList(definitions[tab])
   const query = useQuery(supplierListQuery(tab, list))
-  const stats = useAtomValue(userStatsAtom)
+  const stats = useAtomValue(knownStatsAtom)
   const actions = (
     <>
       <ButtonLink to={paths.addCompany} icon="add">

@@ -1,16 +1,16 @@
-import { convertHolderKana, legalFormOf, normalizeText, toKatakana } from '@invoice-card/domain'
+import { convertHolderKana, displayKana, legalFormOf, normalizeText, toKatakana } from '@invoice-card/domain'
 
 /**
  * The holder that a company's account probably has: the kana of its name, with the legal form where the name has it.
  * Empty where the kana are missing or no transfer could carry them.
- * @example proposedHolder('青葉株式会社', 'アオバ') // 'アオバ(カ'
+ * @example proposedHolder('青葉株式会社', 'アオバ') // 'アオバ（カ'
  */
 export function proposedHolder(name: string, nameKana: string): string {
   const kana = toKatakana(normalizeText(nameKana))
   const form = legalFormOf(name)
   const hasForm = kana !== '' && form !== null && /[()]/.test(holderOf(kana))
   const holder = form === null || hasForm ? kana : isFormAtEnd(name) ? `${kana}(${form}` : `${form})${kana}`
-  return kana !== '' && convertHolderKana(holder).is_converted ? holder : ''
+  return kana !== '' && convertHolderKana(holder).is_converted ? displayKana(holder) : ''
 }
 
 const holderOf = (text: string): string => {

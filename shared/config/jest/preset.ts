@@ -19,6 +19,8 @@ const preset: Config = {
   testEnvironment: here('./environment.ts'),
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   setupFilesAfterEnv: [here('./setup.ts')],
+  // As in the build: what an element is handed that it does not know is then warned of by React.
+  moduleNameMapper: { '^@emotion/is-prop-valid$': here('../webpack/is-prop-valid.js') },
   moduleFileExtensions: ['tsx', 'ts', 'js', 'mjs', 'cjs', 'json'],
   transform: {
     '\\.(m?[jt]s|tsx)$': [

@@ -25,13 +25,14 @@ export const baseConfig = (name: string, root: string) => ({
     // webpack's default is two minutes.
     chunkLoadTimeout: 8000,
   },
-  resolve: { extensions: ['.tsx', '.ts', '.js'], alias: { ...lighter, ...withoutWarnings } },
+  resolve: { extensions: ['.tsx', '.ts', '.js'], alias: { ...lighter, ...withoutWarnings, ...withoutAttributes } },
   module: {
     rules: [
       { test: /\.tsx?$/, use: { loader: fileURLToPath(import.meta.resolve('swc-loader')), options: swcOptions } },
       // Packages written for bundlers leave out extensions in ES modules.
       { test: /\.m?js$/, resolve: { fullySpecified: false } },
-      { test: /\/formik\.esm\.js$/, use: { loader: fileURLToPath(new URL('./unlabelled-loader.js', import.meta.url)) } },
+      { test: /\/formik\.esm\.js$/, use: loaderAt('./unlabelled-loader.js') },
+      { test: /\/react-router\/dist\/production\/chunk-\w+\.mjs$/, use: loaderAt('./router-loader.js') },
       // CommonJS that ES modules import for a function which nobody calls; by themselves they change nothing.
       { test: /\/node_modules\/(hoist-non-react-statics|react-is)\//, sideEffects: false },
     ],
@@ -48,6 +49,9 @@ export const baseConfig = (name: string, root: string) => ({
   stats: 'errors-warnings',
 }) satisfies Configuration
 
+const fileAt = (name: string) => fileURLToPath(new URL(name, import.meta.url))
+const loaderAt = (name: string) => ({ loader: fileAt(name) })
+
 const esToolkit = (name: string) => fileURLToPath(import.meta.resolve(`es-toolkit/compat/${name}`))
 
 /** The same functions, written for today's browsers: what formik takes from lodash is half of what it weighs. */
@@ -60,6 +64,8 @@ const withoutWarnings = {
   'react-router$': join(router, 'dist/production/index.mjs'),
   'react-router/dom$': join(router, 'dist/production/dom-export.mjs'),
 }
+
+const withoutAttributes = { '@emotion/is-prop-valid$': fileAt('./is-prop-valid.js') }
 
 const swcOptions = {
   jsc: {

@@ -1,7 +1,10 @@
 /**
- * Takes the labels for development off a module's components (`Form.displayName = …`): an assignment keeps a component in the bundle
- * that nobody imports. A defaultProps of a component that is imported is another matter: see which packages `base.ts` names.
+ * Takes the labels for development off a module's components (`Form.displayName = …`) and marks the making of one as
+ * pure: either keeps a component in the bundle that nobody imports. A defaultProps of a component that is imported is
+ * another matter: see which packages `base.ts` names.
  */
 export default function unlabelled(source) {
-  return source.replaceAll(/^\w+\.(?:displayName|defaultProps) = (?:"[^"]*"|'[^']*'|\{[^}]*\});$/gm, '')
+  return source
+    .replaceAll(/^\w+\.(?:displayName|defaultProps) = (?:"[^"]*"|'[^']*'|\{[^}]*\});$/gm, '')
+    .replaceAll(/^(var \w+ = )(\w+\.forwardRef\()/gm, '$1/* @__PURE__ */ $2')
 }

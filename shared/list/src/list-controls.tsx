@@ -49,7 +49,7 @@ export function ListControls<Order extends string>({ searchLabel, word: searched
         )}
         {filter && (
           <Box>
-            <Button variant="ghost" icon="filter_list" aria-expanded={isFilterOpen} onClick={() => setIsFilterOpen(!isFilterOpen)}>
+            <Button variant="secondary" icon="filter_list" aria-expanded={isFilterOpen} onClick={() => setIsFilterOpen(!isFilterOpen)}>
               {messages.open}
               {/* On a phone the conditions below tell it. */}
               {filterCount > 0 && <Box as="span" display={{ base: 'none', sm: 'inline' }}>{messages.openCount(filterCount)}</Box>}

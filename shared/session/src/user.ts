@@ -1,3 +1,4 @@
+import { atom } from 'jotai'
 import { store } from './store.ts'
 import { sessionAtom } from './stored-atom.ts'
 
@@ -87,6 +88,12 @@ export const userStatsAtom = sessionAtom<UserStats>('userStats', emptyStats)
 const noneHeard: readonly (keyof UserStats)[] = []
 /** The counts that the server has told in this session: a 0 that nobody has told is no 0. */
 export const heardStatsAtom = sessionAtom<readonly (keyof UserStats)[]>('heardStats', noneHeard, (value): value is (keyof UserStats)[] => Array.isArray(value))
+
+/** The counts that the server has told in this session, without the others: for who shows them as facts. */
+export const knownStatsAtom = atom((get): Partial<UserStats> => {
+  const stats = get(userStatsAtom)
+  return Object.fromEntries(get(heardStatsAtom).map(name => [name, stats[name]]))
+})
 
 /** Forgets the counts and that any were heard. */
 export function clearStats(): void {

@@ -1,5 +1,5 @@
+import { failureText } from '@invoice-card/form'
 import { AppLink, Box, Button, Card, Checkbox, ErrorState, ErrorSummary, Notice, Section, Spinner, Stack, Text } from '@invoice-card/ui'
-import { failureText } from '../failure-text.ts'
 import { CardChoice } from './card-choice.tsx'
 import { messages } from './messages.ts'
 import type { CardPayment } from './use-card-payment.ts'

@@ -1,7 +1,7 @@
 import type { RefusalError } from '@invoice-card/api-client'
+import { failureText } from '@invoice-card/form'
 import { Button, Notice, styled } from '@invoice-card/ui'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { failureText } from '../failure-text.ts'
 import { messages } from './messages.ts'
 import { isAboutCard } from './use-card-payment.ts'
 import type { PaymentStage } from './use-payment.ts'

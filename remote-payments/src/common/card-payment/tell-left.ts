@@ -1,6 +1,6 @@
 import { toast } from '@invoice-card/events'
+import { failureText } from '@invoice-card/form'
 import { paths } from '../../paths.ts'
-import { failureText } from '../failure-text.ts'
 import type { PaymentAttempt } from '../flow-state.ts'
 import { isNothingCharged, type PaymentProgress } from './attempt.ts'
 import { messages } from './messages.ts'

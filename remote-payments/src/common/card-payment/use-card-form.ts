@@ -1,5 +1,5 @@
 import type { CreditCard } from '@invoice-card/contracts'
-import { useForm, type FormOptions } from '@invoice-card/form'
+import { type FormOptions, useForm } from '@invoice-card/form'
 import { useEffect, useState } from 'react'
 import { changePaymentFlow, readPaymentFlow, type ConfirmForm } from '../flow-state.ts'
 import { readQueue } from '../invoice-queue/queue-state.ts'

@@ -1,9 +1,8 @@
 import { notify } from '@invoice-card/events'
+import { acceptedFiles, useUpload } from '@invoice-card/invoice-file'
 import { Box, Button, FileDrop, focusHome, HStack, Icon, Stack, styled, Text, TextButton } from '@invoice-card/ui'
 import { useLayoutEffect } from 'react'
 import type { FlowFile } from '../flow-state.ts'
-import { acceptedFiles } from '../upload/messages.ts'
-import { useUpload } from '../upload/use-upload.ts'
 import { messages } from './messages.ts'
 
 /** As the contract's `file_ids`. */

@@ -1,8 +1,8 @@
 import { maxInvoiceYen } from '@invoice-card/domain'
+import { failureText } from '@invoice-card/form'
 import { Box, formatYen, Stack, Text, TextButton } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { commissionQuery } from '../commission-query.ts'
-import { failureText } from '../failure-text.ts'
 import { FeeLines } from './fee-lines.tsx'
 import { amountMessages, messages } from './messages.ts'
 

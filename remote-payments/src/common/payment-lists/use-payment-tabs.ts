@@ -1,4 +1,4 @@
-import { userStatsAtom } from '@invoice-card/session'
+import { knownStatsAtom } from '@invoice-card/session'
 import type { TabLink } from '@invoice-card/ui'
 import { useAtomValue } from 'jotai'
 import { paths } from '../../paths.ts'
@@ -6,8 +6,8 @@ import { listLabels, messages, type ListName } from './messages.ts'
 
 /** The lists of payments, each with the count that the header also knows. */
 export function usePaymentTabs(current: ListName): { readonly label: string; readonly items: readonly TabLink[] } {
-  const stats = useAtomValue(userStatsAtom)
-  const lists: readonly (readonly [name: ListName, to: string, count: number])[] = [
+  const stats = useAtomValue(knownStatsAtom)
+  const lists: readonly (readonly [name: ListName, to: string, count: number | undefined])[] = [
     ['actionRequired', paths.actionRequired, stats.paymentsActionRequired],
     ['review', paths.list('review'), stats.paymentsReview],
     ['waiting', paths.list('waiting'), stats.paymentsWaiting],
@@ -21,7 +21,7 @@ export function usePaymentTabs(current: ListName): { readonly label: string; rea
       to,
       count,
       label: listLabels[name],
-      hasDot: name === 'actionRequired' && count > 0,
+      hasDot: name === 'actionRequired' && (count ?? 0) > 0,
       isCurrent: name === current,
     })),
   }

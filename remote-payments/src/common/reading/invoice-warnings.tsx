@@ -1,7 +1,7 @@
+import { invoiceFileQuery } from '@invoice-card/invoice-file'
 import { Notice } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { DuplicateNotice } from '../duplicates/duplicate-notice.tsx'
-import { invoiceFileQuery } from '../invoice-file-query.ts'
 import type { InvoiceForm } from '../invoice-form.ts'
 import { amountOf } from '../typed-text.ts'
 

@@ -1,4 +1,4 @@
-import { failureText } from '../../common/failure-text.ts'
+import { failureText } from '@invoice-card/form'
 import { messages as confirmMessages } from '../messages.ts'
 import { messages } from './messages.ts'
 

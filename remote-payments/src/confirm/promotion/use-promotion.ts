@@ -1,8 +1,8 @@
 import { isRefusal } from '@invoice-card/api-client'
+import { failureText } from '@invoice-card/form'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { calls } from '../../common/calls.ts'
-import { failureText } from '../../common/failure-text.ts'
 import { usePaymentFlow } from '../../common/flow-state.ts'
 import { messages } from './messages.ts'
 

@@ -1,7 +1,7 @@
 import type { Invoice } from '@invoice-card/contracts'
+import { failureText } from '@invoice-card/form'
 import { ErrorState, SkeletonText } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
-import { failureText } from '../../common/failure-text.ts'
 import { EditablePayment } from '../../common/payment-edit/editable-payment.tsx'
 import { closedDaysQuery } from '../../common/transfer-calendar.ts'
 import { EditForm } from './edit-form.tsx'

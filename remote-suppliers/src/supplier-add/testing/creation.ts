@@ -17,11 +17,11 @@ export const answers = {
 
 export const company: CompanyValues = { ...emptyCompany, corporate_name: '合同会社ノースリンク', corporate_name_kana: 'ノースリンク', corporate_number: '1999-9974-70185', phone_number: '03-5218-0110' }
 export const account = {
-  bank_code: '0001', bank_name: 'みずほ銀行', branch_code: '001', branch_name: '東京営業部', account_type: 1, account_number: '12345', account_holder_kana: 'ド)ノースリンク',
+  bank_code: '0001', bank_name: 'みずほ銀行', branch_code: '001', branch_name: '東京営業部', account_type: 1, account_number: '12345', account_holder_kana: 'ド）ノースリンク',
 } as const
 
 /** A flow whose company and account passed their rules. */
-export const entered: Partial<SupplierCreation> = { company, isCompanyChecked: true, account, proposedHolder: 'ド)ノースリンク', accountStep: 'entered' }
+export const entered: Partial<SupplierCreation> = { company, isCompanyChecked: true, account, proposedHolder: 'ド）ノースリンク', accountStep: 'entered' }
 
 /** The registered supplier as the server answers it. */
 export const supplier = {

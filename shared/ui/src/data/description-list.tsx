@@ -1,8 +1,14 @@
 import type { ReactNode } from 'react'
 import { styled } from '../system/styled.ts'
 
-/** Terms and what they stand for, line by line; holds `DescriptionRow`s. */
-export const DescriptionList = styled('dl', { base: { display: 'flex', flexDirection: 'column', minWidth: 0 } })
+/** Terms and what they stand for, line by line; holds `DescriptionRow`s. First and last line end flush with a card that holds nothing else. */
+export const DescriptionList = styled('dl', {
+  base: {
+    'display': 'flex', 'flexDirection': 'column', 'minWidth': 0,
+    '& > :first-of-type': { paddingTop: 0 }, '& > :last-child': { paddingBottom: 0 },
+    '* + &': { marginTop: '3' }, '&:not(:last-child)': { marginBottom: '3' },
+  },
+})
 
 const Row = styled('div', {
   base: {

@@ -51,8 +51,8 @@ export const TableCell = styled('td', {
   base: {
     'paddingInline': '4', 'paddingBlock': '3.5', 'verticalAlign': 'middle', 'whiteSpace': 'nowrap',
     '&:is([data-role=title], [data-wraps])': { whiteSpace: 'normal', overflowWrap: 'anywhere', minWidth: '12rem' },
-    // The reset gives links `break-word`, with which a long Latin name would push the last columns out of the table.
-    '&:is([data-role=title], [data-wraps]) a': { overflowWrap: 'inherit' },
+    // The reset gives every element `break-word`, with which a long name would push the last columns out of the table.
+    '&:is([data-role=title], [data-wraps]) *': { overflowWrap: 'inherit' },
     [tight]: { paddingInline: '2', '&:is([data-role=title], [data-wraps])': { minWidth: '8rem' } },
     '&[data-role=select]': { width: '12' },
     [narrow]: {
@@ -64,5 +64,7 @@ export const TableCell = styled('td', {
       '&[data-role=select]': { width: 'auto', position: 'absolute', top: '2', insetInlineStart: '2.5' },
       '&[data-role=title]': { fontSize: 'md', fontWeight: 'bold', paddingBottom: '1.5' },
     },
+    // Two lines side by side: words begin behind their label, amounts stay at the end.
+    [pair]: { '&[data-label]:not([data-align=end])': { 'justifyContent': 'flex-start', 'textAlign': 'start', '&::before': { minWidth: '6em' } } },
   },
 })

@@ -14,7 +14,11 @@ export function loadMotion(): void {
 
 const MotionContext = createContext<Motion | undefined>(undefined)
 
-/** Lets what stands in it (an `Appear` with a key, or nothing) move in and out. Until framer-motion is there, CSS moves it in, and it goes at once. */
+/**
+ * Lets what stands in it (an `Appear` with a key, something with a `Presence` of its own such as a dialog, or nothing) move in and out. Until framer-motion is there, CSS moves it in,
+ * and it goes at once.
+ * @example <Presence>{doomed && <DeleteDialog card={doomed} />}</Presence> // the dialog moves out although it is not rendered any more
+ */
 export function Presence({ children }: { children: ReactNode }) {
   const motion = useRef(loaded)
   const wasEmpty = useRef(true)
@@ -24,7 +28,7 @@ export function Presence({ children }: { children: ReactNode }) {
   if (children) loadMotion()
 
   const { current } = motion
-  return <MotionContext value={current}>{current ? <current.AnimatePresence>{children}</current.AnimatePresence> : children}</MotionContext>
+  return <MotionContext value={current}>{current ? <current.AnimatePresence propagate>{children}</current.AnimatePresence> : children}</MotionContext>
 }
 
 /** A box that moves in and out inside a `Presence`. */

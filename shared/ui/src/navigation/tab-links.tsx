@@ -8,7 +8,8 @@ import { styled } from '../system/styled.ts'
 export interface TabLink {
   readonly to: string
   readonly label: string
-  readonly count?: number
+  /** Left away while it is not known. */
+  readonly count?: number | undefined
   /** Something in it waits for the user. */
   readonly hasDot?: boolean
   readonly isCurrent: boolean

@@ -17,7 +17,7 @@ const Sheet = styled('dialog', {
   },
 })
 
-/** For the control that has the focus when its dialog opens; the first one otherwise. React keeps `autofocus` out of the document, where the browser would look for it. */
+/** For the control that has the focus when its dialog opens; a form that starts there, or the first one, otherwise. React keeps `autofocus` out of the document, where the browser would look for it. */
 export const initialFocus = { 'data-initial-focus': '' }
 
 interface ModalProps {
@@ -38,7 +38,7 @@ export function Modal({ titleId, descriptionId, place, onClose, role, children }
     const dialog = sheet.current!
     const opener = document.activeElement
     dialog.showModal()
-    dialog.querySelector<HTMLElement>('[data-initial-focus]')?.focus()
+    dialog.querySelector<HTMLElement>('[data-initial-focus], [data-starts-here] input')?.focus()
     const unlock = lockScroll()
     return () => {
       unlock()

@@ -10,9 +10,9 @@ const hotkey = 'F8'
 
 const Viewport = styled('section', {
   base: {
-    // Under the snackbar, which answers what the user just did.
-    position: 'fixed', top: '20', left: '50%', transform: 'translateX(-50%)', zIndex: 'snackbar', pointerEvents: 'none', outlineOffset: '4px',
-    width: 'calc(100vw - 2rem)', maxWidth: { base: '360px', lg: '480px' }, maxHeight: 'calc(100dvh - 6rem)', overflowY: 'auto',
+    // Under the snackbar, which answers what the user just did. What scrolls cuts off: the shadows have room inside.
+    position: 'fixed', top: '16', padding: '4', paddingBottom: '8', left: '50%', transform: 'translateX(-50%)', zIndex: 'snackbar', pointerEvents: 'none', outlineOffset: '4px',
+    width: '100vw', maxWidth: { base: 'calc(360px + 2rem)', lg: 'calc(480px + 2rem)' }, maxHeight: 'calc(100dvh - 4rem)', overflowY: 'auto',
   },
 })
 const List = styled('ol', { base: { display: 'flex', flexDirection: 'column', gap: '2', listStyle: 'none' } })

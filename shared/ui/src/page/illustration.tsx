@@ -34,7 +34,7 @@ const scenes = {
   /** A house of business. */
   supplier: (
     <>
-      <path className="paper" d="M52 86V28h30v58M82 46h22v40" />
+      <path className="paper" d="M52 86V28h30v58M82 46h22v40H82" />
       <path className="soft" d="M60 40h4M70 40h4M60 52h4M70 52h4M60 64h4M70 64h4M90 56h6M90 66h6" />
       <path d="M42 86h70M64 86V76h8v10" />
     </>

@@ -1,7 +1,7 @@
 import { notify } from '@invoice-card/events'
+import { failureText } from '@invoice-card/form'
 import { download } from '@invoice-card/list'
 import { calls } from '../calls.ts'
-import { failureText } from '../failure-text.ts'
 
 /** Downloads a file as it was sent; a failure is told. */
 export const saveOriginal = (fileId: string): Promise<void> =>

@@ -1,4 +1,4 @@
-import { UnreachableError } from './errors.ts'
+import { UnreachableError } from '@invoice-card/api-client'
 
 /**
  * PUTs a file to a signed URL and reports how far it is (0 to 1). fetch has no upload progress, hence XMLHttpRequest.

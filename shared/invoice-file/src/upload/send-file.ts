@@ -1,7 +1,7 @@
-import { uploadBytes } from '@invoice-card/api-client'
 import type { InvoiceFile } from '@invoice-card/contracts'
 import type { InvoiceContentType } from '@invoice-card/domain'
 import { calls } from '../calls.ts'
+import { uploadBytes } from './upload-bytes.ts'
 
 export type SendingStep = { readonly status: 'sending', readonly percent: number } | { readonly status: 'checking' }
 

@@ -1,7 +1,7 @@
 import { screen, userEvent } from '@invoice-card/config/testing'
 import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
-import { fileId, payment, readFile } from '../../testing/payment.ts'
-import { renderAt } from '../../testing/render-at.tsx'
+import { fileId, payment, readFile } from '../testing/payment.ts'
+import { renderAt } from '../testing/render-at.tsx'
 
 const file = `GET /api/v1/invoices/files/${fileId}`
 const answers = { 'GET /api/v1/invoices/18': { ...payment, files: [{ file_id: fileId, file_name: '01.pdf', content_type: 'application/pdf', page_count: 1 }] } }

@@ -1,8 +1,8 @@
 import { fireEvent, screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { bus } from '@invoice-card/events'
 import { answerWith, refusal } from '@invoice-card/config/testing/network'
-import { fileId, payment, readFile } from '../../testing/payment.ts'
-import { renderAt } from '../../testing/render-at.tsx'
+import { fileId, payment, readFile } from '../testing/payment.ts'
+import { renderAt } from '../testing/render-at.tsx'
 
 const [firstPage] = readFile.pages
 const twoPages = { ...readFile, page_count: 2, pages: [firstPage!, { ...firstPage!, image_url: '/page-2.png' }] }

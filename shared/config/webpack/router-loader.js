@@ -1,0 +1,28 @@
+import unlabelled from './unlabelled-loader.js'
+
+/**
+ * Lines of react-router that begin what no code of ours reaches, and what stands there instead.
+ * Only the framework mode fills the context by which a link fetches the page it leads to, only server components
+ * fill that of the error boundary, and nobody instruments a route.
+ */
+const unreached = {
+  'return shouldPrefetch && !isAbsolute ?': 'return false ?',
+  'function usePrefetchBehavior(prefetch, theirElementProps) {':
+    'function usePrefetchBehavior() { return [false, undefined, {}];',
+  'if (this.context && ': 'if (false && ',
+  'if (this.context) {': 'if (false) {',
+  'if (init.instrumentations) {': 'if (false) {',
+}
+
+/** Takes out of react-router what is unreached, and the labels that hold its components. */
+export default function reached(source) {
+  if (!source.includes('function LinkWithRef(')) return unlabelled(source)
+  let text = source
+  for (const [original, replacement] of Object.entries(unreached)) {
+    if (!text.includes(original)) {
+      throw new Error(`react-router no longer writes "${original}": see what took its place`)
+    }
+    text = text.replaceAll(original, replacement)
+  }
+  return unlabelled(text)
+}
