@@ -26,7 +26,7 @@ export const timelineOf = (invoice: InvoiceRow, events: readonly Event[], { retu
 ]
 
 /** How a seller reaches its buyer is nothing that the buyer has to follow. */
-const isSellersOnly = (kind: Event['kind']): boolean => kind === 'opened' || kind === 'link_replaced' || kind === 'message_sent'
+export const isSellersOnly = (kind: Event['kind']): boolean => kind === 'opened' || kind === 'link_replaced' || kind === 'message_sent'
 
 /** What an event keeps beside its kind, as far as there is anything for the owner in it. */
 const KeptDetail = v.object({ reason: v.optional(v.nullable(ActionRequiredReason)), comment: v.optional(v.nullable(v.string())), changed: v.optional(v.array(v.string())) })

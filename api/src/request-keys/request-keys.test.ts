@@ -16,7 +16,7 @@ after(() => app.close())
 
 type SignedIn = Awaited<ReturnType<TestApp['signIn']>>
 const ask = (key: string) => app.anonymous.requestKeys.getRequestKey({ params: { key } })
-const link = ({ client }: SignedIn, request_key: string) => client.requestKeys.linkRequestKey({ body: { request_key } })
+const link = ({ client }: Pick<SignedIn, 'client'>, request_key: string) => client.requestKeys.linkRequestKey({ body: { request_key } })
 const closedTo = (reason: string) => ({ reason, invoice_id: null, doc_number: null, face: null })
 const eventsOf = async (id: number) =>
   (await app.db.selectFrom('invoice_events').select('kind').where('invoice_id', '=', id).orderBy('id').execute()).map(({ kind }) => kind)

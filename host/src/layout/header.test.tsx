@@ -17,7 +17,7 @@ beforeEach(() => {
   writeTokens(demoTokens)
   store.set(loginUserAtom, { companyName: '株式会社サンプル商事' } as LoginUser)
   store.set(userStatsAtom, emptyStats)
-  answerWith({ [features]: { collections: false } })
+  answerWith({ [features]: { collections: false, collections_existing: true } })
   setWidth(1280)
 })
 
@@ -28,7 +28,7 @@ describe('on a desktop', () => {
   })
 
   test('with the feature there is one, and it leads by the counts', async () => {
-    answerWith({ [features]: { collections: true } })
+    answerWith({ [features]: { collections: true, collections_existing: true } })
     store.set(userStatsAtom, { ...emptyStats, collectionsDecided: 1 })
     open()
     expect(await screen.findByRole('link', { name: 'カード払いのご依頼' })).toHaveAttribute('href', '/collections/decided')
@@ -66,7 +66,7 @@ describe('on a desktop', () => {
   })
 
   test('signing out ends the session at once, whatever the server says', async () => {
-    answerWith({ [features]: { collections: false }, 'POST /api/v1/logout': new Response('', { status: 500 }) })
+    answerWith({ [features]: { collections: false, collections_existing: true }, 'POST /api/v1/logout': new Response('', { status: 500 }) })
     const errors = jest.spyOn(console, 'error').mockImplementation(() => {})
     open()
     await userEvent.click(screen.getByRole('button', { name: /アカウントメニュー/ }))
