@@ -43,7 +43,8 @@ test('a withdrawn request is over: its buyer is told once, and no link or second
 })
 
 test('two business days before its end a buyer is reminded once; at its end the request lapses once, and both are told', async () => {
-  const { id, expires_at } = await seller.request({ supplier_person_email: 'slow@example.jp', deposit_date: '2026-12-11' })
+  const asked = { supplier_person_email: 'slow@example.jp', deposit_date: '2026-12-11' }
+  const { id, expires_at } = await seller.request(asked)
   assert.equal(expires_at, '2026-12-08T03:00:00.000Z')
   app.clock.set('2026-12-03T01:00:00Z')
   await remindRequests.run(app.services, {})

@@ -15,20 +15,29 @@ const seller = await createSeller(app)
 afterEach(() => app.setToggles({ collections: true }))
 
 const off = () => app.setToggles({ collections: false })
-const exclude = (number: string) => app.setToggles({ collections: { is_on: true, excluded_corporate_numbers: [number] } })
+const exclude = (number: string) =>
+  app.setToggles({ collections: { is_on: true, excluded_corporate_numbers: [number] } })
 const excludedNumber = '4011001098993'
 
-// Off was off for everything: the seller of a paid request could name no other account, and after three business days the payment was refunded.
+// Off was off for everything: the seller of a paid request could name no other account, and after three business days
+// the payment was refunded.
 test('a seller whose account the bank refuses names another one while the feature is off', async () => {
   const { id, amount } = await seller.request({ supplier_person_email: payer.emailAddress })
   off()
   const card = { kind: 'token', mdk_token: await gateway.token('frictionless'), is_card_saved: false } as const
-  await payer.authenticate(await payer.client.payments.answerRequest({ params: { id }, body: { action: 'pay', card, amount, is_terms_agreed: true } }, { idempotencyKey: randomUUID() }))
+  const answer = { action: 'pay', card, amount, is_terms_agreed: true } as const
+  const call = { params: { id }, body: answer }
+  await payer.authenticate(await payer.client.payments.answerRequest(call, { idempotencyKey: randomUUID() }))
   await checkInvoice(app.services, id, 'tanaka')
   await completeInvoice(app.services, id, 'suzuki')
   await requireAction(app.services, id, 'tanaka', 6, '口座名義をご確認ください')
-  const elsewhere = await insertDepositAccount(app.db, { company_id: seller.companyId, user_id: seller.userId }, { bank_code: '0001', branch_code: '001', account_type: 1, account_number: '4445556', account_holder_kana: 'ｶ)ｳﾘﾃ' }, app.clock.now()) ?? 0
-  const { status, account } = await seller.client.collections.nameDepositAccount({ params: { id }, body: { account_id: elsewhere } })
+  const { client, companyId, userId } = seller
+  const elsewhere = {
+    bank_code: '0001', branch_code: '001', account_type: 1, account_number: '4445556', account_holder_kana: 'ｶ)ｳﾘﾃ',
+  } as const
+  const owner = { company_id: companyId, user_id: userId }
+  const account_id = await insertDepositAccount(app.db, owner, elsewhere, app.clock.now()) ?? 0
+  const { status, account } = await client.collections.nameDepositAccount({ params: { id }, body: { account_id } })
   assert.deepEqual([status, account?.account_number], [3, '4445556'])
 })
 
@@ -36,7 +45,8 @@ test('a seller follows, mails, links and withdraws what is out while the feature
   const { id, key } = await requestToNewcomer(app, seller)
   off()
   const params = { id }
-  assert.equal((await seller.client.collections.listRequestSellers()).invoice_requests.some(request => request.id === id), true)
+  const { invoice_requests } = await seller.client.collections.listRequestSellers()
+  assert.equal(invoice_requests.some(request => request.id === id), true)
   assert.equal((await seller.client.collections.getRequestSeller({ params })).status, 1)
   await seller.client.collections.sendRequestMail({ params })
   await seller.client.collections.createRequestLink({ params })
@@ -62,13 +72,14 @@ test('an excluded company neither links a request nor follows its own, and is to
   exclude(excludedNumber)
   const link = () => asSeller.client.requestKeys.linkRequestKey({ body: { request_key: keyOf(shared_link) } })
   await assert.rejects(link(), isRefusedLink('2', 'feature_off'))
-  await assert.rejects(asSeller.client.collections.getRequestSeller({ params: { id } }), isRefusedCall('feature_disabled'))
+  const following = asSeller.client.collections.getRequestSeller({ params: { id } })
+  await assert.rejects(following, isRefusedCall('feature_disabled'))
   assert.equal((await app.anonymous.requestKeys.getRequestKey({ params: { key: keyOf(shared_link) } })).is_used, false)
   app.setToggles({ collections: true })
   assert.ok((await link()).invoice_id)
 })
 
-test('a request to a customer that is excluded waits for its key like one to somebody without an account', async () => {
+test('a request to a customer that is excluded waits for its key', async () => {
   const excluded = await app.signIn(await createCompany(app.db, { corporateNumber: '5011001098992' }))
   exclude('5011001098992')
   assert.equal((await seller.request({ supplier_person_email: excluded.emailAddress })).status, 1)

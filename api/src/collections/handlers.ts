@@ -43,7 +43,10 @@ export const collectionsHandlers: ApiHandlers<typeof collections> = {
     return describe(context, invoice.id)
   },
 
-  createRequestLink: async ({ params, refuse }, context) => ({ shared_link: requestLink(context.config, await replaceLink(context, params.id, refuse)) }),
+  createRequestLink: async ({ params, refuse }, context) => {
+    const key = await replaceLink(context, params.id, refuse)
+    return { shared_link: requestLink(context.config, key) }
+  },
 
   sendRequestMail: async ({ params, refuse }, context) => {
     await mailRequest(context, params.id, refuse)

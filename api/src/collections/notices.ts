@@ -13,18 +13,25 @@ interface Telling {
 }
 
 /**
- * Tells the buyer of a request, with the seller's words where there are some: as a notification where the buyer is a customer, else by a mail
- * that carries a key of its own. Of a request that was handed over as a link nobody without an account is told: the address may be wrong.
+ * Tells the buyer of a request, with the seller's words where there are some: as a notification where the buyer is a
+ * customer, else by a mail that carries a key of its own. Of a request that was handed over as a link nobody without an
+ * account is told: the address may be wrong.
  */
-export async function tellBuyer(db: Db, occasion: Occasion, invoice: InvoiceRow, now: Date, { comment }: Telling = {}): Promise<void> {
+export async function tellBuyer(
+  db: Db, occasion: Occasion, invoice: InvoiceRow, now: Date, { comment }: Telling = {},
+): Promise<void> {
   const terms = await findRequestTerms(db, invoice.id)
   const isOpen = isOpenAt(occasion)
   const isMailed = terms?.is_mailed ?? true
-  const told: ToldTerms = { person_name: terms?.person_name ?? null, expires_at: terms?.expires_at ?? null, said: comment || (isOpen && terms?.message) || null }
+  const told: ToldTerms = {
+    person_name: terms?.person_name ?? null, expires_at: terms?.expires_at ?? null,
+    said: comment || (isOpen && terms?.message) || null,
+  }
   if (invoice.buyer_company_id !== null) {
     // A customer sees the request in the product, though its seller hands over the link.
     const isUnmailed = occasion === 'received' && !isMailed
-    return notify(db, { company_id: invoice.buyer_company_id, now, isUnmailed, ...requestNotice(occasion, invoice, told) })
+    const notice = requestNotice(occasion, invoice, told)
+    return notify(db, { company_id: invoice.buyer_company_id, now, isUnmailed, ...notice })
   }
   if (invoice.buyer_email_address === null || !isMailed) return
   const path = isOpen ? requestPath(await addRequestKey(db, invoice.id, now)) : null

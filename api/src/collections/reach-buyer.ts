@@ -12,45 +12,51 @@ type Refuse = HandlerInput<typeof collections.createRequestLink>['refuse']
 type RefuseMessage = HandlerInput<typeof collections.sendRequestMessage>['refuse']
 
 /** A key to an open request that ends every earlier one: whoever got an old link by mistake is out. */
-export const replaceLink = (context: Context, id: number, refuse: Refuse): Promise<string> => inTransaction(context.db, async (db) => {
-  const { invoice } = openOrRefuse(await lockRequest(db, context.session.company_id, id), context, refuse)
-  await revokeRequestKeys(db, invoice.id, context.now())
-  await noteDone(db, context, invoice.id, 'link_replaced')
-  return addRequestKey(db, invoice.id, context.now())
-})
+export const replaceLink = (context: Context, id: number, refuse: Refuse): Promise<string> =>
+  inTransaction(context.db, async (db) => {
+    const { invoice } = await openRequest(lockRequest, db, context, id, refuse)
+    await revokeRequestKeys(db, invoice.id, context.now())
+    await noteDone(db, context, invoice.id, 'link_replaced')
+    return addRequestKey(db, invoice.id, context.now())
+  })
 
 /** Mails an open request once more, and from now on whatever there is to say of it. */
 export async function mailRequest(context: Context, id: number, refuse: Refuse): Promise<void> {
-  await limitMails(context, openOrRefuse(await findRequest(context.db, context.session.company_id, id), context, refuse))
+  await limitMails(context, await openRequest(findRequest, context.db, context, id, refuse))
   await inTransaction(context.db, async (db) => {
-    const { invoice } = openOrRefuse(await lockRequest(db, context.session.company_id, id), context, refuse)
+    const { invoice } = await openRequest(lockRequest, db, context, id, refuse)
     await setMailed(db, invoice.id)
     await tellBuyer(db, 'received', invoice, context.now())
   })
 }
 
-/** Sends the seller's words about an open request: a notification to a customer, else a mail, unless the request is a link alone. */
+/** Sends the seller's words about an open request: to a customer as a notification, else by mail. */
 export async function sendMessage(context: Context, id: number, message: string, refuse: RefuseMessage): Promise<void> {
-  const found = openOrRefuse(await findRequest(context.db, context.session.company_id, id), context, refuse)
+  const found = await openRequest(findRequest, context.db, context, id, refuse)
   if (!isReached(found)) refuse('request_not_mailed')
   await limitMails(context, found)
   await inTransaction(context.db, async (db) => {
-    const { invoice } = openOrRefuse(await lockRequest(db, context.session.company_id, id), context, refuse)
+    const { invoice } = await openRequest(lockRequest, db, context, id, refuse)
     await noteDone(db, context, invoice.id, 'message_sent')
     await tellBuyer(db, 'message', invoice, context.now(), { comment: message })
   })
 }
 
-const openOrRefuse = (found: RequestRow | undefined, { now }: Context, refuse: Refuse): RequestRow => {
-  if (!found) return refuse('invoice_request_not_found')
+async function openRequest(
+  find: typeof findRequest, db: Db, { session, now }: Context, id: number, refuse: Refuse,
+): Promise<RequestRow> {
+  const found = await find(db, session.company_id, id) ?? refuse('invoice_request_not_found')
   return isRequestOpen(found, now()) ? found : refuse('request_already_closed')
 }
 
-const isReached = ({ invoice, request }: RequestRow): boolean => invoice.buyer_company_id !== null || request?.is_mailed === true
+const isReached = ({ invoice, request }: RequestRow): boolean =>
+  invoice.buyer_company_id !== null || request?.is_mailed === true
 
 const limitMails = async (context: Context, { invoice }: RequestRow): Promise<void> => {
   if (invoice.buyer_email_address !== null) await limitRequestMails(context, invoice.buyer_email_address)
 }
 
-const noteDone = (db: Db, { session, now }: Context, invoiceId: number, kind: 'link_replaced' | 'message_sent') =>
+type SellersEvent = 'link_replaced' | 'message_sent'
+
+const noteDone = (db: Db, { session, now }: Context, invoiceId: number, kind: SellersEvent): Promise<void> =>
   addEvent(db, { invoice_id: invoiceId, kind, actor: `user-${session.user_id}`, at: now() })

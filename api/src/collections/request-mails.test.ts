@@ -20,7 +20,8 @@ before(async () => {
 after(() => app.close())
 
 const mail = (id: number) => seller.client.collections.sendRequestMail({ params: { id } })
-const write = (id: number, message = 'ご不明な点はございますか。') => seller.client.collections.sendRequestMessage({ params: { id }, body: { message } })
+const write = (id: number, message = 'ご不明な点はございますか。') =>
+  seller.client.collections.sendRequestMessage({ params: { id }, body: { message } })
 const mailsTo = async (address: string) => {
   await app.runJobs()
   return (await app.mailbox()).filter(({ to_address }) => to_address === address).map(({ subject }) => subject ?? '')
@@ -69,12 +70,14 @@ test('a message reaches somebody without an account with the seller\'s words and
   assert.equal((await app.anonymous.requestKeys.getRequestKey({ params: { key } })).reason, null)
 })
 
-test('a message to a customer is a notification that leads to the very request, with the words in it', async () => {
+test('a message to a customer is a notification with the words that leads to the request', async () => {
   const buyer = await app.signIn(await createCompany(app.db))
   const { id } = await seller.request({ supplier_person_email: buyer.emailAddress })
   await write(id, 'お支払いの予定をお知らせください。')
-  const { notifications: [newest] } = await buyer.client.notifications.listNotifications({ query: { from: 0, size: 1 } })
-  assert.deepEqual([newest?.kind, newest?.link, newest?.is_action_required], ['request_message', `/payments/waiting/${id}/creditcard`, true])
+  const { notifications } = await buyer.client.notifications.listNotifications({ query: { from: 0, size: 1 } })
+  const [newest] = notifications
+  assert.deepEqual([newest?.kind, newest?.link], ['request_message', `/payments/waiting/${id}/creditcard`])
+  assert.equal(newest?.is_action_required, true)
   const { body } = await buyer.client.notifications.getNotice({ params: { id: newest?.id ?? 0 } })
   assert.match(body, /お支払いの予定をお知らせください。/)
   assert.match((await lastMailTo(app, buyer.emailAddress)).text ?? '', /お支払いの予定をお知らせください。/)
@@ -91,15 +94,17 @@ test('messages count among the mails that an address gets in a day', async () =>
 test('another company\'s request is not there to write about', async () => {
   const { id } = await seller.request()
   const stranger = await app.signIn()
-  await assert.rejects(stranger.client.collections.sendRequestMessage({ params: { id }, body: { message: 'こんにちは' } }), isRefusedCall('invoice_request_not_found'))
+  const writing = stranger.client.collections.sendRequestMessage({ params: { id }, body: { message: 'こんにちは' } })
+  await assert.rejects(writing, isRefusedCall('invoice_request_not_found'))
 })
 
 // "Link only" was not stored: a mistyped address learned seller, amount and number from the reminder.
-test('of a request that is a link alone no address without an account is ever told: nothing at its end, nothing at a withdrawal', async () => {
+test('an address without an account is told nothing of a request that is a link alone', async () => {
   const address = 'mistyped@example.jp'
-  const lapsing = await seller.request({ supplier_person_email: address, is_send_request_mail: false, deposit_date: '2026-12-11' })
+  const asked = { supplier_person_email: address, is_send_request_mail: false }
+  const lapsing = await seller.request({ ...asked, deposit_date: '2026-12-11' })
   assert.equal(lapsing.is_mailed, false)
-  const { id } = await seller.request({ supplier_person_email: address, is_send_request_mail: false })
+  const { id } = await seller.request(asked)
   await seller.client.collections.cancelRequestSeller({ params: { id }, body: { comment: '宛先の誤り' } })
   await assert.rejects(write(lapsing.id), isRefusedCall('request_not_mailed'))
   app.clock.set('2026-12-04T01:00:00Z')

@@ -8,7 +8,8 @@ import type { InvoiceRow } from '../invoices/transitions.ts'
 export type RequestRow = Awaited<ReturnType<typeof findRequest>> & object
 
 const requestOf = (db: Db, sellerCompanyId: number, id: number) =>
-  db.selectFrom('invoices').selectAll().where('id', '=', id).where('kind', '=', 'request').where('seller_company_id', '=', sellerCompanyId)
+  db.selectFrom('invoices').selectAll()
+    .where('id', '=', id).where('kind', '=', 'request').where('seller_company_id', '=', sellerCompanyId)
 
 /** A request of this seller with what belongs to it, or undefined. */
 export async function findRequest(db: Db, sellerCompanyId: number, id: number) {

@@ -12,7 +12,7 @@ let api: TestApp
 before(async () => { api = await createTestApp() })
 after(() => api.close())
 
-test('a switched-off feature refuses new requests at once, and takes them at once when it is on again', async () => {
+test('a switched-off feature refuses new requests at once, and takes them again at once', async () => {
   const seller = await createSeller(api)
   api.setToggles({ collections: false })
   assert.deepEqual(await seller.client.system.getFeatures(), { collections: false, collections_existing: true })

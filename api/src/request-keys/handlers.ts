@@ -19,7 +19,8 @@ export const requestKeysHandlers: ApiHandlers<typeof requestKeys> = {
     // Once it is linked, the request is between the two companies.
     if (!request || state !== 'valid') return { ...answer, reason: state === 'valid' ? null : state, ...nothing }
     if (request.opened_at === null) await recordFirstLook(context, request.id)
-    return { ...answer, reason: null, invoice_id: request.id, doc_number: request.invoice_number, face: await describeFace(context, request) }
+    const face = await describeFace(context, request)
+    return { ...answer, reason: null, invoice_id: face.invoice_id, doc_number: face.doc_number, face }
   },
 
   linkRequestKey: ({ body, refuse }, context) => linkRequest(context, body.request_key, refuse),

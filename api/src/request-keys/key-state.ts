@@ -5,8 +5,13 @@ import type { KeyedRequest } from './store.ts'
 /** Why a key leads nowhere, whoever has it. */
 export type KeyFault = Exclude<RequestKeyReason, 'unknown' | 'own_request' | 'other_address' | 'feature_off'>
 
-/** SPEC §4 Request key, read from the request that it leads to. That a newer link took its place matters only while the request waits for one. */
-export function keyStateOf({ status, expires_at, revoked_at, is_declined }: Pick<KeyedRequest, 'status' | 'expires_at' | 'revoked_at' | 'is_declined'>, now: Date): 'valid' | KeyFault {
+type Keyed = Pick<KeyedRequest, 'status' | 'expires_at' | 'revoked_at' | 'is_declined'>
+
+/**
+ * SPEC §4 Request key, read from the request that it leads to.
+ * That a newer link took its place matters only while the request waits for one.
+ */
+export function keyStateOf({ status, expires_at, revoked_at, is_declined }: Keyed, now: Date): 'valid' | KeyFault {
   if (status === invoiceStatus.expired) return 'expired'
   if (status === invoiceStatus.cancelled) return is_declined ? 'declined' : 'cancelled'
   if (status !== invoiceStatus.buyerNotRegistered) return 'used'

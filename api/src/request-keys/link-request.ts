@@ -14,7 +14,10 @@ type Refuse = HandlerInput<typeof requestKeys.linkRequestKey>['refuse']
 
 /** Puts a request under the eyes of its buyer: 6 → 7, once; the company that has it gets the same answer again. */
 export async function linkRequest({ config, db: pool, session, now }: Context, key: string, refuse: Refuse) {
-  const refuseAs = (reason: RequestKeyReason): never => refuse(linkRefusals[reason].code, { message: linkRefusals[reason].message, details: { reason } })
+  const refuseAs = (reason: RequestKeyReason): never => {
+    const { code, message } = linkRefusals[reason]
+    return refuse(code, { message, details: { reason } })
+  }
   const { collections_existing } = await readFeatures(config, session)
   return inTransaction(pool, async (db) => {
     const request = await lockRequestOfKey(db, key) ?? refuseAs('unknown')

@@ -11,7 +11,10 @@ export const linkRefusals = {
   other_address: { code: '2', message: `このご依頼は、別のメールアドレス宛てに発行されています。ご依頼を受け取ったメールアドレスでサインインするか、${contactSeller}` },
   feature_off: { code: '2', message: `貴社ではカード払いのご依頼によるお支払いをご利用いただけません。${contactSeller}` },
   unknown: { code: 'request_key_invalid', message: `ご依頼のリンクが正しくありません。${contactSeller}` },
-  replaced: { code: 'request_key_invalid', message: `新しいリンクが発行されたため、このリンクはご利用いただけません。新しいリンクをお持ちでない場合は、${contactSeller}` },
+  replaced: {
+    code: 'request_key_invalid',
+    message: `新しいリンクが発行されたため、このリンクはご利用いただけません。新しいリンクをお持ちでない場合は、${contactSeller}`,
+  },
   cancelled: { code: 'request_key_invalid', message: `このご依頼は取り消されています。${contactSeller}` },
   declined: { code: 'request_key_invalid', message: `このご依頼は、カードではお支払いにならないとのご回答により終了しています。${contactSeller}` },
   expired: { code: 'request_key_expired', message: `ご依頼の期限が切れています。${contactSeller}` },

@@ -20,15 +20,24 @@ after(() => app.close())
 type SignedIn = Awaited<ReturnType<TestApp['signIn']>>
 const ask = (key: string) => app.anonymous.requestKeys.getRequestKey({ params: { key } })
 const link = ({ client }: SignedIn, request_key: string) => client.requestKeys.linkRequestKey({ body: { request_key } })
-const newLink = async (id: number) => keyOf((await seller.client.collections.createRequestLink({ params: { id } })).shared_link)
-const mailedKey = async (address: string) => /request_key=([\w-]+)/.exec((await lastMailTo(app, address)).text ?? '')?.[1] ?? ''
+const newLink = async (id: number) => {
+  const { shared_link } = await seller.client.collections.createRequestLink({ params: { id } })
+  return keyOf(shared_link)
+}
+const mailedKey = async (address: string) => {
+  const { text } = await lastMailTo(app, address)
+  return /request_key=([\w-]+)/.exec(text ?? '')?.[1] ?? ''
+}
 
-test('a new link ends every earlier one, that of the mail too, and the timeline of the seller says so', async () => {
+test('a new link ends every earlier one, that of the mail too, and the seller\'s timeline says so', async () => {
   const { id, address, key, buyer } = await requestToNewcomer(app, seller)
   const mailed = await mailedKey(address)
+  assert.equal((await ask(key)).reason, null)
   const second = await newLink(id)
   for (const replaced of [key, mailed]) {
-    assert.deepEqual(await ask(replaced), { key: replaced, key_status: 3, is_used: false, reason: 'replaced', invoice_id: null, doc_number: null, face: null })
+    const nothing = { invoice_id: null, doc_number: null, face: null }
+    const told = { key: replaced, key_status: 3, is_used: false, reason: 'replaced' }
+    assert.deepEqual(await ask(replaced), { ...told, ...nothing })
     await assert.rejects(link(buyer, replaced), isRefusedLink('request_key_invalid', 'replaced'))
   }
   const third = await newLink(id)
@@ -37,7 +46,7 @@ test('a new link ends every earlier one, that of the mail too, and the timeline 
   assert.equal((await link(buyer, mailed)).invoice_id, id)
 
   const { timeline } = await seller.client.collections.getRequestSeller({ params: { id } })
-  assert.deepEqual(timeline.map(({ kind }) => kind).filter(kind => kind === 'link_replaced'), ['link_replaced', 'link_replaced'])
+  assert.equal(timeline.filter(({ kind }) => kind === 'link_replaced').length, 2)
   const seen = await buyer.client.invoices.getInvoice({ params: { id } })
   assert.deepEqual(seen.timeline.map(({ kind }) => kind), ['requested', 'linked'])
 })
@@ -57,7 +66,9 @@ test('two new links at the same moment leave one that works', async () => {
 })
 
 /** Does something to a request while a call about it waits for its row, and gives the call. */
-async function meanwhile<T>(id: number, call: () => Promise<T>, change: (db: TestApp['db']) => Promise<unknown>): Promise<() => Promise<T>> {
+async function meanwhile<T>(
+  id: number, call: () => Promise<T>, change: (db: TestApp['db']) => Promise<unknown>,
+): Promise<() => Promise<T>> {
   const pending = await inTransaction(app.db, async (db) => {
     await lockInvoice(db, id)
     const called = call()
@@ -74,13 +85,16 @@ const endNow = (id: number) => (db: TestApp['db']) =>
 // The deadline was read before the row was locked: harmless only as long as nobody could change it.
 test('a deadline that changes while a link is used is the one that counts', async () => {
   const { id, key, buyer } = await requestToNewcomer(app, seller)
-  await assert.rejects(await meanwhile(id, () => link(buyer, key), endNow(id)), isRefusedLink('request_key_expired', 'expired'))
+  const linking = await meanwhile(id, () => link(buyer, key), endNow(id))
+  await assert.rejects(linking, isRefusedLink('request_key_expired', 'expired'))
 })
 
 test('a link that is replaced while it is used leads nowhere', async () => {
   const { id, key, buyer } = await requestToNewcomer(app, seller)
-  const replace = (db: TestApp['db']) => db.updateTable('request_keys').set({ revoked_at: app.clock.now() }).where('invoice_id', '=', id).execute()
-  await assert.rejects(await meanwhile(id, () => link(buyer, key), replace), isRefusedLink('request_key_invalid', 'replaced'))
+  const replace = (db: TestApp['db']) =>
+    db.updateTable('request_keys').set({ revoked_at: app.clock.now() }).where('invoice_id', '=', id).execute()
+  const linking = await meanwhile(id, () => link(buyer, key), replace)
+  await assert.rejects(linking, isRefusedLink('request_key_invalid', 'replaced'))
 })
 
 test('no link is made to a request that ends at the same moment', async () => {

@@ -23,6 +23,7 @@ export async function requestToNewcomer(app: TestApp, seller: Seller, changes: P
 export const isRefusedLink = (status: string, reason: string) => (error: unknown): boolean => {
   if (!(error instanceof RefusedCall)) throw error
   const told = `${error.code} ${String(error.body.details?.reason)}`
-  if (told !== `${status} ${reason}`) throw new Error(`Refused with ${told} instead of ${status} ${reason}`, { cause: error })
+  const expected = `${status} ${reason}`
+  if (told !== expected) throw new Error(`Refused with ${told} instead of ${expected}`, { cause: error })
   return true
 }

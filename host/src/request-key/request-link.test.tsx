@@ -15,7 +15,8 @@ const link = 'POST /api/v1/invoices/request_keys'
 const info = 'GET /api/v1/invoices/request_keys/Hq0r8m2c'
 const general = 'カード払いのご依頼の期限が切れているか、リンクが正しくありません。請求元の事業者に直接ご確認ください。'
 const face = {
-  invoice_id: 7310, doc_number: 'S-2611-05', seller_name: '東和印刷株式会社', amount: 110_000, payment_due_date: '2026-12-25', expires_at: '2026-12-22T03:00:00Z',
+  invoice_id: 7310, doc_number: 'S-2611-05', seller_name: '東和印刷株式会社', amount: 110_000,
+  payment_due_date: '2026-12-25', expires_at: '2026-12-22T03:00:00Z',
   person_name: '経理部 鈴木', message: '', buyer_email_address: 'keiri@example.jp', files: [],
 }
 const noFacts = { key: 'Hq0r8m2c', is_used: false, invoice_id: null, doc_number: null, face: null }
@@ -80,7 +81,8 @@ test('a good key leads to the card screen of its payment, and the counts are rea
 
 test('the link of the mail keeps the key, takes it out of the address and says what waits', async () => {
   store.set(pendingRequestKeyAtom, '')
-  answerWith({ 'POST /api/v1/logout': {}, [info]: { ...noFacts, key_status: 1, reason: null, invoice_id: 7310, doc_number: 'S-2611-05', face } })
+  const facts = { ...noFacts, key_status: 1, reason: null, invoice_id: 7310, doc_number: 'S-2611-05', face }
+  answerWith({ 'POST /api/v1/logout': {}, [info]: facts })
   const router = open('/signin?request_key=Hq0r8m2c')
   expect(await screen.findByRole('status')).toHaveTextContent('東和印刷株式会社からのご依頼（110,000円）です。')
   expect(addressOf(router)).toBe('/signin')

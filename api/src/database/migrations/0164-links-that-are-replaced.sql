@@ -1,4 +1,4 @@
--- A request is mailed, or handed over as a link alone; when somebody first looked at it; links that a newer one replaced.
+-- A request is mailed or a link alone; when somebody first looked at it; links that a newer one replaced.
 alter table invoice_requests add column is_mailed boolean not null default true;
 alter table invoice_requests add column opened_at timestamptz;
 alter table request_keys add column revoked_at timestamptz;
@@ -10,5 +10,6 @@ update invoice_requests set is_mailed = false from invoices
 
 alter table invoice_events drop constraint invoice_events_kind_check;
 alter table invoice_events add constraint invoice_events_kind_check check (kind in
-  ('applied', 'checked', 'check_completed', 'captured', 'transferred', 'action_required', 'answered', 'cancelled', 'expired', 'requested', 'linked', 'supplier_confirmed',
+  ('applied', 'checked', 'check_completed', 'captured', 'transferred', 'action_required', 'answered', 'cancelled',
+   'expired', 'requested', 'linked', 'supplier_confirmed',
    'opened', 'link_replaced', 'message_sent', 'dates_changed', 'account_named'));
