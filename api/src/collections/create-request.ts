@@ -67,13 +67,13 @@ async function checkRequest(context: Context, body: CreateRequestBody, refuse: R
   return { isRepeated: false, amounts, partner, own, account, evidence, buyer, registration_number } as const
 }
 
-/** A customer with this address sees the request at once, unless requests are off for its company: then it waits for its key like anybody else's. */
+/** A customer sees a request to its address at once, unless its company is excluded: then it waits for its key. */
 async function buyerOf({ db, config, session }: Context, { supplier_person_email }: CreateRequestBody, refuse: Refuse): Promise<number | null> {
   const company = await findCompanyOfAddress(db, supplier_person_email)
   if (!company) return null
   if (company.id === session.company_id) refuse('buyer_is_own_company')
-  const { collections } = await readFeatures(config, company)
-  return collections ? company.id : null
+  const { collections_existing } = await readFeatures(config, company)
+  return collections_existing ? company.id : null
 }
 
 async function makeRequest(
@@ -92,6 +92,7 @@ async function makeRequest(
   await insertRequestTerms(db, {
     invoice_id: invoice.id, seller_company_id: session.company_id, ...call, partner_id: partner.id, person_name: body.supplier_person_name, message: body.message ?? '',
     ...amounts.request, expires_at: applicationDeadline(body.deposit_date, holidays), reminded_at: null,
+    is_mailed: body.is_send_request_mail,
   })
   await replaceInvoiceFiles(db, invoice.id, body.file_ids, now)
   await addEvent(db, { invoice_id: invoice.id, kind: 'requested', actor: `user-${session.user_id}`, at: now })
@@ -101,6 +102,6 @@ async function makeRequest(
   })
   if (body.draft_id !== undefined && await deleteRequestDrafts(db, session.company_id, [body.draft_id]) === 0) refuse('draft_not_found')
   const key = await addRequestKey(db, invoice.id, now)
-  await tellBuyer(db, 'received', invoice, now, { isUnmailed: !body.is_send_request_mail })
+  await tellBuyer(db, 'received', invoice, now)
   return { id: invoice.id, key }
 }

@@ -1,16 +1,12 @@
 import type { collections } from '@invoice-card/contracts'
-import { inTransaction, type Db } from '../database/connection.ts'
 import type { Context } from '../http/context.ts'
 import type { ApiHandlers } from '../http/mount.ts'
 import { requestLink } from '../request-keys/key.ts'
-import { addRequestKey } from '../request-keys/store.ts'
 import { createRequest } from './create-request.ts'
 import { requestDraftsHandlers } from './draft-handlers.ts'
 import { withdrawRequest } from './end-request.ts'
-import { isRequestOpen } from './is-open.ts'
-import { limitRequestMails } from './limit-mails.ts'
 import { nameAccount } from './name-account.ts'
-import { tellBuyer } from './notices.ts'
+import { mailRequest, replaceLink, sendMessage } from './reach-buyer.ts'
 import { findRequest } from './request-store.ts'
 import { countRequests, listRequests } from './store.ts'
 import { describeRequest, toRequestSeller } from './view.ts'
@@ -47,24 +43,19 @@ export const collectionsHandlers: ApiHandlers<typeof collections> = {
     return describe(context, invoice.id)
   },
 
-  createRequestLink: ({ params, refuse }, { db: pool, config, session, now }) => inTransaction(pool, async (db) => {
-    const found = await findRequest(db, session.company_id, params.id) ?? refuse('invoice_request_not_found')
-    if (!isRequestOpen(found, now())) refuse('request_already_closed')
-    return { shared_link: requestLink(config, await addRequestKey(db, found.invoice.id, now())) }
-  }),
+  createRequestLink: async ({ params, refuse }, context) => {
+    const key = await replaceLink(context, params.id, refuse)
+    return { shared_link: requestLink(context.config, key) }
+  },
 
   sendRequestMail: async ({ params, refuse }, context) => {
-    const { db: pool, session, now } = context
-    const findOpen = async (db: Db) => {
-      const found = await findRequest(db, session.company_id, params.id) ?? refuse('invoice_request_not_found')
-      return isRequestOpen(found, now()) ? found : refuse('request_already_closed')
-    }
-    const { invoice } = await findOpen(pool)
-    if (invoice.buyer_email_address !== null) await limitRequestMails(context, invoice.buyer_email_address)
-    return inTransaction(pool, async (db) => {
-      await tellBuyer(db, 'received', (await findOpen(db)).invoice, now())
-      return {}
-    })
+    await mailRequest(context, params.id, refuse)
+    return describe(context, params.id)
+  },
+
+  sendRequestMessage: async ({ params, body, refuse }, context) => {
+    await sendMessage(context, params.id, body.message, refuse)
+    return describe(context, params.id)
   },
 
   ...requestDraftsHandlers,

@@ -25,6 +25,7 @@ export const collectionsMessages: Messages<typeof collections> = {
   request_already_paid: 'お支払いの手続きが完了しているため、キャンセルできません。',
   request_payment_under_way: 'ご依頼先がお支払いの手続き中です。しばらくしてから、もう一度お試しください。',
   request_already_closed: closed,
+  request_not_mailed: 'このご依頼はリンクのみでお渡ししています。メッセージを送るには、先にご依頼のメールを送信してください。',
 }
 
 export const requestFaults = {

@@ -3,7 +3,7 @@ import { longDay, nameAndAmount, shortDay, yen } from '../invoices/wording.ts'
 import type { MailContent } from '../mail/content.ts'
 import type { NoticeTexts } from '../notifications/notice.ts'
 
-export type Occasion = 'received' | 'reminder' | 'cancelled' | 'expired'
+export type Occasion = 'received' | 'reminder' | 'message' | 'cancelled' | 'expired'
 
 interface Words { readonly title: (sellerAndAmount: string) => string, readonly body: (invoice: ToldInvoice) => string, readonly isOpen: boolean }
 
@@ -15,6 +15,10 @@ const words: Readonly<Record<Occasion, Words>> = {
   reminder: {
     isOpen: true, title: seller => `${seller}からのカード払いのご依頼の期限が近づいています`,
     body: ({ supplier_name, amount }) => `${supplier_name}からの${yen(amount)}のご依頼の期限が近づいています。内容をご確認のうえ、お手続きをお願いします。`,
+  },
+  message: {
+    isOpen: true, title: seller => `${seller}から、カード払いのご依頼についてメッセージが届いています`,
+    body: ({ supplier_name, amount }) => `${supplier_name}から、${yen(amount)}のご依頼についてメッセージが届きました。内容をご確認ください。`,
   },
   cancelled: {
     isOpen: false, title: seller => `${seller}からのカード払いのご依頼が取り消されました`,

@@ -7,12 +7,25 @@ import type { InvoiceRow } from '../invoices/transitions.ts'
 
 export type RequestRow = Awaited<ReturnType<typeof findRequest>> & object
 
+const requestOf = (db: Db, sellerCompanyId: number, id: number) =>
+  db.selectFrom('invoices').selectAll()
+    .where('id', '=', id).where('kind', '=', 'request').where('seller_company_id', '=', sellerCompanyId)
+
 /** A request of this seller with what belongs to it, or undefined. */
 export async function findRequest(db: Db, sellerCompanyId: number, id: number) {
-  const invoice = await db.selectFrom('invoices').selectAll().where('id', '=', id).where('kind', '=', 'request').where('seller_company_id', '=', sellerCompanyId).executeTakeFirst()
-  if (!invoice) return undefined
-  return { invoice, request: await findRequestTerms(db, id) }
+  const invoice = await requestOf(db, sellerCompanyId, id).executeTakeFirst()
+  return invoice && { invoice, request: await findRequestTerms(db, id) }
 }
+
+/** The same with its row locked: neither its state nor its deadline changes until the transaction ends. */
+export async function lockRequest(db: Db, sellerCompanyId: number, id: number) {
+  const invoice = await requestOf(db, sellerCompanyId, id).forNoKeyUpdate().executeTakeFirst()
+  return invoice && { invoice, request: await findRequestTerms(db, id) }
+}
+
+/** From now on its buyer is mailed, account or not. */
+export const setMailed = (db: Db, invoiceId: number) =>
+  db.updateTable('invoice_requests').set({ is_mailed: true }).where('invoice_id', '=', invoiceId).execute()
 
 export const findRequestByKey = (db: Db, sellerCompanyId: number, idempotencyKey: string) =>
   db.selectFrom('invoice_requests').select(['invoice_id', 'body_hash']).where('seller_company_id', '=', sellerCompanyId).where('idempotency_key', '=', idempotencyKey).executeTakeFirst()

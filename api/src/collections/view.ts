@@ -36,6 +36,7 @@ export async function describeRequest(db: Db, { invoice, request }: RequestRow, 
     supplier_person_name, ...claim,
     issue_date: invoice.issue_date, account: invoice.account, files, timeline: timelineOf(invoice, events, { returns, isSeller: true, today: japanDay(now) }),
     expires_at: request?.expires_at.toISOString() ?? null, is_open: isRequestOpen({ invoice, request }, now), is_cancellable: isWithdrawable,
+    opened_at: request?.opened_at?.toISOString() ?? null, is_mailed: request?.is_mailed ?? true,
     account_asked: isAskedOfSeller(invoice) ? { until: invoice.action_required_until, comment: invoice.action_required_comment } : null,
   }
 }

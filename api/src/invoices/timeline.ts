@@ -19,11 +19,16 @@ const current = (kind: Entry['kind'], on: string | null = null): Entry => ({ kin
  * @param today in Japan: a transfer day that has come before the check is complete is not kept
  */
 export const timelineOf = (invoice: InvoiceRow, events: readonly Event[], { returns = [], isSeller, today }: { readonly returns?: readonly MoneyReturn[], readonly isSeller: boolean, readonly today: string }): Entry[] => [
-  ...events.map(({ kind, at, detail }) => ({ ...done(kind, at), ...!isSeller && toldOf(kind, detail) })),
+  ...events.filter(({ kind }) => isSeller || !isSellersOnly(kind))
+    .map(({ kind, at, detail }) => ({ ...done(kind, at), ...!isSeller && toldOf(kind, detail) })),
   ...returns.flatMap(afterReturn),
   // Who gets everything back is told so in place of a debit.
   ...ahead(invoice, isSeller, today).filter(({ kind }) => kind !== 'card_debit' || returns.at(-1)?.outcome !== 'refund'),
 ]
+
+/** How a seller reaches its buyer is nothing that the buyer has to follow. */
+export const isSellersOnly = (kind: Event['kind']): boolean =>
+  kind === 'opened' || kind === 'link_replaced' || kind === 'message_sent'
 
 /** What an event keeps beside its kind, as far as there is anything for the owner in it. */
 const KeptDetail = v.object({ reason: v.optional(v.nullable(ActionRequiredReason)), comment: v.optional(v.nullable(v.string())), changed: v.optional(v.array(v.string())) })

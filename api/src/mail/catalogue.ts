@@ -22,6 +22,7 @@ const rows = {
   card_expiring: { when: 'a kept card ends in 60 and in 30 days', to: users },
   request_received: { when: 'a request is made; without a mail where the seller asked for none', to: buyers },
   request_reminder: { when: 'two business days before a request lapses', to: buyers },
+  request_message: { when: 'the seller of an open request has something to say', to: buyers },
   request_cancelled: { when: 'the seller withdraws a request', to: buyers },
   request_expired: { when: 'a request lapses', to: buyers },
   request_linked: { when: 'the buyer of a request has found it', to: sellers },
@@ -60,6 +61,7 @@ const mailsOnly = {
   password_reset: { when: 'a password is to be reset', to: 'the address given, where it has an account' },
   request_received_by_link: { when: 'a request is made, or mailed again', to: outsider },
   request_reminder_by_link: { when: 'two business days before a request lapses', to: outsider },
+  request_message_by_link: { when: 'the seller of an open request has something to say', to: outsider },
   request_cancelled_by_link: { when: 'the seller withdraws a request', to: outsider },
   request_expired_by_link: { when: 'a request lapses', to: outsider },
 } as const satisfies Record<string, Omit<Entry, 'isRow'>>

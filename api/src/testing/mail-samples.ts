@@ -61,6 +61,7 @@ export function mailSamples({ company, person, message, device }: Words): Readon
     card_expiring: notice(expiryNotice({ id: 77, brand: 'VISA', last4: '1111', expire: '01/27' })),
     request_received: toCustomer('received'),
     request_reminder: toCustomer('reminder'),
+    request_message: toCustomer('message'),
     request_cancelled: toCustomer('cancelled'),
     request_expired: toCustomer('expired'),
     request_linked: notice(requestLinkedNotice(request)),
@@ -96,6 +97,7 @@ export function mailSamples({ company, person, message, device }: Words): Readon
     password_reset: [resetMail(`/password/reregistration#token=${sampleToken}`, 30)],
     request_received_by_link: byLink('received', path),
     request_reminder_by_link: byLink('reminder', path),
+    request_message_by_link: byLink('message', path),
     request_cancelled_by_link: byLink('cancelled', null),
     request_expired_by_link: byLink('expired', null),
   }

@@ -90,21 +90,21 @@ test('a company cannot pay the request that it sent', async ({ page }) => {
   await expectRefusal(page, demo, 'ご自身の会社が発行したご依頼のため')
 })
 
-test('a link that another company has used leads nowhere', async ({ page }) => {
+test('a link that another company has used says to its seller that it is the seller\'s own', async ({ page }) => {
   const { id, path } = await requestFor(newcomer.email)
   await page.goto(path)
   await new SignInPage(page).signIn(newcomer)
   await expect(page).toHaveURL(`/payments/waiting/${id}/creditcard`)
   await page.goto(path)
-  await expectRefusal(page, demo, general)
+  await expectRefusal(page, demo, 'ご自身の会社が発行したご依頼のため')
 })
 
 test('a withdrawn request says so before the sign-in and after it', async ({ page }) => {
-  const { path, withdraw } = await requestFor(newAddress())
+  const { path, withdraw } = await requestFor(newcomer.email)
   await withdraw()
   await page.goto(path)
   await expect(page.getByText('このご依頼のお支払いには進めません')).toBeVisible()
-  await expectRefusal(page, demo, general)
+  await expectRefusal(page, newcomer, general)
 })
 
 test('an expired request is told in general words', async ({ page }) => {

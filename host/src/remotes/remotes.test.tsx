@@ -100,7 +100,7 @@ test('a remote that is off for this company is not asked, nor when the server do
 test('a remote that is known to be on for this company stays while the server does not say so again', async () => {
   Object.assign(environment.toggles, { collections: 'by_company' })
   queryClient.clear()
-  globalThis.fetch = () => Promise.resolve(Response.json({ collections: true }))
+  globalThis.fetch = () => Promise.resolve(Response.json({ collections: true, collections_existing: true }))
   answers.set('remote_collections', [gives('請求')])
   open('/collections')
   await screen.findByRole('heading', { name: '請求' })

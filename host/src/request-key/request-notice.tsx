@@ -21,7 +21,7 @@ export default function RequestNotice({ requestKey: key }: { requestKey: string 
   if (info.key_status !== 1) return <Notice tone="attention" isLive title={messages.endedTitle}>{messages.failed}</Notice>
   return (
     <Notice isLive title={messages.arrivedTitle}>
-      {info.seller_name !== null && info.amount !== null && messages.arrived(info.seller_name, `${yen.format(info.amount)}円`)}
+      {info.face && messages.arrived(info.face.seller_name, `${yen.format(info.face.amount)}円`)}
       {messages.next}
     </Notice>
   )

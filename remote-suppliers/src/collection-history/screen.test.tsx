@@ -24,14 +24,14 @@ const row: RequestSeller = {
 }
 const base = {
   [readSupplier]: supplier,
-  [readFeatures]: { collections: true },
+  [readFeatures]: { collections: true, collections_existing: true },
   [list]: { invoice_requests: [row], total_count_invoice_requests: 1 },
   [sums]: { years: [{ year: 2026, count: 1, amount: 418_000, service_fee_amount: 12_540, deposit_amount: 405_460 }] },
 }
 const queryOf = (request: Request | undefined) => new URL(request!.url).searchParams
 
 test.each([path, `${path}/8`])('%s says that the feature is off, and asks for no requests', async address => {
-  const network = answerWith({ ...base, [readFeatures]: { collections: false } })
+  const network = answerWith({ ...base, [readFeatures]: { collections: false, collections_existing: true } })
   await renderAt(address)
   expect(await screen.findByRole('heading', { level: 1, name: 'この機能は現在ご利用いただけません' })).toBeVisible()
   expect(network.calls()).not.toContain(list)

@@ -175,6 +175,8 @@ export const collections = defineContract({
     method: 'POST', path: '/api/v1/invoices/{id}/request_seller/message', ...existing, limit: mailLimit,
     summary: 'Send words to the person that an open request was addressed to',
     body: v.object({ message: text(1000) }),
-    response: RequestSellerDetail, errors: { invoice_request_not_found: 404, request_already_closed: 409 },
+    response: RequestSellerDetail,
+    /** `request_not_mailed`: a link alone, to an address without an account; only `sendRequestMail` mails it. */
+    errors: { invoice_request_not_found: 404, request_already_closed: 409, request_not_mailed: 409 },
   },
 })

@@ -8,7 +8,7 @@ export const noticeKinds = [
   'invoice_applied', 'invoice_action_required', 'invoice_completed', 'invoice_transferred', 'invoice_cancelled',
   'transfer_returned', 'transfer_resent', 'transfer_refunded',
   'card_expiring',
-  'request_received', 'request_reminder', 'request_cancelled', 'request_expired',
+  'request_received', 'request_reminder', 'request_message', 'request_cancelled', 'request_expired',
   'request_linked', 'request_paid', 'request_declined', 'request_completed', 'request_account_asked', 'request_transferred',
   'request_payment_cancelled', 'request_lapsed',
   'new_device', 'password_changed', 'email_address_changed', 'security_settings_changed', 'external_client_connected',

@@ -9,6 +9,7 @@ import {
 import type { InvoiceEventKind } from '../../database/schema/money.ts'
 import { kindNames } from '../../invoice-export/messages.ts'
 import { chargeOf } from '../../invoices/request-terms.ts'
+import { isSellersOnly } from '../../invoices/timeline.ts'
 import { invoicesOf, listEventsOf, type OwnInvoice, type Side } from '../invoice-store.ts'
 import { type Cell, momentOf, type Sheet, sheetOf } from '../sheet.ts'
 import { listReceipts } from '../file-store.ts'
@@ -92,6 +93,9 @@ const eventNames: Readonly<Record<InvoiceEventKind, string>> = {
   requested: 'ご依頼',
   linked: 'ご依頼先による確認',
   supplier_confirmed: '支払先の確認',
+  opened: 'リンクの最初の表示',
+  link_replaced: '新しいリンクの発行',
+  message_sent: 'メッセージの送信',
 }
 
 const eventsSheet: Sheet = {
@@ -104,8 +108,10 @@ const eventsSheet: Sheet = {
           db,
           invoices.map(({ id }) => id),
         )
-        for (const { invoice_id, kind, at } of events)
+        for (const { invoice_id, kind, at } of events) {
+          if (side === 'buyer_company_id' && isSellersOnly(kind)) continue
           yield [invoiceDisplayId(invoice_id), eventNames[kind], momentOf(at)]
+        }
       }
     }
   },

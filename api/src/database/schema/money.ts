@@ -73,6 +73,7 @@ export interface InvoiceFilesTable {
 export type InvoiceEventKind =
   | 'applied' | 'checked' | 'check_completed' | 'captured' | 'transferred' | 'action_required'
   | 'answered' | 'cancelled' | 'expired' | 'requested' | 'linked' | 'supplier_confirmed'
+  | 'opened' | 'link_replaced' | 'message_sent'
 
 export interface InvoiceEventsTable {
   id: Generated<number>

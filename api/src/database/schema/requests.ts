@@ -27,12 +27,18 @@ export interface InvoiceRequestsTable {
   discount_rate: number | null
   expires_at: Date
   reminded_at: Date | null
+  /** False: handed over as a link alone. */
+  is_mailed: boolean
+  /** When somebody first looked at it by a link. */
+  opened_at: Date | null
 }
 
 interface RequestKeys {
   key_hash: string
   invoice_id: number
   created_at: Date
+  /** Since a newer link took its place. */
+  revoked_at: Date | null
 }
 
 interface InvoiceRequestDrafts {

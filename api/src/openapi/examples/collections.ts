@@ -32,8 +32,15 @@ export const collectionsExamples: ExamplesOf<typeof collections> = {
   getRequestSeller: { params: { id: 7310 }, response: { ...detail, status: 4, is_cancellable: false, is_open: false, account_asked: { until: '2026-12-30', comment: '口座なし' } } },
   cancelRequestSeller: { params: { id: 7310 }, body: { comment: '金額に誤りがあったため' }, response: { ...detail, status: 7, is_cancellable: false, is_open: false } },
   nameDepositAccount: { params: { id: 7310 }, body: { account_id: 3 }, response: { ...detail, status: 3, is_cancellable: false, is_open: false } },
+  sendRequestMessage: {
+    params: { id: 7310 }, body: { message: 'お支払いの予定をお知らせください。' },
+    response: {
+      ...detail,
+      timeline: [...detail.timeline, { kind: 'message_sent', state: 'done', at: '2026-11-24T01:00:00.000Z', on: null }],
+    },
+  },
   createRequestLink: { params: { id: 7310 }, response: { shared_link } },
-  sendRequestMail: { params: { id: 7310 }, response: {} },
+  sendRequestMail: { params: { id: 7310 }, response: detail },
   createInvoiceRequestDraft: { body: { values }, response: { ...draft, values } },
   listInvoiceRequestDrafts: { query: { from: 0, size: 20 }, response: { invoice_request_drafts: [draft], count: 1 } },
   deleteInvoiceRequestDrafts: { body: { invoice_request_drafts: [88] }, response: {} },

@@ -117,6 +117,7 @@ export const idFields: Readonly<Record<string, IdField>> = {
   'nameDepositAccount.params.id': request,
   'nameDepositAccount.body.account_id': { kind: 'depositAccount', code: 'account_not_found' },
   'createRequestLink.params.id': request,
+  'sendRequestMessage.params.id': request,
   'sendRequestMail.params.id': request,
   'createInvoiceRequestDraft.body.values.supplier_id': { ...keptAsTyped, kind: 'supplier' },
   'createInvoiceRequestDraft.body.values.account_id': { ...keptAsTyped, kind: 'depositAccount' },
