@@ -1,4 +1,5 @@
 import type { collections } from '@invoice-card/contracts'
+import { sellerStatusOf } from '@invoice-card/domain'
 import { inTransaction, type Db } from '../database/connection.ts'
 import type { Context } from '../http/context.ts'
 import type { ApiHandlers } from '../http/mount.ts'
@@ -6,11 +7,13 @@ import { requestLink } from '../request-keys/key.ts'
 import { addRequestKey } from '../request-keys/store.ts'
 import { createRequest } from './create-request.ts'
 import { requestDraftsHandlers } from './draft-handlers.ts'
+import { listDuplicates } from './duplicates-store.ts'
 import { withdrawRequest } from './end-request.ts'
 import { isRequestOpen } from './is-open.ts'
 import { limitRequestMails } from './limit-mails.ts'
 import { nameAccount } from './name-account.ts'
 import { tellBuyer } from './notices.ts'
+import { previewRequest } from './preview.ts'
 import { findRequest } from './request-store.ts'
 import { countRequests, listRequests } from './store.ts'
 import { describeRequest, toRequestSeller } from './view.ts'
@@ -26,6 +29,14 @@ export const collectionsHandlers: ApiHandlers<typeof collections> = {
     const { id, key } = await createRequest(context, body, refuse)
     return { ...await describe(context, id), shared_link: requestLink(context.config, key) }
   },
+
+  findDuplicateRequests: async ({ query }, { db, session }) => {
+    const { supplier_id: partner_id, invoice_number, billing_amount: amount } = query
+    const duplicates = await listDuplicates(db, session.company_id, { partner_id, invoice_number, amount })
+    return { duplicates: duplicates.map(({ id, status, created_at }) => ({ id, status: sellerStatusOf[status], created_at: created_at.toISOString() })) }
+  },
+
+  previewRequest: ({ body, refuse }, context) => previewRequest(context, body, refuse),
 
   listRequestSellers: async ({ query }, { db, session }) => {
     const [rows, total_count_invoice_requests] = await Promise.all([listRequests(db, session.company_id, query), countRequests(db, session.company_id, query)])

@@ -6,7 +6,7 @@ export const fileId = '00000000-0000-4000-8000-000000000001'
 export const paymentId = '00000000-0000-4000-8000-000000000002'
 
 export const calendar = {
-  today: '2026-11-20', earliest_transfer_date: '2026-11-26', latest_transfer_date: '2027-01-19',
+  today: '2026-11-20', earliest_transfer_date: '2026-11-26', latest_transfer_date: '2027-01-19', earliest_deposit_date: '2026-11-27',
   closed_days: ['2026-11-21', '2026-11-22', '2026-11-23', '2026-11-28', '2026-11-29'],
 }
 
