@@ -21,7 +21,7 @@ import { listDuplicates } from './duplicates-store.ts'
 import { limitRequestMails } from './limit-mails.ts'
 import { tellBuyer } from './notices.ts'
 import { establishBuyer } from './request-buyer.ts'
-import { findCompanyOfAddress, findRequestByKey, insertRequestTerms } from './request-store.ts'
+import { findCompanyOfAddress, findRequestByKey, insertRequestTerms, keepDepositAccount } from './request-store.ts'
 
 type Refuse = HandlerInput<typeof collections.createRequestSeller>['refuse']
 
@@ -89,6 +89,7 @@ async function makeRequest(
   await refuseDuplicate(db, session.company_id, partner.id, body, refuse)
   const own = await findOwnCompany(db, session.company_id)
   const { id: account_id, created_at: _at, ...snapshot } = toAccount(account)
+  if (!await keepDepositAccount(db, session.company_id, account_id)) refuse('account_not_found')
   const invoice = await insertInvoice(db, {
     kind: 'request', status: buyer === null ? invoiceStatus.buyerNotRegistered : invoiceStatus.waitingForPayment,
     seller_company_id: session.company_id, buyer_company_id: buyer, buyer_name: partner.name, buyer_email_address: body.supplier_person_email,

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import type { BodyOf, collections } from '@invoice-card/contracts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { isRefusedCall } from '../testing/client.ts'
 import { createCompany } from '../testing/company.ts'
@@ -14,7 +15,7 @@ before(async () => {
 })
 after(() => app.close())
 
-type Body = Parameters<typeof seller.client.collections.previewRequest>[0]['body']
+type Body = BodyOf<typeof collections.previewRequest>
 const bodyOf = async (changes: Partial<Body> = {}) => {
   const { supplier, supplier_person_name, supplier_person_email, payment_due_date, invoice_number, file_ids, billing_amount, deposit_date } = await seller.body()
   return { supplier, supplier_person_name, supplier_person_email, payment_due_date, invoice_number, file_ids, billing_amount, deposit_date, ...changes }

@@ -8,6 +8,9 @@ import { createCompany, type TestCompany } from './company.ts'
 
 interface SellerApp<User> extends Pick<TestApp, 'db' | 'services'> { readonly signIn: (company: TestCompany) => Promise<User> }
 
+// Two documents with one number are asked for and paid once, whoever made this seller before.
+let numbered = 0
+
 /** A signed-in company with a partner, a deposit account and evidence, ready to ask for 110,000 yen. */
 export async function createSeller<User extends TestCompany & { readonly client: Client }>(app: SellerApp<User>, company?: TestCompany) {
   const user = await app.signIn(company ?? await createCompany(app.db, { name: '株式会社ウリテ', nameKana: 'ウリテ' }))
@@ -23,8 +26,6 @@ export async function createSeller<User extends TestCompany & { readonly client:
     params, body: { bank_code: '0005', branch_code: '001', account_type: 1, account_number: String(user.companyId).padStart(7, '0'), account_holder_kana: `カ)${name_kana}` },
   })
 
-  // Two documents with one number are paid once.
-  let numbered = 0
   const addFile = async (): Promise<string> => {
     const id = randomUUID()
     await db.insertInto('files').values({
