@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
-import type { CreateRequestBody } from '@invoice-card/contracts'
+import { type CreateRequestBody, RequestAmounts } from '@invoice-card/contracts'
+import * as v from 'valibot'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { isRefusedCall, RefusedCall } from '../testing/client.ts'
 import { createCompany } from '../testing/company.ts'
@@ -20,10 +21,16 @@ const countRequests = async () => (await seller.client.collections.listRequestSe
 const wrongAmounts: readonly [Partial<CreateRequestBody>, fields: string[]][] = [
   [{ billing_amount: 110_001 }, ['billing_amount']],
   [{ consumption_tax_amount: 9_999, billing_amount: 109_999 }, ['consumption_tax_amount', 'billing_amount']],
-  [{ standard_consumption_tax_amount: 10_002, consumption_tax_amount: 10_002, billing_amount: 110_002 }, ['standard_consumption_tax_amount']],
+  [
+    { standard_consumption_tax_amount: 10_002, consumption_tax_amount: 10_002, billing_amount: 110_002 },
+    ['standard_consumption_tax_amount'],
+  ],
   [{ discount_amount: 100_001 }, ['discount_amount']],
   [{ discount_rate: 1_000 }, ['discount_amount']],
-  [{ standard_discounted_amount: 100_001, reduced_consumption_tax_amount: 1 }, ['standard_discounted_amount', 'reduced_consumption_tax_amount', 'consumption_tax_amount', 'billing_amount']],
+  [
+    { standard_discounted_amount: 100_001, reduced_consumption_tax_amount: 1 },
+    ['standard_discounted_amount', 'reduced_consumption_tax_amount', 'consumption_tax_amount', 'billing_amount'],
+  ],
   [{ ...claimOf({ standard_taxable_amount: 300 }) }, ['billing_amount']],
 ]
 for (const [changes, fields] of wrongAmounts) {
@@ -73,9 +80,8 @@ test('the same key makes one request however often and at the same time, another
 })
 
 test('a discount and both rates end in the amounts that the detail shows', async () => {
-  const made = await seller.request({
-    ...claimOf({ standard_taxable_amount: 80_000, reduced_taxable_amount: 20_000, nontaxable_amount: 1_000, discount_rate: 1_000, discount_amount: 10_100 }), message: 'よろしくお願いします。',
-  })
+  const taxable = { standard_taxable_amount: 80_000, reduced_taxable_amount: 20_000, nontaxable_amount: 1_000 }
+  const made = await seller.request(claimOf({ ...taxable, discount_rate: 1_000, discount_amount: 10_100 }))
   const detail = await seller.client.collections.getRequestSeller({ params: { id: made.id } })
   assert.deepEqual(
     [detail.standard_discounted_amount, detail.reduced_discounted_amount, detail.nontaxable_discounted_amount, detail.amount, detail.service_fee_amount, detail.deposit_amount],
@@ -117,25 +123,30 @@ test('the files of a request can be read by its buyer and by nobody else', async
 
 test('a draft is gone in the moment in which it becomes a request', async () => {
   const expires_at = new Date(app.clock.now().getTime() + 86_400_000)
-  const draft = await app.db.insertInto('invoice_request_drafts').values({ company_id: seller.companyId, created_by: seller.userId, expires_at }).returning('id').executeTakeFirstOrThrow()
+  const draft = await app.db.insertInto('invoice_request_drafts')
+    .values({ company_id: seller.companyId, created_by: seller.userId, expires_at }).returning('id').executeTakeFirstOrThrow()
   await seller.request({ draft_id: draft.id })
-  assert.deepEqual(await app.db.selectFrom('invoice_request_drafts').select('id').where('id', '=', draft.id).execute(), [])
+  const left = await app.db.selectFrom('invoice_request_drafts').select('id').where('id', '=', draft.id).execute()
+  assert.deepEqual(left, [])
 })
 
 test('amounts, rates and taxes stay as the invoice states them', async () => {
   const stated = {
-    standard_taxable_amount: 910, reduced_taxable_amount: 10_000, nontaxable_amount: 0, standard_discounted_amount: 910, reduced_discounted_amount: 8_000, nontaxable_discounted_amount: 0,
-    standard_consumption_tax_amount: 90, reduced_consumption_tax_amount: 641, consumption_tax_amount: 731, discount_amount: 2_000, discount_rate: null,
-  }
+    standard_taxable_amount: 910, reduced_taxable_amount: 10_000, nontaxable_amount: 0,
+    standard_discounted_amount: 910, reduced_discounted_amount: 8_000, nontaxable_discounted_amount: 0, standard_tax_rate: 10, reduced_tax_rate: 8,
+    standard_consumption_tax_amount: 90, reduced_consumption_tax_amount: 641, consumption_tax_amount: 731,
+    discount_amount: 2_000, discount_rate: null,
+  } as const
   const { id } = await seller.request({ ...stated, billing_amount: 9_641, service_fee_amount: 330, deposit_amount: 9_311 })
   const detail = await seller.client.collections.getRequestSeller({ params: { id } })
-  const rates = { standard_tax_rate: 10, reduced_tax_rate: 8 }
-  assert.deepEqual(Object.fromEntries(Object.keys({ ...stated, ...rates }).map(name => [name, detail[name as keyof typeof detail]])), { ...stated, ...rates })
-  const { account_id } = await app.db.selectFrom('invoice_requests').select('account_id').where('invoice_id', '=', id).executeTakeFirstOrThrow()
+  assert.deepEqual(v.parse(RequestAmounts, detail), stated)
+  const { account_id } = await app.db.selectFrom('invoice_requests').select('account_id')
+    .where('invoice_id', '=', id).executeTakeFirstOrThrow()
   assert.equal(account_id, seller.accountId)
 })
 
 test('a rate stays in hundredths of a percent', async () => {
-  const { id } = await seller.request(claimOf({ standard_taxable_amount: 100_000, discount_amount: 4_100, discount_rate: 410 }))
+  const claim = claimOf({ standard_taxable_amount: 100_000, discount_amount: 4_100, discount_rate: 410 })
+  const { id } = await seller.request(claim)
   assert.equal((await seller.client.collections.getRequestSeller({ params: { id } })).discount_rate, 410)
 })

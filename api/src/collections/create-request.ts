@@ -1,5 +1,7 @@
 import type { CreateRequestBody, HandlerInput, collections } from '@invoice-card/contracts'
-import { applicationDeadline, invoiceStatus, isDepositDateAvailable, isPaymentDueDateAvailable } from '@invoice-card/domain'
+import {
+  applicationDeadline, invoiceStatus, isDepositDateAvailable, isPaymentDueDateAvailable,
+} from '@invoice-card/domain'
 import { appendAudit, auditChainOf } from '../audit/store.ts'
 import { holidays } from '../banks/holidays.ts'
 import { registeredNumberOf } from '../corporations/registered-number.ts'
@@ -74,18 +76,20 @@ async function buyerOf({ db, config, session }: Context, { supplier_person_email
   return collections ? company.id : null
 }
 
-async function refuseDuplicate(db: Db, companyId: number, partner_id: number, { invoice_number = '', billing_amount: amount, is_duplicate_accepted }: CreateRequestBody, refuse: Refuse): Promise<void> {
-  if (is_duplicate_accepted) return
+async function refuseDuplicate(db: Db, companyId: number, partner_id: number, body: CreateRequestBody, refuse: Refuse): Promise<void> {
+  if (body.is_duplicate_accepted) return
+  const { invoice_number = '', billing_amount: amount } = body
   const [same] = await listDuplicates(db, companyId, { partner_id, invoice_number, amount })
   if (same) refuse('duplicate_request', { details: { invoice_id: same.id } })
 }
 
 async function makeRequest(
-  db: Db, { session, now: clock }: Context, body: CreateRequestBody, { amounts, account, buyer, registration_number }: Checked,
+  db: Db, { session, now: clock }: Context, body: CreateRequestBody,
+  { amounts, account, buyer, registration_number }: Checked,
   call: { readonly idempotency_key: string, readonly body_hash: string }, refuse: Refuse,
 ): Promise<{ id: number, key: string }> {
   const now = clock()
-  const partner = await establishBuyer(db, body.supplier, { companyId: session.company_id, refuse }, now)
+  const partner = await establishBuyer(db, body.supplier, { companyId: session.company_id, now, refuse })
   await refuseDuplicate(db, session.company_id, partner.id, body, refuse)
   const own = await findOwnCompany(db, session.company_id)
   const { id: account_id, created_at: _at, ...snapshot } = toAccount(account)

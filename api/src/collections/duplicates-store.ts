@@ -4,14 +4,16 @@ import { comparableNumber } from '../payments/document-key.ts'
 
 interface Claim { readonly partner_id: number, readonly invoice_number: string, readonly amount: number }
 
-/** A seller's requests to the same partner with the same number, in any spelling, and amount that did not end unpaid; newest first. */
+const unpaid = [invoiceStatus.cancelled, invoiceStatus.expired] as const
+
+/** A seller's requests to the same partner with the same amount and number, in any spelling, that did not end unpaid; newest first. */
 export async function listDuplicates(db: Db, sellerCompanyId: number, { partner_id, invoice_number, amount }: Claim) {
   const number = comparableNumber(invoice_number)
   if (number === '') return []
-  const rows = await db.selectFrom('invoices').innerJoin('invoice_requests', 'invoice_requests.invoice_id', 'invoices.id')
+  const rows = await db.selectFrom('invoices').innerJoin('invoice_requests as request', 'request.invoice_id', 'invoices.id')
     .select(['invoices.id', 'status', 'created_at', 'invoice_number'])
-    .where('invoices.seller_company_id', '=', sellerCompanyId).where('kind', '=', 'request').where('partner_id', '=', partner_id).where('amount', '=', amount)
-    .where('status', 'not in', [invoiceStatus.cancelled, invoiceStatus.expired]).where('invoice_number', 'is not', null)
+    .where('invoices.seller_company_id', '=', sellerCompanyId).where('kind', '=', 'request').where('status', 'not in', unpaid)
+    .where('partner_id', '=', partner_id).where('amount', '=', amount).where('invoice_number', 'is not', null)
     .orderBy('invoices.id', 'desc').execute()
   return rows.filter(row => comparableNumber(row.invoice_number ?? '') === number)
 }

@@ -33,7 +33,9 @@ export const collectionsHandlers: ApiHandlers<typeof collections> = {
   findDuplicateRequests: async ({ query }, { db, session }) => {
     const { supplier_id: partner_id, invoice_number, billing_amount: amount } = query
     const duplicates = await listDuplicates(db, session.company_id, { partner_id, invoice_number, amount })
-    return { duplicates: duplicates.map(({ id, status, created_at }) => ({ id, status: sellerStatusOf[status], created_at: created_at.toISOString() })) }
+    return {
+      duplicates: duplicates.map(({ id, status, created_at }) => ({ id, status: sellerStatusOf[status], created_at: created_at.toISOString() })),
+    }
   },
 
   previewRequest: ({ body, refuse }, context) => previewRequest(context, body, refuse),

@@ -20,7 +20,7 @@ export const collectionsMessages: Messages<typeof collections> = {
   payment_due_date_not_available: 'このお支払期日は指定できません。本日以降の日を選択してください。',
   amount_over_limit: '一度にご依頼いただける金額の上限を超えています。',
   duplicate_invoice: '同じ請求書がすでに使用されています。',
-  duplicate_request: '同じ宛先、請求書番号、金額のご依頼があります。内容をご確認ください。',
+  duplicate_request: '同じ依頼先、請求書番号、金額のご依頼がすでにあります。内容をご確認ください。',
   supplier_already_exists: 'この取引先はすでに登録されています。登録済みの取引先から選択してください。',
   corporate_number_incorrect: '法人番号が正しくありません。13桁の番号をご確認ください。',
   registration_number_incorrect: '登録番号が正しくありません。Tと13桁の数字で入力してください。',

@@ -8,7 +8,11 @@ export type Occasion = 'received' | 'reminder' | 'cancelled' | 'expired'
 /** What the buyer is told about comes from these columns only; a preview has no others. */
 type ToldRequest = Pick<ToldInvoice, 'supplier_name' | 'amount' | 'due_date' | 'invoice_number'>
 
-interface Words { readonly title: (sellerAndAmount: string) => string, readonly body: (invoice: ToldRequest) => string, readonly isOpen: boolean }
+interface Words {
+  readonly title: (sellerAndAmount: string) => string
+  readonly body: (invoice: ToldRequest) => string
+  readonly isOpen: boolean
+}
 
 const words: Readonly<Record<Occasion, Words>> = {
   received: {

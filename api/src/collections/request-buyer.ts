@@ -7,13 +7,18 @@ import { isOwnCompany } from '../suppliers/own-company.ts'
 import { findOwnCompany, findSupplier, keepSupplier } from '../suppliers/store.ts'
 
 type Code = 'supplier_not_found' | 'supplier_not_allowed' | 'buyer_is_own_company' | 'supplier_already_exists' | 'corporate_number_incorrect'
-type Refuse = (code: Code, detail?: RefusalDetail) => never
-interface Asking { readonly companyId: number, readonly refuse: Refuse }
-export interface RequestBuyer { readonly id: number, readonly name: string }
+interface Asking {
+  readonly companyId: number
+  readonly now: Date
+  readonly refuse: (code: Code, detail?: RefusalDetail) => never
+}
 
-/** The partner that is asked to pay: a known one, which nobody deletes before this transaction ends, or one that is registered with the request. */
-export const establishBuyer = (db: Db, supplier: CreateRequestBody['supplier'], asking: Asking, now: Date): Promise<RequestBuyer> =>
-  supplier.kind === 'existing' ? keepKnown(db, supplier.supplier_id, asking) : register(db, newSupplierOf(supplier), asking, now)
+/** The partner that is asked to pay. */
+interface RequestBuyer { readonly id: number, readonly name: string }
+
+/** A known partner, which nobody deletes before this transaction ends, or one that is registered with the request. */
+export const establishBuyer = (db: Db, supplier: CreateRequestBody['supplier'], asking: Asking): Promise<RequestBuyer> =>
+  supplier.kind === 'existing' ? keepKnown(db, supplier.supplier_id, asking) : register(db, newSupplierOf(supplier), asking)
 
 async function keepKnown(db: Db, id: number, { companyId, refuse }: Asking): Promise<RequestBuyer> {
   if (!await keepSupplier(db, companyId, id)) refuse('supplier_not_found')
@@ -23,10 +28,12 @@ async function keepKnown(db: Db, id: number, { companyId, refuse }: Asking): Pro
   return known
 }
 
-async function register(db: Db, supplier: NewSupplier, { companyId, refuse }: Asking, now: Date): Promise<RequestBuyer> {
+async function register(db: Db, supplier: NewSupplier, { companyId, now, refuse }: Asking): Promise<RequestBuyer> {
   const objection = await checkNewSupplier(db, companyId, supplier)
-  if (objection) refuse(objection.code === 'supplier_is_own_company' ? 'buyer_is_own_company' : objection.code, detailsOf(objection))
+  if (objection?.code === 'supplier_is_own_company') refuse('buyer_is_own_company')
+  if (objection) refuse(objection.code, detailsOf(objection))
   if (await statusAtBeginning(db, companyId, supplier) === 'Rejected') refuse('supplier_not_allowed')
+  const id = await addSupplier(db, companyId, supplier, now)
   // Another call may have registered it a moment ago.
-  return { id: await addSupplier(db, companyId, supplier, now) ?? refuse('supplier_already_exists'), name: supplier.name }
+  return { id: id ?? refuse('supplier_already_exists'), name: supplier.name }
 }

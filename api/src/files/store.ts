@@ -15,8 +15,10 @@ export const findFile = (db: Db, companyId: number, id: string) =>
 export async function listAcceptedFiles(db: Db, companyId: number, ids: readonly string[]): Promise<FileRow[] | undefined> {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return []
-  const files = await db.selectFrom('files').selectAll().where('company_id', '=', companyId).where('id', 'in', wanted).where('accepted_at', 'is not', null).execute()
-  return files.length === wanted.length ? files.toSorted((a, b) => wanted.indexOf(a.id) - wanted.indexOf(b.id)) : undefined
+  const files = await db.selectFrom('files').selectAll()
+    .where('company_id', '=', companyId).where('id', 'in', wanted).where('accepted_at', 'is not', null).execute()
+  if (files.length < wanted.length) return undefined
+  return files.toSorted((a, b) => wanted.indexOf(a.id) - wanted.indexOf(b.id))
 }
 
 /** A file that a company may look at: its own, or one that stands for a request that it was asked to pay. */

@@ -68,7 +68,8 @@ export const listInvoiceFiles = (db: Db, invoiceId: number, companyId?: number) 
 export const replaceInvoiceFiles = async (db: Db, invoiceId: number, named: readonly string[], now: Date): Promise<void> => {
   // One statement may not touch a row twice, and this one runs when the card is authorised already.
   const fileIds = [...new Set(named)]
-  await db.updateTable('invoice_files').set({ replaced_at: now }).where('invoice_id', '=', invoiceId).where('replaced_at', 'is', null)
+  await db.updateTable('invoice_files').set({ replaced_at: now })
+    .where('invoice_id', '=', invoiceId).where('replaced_at', 'is', null)
     .$if(fileIds.length > 0, query => query.where('file_id', 'not in', fileIds)).execute()
   // A request may have been typed without a file.
   if (fileIds.length === 0) return

@@ -37,8 +37,10 @@ export async function createSeller<User extends TestCompany & { readonly client:
 
   /** A body that is accepted unless changed. */
   const body = async (changes: Partial<CreateRequestBody> = {}): Promise<CreateRequestBody> => ({
-    supplier: { kind: 'existing', supplier_id: partnerId }, supplier_person_name: '経理部 鈴木', supplier_person_email: 'keiri@hokusei.example.jp',
-    ...claimOf({ standard_taxable_amount: 100_000 }), payment_due_date: '2026-12-25', deposit_date: '2026-12-25', invoice_number: `S-${++numbered}`,
+    supplier: { kind: 'existing', supplier_id: partnerId },
+    supplier_person_name: '経理部 鈴木', supplier_person_email: 'keiri@hokusei.example.jp',
+    ...claimOf({ standard_taxable_amount: 100_000 }), payment_due_date: '2026-12-25', deposit_date: '2026-12-25',
+    invoice_number: `S-${++numbered}`,
     account_id: accountId, file_ids: changes.file_ids ?? [await addFile()], is_send_request_mail: true, ...changes,
   })
 
@@ -58,7 +60,8 @@ export function claimOf({ discount_amount = 0, discount_rate, ...taxable }: Clai
   const { commission_amount } = commissionOf(suggested.billing_amount, { commission_rate: 3, minimum_commission_amount: 330 })
   return {
     ...amounts, ...suggested, standard_tax_rate: consumptionTaxRates.standard, reduced_tax_rate: consumptionTaxRates.reduced,
-    discount_amount, discount_rate: discount_rate ?? null, service_fee_amount: commission_amount, deposit_amount: suggested.billing_amount - commission_amount,
+    discount_amount, discount_rate: discount_rate ?? null,
+    service_fee_amount: commission_amount, deposit_amount: suggested.billing_amount - commission_amount,
   }
 }
 

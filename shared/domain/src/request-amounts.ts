@@ -34,11 +34,17 @@ export interface AmountFault {
   readonly message: string
 }
 
-const taxed = [
-  { rate: consumptionTaxRates.standard, taxable: 'standard_taxable_amount', discounted: 'standard_discounted_amount', tax: 'standard_consumption_tax_amount' },
-  { rate: consumptionTaxRates.reduced, taxable: 'reduced_taxable_amount', discounted: 'reduced_discounted_amount', tax: 'reduced_consumption_tax_amount' },
-] as const
-const classes = [...taxed, { rate: 0, taxable: 'nontaxable_amount', discounted: 'nontaxable_discounted_amount' }] as const
+const standard = {
+  rate: consumptionTaxRates.standard, taxable: 'standard_taxable_amount', discounted: 'standard_discounted_amount',
+  tax: 'standard_consumption_tax_amount',
+} as const
+const reduced = {
+  rate: consumptionTaxRates.reduced, taxable: 'reduced_taxable_amount', discounted: 'reduced_discounted_amount',
+  tax: 'reduced_consumption_tax_amount',
+} as const
+const nontaxable = { taxable: 'nontaxable_amount', discounted: 'nontaxable_discounted_amount' } as const
+const taxed = [standard, reduced] as const
+const classes = [standard, reduced, nontaxable] as const
 
 type Class = (typeof classes)[number]
 
@@ -49,12 +55,13 @@ const taxOf = (amounts: DerivedAmounts): number => taxed.reduce((sum, { tax }) =
 const quotient = (dividend: number, divisor: number): number => (dividend - dividend % divisor) / divisor
 
 /**
- * Everything that cannot be on an invoice, each at its field; nothing where it is right. An issuer may round down, up or to
- * the nearest yen, once for each rate, and may have taken the tax out of prices that include it (消費税法施行令 第70条の10).
- * Amounts are whole yen of at least 0.
+ * Everything that cannot be on an invoice, each at its field; nothing where it is right. An issuer may round down, up or
+ * to the nearest yen, once for each rate, and may have taken the tax out of prices that include it (消費税法施行令
+ * 第70条の10). Amounts are whole yen of at least 0.
  */
-export const checkAmounts = (stated: StatedAmounts): AmountFault[] =>
-  [...faultsOfClasses(stated), ...faultsOfDiscount(stated), ...taxed.flatMap(one => faultsOfTax(stated, one)), ...faultsOfSums(stated)]
+export const checkAmounts = (stated: StatedAmounts): AmountFault[] => [
+  ...faultsOfClasses(stated), ...faultsOfDiscount(stated), ...taxed.flatMap(one => faultsOfTax(stated, one)), ...faultsOfSums(stated),
+]
 
 function faultsOfClasses(stated: StatedAmounts): AmountFault[] {
   if (sumOf(stated) === 0) return [{ field: 'standard_taxable_amount', message: words.empty }]
@@ -70,9 +77,11 @@ function faultsOfDiscount(stated: StatedAmounts): AmountFault[] {
   const faults: AmountFault[] = []
   // A class that is wrong itself says nothing about the discount.
   const taken = sum - leftOf(stated)
-  if (!classes.some(one => isMoreThanThere(stated, one)) && taken !== discount_amount) faults.push({ field: 'discount_amount', message: words.discount(taken) })
+  const isTakenKnown = !classes.some(one => isMoreThanThere(stated, one))
+  if (isTakenKnown && taken !== discount_amount) faults.push({ field: 'discount_amount', message: words.discount(taken) })
   if (discount_rate !== null && Math.abs(discount_amount * 10_000 - sum * discount_rate) >= 10_000) {
-    faults.push({ field: 'discount_amount', message: words.discountOfRate(sum, discount_rate, discountOf(stated, discount_rate)) })
+    const message = words.discountOfRate(sum, discount_rate, discountOf(stated, discount_rate))
+    faults.push({ field: 'discount_amount', message })
   }
   return faults
 }
@@ -86,10 +95,10 @@ function faultsOfTax(stated: StatedAmounts, { rate, discounted, tax }: (typeof t
 function faultsOfSums(stated: StatedAmounts): AmountFault[] {
   const tax = taxOf(stated)
   const billing = leftOf(stated) + tax
-  return [
-    ...(stated.consumption_tax_amount === tax ? [] : [{ field: 'consumption_tax_amount', message: words.taxes(tax) } as const]),
-    ...(stated.billing_amount === billing ? [] : [{ field: 'billing_amount', message: words.billing(billing) } as const]),
-  ]
+  const faults: AmountFault[] = []
+  if (stated.consumption_tax_amount !== tax) faults.push({ field: 'consumption_tax_amount', message: words.taxes(tax) })
+  if (stated.billing_amount !== billing) faults.push({ field: 'billing_amount', message: words.billing(billing) })
+  return faults
 }
 
 /**
@@ -99,26 +108,28 @@ function faultsOfSums(stated: StatedAmounts): AmountFault[] {
 export const discountOf = (amounts: TaxableAmounts, rate: number): number => quotient(sumOf(amounts) * rate, 10_000)
 
 /**
- * What a form proposes: the discount in yen is taken from the classes by their share, and what rounding leaves is the largest
- * one's; tax is rounded down once for each rate. Null where nothing is billed or the discount is more than that.
+ * What a form proposes: the discount in yen is taken from the classes by their share, and what rounding leaves is the
+ * largest one's; tax is rounded down once for each rate. Null where nothing is billed or the discount is more than that.
  */
 export function suggestAmounts(amounts: TaxableAmounts, discountYen: number): DerivedAmounts | null {
   const sum = sumOf(amounts)
   if (sum === 0 || discountYen > sum) return null
   const left = spread(amounts, discountYen, sum)
-  const standard = quotient(left.standard_discounted_amount * consumptionTaxRates.standard, 100)
-  const reduced = quotient(left.reduced_discounted_amount * consumptionTaxRates.reduced, 100)
+  const standardTax = quotient(left.standard_discounted_amount * standard.rate, 100)
+  const reducedTax = quotient(left.reduced_discounted_amount * reduced.rate, 100)
   return {
-    ...left, standard_consumption_tax_amount: standard, reduced_consumption_tax_amount: reduced, consumption_tax_amount: standard + reduced,
-    billing_amount: sum - discountYen + standard + reduced,
+    ...left, standard_consumption_tax_amount: standardTax, reduced_consumption_tax_amount: reducedTax,
+    consumption_tax_amount: standardTax + reducedTax, billing_amount: sum - discountYen + standardTax + reducedTax,
   }
 }
 
 function spread(amounts: TaxableAmounts, discountYen: number, sum: number) {
   // The product of two amounts is beyond the whole numbers that a number holds.
-  const leftIn = ({ taxable }: Class) => amounts[taxable] - Number(BigInt(discountYen) * BigInt(amounts[taxable]) / BigInt(sum))
-  const [standard, reduced, nontaxable] = classes
-  const left = { standard_discounted_amount: leftIn(standard), reduced_discounted_amount: leftIn(reduced), nontaxable_discounted_amount: leftIn(nontaxable) }
+  const shareOf = (amount: number): number => Number(BigInt(discountYen) * BigInt(amount) / BigInt(sum))
+  const leftIn = ({ taxable }: Class): number => amounts[taxable] - shareOf(amounts[taxable])
+  const left = {
+    standard_discounted_amount: leftIn(standard), reduced_discounted_amount: leftIn(reduced), nontaxable_discounted_amount: leftIn(nontaxable),
+  }
   const total = () => classes.reduce((all, { discounted }) => all + left[discounted], 0)
   // Two yen at most are left by rounding: one each from where most is left.
   while (total() > sum - discountYen) {

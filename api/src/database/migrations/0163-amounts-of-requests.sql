@@ -11,15 +11,15 @@ alter table invoice_requests
   alter column standard_tax_rate drop default,
   alter column reduced_tax_rate drop default;
 
--- The sum was accepted where each class is rounded down or up: as little as that allows is the reduced rate's.
+-- The sum was accepted where each class is rounded down or up: what is left below the least reduced tax is the standard one's.
 with rounded as (
-  select invoice_id, (standard_discounted_amount * 10 + 99) / 100 as highest_standard, reduced_discounted_amount * 8 / 100 as least_reduced
+  select invoice_id, (standard_discounted_amount * 10 + 99) / 100 as highest_standard,
+    consumption_tax_amount - reduced_discounted_amount * 8 / 100 as without_reduced
   from invoice_requests
 )
-update invoice_requests as request
-set standard_consumption_tax_amount = greatest(0, least(consumption_tax_amount - least_reduced, highest_standard)),
-  reduced_consumption_tax_amount = consumption_tax_amount - greatest(0, least(consumption_tax_amount - least_reduced, highest_standard))
+update invoice_requests as request set standard_consumption_tax_amount = greatest(0, least(without_reduced, highest_standard))
 from rounded where rounded.invoice_id = request.invoice_id;
+update invoice_requests set reduced_consumption_tax_amount = consumption_tax_amount - standard_consumption_tax_amount;
 
 alter table invoice_requests
   alter column standard_consumption_tax_amount set not null,
