@@ -30,8 +30,10 @@ async function keepKnown(db: Db, id: number, { companyId, refuse }: Asking): Pro
 
 async function register(db: Db, supplier: NewSupplier, { companyId, now, refuse }: Asking): Promise<RequestBuyer> {
   const objection = await checkNewSupplier(db, companyId, supplier)
-  if (objection?.code === 'supplier_is_own_company') refuse('buyer_is_own_company')
-  if (objection) refuse(objection.code, detailsOf(objection))
+  if (objection) {
+    const { code } = objection
+    refuse(code === 'supplier_is_own_company' ? 'buyer_is_own_company' : code, detailsOf(objection))
+  }
   if (await statusAtBeginning(db, companyId, supplier) === 'Rejected') refuse('supplier_not_allowed')
   const id = await addSupplier(db, companyId, supplier, now)
   // Another call may have registered it a moment ago.
