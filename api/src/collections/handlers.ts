@@ -1,11 +1,14 @@
 import type { collections } from '@invoice-card/contracts'
+import { sellerStatusOf } from '@invoice-card/domain'
 import type { Context } from '../http/context.ts'
 import type { ApiHandlers } from '../http/mount.ts'
 import { requestLink } from '../request-keys/key.ts'
 import { createRequest } from './create-request.ts'
 import { requestDraftsHandlers } from './draft-handlers.ts'
+import { listDuplicates } from './duplicates-store.ts'
 import { withdrawRequest } from './end-request.ts'
 import { nameAccount } from './name-account.ts'
+import { previewRequest } from './preview.ts'
 import { mailRequest, replaceLink, sendMessage } from './reach-buyer.ts'
 import { findRequest } from './request-store.ts'
 import { countRequests, listRequests } from './store.ts'
@@ -22,6 +25,16 @@ export const collectionsHandlers: ApiHandlers<typeof collections> = {
     const { id, key } = await createRequest(context, body, refuse)
     return { ...await describe(context, id), shared_link: requestLink(context.config, key) }
   },
+
+  findDuplicateRequests: async ({ query }, { db, session }) => {
+    const { supplier_id: partner_id, invoice_number, billing_amount: amount } = query
+    const duplicates = await listDuplicates(db, session.company_id, { partner_id, invoice_number, amount })
+    return {
+      duplicates: duplicates.map(({ id, status, created_at }) => ({ id, status: sellerStatusOf[status], created_at: created_at.toISOString() })),
+    }
+  },
+
+  previewRequest: ({ body, refuse }, context) => previewRequest(context, body, refuse),
 
   listRequestSellers: async ({ query }, { db, session }) => {
     const [rows, total_count_invoice_requests] = await Promise.all([listRequests(db, session.company_id, query), countRequests(db, session.company_id, query)])

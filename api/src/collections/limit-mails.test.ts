@@ -65,3 +65,8 @@ test('a customer whose seller hands over the link itself sees the request in the
   assert.equal(count_unread, 1)
   assert.equal(await mailsTo(buyer.emailAddress), 0)
 })
+
+// 60 an hour, links and drafts with them, stopped a seller in the middle of its month's end.
+test('a month\'s end of more than 60 requests to many addresses goes out within the hour', async () => {
+  for (let sent = 0; sent <= 60; sent += 1) await seller.request({ supplier_person_email: `keiri${sent}@month-end.example.jp`, file_ids: [] })
+})

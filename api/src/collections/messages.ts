@@ -1,5 +1,6 @@
 import type { collections } from '@invoice-card/contracts'
 import type { Messages } from '../http/messages.ts'
+import { yen } from '../invoices/wording.ts'
 
 export const tooManyRequestMails = 'この宛先には、ご依頼のメールを一日にお送りできる回数の上限までお送りしています。時間をおくか、メールを送らずにリンクをお伝えください。'
 
@@ -16,8 +17,13 @@ export const collectionsMessages: Messages<typeof collections> = {
   request_amounts_wrong: '金額の内訳と合計が一致していません。内容をご確認ください。',
   service_fee_changed: 'サービス手数料が変わりました。画面を再読み込みして、内容をご確認ください。',
   deposit_date_not_available: 'この入金日は選択できません。別の日を選択してください。',
+  payment_due_date_not_available: 'このお支払期日は指定できません。本日以降の日を選択してください。',
   amount_over_limit: '一度にご依頼いただける金額の上限を超えています。',
   duplicate_invoice: '同じ請求書がすでに使用されています。',
+  duplicate_request: '同じ依頼先、請求書番号、金額のご依頼がすでにあります。内容をご確認ください。',
+  supplier_already_exists: 'この取引先はすでに登録されています。登録済みの取引先から選択してください。',
+  corporate_number_incorrect: '法人番号が正しくありません。13桁の番号をご確認ください。',
+  registration_number_incorrect: '登録番号が正しくありません。Tと13桁の数字で入力してください。',
   buyer_is_own_company: '貴社宛てのご依頼はできません。依頼先をご確認ください。',
   buyer_not_available: 'ご依頼先が、ただいまご利用いただけない状態になりました。ご依頼は作成されていません。宛先をご確認のうえ、もう一度お試しください。',
   account_is_payers: 'ご依頼先と同じ名義の口座は、入金先にできません。別の口座を選択してください。',
@@ -29,10 +35,5 @@ export const collectionsMessages: Messages<typeof collections> = {
 }
 
 export const requestFaults = {
-  empty: '請求金額の内訳を入力してください。',
-  discount: '値引額は、内訳の合計以下で入力してください。',
-  discountRate: '値引額が、内訳の合計と値引率から計算した金額と一致していません。',
-  tax: '消費税額が内訳から計算した金額と一致していません。',
-  billing: '請求金額が、内訳と消費税の合計と一致していません。',
-  tooSmall: '請求金額は、サービス手数料より大きい金額を入力してください。',
+  tooSmall: (fee: number) => `請求金額は、サービス手数料の${yen(fee)}より大きい金額を入力してください。`,
 } as const

@@ -5,7 +5,14 @@ import type { NoticeTexts } from '../notifications/notice.ts'
 
 export type Occasion = 'received' | 'reminder' | 'message' | 'cancelled' | 'expired'
 
-interface Words { readonly title: (sellerAndAmount: string) => string, readonly body: (invoice: ToldInvoice) => string, readonly isOpen: boolean }
+/** What the buyer is told about comes from these columns only; a preview has no others. */
+type ToldRequest = Pick<ToldInvoice, 'supplier_name' | 'amount' | 'due_date' | 'invoice_number'>
+
+interface Words {
+  readonly title: (sellerAndAmount: string) => string
+  readonly body: (invoice: ToldRequest) => string
+  readonly isOpen: boolean
+}
 
 const words: Readonly<Record<Occasion, Words>> = {
   received: {
@@ -39,7 +46,7 @@ export interface ToldTerms { readonly person_name: string | null, readonly expir
 const phishing = 'このご依頼にお心当たりがない場合は、リンクを開かず、請求元の事業者に直接ご確認ください。当サービスがメールでカード番号やパスワードをお尋ねすることはありません。'
 const introduction = '請求書カード払いオンラインは、請求書をクレジットカードでお支払いいただけるサービスです。はじめての方は、会社情報の登録（無料）のうえご利用ください。'
 
-function mailParts(occasion: Occasion, invoice: ToldInvoice, { expires_at, said }: ToldTerms) {
+function mailParts(occasion: Occasion, invoice: ToldRequest, { expires_at, said }: ToldTerms) {
   const { isOpen } = words[occasion]
   const facts = [
     ['請求元', invoice.supplier_name], ['請求金額', yen(invoice.amount)], ['お支払期日', longDay(invoice.due_date)],
@@ -51,7 +58,7 @@ function mailParts(occasion: Occasion, invoice: ToldInvoice, { expires_at, said 
 
 const japanDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo' })
 
-const titleOf = (occasion: Occasion, { supplier_name, amount }: ToldInvoice, { expires_at }: ToldTerms): string => {
+const titleOf = (occasion: Occasion, { supplier_name, amount }: ToldRequest, { expires_at }: ToldTerms): string => {
   const { title, isOpen } = words[occasion]
   return `${title(nameAndAmount(supplier_name, amount))}${isOpen && expires_at ? `（${shortDay(japanDay.format(expires_at))}まで）` : ''}`
 }
@@ -70,7 +77,7 @@ export function requestNotice(occasion: Occasion, invoice: ToldInvoice, terms: T
 }
 
 /** To an address that is no customer's, with the way in where there is something to do. */
-export function requestMail(occasion: Occasion, invoice: ToldInvoice, terms: ToldTerms, path: string | null): MailContent {
+export function requestMail(occasion: Occasion, invoice: ToldRequest, terms: ToldTerms, path: string | null): MailContent {
   const { body, isOpen } = words[occasion]
   return {
     subject: titleOf(occasion, invoice, terms), addressee: terms.person_name ? `${terms.person_name} 様` : 'ご担当者さま',

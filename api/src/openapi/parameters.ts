@@ -24,6 +24,8 @@ const descriptions: Readonly<Record<string, string>> = {
   'listDrafts.sort': 'What to sort by; `updated_at` unless said otherwise. Drafts without the value come last.',
   'listRequestSellers.date_from': 'First due date.',
   'listRequestSellers.date_to': 'Last due date.',
+  'findDuplicateRequests.supplier_id': 'The partner that is asked to pay.',
+  'billing_amount': 'What the card would pay, in yen.',
   'listDepositAccounts.id': 'The `buyer_id` of the signed-in user.',
   'createDepositAccount.id': 'The `buyer_id` of the signed-in user.',
   'code': 'Seven digits without hyphen.',

@@ -5,7 +5,7 @@ import { sha256 } from '../audit/hash.ts'
 export const documentKeyOf = (
   { registration_number, invoice_number }: { readonly registration_number?: string | null | undefined, readonly invoice_number?: string | null | undefined }, amount: number,
 ): string | null =>
-  registration_number && invoice_number ? sha256(`${comparable(registration_number)} ${comparable(invoice_number)} ${amount}`) : null
+  registration_number && invoice_number ? sha256(`${comparableNumber(registration_number)} ${comparableNumber(invoice_number)} ${amount}`) : null
 
 /** One spelling for numbers that are typed in any width and case. */
-const comparable = (number: string): string => normalizeText(number).replace(/\s/g, '').toUpperCase()
+export const comparableNumber = (number: string): string => normalizeText(number).replace(/\s/g, '').toUpperCase()

@@ -29,7 +29,7 @@ export const requestPayment = (context: Context, invoice: InvoiceRow, body: Body
     if (await isPaidToPayer(db, session.company_id, invoice)) refuse('seller_is_own_company')
     // The same document may have been paid by an application of the buyer's own.
     const evidence = await evidenceOf(db, invoice.id)
-    if (evidence.length > 0 && await isEvidenceInUse(db, session.company_id, evidence, invoice.id)) refuse('duplicate_invoice')
+    if (await isEvidenceInUse(db, session.company_id, evidence, invoice.id)) refuse('duplicate_invoice')
     const typed = body.transfer_person_name ?? (await findOwnCompany(db, session.company_id)).transfer_person_name
     const transfer_person_name = toTransferPersonName(typed) ?? refuse('transfer_person_name_not_kana')
     return {

@@ -85,7 +85,7 @@ test('adds up what a partner has paid, and nothing while the feature is off', as
     await app.db.insertInto('invoice_requests').values({
       invoice_id: id, seller_company_id: user.companyId, idempotency_key: `key-${id}`, body_hash: '', partner_id: sakura, person_name: '', message: '',
       standard_taxable_amount: amount, reduced_taxable_amount: 0, nontaxable_amount: 0, standard_discounted_amount: 0, reduced_discounted_amount: 0, nontaxable_discounted_amount: 0,
-      consumption_tax_amount: 0, discount_amount: 0, expires_at: app.clock.now(), is_mailed: true,
+      standard_tax_rate: 10, reduced_tax_rate: 8, standard_consumption_tax_amount: 0, reduced_consumption_tax_amount: 0, consumption_tax_amount: 0, discount_amount: 0, expires_at: app.clock.now(), is_mailed: true,
     }).execute()
   }
   await request(4, '2026-06-30', 100_000)

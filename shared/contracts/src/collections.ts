@@ -82,7 +82,7 @@ export const collections = defineContract({
     errors: {
       supplier_not_found: 404, account_not_found: 404, file_not_found: 404, draft_not_found: 404,
       request_amounts_wrong: 422, service_fee_changed: 409, deposit_date_not_available: 422, amount_over_limit: 422,
-      /** A day in the past, or one on which the buyer could no longer pay. */
+      /** A day in the past. */
       payment_due_date_not_available: 422,
       /** The same file is behind another request or payment. */
       duplicate_invoice: 409,

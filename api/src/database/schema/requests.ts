@@ -22,9 +22,17 @@ export interface InvoiceRequestsTable {
   standard_discounted_amount: number
   reduced_discounted_amount: number
   nontaxable_discounted_amount: number
+  /** Whole percent on the day of the invoice. */
+  standard_tax_rate: number
+  reduced_tax_rate: number
+  standard_consumption_tax_amount: number
+  reduced_consumption_tax_amount: number
   consumption_tax_amount: number
   discount_amount: number
+  /** Hundredths of a percent. */
   discount_rate: number | null
+  /** Null where the account was deleted since. */
+  account_id: number | null
   expires_at: Date
   reminded_at: Date | null
   /** False: handed over as a link alone. */

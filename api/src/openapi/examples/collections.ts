@@ -6,10 +6,17 @@ const request: RequestSeller = {
   amount: 385_000, service_fee_amount: 11_550, deposit_amount: 373_450, due_date: '2026-12-25', deposit_date: '2026-12-25', created_at: '2026-11-20T01:00:00.000Z',
 }
 const amounts = {
-  standard_taxable_amount: 350_000, reduced_taxable_amount: 0, nontaxable_amount: 0, consumption_tax_amount: 35_000, discount_amount: 0, discount_rate: null,
+  standard_taxable_amount: 350_000, reduced_taxable_amount: 0, nontaxable_amount: 0,
+  standard_discounted_amount: 350_000, reduced_discounted_amount: 0, nontaxable_discounted_amount: 0,
+  standard_tax_rate: 10, reduced_tax_rate: 8, standard_consumption_tax_amount: 35_000, reduced_consumption_tax_amount: 0, consumption_tax_amount: 35_000,
+  discount_amount: 0, discount_rate: null,
+} as const
+const content = {
+  supplier: { kind: 'existing' as const, supplier_id: 41 }, supplier_person_name: '経理部 鈴木', supplier_person_email: 'keiri@hokusei.example.jp',
+  payment_due_date: '2026-12-25', invoice_number: 'S-2611-05', message: '11月分のご請求です。', file_ids: ['0b8a4b1e-6a53-4c53-9d5e-3d5e1f0f7a10'],
 }
 const detail: RequestSellerDetail = {
-  ...request, ...amounts, supplier_person_name: '経理部 鈴木', standard_discounted_amount: 350_000, reduced_discounted_amount: 0, nontaxable_discounted_amount: 0,
+  ...request, ...amounts, supplier_person_name: '経理部 鈴木',
   issue_date: '2026-11-20', message: '11月分のご請求です。', files: [{ file_id: '0b8a4b1e-6a53-4c53-9d5e-3d5e1f0f7a10', file_name: '請求書_S-2611-05.pdf', content_type: 'application/pdf', page_count: 1 }],
   account: { bank_code: '0005', bank_name: '三菱ＵＦＪ銀行', branch_code: '001', branch_name: '本店', account_type: 1, account_number: '4410932', account_holder_kana: 'ｶ)ｻﾝﾌﾟﾙｼﾖｳｼﾞ' },
   timeline: [{ kind: 'requested', state: 'done', at: '2026-11-20T01:00:00.000Z', on: null }], expires_at: '2026-12-22T03:00:00.000Z', is_cancellable: true, is_open: true, account_asked: null,
@@ -21,12 +28,34 @@ const draft = { id: 88, buyer_name: '北星物流株式会社', amount: 385_000,
 export const collectionsExamples: ExamplesOf<typeof collections> = {
   createRequestSeller: {
     body: {
-      supplier_id: 41, supplier_person_name: '経理部 鈴木', supplier_person_email: 'keiri@hokusei.example.jp', billing_amount: 385_000, ...amounts,
-      service_fee_amount: 11_550, deposit_amount: 373_450, payment_due_date: '2026-12-25', deposit_date: '2026-12-25', invoice_number: 'S-2611-05', issue_date: '2026-11-20',
-      message: '11月分のご請求です。', account_id: 5, file_ids: ['0b8a4b1e-6a53-4c53-9d5e-3d5e1f0f7a10'], is_send_request_mail: true,
+      ...content, billing_amount: 385_000, ...amounts, service_fee_amount: 11_550, deposit_amount: 373_450, deposit_date: '2026-12-25', issue_date: '2026-11-20',
+      account_id: 5, is_send_request_mail: true,
     },
     response: { ...detail, shared_link },
     description: 'A customer who signs in with the address sees the request at once (status 2); anybody else gets there by the link (status 1 until then).',
+  },
+  findDuplicateRequests: {
+    query: { supplier_id: 41, invoice_number: 'S-2611-05', billing_amount: 385_000 },
+    response: { duplicates: [{ id: 7310, status: 2, created_at: '2026-11-20T01:00:00.000Z' }] },
+  },
+  previewRequest: {
+    body: { ...content, billing_amount: 385_000, deposit_date: '2026-12-25' },
+    response: {
+      mail: {
+        from: '請求書カード払いオンライン <no-reply@invoice-card.example>', to: 'keiri@hokusei.example.jp',
+        subject: '【請求書カード払いオンライン】株式会社サンプル商事（385,000円）から、カード払いのご依頼が届いています（12月22日まで）',
+        text: '経理部 鈴木 様\n\n株式会社サンプル商事から、385,000円の請求書をクレジットカードでお支払いいただくご依頼が届きました。…\n\nご依頼を確認する\n（ご依頼のリンク）',
+      },
+      face: {
+        doc_number: 'S-2611-05', seller_name: '株式会社サンプル商事', amount: 385_000, payment_due_date: '2026-12-25', expires_at: '2026-12-22T03:00:00.000Z',
+        person_name: '経理部 鈴木', message: '11月分のご請求です。', buyer_email_address: 'keiri@hokusei.example.jp',
+        files: [{
+          file_id: '0b8a4b1e-6a53-4c53-9d5e-3d5e1f0f7a10', file_name: '請求書_S-2611-05.pdf', content_type: 'application/pdf', page_count: 1,
+          download_url: '/api/v1/files/originals/eyJwdXJwb3NlIjoib3JpZ2luYWwifQ',
+        }],
+      },
+    },
+    description: 'Nothing is stored or sent. Whoever has an account with the address gets the same words with a greeting of its own.',
   },
   listRequestSellers: { query: { from: 0, size: 20, status: [1, 2], search_word: '北星' }, response: { invoice_requests: [request], total_count_invoice_requests: 1 } },
   getRequestSeller: { params: { id: 7310 }, response: { ...detail, status: 4, is_cancellable: false, is_open: false, account_asked: { until: '2026-12-30', comment: '口座なし' } } },
