@@ -5,7 +5,6 @@ import type { ApiHandlers } from '../http/mount.ts'
 import { requestLink } from '../request-keys/key.ts'
 import { addRequestKey } from '../request-keys/store.ts'
 import { createRequest } from './create-request.ts'
-import { requestDraftsHandlers } from './draft-handlers.ts'
 import { withdrawRequest } from './end-request.ts'
 import { isRequestOpen } from './is-open.ts'
 import { limitRequestMails } from './limit-mails.ts'
@@ -66,6 +65,4 @@ export const collectionsHandlers: ApiHandlers<typeof collections> = {
       return {}
     })
   },
-
-  ...requestDraftsHandlers,
 }
