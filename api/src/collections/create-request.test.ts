@@ -105,10 +105,10 @@ test('the files of a request can be read by its buyer and by nobody else', async
 })
 
 test('a draft is gone in the moment in which it becomes a request', async () => {
-  const draft = await seller.client.collections.createInvoiceRequestDraft({ body: { values: { supplier_id: seller.partnerId, billing_amount: 110_000 } } })
+  const draft = await seller.client.requestDrafts.createInvoiceRequestDraft({ body: { values: { supplier_id: seller.partnerId, billing_amount: 110_000 } } })
   assert.deepEqual([draft.buyer_name, draft.amount], ['北星物流株式会社', 110_000])
   await seller.request({ draft_id: draft.id })
-  await assert.rejects(seller.client.collections.getInvoiceRequestDraft({ params: { id: draft.id } }), isRefusedCall('draft_not_found'))
+  await assert.rejects(seller.client.requestDrafts.getInvoiceRequestDraft({ params: { id: draft.id } }), isRefusedCall('draft_not_found'))
 })
 
 // The column kept seven digits, and a rate that was too small for it was answered as a defect.
