@@ -18,8 +18,8 @@ const schedule: RequestSchedule = {
 
 export const requestDraftsExamples: ExamplesOf<typeof requestDrafts> = {
   createInvoiceRequestDraft: {
-    description: 'The id of the file as the key, so that a file has one draft; once a request stands behind the file, none is saved any more.',
-    body: { values, draft_key: fileId }, response: { ...draft, values, was_there: false },
+    description: 'With the id of the file as `draft_key` a file has one draft; once a request stands behind the file, none is saved any more.',
+    body: { values }, response: { ...draft, values, was_there: false },
   },
   listInvoiceRequestDrafts: {
     query: { from: 0, size: 20, search_word: '北星', sort: 'payment_due_date', order: 'asc' }, response: { invoice_request_drafts: [draft], count: 1 },
