@@ -1,7 +1,7 @@
 import type { drafts, QueryOf } from '@invoice-card/contracts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database/connection.ts'
-import { dayIn, hasWord, numberIn } from './values-sql.ts'
+import { dayIn, hasWord, numberIn } from './values-store.ts'
 
 type ListQuery = QueryOf<typeof drafts.listDrafts>
 

@@ -9,11 +9,29 @@ export type Names = Awaited<ReturnType<typeof namesOf>>
 export async function namesOf(db: Db, companyId: number, drafts: readonly NamedValues[]) {
   const supplierIds = drafts.flatMap(({ supplier_id }) => supplier_id ?? [])
   const fileIds = drafts.flatMap(({ file_ids }) => file_ids?.slice(0, 1) ?? [])
-  const suppliers = supplierIds.length === 0 ? [] : await db.selectFrom('suppliers').select(['id', 'name'])
-    .where('company_id', '=', companyId).where('deleted_at', 'is', null).where('id', 'in', supplierIds).execute()
-  const files = fileIds.length === 0 ? [] : await db.selectFrom('files').select(['id', 'file_name'])
-    .where('company_id', '=', companyId).where('id', 'in', fileIds).execute()
-  return { suppliers: new Map(suppliers.map(({ id, name }) => [id, name])), files: new Map(files.map(({ id, file_name }) => [id, file_name])) }
+  const suppliers =
+    supplierIds.length === 0
+      ? []
+      : await db
+          .selectFrom('suppliers')
+          .select(['id', 'name'])
+          .where('company_id', '=', companyId)
+          .where('deleted_at', 'is', null)
+          .where('id', 'in', supplierIds)
+          .execute()
+  const files =
+    fileIds.length === 0
+      ? []
+      : await db
+          .selectFrom('files')
+          .select(['id', 'file_name'])
+          .where('company_id', '=', companyId)
+          .where('id', 'in', fileIds)
+          .execute()
+  return {
+    suppliers: new Map(suppliers.map(({ id, name }) => [id, name])),
+    files: new Map(files.map(({ id, file_name }) => [id, file_name])),
+  }
 }
 
 /** The name of the supplier that a draft is about, registered or new. */
@@ -21,4 +39,5 @@ export const supplierNameOf = ({ supplier_id, new_supplier }: NamedValues, { sup
   suppliers.get(supplier_id ?? 0) ?? (new_supplier?.corporate_name || new_supplier?.business_name || null)
 
 /** The name of the invoice file that a draft has. */
-export const fileNameOf = ({ file_ids }: NamedValues, { files }: Names): string | null => files.get(file_ids?.[0] ?? '') ?? null
+export const fileNameOf = ({ file_ids }: NamedValues, { files }: Names): string | null =>
+  files.get(file_ids?.[0] ?? '') ?? null

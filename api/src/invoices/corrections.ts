@@ -72,7 +72,10 @@ async function claimDocument({ db, session }: Context, invoice: InvoiceRow, refu
   if (payment_id === null) return
   const document_key = documentKeyOf(invoice, amount)
   const counterpart_keys = await counterpartKeysOfInvoice(db, invoice)
-  const other = document_key === null ? undefined : await findLiveDocument(db, session.company_id, document_key)
-  if ((other && other.id !== payment_id) || await findLiveCounterpart(db, session.company_id, counterpart_keys)) refuse('duplicate_invoice')
+  const others = [
+    document_key === null ? undefined : await findLiveDocument(db, session.company_id, document_key),
+    await findLiveCounterpart(db, session.company_id, counterpart_keys),
+  ]
+  if (others.some(other => other && other.id !== payment_id)) refuse('duplicate_invoice')
   await saveDocumentKeys(db, payment_id, { document_key, counterpart_keys })
 }

@@ -8,6 +8,8 @@ export const documentKeyOf = (
 ): string | null =>
   registration_number && invoice_number ? sha256(`${comparableNumber(registration_number)} ${comparableNumber(invoice_number)} ${amount}`) : null
 
+const accountParts = ['bank_code', 'branch_code', 'account_type', 'account_number'] as const
+
 /** A document and all that is known of its issuer; what is empty is passed over. */
 export interface KnownDocument {
   readonly invoice_number: string | null | undefined
@@ -16,24 +18,27 @@ export interface KnownDocument {
   /** T numbers, of corporations with their T. */
   readonly registration_numbers: readonly (string | null | undefined)[]
   readonly names: readonly (string | null | undefined)[]
-  readonly account: Pick<AccountSnapshot, 'bank_code' | 'branch_code' | 'account_type' | 'account_number'> | null
+  readonly account: Pick<AccountSnapshot, typeof accountParts[number]> | null
 }
 
 const sides = { application: 'request', request: 'application' } as const
 export type DocumentSide = keyof typeof sides
 
 /**
- * What a request and the buyer's own application about one document have in common, each with its side. Two applications, or two requests, with the same
- * words are none: who numbers invoices by months sends the same name, number and amount again.
+ * What a request and the buyer's own application about one document have in common, each with its side. Two of one
+ * side don't exclude each other: an issuer that numbers by months sends the same name, number and amount again.
+ * Decision 0067.
  */
-export function counterpartKeysOf(side: DocumentSide, { invoice_number, amount, registration_numbers, names, account }: KnownDocument): string[] {
+export function counterpartKeysOf(side: DocumentSide, document: KnownDocument): string[] {
+  const { invoice_number, amount, registration_numbers, names, account } = document
   if (!invoice_number) return []
   const issuers = [
     ...registration_numbers.filter(isGiven).map(comparableNumber),
     ...names.filter(isGiven).map(comparableCompanyName).filter(isGiven),
-    ...account ? [[account.bank_code, account.branch_code, account.account_type, account.account_number].join('-')] : [],
+    ...account ? [accountParts.map(part => account[part]).join('-')] : [],
   ]
-  return [...new Set(issuers)].map(issuer => `${side}:${sha256(`${issuer} ${comparableNumber(invoice_number)} ${amount}`)}`)
+  const bill = `${comparableNumber(invoice_number)} ${amount}`
+  return [...new Set(issuers)].map(issuer => `${side}:${sha256(`${issuer} ${bill}`)}`)
 }
 
 /** The keys that the other side has for the same document. */

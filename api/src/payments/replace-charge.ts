@@ -10,11 +10,9 @@ import { documentKeyOf } from './document-key.ts'
 import { counterpartKeysOfInvoice } from './known-document.ts'
 import { isReplaceable } from './replaceable.ts'
 import { ownResultCode } from './result-messages.ts'
-import { changePayment, findLiveCounterpart, findLiveDocument, lockPayment, type PaymentRow } from './store.ts'
+import { changePayment, type DocumentKeys, findLiveCounterpart, findLiveDocument, lockPayment, type PaymentRow } from './store.ts'
 import type { InvoicePayment } from './subject.ts'
 import type { Effect } from './take-effect.ts'
-
-type DocumentKeys = Pick<PaymentRow, 'document_key' | 'counterpart_keys'>
 
 /**
  * A new authorisation takes the place of the one that stood: in one transaction the old one is superseded and due to be voided, the invoice
@@ -39,13 +37,15 @@ export async function replaceCharge(db: Db, payment: InvoicePayment, now: Date):
 }
 
 /** The key at the attempt is not that of today: its owner may have corrected number or issuer while the card was authorised. */
-const documentKeysAfter = async (db: Db, payment: InvoicePayment, old: PaymentRow, invoice: InvoiceRow): Promise<DocumentKeys> =>
-  payment.total_amount === old.total_amount ? { document_key: old.document_key, counterpart_keys: old.counterpart_keys } : {
-    document_key: documentKeyOf(invoice, payment.amount), counterpart_keys: await counterpartKeysOfInvoice(db, { ...invoice, amount: payment.amount }),
-  }
+async function documentKeysAfter(db: Db, { total_amount, amount }: InvoicePayment, old: PaymentRow, invoice: InvoiceRow): Promise<DocumentKeys> {
+  const { document_key, counterpart_keys } = old
+  if (total_amount === old.total_amount) return { document_key, counterpart_keys }
+  return { document_key: documentKeyOf(invoice, amount), counterpart_keys: await counterpartKeysOfInvoice(db, { ...invoice, amount }) }
+}
 
 /** Whoever claims the document in this very moment makes the transaction fail; tried again, it finds the other one here. */
-async function isAnothers(db: Db, { document_key, counterpart_keys }: DocumentKeys, payment: PaymentRow, old: PaymentRow): Promise<boolean> {
+async function isAnothers(db: Db, keys: DocumentKeys, payment: PaymentRow, old: PaymentRow): Promise<boolean> {
+  const { document_key, counterpart_keys } = keys
   const holders = [
     document_key === null ? undefined : await findLiveDocument(db, payment.company_id, document_key),
     await findLiveCounterpart(db, payment.company_id, counterpart_keys),

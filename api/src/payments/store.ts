@@ -36,9 +36,11 @@ export const findPaymentByKey = (db: Db, companyId: number, idempotencyKey: stri
 export const findPaymentByOrder = (db: Db, orderId: string): Promise<PaymentRow | undefined> =>
   db.selectFrom('payment_transactions').selectAll().where('order_id', '=', orderId).executeTakeFirst()
 
+type TwinKeys = Pick<PaymentRow, 'company_id' | 'evidence_key' | 'evidence_hashes' | 'document_key' | 'counterpart_keys'>
+
 /** The charge that stands in the way of another one about the same evidence or document. */
 export const findLiveTwin = (
-  db: Db, { company_id, evidence_key, evidence_hashes, document_key, counterpart_keys }: Pick<PaymentRow, 'company_id' | 'evidence_key' | 'evidence_hashes' | 'document_key' | 'counterpart_keys'>,
+  db: Db, { company_id, evidence_key, evidence_hashes, document_key, counterpart_keys }: TwinKeys,
 ): Promise<PaymentRow | undefined> =>
   db.selectFrom('payment_transactions').selectAll()
     .where('company_id', '=', company_id).where('status', 'in', liveStatuses).where('superseded_by', 'is', null)
@@ -47,7 +49,7 @@ export const findLiveTwin = (
       ...(evidence_hashes.length === 0 ? [] : [where('id', 'in', where.selectFrom('payment_evidence').select('payment_id')
         .where('payment_evidence.company_id', '=', company_id).where('is_live', '=', true).where('sha256', 'in', evidence_hashes))]),
       ...(document_key === null ? [] : [where('document_key', '=', document_key)]),
-      ...(counterpart_keys.length === 0 ? [] : [sql<boolean>`counterpart_keys && ${oppositeKeysOf(counterpart_keys)}::text[]`]),
+      ...(counterpart_keys.length === 0 ? [] : [isCounterpartOf(counterpart_keys)]),
     ]))
     .orderBy('created_at').limit(1).executeTakeFirst()
 
@@ -60,18 +62,23 @@ export const findLiveDocument = (db: Db, companyId: number, documentKey: string)
   db.selectFrom('payment_transactions').select('id').where('company_id', '=', companyId).where('document_key', '=', documentKey)
     .where('status', 'in', liveStatuses).where('superseded_by', 'is', null).executeTakeFirst()
 
-/** The charge that stands for the same document on the other side: a request for an application, an application for a request. */
-export const findLiveCounterpart = async (db: Db, companyId: number, counterpartKeys: readonly string[]): Promise<{ id: string } | undefined> =>
-  counterpartKeys.length === 0 ? undefined : db.selectFrom('payment_transactions').select('id').where('company_id', '=', companyId)
-    .where('status', 'in', liveStatuses).where('superseded_by', 'is', null)
-    .where(sql<boolean>`counterpart_keys && ${oppositeKeysOf(counterpartKeys)}::text[]`).limit(1).executeTakeFirst()
+/** The charge that stands for the same document on the other side: a request where an application asks, and the reverse. */
+export async function findLiveCounterpart(db: Db, companyId: number, counterpartKeys: readonly string[]): Promise<{ id: string } | undefined> {
+  if (counterpartKeys.length === 0) return undefined
+  return db.selectFrom('payment_transactions').select('id').where('company_id', '=', companyId)
+    .where('status', 'in', liveStatuses).where('superseded_by', 'is', null).where(isCounterpartOf(counterpartKeys)).limit(1).executeTakeFirst()
+}
+
+const isCounterpartOf = (keys: readonly string[]) => sql<boolean>`counterpart_keys && ${oppositeKeysOf(keys)}::text[]`
+
+export type DocumentKeys = Pick<PaymentRow, 'document_key' | 'counterpart_keys'>
 
 /** @throws a unique violation where another live charge stands for the document. */
-export const saveDocumentKeys = async (db: Db, id: string, keys: Pick<PaymentRow, 'document_key' | 'counterpart_keys'>): Promise<void> => {
+export const saveDocumentKeys = async (db: Db, id: string, keys: DocumentKeys): Promise<void> => {
   await db.updateTable('payment_transactions').set(keys).where('id', '=', id).execute()
 }
 
-/** One payment of a company at a time learns which documents are paid. Taken before any row is locked, as `lockTries` is. */
+/** One payment of a company at a time learns which documents are paid. Taken before any row, as `lockTries` is. */
 export const lockDocuments = async (db: Db, companyId: number): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext(${`documents:${companyId}`}))`.execute(db)
 }

@@ -10,9 +10,16 @@ export const requestSchedulesMessages: Messages<typeof requestSchedules> = {
   schedule_not_found: '毎月の準備の登録が見つかりませんでした。すでに削除された可能性があります。',
 }
 
-interface Prepared { readonly buyerName: string, readonly amount: number }
+interface Prepared {
+  readonly buyerName: string
+  readonly amount: number
+}
 
-export const preparedNotice = ({ buyerName, amount, draftId }: Prepared & { readonly draftId: number }): NoticeTexts => ({
+export const preparedNotice = ({
+  buyerName,
+  amount,
+  draftId,
+}: Prepared & { readonly draftId: number }): NoticeTexts => ({
   kind: 'request_prepared',
   title: `${nameAndAmount(buyerName, amount)}へのカード払いのご依頼の下書きを準備しました`,
   body: '毎月のご依頼の下書きを準備しました。まだ送信されていません。\n請求書のファイルと番号、日付をご確認のうえ、お送りください。',

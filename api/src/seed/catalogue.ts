@@ -62,9 +62,11 @@ async function seedRequestDraft(db: Db, { companyId, userId }: Owner, now: Date)
   if (await countRequestDrafts(db, companyId, now) > 0) return
   const updated_at = daysBefore(now, 3)
   const values = {
-    billing_amount: 352_000, standard_taxable_amount: 320_000, standard_discounted_amount: 320_000, standard_consumption_tax_amount: 32_000,
+    billing_amount: 352_000,
+    standard_taxable_amount: 320_000, standard_discounted_amount: 320_000, standard_consumption_tax_amount: 32_000,
     invoice_number: 'S-2612-01', is_new_supplier: true, new_supplier: { corporate_name: '株式会社コトブキ測量設計' },
   }
   const times = { updated_at, expires_at: new Date(updated_at.getTime() + draftLifeMs) }
-  await insertRequestDraft(db, { company_id: companyId, user_id: userId }, { values, draft_key: null, is_scheduled: false }, times)
+  const owner = { company_id: companyId, user_id: userId }
+  await insertRequestDraft(db, owner, { values, draft_key: null, is_scheduled: false }, times)
 }

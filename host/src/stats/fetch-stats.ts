@@ -5,7 +5,8 @@ import { emptyStats, type UserStats } from '@invoice-card/session'
 
 const clients = {
   invoices: createClient(invoices), drafts: createClient(drafts), suppliers: createClient(suppliers),
-  notifications: createClient(notifications), collections: createClient(collections), requestDrafts: createClient(requestDrafts),
+  notifications: createClient(notifications), collections: createClient(collections),
+  requestDrafts: createClient(requestDrafts),
 }
 
 /** SPEC §9 "Stats list requests": only the counts are wanted. */

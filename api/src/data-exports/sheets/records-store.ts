@@ -1,5 +1,5 @@
 import type { Db } from '../../database/connection.ts'
-import { supplierNameIn } from '../../drafts/values-sql.ts'
+import { supplierNameIn } from '../../drafts/values-store.ts'
 import { concerns } from '../../notifications/store.ts'
 
 /** Those of the company, and of the one user who reads them. */
@@ -38,7 +38,8 @@ export const readRequestSchedules = (db: Db, companyId: number, afterId: number,
   db
     .selectFrom('request_schedules')
     .innerJoin('invoices', 'invoices.id', 'request_schedules.invoice_id')
-    .select(['request_schedules.id', 'invoice_id', 'buyer_name', 'amount', 'rule', 'next_on', 'request_schedules.created_at'])
+    .select(['request_schedules.id', 'invoice_id', 'buyer_name', 'amount', 'rule', 'next_on'])
+    .select('request_schedules.created_at')
     .where('request_schedules.company_id', '=', companyId)
     .where('request_schedules.id', '>', afterId)
     .orderBy('request_schedules.id')

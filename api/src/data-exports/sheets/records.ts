@@ -1,6 +1,12 @@
 import { invoiceDisplayId } from '@invoice-card/domain'
 import { momentOf, type Sheet, sheetOf } from '../sheet.ts'
-import { readDrafts, readNotifications, readPrepared, readRequestDrafts, readRequestSchedules } from './records-store.ts'
+import {
+  readDrafts,
+  readNotifications,
+  readPrepared,
+  readRequestDrafts,
+  readRequestSchedules,
+} from './records-store.ts'
 
 const notificationsSheet = sheetOf('お知らせ', readNotifications, {
   日時: ({ created_at }) => momentOf(created_at),
@@ -50,4 +56,10 @@ const preparedSheet = sheetOf('連携サービスが準備したお支払い', r
   登録日時: ({ created_at }) => momentOf(created_at),
 })
 
-export const recordSheets: readonly Sheet[] = [notificationsSheet, draftsSheet, requestDraftsSheet, requestSchedulesSheet, preparedSheet]
+export const recordSheets: readonly Sheet[] = [
+  notificationsSheet,
+  draftsSheet,
+  requestDraftsSheet,
+  requestSchedulesSheet,
+  preparedSheet,
+]

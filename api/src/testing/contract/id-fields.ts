@@ -119,7 +119,7 @@ export const idFields: Readonly<Record<string, IdField>> = {
   'nameDepositAccount.body.account_id': { kind: 'depositAccount', code: 'account_not_found' },
   'createRequestLink.params.id': request,
   'sendRequestMail.params.id': request,
-  'createInvoiceRequestDraft.body.draft_key': { reason: 'the id of the company\'s own file, or a random name; looked up among its own drafts and files only' },
+  'createInvoiceRequestDraft.body.draft_key': { reason: 'as the key of createDraft' },
   'createInvoiceRequestDraft.body.values.read_file_id': { ...keptAsTyped, kind: 'file' },
   'createInvoiceRequestDraft.body.values.supplier_id': { ...keptAsTyped, kind: 'supplier' },
   'createInvoiceRequestDraft.body.values.account_id': { ...keptAsTyped, kind: 'depositAccount' },
