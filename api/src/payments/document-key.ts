@@ -11,7 +11,7 @@ export const documentKeyOf = (
 const accountParts = ['bank_code', 'branch_code', 'account_type', 'account_number'] as const
 
 /** A document and all that is known of its issuer; what is empty is passed over. */
-export interface KnownDocument {
+interface KnownDocument {
   readonly invoice_number: string | null | undefined
   /** What is billed, in yen. */
   readonly amount: number
@@ -22,7 +22,7 @@ export interface KnownDocument {
 }
 
 const sides = { application: 'request', request: 'application' } as const
-export type DocumentSide = keyof typeof sides
+type DocumentSide = keyof typeof sides
 
 /**
  * What a request and the buyer's own application about one document have in common, each with its side. Two of one
