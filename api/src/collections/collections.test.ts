@@ -25,7 +25,6 @@ const request = async (status: InvoiceStatusValue, buyer_name = '北星物流株
 test('answers nothing of it while the feature is off', async () => {
   app.setToggles({ collections: false })
   await assert.rejects(seller.client.collections.listRequestSellers(), { code: 'feature_disabled', httpStatus: 403 })
-  await assert.rejects(seller.client.collections.listInvoiceRequestDrafts(), { code: 'feature_disabled' })
   await assert.rejects(seller.client.collections.getRequestSeller({ params: { id: 1 } }), { code: 'feature_disabled' })
   app.setToggles({ collections: true })
 })
@@ -66,14 +65,4 @@ test('lists by day, amount and size in either direction, and the total is that o
   assert.deepEqual(await list({ sort: 'due_date' }), [2000, 3000, 3])
   assert.deepEqual(await list({ order: 'asc' }), [3000, 1000, 3])
   assert.deepEqual(await list({ sort: 'amount', amount_max: 2000 }), [2000, 1000, 2])
-})
-
-test('lists drafts of requests with their count', async () => {
-  const expires_at = new Date(app.clock.now().getTime() + 86_400_000)
-  await app.db.insertInto('invoice_request_drafts').values([
-    { company_id: seller.companyId, created_by: seller.userId, buyer_name: '北星物流株式会社', amount: 5000, expires_at },
-    { company_id: stranger.companyId, created_by: stranger.userId, expires_at },
-  ]).execute()
-  const { invoice_request_drafts, count } = await seller.client.collections.listInvoiceRequestDrafts()
-  assert.deepEqual([invoice_request_drafts.map(({ buyer_name }) => buyer_name), count], [['北星物流株式会社'], 1])
 })

@@ -122,12 +122,10 @@ test('the files of a request can be read by its buyer and by nobody else', async
 })
 
 test('a draft is gone in the moment in which it becomes a request', async () => {
-  const expires_at = new Date(app.clock.now().getTime() + 86_400_000)
-  const draft = await app.db.insertInto('invoice_request_drafts')
-    .values({ company_id: seller.companyId, created_by: seller.userId, expires_at }).returning('id').executeTakeFirstOrThrow()
+  const draft = await seller.client.requestDrafts.createInvoiceRequestDraft({ body: { values: { supplier_id: seller.partnerId, billing_amount: 110_000 } } })
+  assert.deepEqual([draft.buyer_name, draft.amount], ['北星物流株式会社', 110_000])
   await seller.request({ draft_id: draft.id })
-  const left = await app.db.selectFrom('invoice_request_drafts').select('id').where('id', '=', draft.id).execute()
-  assert.deepEqual(left, [])
+  await assert.rejects(seller.client.requestDrafts.getInvoiceRequestDraft({ params: { id: draft.id } }), isRefusedCall('draft_not_found'))
 })
 
 test('amounts, rates and taxes stay as the invoice states them', async () => {

@@ -14,11 +14,11 @@ import type { Context } from '../http/context.ts'
 import { refusePlatform } from '../http/refuse.ts'
 import { addEvent, insertInvoice, replaceInvoiceFiles } from '../invoices/store.ts'
 import { findEvidence, isEvidenceInUse } from '../payments/evidence-store.ts'
+import { deleteRequestDrafts, deleteRequestDraftsUnder } from '../request-drafts/store.ts'
 import { addRequestKey } from '../request-keys/store.ts'
 import { findOwnCompany } from '../suppliers/store.ts'
 import { toAccount } from '../suppliers/view.ts'
 import { checkRequestAmounts } from './amounts.ts'
-import { deleteRequestDrafts } from './draft-store.ts'
 import { listDuplicates } from './duplicates-store.ts'
 import { limitRequestMails } from './limit-mails.ts'
 import { tellBuyer } from './notices.ts'
@@ -113,6 +113,8 @@ async function makeRequest(
     detail: { amount: invoice.amount, partner_id: partner.id },
   })
   if (body.draft_id !== undefined && await deleteRequestDrafts(db, session.company_id, [body.draft_id]) === 0) refuse('draft_not_found')
+  // Also where the answer that names the draft came too late or never.
+  await deleteRequestDraftsUnder(db, session.company_id, body.file_ids)
   const key = await addRequestKey(db, invoice.id, now)
   await tellBuyer(db, 'received', invoice, now)
   return { id: invoice.id, key }

@@ -4,7 +4,6 @@ import type { Context } from '../http/context.ts'
 import type { ApiHandlers } from '../http/mount.ts'
 import { requestLink } from '../request-keys/key.ts'
 import { createRequest } from './create-request.ts'
-import { requestDraftsHandlers } from './draft-handlers.ts'
 import { listDuplicates } from './duplicates-store.ts'
 import { withdrawRequest } from './end-request.ts'
 import { nameAccount } from './name-account.ts'
@@ -70,6 +69,4 @@ export const collectionsHandlers: ApiHandlers<typeof collections> = {
     await sendMessage(context, params.id, body.message, refuse)
     return describe(context, params.id)
   },
-
-  ...requestDraftsHandlers,
 }

@@ -33,6 +33,7 @@ const rows = {
   request_transferred: { when: 'the money of a request is transferred: the receipt is ready', to: sellers },
   request_payment_cancelled: { when: 'the payment of a request is cancelled', to: sellers },
   request_lapsed: { when: 'a request lapses', to: sellers },
+  request_prepared: { when: 'the draft of a monthly request is prepared, or no room was left for it', to: sellers },
   new_device: { when: 'a sign-in from a browser not seen before', to: self },
   password_changed: { when: 'the password is changed or reset', to: self },
   email_address_changed: { when: 'the mail address is changed', to: self },

@@ -12,6 +12,7 @@ import { checkCard } from './card.ts'
 import type { Payable } from './create.ts'
 import { documentKeyOf } from './document-key.ts'
 import { evidenceOf, isEvidenceInUse } from './evidence-store.ts'
+import { counterpartKeysOfRequest } from './known-document.ts'
 import { isPaidToPayer } from './paid-to-payer.ts'
 import type { RefuseRequest } from './refuse.ts'
 import { attemptKeyOf } from './subject.ts'
@@ -36,6 +37,7 @@ export const requestPayment = (context: Context, invoice: InvoiceRow, body: Body
       subject: 'request', about_invoice_id: invoice.id, application: null, invoice_changes: { transfer_person_name },
       ...requestAmountsOf(invoice), minimum_commission_amount: 0, promotion_code: null,
       evidence_key: attemptKeyOf(invoice.id), evidence_hashes: evidence, document_key: await documentKeyOfRequest(db, invoice),
+      counterpart_keys: await counterpartKeysOfRequest(db, invoice),
       ...await checkCard(db, session.company_id, body.card, now(), refuse),
     }
   },

@@ -17,6 +17,7 @@ import { mailOfNotice, type NoticeTexts } from '../notifications/notice.ts'
 import { connectedNotice } from '../oauth/messages.ts'
 import { preparedNotice } from '../pre-groups/messages.ts'
 import { requestPath } from '../request-keys/key.ts'
+import { notPreparedNotice, preparedNotice as preparedRequestNotice } from '../request-schedules/messages.ts'
 import { registrationNotice } from '../registrations/messages.ts'
 import { newDeviceNotice } from '../sessions/messages.ts'
 import { accountChangedNotice, examinedNotice } from '../suppliers/messages.ts'
@@ -47,6 +48,7 @@ export function mailSamples({ company, person, message, device }: Words): Readon
   const notice = (...texts: NoticeTexts[]): MailContent[] => texts.map(mailOfNotice)
   const toCustomer = (occasion: Occasion) => notice(requestNotice(occasion, request, terms), requestNotice(occasion, request, { ...terms, said: null }))
   const byLink = (occasion: Occasion, link: string | null) => [requestMail(occasion, request, terms, link), requestMail(occasion, request, { person_name: null, expires_at: null, said: null }, link)]
+  const prepared = { buyerName: company, amount: 385_000 }
   const returned = { reason: '口座なし', isPayeeDeleted: false }
   return {
     registration_result: notice(registrationNotice('registered', company), registrationNotice('under_review', company), registrationNotice('rejected', company)),
@@ -72,6 +74,7 @@ export function mailSamples({ company, person, message, device }: Words): Readon
     request_account_asked: notice(accountAskedNotice({ ...request, action_required_comment: '口座なし', action_required_until: '2026-12-03' }), accountAskedNotice({ ...request, action_required_comment: null, action_required_until: null })),
     request_payment_cancelled: notice(requestPaymentCancelledNotice(request)),
     request_lapsed: notice(requestLapsedNotice(request)),
+    request_prepared: notice(preparedRequestNotice({ ...prepared, draftId: 88 }), notPreparedNotice(prepared)),
     new_device: notice(newDeviceNotice(device, new Date('2026-11-20T01:00:00Z'))),
     password_changed: notice(passwordChangedNotice([]), passwordChangedNotice([company, 'クラウド会計'])),
     email_address_changed: notice(emailChangedNotice('s****e@ex***', []), emailChangedNotice('s****e@ex***', [company])),

@@ -10,7 +10,7 @@ const groups = {
   received: ['request_received', 'request_reminder', 'request_message', 'request_cancelled', 'request_expired'],
   sent: [
     'request_linked', 'request_paid', 'request_declined', 'request_completed', 'request_account_asked', 'request_transferred',
-    'request_payment_cancelled', 'request_lapsed',
+    'request_payment_cancelled', 'request_lapsed', 'request_prepared',
   ],
   supplier: ['supplier_account_changed', 'supplier_approved', 'supplier_rejected'],
   account: [

@@ -53,7 +53,7 @@ export const subjectLabels: Readonly<Record<NotificationKind, string>> = {
   request_received: 'ご依頼を開いて回答する', request_reminder: 'ご依頼を開いて回答する',
   request_message: 'ご依頼を開いて回答する', request_cancelled: request, request_expired: request,
   request_linked: request, request_paid: request, request_declined: request, request_completed: request, request_account_asked: request,
-  request_transferred: request, request_payment_cancelled: request, request_lapsed: request,
+  request_transferred: request, request_payment_cancelled: request, request_lapsed: request, request_prepared: '下書きを開く',
   new_device: security, password_changed: security, email_address_changed: security, security_settings_changed: security, external_client_connected: security,
   pre_group_registered: '準備されたお支払いを開く',
   supplier_account_changed: supplier, supplier_approved: supplier, supplier_rejected: supplier,

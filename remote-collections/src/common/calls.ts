@@ -1,5 +1,6 @@
 import { createClient } from '@invoice-card/api-client'
-import { collections } from '@invoice-card/contracts'
+import { collections, requestDrafts } from '@invoice-card/contracts'
 
 /** The calls this remote makes. */
 export const calls = createClient(collections)
+export const draftCalls = createClient(requestDrafts)

@@ -10,7 +10,7 @@ export const noticeKinds = [
   'card_expiring',
   'request_received', 'request_reminder', 'request_message', 'request_cancelled', 'request_expired',
   'request_linked', 'request_paid', 'request_declined', 'request_completed', 'request_account_asked', 'request_transferred',
-  'request_payment_cancelled', 'request_lapsed',
+  'request_payment_cancelled', 'request_lapsed', 'request_prepared',
   'new_device', 'password_changed', 'email_address_changed', 'security_settings_changed', 'external_client_connected',
   'pre_group_registered',
   'data_export_ready', 'data_export_failed',

@@ -127,6 +127,8 @@ export interface PaymentTransactionsTable {
   /** SHA-256 of the files that it stands for; each stands for one live charge. */
   evidence_hashes: Generated<string[]>
   document_key: string | null
+  /** The document with its side, by each thing that is known of its issuer. */
+  counterpart_keys: Generated<string[]>
   invoice_id: number | null
   amount: number
   commission_amount: number

@@ -1,5 +1,5 @@
-import type { AccountInput, RequestDraftValues } from '@invoice-card/contracts'
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { AccountInput, RequestDraftValues, ScheduleRule } from '@invoice-card/contracts'
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 interface DepositAccounts extends AccountInput {
   id: GeneratedAlways<number>
@@ -53,12 +53,26 @@ interface InvoiceRequestDrafts {
   id: GeneratedAlways<number>
   company_id: number
   created_by: number
-  buyer_name: string | null
-  amount: number | null
+  /** As that of a payment's draft: the id of a file, which has one draft. */
+  draft_key: string | null
+  /** Prepared by a schedule. */
+  is_scheduled: Generated<boolean>
   form_values: ColumnType<RequestDraftValues, string | undefined, string>
   created_at: Generated<Date>
   updated_at: Generated<Date>
   expires_at: Date
+}
+
+interface RequestSchedules {
+  id: GeneratedAlways<number>
+  company_id: number
+  created_by: number
+  /** The request that it copies. */
+  invoice_id: number
+  rule: JSONColumnType<ScheduleRule>
+  /** The day of the next draft. */
+  next_on: string
+  created_at: Date
 }
 
 /** Requests to pay by card. */
@@ -67,4 +81,5 @@ export interface RequestsTables {
   invoice_requests: InvoiceRequestsTable
   request_keys: RequestKeys
   invoice_request_drafts: InvoiceRequestDrafts
+  request_schedules: RequestSchedules
 }

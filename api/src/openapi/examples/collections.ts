@@ -22,8 +22,6 @@ const detail: RequestSellerDetail = {
   timeline: [{ kind: 'requested', state: 'done', at: '2026-11-20T01:00:00.000Z', on: null }], expires_at: '2026-12-22T03:00:00.000Z', is_cancellable: true, is_open: true, account_asked: null,
 }
 const shared_link = 'https://card.example.co.jp/signin?request_key=Hq0r8m2cVQ9n4Yb1sK7tLx3wPz6uDa5eFgJhNiMoRvS'
-const values = { supplier_id: 41, billing_amount: 385_000, ...amounts, invoice_number: 'S-2611-05' }
-const draft = { id: 88, buyer_name: '北星物流株式会社', amount: 385_000, updated_at: '2026-11-20T01:00:00.000Z', expires_at: '2027-02-18T01:00:00.000Z' }
 
 export const collectionsExamples: ExamplesOf<typeof collections> = {
   createRequestSeller: {
@@ -70,9 +68,4 @@ export const collectionsExamples: ExamplesOf<typeof collections> = {
   },
   createRequestLink: { params: { id: 7310 }, response: { shared_link } },
   sendRequestMail: { params: { id: 7310 }, response: detail },
-  createInvoiceRequestDraft: { body: { values }, response: { ...draft, values } },
-  listInvoiceRequestDrafts: { query: { from: 0, size: 20 }, response: { invoice_request_drafts: [draft], count: 1 } },
-  deleteInvoiceRequestDrafts: { body: { invoice_request_drafts: [88] }, response: {} },
-  getInvoiceRequestDraft: { params: { id: 88 }, response: { ...draft, values } },
-  updateInvoiceRequestDraft: { params: { id: 88 }, body: { values }, response: { ...draft, values } },
 }

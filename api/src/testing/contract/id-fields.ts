@@ -1,5 +1,5 @@
 /** Rows that belong to a company and can be named in a call. */
-export type RowKind = 'supplier' | 'account' | 'card' | 'cardRegistration' | 'file' | 'draft' | 'invoice' | 'payment' | 'notification' | 'request' | 'receivedRequest' | 'requestDraft' | 'depositAccount' | 'company' | 'clientFile' | 'preGroup' | 'preItem' | 'session'
+export type RowKind = 'supplier' | 'account' | 'card' | 'cardRegistration' | 'file' | 'draft' | 'invoice' | 'payment' | 'notification' | 'request' | 'receivedRequest' | 'requestDraft' | 'schedule' | 'depositAccount' | 'company' | 'clientFile' | 'preGroup' | 'preItem' | 'session'
 
 interface RowField {
   readonly kind: RowKind
@@ -19,6 +19,7 @@ const file = { kind: 'file', code: 'file_not_found' } as const
 const draft = { kind: 'draft', code: 'draft_not_found' } as const
 const invoice = { kind: 'invoice', code: 'invoice_not_found' } as const
 const request = { kind: 'request', code: 'invoice_request_not_found' } as const
+const schedule = { kind: 'schedule', code: 'schedule_not_found' } as const
 const requestDraft = { kind: 'requestDraft', code: 'draft_not_found' } as const
 const notification = { kind: 'notification', code: 'notification_not_found' } as const
 const preGroup = { kind: 'preGroup', code: 'pre_group_not_found' } as const
@@ -122,15 +123,20 @@ export const idFields: Readonly<Record<string, IdField>> = {
   'createRequestLink.params.id': request,
   'sendRequestMessage.params.id': request,
   'sendRequestMail.params.id': request,
+  'createInvoiceRequestDraft.body.draft_key': { reason: 'as the key of createDraft' },
+  'createInvoiceRequestDraft.body.values.read_file_id': { ...keptAsTyped, kind: 'file' },
   'createInvoiceRequestDraft.body.values.supplier_id': { ...keptAsTyped, kind: 'supplier' },
   'createInvoiceRequestDraft.body.values.account_id': { ...keptAsTyped, kind: 'depositAccount' },
   'createInvoiceRequestDraft.body.values.file_ids[]': { ...keptAsTyped, kind: 'file' },
   'updateInvoiceRequestDraft.params.id': requestDraft,
+  'updateInvoiceRequestDraft.body.values.read_file_id': { ...keptAsTyped, kind: 'file' },
   'updateInvoiceRequestDraft.body.values.supplier_id': { ...keptAsTyped, kind: 'supplier' },
   'updateInvoiceRequestDraft.body.values.account_id': { ...keptAsTyped, kind: 'depositAccount' },
   'updateInvoiceRequestDraft.body.values.file_ids[]': { ...keptAsTyped, kind: 'file' },
   'getInvoiceRequestDraft.params.id': requestDraft,
   'deleteInvoiceRequestDrafts.body.invoice_request_drafts[]': requestDraft,
+  'createRequestSchedule.body.invoice_id': request,
+  'deleteRequestSchedule.params.id': schedule,
   'getPreGroup.params.id': preGroup,
   'discardPreGroup.params.id': preGroup,
   'discardPreItem.params.id': { kind: 'preGroup', code: 'pre_item_not_found' },
