@@ -1,5 +1,5 @@
 import type { RequestDraftValues } from '@invoice-card/contracts'
-import { addMonths, isTransferDateAvailable, japanDay, rollBack } from '@invoice-card/domain'
+import { addMonths, isDepositDateAvailable, isPaymentDueDateAvailable, japanDay, rollBack } from '@invoice-card/domain'
 import { holidays } from '../banks/holidays.ts'
 import type { RequestRow } from '../collections/request-store.ts'
 import { claimOf } from '../invoices/request-view.ts'
@@ -48,6 +48,7 @@ export function copiedValues(
     ...movedDates(invoice, now),
     account_id,
     is_new_account: false,
+    is_send_request_mail: request?.is_mailed ?? true,
   }
 }
 
@@ -62,8 +63,8 @@ function movedDates(
   const due = addMonths(due_date, months)
   return {
     issue_date: today,
-    payment_due_date: due > today ? due : '',
-    deposit_date: deposit !== null && isTransferDateAvailable(deposit, now, holidays) ? deposit : '',
+    payment_due_date: isPaymentDueDateAvailable(due, now) ? due : '',
+    deposit_date: deposit !== null && isDepositDateAvailable(deposit, now, holidays) ? deposit : '',
   }
 }
 
