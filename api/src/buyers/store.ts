@@ -1,5 +1,6 @@
 import type { AccountInput } from '@invoice-card/contracts'
 import type { Db } from '../database/connection.ts'
+import { isUniqueViolation } from '../database/unique-violation.ts'
 
 const withNames = (db: Db, companyId: number) => db.selectFrom('deposit_accounts')
   .leftJoin('banks', 'banks.code', 'bank_code')
@@ -13,9 +14,32 @@ export const listDepositAccounts = (db: Db, companyId: number) => withNames(db, 
 
 export const findDepositAccount = (db: Db, companyId: number, id: number) => withNames(db, companyId).where('deposit_accounts.id', '=', id).executeTakeFirst()
 
+/** The company's account that a snapshot was taken of, also where its holder was corrected since. */
+export const findAccountLike = (db: Db, companyId: number, { bank_code, branch_code, account_type, account_number, account_holder_kana }: AccountInput) =>
+  db.selectFrom('deposit_accounts').select('id').where('company_id', '=', companyId)
+    .where('bank_code', '=', bank_code).where('branch_code', '=', branch_code).where('account_type', '=', account_type).where('account_number', '=', account_number)
+    .orderBy(({ eb }) => eb('account_holder_kana', '=', account_holder_kana), 'desc').orderBy('id', 'desc').limit(1).executeTakeFirst()
+
 /** Adds an account; undefined where the company has the same one. */
 export const insertDepositAccount = async (db: Db, owner: { company_id: number, user_id: number }, account: AccountInput, now: Date): Promise<number | undefined> => {
   const row = await db.insertInto('deposit_accounts').values({ ...account, company_id: owner.company_id, created_by: owner.user_id, created_at: now })
     .onConflict(conflict => conflict.doNothing()).returning('id').executeTakeFirst()
   return row?.id
 }
+
+/** Corrects an account. 'taken' where the company has the same one besides. */
+export async function updateDepositAccount(db: Db, companyId: number, id: number, account: AccountInput): Promise<'updated' | 'taken' | 'missing'> {
+  try {
+    const { numUpdatedRows } = await db.updateTable('deposit_accounts').set(account).where('company_id', '=', companyId).where('id', '=', id).executeTakeFirst()
+    return numUpdatedRows === 1n ? 'updated' : 'missing'
+  }
+  catch (error) {
+    if (isUniqueViolation(error, 'deposit_accounts_once')) return 'taken'
+    throw error
+  }
+}
+
+/** Deletes an account and gives what it was; undefined where there is none. */
+export const deleteDepositAccount = (db: Db, companyId: number, id: number) =>
+  db.deleteFrom('deposit_accounts').where('company_id', '=', companyId).where('id', '=', id)
+    .returning(['bank_code', 'branch_code', 'account_type', 'account_number', 'account_holder_kana']).executeTakeFirst()

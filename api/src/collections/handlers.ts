@@ -1,17 +1,23 @@
-import type { collections } from '@invoice-card/contracts'
+import { type collections, maxExportedInvoices } from '@invoice-card/contracts'
+import { japanDay } from '@invoice-card/domain'
 import { inTransaction, type Db } from '../database/connection.ts'
 import type { Context } from '../http/context.ts'
 import type { ApiHandlers } from '../http/mount.ts'
 import { requestLink } from '../request-keys/key.ts'
 import { addRequestKey } from '../request-keys/store.ts'
+import { countAccountAsked } from './account-asked-store.ts'
+import { changeDates } from './change-dates.ts'
 import { createRequest } from './create-request.ts'
+import { depositMonthsAround, readDepositMonths } from './deposit-months-store.ts'
 import { requestDraftsHandlers } from './draft-handlers.ts'
 import { withdrawRequest } from './end-request.ts'
 import { isRequestOpen } from './is-open.ts'
 import { limitRequestMails } from './limit-mails.ts'
 import { nameAccount } from './name-account.ts'
 import { tellBuyer } from './notices.ts'
+import { requestExport } from './export/link.ts'
 import { findRequest } from './request-store.ts'
+import { readRowFacts } from './rows-store.ts'
 import { countRequests, listRequests } from './store.ts'
 import { describeRequest, toRequestSeller } from './view.ts'
 
@@ -27,10 +33,21 @@ export const collectionsHandlers: ApiHandlers<typeof collections> = {
     return { ...await describe(context, id), shared_link: requestLink(context.config, key) }
   },
 
-  listRequestSellers: async ({ query }, { db, session }) => {
-    const [rows, total_count_invoice_requests] = await Promise.all([listRequests(db, session.company_id, query), countRequests(db, session.company_id, query)])
-    return { invoice_requests: rows.map(toRequestSeller), total_count_invoice_requests }
+  listRequestSellers: async ({ query }, { db, session, now }) => {
+    const [rows, total_count_invoice_requests, total_count_is_account_asked] = await Promise.all([
+      listRequests(db, session.company_id, query), countRequests(db, session.company_id, query), countAccountAsked(db, session.company_id),
+    ])
+    const factsOf = await readRowFacts(db, rows)
+    return { invoice_requests: rows.map(row => toRequestSeller(row, factsOf(row), now())), total_count_invoice_requests, total_count_is_account_asked }
   },
+
+  exportRequestSellers: async ({ query, refuse }, { config, db, session, now }) => {
+    const total_count = await countRequests(db, session.company_id, query)
+    if (total_count > maxExportedInvoices) refuse('too_many_invoices_to_export')
+    return { ...requestExport.sign(config, { company_id: session.company_id, query }, now()), total_count }
+  },
+
+  getDepositMonths: async (_input, { db, session, now }) => ({ months: await readDepositMonths(db, session.company_id, depositMonthsAround(japanDay(now()))) }),
 
   getRequestSeller: async ({ params, refuse }, { db, session, now }) =>
     describeRequest(db, await findRequest(db, session.company_id, params.id) ?? refuse('invoice_request_not_found'), now()),
@@ -39,6 +56,11 @@ export const collectionsHandlers: ApiHandlers<typeof collections> = {
     const { invoice } = await findRequest(context.db, context.session.company_id, params.id) ?? refuse('invoice_request_not_found')
     await withdrawRequest(context, invoice.id, body.comment, refuse)
     return describe(context, invoice.id)
+  },
+
+  changeRequestDates: async ({ params, body, refuse }, context) => {
+    await changeDates(context, { params, body, refuse })
+    return describe(context, params.id)
   },
 
   nameDepositAccount: async ({ params, body, refuse }, context) => {

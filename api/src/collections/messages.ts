@@ -1,4 +1,4 @@
-import type { collections } from '@invoice-card/contracts'
+import { type collections, maxExportedInvoices } from '@invoice-card/contracts'
 import type { Messages } from '../http/messages.ts'
 
 export const tooManyRequestMails = 'この宛先には、ご依頼のメールを一日にお送りできる回数の上限までお送りしています。時間をおくか、メールを送らずにリンクをお伝えください。'
@@ -16,11 +16,14 @@ export const collectionsMessages: Messages<typeof collections> = {
   request_amounts_wrong: '金額の内訳と合計が一致していません。内容をご確認ください。',
   service_fee_changed: 'サービス手数料が変わりました。画面を再読み込みして、内容をご確認ください。',
   deposit_date_not_available: 'この入金日は選択できません。別の日を選択してください。',
+  payment_due_date_not_available: 'この支払期日は選択できません。本日以降の日を選択してください。',
   amount_over_limit: '一度にご依頼いただける金額の上限を超えています。',
+  too_many_invoices_to_export: `一度に出力できるのは${maxExportedInvoices.toLocaleString('ja-JP')}件までです。入金日などの条件で絞り込んでから、もう一度お試しください。`,
   duplicate_invoice: '同じ請求書がすでに使用されています。',
   buyer_is_own_company: '貴社宛てのご依頼はできません。依頼先をご確認ください。',
   buyer_not_available: 'ご依頼先が、ただいまご利用いただけない状態になりました。ご依頼は作成されていません。宛先をご確認のうえ、もう一度お試しください。',
   account_is_payers: 'ご依頼先と同じ名義の口座は、入金先にできません。別の口座を選択してください。',
+  account_was_returned: 'この口座には振り込めませんでした。口座の内容を訂正するか、別の口座を選択してください。',
   deposit_account_not_asked: 'このご依頼の入金先は変更できません。画面を再読み込みして、最新の状態をご確認ください。',
   request_already_paid: 'お支払いの手続きが完了しているため、キャンセルできません。',
   request_payment_under_way: 'ご依頼先がお支払いの手続き中です。しばらくしてから、もう一度お試しください。',

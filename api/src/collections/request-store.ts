@@ -21,6 +21,15 @@ export const insertRequestTerms = async (db: Db, values: Insertable<InvoiceReque
   await db.insertInto('invoice_requests').values(values).execute()
 }
 
+/** Until when a request can be paid; one that its seller may change is read under its lock. */
+export const findExpiry = async (db: Db, invoiceId: number): Promise<Date | undefined> =>
+  (await db.selectFrom('invoice_requests').select('expires_at').where('invoice_id', '=', invoiceId).executeTakeFirst())?.expires_at
+
+/** Sets until when a locked request can be paid; its buyer is reminded of that anew. */
+export const updateDeadline = async (db: Db, invoiceId: number, expires_at: Date): Promise<void> => {
+  await db.updateTable('invoice_requests').set({ expires_at, reminded_at: null }).where('invoice_id', '=', invoiceId).execute()
+}
+
 const open = [invoiceStatus.buyerNotRegistered, invoiceStatus.waitingForPayment] as const satisfies InvoiceRow['status'][]
 
 /** A batch of open requests by id, after the last one of the batch before. */

@@ -27,12 +27,12 @@ export const summaryOf = (invoice: InvoiceRow, type: InvoiceTypeValue = buyerTyp
   }
 }
 
-/** What is asked of the buyer is not the seller's to know, not even that the card was the matter. */
+/** What is asked of the buyer is not the seller's to know, not even that the card was the matter; nor what is asked of the seller, its buyer's. */
 const askedOf = (invoice: InvoiceRow, type: InvoiceTypeValue): Pick<InvoiceSummary, 'is_action_required' | 'action_required_reason'> => {
   const { is_action_required, action_required_reason } = invoice
   return isToldOfQuestion(invoice, type) ? { is_action_required, action_required_reason } : { is_action_required: false, action_required_reason: null }
 }
-const isToldOfQuestion = (invoice: InvoiceRow, type: InvoiceTypeValue): boolean => type !== 'InvoiceRequestSeller' || isAskedOfSeller(invoice)
+const isToldOfQuestion = (invoice: InvoiceRow, type: InvoiceTypeValue): boolean => type === 'InvoiceRequestSeller' ? isAskedOfSeller(invoice) : invoice.is_buyer_asked
 
 /** A payment with everything that one of its companies may know and do. */
 export const describeInvoice = async (db: Db, invoice: InvoiceRow, now: Date, type: InvoiceTypeValue = buyerTypeOf(invoice)): Promise<Invoice> => {
@@ -71,9 +71,13 @@ export const describeInvoice = async (db: Db, invoice: InvoiceRow, now: Date, ty
   }
 }
 
+/** What the bank says about a seller's account is not its buyer's to know. */
+const accountOfSeller = '請求元の口座に入金できなかったため'
+
 /** The case that is still the payer's concern. */
 function returnedMoney(last: MoneyReturn | undefined, type: InvoiceTypeValue): Invoice['returned'] {
   if (!last || last.done_at !== null) return null
   const { reason, outcome, transfer_date, account } = last
-  return { reason, outcome, transfer_date, account: type === 'InvoiceRequestBuyer' ? null : account }
+  if (type === 'InvoiceRequestBuyer') return { reason: accountOfSeller, outcome, transfer_date, account: null }
+  return { reason, outcome, transfer_date, account }
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database/connection.ts'
 import { patternOf } from '../database/like-pattern.ts'
-import { listKeys, type Stretch } from './long-list-store.ts'
+import { listKeyOf, type Stretch } from './long-list-store.ts'
 import type { InvoiceRow } from './transitions.ts'
 
 interface Searched extends Stretch {
@@ -38,7 +38,7 @@ async function readFound(db: Db, names: readonly string[], word: string, searche
   const direction = sql.raw(order)
   const { rows } = await sql<InvoiceRow>`
     select invoices.* from (
-      select place, id from (${sql.join(branchesOf(names, word, searched, sql`${listKeys[list]} as place, id`), sql` union all `)}) as found
+      select place, id from (${sql.join(branchesOf(names, word, searched, sql`${listKeyOf(list)} as place, id`), sql` union all `)}) as found
       order by place ${direction}, id ${direction} offset ${from} limit ${size}
     ) as page join invoices on invoices.id = page.id
     order by page.place ${direction}, page.id ${direction}`.execute(db)
