@@ -25,9 +25,9 @@ export async function readDepositMonths(db: Db, sellerCompanyId: number, months:
   const sumOf = (condition: ReturnType<typeof sql>) => sql`coalesce(sum(amount) filter (where ${condition}), 0)::bigint`
   const { rows } = await sql<DepositMonth>`
     with came_back as (
-      select distinct on (invoice_id) invoices.id, outcome, follow_up.done_at, coalesce(follow_up.transfer_date, invoices.transfer_date) as day, invoices.amount - commission_amount as amount
-      from returned_transfers join invoices on invoices.id = invoice_id left join transfers as follow_up on follow_up.id = follow_up_id
-      where seller_company_id = ${sellerCompanyId} and kind = 'request' order by invoice_id, occasion desc
+      select distinct on (invoices.id) invoices.id, outcome, follow_up.done_at, coalesce(follow_up.transfer_date, invoices.transfer_date) as day, invoices.amount - commission_amount as amount
+      from returned_transfers join invoices on invoices.id = returned_transfers.invoice_id left join transfers as follow_up on follow_up.id = follow_up_id
+      where seller_company_id = ${sellerCompanyId} and kind = 'request' order by invoices.id, occasion desc
     ), deposits as (
       select status, transfer_date as day, amount - commission_amount as amount from invoices
       where seller_company_id = ${sellerCompanyId} and kind = 'request' and status in (${sql.lit(inProgress)}, ${sql.lit(checked)}, ${sql.lit(completed)}, ${sql.lit(transferred)}, ${sql.lit(buyerNotRegistered)}, ${sql.lit(waitingForPayment)})

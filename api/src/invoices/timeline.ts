@@ -19,17 +19,17 @@ const current = (kind: Entry['kind'], on: string | null = null): Entry => ({ kin
  * @param today in Japan: a transfer day that has come before the check is complete is not kept
  */
 export const timelineOf = (invoice: InvoiceRow, events: readonly Event[], { returns = [], isSeller, today }: { readonly returns?: readonly MoneyReturn[], readonly isSeller: boolean, readonly today: string }): Entry[] => [
-  ...events.filter(event => isSeller || !isOfSeller(invoice, event)).map(({ kind, at, detail }) => ({ ...done(kind, at), ...!isSeller && toldOf(kind, detail) })),
+  ...events.filter(event => isSeller || !isSellersOnly(invoice.kind, event)).map(({ kind, at, detail }) => ({ ...done(kind, at), ...!isSeller && toldOf(kind, detail) })),
   ...returns.flatMap(afterReturn),
   // Who gets everything back is told so in place of a debit.
   ...ahead(invoice, isSeller, today).filter(({ kind }) => kind !== 'card_debit' || returns.at(-1)?.outcome !== 'refund'),
 ]
 
-const sellersKinds: ReadonlySet<Event['kind']> = new Set(['mailed', 'mail_failed', 'opened', 'link_replaced', 'account_named'])
+const sellersKinds: ReadonlySet<Event['kind']> = new Set(['mailed', 'mail_failed', 'opened', 'link_replaced', 'message_sent', 'account_named'])
 
 /** How its seller reached the buyer, and what the seller was asked about its account, is not the buyer's. */
-const isOfSeller = (invoice: InvoiceRow, { kind, detail }: Event): boolean =>
-  sellersKinds.has(kind) || (invoice.kind === 'request' && kind === 'action_required' && detail.reason === actionRequiredReasons.transferReturned)
+export const isSellersOnly = (invoiceKind: InvoiceRow['kind'] | undefined, { kind, detail }: Event): boolean =>
+  sellersKinds.has(kind) || (invoiceKind === 'request' && kind === 'action_required' && detail.reason === actionRequiredReasons.transferReturned)
 
 /** What an event keeps beside its kind, as far as there is anything for the owner in it. */
 const KeptDetail = v.object({ reason: v.optional(v.nullable(ActionRequiredReason)), comment: v.optional(v.nullable(v.string())), changed: v.optional(v.array(v.string())) })

@@ -41,7 +41,7 @@ export function mailSamples({ company, person, message, device }: Words): Readon
     due_date: '2026-11-30', transfer_date: '2026-11-27', transfer_person_name: 'ｶ)ﾃｽﾄｼﾖｳｼﾞ', invoice_number: 'INV-2026-1101',
     action_required_reason: 2, action_required_comment: '請求書の2ページ目が見当たりませんでした。', action_required_until: '2026-11-26',
   }
-  const request: ToldInvoice = { ...payment, kind: 'request', status: 7, buyer_name: company, buyer_email_address: 'keiri@buyer.example.jp' }
+  const request: ToldInvoice = { ...payment, kind: 'request', status: 7, buyer_name: company, buyer_email_address: 'soumu@buyer.example.jp' }
   const over = { ...request, status: 5 } as const
   const terms = { person_name: person, expires_at: new Date('2026-11-26T03:00:00Z'), said: message }
   const changed = { ...terms, before: { due_date: '2026-11-25', expires_at: new Date('2026-11-19T03:00:00Z') } }
