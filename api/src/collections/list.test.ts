@@ -116,3 +116,23 @@ test('deposits of six months by the day of the deposit, after the fee, and none 
     ['2026-12', 0, 0, 0, 0], ['2027-01', 0, 0, 0, 0], ['2027-02', 0, 0, 106_700, 1],
   ])
 })
+
+test('a word is found in buyer, address, number and display id, in any width and case, once, and in nobody else\'s', async () => {
+  const [seller, stranger] = [await app.signIn(), await app.signIn()]
+  await insert(stranger, { buyer_name: 'アルファ商事' })
+  const [byName, byAddress, byNumber, byAll, unnamed] = await insert(seller,
+    { buyer_name: '株式会社ＡＬＰＨＡ' }, { buyer_email_address: 'alpha@example.com' }, { invoice_number: 'Alpha-7' },
+    { buyer_name: 'alpha', buyer_email_address: 'alpha@example.org', invoice_number: 'ALPHA' }, { buyer_name: null, buyer_email_address: null, invoice_number: '請求α-1' })
+  const found = async (search_word: string, query: Query = {}) => {
+    const { invoice_requests, total_count_invoice_requests } = await list(seller, { search_word, order: 'asc', ...query })
+    assert.equal(total_count_invoice_requests, invoice_requests.length)
+    return invoice_requests.map(({ id }) => id)
+  }
+  assert.deepEqual(await found('alpha'), [byName, byAddress, byNumber, byAll])
+  assert.deepEqual(await found('ａｌｐｈａ@example'), [byAddress, byAll])
+  assert.deepEqual(await found('請求α'), [unnamed])
+  assert.deepEqual(await found(`I-${String(unnamed).padStart(8, '0')}`), [unnamed])
+  assert.deepEqual(await found('alpha', { status: [7] }), [])
+  assert.deepEqual(await found('%'), [])
+  assert.deepEqual((await linesOf(seller, { search_word: '請求α' })).map(line => line['請求書番号']), ['請求α-1'])
+})

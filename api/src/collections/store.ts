@@ -5,6 +5,7 @@ import type { Db } from '../database/connection.ts'
 import type { CountedList } from '../database/schema/invoice-lists.ts'
 import { countStates, isCounted, listKeyOf, readPage, type States } from '../invoices/long-list-store.ts'
 import { countNarrowed, isWithin, type Ranges, readNarrowedPage } from '../invoices/narrowed-list-store.ts'
+import { countSearched, searchInvoices } from '../invoices/search-store.ts'
 import type { InvoiceRow } from '../invoices/transitions.ts'
 import { countAccountAsked, isAccountAsked } from './account-asked-store.ts'
 
@@ -16,7 +17,7 @@ const listOf = {
 } as const satisfies Record<NonNullable<Filter['sort']>, CountedList>
 
 const statesOf = ({ status }: Filter): States => ({ statuses: invoiceStatusesOfSeller(status?.length ? status : [1, 2, 3, 4, 5, 6, 7]), kinds: ['request'] })
-const wordOf = ({ search_word }: Filter): string => (search_word ?? '').normalize('NFKC').trim().toLowerCase()
+const wordOf = ({ search_word }: Filter): string => (search_word ?? '').normalize('NFKC').trim()
 
 /** The contract's `date_…` is the due date here, and the transfer date is the day of the deposit. */
 const rangesOf = ({ amount_min, amount_max, date_from, date_to, deposit_date_from, deposit_date_to }: Filter): Ranges =>
@@ -26,6 +27,7 @@ const rangesOf = ({ amount_min, amount_max, date_from, date_to, deposit_date_fro
 export async function listRequests(db: Db, sellerCompanyId: number, page: Page): Promise<InvoiceRow[]> {
   const { from, size, sort = 'created_at', order = 'desc' } = page
   const stretch = { list: listOf[sort], order, from, size }
+  if (wordOf(page) !== '') return (await searchInvoices(db, wordOf(page), { ...stretch, companyId: sellerCompanyId, narrowed: narrowedBy(sellerCompanyId, page) })).rows
   if (isByRows(page)) {
     const direction = sql.raw(order)
     return found(db, sellerCompanyId, page).selectAll()
@@ -40,6 +42,10 @@ export async function listRequests(db: Db, sellerCompanyId: number, page: Page):
 export async function countRequests(db: Db, sellerCompanyId: number, filter: Filter): Promise<number> {
   if (isWholeList(filter)) return countStates(db, sellerCompanyId, 'requested_at', statesOf(filter))
   if (!isByRows(filter)) return countNarrowed(db, sellerCompanyId, statesOf(filter), rangesOf(filter), 'seller')
+  if (wordOf(filter) !== '') {
+    const all = { list: listOf.created_at, order: 'desc', from: 0, size: 1, companyId: sellerCompanyId } as const
+    return countSearched(db, wordOf(filter), { ...all, narrowed: narrowedBy(sellerCompanyId, filter) })
+  }
   if (isOnlyAccountAsked(filter)) return countAccountAsked(db, sellerCompanyId)
   const { count } = await found(db, sellerCompanyId, filter).select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   return count
@@ -54,12 +60,14 @@ const isNarrowed = (filter: Filter): boolean => Object.values(rangesOf(filter)).
 const isOnlyAccountAsked = (filter: Filter): boolean =>
   filter.is_account_asked === true && !filter.status?.length && wordOf(filter) === '' && filter.supplier_id === undefined && !isNarrowed(filter)
 
-function found(db: Db, sellerCompanyId: number, filter: Filter) {
+const found = (db: Db, sellerCompanyId: number, filter: Filter) =>
+  db.selectFrom('invoices').where('seller_company_id', '=', sellerCompanyId).where(narrowedBy(sellerCompanyId, filter))
+
+/** All that a list is narrowed by but a word. */
+function narrowedBy(sellerCompanyId: number, filter: Filter): RawBuilder<boolean> {
   const { supplier_id, is_account_asked } = filter
-  const word = wordOf(filter)
-  const conditions: RawBuilder<boolean>[] = [sql<boolean>`${isCounted(statesOf(filter))} and ${isWithin(rangesOf(filter))}`]
-  if (word !== '') conditions.push(sql`strpos(lower(normalize(concat_ws(' ', buyer_name, buyer_email_address, invoice_number), NFKC)), ${word}) > 0`)
+  const conditions: RawBuilder<boolean>[] = [isCounted(statesOf(filter)), isWithin(rangesOf(filter))]
   if (supplier_id !== undefined) conditions.push(sql`exists (select from invoice_requests where invoice_id = invoices.id and partner_id = ${supplier_id})`)
   if (is_account_asked !== undefined) conditions.push(sql`${sql.raw(is_account_asked ? '' : 'not ')}${isAccountAsked(sellerCompanyId)}`)
-  return db.selectFrom('invoices').where('seller_company_id', '=', sellerCompanyId).where(sql<boolean>`(${sql.join(conditions, sql` and `)})`)
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`
 }

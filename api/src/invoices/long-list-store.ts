@@ -46,6 +46,9 @@ const lists: Readonly<Record<CountedList, { company: Company, order: Order }>> =
 /** What a list is ordered by, before the id. */
 export const listKeyOf = (list: CountedList): RawBuilder<unknown> => orders[lists[list].order].key
 
+/** Whose list it is. */
+export const listSideOf = (list: CountedList): 'buyer' | 'seller' => lists[list].company === 'buyer_company_id' ? 'buyer' : 'seller'
+
 /** The column that says whose list it is. */
 export const listCompanyOf = (list: CountedList): RawBuilder<unknown> => sql.ref(lists[list].company)
 

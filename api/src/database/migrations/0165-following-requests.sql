@@ -103,3 +103,10 @@ create index invoices_seller_due on invoices (seller_company_id, status, due_dat
 create index invoices_seller_amount on invoices (seller_company_id, status, amount, id) include (kind, transfer_date, due_date) where seller_company_id is not null;
 -- Requests that wait for another account: few, and asked for with every list.
 create index invoices_account_asked on invoices (seller_company_id, id) where kind = 'request' and is_action_required and action_required_reason = 6;
+-- A word is looked for in a seller's lists as in a buyer's (0017): by names and addresses first, each found by one step, then by numbers.
+create index invoices_seller_name on invoices (seller_company_id, buyer_name, id) include (created_at, transfer_date, due_date, amount, status, kind) where seller_company_id is not null;
+create index invoices_seller_address on invoices (seller_company_id, buyer_email_address, id)
+  include (created_at, transfer_date, due_date, amount, status, kind, buyer_name) where seller_company_id is not null;
+create index invoices_seller_number on invoices using gin (seller_company_id, normalize(invoice_number, NFKC) gin_trgm_ops)
+  where seller_company_id is not null and invoice_number is not null;
+create index invoices_seller_number_not_ascii on invoices (seller_company_id) where seller_company_id is not null and invoice_number ~ '[^ -~]';
