@@ -20,7 +20,8 @@ export async function changeDates(context: Context, { params: { id }, body, refu
   const { db: pool, session, now: clock } = context
   const days: Days = { due_date: body.payment_due_date, transfer_date: body.deposit_date }
   const found = await findRequest(pool, session.company_id, id) ?? refuse('invoice_request_not_found')
-  if (isChanged(found.invoice, days) && isRequestOpen(found, clock()) && found.invoice.buyer_email_address !== null) await limitRequestMails(context, found.invoice.buyer_email_address)
+  const address = addressToTell(found)
+  if (address !== null && isChanged(found.invoice, days) && isRequestOpen(found, clock())) await limitRequestMails(context, address)
   await inTransaction(pool, async (db) => {
     const now = clock()
     await lockInvoice(db, id)
@@ -33,6 +34,9 @@ export async function changeDates(context: Context, { params: { id }, body, refu
     await saveDates(db, { invoice, request }, days, { userId: session.user_id, now })
   })
 }
+
+/** Null where nobody is mailed: of a link that was handed over an address without an account hears nothing. */
+const addressToTell = ({ invoice, request }: RequestRow): string | null => request?.is_mailed === false && invoice.buyer_company_id === null ? null : invoice.buyer_email_address
 
 const isChanged = ({ due_date, transfer_date }: InvoiceRow, days: Days): boolean => due_date !== days.due_date || transfer_date !== days.transfer_date
 
