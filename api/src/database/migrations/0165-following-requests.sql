@@ -32,9 +32,12 @@ create trigger invoices_buyer_asked before insert or update of kind, is_action_r
 update invoices set is_action_required = true where is_action_required;
 alter table invoices add constraint invoices_buyer_asked_check
   check (is_buyer_asked = (is_action_required and (kind <> 'request' or action_required_reason is distinct from 6))) not valid;
+update company_counters set count = company_counters.count - moved.count
+  from (select buyer_company_id, count(*) as count from invoices where is_action_required and not is_buyer_asked and status in (1, 2, 3) group by 1) as moved
+  where company_id = buyer_company_id and name = 'payments_actionRequired';
 insert into company_counters (company_id, name, count)
-  select buyer_company_id, tab.name, tab.sign * count(*) from invoices, (values ('payments_actionRequired', -1, 3), ('payments_review', 1, 2)) as tab (name, sign, last)
-  where buyer_company_id is not null and is_action_required and not is_buyer_asked and status between 1 and tab.last group by buyer_company_id, tab.name, tab.sign
+  select buyer_company_id, 'payments_review', count(*) from invoices
+  where buyer_company_id is not null and is_action_required and not is_buyer_asked and status in (1, 2) group by 1
 on conflict (company_id, name) do update set count = company_counters.count + excluded.count;
 
 -- The lists of a seller are counted in each of their orders, as a buyer's are (0010), and by what the buyer is asked.
