@@ -1,15 +1,20 @@
-import type { collections } from '@invoice-card/contracts'
-import { sellerStatusOf } from '@invoice-card/domain'
+import { type collections, maxExportedInvoices } from '@invoice-card/contracts'
+import { japanDay, sellerStatusOf } from '@invoice-card/domain'
 import type { Context } from '../http/context.ts'
 import type { ApiHandlers } from '../http/mount.ts'
 import { requestLink } from '../request-keys/key.ts'
+import { countAccountAsked } from './account-asked-store.ts'
+import { changeDates } from './change-dates.ts'
 import { createRequest } from './create-request.ts'
+import { depositMonthsAround, readDepositMonths } from './deposit-months-store.ts'
 import { listDuplicates } from './duplicates-store.ts'
 import { withdrawRequest } from './end-request.ts'
 import { nameAccount } from './name-account.ts'
 import { previewRequest } from './preview.ts'
 import { mailRequest, replaceLink, sendMessage } from './reach-buyer.ts'
+import { requestExport } from './export/link.ts'
 import { findRequest } from './request-store.ts'
+import { readRowFacts } from './rows-store.ts'
 import { countRequests, listRequests } from './store.ts'
 import { describeRequest, toRequestSeller } from './view.ts'
 
@@ -35,10 +40,21 @@ export const collectionsHandlers: ApiHandlers<typeof collections> = {
 
   previewRequest: ({ body, refuse }, context) => previewRequest(context, body, refuse),
 
-  listRequestSellers: async ({ query }, { db, session }) => {
-    const [rows, total_count_invoice_requests] = await Promise.all([listRequests(db, session.company_id, query), countRequests(db, session.company_id, query)])
-    return { invoice_requests: rows.map(toRequestSeller), total_count_invoice_requests }
+  listRequestSellers: async ({ query }, { db, session, now }) => {
+    const [rows, total_count_invoice_requests, total_count_is_account_asked] = await Promise.all([
+      listRequests(db, session.company_id, query), countRequests(db, session.company_id, query), countAccountAsked(db, session.company_id),
+    ])
+    const factsOf = await readRowFacts(db, rows)
+    return { invoice_requests: rows.map(row => toRequestSeller(row, factsOf(row), now())), total_count_invoice_requests, total_count_is_account_asked }
   },
+
+  exportRequestSellers: async ({ query, refuse }, { config, db, session, now }) => {
+    const total_count = await countRequests(db, session.company_id, query)
+    if (total_count > maxExportedInvoices) refuse('too_many_invoices_to_export')
+    return { ...requestExport.sign(config, { company_id: session.company_id, query }, now()), total_count }
+  },
+
+  getDepositMonths: async (_input, { db, session, now }) => ({ months: await readDepositMonths(db, session.company_id, depositMonthsAround(japanDay(now()))) }),
 
   getRequestSeller: async ({ params, refuse }, { db, session, now }) =>
     describeRequest(db, await findRequest(db, session.company_id, params.id) ?? refuse('invoice_request_not_found'), now()),
@@ -47,6 +63,11 @@ export const collectionsHandlers: ApiHandlers<typeof collections> = {
     const { invoice } = await findRequest(context.db, context.session.company_id, params.id) ?? refuse('invoice_request_not_found')
     await withdrawRequest(context, invoice.id, body.comment, refuse)
     return describe(context, invoice.id)
+  },
+
+  changeRequestDates: async ({ params, body, refuse }, context) => {
+    await changeDates(context, { params, body, refuse })
+    return describe(context, params.id)
   },
 
   nameDepositAccount: async ({ params, body, refuse }, context) => {

@@ -1,4 +1,4 @@
-import type { collections } from '@invoice-card/contracts'
+import { type collections, maxExportedInvoices } from '@invoice-card/contracts'
 import type { Messages } from '../http/messages.ts'
 import { yen } from '../invoices/wording.ts'
 
@@ -18,6 +18,7 @@ export const collectionsMessages: Messages<typeof collections> = {
   deposit_date_not_available: 'この入金日は選択できません。別の日を選択してください。',
   payment_due_date_not_available: 'このお支払期日は指定できません。本日以降の日を選択してください。',
   amount_over_limit: '一度にご依頼いただける金額の上限を超えています。',
+  too_many_invoices_to_export: `一度に出力できるのは${maxExportedInvoices.toLocaleString('ja-JP')}件までです。入金日などの条件で絞り込んでから、もう一度お試しください。`,
   duplicate_invoice: '同じ請求書がすでに使用されています。',
   duplicate_request: '同じ依頼先、請求書番号、金額のご依頼がすでにあります。内容をご確認ください。',
   supplier_already_exists: 'この取引先はすでに登録されています。登録済みの取引先から選択してください。',
@@ -26,6 +27,7 @@ export const collectionsMessages: Messages<typeof collections> = {
   buyer_is_own_company: '貴社宛てのご依頼はできません。依頼先をご確認ください。',
   buyer_not_available: 'ご依頼先が、ただいまご利用いただけない状態になりました。ご依頼は作成されていません。宛先をご確認のうえ、もう一度お試しください。',
   account_is_payers: 'ご依頼先と同じ名義の口座は、入金先にできません。別の口座を選択してください。',
+  account_was_returned: 'この口座には振り込めませんでした。口座の内容を訂正するか、別の口座を選択してください。',
   deposit_account_not_asked: 'このご依頼の入金先は変更できません。画面を再読み込みして、最新の状態をご確認ください。',
   request_already_paid: 'お支払いの手続きが完了しているため、キャンセルできません。',
   request_payment_under_way: 'ご依頼先がお支払いの手続き中です。しばらくしてから、もう一度お試しください。',

@@ -3,7 +3,7 @@ import { longDay, nameAndAmount, shortDay, yen } from '../invoices/wording.ts'
 import type { MailContent } from '../mail/content.ts'
 import type { NoticeTexts } from '../notifications/notice.ts'
 
-export type Occasion = 'received' | 'reminder' | 'message' | 'cancelled' | 'expired'
+export type Occasion = 'received' | 'reminder' | 'message' | 'cancelled' | 'expired' | 'dates_changed'
 
 /** What the buyer is told about comes from these columns only; a preview has no others. */
 type ToldRequest = Pick<ToldInvoice, 'supplier_name' | 'amount' | 'due_date' | 'invoice_number'>
@@ -27,6 +27,10 @@ const words: Readonly<Record<Occasion, Words>> = {
     isOpen: true, title: seller => `${seller}から、カード払いのご依頼についてメッセージが届いています`,
     body: ({ supplier_name, amount }) => `${supplier_name}から、${yen(amount)}のご依頼についてメッセージが届きました。内容をご確認ください。`,
   },
+  dates_changed: {
+    isOpen: true, title: seller => `${seller}からのカード払いのご依頼の期日が変わりました`,
+    body: ({ supplier_name, amount }) => `${supplier_name}からの${yen(amount)}のご依頼の期日が、請求元により変更されました。内容をご確認のうえ、お手続きをお願いします。`,
+  },
   cancelled: {
     isOpen: false, title: seller => `${seller}からのカード払いのご依頼が取り消されました`,
     body: ({ supplier_name, amount }) => `${supplier_name}からの${yen(amount)}のご依頼が取り消されました。お手続きは不要です。お支払いについては、請求元の事業者に直接ご確認ください。`,
@@ -41,17 +45,22 @@ const words: Readonly<Record<Occasion, Words>> = {
 export const isOpenAt = (occasion: Occasion): boolean => words[occasion].isOpen
 
 /** The terms that its seller set, and what the seller has to say. */
-export interface ToldTerms { readonly person_name: string | null, readonly expires_at: Date | null, readonly said: string | null }
+export interface ToldTerms { readonly person_name: string | null, readonly expires_at: Date | null, readonly said: string | null, readonly before?: ToldDates }
+
+/** What was told before the seller changed it. */
+export interface ToldDates { readonly due_date: string, readonly expires_at: Date }
 
 const phishing = 'このご依頼にお心当たりがない場合は、リンクを開かず、請求元の事業者に直接ご確認ください。当サービスがメールでカード番号やパスワードをお尋ねすることはありません。'
 const introduction = '請求書カード払いオンラインは、請求書をクレジットカードでお支払いいただけるサービスです。はじめての方は、会社情報の登録（無料）のうえご利用ください。'
 
-function mailParts(occasion: Occasion, invoice: ToldRequest, { expires_at, said }: ToldTerms) {
+function mailParts(occasion: Occasion, invoice: ToldRequest, { expires_at, said, before }: ToldTerms) {
   const { isOpen } = words[occasion]
+  const changedFrom = (day: string, dayBefore: string | undefined, time = '') =>
+    longDay(day) + time + (dayBefore === undefined || dayBefore === day ? '' : `（変更前：${longDay(dayBefore)}${time}）`)
   const facts = [
-    ['請求元', invoice.supplier_name], ['請求金額', yen(invoice.amount)], ['お支払期日', longDay(invoice.due_date)],
+    ['請求元', invoice.supplier_name], ['請求金額', yen(invoice.amount)], ['お支払期日', changedFrom(invoice.due_date, before?.due_date)],
     ...(invoice.invoice_number ? [['請求書番号', invoice.invoice_number] as const] : []),
-    ...(isOpen && expires_at ? [['お手続きの期限', `${longDay(japanDay.format(expires_at))} 正午`] as const] : []),
+    ...(isOpen && expires_at ? [['お手続きの期限', changedFrom(japanDay.format(expires_at), before && japanDay.format(before.expires_at), ' 正午')] as const] : []),
   ] as const
   return { facts, ...(said ? { quote: { label: '請求元からのメッセージ', text: said } } : {}), ...(isOpen ? { closing: [phishing] } : {}) }
 }

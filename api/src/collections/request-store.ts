@@ -37,8 +37,21 @@ export async function keepDepositAccount(db: Db, companyId: number, id: number):
   return account !== undefined
 }
 
+/** Where the money of a request goes from now on. */
+export const setDepositAccount = (db: Db, invoiceId: number, account_id: number) =>
+  db.updateTable('invoice_requests').set({ account_id }).where('invoice_id', '=', invoiceId).execute()
+
 export const insertRequestTerms = async (db: Db, values: Insertable<InvoiceRequestsTable>): Promise<void> => {
   await db.insertInto('invoice_requests').values(values).execute()
+}
+
+/** Until when a request can be paid; one that its seller may change is read under its lock. */
+export const findExpiry = async (db: Db, invoiceId: number): Promise<Date | undefined> =>
+  (await db.selectFrom('invoice_requests').select('expires_at').where('invoice_id', '=', invoiceId).executeTakeFirst())?.expires_at
+
+/** Sets until when a locked request can be paid; its buyer is reminded of that anew. */
+export const updateDeadline = async (db: Db, invoiceId: number, expires_at: Date): Promise<void> => {
+  await db.updateTable('invoice_requests').set({ expires_at, reminded_at: null }).where('invoice_id', '=', invoiceId).execute()
 }
 
 const open = [invoiceStatus.buyerNotRegistered, invoiceStatus.waitingForPayment] as const satisfies InvoiceRow['status'][]

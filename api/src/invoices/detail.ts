@@ -20,9 +20,11 @@ import type { InvoiceRow } from './transitions.ts'
 /** A row of its buyer's lists. */
 export const summaryOf = (invoice: InvoiceRow): InvoiceSummary => {
   const type = buyerTypeOf(invoice)
-  const { id, status, is_action_required, action_required_reason, supplier_id, supplier_name, amount, due_date, transfer_date } = invoice
+  const { id, status, supplier_id, supplier_name, amount, due_date, transfer_date, is_buyer_asked } = invoice
   return {
-    id, type, status, is_action_required, action_required_reason, supplier_id, supplier_name,
+    id, type, status, supplier_id, supplier_name,
+    // What is asked of the seller is not the buyer's to know.
+    is_action_required: is_buyer_asked, action_required_reason: is_buyer_asked ? invoice.action_required_reason : null,
     // What the seller pays for the service is not the buyer's to know.
     amount, commission_amount: type === 'InvoiceRequestBuyer' ? 0 : invoice.commission_amount,
     due_date, transfer_date, created_at: invoice.created_at.toISOString(),
@@ -52,7 +54,8 @@ export const describeInvoice = async (db: Db, invoice: InvoiceRow, now: Date): P
     card: payment?.card_brand && payment.card_last4 ? { brand: payment.card_brand, last4: payment.card_last4 } : null,
     files,
     timeline: timelineOf(invoice, events, { returns, isSeller: false, today: japanDay(now) }),
-    action_required_comment, action_required_until,
+    action_required_comment: invoice.is_buyer_asked ? action_required_comment : null,
+    action_required_until: invoice.is_buyer_asked ? action_required_until : null,
     is_editable: isEditable(invoice, when),
     is_cancellable,
     is_card_replaceable: objectionToReplacing(invoice, payment, when) === null,
@@ -65,9 +68,13 @@ export const describeInvoice = async (db: Db, invoice: InvoiceRow, now: Date): P
   }
 }
 
+/** What the bank says about a seller's account is not its buyer's to know. */
+const accountOfSeller = '請求元の口座に入金できなかったため'
+
 /** The case that is still the payer's concern. */
 function returnedMoney(last: MoneyReturn | undefined, type: InvoiceTypeValue): Invoice['returned'] {
   if (!last || last.done_at !== null) return null
   const { reason, outcome, transfer_date, account } = last
-  return { reason, outcome, transfer_date, account: type === 'InvoiceRequestBuyer' ? null : account }
+  if (type === 'InvoiceRequestBuyer') return { reason: accountOfSeller, outcome, transfer_date, account: null }
+  return { reason, outcome, transfer_date, account }
 }

@@ -13,7 +13,7 @@ import { findReceiptOf } from '../receipts/store.ts'
 import { cancelInvoice } from './cancel.ts'
 import { buyerTypeOf, readCounter } from './counter-store.ts'
 import { describeInvoice, summaryOf } from './detail.ts'
-import { signExportLink } from '../invoice-export/link.ts'
+import { invoiceExport } from '../invoice-export/link.ts'
 import { listInvoices } from './list-store.ts'
 import { readMonthlyTotals } from './monthly-totals-store.ts'
 import { TransitionRefused } from './move.ts'
@@ -61,7 +61,7 @@ export const invoicesHandlers: ApiHandlers<typeof invoices> = {
   exportInvoices: async ({ query, refuse }, { config, db, session, now }) => {
     const { total_count } = await listInvoices(db, session.company_id, { ...query, from: 0, size: 1 })
     if (total_count > maxExportedInvoices) refuse('too_many_invoices_to_export')
-    return { ...signExportLink(config, { company_id: session.company_id, query }, now()), total_count }
+    return { ...invoiceExport.sign(config, { company_id: session.company_id, query }, now()), total_count }
   },
 
   getInvoice: async ({ params, query: { invoice_display_type: type }, refuse }, context) => {

@@ -18,6 +18,13 @@ const kinds = {
   return_decision: '再振込または返金の確認',
   resent: '再度の振込',
   refunded: 'カードへの返金の手続き',
+  mailed: 'メールの送信',
+  mail_failed: 'メールの不達',
+  opened: 'リンクの閲覧',
+  link_replaced: 'リンクの再発行',
+  dates_changed: '期日の変更',
+  message_sent: 'メッセージの送信',
+  account_named: '入金先の口座の指定',
 } as const
 // Who asked for the payment gets it, and has no card in it.
 const sellerTitles: Partial<Record<CourseKind, string>> = {

@@ -93,9 +93,13 @@ const eventNames: Readonly<Record<InvoiceEventKind, string>> = {
   requested: 'ご依頼',
   linked: 'ご依頼先による確認',
   supplier_confirmed: '支払先の確認',
-  opened: 'リンクの最初の表示',
-  link_replaced: '新しいリンクの発行',
+  mailed: 'メールの送信',
+  mail_failed: 'メールの不達',
+  opened: 'リンクの閲覧',
+  link_replaced: 'リンクの再発行',
+  dates_changed: '期日の変更',
   message_sent: 'メッセージの送信',
+  account_named: '入金先の口座の指定',
 }
 
 const eventsSheet: Sheet = {
@@ -108,9 +112,10 @@ const eventsSheet: Sheet = {
           db,
           invoices.map(({ id }) => id),
         )
-        for (const { invoice_id, kind, at } of events) {
-          if (side === 'buyer_company_id' && isSellersOnly(kind)) continue
-          yield [invoiceDisplayId(invoice_id), eventNames[kind], momentOf(at)]
+        const kinds = new Map(invoices.map(({ id, kind }) => [id, kind]))
+        for (const event of events) {
+          const isHidden = side === 'buyer_company_id' && isSellersOnly(kinds.get(event.invoice_id), event)
+          if (!isHidden) yield [invoiceDisplayId(event.invoice_id), eventNames[event.kind], momentOf(event.at)]
         }
       }
     }

@@ -51,6 +51,8 @@ export interface InvoicesTable {
   issue_date: string | null
   transfer_person_name: Generated<string>
   is_action_required: Generated<boolean>
+  /** Of that, what its buyer is asked; a trigger keeps it. */
+  is_buyer_asked: Generated<boolean>
   action_required_reason: ActionRequiredReasonValue | null
   action_required_comment: string | null
   action_required_until: string | null
@@ -73,7 +75,7 @@ export interface InvoiceFilesTable {
 export type InvoiceEventKind =
   | 'applied' | 'checked' | 'check_completed' | 'captured' | 'transferred' | 'action_required'
   | 'answered' | 'cancelled' | 'expired' | 'requested' | 'linked' | 'supplier_confirmed'
-  | 'opened' | 'link_replaced' | 'message_sent'
+  | 'mailed' | 'mail_failed' | 'opened' | 'link_replaced' | 'dates_changed' | 'message_sent' | 'account_named'
 
 export interface InvoiceEventsTable {
   id: Generated<number>
