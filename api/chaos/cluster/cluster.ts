@@ -17,7 +17,8 @@ export const victims = ['api-1', 'api-2', 'worker', 'examiner', 'postgres'] as c
 export type Victim = typeof victims[number]
 export type Cluster = Awaited<ReturnType<typeof startCluster>>
 
-const startTimeoutMs = 60_000
+// Four processes read their sources at once, beside whatever else this machine does.
+const startTimeoutMs = 180_000
 const callTimeoutMs = 45_000
 
 /** The product as it runs for customers: PostgreSQL, two APIs, a worker, an examiner and the card gateway, each a process. */
@@ -41,7 +42,17 @@ export async function startCluster() {
   const worker = new Supervised({ name: 'worker', file: 'src/worker.ts', reads: ['src/jobs/dispatcher.ts', 'src/jobs/queue.ts', 'src/database/migrate.ts', 'src/services.ts'], environment: { ...variables, WORKER_HEALTH_PORT: String(workerPort) }, logs, readyz: `http://127.0.0.1:${workerPort}/readyz` })
   const processes = [startApi(0), startApi(1), worker, examiners.supervised]
   const services: Services = createServices(readConfig({ ...variables, LOG_LEVEL: 'silent' }), 'examine')
-  await Promise.all(origins.map(untilReady))
+  const stop = async (): Promise<void> => {
+    await Promise.all(processes.map(one => one.close()))
+    await services.db.destroy()
+    await gateway.close()
+    await postgres.stop()
+  }
+  // A process that is started again and again would keep the one that tests alive for ever.
+  await Promise.all(origins.map(untilReady)).catch(async (error: unknown) => {
+    await stop()
+    throw error
+  })
 
   let turn = 0
   /** Each call goes to the next API, as a load balancer would send it. */
@@ -68,10 +79,7 @@ export async function startCluster() {
     untilReady: async () => { await Promise.all(origins.map(untilReady)) },
     ownDeaths: () => processes.map(({ name, ownDeaths }) => ({ name, ...ownDeaths })),
     close: async ({ isKept }: { isKept: boolean }): Promise<void> => {
-      await Promise.all(processes.map(one => one.close()))
-      await services.db.destroy()
-      await gateway.close()
-      await postgres.stop()
+      await stop()
       if (!isKept) rmSync(folder, { recursive: true, force: true })
     },
   }

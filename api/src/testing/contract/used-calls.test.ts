@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { calls } from './calls.ts'
 
 const root = join(import.meta.dirname, '../../../..')
-const screens = globSync('{host,remote-*,shared/{session,api-client,remote}}/src/**/*.{ts,tsx}', { cwd: root })
+const screens = globSync('{host,remote-*,shared/{session,api-client,remote,invoice-file}}/src/**/*.{ts,tsx}', { cwd: root })
   .filter(file => !/\.test\.tsx?$|\/testing\//.test(file))
   .map(file => readFileSync(join(root, file), 'utf8')).join('\n')
 

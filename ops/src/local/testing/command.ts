@@ -9,13 +9,15 @@ interface CommandOptions {
   readonly directory?: string
   /** Shows the output while it comes, for what takes minutes. */
   readonly isShown?: boolean
+  /** Killed after so long, for what may wait for ever; no limit unless given. */
+  readonly limitMs?: number
 }
 
 /** Runs a command line in the repository, with the workspace's tools found first, and gives what it printed. Never rejects. */
-export function runCommand([command = '', ...args]: readonly string[], { environment, directory = repositoryRoot, isShown = false }: CommandOptions = {}): Promise<CommandResult> {
+export function runCommand([command = '', ...args]: readonly string[], { environment, directory = repositoryRoot, isShown = false, limitMs }: CommandOptions = {}): Promise<CommandResult> {
   const startedAt = performance.now()
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: directory, env: { ...toolEnvironment(), ...environment }, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(command, args, { cwd: directory, env: { ...toolEnvironment(), ...environment }, stdio: ['ignore', 'pipe', 'pipe'], timeout: limitMs, killSignal: 'SIGKILL' })
     let output = ''
     for (const [stream, shown] of [[child.stdout, process.stdout], [child.stderr, process.stderr]] as const) {
       stream.setEncoding('utf8').on('data', (text: string) => {
@@ -28,7 +30,10 @@ export function runCommand([command = '', ...args]: readonly string[], { environ
       output += `${command} did not start: ${error.message}\n`
       end(127)
     })
-    child.once('close', code => end(code ?? 1))
+    child.once('close', (code, signal) => {
+      if (signal) output += `${command} was ended by ${signal}\n`
+      end(code ?? 1)
+    })
   })
 }
 

@@ -13,6 +13,8 @@ interface NodeTests { readonly folder: string, readonly scratch: string, readonl
 type Found = Omit<Outcome, 'name'>
 
 const parallelProcesses = 2
+/** Of one folder's tests. Something that is left running keeps their process alive: without a limit the whole run would hang. */
+const limitMs = 15 * 60_000
 
 /** Runs the tests of one package, one process for the files of each folder. A test that skips itself counts as failed: it proved nothing. */
 export async function runNodeTests({ folder, scratch, nginx }: NodeTests): Promise<Outcome> {
@@ -34,7 +36,7 @@ async function runTogether(files: readonly string[], { directory, environment, r
   const { exitCode, output, durationMs } = await runCommand([
     'node', '--test-reporter=spec', '--test-reporter-destination=stdout', '--test-reporter=tap', `--test-reporter-destination=${reportFile}`,
     join(import.meta.dirname, 'share-process.ts'), ...files,
-  ], { directory, environment })
+  ], { directory, environment, limitMs })
   const tap = await readFile(reportFile, 'utf8').catch(() => '')
   const count = (word: string) => Number(tap.match(new RegExp(`^# ${word} (\\d+)$`, 'm'))?.[1] ?? 0)
   const failed = count('fail') + count('cancelled') + count('skipped') + count('todo')
