@@ -75,6 +75,7 @@ test('refuses to delete a card while the payments that need it are at the issuer
   const card = await own.saveCard('challenge')
   const other = await own.saveCard('jcb')
   const first = await beginWith(own, card.id)
+  app.clock.advance({ seconds: 1 })
   const second = await beginWith(own, card.id)
   await assert.rejects(remove(card.id, own), isInUse(first.payment_id, second.payment_id))
   assert.deepEqual((await list(own)).map(({ id }) => id), [card.id, other.id])

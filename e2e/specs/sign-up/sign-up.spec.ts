@@ -153,6 +153,8 @@ test('a forgotten password is set anew by the link of a mail, once', async ({ pa
   expect(await findings(page, '/password/reregistration, done')).toEqual([])
 
   await page.getByRole('link', { name: 'サインインする' }).click()
+  // From the screen itself the link would change the fragment only, and open nothing anew.
+  await expect(page).toHaveURL('/signin')
   await page.goto(path)
   await expect(heading(page, 'このご案内は使用できません')).toBeVisible()
 })

@@ -23,7 +23,7 @@ export async function ask(app: Answering, tokens: Credentials, { endpoint }: Cal
   })
 }
 
-/** Keeps the texts of all statements that reach PostgreSQL during the work. */
+/** Keeps the texts of all statements that reach PostgreSQL during the work, sorted: of those that run side by side any may be the first. */
 async function recordingStatements<T>(work: () => Promise<T>): Promise<T & { statements: string[] }> {
   const statements: string[] = []
   const prototype = pg.Client.prototype as unknown as { query: (...args: unknown[]) => unknown }
@@ -34,7 +34,8 @@ async function recordingStatements<T>(work: () => Promise<T>): Promise<T & { sta
     return query.apply(this, args)
   }
   try {
-    return { ...await work(), statements }
+    const answer = await work()
+    return { ...answer, statements: statements.toSorted() }
   }
   finally {
     prototype.query = query
