@@ -22,13 +22,6 @@ const request = async (status: InvoiceStatusValue, buyer_name = '北星物流株
   return id
 }
 
-test('answers nothing of it while the feature is off', async () => {
-  app.setToggles({ collections: false })
-  await assert.rejects(seller.client.collections.listRequestSellers(), { code: 'feature_disabled', httpStatus: 403 })
-  await assert.rejects(seller.client.collections.getRequestSeller({ params: { id: 1 } }), { code: 'feature_disabled' })
-  app.setToggles({ collections: true })
-})
-
 test("another company's request looks like one that is not there", async () => {
   const id = await request(7)
   await assert.rejects(stranger.client.collections.getRequestSeller({ params: { id } }), { code: 'invoice_request_not_found' })

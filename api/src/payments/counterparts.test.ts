@@ -75,6 +75,12 @@ async function payRequest({ id }: { readonly id: number }) {
   return payer.client.creditCards.approveCredit({ body: { payment_id: started.payment_id ?? '' } })
 }
 
+const countCharges = async (): Promise<number> => {
+  const charges = await app.db.selectFrom('payment_transactions').select('id')
+    .where('company_id', '=', payer.companyId).where('status', 'in', ['authorised', 'captured']).execute()
+  return charges.length
+}
+
 type Application = NonNullable<Parameters<typeof payer.pay>[0]>
 const account = {
   bank_code: '0001',
@@ -176,11 +182,13 @@ test('paid at the same moment as a request and as an application, a document is 
   for (let round = 0; round < 4; round++) {
     const invoice_number = nextNumber()
     const request = await requestOf(invoice_number, { registration_number: tNumber })
-    const outcomes = await Promise.allSettled([
+    const before = await countCharges()
+    await Promise.allSettled([
       payRequest(request),
       payer.pay({ invoice: { registration_number: tNumber, invoice_number } }),
     ])
-    assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 1)
+    // Who stands at the issuer makes room for the other side: both may be answered, one is charged.
+    assert.equal(await countCharges() - before, 1)
   }
 })
 
