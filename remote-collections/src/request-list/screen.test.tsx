@@ -1,25 +1,14 @@
 import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { answerWith, lost } from '@invoice-card/config/testing/network'
 import { renderAt } from '../testing/render-at.tsx'
+import { closedRow, listed } from '../testing/request.ts'
 
 const list = 'GET /api/v1/invoices/request_sellers'
-const request = {
-  id: 18,
-  status: 7,
-  supplier_id: 3,
-  buyer_name: '北都工業株式会社',
-  buyer_email_address: 'keiri@hokuto.example.jp',
-  invoice_number: 'S-2611-02',
-  amount: 330_000,
-  service_fee_amount: 9_900,
-  deposit_amount: 320_100,
-  due_date: '2026-12-11',
-  deposit_date: '2026-12-11',
-  created_at: '2026-11-10T01:00:00Z',
-}
-const page = (invoice_requests: object[], total_count_invoice_requests = invoice_requests.length) => ({
+const request = listed({ ...closedRow, status: 7 })
+const page = (invoice_requests: object[], total_count_is_account_asked = 0) => ({
   invoice_requests,
-  total_count_invoice_requests,
+  total_count_invoice_requests: invoice_requests.length,
+  total_count_is_account_asked,
 })
 const queryOf = (asked: Request | undefined) => new URL(asked!.url).searchParams
 

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
 import { CollectionPage } from '../common/collection-page.tsx'
 import { useCollectionTabs } from '../common/use-collection-tabs.ts'
+import { paths } from '../paths.ts'
 import { columns } from './columns.tsx'
 import { definitionOf, tabOf } from './list-definition.ts'
 import { messages } from './messages.ts'
@@ -25,6 +26,7 @@ export function RequestListScreen() {
         rows={query.data?.invoice_requests ?? []}
         total={query.data?.total_count_invoice_requests ?? 0}
         rowKey={({ id }) => id}
+        rowTo={({ id }) => paths.detail(tab, id)}
         empty={<EmptyState {...messages.empty[tab]} />}
         noMatch={messages.noMatch}
       />
