@@ -5,6 +5,7 @@ import { Box, ButtonLink, Card, CourseTimeline, focusHome, HStack, Page, Section
 import { RequestStatus } from '../common/request-status.tsx'
 import { paths } from '../paths.ts'
 import { RequestActions } from './actions/request-actions.tsx'
+import { AccountAsked } from './another-account/account-asked.tsx'
 import { Calculation } from './calculation.tsx'
 import { Facts } from './facts.tsx'
 import { Headline } from './headline.tsx'
@@ -38,6 +39,7 @@ export function RequestDetail({ request, back }: RequestDetailProps) {
   )
   const first = (
     <>
+      {request.account_asked && <AccountAsked request={request} asked={request.account_asked} />}
       <EndedNotice request={request} />
       {request.returned && !isAsked && <ReturnedNotice request={request} returned={request.returned} />}
       {request.mail_state === 'failed' && request.is_open && <MailFailedNotice request={request} />}

@@ -46,7 +46,6 @@ export const messages = {
     due: { label: '支払期日', required: '支払期日を入力してください。', past: '支払期日は、本日以降の日を入力してください。' },
     deposit: { label: '入金日', required: '入金日を選択してください。' },
     payUntil: (until: string) => `依頼先がカードでお支払いいただけるのは、${until}までになります。`,
-    loading: '選択できる日を読み込んでいます。',
     save: '変更する',
     done: '期日を変更しました。',
     unchanged: '期日は変わっていません。',
