@@ -19,7 +19,6 @@ export const messages = {
     undecided: '未定',
   },
   next: {
-    title: '今後の予定',
     unregistered: (until: string) =>
       `依頼先の会員登録とお支払いを待っています。カードでお支払いいただけるのは、${until}までです。`,
     waiting: (until: string) => `依頼先のお支払いを待っています。カードでお支払いいただけるのは、${until}までです。`,
@@ -70,6 +69,7 @@ export const messages = {
     none: 'なし',
   },
   timeline: '進み具合',
+  ahead: { linked: '依頼先の会員登録', paid: '依頼先のお支払い', checked: '審査', deposited: 'ご入金' },
   mails: {
     title: '依頼先へのメール',
     empty: 'メールはまだ送信していません。',

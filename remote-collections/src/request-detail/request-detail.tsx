@@ -1,5 +1,5 @@
 import type { RequestSellerDetail } from '@invoice-card/contracts'
-import { courseSteps, invoiceDisplayId } from '@invoice-card/domain'
+import { invoiceDisplayId } from '@invoice-card/domain'
 import { FilesBeside } from '@invoice-card/invoice-file'
 import { Box, ButtonLink, Card, CourseTimeline, focusHome, HStack, Page, Section, Text } from '@invoice-card/ui'
 import { RequestStatus } from '../common/request-status.tsx'
@@ -7,6 +7,7 @@ import { paths } from '../paths.ts'
 import { RequestActions } from './actions/request-actions.tsx'
 import { AccountAsked } from './another-account/account-asked.tsx'
 import { Calculation } from './calculation.tsx'
+import { stepsOf } from './course.ts'
 import { Facts } from './facts.tsx'
 import { Headline } from './headline.tsx'
 import { Mails } from './mails.tsx'
@@ -22,7 +23,6 @@ interface RequestDetailProps {
 /** Everything about one request and what its seller may do with it. */
 export function RequestDetail({ request, back }: RequestDetailProps) {
   const isAsked = request.account_asked !== null
-  const steps = courseSteps(request.timeline, { isUserAsked: isAsked, isSeller: true })
   const status = (
     <HStack gap="3">
       <RequestStatus request={request} />
@@ -39,7 +39,12 @@ export function RequestDetail({ request, back }: RequestDetailProps) {
   )
   const first = (
     <>
-      {request.account_asked && <AccountAsked request={request} asked={request.account_asked} />}
+      {/* Answered, it is gone with its form. */}
+      {request.account_asked && (
+        <Box display="contents" {...focusHome('h1')}>
+          <AccountAsked request={request} asked={request.account_asked} />
+        </Box>
+      )}
       <EndedNotice request={request} />
       {request.returned && !isAsked && <ReturnedNotice request={request} returned={request.returned} />}
       {request.mail_state === 'failed' && request.is_open && <MailFailedNotice request={request} />}
@@ -63,7 +68,7 @@ export function RequestDetail({ request, back }: RequestDetailProps) {
           <RequestActions request={request} />
           <Card>
             <Section title={messages.timeline}>
-              <CourseTimeline steps={steps} />
+              <CourseTimeline steps={stepsOf(request)} />
             </Section>
           </Card>
           <Calculation request={request} />

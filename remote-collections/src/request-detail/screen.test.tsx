@@ -84,8 +84,18 @@ test('what comes next is told with its day, in the words of a seller', async () 
   await renderAt('/collections/request/18')
   expect(await screen.findByText(/カードでお支払いいただけるのは、2026年12月8日\(火\) 12:00までです。/)).toBeVisible()
   const course = within(screen.getByRole('region', { name: '進み具合' }))
-  expect(course.getByText('ご入金')).toBeVisible()
-  expect(course.getByText('2026年12月11日(金)')).toBeVisible()
+  const steps = course.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(steps.slice(-3)).toEqual([
+    '依頼先のお支払い（現在）2026年12月8日(火) 12:00まで',
+    '審査（予定）',
+    'ご入金（予定）2026年12月11日(金)',
+  ])
+})
+
+test('a day of deposit that came before the check ended is not promised', async () => {
+  answerWith({ [readRequest]: detailed({ ...closed, status: 3, deposit_date: '2020-12-11' }) })
+  await renderAt('/collections/request/18')
+  expect(await screen.findByText(/審査が完了すると、入金日が決まります/)).toBeVisible()
 })
 
 test('an address with another tab than the one of its state opens it, and leads back to the list that has it', async () => {

@@ -56,8 +56,6 @@ const detail: RequestSellerDetail = {
   timeline: [
     { kind: 'requested', state: 'done', at: '2026-11-10T01:00:00Z', on: null },
     { kind: 'mailed', state: 'done', at: '2026-11-10T01:00:02Z', on: null },
-    { kind: 'applied', state: 'current', at: null, on: null },
-    { kind: 'transferred', state: 'planned', at: null, on: '2026-12-11' },
   ],
   mails: [{ kind: 'received', to: 'keiri@hokuto.example.jp', state: 'sent', at: '2026-11-10T01:00:02Z' }],
   is_mailed: true,

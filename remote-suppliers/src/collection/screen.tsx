@@ -45,7 +45,7 @@ function SupplierRequest() {
                 <Notice
                   tone="attention"
                   title={messages.accountAsked.title}
-                  actions={<AppLink to={paths.collections}>{messages.accountAsked.open}</AppLink>}
+                  actions={<AppLink to={paths.request(request.id)}>{messages.accountAsked.open}</AppLink>}
                 >
                   {messages.accountAsked.text}
                 </Notice>

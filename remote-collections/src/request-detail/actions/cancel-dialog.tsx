@@ -1,5 +1,5 @@
 import { maxCommentLength } from '@invoice-card/contracts'
-import { Text, TextArea } from '@invoice-card/ui'
+import { initialFocus, Text, TextArea } from '@invoice-card/ui'
 import * as v from 'valibot'
 import { calls } from '../../common/calls.ts'
 import type { ActionDialogProps } from './dialog-props.ts'
@@ -30,7 +30,9 @@ export function CancelDialog({ request, onClose }: ActionDialogProps) {
     <FormDialog title={words.title} submitLabel={words.yes} isDanger form={form} onClose={onClose}>
       <Text>{isTold ? words.told : words.silent}</Text>
       <Text>{words.effect}</Text>
-      {isTold && <TextArea {...form.field('comment')} label={words.comment} required={false} fieldWidth="full" />}
+      {isTold && (
+        <TextArea {...form.field('comment')} {...initialFocus} label={words.comment} required={false} fieldWidth="full" />
+      )}
     </FormDialog>
   )
 }
