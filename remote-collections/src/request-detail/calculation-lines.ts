@@ -10,7 +10,7 @@ const classes = [
   { name: words.nontaxable, before: 'nontaxable_amount', after: 'nontaxable_discounted_amount' },
 ] as const
 
-/** How the billing amount, and from it the deposit, comes about, line by line; classes that bill nothing are left out. */
+/** How the billing amount, and from it the deposit, comes about; classes that bill nothing are left out. */
 export function calculationLines(request: RequestSellerDetail): AmountLine[] {
   const billed = classes.filter(({ before }) => request[before] > 0)
   const hasDiscount = request.discount_amount > 0

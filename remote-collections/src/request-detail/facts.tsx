@@ -1,6 +1,16 @@
 import type { RequestSellerDetail } from '@invoice-card/contracts'
 import { displayKana, receiptDisplayNumber } from '@invoice-card/domain'
-import { AppLink, Box, Card, DateText, DescriptionList, DescriptionRow, formatDate, Section, Text } from '@invoice-card/ui'
+import {
+  AppLink,
+  Box,
+  Card,
+  DateText,
+  DescriptionList,
+  DescriptionRow,
+  formatDate,
+  Section,
+  Text,
+} from '@invoice-card/ui'
 import { accountLine } from '../common/account-line.ts'
 import { daysLeftText } from '../common/days-left.ts'
 import { isEnded } from '../common/request-tab.ts'
@@ -60,7 +70,11 @@ export function Facts({ request }: { request: RequestSellerDetail }) {
   )
 }
 
-const Days = ({ request: { due_date, expires_at, deposit_date, is_open, ...request } }: { request: RequestSellerDetail }) => (
+interface WithRequest {
+  readonly request: RequestSellerDetail
+}
+
+const Days = ({ request: { due_date, expires_at, deposit_date, is_open, status } }: WithRequest) => (
   <>
     <DescriptionRow term={words.due}>
       <DateText value={due_date} />
@@ -72,7 +86,7 @@ const Days = ({ request: { due_date, expires_at, deposit_date, is_open, ...reque
         {words.until}
       </DescriptionRow>
     )}
-    {!isEnded(request) && (
+    {!isEnded({ status }) && (
       <DescriptionRow term={words.depositDay}>
         {deposit_date ? <DateText value={deposit_date} /> : words.undecided}
       </DescriptionRow>
@@ -80,7 +94,7 @@ const Days = ({ request: { due_date, expires_at, deposit_date, is_open, ...reque
   </>
 )
 
-const Handover = ({ request: { is_mailed, opened_at } }: { request: RequestSellerDetail }) => (
+const Handover = ({ request: { is_mailed, opened_at } }: WithRequest) => (
   <>
     <DescriptionRow term={words.handover}>{is_mailed ? words.byMail : words.byLink}</DescriptionRow>
     <DescriptionRow term={words.opened}>

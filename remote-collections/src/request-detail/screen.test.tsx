@@ -22,8 +22,9 @@ test('a request that cannot be had says so and can be asked for again', async ()
 })
 
 test('a mail that bounced is told with what to do about it', async () => {
-  const mails = [{ kind: 'received', to: 'keiri@hokuto.example.jp', state: 'failed', at: '2026-11-10T01:00:02Z' }] as const
-  answerWith({ [readRequest]: detailed({ mail_state: 'failed', mails: [...mails] }) })
+  const request = detailed({ mail_state: 'failed' })
+  const mails = request.mails.map(mail => ({ ...mail, state: 'failed' }))
+  answerWith({ [readRequest]: { ...request, mails } })
   await renderAt('/collections/request/18')
   expect(await screen.findByText('メールが届きませんでした')).toBeVisible()
   expect(within(screen.getByRole('list', { name: '依頼先へのメール' })).getByText('不達')).toBeVisible()
@@ -98,7 +99,7 @@ test('a day of deposit that came before the check ended is not promised', async 
   expect(await screen.findByText(/審査が完了すると、入金日が決まります/)).toBeVisible()
 })
 
-test('an address with another tab than the one of its state opens it, and leads back to the list that has it', async () => {
+test('an address with another tab opens it, and leads back to the list that has it', async () => {
   answerWith({ [readRequest]: detailed({ ...closed, status: 4 }) })
   await renderAt('/collections/request/18')
   expect(await screen.findByRole('link', { name: '入金予定' })).toHaveAttribute('href', '/collections/decided')

@@ -30,7 +30,10 @@ const parametersOf = (tab: CollectionTab, { word, order, narrowing }: Asked) => 
 })
 
 /** Those that wait for an account stand in several tabs and are shown together: none must be missed. */
-function statusesOf(tab: CollectionTab, { status, account }: Asked['narrowing']): RequestSellerStatusValue[] | undefined {
+function statusesOf(
+  tab: CollectionTab,
+  { status, account }: Asked['narrowing'],
+): RequestSellerStatusValue[] | undefined {
   if (status) return [Number(status) as RequestSellerStatusValue]
   return account === 'asked' ? undefined : [...collectionTabs[tab]]
 }

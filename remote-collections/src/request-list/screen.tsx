@@ -34,7 +34,9 @@ export function RequestListScreen() {
         query={query}
         tabs={useCollectionTabs(tab)}
         notice={notice}
-        actions={<ExportButton makeFile={() => exportRequests(tab, list)} limit={{ total, max: maxExportedInvoices }} />}
+        actions={
+          <ExportButton makeFile={() => exportRequests(tab, list)} limit={{ total, max: maxExportedInvoices }} />
+        }
         caption={messages.caption}
         columns={columns}
         rows={query.data?.invoice_requests ?? []}

@@ -31,7 +31,13 @@ export function CancelDialog({ request, onClose }: ActionDialogProps) {
       <Text>{isTold ? words.told : words.silent}</Text>
       <Text>{words.effect}</Text>
       {isTold && (
-        <TextArea {...form.field('comment')} {...initialFocus} label={words.comment} required={false} fieldWidth="full" />
+        <TextArea
+          {...form.field('comment')}
+          {...initialFocus}
+          label={words.comment}
+          required={false}
+          fieldWidth="full"
+        />
       )}
     </FormDialog>
   )

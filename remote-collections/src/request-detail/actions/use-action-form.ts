@@ -15,7 +15,7 @@ interface ActionFormOptions<Values extends object> extends Pick<FormOptions<Valu
   readonly onClose: () => void
 }
 
-/** The form of an action: what is typed survives closing and reload; sent, the answer is shown and the dialog closes. */
+/** The form of an action. What is typed survives closing and reload; once it is sent, the dialog closes. */
 export function useActionForm<Values extends Readonly<Record<string, string>>>(options: ActionFormOptions<Values>) {
   const { place, initialValues, schema, refusalFields, send, done, unchanged, onClose } = options
   const { mutateAsync } = useRequestChange(send, { done })
