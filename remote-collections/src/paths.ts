@@ -6,6 +6,7 @@ export type CollectionList = CollectionTab | 'draft'
 /** Every URL of this remote, in one place. */
 export const paths = {
   list: (list: CollectionList) => `/collections/${list}`,
-  /** A list narrowed to a word. */
-  found: (list: CollectionList, word: string) => `/collections/${list}?${new URLSearchParams({ q: word })}`,
+  detail: (tab: CollectionTab, id: number) => `/collections/${tab}/${id}`,
+  /** A new request that begins with what an earlier one asked for. */
+  createLike: (id: number) => `/collections/create?from=${id}`,
 } as const

@@ -81,6 +81,7 @@ const routesOfOne: readonly (readonly [from: string | RegExp, route: RegExp, end
 /** Private routes of things, for who is not signed in: whether the thing is there makes no difference. */
 const routesOfThings = [
   '/suppliers/1', '/suppliers/1/payment-history', '/suppliers/1/payment-history/1', '/suppliers/1/collection-history/1', '/notifications/1',
+  '/collections/request/1', '/collections/decided/1', '/collections/history/1',
   '/payments/draft/1', '/payments/review/1', '/payments/reserved/1', '/payments/history/1', '/payments/edit/1/invoiceinfo', '/payments/edit/1/confirm',
   '/payments/waiting/1/creditcard', '/payments/oauth/1', '/payments/receiptinvoice/00000000-0000-4000-8000-000000000001',
 ]

@@ -17,7 +17,7 @@ export async function renderAt(path: string) {
   })
   const queryClient = createQueryClient()
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } })
-  await act(async () =>
+  const view = await act(async () =>
     render(
       <Provider store={store}>
         <UiProvider>
@@ -28,5 +28,9 @@ export async function renderAt(path: string) {
       </Provider>,
     ),
   )
-  return { address: () => router.state.location.pathname + router.state.location.search }
+  return {
+    address: () => router.state.location.pathname + router.state.location.search,
+    /** What a reload does: everything in memory is gone, session storage stays. */
+    leave: () => view.unmount(),
+  }
 }

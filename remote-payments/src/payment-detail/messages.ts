@@ -13,7 +13,7 @@ export const messages = {
   amounts: {
     title: '金額', total: 'カードのお支払い合計', appliedTotal: 'お申し込みの合計', requestedTotal: 'ご請求の合計', transferDay: '振込日', plannedDay: '振込予定日', resendDay: '再振込の予定日', undecided: '未定', sellerPaysFee: '手数料はご請求元が負担します。',
   },
-  timeline: { title: '進み具合', until: 'まで' },
+  timeline: { title: '進み具合' },
   returned: {
     badges: { pending: '組戻し・確認中', resend: '再振込の予定', refund: '返金手続き中' },
     pending: {

@@ -126,11 +126,14 @@ function linesOf({ kind, reason, comment, changed }: CourseEntry): string[] {
 function stateOf({ kind, state }: CourseEntry, isUserAsked: boolean): CourseStep['state'] {
   if (kind === 'cancelled' || kind === 'expired' || kind === 'came_back') return 'stopped'
   if (state === 'planned') return 'upcoming'
-  return isUserAsked && state === 'current' && kind === 'answered' ? 'attention' : state
+  return isUserAsked && state === 'current' && isAnswerOf(kind) ? 'attention' : state
 }
 
 function whenOf({ kind, state, at, on }: CourseEntry): CourseStep['when'] {
   if (at) return { value: at, isDeadline: false }
   // The day of an answer that is still to come is its deadline.
-  return on ? { value: on, isDeadline: kind === 'answered' && state !== 'done' } : null
+  return on ? { value: on, isDeadline: isAnswerOf(kind) && state !== 'done' } : null
 }
+
+/** What answers a question: words and files, or of a seller another account. */
+const isAnswerOf = (kind: CourseKind): boolean => kind === 'answered' || kind === 'account_named'

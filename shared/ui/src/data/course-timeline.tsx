@@ -1,7 +1,9 @@
 import type { CourseStep } from '@invoice-card/domain'
-import { DateText, Stack, Text, Timeline, type TimelineItem } from '@invoice-card/ui'
+import { Stack, Text } from '../layout/primitives.tsx'
+import { DateText } from './date-text.tsx'
+import { Timeline, type TimelineItem } from './timeline.tsx'
 
-/** What happened and what is going to happen, from the top down. */
+/** The course of a payment or a request, as `courseSteps` of the domain words it, from the top down. */
 export const CourseTimeline = ({ steps }: { steps: readonly CourseStep[] }) => <Timeline items={steps.map(itemOf)} />
 
 const itemOf = ({ title, state, when, lines }: CourseStep): TimelineItem => ({

@@ -1,4 +1,5 @@
-import { Money, styled } from '@invoice-card/ui'
+import { styled } from '../system/styled.ts'
+import { Money } from './money.tsx'
 
 const Lines = styled('dl', { base: { display: 'flex', flexDirection: 'column', gap: '2' } })
 const Row = styled('div', {
@@ -12,6 +13,7 @@ const Row = styled('div', {
   },
 })
 
+/** One amount in yen with what it is; what is taken off is negative. */
 export interface AmountLine {
   readonly term: string
   readonly amountYen: number
@@ -21,12 +23,17 @@ export interface AmountLine {
 
 const sizes = { plain: undefined, minor: 'sm', total: 'lg' } as const
 
-/** Amounts one under the other. */
+/** Amounts one under the other, right-aligned. */
 export function AmountLines({ lines }: { lines: readonly AmountLine[] }) {
   return (
     <Lines>
       {lines.map(({ term, amountYen, weight = 'plain' }) => (
-        <Row key={term} weight={weight}><dt>{term}</dt><dd><Money amountYen={amountYen} size={sizes[weight]} /></dd></Row>
+        <Row key={term} weight={weight}>
+          <dt>{term}</dt>
+          <dd>
+            <Money amountYen={amountYen} size={sizes[weight]} />
+          </dd>
+        </Row>
       ))}
     </Lines>
   )
