@@ -14,10 +14,16 @@ interface CommandOptions {
 }
 
 /** Runs a command line in the repository, with the workspace's tools found first, and gives what it printed. Never rejects. */
-export function runCommand([command = '', ...args]: readonly string[], { environment, directory = repositoryRoot, isShown = false, limitMs }: CommandOptions = {}): Promise<CommandResult> {
+export function runCommand(
+  [command = '', ...args]: readonly string[],
+  { environment, directory = repositoryRoot, isShown = false, limitMs }: CommandOptions = {},
+): Promise<CommandResult> {
   const startedAt = performance.now()
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: directory, env: { ...toolEnvironment(), ...environment }, stdio: ['ignore', 'pipe', 'pipe'], timeout: limitMs, killSignal: 'SIGKILL' })
+    const child = spawn(command, args, {
+      cwd: directory, env: { ...toolEnvironment(), ...environment }, stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: limitMs, killSignal: 'SIGKILL',
+    })
     let output = ''
     for (const [stream, shown] of [[child.stdout, process.stdout], [child.stderr, process.stderr]] as const) {
       stream.setEncoding('utf8').on('data', (text: string) => {
