@@ -13,6 +13,8 @@ interface CommandOptions {
   readonly limitMs?: number
 }
 
+const lastOutputMs = 2_000
+
 /** Runs a command line in the repository, with the workspace's tools found first, and gives what it printed. Never rejects. */
 export function runCommand(
   [command = '', ...args]: readonly string[],
@@ -23,6 +25,13 @@ export function runCommand(
     const child = spawn(command, args, {
       cwd: directory, env: { ...toolEnvironment(), ...environment }, stdio: ['ignore', 'pipe', 'pipe'],
       timeout: limitMs, killSignal: 'SIGKILL',
+    })
+    // What the command started and left behind holds its output open, and "close" would never come.
+    child.once('exit', () => {
+      setTimeout(() => {
+        child.stdout.destroy()
+        child.stderr.destroy()
+      }, lastOutputMs).unref()
     })
     let output = ''
     for (const [stream, shown] of [[child.stdout, process.stdout], [child.stderr, process.stderr]] as const) {
