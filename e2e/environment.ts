@@ -3,11 +3,13 @@ import { delimiter, join, resolve } from 'node:path'
 
 export const repositoryRoot = join(import.meta.dirname, '..')
 
-/** Data of the running products, one for each worker: what `pnpm start` was given, or its default. Several are separated like a PATH. */
-export const dataDirectories: readonly string[] = (process.env.DATA_DIR ?? join(repositoryRoot, '.data')).split(delimiter).map(path => resolve(path))
+/** Data of the running products, one per worker: what `pnpm start` was given, or its default. Several are separated as in PATH. */
+export const dataDirectories: readonly string[] =
+  (process.env.DATA_DIR ?? join(repositoryRoot, '.data')).split(delimiter).map(path => resolve(path))
 
 /** Data of this worker's product. No other worker uses that product, so a journey may switch off what it likes. */
-export const dataDirectory = dataDirectories[Number(process.env.TEST_PARALLEL_INDEX ?? 0)] ?? resolve(dataDirectories[0] ?? '')
+export const dataDirectory =
+  dataDirectories[Number(process.env.TEST_PARALLEL_INDEX ?? 0)] ?? resolve(dataDirectories[0] ?? '')
 
 interface LocalInstance { readonly edge_origin: string, readonly gateway_origin: string, readonly database_url?: string }
 

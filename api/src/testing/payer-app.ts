@@ -6,7 +6,11 @@ import { createPayer } from './payment.ts'
 /** For a whole test file: a gateway and an app that talks to it, gone after its last test. */
 export async function startAppWithGateway({ variables, ...options }: TestAppOptions = {}) {
   const gateway = await startGateway()
-  const app = await createTestApp({ ...options, variables: { ...gateway.variables, ...variables } })
+  // A gateway that is left would keep the process alive.
+  const app = await createTestApp({ ...options, variables: { ...gateway.variables, ...variables } }).catch(async (error: unknown) => {
+    await gateway.close()
+    throw error
+  })
   after(async () => {
     await app.close()
     await gateway.close()

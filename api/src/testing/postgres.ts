@@ -28,6 +28,9 @@ async function joinKeeper(): Promise<string> {
     const found = await greet()
     if (found !== null) return found
     if (takeStartLock()) {
+      // Another process may have started it, and given the lock back, since nobody answered.
+      const started = await greet()
+      if (started !== null) return started
       spawn(process.execPath, [keeper, socketPath, folder], { detached: true, stdio: 'ignore' }).unref()
     }
     await delay(50)

@@ -35,6 +35,7 @@ test.describe('nobody is signed in', () => {
 
   test('sign-up, registration of both forms, terms', async ({ page }) => {
     await page.goto('/signup')
+    await expect(heading(page)).toBeVisible()
     expect(await findings(page, '/signup')).toEqual([])
     const email = `axe-${Date.now()}@example.co.jp`
     const before = await newestMailId()

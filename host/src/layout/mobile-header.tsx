@@ -15,7 +15,12 @@ import { NotificationsLink } from './notifications-link.tsx'
 import { closeDrawersAtom, isOpenHelpNavDrawerAtom, isOpenNavDrawerAtom } from './open-drawers.ts'
 
 // Sides of the same width, where there is room, put the title into the middle of the screen.
-const Line = styled('div', { base: { display: 'grid', gridTemplateColumns: 'minmax(max-content, 1fr) auto minmax(max-content, 1fr)', alignItems: 'center', justifyItems: 'start', gap: '2', minHeight: '14', marginInline: '-2' } })
+const Line = styled('div', {
+  base: {
+    display: 'grid', gridTemplateColumns: 'minmax(max-content, 1fr) auto minmax(max-content, 1fr)',
+    alignItems: 'center', justifyItems: 'start', gap: '2', minHeight: '14', marginInline: '-2',
+  },
+})
 const Tools = styled('div', { base: { display: 'flex', alignItems: 'center', justifySelf: 'end' } })
 const FlowTitle = styled('p', { base: { fontWeight: 'bold', lineHeight: 'tight', minWidth: 0 } })
 

@@ -25,7 +25,10 @@ export function AddressFields({ form: { field, text, fill }, prefix }: { form: R
           {...code} label={messages.postalCode} required inputMode="numeric" autoComplete="postal-code" fieldWidth="sm"
           onChange={(event) => { code.onChange(event); void look(event.target.value) }}
         />
-        <SelectField {...field(`${prefix}address_state`)} label={messages.state} emptyLabel={messages.noState} required options={states} fieldWidth="sm" autoComplete="address-level1" />
+        <SelectField
+          {...field(`${prefix}address_state`)} label={messages.state} emptyLabel={messages.noState} required
+          options={states} fieldWidth="sm" autoComplete="address-level1"
+        />
       </FieldRow>
       <FieldRow>
         <TextField {...text(`${prefix}address_city`)} label={messages.city} required autoComplete="address-level2" />

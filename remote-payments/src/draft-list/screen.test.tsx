@@ -122,7 +122,8 @@ test('the invoice of a draft leads back to the list as it was left', async () =>
   await renderAt('/payments/draft?sort=due&page=2')
   await userEvent.click(await screen.findByRole('link', { name: '山田工房：請求書を見る' }))
   // The list that is left has a tab of that name.
-  await waitFor(() => expect(screen.getByRole('link', { name: '下書き' })).toHaveAttribute('href', '/payments/draft?sort=due&page=2'))
+  const back = () => screen.getByRole('link', { name: '下書き' })
+  await waitFor(() => expect(back()).toHaveAttribute('href', '/payments/draft?sort=due&page=2'))
 })
 
 test('where nothing fits the conditions, the way back to all drafts is shown: it is not said that there are none', async () => {

@@ -24,8 +24,11 @@ export function CardEntry({ frame, alternative = '' }: CardEntryProps) {
         <iframe
           id={cardEntryId} key={frame.attempt} ref={frame.ref} src={frame.src} title={messages.frame} referrerPolicy="no-referrer"
           sandbox="allow-scripts allow-same-origin allow-forms"
-          // The document has 4 px around its fields for the focus ring; they stand under each other with what is around the frame.
-          style={{ display: 'block', width: 'calc(100% + 8px)', marginInline: -4, height: frame.heightPx, border: 0, opacity: frame.isReady ? 1 : 0 }}
+          // The document has 4 px around its fields for the focus ring: the fields align with what is around the frame.
+          style={{
+            display: 'block', width: 'calc(100% + 8px)', marginInline: -4, height: frame.heightPx, border: 0,
+            opacity: frame.isReady ? 1 : 0,
+          }}
         />
       </Box>
     </Stack>

@@ -23,7 +23,7 @@ export async function ask(app: Answering, tokens: Credentials, { endpoint }: Cal
   })
 }
 
-/** Keeps the texts of all statements that reach PostgreSQL during the work, sorted: of those that run side by side any may be the first. */
+/** Keeps the texts of all statements that reach PostgreSQL during the work, sorted: those that run side by side come in any order. */
 async function recordingStatements<T>(work: () => Promise<T>): Promise<T & { statements: string[] }> {
   const statements: string[] = []
   const prototype = pg.Client.prototype as unknown as { query: (...args: unknown[]) => unknown }

@@ -13,11 +13,26 @@ interface CommandOptions {
   readonly limitMs?: number
 }
 
+const lastOutputMs = 2_000
+
 /** Runs a command line in the repository, with the workspace's tools found first, and gives what it printed. Never rejects. */
-export function runCommand([command = '', ...args]: readonly string[], { environment, directory = repositoryRoot, isShown = false, limitMs }: CommandOptions = {}): Promise<CommandResult> {
+export function runCommand(
+  [command = '', ...args]: readonly string[],
+  { environment, directory = repositoryRoot, isShown = false, limitMs }: CommandOptions = {},
+): Promise<CommandResult> {
   const startedAt = performance.now()
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: directory, env: { ...toolEnvironment(), ...environment }, stdio: ['ignore', 'pipe', 'pipe'], timeout: limitMs, killSignal: 'SIGKILL' })
+    const child = spawn(command, args, {
+      cwd: directory, env: { ...toolEnvironment(), ...environment }, stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: limitMs, killSignal: 'SIGKILL',
+    })
+    // What the command started and left behind holds its output open, and "close" would never come.
+    child.once('exit', () => {
+      setTimeout(() => {
+        child.stdout.destroy()
+        child.stderr.destroy()
+      }, lastOutputMs).unref()
+    })
     let output = ''
     for (const [stream, shown] of [[child.stdout, process.stdout], [child.stderr, process.stderr]] as const) {
       stream.setEncoding('utf8').on('data', (text: string) => {

@@ -8,7 +8,7 @@ import { startProduct, type Product } from './product.ts'
 
 const name = 'journeys'
 
-/** Browsers at a time, each with a product of its own. A third would make all of them late on four cores too. */
+/** Browsers at a time, each with a product of its own: two fill two cores. */
 const productCount = Math.min(2, availableParallelism())
 
 /** Runs the journeys in real browsers against products started for them alone. Their data is kept when one fails. */

@@ -4,7 +4,8 @@ import { repositoryRoot } from '../../applications.ts'
 import { runCommand } from './command.ts'
 
 /**
- * The browser for the journeys: `CHROMIUM`, else the headless shell of Debian, else any installed one, else Playwright's own download.
+ * The browser for the journeys: `CHROMIUM`, else Debian's headless shell, else any installed one, else Playwright's
+ * own download.
  * The shell comes first, as with Playwright itself: it needs a third less processor time than the whole browser.
  * @returns its path, or null when none of them runs.
  */
@@ -57,7 +58,9 @@ async function installPackages(report: (line: string) => void, packages: readonl
   report(`Installing ${packages.join(', ')} with apt-get`)
   // At this run level a package does not start its service.
   const environment = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
-  await runCommand(['apt-get', 'update', '-qq'], { environment })
-  const { exitCode, output } = await runCommand(['apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...packages], { environment })
+  // Without a network there is nothing to wait for: another browser may do.
+  const apt = ['apt-get', '-qq', '-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10']
+  await runCommand([...apt, 'update'], { environment })
+  const { exitCode, output } = await runCommand([...apt, 'install', '-y', '--no-install-recommends', ...packages], { environment })
   if (exitCode !== 0) report(output.trimEnd())
 }

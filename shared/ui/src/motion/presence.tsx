@@ -15,9 +15,9 @@ export function loadMotion(): void {
 const MotionContext = createContext<Motion | undefined>(undefined)
 
 /**
- * Lets what stands in it (an `Appear` with a key, something with a `Presence` of its own such as a dialog, or nothing) move in and out. Until framer-motion is there, CSS moves it in,
- * and it goes at once.
- * @example <Presence>{doomed && <DeleteDialog card={doomed} />}</Presence> // the dialog moves out although it is not rendered any more
+ * Lets its child move in and out: an `Appear` with a key, or something with a `Presence` of its own, such as a dialog.
+ * Until framer-motion is there, CSS moves it in, and it goes at once.
+ * @example <Presence>{doomed && <DeleteDialog card={doomed} />}</Presence>
  */
 export function Presence({ children }: { children: ReactNode }) {
   const motion = useRef(loaded)

@@ -17,7 +17,10 @@ const Sheet = styled('dialog', {
   },
 })
 
-/** For the control that has the focus when its dialog opens; a form that starts there, or the first one, otherwise. React keeps `autofocus` out of the document, where the browser would look for it. */
+/**
+ * For the control that has the focus when its dialog opens; otherwise a form that starts there, or the first control.
+ * React keeps `autofocus` out of the document, where the browser would look for it.
+ */
 export const initialFocus = { 'data-initial-focus': '' }
 
 interface ModalProps {

@@ -11,8 +11,9 @@ const hotkey = 'F8'
 const Viewport = styled('section', {
   base: {
     // Under the snackbar, which answers what the user just did. What scrolls cuts off: the shadows have room inside.
-    position: 'fixed', top: '16', padding: '4', paddingBottom: '8', left: '50%', transform: 'translateX(-50%)', zIndex: 'snackbar', pointerEvents: 'none', outlineOffset: '4px',
-    width: '100vw', maxWidth: { base: 'calc(360px + 2rem)', lg: 'calc(480px + 2rem)' }, maxHeight: 'calc(100dvh - 4rem)', overflowY: 'auto',
+    position: 'fixed', top: '16', left: '50%', transform: 'translateX(-50%)', zIndex: 'snackbar', padding: '4', paddingBottom: '8',
+    pointerEvents: 'none', outlineOffset: '4px', width: '100vw', maxWidth: { base: 'calc(360px + 2rem)', lg: 'calc(480px + 2rem)' },
+    maxHeight: 'calc(100dvh - 4rem)', overflowY: 'auto',
   },
 })
 const List = styled('ol', { base: { display: 'flex', flexDirection: 'column', gap: '2', listStyle: 'none' } })
