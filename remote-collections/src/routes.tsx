@@ -6,9 +6,16 @@ const handle = (title: string): RouteHandle => ({ title, flowTitle: 'カード�
 /** Notices and mails lead to one request, which has no screen of its own yet. */
 const request = (tab: CollectionTab): RouteObject => ({ path: `${tab}/:id`, lazy: async () => ({ loader: (await import('./request-list/find-request.ts')).findRequest }) })
 
+const inFlow = (title: string): RouteHandle => ({ ...handle(title), flow: 'collection' })
+
 const requestList = async () => ({ Component: (await import('./request-list/screen.tsx')).RequestListScreen })
 
 export const routes: RouteObject[] = [
+  {
+    path: 'add/invoiceinfo',
+    handle: inFlow('依頼内容の入力'),
+    lazy: async () => ({ Component: (await import('./invoice-info/screen.tsx')).InvoiceInfoScreen }),
+  },
   { path: 'request', handle: handle('依頼中の一覧'), lazy: requestList },
   { path: 'decided', handle: handle('入金予定の一覧'), lazy: requestList },
   { path: 'history', handle: handle('ご依頼の履歴'), lazy: requestList },

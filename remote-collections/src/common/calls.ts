@@ -1,6 +1,12 @@
 import { createClient } from '@invoice-card/api-client'
-import { collections, requestDrafts } from '@invoice-card/contracts'
+import { banks, buyers, collections, invoices, requestDrafts, suppliers } from '@invoice-card/contracts'
 
-/** The calls this remote makes. */
-export const calls = createClient(collections)
-export const draftCalls = createClient(requestDrafts)
+/** The calls this remote makes, by resource. */
+export const calls = {
+  collections: createClient(collections),
+  requestDrafts: createClient(requestDrafts),
+  invoices: createClient(invoices),
+  buyers: createClient(buyers),
+  banks: createClient(banks),
+  suppliers: createClient(suppliers),
+}

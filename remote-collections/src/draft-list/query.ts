@@ -1,6 +1,6 @@
 import type { ListDefinition, ListHandle } from '@invoice-card/list'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { draftCalls } from '../common/calls.ts'
+import { calls } from '../common/calls.ts'
 import { messages } from './messages.ts'
 
 /** The drafts are in one order, and their call neither searches nor narrows. */
@@ -10,6 +10,6 @@ export const definition: ListDefinition = { orders: [{ value: 'newest', label: m
 export const requestDraftListQuery = ({ pageParameters }: ListHandle) =>
   queryOptions({
     queryKey: ['invoiceRequestDrafts', pageParameters],
-    queryFn: ({ signal }) => draftCalls.listInvoiceRequestDrafts({ query: pageParameters }, { signal }),
+    queryFn: ({ signal }) => calls.requestDrafts.listInvoiceRequestDrafts({ query: pageParameters }, { signal }),
     placeholderData: keepPreviousData,
   })

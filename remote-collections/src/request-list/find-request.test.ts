@@ -8,6 +8,8 @@ const request = {
   due_date: '2026-12-11', deposit_date: '2026-12-11', created_at: '2026-11-10T01:00:00Z', supplier_person_name: '', standard_taxable_amount: 300_000, reduced_taxable_amount: 0, nontaxable_amount: 0,
   consumption_tax_amount: 30_000, discount_amount: 0, discount_rate: null, standard_discounted_amount: 300_000, reduced_discounted_amount: 0, nontaxable_discounted_amount: 0, issue_date: null, message: '',
   account: null, files: [], timeline: [], expires_at: null, is_cancellable: false, is_open: false, account_asked: null,
+  opened_at: null, mail_state: null, is_account_asked: false, account_asked_until: null, account_id: null, mails: [], is_mailed: true, is_date_changeable: false, cancellation: null, receipt: null, returned: null,
+  standard_tax_rate: 10, reduced_tax_rate: 8, standard_consumption_tax_amount: 30_000, reduced_consumption_tax_amount: 0,
 }
 const addressFor = async (id: string) => (await findRequest({ params: { id }, request: new Request('http://localhost/collections/request/18') })).headers.get('location')
 

@@ -8,7 +8,7 @@ export async function findRequest({ params, request: { signal } }: Pick<LoaderFu
   const id = Number(params['id'])
   if (!Number.isSafeInteger(id) || id < 1) return redirect(paths.list('request'))
   try {
-    const { status, invoice_number, buyer_name } = await calls.getRequestSeller({ params: { id } }, { signal })
+    const { status, invoice_number, buyer_name } = await calls.collections.getRequestSeller({ params: { id } }, { signal })
     const tab = (Object.keys(collectionTabs) as CollectionTab[]).find(name => collectionTabs[name].includes(status)) ?? 'request'
     return redirect(paths.found(tab, invoice_number ?? buyer_name))
   }

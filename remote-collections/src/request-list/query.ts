@@ -28,7 +28,7 @@ export const requestListQuery = (tab: CollectionTab, { pageParameters, word, ord
   queryOptions({
     queryKey: ['requestSellers', tab, pageParameters, word, order, narrowing],
     queryFn: ({ signal }) =>
-      calls.listRequestSellers(
+      calls.collections.listRequestSellers(
         { query: { ...pageParameters, ...parametersOf(tab, { word, order, narrowing }) } },
         { signal },
       ),

@@ -16,10 +16,17 @@ const request = {
   due_date: '2026-12-11',
   deposit_date: '2026-12-11',
   created_at: '2026-11-10T01:00:00Z',
+  expires_at: null,
+  is_open: false,
+  opened_at: null,
+  mail_state: null,
+  is_account_asked: false,
+  account_asked_until: null,
 }
 const page = (invoice_requests: object[], total_count_invoice_requests = invoice_requests.length) => ({
   invoice_requests,
   total_count_invoice_requests,
+  total_count_is_account_asked: 0,
 })
 const queryOf = (asked: Request | undefined) => new URL(asked!.url).searchParams
 
