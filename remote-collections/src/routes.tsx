@@ -16,6 +16,21 @@ export const routes: RouteObject[] = [
     handle: inFlow('依頼内容の入力'),
     lazy: async () => ({ Component: (await import('./invoice-info/screen.tsx')).InvoiceInfoScreen }),
   },
+  {
+    path: 'add/account',
+    handle: inFlow('入金先の選択'),
+    lazy: async () => ({ Component: (await import('./account/screen.tsx')).AccountScreen }),
+  },
+  {
+    path: 'add/confirm',
+    handle: inFlow('依頼内容の確認'),
+    lazy: async () => ({ Component: (await import('./confirm/screen.tsx')).ConfirmScreen }),
+  },
+  {
+    path: 'complete',
+    handle: inFlow('ご依頼の完了'),
+    lazy: async () => ({ Component: (await import('./complete/screen.tsx')).CompleteScreen }),
+  },
   { path: 'request', handle: handle('依頼中の一覧'), lazy: requestList },
   { path: 'decided', handle: handle('入金予定の一覧'), lazy: requestList },
   { path: 'history', handle: handle('ご依頼の履歴'), lazy: requestList },

@@ -43,3 +43,32 @@ export function beginRequest(invoiceFormInfo: RequestForm | null = null): void {
   })
   changeCollectionFlow({ ...emptyCollectionFlow, invoiceFormInfo, isFormChecked: invoiceFormInfo !== null })
 }
+
+export const account = {
+  id: 9, bank_code: '0001', bank_name: 'みずほ銀行', branch_code: '001', branch_name: '東京営業部', account_type: 1,
+  account_number: '1234567', account_holder_kana: 'ｶ)ｻﾝﾌﾟﾙ', created_at: '2026-01-01T00:00:00Z',
+}
+const face = {
+  doc_number: 'S-2611-02', seller_name: '株式会社サンプル商事', amount: 110_000, payment_due_date: '2026-11-30', expires_at: '2026-11-25T03:00:00Z',
+  person_name: '田中 一郎', message: '', buyer_email_address: 'keiri@hokuto.example.jp', files: [],
+}
+/** What the confirmation asks for. */
+export const confirmAnswers = {
+  ...answers,
+  'GET /api/v1/buyers/1/accounts': { accounts: [account] },
+  'POST /api/v1/invoices/request_sellers/preview': {
+    mail: { from: '請求書カード払い', to: 'keiri@hokuto.example.jp', subject: '【お支払いのご依頼】', text: '（ご依頼のリンク）' }, face,
+  },
+}
+/** What a request that was made is answered with. */
+export const madeAnswer = {
+  id: 18, status: 1, supplier_id: 7, buyer_name: '北都工業株式会社', buyer_email_address: 'keiri@hokuto.example.jp', invoice_number: 'S-2611-02',
+  amount: 110_000, service_fee_amount: 3_300, deposit_amount: 106_700, due_date: '2026-11-30', deposit_date: '2026-11-30',
+  expires_at: '2026-11-25T03:00:00Z', is_open: true, opened_at: null, mail_state: 'waiting', is_account_asked: false, account_asked_until: null,
+  created_at: '2026-11-20T01:00:00Z', supplier_person_name: '田中 一郎', standard_taxable_amount: 100_000, reduced_taxable_amount: 0,
+  nontaxable_amount: 0, standard_discounted_amount: 100_000, reduced_discounted_amount: 0, nontaxable_discounted_amount: 0,
+  standard_tax_rate: 10, reduced_tax_rate: 8, standard_consumption_tax_amount: 10_000, reduced_consumption_tax_amount: 0,
+  consumption_tax_amount: 10_000, discount_amount: 0, discount_rate: null, issue_date: null, message: '', account_id: 9, account: null,
+  files: [], timeline: [], mails: [], is_mailed: true, is_cancellable: true, is_date_changeable: true, cancellation: null, receipt: null,
+  returned: null, account_asked: null, shared_link: 'https://example.jp/r/abc',
+}

@@ -1,0 +1,42 @@
+import { Button, ButtonLink, Card, formatDate, HStack, Section, Stack, styled } from '@invoice-card/ui'
+import { Navigate, useNavigate } from 'react-router-dom'
+import { RequestFlowPage } from '../common/flow-page.tsx'
+import { clearCollectionFlow, useCollectionFlow } from '../common/flow-state.ts'
+import { paths } from '../paths.ts'
+import { messages } from './messages.ts'
+import { SharedLink } from './shared-link.tsx'
+
+const { next: words } = messages
+const Steps = styled('ol', { base: { listStyleType: 'decimal', paddingInlineStart: '6', display: 'flex', flexDirection: 'column', gap: '2' } })
+
+/** /collections/complete: what happens next, and the link to the request. */
+export function CompleteScreen() {
+  const navigate = useNavigate()
+  const { made, sharedLink, isSendRequestMail } = useCollectionFlow()
+  if (made === null) return <Navigate to={paths.list('request')} replace />
+  const { id, buyerName, email, depositDate, expiresAt } = made
+  const beginAnother = () => {
+    void navigate(paths.create)
+    clearCollectionFlow()
+  }
+  return (
+    <RequestFlowPage step={4} title={messages.title[isSendRequestMail ? 'mail' : 'link']} description={messages.lead(buyerName)} width="md" isLocked>
+      <Stack gap="6">
+        <Card>
+          <Section title={words.title}>
+            <Steps>
+              <li>{isSendRequestMail ? words.mail(email) : words.link}</li>
+              <li>{expiresAt === null ? words.payUndated : words.pay(formatDate(expiresAt, { withTime: true }))}</li>
+              <li>{words.deposit(formatDate(depositDate))}</li>
+            </Steps>
+          </Section>
+        </Card>
+        {sharedLink !== null && <SharedLink link={sharedLink} />}
+        <HStack>
+          <ButtonLink to={paths.detail('request', id)}>{messages.detail}</ButtonLink>
+          <Button variant="secondary" onClick={beginAnother}>{messages.another}</Button>
+        </HStack>
+      </Stack>
+    </RequestFlowPage>
+  )
+}
