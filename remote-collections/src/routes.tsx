@@ -12,6 +12,11 @@ const requestList = async () => ({ Component: (await import('./request-list/scre
 
 export const routes: RouteObject[] = [
   {
+    path: 'create',
+    handle: inFlow('請求書の選択'),
+    lazy: async () => ({ Component: (await import('./create/screen.tsx')).CreateScreen }),
+  },
+  {
     path: 'add/invoiceinfo',
     handle: inFlow('依頼内容の入力'),
     lazy: async () => ({ Component: (await import('./invoice-info/screen.tsx')).InvoiceInfoScreen }),
@@ -37,5 +42,10 @@ export const routes: RouteObject[] = [
   request('request'),
   request('decided'),
   request('history'),
+  {
+    path: 'draft/:id',
+    handle: inFlow('下書きを開く'),
+    lazy: async () => ({ Component: (await import('./draft-list/open-draft.tsx')).OpenDraftScreen }),
+  },
   { path: 'draft', handle: handle('ご依頼の下書き'), lazy: async () => ({ Component: (await import('./draft-list/screen.tsx')).RequestDraftListScreen }) },
 ]

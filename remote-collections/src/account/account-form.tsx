@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import * as v from 'valibot'
 import { accountLine } from '../common/account-line.ts'
+import { DraftBar } from '../common/draft-saving/draft-bar.tsx'
 import { type BankForm, changeCollectionFlow, markEdited, readCollectionFlow } from '../common/flow-state.ts'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
@@ -71,6 +72,7 @@ export function AccountForm({ accounts, buyerId }: { accounts: readonly Account[
             )}
           {isNewAccount && <BankAccountFields form={form} path="newAccount" search={searchBanks} />}
         </FormSection>
+        <DraftBar />
         <Box><Button type="submit" size="lg" isWide iconEnd="arrow_forward" isLoading={form.isSubmitting}>{messages.next}</Button></Box>
         <Box><AppLink to={paths.invoiceInfo}>{messages.back}</AppLink></Box>
       </Stack>

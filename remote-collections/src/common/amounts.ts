@@ -31,16 +31,17 @@ export function statedAmountsOf(form: RequestForm): StatedAmounts {
   }
 }
 
-/** Whether the classes come from the total alone: nobody has typed one. */
-const isTotalOnly = (edited: readonly string[]): boolean =>
+/** Whether the classes come from the total alone: nobody has typed one, and none but the 10 % class is known. */
+const isTotalOnly = (form: RequestForm, edited: readonly string[]): boolean =>
   edited.includes('billing_amount') && !taxables.some(field => edited.includes(field))
+  && !yenOf(form, 'reduced_taxable_amount') && !yenOf(form, 'nontaxable_amount')
 
 /**
  * The form with what follows from what is typed: discount of a rate, amounts after it, taxes, total. A field that the user
  * has filled stays as it is. From a total alone the classes are proposed, as of prices that include 10 % tax.
  */
 export function withProposals(form: RequestForm, edited: readonly string[]): RequestForm {
-  if (isTotalOnly(edited)) return ofTotal(form, amountOf(form.billing_amount))
+  if (isTotalOnly(form, edited)) return ofTotal(form, amountOf(form.billing_amount))
   const isTyped = (field: AmountField) => edited.includes(field) && form[field] !== ''
   const propose = (current: RequestForm, amounts: Partial<Record<AmountField, number>>): RequestForm => ({
     ...current,

@@ -9,6 +9,7 @@ import { statedAmountsOf } from '../common/amounts.ts'
 import { previewBodyOf, requestBodyOf } from '../common/application.ts'
 import { commissionQuery } from '../common/commission-query.ts'
 import { closedDaysQuery } from '../common/deposit-calendar.ts'
+import { draftsSaved } from '../common/draft-saving/save-draft.ts'
 import { changeCollectionFlow, readCollectionFlow, useCollectionFlow } from '../common/flow-state.ts'
 import type { RequestForm } from '../common/request-form.ts'
 import { paths } from '../paths.ts'
@@ -32,6 +33,8 @@ export function Confirmation({ form, accountId }: { form: RequestForm, accountId
 
   const sending = useMutation({
     mutationFn: async ({ isDuplicateAccepted }: { isDuplicateAccepted: boolean }) => {
+      // The last save names the draft that this request uses up.
+      await draftsSaved()
       const now = readCollectionFlow()
       const body = fee && !isPlaceholderData ? requestBodyOf(form, now, accountId, fee) : null
       const accepted = body && isDuplicateAccepted ? { ...body, is_duplicate_accepted: true } : body

@@ -3,6 +3,7 @@ import { isBeingRead } from '@invoice-card/invoice-file'
 import { AppLink, Box, Button, DateField, ErrorSummary, FormSection, Notice, Stack, TextArea, TextField } from '@invoice-card/ui'
 import { useNavigate } from 'react-router-dom'
 import type { DepositCalendar } from '../common/deposit-calendar.ts'
+import { DraftBar } from '../common/draft-saving/draft-bar.tsx'
 import { paths } from '../paths.ts'
 import { AmountsSection } from './amounts-section.tsx'
 import { BuyerSection } from './buyer-section.tsx'
@@ -35,6 +36,7 @@ export function RequestContent({ calendar, file }: { calendar: DepositCalendar, 
         <FormSection title={sections.message}>
           <TextArea {...form.field('message')} label={fields.message.label} required={false} help={fields.message.help} />
         </FormSection>
+        <DraftBar />
         <Box><Button type="submit" size="lg" isWide iconEnd="arrow_forward" isLoading={form.isSubmitting}>{messages.next}</Button></Box>
         <Box><AppLink to={paths.create}>{messages.back}</AppLink></Box>
       </Stack>
