@@ -22,28 +22,32 @@ const schema = v.variant('isNewAccount', [
 ])
 /** Fields of the refusals that name none. */
 const refusalFields = {
-  bank_not_found: 'newAccount.bank_code', branch_not_found: 'newAccount.branch_code', account_already_exists: 'newAccount.account_number',
-  holder_not_convertible: 'newAccount.account_holder_kana', holder_is_not_own_company: 'newAccount.account_holder_kana',
+  bank_not_found: 'newAccount.bank_code',
+  branch_not_found: 'newAccount.branch_code',
+  account_already_exists: 'newAccount.account_number',
+  holder_not_convertible: 'newAccount.account_holder_kana',
+  holder_is_not_own_company: 'newAccount.account_holder_kana',
 }
 
 /** One of the company's accounts, or a new one that is added on the way. */
-export function AccountForm({ accounts, buyerId }: { accounts: readonly Account[], buyerId: number }) {
+export function AccountForm({ accounts, buyerId }: { accounts: readonly Account[]; buyerId: number }) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const holder = useAtomValue(loginUserAtom)?.transferPersonName ?? ''
   const [initialValues] = useState(() => accountToBegin(accounts, displayKana(holder)))
   const form = useForm<BankForm>({
-    initialValues, schema, refusalFields,
+    initialValues,
+    schema,
+    refusalFields,
     refusals: readCollectionFlow().refusals,
     onEdit: markEdited,
     onValues: bankFormInfo => changeCollectionFlow({ bankFormInfo }),
-    onSubmit: async (values) => {
+    onSubmit: async values => {
       if (values.isNewAccount) {
         const { id } = await addDepositAccount(buyerId, values.newAccount)
         await queryClient.invalidateQueries(depositAccountsQuery(buyerId))
         changeCollectionFlow({ bankFormInfo: { accountId: id, isNewAccount: false, newAccount: emptyAccount } })
-      }
-      else changeCollectionFlow({ bankFormInfo: values })
+      } else changeCollectionFlow({ bankFormInfo: values })
       await navigate(paths.confirm)
     },
   })
@@ -56,25 +60,45 @@ export function AccountForm({ accounts, buyerId }: { accounts: readonly Account[
     <form {...form.form} aria-label={messages.title}>
       <Stack gap="6">
         <ErrorSummary errors={form.errors} submitCount={form.submitCount} />
-        {form.refusal && <Notice tone="danger" isLive>{form.refusal}</Notice>}
+        {form.refusal && (
+          <Notice tone="danger" isLive>
+            {form.refusal}
+          </Notice>
+        )}
         <FormSection title={messages.section}>
-          {accounts.length === 0
-            ? <Notice>{messages.none}</Notice>
-            : (
-              <RadioGroup
-                id="accountId" name="accountId" label={messages.accountId.label} required layout="cards" error={form.errorOf('accountId')}
-                value={isNewAccount ? 'new' : accountId === null ? undefined : String(accountId)} onChange={event => choose(event.target.value)}
-                options={[
-                  ...accounts.map(one => ({ value: String(one.id), label: accountLine(one), description: displayKana(one.account_holder_kana) })),
-                  { value: 'new', label: messages.add },
-                ]}
-              />
-            )}
+          {accounts.length === 0 ? (
+            <Notice>{messages.none}</Notice>
+          ) : (
+            <RadioGroup
+              id="accountId"
+              name="accountId"
+              label={messages.accountId.label}
+              required
+              layout="cards"
+              error={form.errorOf('accountId')}
+              value={isNewAccount ? 'new' : accountId === null ? undefined : String(accountId)}
+              onChange={event => choose(event.target.value)}
+              options={[
+                ...accounts.map(one => ({
+                  value: String(one.id),
+                  label: accountLine(one),
+                  description: displayKana(one.account_holder_kana),
+                })),
+                { value: 'new', label: messages.add },
+              ]}
+            />
+          )}
           {isNewAccount && <BankAccountFields form={form} path="newAccount" search={searchBanks} />}
         </FormSection>
         <DraftBar />
-        <Box><Button type="submit" size="lg" isWide iconEnd="arrow_forward" isLoading={form.isSubmitting}>{messages.next}</Button></Box>
-        <Box><AppLink to={paths.invoiceInfo}>{messages.back}</AppLink></Box>
+        <Box>
+          <Button type="submit" size="lg" isWide iconEnd="arrow_forward" isLoading={form.isSubmitting}>
+            {messages.next}
+          </Button>
+        </Box>
+        <Box>
+          <AppLink to={paths.invoiceInfo}>{messages.back}</AppLink>
+        </Box>
       </Stack>
     </form>
   )

@@ -5,10 +5,12 @@ import { queryOptions } from '@tanstack/react-query'
 import { calls } from '../common/calls.ts'
 
 /** The company's own accounts, to which money from requests goes. */
-export const depositAccountsQuery = (buyerId: number) => queryOptions({
-  queryKey: ['buyers', buyerId, 'accounts'],
-  queryFn: async ({ signal }) => (await calls.buyers.listDepositAccounts({ params: { id: buyerId } }, { signal })).accounts,
-})
+export const depositAccountsQuery = (buyerId: number) =>
+  queryOptions({
+    queryKey: ['buyers', buyerId, 'accounts'],
+    queryFn: async ({ signal }) =>
+      (await calls.buyers.listDepositAccounts({ params: { id: buyerId } }, { signal })).accounts,
+  })
 
 /** Banks, or the branches of one. */
 export const searchBanks: BankSearch = async (search_word, signal, bank_code) =>
@@ -22,8 +24,7 @@ export async function addDepositAccount(id: number, values: AccountValues): Prom
   const body = toAccountInput(values)
   try {
     return await calls.buyers.createDepositAccount({ params: { id }, body })
-  }
-  catch (error) {
+  } catch (error) {
     if (!(error instanceof RefusalError)) throw error
     const known = error.code === 'account_already_exists' ? await findSame(id, body) : undefined
     if (known) return known

@@ -9,9 +9,16 @@ const list = 'GET /api/v1/buyers/1/accounts'
 const add = 'POST /api/v1/buyers/1/accounts'
 const next = () => userEvent.click(screen.getByRole('button', { name: '確認へ進む' }))
 const typed = {
-  bank_code: '0001', bank_name: 'みずほ銀行', branch_code: '001', branch_name: '東京営業部', account_type: 1, account_number: '1234567', account_holder_kana: 'ホクト',
+  bank_code: '0001',
+  bank_name: 'みずほ銀行',
+  branch_code: '001',
+  branch_name: '東京営業部',
+  account_type: 1,
+  account_number: '1234567',
+  account_holder_kana: 'ホクト',
 } as const
-const withNewAccount = () => changeCollectionFlow({ bankFormInfo: { accountId: null, isNewAccount: true, newAccount: typed } })
+const withNewAccount = () =>
+  changeCollectionFlow({ bankFormInfo: { accountId: null, isNewAccount: true, newAccount: typed } })
 
 beforeEach(() => beginRequest(filledForm))
 
@@ -24,7 +31,10 @@ test('a form that did not pass comes first', async () => {
 
 test('a holder that is not the company is refused at its field', async () => {
   withNewAccount()
-  answerWith({ [list]: { accounts: [] }, [add]: refusal(422, 'holder_is_not_own_company', '入金先には、貴社名義の口座を入力してください。') })
+  answerWith({
+    [list]: { accounts: [] },
+    [add]: refusal(422, 'holder_is_not_own_company', '入金先には、貴社名義の口座を入力してください。'),
+  })
   const { address } = await renderAt(path)
   await screen.findByRole('textbox', { name: /^口座名義/ })
   await next()
@@ -34,7 +44,11 @@ test('a holder that is not the company is refused at its field', async () => {
 
 test('an account whose first answer was lost is found again instead of being refused', async () => {
   withNewAccount()
-  const network = answerWith({ ...confirmAnswers, [list]: { accounts: [] }, [add]: refusal(409, 'account_already_exists') })
+  const network = answerWith({
+    ...confirmAnswers,
+    [list]: { accounts: [] },
+    [add]: refusal(409, 'account_already_exists'),
+  })
   await renderAt(path)
   await screen.findByRole('textbox', { name: /^口座名義/ })
   network.answer(list, { accounts: [account] })

@@ -21,11 +21,13 @@ export function AccountScreen() {
   if (!isFormChecked) return <Navigate to={paths.invoiceInfo} replace />
   return (
     <RequestFlowPage step={2} title={messages.title} description={messages.lead} width="md">
-      {data
-        ? <AccountForm accounts={data} buyerId={buyerId} />
-        : error
-          ? <ErrorState description={failureText(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
-          : <SkeletonText lines={6} />}
+      {data ? (
+        <AccountForm accounts={data} buyerId={buyerId} />
+      ) : error ? (
+        <ErrorState description={failureText(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : (
+        <SkeletonText lines={6} />
+      )}
     </RequestFlowPage>
   )
 }

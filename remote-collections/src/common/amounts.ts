@@ -17,11 +17,13 @@ const taxablesOf = (form: RequestForm): TaxableAmounts => ({
 /** What the form states in yen; an empty field counts as nothing. */
 export function statedAmountsOf(form: RequestForm): StatedAmounts {
   const [standardTax, reducedTax] = [yenOf(form, taxes[0]), yenOf(form, taxes[1])]
+  // Without a discount nothing but the classes themselves is on the screen, whatever was typed before.
+  const [standard, reduced, nontaxable] = form.discountKind === 'none' ? taxables : discounted
   return {
     ...taxablesOf(form),
-    standard_discounted_amount: yenOf(form, discounted[0]),
-    reduced_discounted_amount: yenOf(form, discounted[1]),
-    nontaxable_discounted_amount: yenOf(form, discounted[2]),
+    standard_discounted_amount: yenOf(form, standard),
+    reduced_discounted_amount: yenOf(form, reduced),
+    nontaxable_discounted_amount: yenOf(form, nontaxable),
     standard_consumption_tax_amount: standardTax,
     reduced_consumption_tax_amount: reducedTax,
     consumption_tax_amount: standardTax + reducedTax,
@@ -33,20 +35,25 @@ export function statedAmountsOf(form: RequestForm): StatedAmounts {
 
 /** Whether the classes come from the total alone: nobody has typed one, and none but the 10 % class is known. */
 const isTotalOnly = (form: RequestForm, edited: readonly string[]): boolean =>
-  edited.includes('billing_amount') && !taxables.some(field => edited.includes(field))
-  && !yenOf(form, 'reduced_taxable_amount') && !yenOf(form, 'nontaxable_amount')
+  edited.includes('billing_amount') &&
+  !taxables.some(field => edited.includes(field)) &&
+  !yenOf(form, 'reduced_taxable_amount') &&
+  !yenOf(form, 'nontaxable_amount')
 
 /**
- * The form with what follows from what is typed: discount of a rate, amounts after it, taxes, total. A field that the user
- * has filled stays as it is. From a total alone the classes are proposed, as of prices that include 10 % tax.
+ * The form with what follows from what is typed: discount of a rate, amounts after it, taxes, total. A field that the
+ * user has filled stays as it is. From a total alone the classes are proposed, as of prices that include 10 % tax.
  */
 export function withProposals(form: RequestForm, edited: readonly string[]): RequestForm {
   if (isTotalOnly(form, edited)) return ofTotal(form, amountOf(form.billing_amount))
   const isTyped = (field: AmountField) => edited.includes(field) && form[field] !== ''
   const propose = (current: RequestForm, amounts: Partial<Record<AmountField, number>>): RequestForm => ({
     ...current,
-    ...Object.fromEntries(Object.entries(amounts).filter(([field]) => !isTyped(field as AmountField))
-      .map(([field, amount]) => [field, String(amount)])),
+    ...Object.fromEntries(
+      Object.entries(amounts)
+        .filter(([field]) => !isTyped(field as AmountField))
+        .map(([field, amount]) => [field, String(amount)]),
+    ),
   })
 
   const rate = form.discountKind === 'rate' ? rateOf(form.discount_rate) : null
@@ -57,10 +64,14 @@ export function withProposals(form: RequestForm, edited: readonly string[]): Req
   const withLeft = propose(withDiscount, pick(left, discounted))
   // Of what is stated to be left, which the user may have changed.
   const stated = statedAmountsOf(withLeft)
-  const taxed = suggestAmounts({
-    standard_taxable_amount: stated.standard_discounted_amount, reduced_taxable_amount: stated.reduced_discounted_amount,
-    nontaxable_amount: stated.nontaxable_discounted_amount,
-  }, 0)
+  const taxed = suggestAmounts(
+    {
+      standard_taxable_amount: stated.standard_discounted_amount,
+      reduced_taxable_amount: stated.reduced_discounted_amount,
+      nontaxable_amount: stated.nontaxable_discounted_amount,
+    },
+    0,
+  )
   const withTaxes = taxed === null ? withLeft : propose(withLeft, pick(taxed, taxes))
   const sum = statedAmountsOf(withTaxes)
   const total = discounted.reduce((all, field) => all + sum[field], sum.consumption_tax_amount)
@@ -77,10 +88,16 @@ export function ofTotal(form: RequestForm, totalYen: number | null, taxYen: numb
   const tax = taxYen !== null && Math.abs(taxYen - computed) <= 1 ? taxYen : computed
   const base = String(totalYen - tax)
   return {
-    ...form, billing_amount: String(totalYen), standard_taxable_amount: base, standard_discounted_amount: base,
+    ...form,
+    billing_amount: String(totalYen),
+    standard_taxable_amount: base,
+    standard_discounted_amount: base,
     standard_consumption_tax_amount: String(tax),
-    reduced_taxable_amount: '', reduced_discounted_amount: '', reduced_consumption_tax_amount: '',
-    nontaxable_amount: '', nontaxable_discounted_amount: '',
+    reduced_taxable_amount: '',
+    reduced_discounted_amount: '',
+    reduced_consumption_tax_amount: '',
+    nontaxable_amount: '',
+    nontaxable_discounted_amount: '',
   }
 }
 

@@ -7,17 +7,23 @@ import { digitsOf } from './typed-text.ts'
 
 /** A field that was left empty is left out. */
 const given = <Name extends string>(name: Name, value: string): Partial<Record<Name, string>> =>
-  (value === '' ? {} : { [name]: value } as Record<Name, string>)
+  value === '' ? {} : ({ [name]: value } as Record<Name, string>)
 
 function supplierChoiceOf({ supplierId, isNewSupplier, newSupplier }: RequestForm): CreateRequestBody['supplier'] {
   if (!isNewSupplier && supplierId !== null) return { kind: 'existing', supplier_id: supplierId }
   const registration = given('registration_number', toRegistrationNumber(newSupplier.registration_number))
   const [name, kana] = [newSupplier.name.trim(), newSupplier.name_kana.trim()]
   if (newSupplier.business_form === 2) {
-    return { kind: 'sole_proprietor', supplier: { business_name: name, ...given('business_name_kana', kana), ...registration } }
+    return {
+      kind: 'sole_proprietor',
+      supplier: { business_name: name, ...given('business_name_kana', kana), ...registration },
+    }
   }
   const number = given('corporate_number', digitsOf(newSupplier.corporate_number))
-  return { kind: 'corporation', supplier: { corporate_name: name, ...given('corporate_name_kana', kana), ...number, ...registration } }
+  return {
+    kind: 'corporation',
+    supplier: { corporate_name: name, ...given('corporate_name_kana', kana), ...number, ...registration },
+  }
 }
 
 /** What the buyer reads, of a checked form. */
@@ -35,11 +41,15 @@ const contentOf = (form: RequestForm, { uploadFileInfo }: CollectionFlow) => ({
 })
 
 /** The checked form as the preview takes it. */
-export const previewBodyOf = (form: RequestForm, flow: CollectionFlow): BodyOf<typeof collections.previewRequest> => contentOf(form, flow)
+export const previewBodyOf = (form: RequestForm, flow: CollectionFlow): BodyOf<typeof collections.previewRequest> =>
+  contentOf(form, flow)
 
 /** The checked flow as the call takes it, with the fee that its user has seen. */
 export const requestBodyOf = (
-  form: RequestForm, flow: CollectionFlow, account_id: number, { commission_amount }: Pick<Commission, 'commission_amount'>,
+  form: RequestForm,
+  flow: CollectionFlow,
+  account_id: number,
+  { commission_amount }: Pick<Commission, 'commission_amount'>,
 ): CreateRequestBody => {
   const stated = statedAmountsOf(form)
   return {
@@ -57,4 +67,4 @@ export const requestBodyOf = (
 
 /** The buyer's name as the form has it. */
 export const buyerNameOf = ({ isNewSupplier, supplierName, newSupplier }: RequestForm): string =>
-  (isNewSupplier ? newSupplier.name.trim() : supplierName)
+  isNewSupplier ? newSupplier.name.trim() : supplierName

@@ -7,9 +7,12 @@ import { calls } from './calls.ts'
 const enabledStatuses: SupplierStatus[] = ['Approved', 'Escalation', 'Unapproved']
 
 export const findBuyers = async (word: string, signal?: AbortSignal) =>
-  (await calls.suppliers.listSuppliers(
-    { query: { from: 0, size: 20, status: enabledStatuses, search_word: word.slice(0, 100) } }, { signal },
-  )).suppliers
+  (
+    await calls.suppliers.listSuppliers(
+      { query: { from: 0, size: 20, status: enabledStatuses, search_word: word.slice(0, 100) } },
+      { signal },
+    )
+  ).suppliers
 
 /** Registered partners as answers of a search field. */
 export const searchBuyers = async (word: string, signal: AbortSignal): Promise<ComboboxOption[]> =>
@@ -19,15 +22,17 @@ export const searchBuyers = async (word: string, signal: AbortSignal): Promise<C
   })
 
 /** A registered partner with its contact. */
-export const buyerQuery = (id: number) => queryOptions({
-  queryKey: ['suppliers', 'detail', id],
-  queryFn: ({ signal }) => calls.suppliers.getSupplier({ params: { id } }, { signal }),
-})
+export const buyerQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['suppliers', 'detail', id],
+    queryFn: ({ signal }) => calls.suppliers.getSupplier({ params: { id } }, { signal }),
+  })
 
 /** What the register has for a corporate number; null where it has none. */
-export const corporationQuery = (corporate_number: string) => queryOptions({
-  queryKey: ['corporations', corporate_number],
-  queryFn: async ({ signal }) =>
-    (await calls.suppliers.searchCorporations({ query: { corporate_number } }, { signal })).corporations[0] ?? null,
-  retry: false,
-})
+export const corporationQuery = (corporate_number: string) =>
+  queryOptions({
+    queryKey: ['corporations', corporate_number],
+    queryFn: async ({ signal }) =>
+      (await calls.suppliers.searchCorporations({ query: { corporate_number } }, { signal })).corporations[0] ?? null,
+    retry: false,
+  })

@@ -8,11 +8,20 @@ import type { RequestForm } from './request-form.ts'
 
 const Lines = styled('dl', { base: { display: 'flex', flexDirection: 'column', gap: '2' } })
 const Row = styled('div', {
-  base: { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '4', '& dd': { textAlign: 'end' } },
+  base: {
+    'display': 'flex',
+    'justifyContent': 'space-between',
+    'alignItems': 'baseline',
+    'gap': '4',
+    '& dd': { textAlign: 'end' },
+  },
   variants: { isSum: { true: { borderTopWidth: '1px', borderColor: 'line', paddingTop: '2', fontWeight: 'bold' } } },
 })
-const Line = ({ term, isSum, children }: { term: string, isSum?: boolean, children: ReactNode }) => (
-  <Row isSum={isSum}><dt>{term}</dt><dd>{children}</dd></Row>
+const Line = ({ term, isSum, children }: { term: string; isSum?: boolean; children: ReactNode }) => (
+  <Row isSum={isSum}>
+    <dt>{term}</dt>
+    <dd>{children}</dd>
+  </Row>
 )
 
 /** From what is billed to what arrives, line by line, the fee as the server says. */
@@ -25,23 +34,51 @@ export function Calculation({ form }: { form: RequestForm }) {
   return (
     <Section title={words.title} description={words.lead}>
       <Lines aria-live="polite">
-        <Line term={words.sum}><Money amountYen={sum} /></Line>
-        {discount_amount > 0 && <Line term={words.discount}><Money amountYen={-discount_amount} /></Line>}
-        <Line term={words.standardTax}><Money amountYen={stated.standard_consumption_tax_amount} /></Line>
-        <Line term={words.reducedTax}><Money amountYen={stated.reduced_consumption_tax_amount} /></Line>
-        <Line term={words.billing} isSum><Money amountYen={billing_amount} /></Line>
+        <Line term={words.sum}>
+          <Money amountYen={sum} />
+        </Line>
+        {discount_amount > 0 && (
+          <Line term={words.discount}>
+            <Money amountYen={-discount_amount} />
+          </Line>
+        )}
+        <Line term={words.standardTax}>
+          <Money amountYen={stated.standard_consumption_tax_amount} />
+        </Line>
+        <Line term={words.reducedTax}>
+          <Money amountYen={stated.reduced_consumption_tax_amount} />
+        </Line>
+        <Line term={words.billing} isSum>
+          <Money amountYen={billing_amount} />
+        </Line>
         {fee && (
           <>
-            <Line term={words.fee(fee.commission_rate)}><Money amountYen={-fee.commission_amount} /></Line>
-            <Line term={words.deposit} isSum><Money amountYen={billing_amount - fee.commission_amount} size="lg" /></Line>
+            <Line term={words.fee(fee.commission_rate)}>
+              <Money amountYen={-fee.commission_amount} />
+            </Line>
+            <Line term={words.deposit} isSum>
+              <Money amountYen={billing_amount - fee.commission_amount} size="lg" />
+            </Line>
           </>
         )}
         <Line term={words.day}>{form.deposit_date === '' ? words.undecided : formatDate(form.deposit_date)}</Line>
       </Lines>
-      {!fee && billing_amount === 0 && <Text tone="muted" size="sm">{words.notYet}</Text>}
+      {!fee && billing_amount === 0 && (
+        <Text tone="muted" size="sm">
+          {words.notYet}
+        </Text>
+      )}
       {!fee && isFetching && <Spinner label={words.busy} />}
       {error && !fee && !isFetching && (
-        <Notice tone="danger" isLive actions={<Button size="sm" variant="secondary" onClick={() => void refetch()}>{words.retry}</Button>}>
+        <Notice
+          tone="danger"
+          isLive
+          actions={
+            <Button size="sm" variant="secondary" onClick={() => void refetch()}>
+              {words.retry}
+            </Button>
+          }
+        >
           {words.failed}
         </Notice>
       )}

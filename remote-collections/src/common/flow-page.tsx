@@ -12,7 +12,9 @@ const steps = [
   { label: words.complete },
 ] as const
 
-type RequestFlowPageProps = Omit<ComponentProps<typeof FlowPage>, 'steps' | 'step'> & { readonly step: 0 | 1 | 2 | 3 | 4 }
+type RequestFlowPageProps = Omit<ComponentProps<typeof FlowPage>, 'steps' | 'step'> & {
+  readonly step: 0 | 1 | 2 | 3 | 4
+}
 
 /** The frame of every screen on which a request is made: where the user is, and what this step asks. */
 export const RequestFlowPage = (props: RequestFlowPageProps) => <FlowPage steps={steps} {...props} />

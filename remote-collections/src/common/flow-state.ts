@@ -17,7 +17,7 @@ export interface BankForm {
   readonly newAccount: AccountValues
 }
 
-/** One attempt to make the request. It is stored before the call, so that a retry is the same call under the same key. */
+/** One attempt to make the request. Stored before the call, so that a retry is the same call under the same key. */
 export interface RequestAttempt {
   readonly idempotencyKey: string
   readonly body: CreateRequestBody
@@ -59,10 +59,20 @@ export interface CollectionFlow {
 }
 
 export const emptyCollectionFlow: CollectionFlow = {
-  uploadFileInfo: null, invoiceFormInfo: null, editedFields: [], readFileId: null, isFormChecked: false,
+  uploadFileInfo: null,
+  invoiceFormInfo: null,
+  editedFields: [],
+  readFileId: null,
+  isFormChecked: false,
   bankFormInfo: { accountId: null, isNewAccount: false, newAccount: emptyAccount },
-  isSendRequestMail: true, refusals: {}, attempt: null, sharedLink: null, made: null,
-  draftId: null, draftUpdatedAt: null, draftKey: null,
+  isSendRequestMail: true,
+  refusals: {},
+  attempt: null,
+  sharedLink: null,
+  made: null,
+  draftId: null,
+  draftUpdatedAt: null,
+  draftKey: null,
 }
 
 const collectionFlowAtom = flowAtom<CollectionFlow>('collection', emptyCollectionFlow)
@@ -84,4 +94,10 @@ export function markEdited(path: string): void {
   if (path in refusals) {
     changeCollectionFlow({ refusals: Object.fromEntries(Object.entries(refusals).filter(([field]) => field !== path)) })
   }
+}
+
+/** The program may set the field again. */
+export function unmarkEdited(path: string): void {
+  const { editedFields } = readCollectionFlow()
+  if (editedFields.includes(path)) changeCollectionFlow({ editedFields: editedFields.filter(field => field !== path) })
 }

@@ -5,14 +5,19 @@ import { findBuyers } from './buyer-search.ts'
 import type { RequestForm } from './request-form.ts'
 
 const amountFields = [
-  'standard_taxable_amount', 'reduced_taxable_amount', 'nontaxable_amount', 'billing_amount', 'discountKind',
-  'standard_consumption_tax_amount', 'reduced_consumption_tax_amount',
+  'standard_taxable_amount',
+  'reduced_taxable_amount',
+  'nontaxable_amount',
+  'billing_amount',
+  'discountKind',
+  'standard_consumption_tax_amount',
+  'reduced_consumption_tax_amount',
 ]
 
 /** The form with what was read from the company's own invoice, except where the user has already typed. */
 export function withReadings(form: RequestForm, readings: OcrFields, edited: readonly string[]): RequestForm {
   const read = (field: 'payment_due_date' | 'issue_date' | 'invoice_number', value: string | null): string =>
-    edited.includes(field) ? form[field] : value ?? form[field]
+    edited.includes(field) ? form[field] : (value ?? form[field])
   const withTexts = {
     ...form,
     payment_due_date: read('payment_due_date', readings.due_date.value),
@@ -23,7 +28,10 @@ export function withReadings(form: RequestForm, readings: OcrFields, edited: rea
   if (amountFields.some(field => edited.includes(field))) return withTexts
   // Two rates say nothing of the classes: the total alone is taken.
   if (readings.reduced_tax_amount.value !== null) {
-    return { ...withTexts, billing_amount: readings.total_amount.value === null ? form.billing_amount : String(readings.total_amount.value) }
+    return {
+      ...withTexts,
+      billing_amount: readings.total_amount.value === null ? form.billing_amount : String(readings.total_amount.value),
+    }
   }
   return ofTotal(withTexts, readings.total_amount.value, readings.standard_tax_amount.value)
 }
@@ -35,7 +43,11 @@ export async function addresseeOf({ payer_name }: OcrFields): Promise<Partial<Re
   const partner = (await findBuyers(name)).find(one => isSameCompanyName(one.name, name))
   if (partner) return { supplierId: partner.id, supplierName: partner.name, isNewSupplier: false }
   const newSupplier = {
-    business_form: hasLegalForm(name) ? 1 : 2, name, name_kana: '', corporate_number: '', registration_number: '',
+    business_form: hasLegalForm(name) ? 1 : 2,
+    name,
+    name_kana: '',
+    corporate_number: '',
+    registration_number: '',
   } as const
   return { isNewSupplier: true, newSupplier }
 }

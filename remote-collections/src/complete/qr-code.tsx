@@ -3,13 +3,15 @@ import { useMemo } from 'react'
 import { encode } from 'uqr'
 
 // Dark on light whatever the colours around it are: that is what cameras look for.
-const Picture = styled('svg', { base: { width: '12rem', height: '12rem', bg: 'white', color: 'black', borderWidth: '1px', borderColor: 'line' } })
+const Picture = styled('svg', {
+  base: { width: '12rem', height: '12rem', bg: 'white', color: 'black', borderWidth: '1px', borderColor: 'line' },
+})
 
 /** Modules of light around the code (ISO/IEC 18004: four). */
 const border = 4
 
 /** A text as a QR code, drawn as one path. */
-export function QrCode({ text, label }: { text: string, label: string }) {
+export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => {
     const { data, size } = encode(text, { ecc: 'M', border })
     const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')

@@ -10,7 +10,11 @@ const { link: words } = messages
 /** The link to hand over: to copy, as QR code, by the phone's share sheet and on paper. */
 export function SharedLink({ link }: { link: string }) {
   const companyName = useAtomValue(loginUserAtom)?.companyName ?? ''
-  const copy = () => navigator.clipboard.writeText(link).then(() => toast.success(words.copied), () => toast.error(words.notCopied))
+  const copy = () =>
+    navigator.clipboard.writeText(link).then(
+      () => toast.success(words.copied),
+      () => toast.error(words.notCopied),
+    )
   // Closing the sheet rejects; there is nothing to say about it.
   const share = () => navigator.share({ title: words.shareTitle(companyName), url: link }).catch(() => undefined)
   return (
@@ -21,9 +25,17 @@ export function SharedLink({ link }: { link: string }) {
           <Stack gap="4" flex="1" minWidth="min(100%, 16rem)">
             <TextField label={words.label} readOnly value={link} onFocus={event => event.target.select()} />
             <HStack>
-              <Button variant="secondary" onClick={() => void copy()}>{words.copy}</Button>
-              {'share' in navigator && <Button variant="secondary" onClick={() => void share()}>{words.share}</Button>}
-              <Button variant="secondary" onClick={() => print()}>{words.print}</Button>
+              <Button variant="secondary" onClick={() => void copy()}>
+                {words.copy}
+              </Button>
+              {'share' in navigator && (
+                <Button variant="secondary" onClick={() => void share()}>
+                  {words.share}
+                </Button>
+              )}
+              <Button variant="secondary" onClick={() => print()}>
+                {words.print}
+              </Button>
             </HStack>
           </Stack>
         </HStack>

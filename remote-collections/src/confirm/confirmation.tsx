@@ -22,7 +22,7 @@ import { Summary } from './summary.tsx'
 const { way: words } = messages
 
 /** All facts, what the buyer gets, and the one call that makes the request. */
-export function Confirmation({ form, accountId }: { form: RequestForm, accountId: number }) {
+export function Confirmation({ form, accountId }: { form: RequestForm; accountId: number }) {
   const flow = useCollectionFlow()
   const queryClient = useQueryClient()
   const buyerId = useAtomValue(loginUserAtom)?.buyerId ?? 0
@@ -41,8 +41,7 @@ export function Confirmation({ form, accountId }: { form: RequestForm, accountId
       setIsFeeMissing(accepted === null && now.attempt === null)
       try {
         await sendRequest(accepted)
-      }
-      catch (error) {
+      } catch (error) {
         // Used or deleted in another tab: the request needs none.
         if (!isRefusal(error, 'draft_not_found') || accepted === null) throw error
         changeCollectionFlow({ draftId: null })
@@ -50,28 +49,53 @@ export function Confirmation({ form, accountId }: { form: RequestForm, accountId
         await sendRequest(withoutDraft)
       }
     },
-    onError: (error) => {
+    onError: error => {
       if (isRefusal(error, 'service_fee_changed')) void queryClient.invalidateQueries({ queryKey: ['commission'] })
       if (isRefusal(error, 'deposit_date_not_available')) void queryClient.invalidateQueries(closedDaysQuery)
     },
   })
-  const send = (isDuplicateAccepted = false) => { if (!sending.isPending) sending.mutate({ isDuplicateAccepted }) }
+  const send = (isDuplicateAccepted = false) => {
+    if (!sending.isPending) sending.mutate({ isDuplicateAccepted })
+  }
 
   const isUnheard = flow.attempt !== null && !sending.isPending
   const label = isUnheard ? messages.send.again : messages.send[flow.isSendRequestMail ? 'mail' : 'link']
   return (
     <Stack gap="6">
-      {sending.error && !sending.isPending
-        ? <FailureNotice error={sending.error} form={form} onAcceptDuplicate={() => send(true)} />
-        : isUnheard && <Notice tone="attention" isLive title={messages.lost.title}>{messages.lost.text}</Notice>}
-      {isFeeMissing && <Notice tone="attention" isLive>{messages.noFee}</Notice>}
-      <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }} gap="6" alignItems="start">
-        <Summary form={form} file={flow.uploadFileInfo} account={accounts.data?.find(({ id }) => id === accountId)} isEditable={flow.attempt === null} />
+      {sending.error && !sending.isPending ? (
+        <FailureNotice error={sending.error} form={form} onAcceptDuplicate={() => send(true)} />
+      ) : (
+        isUnheard && (
+          <Notice tone="attention" isLive title={messages.lost.title}>
+            {messages.lost.text}
+          </Notice>
+        )
+      )}
+      {isFeeMissing && (
+        <Notice tone="attention" isLive>
+          {messages.noFee}
+        </Notice>
+      )}
+      <Grid
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }}
+        gap="6"
+        alignItems="start"
+      >
+        <Summary
+          form={form}
+          file={flow.uploadFileInfo}
+          account={accounts.data?.find(({ id }) => id === accountId)}
+          isEditable={flow.attempt === null}
+        />
         <Stack gap="6">
           {flow.attempt === null && (
             <Card>
               <RadioGroup
-                id="isSendRequestMail" name="isSendRequestMail" label={words.label} layout="cards" value={flow.isSendRequestMail ? 'mail' : 'link'}
+                id="isSendRequestMail"
+                name="isSendRequestMail"
+                label={words.label}
+                layout="cards"
+                value={flow.isSendRequestMail ? 'mail' : 'link'}
                 onChange={event => changeCollectionFlow({ isSendRequestMail: event.target.value === 'mail' })}
                 options={[
                   { value: 'mail', label: words.mail, description: words.mailHelp(form.supplier_person_email) },
@@ -81,8 +105,14 @@ export function Confirmation({ form, accountId }: { form: RequestForm, accountId
             </Card>
           )}
           <Preview body={previewBodyOf(form, flow)} isMailed={flow.isSendRequestMail} />
-          <Button size="lg" isWide isLoading={sending.isPending} onClick={() => send()}>{label}</Button>
-          {flow.attempt === null && <Box><AppLink to={paths.account}>{messages.back}</AppLink></Box>}
+          <Button size="lg" isWide isLoading={sending.isPending} onClick={() => send()}>
+            {label}
+          </Button>
+          {flow.attempt === null && (
+            <Box>
+              <AppLink to={paths.account}>{messages.back}</AppLink>
+            </Box>
+          )}
         </Stack>
       </Grid>
     </Stack>

@@ -24,27 +24,48 @@ interface FailureNoticeProps {
 export function FailureNotice(props: FailureNoticeProps) {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => panel.current?.focus(), [props.error])
-  return <div ref={panel} tabIndex={-1}><Failure {...props} /></div>
+  return (
+    <div ref={panel} tabIndex={-1}>
+      <Failure {...props} />
+    </div>
+  )
 }
 
 function Failure({ error, form, onAcceptDuplicate }: FailureNoticeProps) {
-  if (!isRefusal(error)) return <Notice tone="attention" isLive title={messages.lost.title}>{messages.lost.text}</Notice>
+  if (!isRefusal(error))
+    return (
+      <Notice tone="attention" isLive title={messages.lost.title}>
+        {messages.lost.text}
+      </Notice>
+    )
   const text = failureText(error)
   if (error.code === 'duplicate_request') {
     const id = Number(error.details['invoice_id'])
     const actions = (
       <HStack>
-        <Button variant="secondary" size="sm" onClick={onAcceptDuplicate}>{messages.send.duplicate}</Button>
+        <Button variant="secondary" size="sm" onClick={onAcceptDuplicate}>
+          {messages.send.duplicate}
+        </Button>
         {/* In a tab of its own: leaving the flow would clear what was entered. */}
         {id > 0 && <AppLink to={location.origin + paths.detail('request', id)}>{messages.seeEarlier}</AppLink>}
       </HStack>
     )
-    return <Notice tone="attention" isLive title={messages.refused} actions={actions}>{text}</Notice>
+    return (
+      <Notice tone="attention" isLive title={messages.refused} actions={actions}>
+        {text}
+      </Notice>
+    )
   }
   const { step, refusals } = placeOfRefusal(error, form)
   const way = step === 'none' ? undefined : wayOf[step]
   const actions = way && (
-    <ButtonLink variant="secondary" size="sm" to={way.to} onClick={() => changeCollectionFlow({ refusals })}>{way.label}</ButtonLink>
+    <ButtonLink variant="secondary" size="sm" to={way.to} onClick={() => changeCollectionFlow({ refusals })}>
+      {way.label}
+    </ButtonLink>
   )
-  return <Notice tone="danger" isLive title={messages.refused} actions={actions}>{text}</Notice>
+  return (
+    <Notice tone="danger" isLive title={messages.refused} actions={actions}>
+      {text}
+    </Notice>
+  )
 }

@@ -32,7 +32,10 @@ test('after a lost answer the same call goes out under the same key', async () =
 })
 
 test('a refusal of a field leads to the field, where it is told', async () => {
-  answerWith({ ...confirmAnswers, [create]: refusal(422, 'deposit_date_not_available', 'この入金日は選択できません。') })
+  answerWith({
+    ...confirmAnswers,
+    [create]: refusal(422, 'deposit_date_not_available', 'この入金日は選択できません。'),
+  })
   const { address } = await renderAt(path)
   await screen.findByText(/サービス手数料/)
   await send()
@@ -51,7 +54,10 @@ test('a duplicate is asked about once more, with a new key and the word that it 
   await send('重複を確認のうえ依頼する')
   await waitFor(() => expect(readCollectionFlow().made?.id).toBe(18))
   const bodies = await network.bodies(create)
-  expect(bodies.map(body => (body as { is_duplicate_accepted?: boolean }).is_duplicate_accepted)).toEqual([undefined, true])
+  expect(bodies.map(body => (body as { is_duplicate_accepted?: boolean }).is_duplicate_accepted)).toEqual([
+    undefined,
+    true,
+  ])
   expect(new Set(keysOf(network.requestsOf(create))).size).toBe(2)
 })
 
@@ -59,7 +65,8 @@ test('a draft that is gone does not stop the request', async () => {
   changeCollectionFlow({ draftId: 4 })
   const network = answerWith({
     ...confirmAnswers,
-    [create]: async (request: Request) => ('draft_id' in (await request.json() as object) ? refusal(404, 'draft_not_found') : Response.json(madeAnswer)),
+    [create]: async (request: Request) =>
+      'draft_id' in ((await request.json()) as object) ? refusal(404, 'draft_not_found') : Response.json(madeAnswer),
   })
   const { address } = await renderAt(path)
   await screen.findByText(/サービス手数料/)
@@ -78,8 +85,15 @@ test('mail and page are previewed; a link alone shows no mail and says so in the
   expect(await screen.findByRole('img', { name: 'お支払いのリンクのQRコード' })).toBeVisible()
   expect(screen.getByLabelText(/^リンク/)).toHaveValue('https://example.jp/r/abc')
   expect(screen.getByRole('link', { name: 'ご依頼の詳細を見る' })).toHaveAttribute('href', '/collections/request/18')
-  expect(await network.bodies(create)).toMatchObject([{
-    is_send_request_mail: false, service_fee_amount: 3_300, deposit_amount: 106_700, consumption_tax_amount: 10_000, account_id: 9, file_ids: [],
-    supplier: { kind: 'existing', supplier_id: 7 },
-  }])
+  expect(await network.bodies(create)).toMatchObject([
+    {
+      is_send_request_mail: false,
+      service_fee_amount: 3_300,
+      deposit_amount: 106_700,
+      consumption_tax_amount: 10_000,
+      account_id: 9,
+      file_ids: [],
+      supplier: { kind: 'existing', supplier_id: 7 },
+    },
+  ])
 })

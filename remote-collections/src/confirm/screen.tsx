@@ -9,7 +9,8 @@ import { messages } from './messages.ts'
 export function ConfirmScreen() {
   const { invoiceFormInfo, isFormChecked, bankFormInfo, attempt, made } = useCollectionFlow()
   if (made !== null) return <Navigate to={paths.complete} replace />
-  if (invoiceFormInfo === null || (!isFormChecked && attempt === null)) return <Navigate to={paths.invoiceInfo} replace />
+  if (invoiceFormInfo === null || (!isFormChecked && attempt === null))
+    return <Navigate to={paths.invoiceInfo} replace />
   const { accountId, isNewAccount } = bankFormInfo
   if (accountId === null || isNewAccount) return <Navigate to={paths.account} replace />
   return (

@@ -20,7 +20,12 @@ test('an earlier request that cannot be had is asked for again', async () => {
   await userEvent.click(retry)
   expect(await screen.findByText('以前のご依頼の内容を引き継ぎました')).toBeVisible()
   expect(address()).toBe('/collections/create')
-  expect(readCollectionFlow().invoiceFormInfo).toMatchObject({ supplierId: 7, billing_amount: '110000', invoice_number: '', payment_due_date: '' })
+  expect(readCollectionFlow().invoiceFormInfo).toMatchObject({
+    supplierId: 7,
+    billing_amount: '110000',
+    invoice_number: '',
+    payment_due_date: '',
+  })
   expect(readCollectionFlow().bankFormInfo.accountId).toBe(9)
 })
 
@@ -38,10 +43,22 @@ test('a draft that is gone says so, with the way to the others', async () => {
 })
 
 test('a draft opens where it was left', async () => {
-  const values = { supplier_id: 7, billing_amount: 110_000, standard_taxable_amount: 100_000, discount_rate: 410, edited_fields: ['billing_amount'] }
+  const values = {
+    supplier_id: 7,
+    billing_amount: 110_000,
+    standard_taxable_amount: 100_000,
+    discount_rate: 410,
+    edited_fields: ['billing_amount'],
+  }
   const summary = {
-    id: 4, buyer_name: '北都工業株式会社', amount: 110_000, payment_due_date: null, file_name: null, is_scheduled: false,
-    updated_at: '2026-11-20T01:00:00Z', expires_at: '2027-02-18T01:00:00Z',
+    id: 4,
+    buyer_name: '北都工業株式会社',
+    amount: 110_000,
+    payment_due_date: null,
+    file_name: null,
+    is_scheduled: false,
+    updated_at: '2026-11-20T01:00:00Z',
+    expires_at: '2027-02-18T01:00:00Z',
   }
   answerWith({ ...answers, [draft]: { ...summary, values } })
   const { address } = await renderAt('/collections/draft/4')
@@ -50,18 +67,31 @@ test('a draft opens where it was left', async () => {
   expect(readCollectionFlow()).toMatchObject({ draftId: 4, draftUpdatedAt: '2026-11-20T01:00:00Z' })
 })
 
-test('what is typed is saved when the screen is left, and a draft of another tab is not overwritten unasked', async () => {
+test('a draft that another tab has changed is overwritten only when that is asked for', async () => {
   beginRequest({ ...filledForm, invoice_number: '' })
   changeCollectionFlow({ draftId: 4, draftUpdatedAt: '2026-11-20T01:00:00Z' })
   const update = 'PUT /api/v1/invoice_request_drafts/4'
-  const network = answerWith({ ...answers, [update]: refusal(409, 'draft_changed'), 'GET /api/v1/buyers/1/accounts': { accounts: [] } })
+  const network = answerWith({
+    ...answers,
+    [update]: refusal(409, 'draft_changed'),
+    'GET /api/v1/buyers/1/accounts': { accounts: [] },
+  })
   await renderAt('/collections/add/invoiceinfo')
   await userEvent.type(await screen.findByLabelText(/^請求書番号/), 'S-1')
   expect(await screen.findByText('下書きが別の画面で変更されています', {}, { timeout: 4000 })).toBeVisible()
-  expect(await network.bodies(update)).toMatchObject([{ known_updated_at: '2026-11-20T01:00:00Z', values: { invoice_number: 'S-1' } }])
+  expect(await network.bodies(update)).toMatchObject([
+    { known_updated_at: '2026-11-20T01:00:00Z', values: { invoice_number: 'S-1' } },
+  ])
   network.answer(update, {
-    id: 4, buyer_name: null, amount: null, payment_due_date: null, file_name: null, is_scheduled: false,
-    updated_at: '2026-11-20T02:00:00Z', expires_at: '2027-02-18T01:00:00Z', values: {},
+    id: 4,
+    buyer_name: null,
+    amount: null,
+    payment_due_date: null,
+    file_name: null,
+    is_scheduled: false,
+    updated_at: '2026-11-20T02:00:00Z',
+    expires_at: '2027-02-18T01:00:00Z',
+    values: {},
   })
   await userEvent.click(screen.getByRole('button', { name: 'この画面の内容で上書きする' }))
   expect(await screen.findByText('11:00 に下書きを保存しました')).toBeVisible()
@@ -70,6 +100,9 @@ test('what is typed is saved when the screen is left, and a draft of another tab
 
 test('another invoice takes what was read from the former one away, and leaves what was typed', () => {
   expect(keepEdited(filledForm, ['message', 'newSupplier.name', 'invoice_number'])).toMatchObject({
-    invoice_number: 'S-2611-02', billing_amount: '', payment_due_date: '', supplierId: 7,
+    invoice_number: 'S-2611-02',
+    billing_amount: '',
+    payment_due_date: '',
+    supplierId: 7,
   })
 })

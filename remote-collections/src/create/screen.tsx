@@ -16,18 +16,31 @@ export function CreateScreen() {
   const isEarlier = (useLocation().state as { isEarlier?: boolean } | null)?.isEarlier === true
   const isOver = made !== null
   // The former request is made: this is another one.
-  useEffect(() => { if (isOver) clearCollectionFlow() }, [isOver])
+  useEffect(() => {
+    if (isOver) clearCollectionFlow()
+  }, [isOver])
   // What is being sent must not change under the call.
   if (attempt !== null) return <Navigate to={paths.confirm} replace />
   return (
     <RequestFlowPage step={0} title={messages.title} description={messages.lead} width="md">
       <Stack gap="6">
         {isEarlier && <Notice title={messages.earlier.title}>{messages.earlier.text}</Notice>}
-        {isAsked
-          ? error
-            ? <ErrorState title={messages.earlier.failed} description={failureText(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
-            : <SkeletonText lines={4} />
-          : <Card><RequestUpload /></Card>}
+        {isAsked ? (
+          error ? (
+            <ErrorState
+              title={messages.earlier.failed}
+              description={failureText(error)}
+              onRetry={() => void refetch()}
+              isRetrying={isFetching}
+            />
+          ) : (
+            <SkeletonText lines={4} />
+          )
+        ) : (
+          <Card>
+            <RequestUpload />
+          </Card>
+        )}
       </Stack>
     </RequestFlowPage>
   )

@@ -25,22 +25,43 @@ export function RequestUpload() {
   return (
     <Stack gap="5">
       <FileDrop
-        id="invoice-file" label={words.label} required={false} help={words.help} accept={acceptedFiles} cameraLabel={words.camera}
-        onSelect={file => void start(file)} progress={progress} onCancel={cancel} error={upload.status === 'failed' ? upload.message : undefined}
+        id="invoice-file"
+        label={words.label}
+        required={false}
+        help={words.help}
+        accept={acceptedFiles}
+        cameraLabel={words.camera}
+        onSelect={file => void start(file)}
+        progress={progress}
+        onCancel={cancel}
+        error={upload.status === 'failed' ? upload.message : undefined}
       />
       {upload.status === 'failed' && upload.retry && (
-        <Box><Button variant="secondary" icon="refresh" onClick={upload.retry}>{words.retry}</Button></Box>
+        <Box>
+          <Button variant="secondary" icon="refresh" onClick={upload.retry}>
+            {words.retry}
+          </Button>
+        </Box>
       )}
       {/* Going on now would leave the file behind that is on its way. */}
       {progress === undefined && (
         <>
           {uploadFileInfo && (
             <Notice
-              tone="success" title={messages.selected(uploadFileInfo.file_name)}
-              actions={<Button onClick={proceed} iconEnd="arrow_forward">{messages.proceed}</Button>}
+              tone="success"
+              title={messages.selected(uploadFileInfo.file_name)}
+              actions={
+                <Button onClick={proceed} iconEnd="arrow_forward">
+                  {messages.proceed}
+                </Button>
+              }
             />
           )}
-          <HStack><Button variant="secondary" onClick={goWithoutFile}>{messages.withoutFile}</Button></HStack>
+          <HStack>
+            <Button variant="secondary" onClick={goWithoutFile}>
+              {messages.withoutFile}
+            </Button>
+          </HStack>
         </>
       )}
     </Stack>
@@ -52,13 +73,17 @@ function replaceFile(uploadFileInfo: FlowFile | null): void {
   const { invoiceFormInfo, editedFields, readFileId } = readCollectionFlow()
   const isRead = readFileId !== null && invoiceFormInfo !== null
   changeCollectionFlow({
-    uploadFileInfo, readFileId: null, isFormChecked: false,
+    uploadFileInfo,
+    readFileId: null,
+    isFormChecked: false,
     ...(isRead ? { invoiceFormInfo: keepEdited(invoiceFormInfo, editedFields) } : {}),
   })
 }
 
 function progressOf(upload: Upload) {
-  if (upload.status === 'sending') return { fileName: upload.fileName, percent: upload.percent, label: words.sending(upload.fileName) }
-  if (upload.status === 'checking') return { fileName: upload.fileName, percent: 100, label: words.checking(upload.fileName) }
+  if (upload.status === 'sending')
+    return { fileName: upload.fileName, percent: upload.percent, label: words.sending(upload.fileName) }
+  if (upload.status === 'checking')
+    return { fileName: upload.fileName, percent: 100, label: words.checking(upload.fileName) }
   return undefined
 }

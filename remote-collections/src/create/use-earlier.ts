@@ -6,10 +6,11 @@ import { flowOfEarlier } from '../common/earlier-flow.ts'
 import { changeCollectionFlow } from '../common/flow-state.ts'
 import { paths } from '../paths.ts'
 
-const earlierQuery = (id: number) => queryOptions({
-  queryKey: ['requestSellers', 'earlier', id],
-  queryFn: ({ signal }) => calls.collections.getRequestSeller({ params: { id } }, { signal }),
-})
+const earlierQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['requestSellers', 'earlier', id],
+    queryFn: ({ signal }) => calls.collections.getRequestSeller({ params: { id } }, { signal }),
+  })
 
 /** `?from={id}`: begins with an earlier request's values, once; then the address is that of any new request. */
 export function useEarlier() {

@@ -11,11 +11,13 @@ import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
 
 /** Asked anew each time: an older answer would undo what was typed since. */
-const draftQuery = (id: number) => queryOptions({
-  queryKey: ['invoiceRequestDrafts', 'detail', id],
-  queryFn: ({ signal }) => calls.requestDrafts.getInvoiceRequestDraft({ params: { id } }, { signal }),
-  gcTime: 0, staleTime: Infinity,
-})
+const draftQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['invoiceRequestDrafts', 'detail', id],
+    queryFn: ({ signal }) => calls.requestDrafts.getInvoiceRequestDraft({ params: { id } }, { signal }),
+    gcTime: 0,
+    staleTime: Infinity,
+  })
 
 /** /collections/draft/{id}: puts the draft into the flow and goes on where it was left. */
 export function OpenDraftScreen() {
@@ -32,11 +34,21 @@ export function OpenDraftScreen() {
   const isMissing = !isId || isRefusal(error, 'draft_not_found')
   return (
     <Page title={isMissing ? messages.notFound.title : messages.opening} width="md">
-      {isMissing
-        ? <ErrorState scene="search" {...messages.notFound} action={<ButtonLink variant="secondary" to={paths.list('draft')}>{messages.list}</ButtonLink>} />
-        : error
-          ? <ErrorState description={failureText(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
-          : <SkeletonText lines={6} />}
+      {isMissing ? (
+        <ErrorState
+          scene="search"
+          {...messages.notFound}
+          action={
+            <ButtonLink variant="secondary" to={paths.list('draft')}>
+              {messages.list}
+            </ButtonLink>
+          }
+        />
+      ) : error ? (
+        <ErrorState description={failureText(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : (
+        <SkeletonText lines={6} />
+      )}
     </Page>
   )
 }

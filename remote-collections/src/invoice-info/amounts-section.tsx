@@ -14,14 +14,20 @@ export function AmountsSection({ form }: { form: RequestContentForm }) {
   )
   return (
     <FormSection title={sections.amounts}>
-      <Text tone="muted" size="sm">{words.lead}</Text>
+      <Text tone="muted" size="sm">
+        {words.lead}
+      </Text>
       <Grid gridTemplateColumns={threeColumns} alignItems="end">
         {amount('standard_taxable_amount')}
         {amount('reduced_taxable_amount')}
         {amount('nontaxable_amount')}
       </Grid>
       <RadioGroup
-        id="discountKind" name="discountKind" label={words.discountKind.label} layout="row" value={discountKind}
+        id="discountKind"
+        name="discountKind"
+        label={words.discountKind.label}
+        layout="row"
+        value={discountKind}
         onChange={event => form.change('discountKind', event.target.value)}
         options={(['none', 'yen', 'rate'] as const).map(value => ({ value, label: words.discountKind[value] }))}
       />
@@ -29,7 +35,14 @@ export function AmountsSection({ form }: { form: RequestContentForm }) {
         <>
           <HStack alignItems="flex-end">
             {discountKind === 'rate' && (
-              <TextField {...form.field('discount_rate')} label={words.discount_rate} suffix="％" fieldWidth="xs" inputMode="decimal" autoComplete="off" />
+              <TextField
+                {...form.field('discount_rate')}
+                label={words.discount_rate}
+                suffix="％"
+                fieldWidth="xs"
+                inputMode="decimal"
+                autoComplete="off"
+              />
             )}
             {amount('discount_amount')}
           </HStack>
@@ -44,7 +57,13 @@ export function AmountsSection({ form }: { form: RequestContentForm }) {
         {amount('standard_consumption_tax_amount')}
         {amount('reduced_consumption_tax_amount')}
       </HStack>
-      <AmountField {...form.field('billing_amount')} label={words.billing_amount} required help={words.fromTotal} maxDigits={8} />
+      <AmountField
+        {...form.field('billing_amount')}
+        label={words.billing_amount}
+        required
+        help={words.fromTotal}
+        maxDigits={8}
+      />
     </FormSection>
   )
 }

@@ -38,22 +38,46 @@ export function BuyerSection({ form, matchedName }: BuyerSectionProps) {
     <FormSection title={sections.buyer}>
       {matchedName !== null && !isNewSupplier && <Notice tone="success">{words.matched(matchedName)}</Notice>}
       <RadioGroup
-        id="isNewSupplier" name="isNewSupplier" label={fields.supplierId.label} layout="row"
-        value={isNewSupplier ? 'new' : 'registered'} onChange={event => form.change('isNewSupplier', event.target.value === 'new')}
-        options={[{ value: 'registered', label: words.choose }, { value: 'new', label: words.add }]}
+        id="isNewSupplier"
+        name="isNewSupplier"
+        label={fields.supplierId.label}
+        layout="row"
+        value={isNewSupplier ? 'new' : 'registered'}
+        onChange={event => form.change('isNewSupplier', event.target.value === 'new')}
+        options={[
+          { value: 'registered', label: words.choose },
+          { value: 'new', label: words.add },
+        ]}
       />
-      {isNewSupplier
-        ? <NewBuyerFields form={form} />
-        : (
-          <Combobox
-            id="supplierId" label={words.search} required value={chosen} onChange={choose} search={searchBuyers}
-            emptyText={words.none} error={form.errorOf('supplierId')}
-          />
-        )}
-      <TextField {...form.field('supplier_person_name')} label={fields.person.label} required help={fields.person.help} autoComplete="off" />
+      {isNewSupplier ? (
+        <NewBuyerFields form={form} />
+      ) : (
+        <Combobox
+          id="supplierId"
+          label={words.search}
+          required
+          value={chosen}
+          onChange={choose}
+          search={searchBuyers}
+          emptyText={words.none}
+          error={form.errorOf('supplierId')}
+        />
+      )}
       <TextField
-        {...form.field('supplier_person_email')} label={fields.email.label} required help={fields.email.help}
-        type="email" inputMode="email" autoComplete="off"
+        {...form.field('supplier_person_name')}
+        label={fields.person.label}
+        required
+        help={fields.person.help}
+        autoComplete="off"
+      />
+      <TextField
+        {...form.field('supplier_person_email')}
+        label={fields.email.label}
+        required
+        help={fields.email.help}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
       />
     </FormSection>
   )
@@ -62,32 +86,54 @@ export function BuyerSection({ form, matchedName }: BuyerSectionProps) {
 function NewBuyerFields({ form }: { form: RequestContentForm }) {
   const isCorporation = form.values.newSupplier.business_form === 1
   const formOptions = [
-    { value: '1', label: fields.business_form.corporation }, { value: '2', label: fields.business_form.soleProprietor },
+    { value: '1', label: fields.business_form.corporation },
+    { value: '2', label: fields.business_form.soleProprietor },
   ]
   return (
     <>
       <RadioGroup
-        id="newSupplier.business_form" name="newSupplier.business_form" label={fields.business_form.label} required layout="row"
-        value={isCorporation ? '1' : '2'} options={formOptions}
+        id="newSupplier.business_form"
+        name="newSupplier.business_form"
+        label={fields.business_form.label}
+        required
+        layout="row"
+        value={isCorporation ? '1' : '2'}
+        options={formOptions}
         onChange={event => form.change('newSupplier.business_form', Number(event.target.value))}
       />
       {isCorporation && (
         <>
           <TextField
-            {...form.field('newSupplier.corporate_number')} label={fields.corporate_number.label} required={false}
-            help={fields.corporate_number.help} fieldWidth="md" inputMode="numeric" autoComplete="off"
+            {...form.field('newSupplier.corporate_number')}
+            label={fields.corporate_number.label}
+            required={false}
+            help={fields.corporate_number.help}
+            fieldWidth="md"
+            inputMode="numeric"
+            autoComplete="off"
           />
           <RegisterNote form={form} />
         </>
       )}
       <TextField
-        {...form.field('newSupplier.name')} label={isCorporation ? fields.name.corporation : fields.name.soleProprietor}
-        required autoComplete="off"
+        {...form.field('newSupplier.name')}
+        label={isCorporation ? fields.name.corporation : fields.name.soleProprietor}
+        required
+        autoComplete="off"
       />
-      <TextField {...form.field('newSupplier.name_kana')} label={fields.name_kana.label} required={false} autoComplete="off" />
       <TextField
-        {...form.field('newSupplier.registration_number')} label={fields.registration_number.label} required={false}
-        help={fields.registration_number.help} fieldWidth="md" autoComplete="off"
+        {...form.field('newSupplier.name_kana')}
+        label={fields.name_kana.label}
+        required={false}
+        autoComplete="off"
+      />
+      <TextField
+        {...form.field('newSupplier.registration_number')}
+        label={fields.registration_number.label}
+        required={false}
+        help={fields.registration_number.help}
+        fieldWidth="md"
+        autoComplete="off"
       />
     </>
   )

@@ -28,6 +28,11 @@ export function RegisterNote({ form }: { form: RequestContentForm }) {
     // Only an answer is a reason to fill; `form` is made anew with every render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [data])
-  if (data === null) return <Notice tone="attention" isLive>{words.unregistered}</Notice>
+  if (data === null)
+    return (
+      <Notice tone="attention" isLive>
+        {words.unregistered}
+      </Notice>
+    )
   return data === undefined ? null : <Notice isLive>{words.registered(data.name)}</Notice>
 }

@@ -25,7 +25,12 @@ test('an empty form names every missing field and goes nowhere', async () => {
   const { address } = await renderAt(path)
   await screen.findByLabelText(/10％対象（税抜）/)
   await next()
-  for (const text of ['ご依頼先を選択してください。', 'ご担当者名を入力してください。', '請求金額を入力してください。', '入金日を選択してください。']) {
+  for (const text of [
+    'ご依頼先を選択してください。',
+    'ご担当者名を入力してください。',
+    '請求金額を入力してください。',
+    '入金日を選択してください。',
+  ]) {
     expect((await screen.findAllByText(new RegExp(text)))[0]).toBeVisible()
   }
   expect(address()).toBe(path)
@@ -54,7 +59,10 @@ test('an earlier request with the same buyer, number and amount is warned of, wi
   beginRequest(filledForm)
   answerWith({ ...answers, [duplicates]: { duplicates: [{ id: 18, status: 4, created_at: '2026-11-10T01:00:00Z' }] } })
   await renderAt(path)
-  expect(await screen.findByRole('link', { name: /I-00000018（2026年11月10日ご依頼）/ })).toHaveAttribute('href', expect.stringContaining('/collections/decided/18'))
+  expect(await screen.findByRole('link', { name: /I-00000018（2026年11月10日ご依頼）/ })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/collections/decided/18'),
+  )
 })
 
 test('a due date proposes the deposit on the last business day before it', async () => {

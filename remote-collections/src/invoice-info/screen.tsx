@@ -20,14 +20,26 @@ export function InvoiceInfoScreen() {
   if (attempt !== null) return <Navigate to={paths.confirm} replace />
 
   const files = file.data ? [file.data] : []
-  const content = calendar.data
-    ? <RequestContent calendar={calendar.data} file={file.data} />
-    : calendar.error
-      ? <ErrorState description={failureText(calendar.error)} onRetry={() => void calendar.refetch()} isRetrying={calendar.isFetching} />
-      : <SkeletonText lines={8} />
+  const content = calendar.data ? (
+    <RequestContent calendar={calendar.data} file={file.data} />
+  ) : calendar.error ? (
+    <ErrorState
+      description={failureText(calendar.error)}
+      onRetry={() => void calendar.refetch()}
+      isRetrying={calendar.isFetching}
+    />
+  ) : (
+    <SkeletonText lines={8} />
+  )
   return (
-    <RequestFlowPage step={1} title={messages.title} description={file.data?.ocr.status === 'done' ? messages.leadRead : messages.lead}>
-      <FilesBeside files={files} first={content}>{null}</FilesBeside>
+    <RequestFlowPage
+      step={1}
+      title={messages.title}
+      description={file.data?.ocr.status === 'done' ? messages.leadRead : messages.lead}
+    >
+      <FilesBeside files={files} first={content}>
+        {null}
+      </FilesBeside>
     </RequestFlowPage>
   )
 }

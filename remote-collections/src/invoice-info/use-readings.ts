@@ -6,9 +6,10 @@ import { addresseeOf, withReadings } from '../common/reading.ts'
 import type { RequestContentForm } from './use-request-form.ts'
 
 const buyerFields = ['supplierId', 'isNewSupplier', 'newSupplier']
-const isBuyerEdited = () => readCollectionFlow().editedFields.some(path => buyerFields.includes(path.split('.')[0] ?? ''))
+const isBuyerEdited = () =>
+  readCollectionFlow().editedFields.some(path => buyerFields.includes(path.split('.')[0] ?? ''))
 
-/** Puts what was read into the form, never over what the user typed, and looks the addressee up; answers who was found. */
+/** Puts what was read into the form, never over what the user typed; answers the partner that it is addressed to. */
 export function useReadings(form: RequestContentForm, file: InvoiceFile | undefined): string | null {
   const [matchedName, setMatchedName] = useState<string | null>(null)
   const readings = file?.ocr.fields ?? null
@@ -19,11 +20,13 @@ export function useReadings(form: RequestContentForm, file: InvoiceFile | undefi
     // A picture is looked at several times: what the first look gave may still change.
     if (!isOver) return
     changeCollectionFlow({ readFileId: file.file_id })
-    void addresseeOf(readings).catch(() => null).then((buyer) => {
-      if (buyer === null || isBuyerEdited()) return
-      form.patch(values => ({ ...values, ...buyer }))
-      setMatchedName(buyer.supplierName ?? null)
-    })
+    void addresseeOf(readings)
+      .catch(() => null)
+      .then(buyer => {
+        if (buyer === null || isBuyerEdited()) return
+        form.patch(values => ({ ...values, ...buyer }))
+        setMatchedName(buyer.supplierName ?? null)
+      })
     // Only a reading is a reason to fill the form; `form` is made anew with every render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [file?.file_id, readings, isOver])

@@ -6,7 +6,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { withProposals } from '../common/amounts.ts'
 import { commissionQuery } from '../common/commission-query.ts'
 import { type DepositCalendar, depositDays, proposedDepositDay } from '../common/deposit-calendar.ts'
-import { changeCollectionFlow, isEdited, markEdited, readCollectionFlow } from '../common/flow-state.ts'
+import { changeCollectionFlow, isEdited, markEdited, readCollectionFlow, unmarkEdited } from '../common/flow-state.ts'
 import { emptyRequestForm, type RequestForm } from '../common/request-form.ts'
 import { amountOf } from '../common/typed-text.ts'
 import { requestFormSchema } from './form.ts'
@@ -28,17 +28,23 @@ export function useRequestForm(calendar: DepositCalendar, onChecked: () => void)
       const { commission_amount } = await queryClient.ensureQueryData(commissionQuery(amountYen))
       if (commission_amount < amountYen) return []
       return [{ fieldId: 'billing_amount', message: messages.feeTooLarge(formatYen(commission_amount)) }]
-    }
-    catch (error) {
-      return isRefusal(error, 'amount_over_limit') ? [{ fieldId: 'billing_amount', message: messages.amounts.tooLarge }] : []
+    } catch (error) {
+      return isRefusal(error, 'amount_over_limit')
+        ? [{ fieldId: 'billing_amount', message: messages.amounts.tooLarge }]
+        : []
     }
   }
 
   const form = useForm<RequestForm>({
-    initialValues, schema, refusals, checkMore,
-    onEdit: (path) => {
+    initialValues,
+    schema,
+    refusals,
+    checkMore,
+    onEdit: path => {
       lastEdited.current = path
       markEdited(path)
+      // A rate says the yen anew.
+      if (path === 'discountKind' || path === 'discount_rate') unmarkEdited('discount_amount')
     },
     onSubmit: () => {
       changeCollectionFlow({ isFormChecked: true })

@@ -14,14 +14,34 @@ export function DraftBar() {
     const actions = (
       <HStack>
         {draftId !== null && <AppLink to={paths.draft(draftId)}>{words.open}</AppLink>}
-        <Button variant="secondary" size="sm" onClick={overwrite}>{words.overwrite}</Button>
+        <Button variant="secondary" size="sm" onClick={overwrite}>
+          {words.overwrite}
+        </Button>
       </HStack>
     )
-    return <Notice tone="attention" isLive title={title} actions={actions}>{text}</Notice>
+    return (
+      <Notice tone="attention" isLive title={title} actions={actions}>
+        {text}
+      </Notice>
+    )
   }
-  if (saving.status === 'saved') return <Text tone="muted" size="sm" role="status">{messages.saved(timeOf(saving.at))}</Text>
-  if (saving.status === 'saving') return <Text tone="muted" size="sm">{messages.saving}</Text>
-  return <Notice tone="attention" isLive>{messages[saving.status]}</Notice>
+  if (saving.status === 'saved')
+    return (
+      <Text tone="muted" size="sm" role="status">
+        {messages.saved(timeOf(saving.at))}
+      </Text>
+    )
+  if (saving.status === 'saving')
+    return (
+      <Text tone="muted" size="sm">
+        {messages.saving}
+      </Text>
+    )
+  return (
+    <Notice tone="attention" isLive>
+      {messages[saving.status]}
+    </Notice>
+  )
 }
 
 const timeOf = (moment: string): string => formatDate(moment, { withTime: true }).split(' ').at(-1) ?? ''

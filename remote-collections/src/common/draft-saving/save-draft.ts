@@ -13,14 +13,17 @@ export interface DraftWork {
 }
 
 /** A draft as this tab knows it. */
-interface KnownDraft { readonly id: number, readonly updated_at: string | null }
+interface KnownDraft {
+  readonly id: number
+  readonly updated_at: string | null
+}
 
 const signedIn = (): string | null => store.get(loginUserAtom)?.emailAddress ?? null
 /** By the flow's key: the flow itself may be gone before its last save has its turn. */
 const known = new Map<string, KnownDraft>()
 let turn: Promise<unknown> = Promise.resolve()
 
-/** What there is to save now; null where nobody has typed and nothing was uploaded, or the request is being made. */
+/** What there is to save now; null where nothing was typed or uploaded, or the request is being made. */
 export function draftWork(): DraftWork | null {
   const flow = readCollectionFlow()
   const { invoiceFormInfo, uploadFileInfo, editedFields, attempt, made } = flow
@@ -31,7 +34,7 @@ export function draftWork(): DraftWork | null {
   return { flow, key, owner: signedIn() }
 }
 
-/** Saves it after what is being saved, and answers the instant the server saved it at; null where it is no longer wanted. */
+/** Saves it after what is being saved, and answers the server's instant; null where it is no longer wanted. */
 export function saveDraft(work: DraftWork, isOverwriting = false): Promise<string | null> {
   // Side by side, an older save could come last.
   const saved = turn.then(() => saveNow(work, isOverwriting))
@@ -46,7 +49,8 @@ async function saveNow({ flow, key, owner }: DraftWork, isOverwriting: boolean):
   const now = readCollectionFlow()
   const isOpen = now.draftKey === key
   // Made meanwhile, or somebody else is signed in: it must not come back, and not to them.
-  if (owner !== signedIn() || flow.invoiceFormInfo === null || (isOpen && (now.attempt !== null || now.made !== null))) return null
+  if (owner !== signedIn() || flow.invoiceFormInfo === null || (isOpen && (now.attempt !== null || now.made !== null)))
+    return null
   const draft = known.get(key) ?? (flow.draftId === null ? null : { id: flow.draftId, updated_at: flow.draftUpdatedAt })
   const { id, updated_at } = await send(flow, key, draft, isOverwriting)
   known.set(key, { id, updated_at })
@@ -57,11 +61,13 @@ async function saveNow({ flow, key, owner }: DraftWork, isOverwriting: boolean):
 async function send(flow: CollectionFlow, key: string, draft: KnownDraft | null, isOverwriting: boolean) {
   const values = draftValuesOf(flow, flow.invoiceFormInfo!)
   if (draft !== null) {
-    const known_updated_at = isOverwriting ? undefined : draft.updated_at ?? undefined
+    const known_updated_at = isOverwriting ? undefined : (draft.updated_at ?? undefined)
     try {
-      return await calls.requestDrafts.updateInvoiceRequestDraft({ params: { id: draft.id }, body: { values, known_updated_at } })
-    }
-    catch (error) {
+      return await calls.requestDrafts.updateInvoiceRequestDraft({
+        params: { id: draft.id },
+        body: { values, known_updated_at },
+      })
+    } catch (error) {
       // Deleted in another tab: saved anew.
       if (!isRefusal(error, 'draft_not_found')) throw error
     }
@@ -72,6 +78,7 @@ async function send(flow: CollectionFlow, key: string, draft: KnownDraft | null,
   bus.emit('statsChanged', {})
   if (!created.was_there) return created
   return calls.requestDrafts.updateInvoiceRequestDraft({
-    params: { id: created.id }, body: { values, known_updated_at: created.updated_at },
+    params: { id: created.id },
+    body: { values, known_updated_at: created.updated_at },
   })
 }

@@ -6,7 +6,7 @@ import { draftWork, type DraftWork, saveDraft } from './save-draft.ts'
 /** `sent`: its file is behind a request or payment. `changed`: another tab has saved it since. */
 export type DraftSaving =
   | { readonly status: 'idle' | 'saving' | 'failed' | 'limit' | 'sent' | 'changed' }
-  | { readonly status: 'saved', readonly at: string }
+  | { readonly status: 'saved'; readonly at: string }
 
 const pauseMs = 2500
 const retryMs = 10_000
@@ -25,8 +25,7 @@ export function useDraftSaving(): readonly [saving: DraftSaving, overwrite: () =
     try {
       const at = await saveDraft(work, isOverwriting)
       setSaving(at === null ? { status: 'idle' } : { status: 'saved', at })
-    }
-    catch (error) {
+    } catch (error) {
       // What was typed meanwhile is more than this.
       unsaved.current ??= work
       setSaving({ status: statusOf(error) })

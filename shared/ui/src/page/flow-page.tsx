@@ -6,7 +6,7 @@ import { PageHeader } from './page-header.tsx'
 
 interface FlowPageProps {
   /** All steps of the flow, the first one first; one without a path is not gone back to. */
-  readonly steps: readonly { readonly label: string, readonly path?: string }[]
+  readonly steps: readonly { readonly label: string; readonly path?: string }[]
   /** Index of the step that is shown. */
   readonly step: number
   readonly title: string
