@@ -14,7 +14,7 @@ import { DraftBar } from '../common/draft-saving/draft-bar.tsx'
 import { type BankForm, changeCollectionFlow, markEdited, readCollectionFlow } from '../common/flow-state.ts'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
-import { addDepositAccount, depositAccountsQuery, searchBanks } from './queries.ts'
+import { addDepositAccount, depositAccountsQuery, searchBanks } from '../common/deposit-accounts.ts'
 
 const schema = v.variant('isNewAccount', [
   v.object({ isNewAccount: v.literal(false), accountId: v.number(messages.accountId.required) }),

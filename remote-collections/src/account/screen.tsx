@@ -9,7 +9,7 @@ import { useCollectionFlow } from '../common/flow-state.ts'
 import { paths } from '../paths.ts'
 import { AccountForm } from './account-form.tsx'
 import { messages } from './messages.ts'
-import { depositAccountsQuery } from './queries.ts'
+import { depositAccountsQuery } from '../common/deposit-accounts.ts'
 
 /** /collections/add/account: where the money goes. */
 export function AccountScreen() {

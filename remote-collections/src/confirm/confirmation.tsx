@@ -4,7 +4,7 @@ import { AppLink, Box, Button, Card, Grid, Notice, RadioGroup, Stack } from '@in
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import { depositAccountsQuery } from '../account/queries.ts'
+import { depositAccountsQuery } from '../common/deposit-accounts.ts'
 import { statedAmountsOf } from '../common/amounts.ts'
 import { previewBodyOf, requestBodyOf } from '../common/application.ts'
 import { commissionQuery } from '../common/commission-query.ts'

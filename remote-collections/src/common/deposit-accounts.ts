@@ -2,7 +2,7 @@ import { RefusalError } from '@invoice-card/api-client'
 import { type AccountValues, type BankSearch, toAccountInput } from '@invoice-card/bank-account'
 import type { Account } from '@invoice-card/contracts'
 import { queryOptions } from '@tanstack/react-query'
-import { calls } from '../common/calls.ts'
+import { calls } from './calls.ts'
 
 /** The company's own accounts, to which money from requests goes. */
 export const depositAccountsQuery = (buyerId: number) =>
