@@ -7,6 +7,12 @@ export type CollectionList = CollectionTab | 'draft'
 export const paths = {
   list: (list: CollectionList) => `/collections/${list}`,
   detail: (tab: CollectionTab, id: number) => `/collections/${tab}/${id}`,
+  create: '/collections/create',
   /** A new request that begins with what an earlier one asked for. */
   createLike: (id: number) => `/collections/create?from=${id}`,
+  invoiceInfo: '/collections/add/invoiceinfo',
+  account: '/collections/add/account',
+  confirm: '/collections/add/confirm',
+  complete: '/collections/complete',
+  draft: (id: number) => `/collections/draft/${id}`,
 } as const

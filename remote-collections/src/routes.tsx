@@ -13,14 +13,46 @@ const detail = (tab: CollectionTab): RouteObject => ({
   },
 })
 
+const inFlow = (title: string): RouteHandle => ({ ...handle(title), flow: 'collection' })
+
 const requestList = async () => ({ Component: (await import('./request-list/screen.tsx')).RequestListScreen })
 
 export const routes: RouteObject[] = [
+  {
+    path: 'create',
+    handle: inFlow('請求書の選択'),
+    lazy: async () => ({ Component: (await import('./create/screen.tsx')).CreateScreen }),
+  },
+  {
+    path: 'add/invoiceinfo',
+    handle: inFlow('依頼内容の入力'),
+    lazy: async () => ({ Component: (await import('./invoice-info/screen.tsx')).InvoiceInfoScreen }),
+  },
+  {
+    path: 'add/account',
+    handle: inFlow('入金先の選択'),
+    lazy: async () => ({ Component: (await import('./account/screen.tsx')).AccountScreen }),
+  },
+  {
+    path: 'add/confirm',
+    handle: inFlow('依頼内容の確認'),
+    lazy: async () => ({ Component: (await import('./confirm/screen.tsx')).ConfirmScreen }),
+  },
+  {
+    path: 'complete',
+    handle: inFlow('ご依頼の完了'),
+    lazy: async () => ({ Component: (await import('./complete/screen.tsx')).CompleteScreen }),
+  },
   { path: 'request', handle: handle('依頼中の一覧'), lazy: requestList },
   { path: 'decided', handle: handle('入金予定の一覧'), lazy: requestList },
   { path: 'history', handle: handle('ご依頼の履歴'), lazy: requestList },
   detail('request'),
   detail('decided'),
   detail('history'),
+  {
+    path: 'draft/:id',
+    handle: inFlow('下書きを開く'),
+    lazy: async () => ({ Component: (await import('./draft-list/open-draft.tsx')).OpenDraftScreen }),
+  },
   { path: 'draft', handle: handle('ご依頼の下書き'), lazy: async () => ({ Component: (await import('./draft-list/screen.tsx')).RequestDraftListScreen }) },
 ]

@@ -20,3 +20,9 @@ export function depositDays(calendar: DepositCalendar, current = ''): string[] {
   for (let day = first; day <= last; day = addDays(day, 1)) if (!closed.has(day)) days.push(day)
   return current === '' || days.includes(current) ? days : [...days, current].toSorted()
 }
+
+/** The day proposed for a due date: the last one that can be chosen on or before it, else the first. */
+export function proposedDepositDay(dueDate: string, calendar: DepositCalendar): string {
+  const days = depositDays(calendar)
+  return days.findLast(day => day <= dueDate) ?? days[0] ?? ''
+}

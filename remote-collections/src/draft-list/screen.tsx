@@ -3,6 +3,7 @@ import { EmptyState } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { CollectionPage } from '../common/collection-page.tsx'
 import { useCollectionTabs } from '../common/use-collection-tabs.ts'
+import { paths } from '../paths.ts'
 import { columns } from './columns.tsx'
 import { messages } from './messages.ts'
 import { definition, requestDraftListQuery } from './query.ts'
@@ -22,6 +23,7 @@ export function RequestDraftListScreen() {
         rows={query.data?.invoice_request_drafts ?? []}
         total={query.data?.count ?? 0}
         rowKey={({ id }) => id}
+        rowTo={({ id }) => paths.draft(id)}
         empty={<EmptyState {...messages.empty} />}
       />
     </CollectionPage>

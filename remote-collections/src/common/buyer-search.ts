@@ -1,0 +1,38 @@
+import type { SupplierStatus } from '@invoice-card/contracts'
+import type { ComboboxOption } from '@invoice-card/ui'
+import { queryOptions } from '@tanstack/react-query'
+import { calls } from './calls.ts'
+
+/** SPEC §9: partners that can be asked to pay. */
+const enabledStatuses: SupplierStatus[] = ['Approved', 'Escalation', 'Unapproved']
+
+export const findBuyers = async (word: string, signal?: AbortSignal) =>
+  (
+    await calls.suppliers.listSuppliers(
+      { query: { from: 0, size: 20, status: enabledStatuses, search_word: word.slice(0, 100) } },
+      { signal },
+    )
+  ).suppliers
+
+/** Registered partners as answers of a search field. */
+export const searchBuyers = async (word: string, signal: AbortSignal): Promise<ComboboxOption[]> =>
+  (await findBuyers(word, signal)).map(({ id, name, name_kana, corporate_number }) => {
+    const number = corporate_number && `法人番号 ${corporate_number}`
+    return { value: String(id), label: name, description: [name_kana, number].filter(Boolean).join('　') }
+  })
+
+/** A registered partner with its contact. */
+export const buyerQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['suppliers', 'detail', id],
+    queryFn: ({ signal }) => calls.suppliers.getSupplier({ params: { id } }, { signal }),
+  })
+
+/** What the register has for a corporate number; null where it has none. */
+export const corporationQuery = (corporate_number: string) =>
+  queryOptions({
+    queryKey: ['corporations', corporate_number],
+    queryFn: async ({ signal }) =>
+      (await calls.suppliers.searchCorporations({ query: { corporate_number } }, { signal })).corporations[0] ?? null,
+    retry: false,
+  })

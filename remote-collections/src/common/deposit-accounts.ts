@@ -1,0 +1,40 @@
+import { RefusalError } from '@invoice-card/api-client'
+import { type AccountValues, type BankSearch, toAccountInput } from '@invoice-card/bank-account'
+import type { Account } from '@invoice-card/contracts'
+import { queryOptions } from '@tanstack/react-query'
+import { calls } from './calls.ts'
+
+/** The company's own accounts, to which money from requests goes. */
+export const depositAccountsQuery = (buyerId: number) =>
+  queryOptions({
+    queryKey: ['buyers', buyerId, 'accounts'],
+    queryFn: async ({ signal }) =>
+      (await calls.buyers.listDepositAccounts({ params: { id: buyerId } }, { signal })).accounts,
+  })
+
+/** Banks, or the branches of one. */
+export const searchBanks: BankSearch = async (search_word, signal, bank_code) =>
+  (await calls.banks.searchBanks({ query: { search_word, bank_code } }, { signal })).banks
+
+/**
+ * Adds an account of the company, or answers the same one where it is registered already, as after a lost answer.
+ * @throws RefusalError with the fields of the form
+ */
+export async function addDepositAccount(id: number, values: AccountValues): Promise<Account> {
+  const body = toAccountInput(values)
+  try {
+    return await calls.buyers.createDepositAccount({ params: { id }, body })
+  } catch (error) {
+    if (!(error instanceof RefusalError)) throw error
+    const known = error.code === 'account_already_exists' ? await findSame(id, body) : undefined
+    if (known) return known
+    const fields = error.fields.map(({ field, message }) => ({ field: `newAccount.${field}`, message }))
+    throw new RefusalError(error.httpStatus, { status: error.code, message: error.message, fields }, error)
+  }
+}
+
+async function findSame(id: number, body: ReturnType<typeof toAccountInput>): Promise<Account | undefined> {
+  const { accounts } = await calls.buyers.listDepositAccounts({ params: { id } })
+  const names = ['bank_code', 'branch_code', 'account_type', 'account_number'] as const
+  return accounts.find(account => names.every(name => account[name] === body[name]))
+}

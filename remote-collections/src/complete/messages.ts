@@ -1,0 +1,27 @@
+export const messages = {
+  title: { mail: 'ご依頼のメールを送信しました', link: 'ご依頼のリンクを作成しました' },
+  lead: (buyer: string) => `${buyer}へのご依頼を受け付けました。`,
+  next: {
+    title: 'これからの流れ',
+    mail: (to: string) => `${to} に、お支払いのリンクをお送りしました。`,
+    link: 'リンクまたはQRコードを、ご依頼先にお渡しください。メールは送られません。',
+    pay: (until: string) =>
+      `ご依頼先が、${until}までにカードでお支払いになります。過ぎると、ご依頼は期限切れになります。`,
+    payUndated: 'ご依頼先が、カードでお支払いになります。',
+    deposit: (day: string) => `審査のあと、${day}に貴社の口座へ入金します。`,
+  },
+  link: {
+    title: 'お支払いのリンク',
+    label: 'リンク',
+    help: 'ご依頼先だけにお渡しください。このリンクを開くと、請求の内容が表示されます。',
+    copy: 'リンクをコピーする',
+    copied: 'リンクをコピーしました。',
+    notCopied: 'コピーできませんでした。リンクを選択してコピーしてください。',
+    qr: 'お支払いのリンクのQRコード',
+    share: '共有する',
+    shareTitle: (seller: string) => `${seller}からのご請求`,
+    print: '印刷する',
+  },
+  detail: 'ご依頼の詳細を見る',
+  another: '続けて別の依頼をする',
+} as const

@@ -1,0 +1,140 @@
+import { Combobox, type ComboboxOption, FormSection, Notice, RadioGroup, TextField } from '@invoice-card/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { buyerQuery, searchBuyers } from '../common/buyer-search.ts'
+import { isEdited } from '../common/flow-state.ts'
+import { messages } from './messages.ts'
+import { RegisterNote } from './register-note.tsx'
+import type { RequestContentForm } from './use-request-form.ts'
+
+const { fields, buyer: words, sections } = messages
+
+interface BuyerSectionProps {
+  readonly form: RequestContentForm
+  /** The partner that was found by the addressee of the invoice. */
+  readonly matchedName: string | null
+}
+
+/** Whom to ask: a registered partner or a new one, and its contact person. */
+export function BuyerSection({ form, matchedName }: BuyerSectionProps) {
+  const queryClient = useQueryClient()
+  const { isNewSupplier, supplierId, supplierName } = form.values
+  const chosen = supplierId === null ? null : { value: String(supplierId), label: supplierName }
+
+  const choose = (option: ComboboxOption | null) => {
+    // An emptied field is still being typed into: it is checked when it is left.
+    const set = option === null ? form.type : form.change
+    set('supplierName', option?.label ?? '')
+    set('supplierId', option === null ? null : Number(option.value))
+    if (option !== null) void fillContact(Number(option.value))
+  }
+  const fillContact = async (id: number) => {
+    const partner = await queryClient.fetchQuery(buyerQuery(id)).catch(() => null)
+    const email = partner?.email_address
+    if (!email || isEdited('supplier_person_email')) return
+    form.patch(values => (values.supplierId === id ? { ...values, supplier_person_email: email } : values))
+  }
+
+  return (
+    <FormSection title={sections.buyer}>
+      {matchedName !== null && !isNewSupplier && <Notice tone="success">{words.matched(matchedName)}</Notice>}
+      <RadioGroup
+        id="isNewSupplier"
+        name="isNewSupplier"
+        label={fields.supplierId.label}
+        layout="row"
+        value={isNewSupplier ? 'new' : 'registered'}
+        onChange={event => form.change('isNewSupplier', event.target.value === 'new')}
+        options={[
+          { value: 'registered', label: words.choose },
+          { value: 'new', label: words.add },
+        ]}
+      />
+      {isNewSupplier ? (
+        <NewBuyerFields form={form} />
+      ) : (
+        <Combobox
+          id="supplierId"
+          label={words.search}
+          required
+          value={chosen}
+          onChange={choose}
+          search={searchBuyers}
+          emptyText={words.none}
+          error={form.errorOf('supplierId')}
+        />
+      )}
+      <TextField
+        {...form.field('supplier_person_name')}
+        label={fields.person.label}
+        required
+        help={fields.person.help}
+        autoComplete="off"
+      />
+      <TextField
+        {...form.field('supplier_person_email')}
+        label={fields.email.label}
+        required
+        help={fields.email.help}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+      />
+    </FormSection>
+  )
+}
+
+function NewBuyerFields({ form }: { form: RequestContentForm }) {
+  const isCorporation = form.values.newSupplier.business_form === 1
+  const formOptions = [
+    { value: '1', label: fields.business_form.corporation },
+    { value: '2', label: fields.business_form.soleProprietor },
+  ]
+  return (
+    <>
+      <RadioGroup
+        id="newSupplier.business_form"
+        name="newSupplier.business_form"
+        label={fields.business_form.label}
+        required
+        layout="row"
+        value={isCorporation ? '1' : '2'}
+        options={formOptions}
+        onChange={event => form.change('newSupplier.business_form', Number(event.target.value))}
+      />
+      {isCorporation && (
+        <>
+          <TextField
+            {...form.field('newSupplier.corporate_number')}
+            label={fields.corporate_number.label}
+            required={false}
+            help={fields.corporate_number.help}
+            fieldWidth="md"
+            inputMode="numeric"
+            autoComplete="off"
+          />
+          <RegisterNote form={form} />
+        </>
+      )}
+      <TextField
+        {...form.field('newSupplier.name')}
+        label={isCorporation ? fields.name.corporation : fields.name.soleProprietor}
+        required
+        autoComplete="off"
+      />
+      <TextField
+        {...form.field('newSupplier.name_kana')}
+        label={fields.name_kana.label}
+        required={false}
+        autoComplete="off"
+      />
+      <TextField
+        {...form.field('newSupplier.registration_number')}
+        label={fields.registration_number.label}
+        required={false}
+        help={fields.registration_number.help}
+        fieldWidth="md"
+        autoComplete="off"
+      />
+    </>
+  )
+}

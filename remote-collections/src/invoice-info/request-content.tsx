@@ -1,0 +1,73 @@
+import type { InvoiceFile } from '@invoice-card/contracts'
+import { isBeingRead } from '@invoice-card/invoice-file'
+import {
+  AppLink,
+  Box,
+  Button,
+  DateField,
+  ErrorSummary,
+  FormSection,
+  Notice,
+  Stack,
+  TextArea,
+  TextField,
+} from '@invoice-card/ui'
+import { useNavigate } from 'react-router-dom'
+import type { DepositCalendar } from '../common/deposit-calendar.ts'
+import { DraftBar } from '../common/draft-saving/draft-bar.tsx'
+import { paths } from '../paths.ts'
+import { AmountsSection } from './amounts-section.tsx'
+import { BuyerSection } from './buyer-section.tsx'
+import { DepositSection } from './deposit-section.tsx'
+import { DuplicateNotice } from './duplicate-notice.tsx'
+import { messages } from './messages.ts'
+import { useReadings } from './use-readings.ts'
+import { useRequestForm } from './use-request-form.ts'
+
+const { fields, sections } = messages
+
+/** What is asked of whom: the form that a file fills as it is read. */
+export function RequestContent({ calendar, file }: { calendar: DepositCalendar; file: InvoiceFile | undefined }) {
+  const navigate = useNavigate()
+  const form = useRequestForm(calendar, () => void navigate(paths.account))
+  const matchedName = useReadings(form, file)
+  return (
+    <form {...form.form} aria-label={messages.title}>
+      <Stack gap="6">
+        <ErrorSummary errors={form.errors} submitCount={form.submitCount} />
+        {isBeingRead(file) && <Notice isLive>{messages.reading}</Notice>}
+        <BuyerSection form={form} matchedName={matchedName} />
+        <FormSection title={sections.invoice}>
+          <TextField
+            {...form.field('invoice_number')}
+            label={fields.invoice_number.label}
+            required={false}
+            fieldWidth="md"
+            autoComplete="off"
+          />
+          <DateField {...form.field('issue_date')} label={fields.issue_date.label} required={false} />
+        </FormSection>
+        <AmountsSection form={form} />
+        <DuplicateNotice form={form.values} />
+        <DepositSection form={form} calendar={calendar} />
+        <FormSection title={sections.message}>
+          <TextArea
+            {...form.field('message')}
+            label={fields.message.label}
+            required={false}
+            help={fields.message.help}
+          />
+        </FormSection>
+        <DraftBar />
+        <Box>
+          <Button type="submit" size="lg" isWide iconEnd="arrow_forward" isLoading={form.isSubmitting}>
+            {messages.next}
+          </Button>
+        </Box>
+        <Box>
+          <AppLink to={paths.create}>{messages.back}</AppLink>
+        </Box>
+      </Stack>
+    </form>
+  )
+}
