@@ -21,13 +21,13 @@ const { terms } = messages
 const MailText = styled('pre', {
   base: {
     fontFamily: 'inherit',
-    fontSize: 'sm',
+    fontSize: 'xs',
     whiteSpace: 'pre-wrap',
     overflowWrap: 'anywhere',
     padding: '4',
     bg: 'gray.100',
     borderRadius: 'md',
-    maxHeight: '24rem',
+    maxHeight: '32rem',
     overflowY: 'auto',
   },
 })

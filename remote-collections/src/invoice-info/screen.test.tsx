@@ -51,7 +51,7 @@ test('an amount typed gives tax, total, fee and deposit line by line', async () 
   await renderAt(path)
   await userEvent.type(await screen.findByLabelText(/10％対象（税抜）/), '100000')
   expect(box(/^請求金額（税込）/)).toHaveValue('110,000')
-  expect(await screen.findByText('サービス手数料（税込・3％）')).toBeVisible()
+  expect(await screen.findByText('サービス手数料（税込・3%）')).toBeVisible()
   expect(await screen.findByText(/106,700/)).toBeVisible()
 })
 

@@ -20,7 +20,8 @@ export const columns: readonly TableColumn<RequestSeller>[] = [
 const Buyer = ({ buyer_name, buyer_email_address }: RequestSeller) => (
   <Stack gap="0" as="span">
     <span>{buyer_name}</span>
-    <Text as="span" size="sm" tone="muted" fontWeight="normal">
+    {/* A long address would take a narrow table three lines. */}
+    <Text as="span" size="sm" tone="muted" fontWeight="normal" truncate maxWidth={{ md: '9rem', lg: '16rem' }}>
       {buyer_email_address}
     </Text>
   </Stack>

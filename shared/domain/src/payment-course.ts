@@ -28,7 +28,7 @@ const kinds = {
 } as const
 // Who asked for the payment gets it, and has no card in it.
 const sellerTitles: Partial<Record<CourseKind, string>> = {
-  applied: '依頼先のお申し込み',
+  applied: '依頼先のお支払い',
   transferred: 'ご入金',
   resent: '再度のご入金',
   refunded: '依頼先のカードへの返金の手続き',

@@ -1,7 +1,7 @@
 import { AccountSchema, emptyAccount, type AccountValues } from '@invoice-card/bank-account'
 import type { Account, RequestSellerDetail } from '@invoice-card/contracts'
 import { displayKana } from '@invoice-card/domain'
-import { store, tabWorkAtom } from '@invoice-card/session'
+import { loginUserAtom, store, tabWorkAtom } from '@invoice-card/session'
 import * as v from 'valibot'
 import { messages } from './messages.ts'
 
@@ -31,10 +31,12 @@ export const isSameAccount = (one: AccountFacts, other: AccountFacts): boolean =
 const none: Readonly<Record<number, AnotherAccountValues>> = {}
 const typedAtom = tabWorkAtom('anotherAccounts', none)
 
-/** What was typed for a request and not sent, else nothing chosen and the account that could not be paid into. */
+/** What was typed for a request and not sent, else nothing chosen, the company as holder and the account that could not be paid into. */
 export function initialAccountValues(requestId: number, bounced: Account | undefined): AnotherAccountValues {
   const typed = store.get(typedAtom)[requestId]
-  return typed ?? { choice: '', added: emptyAccount, corrected: bounced ? valuesOf(bounced) : emptyAccount }
+  const holder = displayKana(store.get(loginUserAtom)?.transferPersonName ?? '')
+  const added = { ...emptyAccount, account_holder_kana: holder }
+  return typed ?? { choice: '', added, corrected: bounced ? valuesOf(bounced) : emptyAccount }
 }
 
 /** Stores what is typed where a reload finds it. */
