@@ -7,6 +7,7 @@ import { mailAfter, newestMailId } from '../../fixtures/mailbox.ts'
 import { requestFor } from '../../fixtures/request.ts'
 import { demo, type Account } from '../../fixtures/sign-in.ts'
 import { tick } from '../../fixtures/tick.ts'
+import { letRequestAge } from '../../fixtures/time.ts'
 import { ConfirmPage } from '../../pages/confirm-page.ts'
 import { SignInPage } from '../../pages/sign-in-page.ts'
 
@@ -99,8 +100,8 @@ test('mail again, a message, other days and a new link: each reaches the buyer, 
 
   await test.step('a new link', async () => {
     await open('新しいリンクを作成する')
+    await page.getByRole('alertdialog').getByRole('button', { name: '作成する', exact: true }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: '作成する', exact: true }).click()
     const link = await dialog.getByRole('textbox', { name: 'ご依頼のリンク' }).inputValue()
     await dialog.getByRole('button', { name: '閉じる' }).last().click()
     await openAsStranger(browser, path, opened => expect(opened.getByText(/新しいリンク|使えなくなりました/).first()).toBeVisible())
@@ -162,4 +163,16 @@ test('an account that the bank does not know is told with its deadline, another 
   await page.goto(`/collections/history/${id}`)
   await expect(page.getByText('入金先口座へ入金しました')).toBeVisible()
   await expect(page.getByText('三井住友銀行').first()).toBeVisible()
+})
+
+test('a request that nobody paid in time says so to both sides', async ({ page, browser }) => {
+  const { id, path } = await requestFor(stranger())
+  await letRequestAge(id)
+  const before = await newestMailId()
+  await examine('run-job', 'lapseRequests')
+  await mailAfter(before, demo.email, displayId(id))
+  await page.goto(`/collections/history/${id}`)
+  await expect(page.getByText('期限までにお支払いがなかったため、このご依頼は終了しました')).toBeVisible()
+  expect(await findings(page, 'a request that lapsed')).toEqual([])
+  await openAsStranger(browser, path, opened => expect(opened.getByText(/期限/).first()).toBeVisible())
 })
