@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { CollectionPage } from '../common/collection-page.tsx'
+import { UnsavedNotice } from '../common/draft-saving/unsaved-notice.tsx'
 import { useCollectionTabs } from '../common/use-collection-tabs.ts'
 import { paths } from '../paths.ts'
 import { draftColumns } from './columns.tsx'
@@ -35,6 +36,7 @@ export function RequestDraftListScreen() {
           list={list}
           query={query}
           tabs={useCollectionTabs('draft')}
+          notice={<UnsavedNotice />}
           caption={messages.caption}
           columns={draftColumns({ onDelete: draft => setToDelete([draft]) })}
           rows={drafts}
