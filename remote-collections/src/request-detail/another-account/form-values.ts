@@ -1,8 +1,8 @@
 import { AccountSchema, emptyAccount, type AccountValues } from '@invoice-card/bank-account'
 import type { Account, RequestSellerDetail } from '@invoice-card/contracts'
-import { displayKana } from '@invoice-card/domain'
 import { store, tabWorkAtom } from '@invoice-card/session'
 import * as v from 'valibot'
+import { valuesOfAccount } from '../../common/account-actions/corrected-values.ts'
 import { messages } from './messages.ts'
 
 export interface AnotherAccountValues {
@@ -34,7 +34,7 @@ const typedAtom = tabWorkAtom('anotherAccounts', none)
 /** What was typed for a request and not sent, else nothing chosen and the account that could not be paid into. */
 export function initialAccountValues(requestId: number, bounced: Account | undefined): AnotherAccountValues {
   const typed = store.get(typedAtom)[requestId]
-  return typed ?? { choice: '', added: emptyAccount, corrected: bounced ? valuesOf(bounced) : emptyAccount }
+  return typed ?? { choice: '', added: emptyAccount, corrected: bounced ? valuesOfAccount(bounced) : emptyAccount }
 }
 
 /** Stores what is typed where a reload finds it. */
@@ -43,8 +43,3 @@ export const storeAccountValues = (requestId: number, values: AnotherAccountValu
 
 export const removeAccountValues = (requestId: number): void =>
   store.set(typedAtom, ({ [requestId]: _sent, ...others }) => others)
-
-const valuesOf = ({ id: _, created_at: __, account_holder_kana, ...account }: Account): AccountValues => ({
-  ...account,
-  account_holder_kana: displayKana(account_holder_kana),
-})
