@@ -14,5 +14,6 @@ export const paths = {
   account: '/collections/add/account',
   confirm: '/collections/add/confirm',
   complete: '/collections/complete',
+  schedules: '/collections/schedule',
   draft: (id: number) => `/collections/draft/${id}`,
 } as const

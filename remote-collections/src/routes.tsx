@@ -50,6 +50,11 @@ export const routes: RouteObject[] = [
   detail('decided'),
   detail('history'),
   {
+    path: 'schedule',
+    handle: handle('毎月のご依頼'),
+    lazy: async () => ({ Component: (await import('./schedule-list/screen.tsx')).ScheduleListScreen }),
+  },
+  {
     path: 'draft/:id',
     handle: inFlow('下書きを開く'),
     lazy: async () => ({ Component: (await import('./draft-list/open-draft.tsx')).OpenDraftScreen }),

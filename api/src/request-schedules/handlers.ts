@@ -11,6 +11,7 @@ import {
   getSchedule,
   insertSchedule,
   listSchedules,
+  updateSchedule,
   type ScheduleRow,
 } from './store.ts'
 
@@ -60,6 +61,13 @@ export const requestSchedulesHandlers: ApiHandlers<typeof requestSchedules> = {
           created_at: now(),
         })) ?? refuse('schedule_already_exists')
       return toSchedule(await getSchedule(db, company_id, id))
+    }),
+
+  updateRequestSchedule: ({ params, body: { rule }, refuse }, { db: pool, session: { company_id }, now }) =>
+    inTransaction(pool, async db => {
+      const next_on = nextMonthlyDay(rule, japanDay(now()), holidays)
+      if (!(await updateSchedule(db, company_id, params.id, { rule, next_on }))) refuse('schedule_not_found')
+      return toSchedule(await getSchedule(db, company_id, params.id))
     }),
 
   deleteRequestSchedule: async ({ params, refuse }, { db, session }) =>

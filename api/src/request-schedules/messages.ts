@@ -5,9 +5,9 @@ import type { NoticeTexts } from '../notifications/notice.ts'
 
 export const requestSchedulesMessages: Messages<typeof requestSchedules> = {
   invoice_request_not_found: 'ご依頼が見つかりませんでした。',
-  schedule_limit_reached: '毎月の準備は50件まで登録できます。不要な登録を削除してください。',
-  schedule_already_exists: 'このご依頼は、すでに毎月の準備に登録されています。',
-  schedule_not_found: '毎月の準備の登録が見つかりませんでした。すでに削除された可能性があります。',
+  schedule_limit_reached: '毎月のご依頼は50件まで登録できます。不要な登録を削除してください。',
+  schedule_already_exists: 'このご依頼は、すでに毎月のご依頼に登録されています。',
+  schedule_not_found: '毎月のご依頼の登録が見つかりませんでした。すでに削除された可能性があります。',
 }
 
 interface Prepared {

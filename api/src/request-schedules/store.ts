@@ -57,6 +57,22 @@ export const insertSchedule = async (db: Db, { rule, ...schedule }: NewSchedule)
       .executeTakeFirst()
   )?.id
 
+/** Gives it another day; whether the company had it. */
+export async function updateSchedule(
+  db: Db,
+  companyId: number,
+  id: number,
+  { rule, next_on }: Pick<NewSchedule, 'rule' | 'next_on'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('request_schedules')
+    .set({ rule: json(rule), next_on })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
 /** Whether the company had it. */
 export async function deleteSchedule(db: Db, companyId: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await db

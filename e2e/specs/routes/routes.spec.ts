@@ -61,6 +61,7 @@ const privateRoutes: readonly (readonly [path: string, signedIn: string])[] = [
   ['/collections/decided', '/collections/decided'],
   ['/collections/history', '/collections/history'],
   ['/collections/draft', '/collections/draft'],
+  ['/collections/schedule', '/collections/schedule'],
 ]
 
 /** Routes of one thing, by the screen that leads to it: opened from the address bar they end there, or where their flow begins. */

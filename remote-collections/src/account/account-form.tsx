@@ -9,6 +9,7 @@ import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import * as v from 'valibot'
+import { useAccountActions } from '../common/account-actions/use-account-actions.tsx'
 import { accountLine } from '../common/account-line.ts'
 import { DraftBar } from '../common/draft-saving/draft-bar.tsx'
 import { type BankForm, changeCollectionFlow, markEdited, readCollectionFlow } from '../common/flow-state.ts'
@@ -56,51 +57,62 @@ export function AccountForm({ accounts, buyerId }: { accounts: readonly Account[
     form.change('isNewAccount', value === 'new')
     if (value !== 'new') form.change('accountId', Number(value))
   }
+  const { buttons, dialogs } = useAccountActions({
+    account: isNewAccount ? undefined : accounts.find(({ id }) => id === accountId),
+    companyId: buyerId,
+    // Without any account there is nothing to choose from.
+    onDeleted: deleted =>
+      form.patch(values => ({ ...values, accountId: null, isNewAccount: accounts.every(({ id }) => id === deleted) })),
+  })
   return (
-    <form {...form.form} aria-label={messages.title}>
-      <Stack gap="6">
-        <ErrorSummary errors={form.errors} submitCount={form.submitCount} />
-        {form.refusal && (
-          <Notice tone="danger" isLive>
-            {form.refusal}
-          </Notice>
-        )}
-        <FormSection title={messages.section}>
-          {accounts.length === 0 ? (
-            <Notice>{messages.none}</Notice>
-          ) : (
-            <RadioGroup
-              id="accountId"
-              name="accountId"
-              label={messages.accountId.label}
-              required
-              layout="cards"
-              error={form.errorOf('accountId')}
-              value={isNewAccount ? 'new' : accountId === null ? undefined : String(accountId)}
-              onChange={event => choose(event.target.value)}
-              options={[
-                ...accounts.map(one => ({
-                  value: String(one.id),
-                  label: accountLine(one),
-                  description: displayKana(one.account_holder_kana),
-                })),
-                { value: 'new', label: messages.add },
-              ]}
-            />
+    <>
+      <form {...form.form} aria-label={messages.title}>
+        <Stack gap="6">
+          <ErrorSummary errors={form.errors} submitCount={form.submitCount} />
+          {form.refusal && (
+            <Notice tone="danger" isLive>
+              {form.refusal}
+            </Notice>
           )}
-          {isNewAccount && <BankAccountFields form={form} path="newAccount" search={searchBanks} />}
-        </FormSection>
-        <DraftBar />
-        <Box>
-          <Button type="submit" size="lg" isWide iconEnd="arrow_forward" isLoading={form.isSubmitting}>
-            {messages.next}
-          </Button>
-        </Box>
-        <Box>
-          <AppLink to={paths.invoiceInfo}>{messages.back}</AppLink>
-        </Box>
-      </Stack>
-    </form>
+          <FormSection title={messages.section}>
+            {accounts.length === 0 ? (
+              <Notice>{messages.none}</Notice>
+            ) : (
+              <RadioGroup
+                id="accountId"
+                name="accountId"
+                label={messages.accountId.label}
+                required
+                layout="cards"
+                error={form.errorOf('accountId')}
+                value={isNewAccount ? 'new' : accountId === null ? undefined : String(accountId)}
+                onChange={event => choose(event.target.value)}
+                options={[
+                  ...accounts.map(one => ({
+                    value: String(one.id),
+                    label: accountLine(one),
+                    description: displayKana(one.account_holder_kana),
+                  })),
+                  { value: 'new', label: messages.add },
+                ]}
+              />
+            )}
+            {buttons}
+            {isNewAccount && <BankAccountFields form={form} path="newAccount" search={searchBanks} />}
+          </FormSection>
+          <DraftBar />
+          <Box>
+            <Button type="submit" size="lg" isWide iconEnd="arrow_forward" isLoading={form.isSubmitting}>
+              {messages.next}
+            </Button>
+          </Box>
+          <Box>
+            <AppLink to={paths.invoiceInfo}>{messages.back}</AppLink>
+          </Box>
+        </Stack>
+      </form>
+      {dialogs}
+    </>
   )
 }
 

@@ -41,27 +41,35 @@ const isTotalOnly = (form: RequestForm, edited: readonly string[]): boolean =>
   !yenOf(form, 'nontaxable_amount')
 
 /**
- * The form with what follows from what is typed: discount of a rate, amounts after it, taxes, total. A field that the
- * user has filled stays as it is. From a total alone the classes are proposed, as of prices that include 10 % tax.
+ * The form with what follows from a change: discount of a rate, amounts after it, taxes, total. A field that the user
+ * has filled stays as it is, and so does what the change does not touch: an invoice may round a tax its own way. From a
+ * total alone the classes are proposed, as of prices that include 10 % tax.
+ * @param before the form as it was before the change
  */
-export function withProposals(form: RequestForm, edited: readonly string[]): RequestForm {
-  if (isTotalOnly(form, edited)) return ofTotal(form, amountOf(form.billing_amount))
+export function withProposals(form: RequestForm, edited: readonly string[], before: RequestForm): RequestForm {
+  const isOtherTotal = form.billing_amount !== before.billing_amount
+  if (isOtherTotal && isTotalOnly(form, edited)) return ofTotal(form, amountOf(form.billing_amount))
   const isTyped = (field: AmountField) => edited.includes(field) && form[field] !== ''
   const propose = (current: RequestForm, amounts: Partial<Record<AmountField, number>>): RequestForm => ({
     ...current,
     ...Object.fromEntries(
       Object.entries(amounts)
-        .filter(([field]) => !isTyped(field as AmountField))
+        // An empty field says zero already.
+        .filter(([field, amount]) => !isTyped(field as AmountField) && (amount !== 0 || form[field as AmountField] !== ''))
         .map(([field, amount]) => [field, String(amount)]),
     ),
   })
 
+  const stood = statedAmountsOf(before)
   const rate = form.discountKind === 'rate' ? rateOf(form.discount_rate) : null
   const withDiscount = rate === null ? form : propose(form, { discount_amount: discountOf(taxablesOf(form), rate) })
-  const discount = statedAmountsOf(withDiscount).discount_amount
-  const left = suggestAmounts(taxablesOf(form), discount)
+  const billed = statedAmountsOf(withDiscount)
+  const left = suggestAmounts(taxablesOf(form), billed.discount_amount)
   if (left === null) return withDiscount
-  const withLeft = propose(withDiscount, pick(left, discounted))
+  const isSpreadAnew = ([...taxables, 'discount_amount'] as const).some(field => billed[field] !== stood[field])
+  const isUnset = (field: AmountField) => withDiscount[field] === ''
+  const spread = isSpreadAnew ? discounted : discounted.filter(isUnset)
+  const withLeft = propose(withDiscount, pick(left, spread))
   // Of what is stated to be left, which the user may have changed.
   const stated = statedAmountsOf(withLeft)
   const taxed = suggestAmounts(
@@ -72,10 +80,20 @@ export function withProposals(form: RequestForm, edited: readonly string[]): Req
     },
     0,
   )
-  const withTaxes = taxed === null ? withLeft : propose(withLeft, pick(taxed, taxes))
+  const [standard, reduced, nontaxable] = discounted
+  const isOther = (field: keyof StatedAmounts) => stated[field] !== stood[field]
+  const following = [
+    ...(isOther(standard) || isUnset(taxes[0]) ? [taxes[0]] : []),
+    ...(isOther(reduced) || isUnset(taxes[1]) ? [taxes[1]] : []),
+  ]
+  const withTaxes = taxed === null ? withLeft : propose(withLeft, pick(taxed, following))
   const sum = statedAmountsOf(withTaxes)
-  const total = discounted.reduce((all, field) => all + sum[field], sum.consumption_tax_amount)
-  return propose(withTaxes, { billing_amount: total })
+  const isSummedAnew =
+    isOther(nontaxable) || isUnset('billing_amount') || sum.consumption_tax_amount !== stood.consumption_tax_amount
+  if (!isSummedAnew && !isOther(standard) && !isOther(reduced)) return withTaxes
+  return propose(withTaxes, {
+    billing_amount: discounted.reduce((all, field) => all + sum[field], sum.consumption_tax_amount),
+  })
 }
 
 /**

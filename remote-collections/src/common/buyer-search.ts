@@ -1,7 +1,9 @@
-import type { SupplierStatus } from '@invoice-card/contracts'
+import type { ResponseOf, SupplierStatus, suppliers } from '@invoice-card/contracts'
+import { isCorporateNumber } from '@invoice-card/domain'
 import type { ComboboxOption } from '@invoice-card/ui'
 import { queryOptions } from '@tanstack/react-query'
 import { calls } from './calls.ts'
+import { digitsOf } from './typed-text.ts'
 
 /** SPEC §9: partners that can be asked to pay. */
 const enabledStatuses: SupplierStatus[] = ['Approved', 'Escalation', 'Unapproved']
@@ -27,6 +29,17 @@ export const buyerQuery = (id: number) =>
     queryKey: ['suppliers', 'detail', id],
     queryFn: ({ signal }) => calls.suppliers.getSupplier({ params: { id } }, { signal }),
   })
+
+/** A corporation as the register publishes it. */
+export type RegisteredCorporation = ResponseOf<typeof suppliers.searchCorporations>['corporations'][number]
+
+/** Corporations of the register by a part of the name or the whole number; none while a number is unfinished. */
+export async function searchRegister(word: string, signal: AbortSignal): Promise<readonly RegisteredCorporation[]> {
+  const digits = digitsOf(word)
+  if (digits === '' || (/^\d+$/.test(digits) && !isCorporateNumber(digits))) return []
+  const query = isCorporateNumber(digits) ? { corporate_number: digits } : { name: word.trim().slice(0, 100) }
+  return (await calls.suppliers.searchCorporations({ query }, { signal })).corporations
+}
 
 /** What the register has for a corporate number; null where it has none. */
 export const corporationQuery = (corporate_number: string) =>

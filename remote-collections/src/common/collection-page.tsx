@@ -8,7 +8,14 @@ export const CollectionPage = ({ children }: { children: ReactNode }) => (
   <Page
     title={messages.title}
     description={messages.description}
-    actions={<ButtonLink to={paths.create}>{messages.create}</ButtonLink>}
+    actions={
+      <>
+        <ButtonLink to={paths.schedules} variant="secondary">
+          {messages.schedules}
+        </ButtonLink>
+        <ButtonLink to={paths.create}>{messages.create}</ButtonLink>
+      </>
+    }
   >
     {children}
   </Page>

@@ -1,6 +1,7 @@
 import { RefusalError } from '@invoice-card/api-client'
 import { type AccountValues, type BankSearch, toAccountInput } from '@invoice-card/bank-account'
 import type { Account } from '@invoice-card/contracts'
+import { refusalAt } from '@invoice-card/form'
 import { queryOptions } from '@tanstack/react-query'
 import { calls } from './calls.ts'
 
@@ -28,8 +29,7 @@ export async function addDepositAccount(id: number, values: AccountValues): Prom
     if (!(error instanceof RefusalError)) throw error
     const known = error.code === 'account_already_exists' ? await findSame(id, body) : undefined
     if (known) return known
-    const fields = error.fields.map(({ field, message }) => ({ field: `newAccount.${field}`, message }))
-    throw new RefusalError(error.httpStatus, { status: error.code, message: error.message, fields }, error)
+    throw refusalAt('newAccount', error)
   }
 }
 

@@ -56,6 +56,8 @@ export interface CollectionFlow {
   readonly draftUpdatedAt: string | null
   /** The draft's key where there is no file: a first save that is repeated makes no second draft. */
   readonly draftKey: string | null
+  /** What is in the flow could not be saved as its draft yet. */
+  readonly isDraftUnsaved: boolean
 }
 
 export const emptyCollectionFlow: CollectionFlow = {
@@ -73,6 +75,7 @@ export const emptyCollectionFlow: CollectionFlow = {
   draftId: null,
   draftUpdatedAt: null,
   draftKey: null,
+  isDraftUnsaved: false,
 }
 
 const collectionFlowAtom = flowAtom<CollectionFlow>('collection', emptyCollectionFlow)

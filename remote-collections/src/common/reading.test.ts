@@ -3,7 +3,7 @@ import { answerWith } from '@invoice-card/config/testing/network'
 import type { OcrFields } from '@invoice-card/contracts'
 import { writeTokens } from '@invoice-card/session'
 import { partner } from '../testing/request-flow.ts'
-import { addresseeOf, withReadings } from './reading.ts'
+import { addresseeOf, confidenceOf, withReadings } from './reading.ts'
 import { emptyRequestForm } from './request-form.ts'
 
 const suppliers = 'GET /api/v1/suppliers'
@@ -27,6 +27,15 @@ test('an amount and a number that were typed stay, and the rest is read', () => 
     invoice_number: 'X',
     payment_due_date: '2026-11-30',
   })
+})
+
+test('a field says how sure its reading is only while it holds what was read', () => {
+  const form = withReadings(emptyRequestForm, readings, [])
+  expect(confidenceOf('billing_amount', form, readings)).toBe('agreed')
+  expect(confidenceOf('billing_amount', { ...form, billing_amount: '1' }, readings)).toBeNull()
+  expect(confidenceOf('issue_date', form, readings)).toBe('not_read')
+  expect(confidenceOf('issue_date', { ...form, issue_date: '2026-11-20' }, readings)).toBeNull()
+  expect(confidenceOf('invoice_number', form, null)).toBeNull()
 })
 
 test('of an invoice with two rates only the total is taken', () => {

@@ -1,4 +1,4 @@
-import type { OcrFields } from '@invoice-card/contracts'
+import type { OcrConfidence, OcrFields } from '@invoice-card/contracts'
 import { hasLegalForm, isSameCompanyName } from '@invoice-card/domain'
 import { ofTotal } from './amounts.ts'
 import { findBuyers } from './buyer-search.ts'
@@ -34,6 +34,27 @@ export function withReadings(form: RequestForm, readings: OcrFields, edited: rea
     }
   }
   return ofTotal(withTexts, readings.total_amount.value, readings.standard_tax_amount.value)
+}
+
+/** Which reading stands behind a field of the form. */
+const readingOfField = {
+  'payment_due_date': 'due_date',
+  'issue_date': 'issue_date',
+  'invoice_number': 'invoice_number',
+  'billing_amount': 'total_amount',
+  'standard_consumption_tax_amount': 'standard_tax_amount',
+  'newSupplier.name': 'payer_name',
+} as const satisfies Readonly<Record<string, keyof OcrFields>>
+export type ReadField = keyof typeof readingOfField
+
+/** How sure the reading is that stands in a field; null where the field says something else, or is computed. */
+export function confidenceOf(path: ReadField, form: RequestForm, readings: OcrFields | null): OcrConfidence | null {
+  if (readings === null) return null
+  const { value, confidence } = readings[readingOfField[path]]
+  const text = path === 'newSupplier.name' ? form.newSupplier.name : form[path]
+  if (value !== null) return text === String(value) ? confidence : null
+  // Not every invoice has a tax of its own line: it is computed then.
+  return text === '' && path !== 'standard_consumption_tax_amount' ? 'not_read' : null
 }
 
 /** The registered partner that the invoice is addressed to, or the form of a new one; null where nobody is named. */

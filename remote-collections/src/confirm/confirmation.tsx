@@ -9,6 +9,7 @@ import { statedAmountsOf } from '../common/amounts.ts'
 import { previewBodyOf, requestBodyOf } from '../common/application.ts'
 import { commissionQuery } from '../common/commission-query.ts'
 import { depositCalendarQuery } from '../common/deposit-calendar.ts'
+import { DraftBar } from '../common/draft-saving/draft-bar.tsx'
 import { draftsSaved } from '../common/draft-saving/save-draft.ts'
 import { changeCollectionFlow, readCollectionFlow, useCollectionFlow } from '../common/flow-state.ts'
 import type { RequestForm } from '../common/request-form.ts'
@@ -105,6 +106,8 @@ export function Confirmation({ form, accountId }: { form: RequestForm; accountId
             </Card>
           )}
           <Preview body={previewBodyOf(form, flow)} isMailed={flow.isSendRequestMail} />
+          {/* What the steps before could not save. */}
+          {flow.attempt === null && <DraftBar />}
           <Button size="lg" isWide isLoading={sending.isPending} onClick={() => send()}>
             {label}
           </Button>

@@ -2,6 +2,7 @@ import { isRefusal } from '@invoice-card/api-client'
 import type { CreateRequestBody, RequestSellerDetail } from '@invoice-card/contracts'
 import { bus } from '@invoice-card/events'
 import { calls } from '../common/calls.ts'
+import { removeUnsaved } from '../common/draft-saving/unsaved-requests.ts'
 import { changeCollectionFlow, readCollectionFlow, type RequestAttempt } from '../common/flow-state.ts'
 
 /**
@@ -12,9 +13,11 @@ export async function sendRequest(body: CreateRequestBody | null): Promise<void>
   const attempt = readCollectionFlow().attempt ?? attemptOf(body)
   if (attempt === null) return
   changeCollectionFlow({ attempt })
+  const { draftKey } = readCollectionFlow()
   try {
     const { shared_link, ...request } = await calls.collections.createRequestSeller({ body: attempt.body }, attempt)
     bus.emit('statsChanged', {})
+    if (draftKey !== null) removeUnsaved(draftKey)
     if (isCurrent(attempt))
       changeCollectionFlow({ attempt: null, draftId: null, sharedLink: shared_link, made: madeOf(request) })
   } catch (error) {

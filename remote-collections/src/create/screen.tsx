@@ -2,6 +2,7 @@ import { failureText } from '@invoice-card/form'
 import { Card, ErrorState, Notice, SkeletonText, Stack } from '@invoice-card/ui'
 import { useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
+import { UnsavedNotice } from '../common/draft-saving/unsaved-notice.tsx'
 import { RequestFlowPage } from '../common/flow-page.tsx'
 import { clearCollectionFlow, useCollectionFlow } from '../common/flow-state.ts'
 import { paths } from '../paths.ts'
@@ -24,6 +25,7 @@ export function CreateScreen() {
   return (
     <RequestFlowPage step={0} title={messages.title} description={messages.lead} width="md">
       <Stack gap="6">
+        <UnsavedNotice />
         {isEarlier && <Notice title={messages.earlier.title}>{messages.earlier.text}</Notice>}
         {isAsked ? (
           error ? (

@@ -1,5 +1,7 @@
 import { AmountField, FormSection, Grid, HStack, RadioGroup, Text, TextField } from '@invoice-card/ui'
 import type { AmountField as AmountName } from '../common/request-form.ts'
+import type { ReactNode } from 'react'
+import type { NoteOf } from './reading-note.tsx'
 import { messages } from './messages.ts'
 import type { RequestContentForm } from './use-request-form.ts'
 
@@ -7,10 +9,10 @@ const { amounts: words, sections } = messages
 const threeColumns = { base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }
 
 /** What is billed by tax class, the discount, the taxes and the total; what follows is proposed and can be changed. */
-export function AmountsSection({ form }: { form: RequestContentForm }) {
+export function AmountsSection({ form, note }: { form: RequestContentForm; note: NoteOf }) {
   const { discountKind } = form.values
-  const amount = (name: AmountName, required?: boolean) => (
-    <AmountField {...form.field(name)} label={words[name]} required={required} maxDigits={8} />
+  const amount = (name: AmountName, help?: ReactNode) => (
+    <AmountField {...form.field(name)} label={words[name]} help={help} maxDigits={8} />
   )
   return (
     <FormSection title={sections.amounts}>
@@ -54,14 +56,14 @@ export function AmountsSection({ form }: { form: RequestContentForm }) {
         </>
       )}
       <HStack alignItems="flex-end">
-        {amount('standard_consumption_tax_amount')}
+        {amount('standard_consumption_tax_amount', note('standard_consumption_tax_amount'))}
         {amount('reduced_consumption_tax_amount')}
       </HStack>
       <AmountField
         {...form.field('billing_amount')}
         label={words.billing_amount}
         required
-        help={words.fromTotal}
+        help={note('billing_amount', words.fromTotal)}
         maxDigits={8}
       />
     </FormSection>

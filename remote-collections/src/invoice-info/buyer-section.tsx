@@ -3,7 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { buyerQuery, searchBuyers } from '../common/buyer-search.ts'
 import { isEdited } from '../common/flow-state.ts'
 import { messages } from './messages.ts'
-import { RegisterNote } from './register-note.tsx'
+import { NewBuyerFields } from './new-buyer-fields.tsx'
+import type { NoteOf } from './reading-note.tsx'
 import type { RequestContentForm } from './use-request-form.ts'
 
 const { fields, buyer: words, sections } = messages
@@ -12,10 +13,11 @@ interface BuyerSectionProps {
   readonly form: RequestContentForm
   /** The partner that was found by the addressee of the invoice. */
   readonly matchedName: string | null
+  readonly note: NoteOf
 }
 
 /** Whom to ask: a registered partner or a new one, and its contact person. */
-export function BuyerSection({ form, matchedName }: BuyerSectionProps) {
+export function BuyerSection({ form, matchedName, note }: BuyerSectionProps) {
   const queryClient = useQueryClient()
   const { isNewSupplier, supplierId, supplierName } = form.values
   const chosen = supplierId === null ? null : { value: String(supplierId), label: supplierName }
@@ -50,7 +52,7 @@ export function BuyerSection({ form, matchedName }: BuyerSectionProps) {
         ]}
       />
       {isNewSupplier ? (
-        <NewBuyerFields form={form} />
+        <NewBuyerFields form={form} note={note} />
       ) : (
         <Combobox
           id="supplierId"
@@ -80,61 +82,5 @@ export function BuyerSection({ form, matchedName }: BuyerSectionProps) {
         autoComplete="off"
       />
     </FormSection>
-  )
-}
-
-function NewBuyerFields({ form }: { form: RequestContentForm }) {
-  const isCorporation = form.values.newSupplier.business_form === 1
-  const formOptions = [
-    { value: '1', label: fields.business_form.corporation },
-    { value: '2', label: fields.business_form.soleProprietor },
-  ]
-  return (
-    <>
-      <RadioGroup
-        id="newSupplier.business_form"
-        name="newSupplier.business_form"
-        label={fields.business_form.label}
-        required
-        layout="row"
-        value={isCorporation ? '1' : '2'}
-        options={formOptions}
-        onChange={event => form.change('newSupplier.business_form', Number(event.target.value))}
-      />
-      {isCorporation && (
-        <>
-          <TextField
-            {...form.field('newSupplier.corporate_number')}
-            label={fields.corporate_number.label}
-            required={false}
-            help={fields.corporate_number.help}
-            fieldWidth="md"
-            inputMode="numeric"
-            autoComplete="off"
-          />
-          <RegisterNote form={form} />
-        </>
-      )}
-      <TextField
-        {...form.field('newSupplier.name')}
-        label={isCorporation ? fields.name.corporation : fields.name.soleProprietor}
-        required
-        autoComplete="off"
-      />
-      <TextField
-        {...form.field('newSupplier.name_kana')}
-        label={fields.name_kana.label}
-        required={false}
-        autoComplete="off"
-      />
-      <TextField
-        {...form.field('newSupplier.registration_number')}
-        label={fields.registration_number.label}
-        required={false}
-        help={fields.registration_number.help}
-        fieldWidth="md"
-        autoComplete="off"
-      />
-    </>
   )
 }

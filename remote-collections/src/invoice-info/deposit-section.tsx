@@ -3,12 +3,19 @@ import { DateField, formatDate, FormSection, Notice, SelectField, Text } from '@
 import { Calculation } from '../common/calculation.tsx'
 import { type DepositCalendar, depositDays } from '../common/deposit-calendar.ts'
 import { messages } from './messages.ts'
+import type { NoteOf } from './reading-note.tsx'
 import type { RequestContentForm } from './use-request-form.ts'
 
 const { fields, sections } = messages
 
+interface DepositSectionProps {
+  readonly form: RequestContentForm
+  readonly calendar: DepositCalendar
+  readonly note: NoteOf
+}
+
 /** Until when the buyer pays, when the money arrives, and how much it is. */
-export function DepositSection({ form, calendar }: { form: RequestContentForm; calendar: DepositCalendar }) {
+export function DepositSection({ form, calendar, note }: DepositSectionProps) {
   const { payment_due_date, deposit_date } = form.values
   const options = depositDays(calendar).map(day => ({
     value: day,
@@ -21,7 +28,7 @@ export function DepositSection({ form, calendar }: { form: RequestContentForm; c
         {...form.field('payment_due_date')}
         label={fields.payment_due_date.label}
         required
-        help={fields.payment_due_date.help}
+        help={note('payment_due_date', fields.payment_due_date.help)}
         min={calendar.today}
       />
       <SelectField

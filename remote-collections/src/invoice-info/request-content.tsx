@@ -21,6 +21,7 @@ import { BuyerSection } from './buyer-section.tsx'
 import { DepositSection } from './deposit-section.tsx'
 import { DuplicateNotice } from './duplicate-notice.tsx'
 import { messages } from './messages.ts'
+import { readingNotes } from './reading-note.tsx'
 import { useReadings } from './use-readings.ts'
 import { useRequestForm } from './use-request-form.ts'
 
@@ -31,25 +32,32 @@ export function RequestContent({ calendar, file }: { calendar: DepositCalendar; 
   const navigate = useNavigate()
   const form = useRequestForm(calendar, () => void navigate(paths.account))
   const matchedName = useReadings(form, file)
+  const note = readingNotes(file, form.values)
   return (
     <form {...form.form} aria-label={messages.title}>
       <Stack gap="6">
         <ErrorSummary errors={form.errors} submitCount={form.submitCount} />
         {isBeingRead(file) && <Notice isLive>{messages.reading}</Notice>}
-        <BuyerSection form={form} matchedName={matchedName} />
+        <BuyerSection form={form} matchedName={matchedName} note={note} />
         <FormSection title={sections.invoice}>
           <TextField
             {...form.field('invoice_number')}
             label={fields.invoice_number.label}
             required={false}
+            help={note('invoice_number')}
             fieldWidth="md"
             autoComplete="off"
           />
-          <DateField {...form.field('issue_date')} label={fields.issue_date.label} required={false} />
+          <DateField
+            {...form.field('issue_date')}
+            label={fields.issue_date.label}
+            required={false}
+            help={note('issue_date')}
+          />
         </FormSection>
-        <AmountsSection form={form} />
+        <AmountsSection form={form} note={note} />
         <DuplicateNotice form={form.values} />
-        <DepositSection form={form} calendar={calendar} />
+        <DepositSection form={form} calendar={calendar} note={note} />
         <FormSection title={sections.message}>
           <TextArea
             {...form.field('message')}

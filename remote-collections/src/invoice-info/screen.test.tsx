@@ -9,6 +9,28 @@ const box = (name: RegExp) => screen.getByRole('textbox', { name })
 const next = () => userEvent.click(screen.getByRole('button', { name: '入金先の選択へ進む' }))
 const duplicates = 'GET /api/v1/invoices/request_sellers/duplicates'
 
+const corporation = {
+  corporate_number: '7000012050002',
+  name: '北都工業株式会社',
+  name_kana: 'ホクトコウギョウ',
+  postal_code: '060-0001',
+  address_state: '北海道',
+  address_city: '札幌市中央区',
+  address_street: '北一条西1-1',
+}
+/** A discount on one class alone. */
+const discountedForm = {
+  ...filledForm,
+  standard_taxable_amount: '110000',
+  discountKind: 'yen',
+  discount_amount: '10000',
+  reduced_taxable_amount: '5000',
+  reduced_discounted_amount: '5000',
+  reduced_consumption_tax_amount: '400',
+  billing_amount: '115400',
+} as const
+const queryOf = (asked: Request) => Object.fromEntries(new URL(asked.url).searchParams)
+
 beforeEach(() => beginRequest())
 
 test('the calendar that cannot be had is asked for again', async () => {
@@ -44,6 +66,68 @@ test('a tax that cannot be is told at its field, with what it should be', async 
   await next()
   await waitFor(() => expect(box(/消費税（10％）/)).toBeInvalid())
   expect(screen.getAllByText(/100,000円に対する10%の消費税額は10,000円です/)[0]).toBeVisible()
+})
+
+test('a register that does not answer leaves the new buyer to be typed', async () => {
+  answerWith({ ...answers, 'GET /api/v1/corporations': lost })
+  await renderAt(path)
+  await userEvent.click(await screen.findByRole('radio', { name: '新しい取引先に依頼する' }))
+  await userEvent.type(screen.getByRole('combobox', { name: /公表情報から探す/ }), '北都')
+  await userEvent.type(box(/^法人名/), '北都工業株式会社')
+  expect(readCollectionFlow().invoiceFormInfo?.newSupplier.name).toBe('北都工業株式会社')
+})
+
+test('a new corporation is found by a part of its name, and none of it is read over', async () => {
+  const network = answerWith({ ...answers, 'GET /api/v1/corporations': { corporations: [corporation], issuer: null } })
+  await renderAt(path)
+  await userEvent.click(await screen.findByRole('radio', { name: '新しい取引先に依頼する' }))
+  await userEvent.type(screen.getByRole('combobox', { name: /公表情報から探す/ }), '北都')
+  await userEvent.click(await screen.findByRole('option', { name: /北都工業株式会社/ }))
+  expect(box(/^法人番号/)).toHaveValue('7000012050002')
+  expect(box(/^法人名/)).toHaveValue('北都工業株式会社')
+  expect(box(/^カナ/)).toHaveValue('ホクトコウギョウ')
+  expect(readCollectionFlow().editedFields).toContain('newSupplier.name')
+  expect(queryOf(network.requestsOf('GET /api/v1/corporations')[0]!)).toEqual({ name: '北都' })
+})
+
+test('a sole proprietor is typed, without the register of corporations', async () => {
+  answerWith(answers)
+  await renderAt(path)
+  await userEvent.click(await screen.findByRole('radio', { name: '新しい取引先に依頼する' }))
+  await userEvent.click(screen.getByRole('radio', { name: '個人事業主' }))
+  expect(screen.queryByRole('combobox', { name: /公表情報から探す/ })).toBeNull()
+  expect(box(/^屋号または氏名/)).toBeVisible()
+})
+
+test.each([
+  ['standard_discounted_amount', '120000', /10％対象（値引き後）/],
+  ['reduced_discounted_amount', '6000', /8％対象（値引き後）/],
+  ['reduced_consumption_tax_amount', '500', /消費税（8％）/],
+  ['billing_amount', '115401', /^請求金額（税込）/],
+] as const)('a wrong %s is told where it is', async (field, wrong, label) => {
+  beginRequest({ ...discountedForm, [field]: wrong })
+  answerWith(answers)
+  await renderAt(path)
+  await screen.findByLabelText(/10％対象（税抜）/)
+  await next()
+  await waitFor(() => expect(box(label)).toBeInvalid())
+  expect(readCollectionFlow().isFormChecked).toBe(false)
+})
+
+test('a paper with prices that include tax goes on with the tax that it states', async () => {
+  beginRequest({
+    ...filledForm,
+    standard_taxable_amount: '909',
+    standard_discounted_amount: '909',
+    standard_consumption_tax_amount: '91',
+    billing_amount: '1000',
+  })
+  answerWith(answers)
+  await renderAt(path)
+  await userEvent.type(await screen.findByLabelText(/^ご依頼先へのメッセージ/), '11月分')
+  await next()
+  await waitFor(() => expect(readCollectionFlow().isFormChecked).toBe(true))
+  expect(readCollectionFlow().invoiceFormInfo).toMatchObject({ billing_amount: '1000' })
 })
 
 test('an amount typed gives tax, total, fee and deposit line by line', async () => {

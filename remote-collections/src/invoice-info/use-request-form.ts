@@ -56,14 +56,23 @@ export function useRequestForm(calendar: DepositCalendar, onChecked: () => void)
   // Opening the form counts too: it has to be submitted again.
   useEffect(() => changeCollectionFlow({ invoiceFormInfo: values, isFormChecked: false }), [values])
 
+  const before = useRef(values)
   useEffect(() => {
     if (editCount === 0) return
     const emptied = lastEdited.current
     // What is emptied is proposed again with the next change elsewhere, not while it is being typed anew.
-    patch(current => ({ ...withProposals(current, readCollectionFlow().editedFields), ...valueAt(current, emptied) }))
+    patch(current => ({
+      ...withProposals(current, readCollectionFlow().editedFields, before.current),
+      ...valueAt(current, emptied),
+    }))
     // Only an edit is a reason to propose; `patch` is made anew with every render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [editCount])
+
+  // After the proposals: these compare with what stood before the edit.
+  useEffect(() => {
+    before.current = values
+  }, [values])
 
   const { payment_due_date, deposit_date } = values
   useEffect(() => {

@@ -14,6 +14,7 @@ import { Mails } from './mails.tsx'
 import { messages } from './messages.ts'
 import { EndedNotice, MailFailedNotice, ReturnedNotice } from './notices.tsx'
 import { ReceiptButton } from './receipt-button.tsx'
+import { ScheduleCard } from './schedule/schedule-card.tsx'
 
 interface RequestDetailProps {
   readonly request: RequestSellerDetail
@@ -71,6 +72,7 @@ export function RequestDetail({ request, back }: RequestDetailProps) {
               <CourseTimeline steps={stepsOf(request)} />
             </Section>
           </Card>
+          <ScheduleCard request={request} />
           <Calculation request={request} />
           <Facts request={request} />
           <Mails mails={request.mails} />

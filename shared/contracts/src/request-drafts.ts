@@ -142,6 +142,12 @@ export const requestSchedules = defineContract({
     body: v.object({ invoice_id: Id, rule: ScheduleRule }),
     response: RequestSchedule, errors: { invoice_request_not_found: 404, schedule_limit_reached: 409, schedule_already_exists: 409 },
   },
+  updateRequestSchedule: {
+    method: 'PUT', path: '/api/v1/invoice_request_schedules/{id}', limit: callLimits.record, ...existing,
+    summary: 'Prepare the copies on another day; the next one is the first such day after today',
+    body: v.object({ rule: ScheduleRule }),
+    response: RequestSchedule, errors: { schedule_not_found: 404 },
+  },
   deleteRequestSchedule: {
     method: 'DELETE', path: '/api/v1/invoice_request_schedules/{id}', ...existing, summary: 'Prepare no further copies',
     response: Empty, errors: { schedule_not_found: 404 },

@@ -30,14 +30,14 @@ const requestDraftsSheet = sheetOf('カード払いのご依頼の下書き', re
   下書き番号: ({ id }) => id,
   ご依頼先: ({ buyer_name }) => buyer_name,
   請求金額: ({ form_values }) => form_values.billing_amount ?? null,
-  毎月の準備による下書き: ({ is_scheduled }) => (is_scheduled ? 'はい' : 'いいえ'),
+  毎月のご依頼による下書き: ({ is_scheduled }) => (is_scheduled ? 'はい' : 'いいえ'),
   '入力内容（JSON）': ({ form_values }) => JSON.stringify(form_values),
   作成日時: ({ created_at }) => momentOf(created_at),
   更新日時: ({ updated_at }) => momentOf(updated_at),
   保存期限: ({ expires_at }) => momentOf(expires_at),
 })
 
-const requestSchedulesSheet = sheetOf('カード払いのご依頼の毎月の準備', readRequestSchedules, {
+const requestSchedulesSheet = sheetOf('毎月のご依頼', readRequestSchedules, {
   もとのご依頼: ({ invoice_id }) => invoiceDisplayId(invoice_id),
   ご依頼先: ({ buyer_name }) => buyer_name,
   請求金額: ({ amount }) => amount,

@@ -72,5 +72,10 @@ export const requestSchedulesExamples: ExamplesOf<typeof requestSchedules> = {
     body: { invoice_id: 7310, rule: { kind: 'last_business_day' } },
     response: schedule,
   },
+  updateRequestSchedule: {
+    params: { id: 12 },
+    body: { rule: { kind: 'day_of_month', day: 25 } },
+    response: { ...schedule, rule: { kind: 'day_of_month', day: 25 }, next_on: '2026-11-25' },
+  },
   deleteRequestSchedule: { params: { id: 12 }, response: {} },
 }

@@ -138,6 +138,7 @@ export const idFields: Readonly<Record<string, IdField>> = {
   'getInvoiceRequestDraft.params.id': requestDraft,
   'deleteInvoiceRequestDrafts.body.invoice_request_drafts[]': requestDraft,
   'createRequestSchedule.body.invoice_id': request,
+  'updateRequestSchedule.params.id': schedule,
   'deleteRequestSchedule.params.id': schedule,
   'getPreGroup.params.id': preGroup,
   'discardPreGroup.params.id': preGroup,

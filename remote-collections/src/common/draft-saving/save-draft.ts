@@ -18,7 +18,8 @@ interface KnownDraft {
   readonly updated_at: string | null
 }
 
-const signedIn = (): string | null => store.get(loginUserAtom)?.emailAddress ?? null
+/** Who is signed in now; null where nobody is. */
+export const signedIn = (): string | null => store.get(loginUserAtom)?.emailAddress ?? null
 /** By the flow's key: the flow itself may be gone before its last save has its turn. */
 const known = new Map<string, KnownDraft>()
 let turn: Promise<unknown> = Promise.resolve()

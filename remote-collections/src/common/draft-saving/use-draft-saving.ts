@@ -1,7 +1,8 @@
 import { isRefusal } from '@invoice-card/api-client'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useCollectionFlow } from '../flow-state.ts'
+import { changeCollectionFlow, readCollectionFlow, useCollectionFlow } from '../flow-state.ts'
 import { draftWork, type DraftWork, saveDraft } from './save-draft.ts'
+import { keepUnsaved, removeUnsaved, storeUnsaved } from './unsaved-requests.ts'
 
 /** `sent`: its file is behind a request or payment. `changed`: another tab has saved it since. */
 export type DraftSaving =
@@ -11,24 +12,39 @@ export type DraftSaving =
 const pauseMs = 2500
 const retryMs = 10_000
 
-/** Saves the flow as a draft after a pause in typing, when the screen is left, and again where it failed. */
+/**
+ * Saves the flow as a draft after a pause in typing, when the screen is left, and again where it failed. What cannot be
+ * saved when the screen is left stays in the tab.
+ */
 export function useDraftSaving(): readonly [saving: DraftSaving, overwrite: () => void] {
-  const { invoiceFormInfo, bankFormInfo } = useCollectionFlow()
+  const { invoiceFormInfo, bankFormInfo, isDraftUnsaved } = useCollectionFlow()
   const [saving, setSaving] = useState<DraftSaving>({ status: 'idle' })
   const unsaved = useRef<DraftWork>(null)
+  /** The newest there was to save, and how many saves are on their way. */
+  const newest = useRef<DraftWork>(null)
+  const sending = useRef(0)
+  const isLeft = useRef(false)
 
   const save = useCallback(async (isOverwriting = false) => {
     const work = unsaved.current
     if (work === null) return
     unsaved.current = null
     setSaving({ status: 'saving' })
+    sending.current += 1
     try {
       const at = await saveDraft(work, isOverwriting)
+      removeUnsaved(work.key)
+      if (readCollectionFlow().draftKey === work.key) changeCollectionFlow({ isDraftUnsaved: false })
       setSaving(at === null ? { status: 'idle' } : { status: 'saved', at })
     } catch (error) {
       // What was typed meanwhile is more than this.
-      unsaved.current ??= work
-      setSaving({ status: statusOf(error) })
+      unsaved.current = newest.current ?? work
+      const status = statusOf(error)
+      setSaving({ status })
+      // A later save, or one of the next screen, may still take it along.
+      if (isLeft.current && sending.current === 1 && status !== 'sent') keepUnsaved(unsaved.current)
+    } finally {
+      sending.current -= 1
     }
   }, [])
 
@@ -38,12 +54,33 @@ export function useDraftSaving(): readonly [saving: DraftSaving, overwrite: () =
     isFirst.current = false
     if (isOpening) return
     // As it is now: the flow may be cleared before its turn.
-    unsaved.current = draftWork()
+    unsaved.current = newest.current = draftWork()
     const timer = setTimeout(() => void save(), pauseMs)
     return () => clearTimeout(timer)
   }, [invoiceFormInfo, bankFormInfo, save])
 
-  useEffect(() => () => void save(), [save])
+  // The screen before this one could not save it.
+  useEffect(() => {
+    if (!isDraftUnsaved) return
+    unsaved.current = newest.current = draftWork()
+    const timer = setTimeout(() => void save(), pauseMs)
+    return () => clearTimeout(timer)
+  }, [isDraftUnsaved, save])
+
+  useEffect(() => {
+    isLeft.current = false
+    // The address bar leads away without a word; what is on its way then may end with the document.
+    const keepBeforeTheEnd = () => {
+      const work = unsaved.current ?? (sending.current > 0 ? newest.current : null)
+      if (work) storeUnsaved(work)
+    }
+    addEventListener('pagehide', keepBeforeTheEnd)
+    return () => {
+      removeEventListener('pagehide', keepBeforeTheEnd)
+      isLeft.current = true
+      void save()
+    }
+  }, [save])
 
   const { status } = saving
   useEffect(() => {

@@ -3,7 +3,7 @@ import { initialFocus, Text, TextArea } from '@invoice-card/ui'
 import * as v from 'valibot'
 import { calls } from '../../common/calls.ts'
 import type { ActionDialogProps } from './dialog-props.ts'
-import { FormDialog } from './form-dialog.tsx'
+import { FormDialog } from '../../common/form-dialog.tsx'
 import { messages } from './messages.ts'
 import { useActionForm } from './use-action-form.ts'
 

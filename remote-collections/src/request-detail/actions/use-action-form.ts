@@ -2,7 +2,7 @@ import type { RequestSellerDetail } from '@invoice-card/contracts'
 import { notify } from '@invoice-card/events'
 import { useForm, type FormOptions } from '@invoice-card/form'
 import { useRequestChange } from '../../common/request-query.ts'
-import { removeTypedValues, storeTypedValues, typedValues } from '../typed-values.ts'
+import { removeTypedValues, storeTypedValues, typedValues } from '../../common/typed-values.ts'
 
 interface ActionFormOptions<Values extends object> extends Pick<FormOptions<Values>, 'schema' | 'refusalFields'> {
   /** Where what is typed is stored until it is sent. */

@@ -43,6 +43,19 @@ test('the account that could not be paid into cannot be chosen as it is', async 
   expect(network.calls()).not.toContain(name)
 })
 
+test('the account that is chosen can be deleted, and then nothing is chosen', async () => {
+  const remove = 'DELETE /api/v1/buyers/7/accounts/6'
+  const network = answerWith({ [readRequest]: request, [accounts]: { accounts: [bounced, other] }, [remove]: {} })
+  await renderAt('/collections/decided/18')
+  await userEvent.click(await screen.findByRole('radio', { name: /みずほ銀行/ }))
+  await userEvent.click(screen.getByRole('button', { name: '口座を削除する' }))
+  network.answer(accounts, { accounts: [bounced] })
+  await userEvent.click(screen.getByRole('button', { name: '削除する' }))
+  await waitFor(() => expect(screen.queryByRole('radio', { name: /みずほ銀行/ })).toBeNull())
+  expect(screen.queryByRole('button', { name: '口座を削除する' })).toBeNull()
+  expect(network.calls()).not.toContain(name)
+})
+
 test('another account of the company is named', async () => {
   const network = answerWith({ [readRequest]: request, [accounts]: { accounts: [bounced, other] }, [name]: answered })
   await renderAt('/collections/decided/18')

@@ -3,9 +3,10 @@ import { failureText } from '@invoice-card/form'
 import { Box, Card, ErrorState, formatDate, Notice, Section, SkeletonText, Stack, Text } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { accountWithHolder } from '../../common/account-line.ts'
+import { depositAccountsQuery } from '../../common/deposit-accounts.ts'
 import { AccountForm } from './account-form.tsx'
 import { messages } from './messages.ts'
-import { depositAccountsQuery, ownId } from './queries.ts'
+import { ownId } from './own-id.ts'
 
 interface AccountAskedProps {
   readonly request: RequestSellerDetail
@@ -33,7 +34,7 @@ export function AccountAsked({ request, asked: { until, comment } }: AccountAske
             </Box>
           )}
           {data ? (
-            <AccountForm request={request} accounts={data.accounts} />
+            <AccountForm request={request} accounts={data} />
           ) : error ? (
             <ErrorState description={failureText(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
           ) : (

@@ -3,6 +3,7 @@ import type { Account, RequestSellerDetail } from '@invoice-card/contracts'
 import { displayKana } from '@invoice-card/domain'
 import { loginUserAtom, store, tabWorkAtom } from '@invoice-card/session'
 import * as v from 'valibot'
+import { valuesOfAccount } from '../../common/account-actions/corrected-values.ts'
 import { messages } from './messages.ts'
 
 export interface AnotherAccountValues {
@@ -36,7 +37,7 @@ export function initialAccountValues(requestId: number, bounced: Account | undef
   const typed = store.get(typedAtom)[requestId]
   const holder = displayKana(store.get(loginUserAtom)?.transferPersonName ?? '')
   const added = { ...emptyAccount, account_holder_kana: holder }
-  return typed ?? { choice: '', added, corrected: bounced ? valuesOf(bounced) : emptyAccount }
+  return typed ?? { choice: '', added, corrected: bounced ? valuesOfAccount(bounced) : emptyAccount }
 }
 
 /** Stores what is typed where a reload finds it. */
@@ -45,8 +46,3 @@ export const storeAccountValues = (requestId: number, values: AnotherAccountValu
 
 export const removeAccountValues = (requestId: number): void =>
   store.set(typedAtom, ({ [requestId]: _sent, ...others }) => others)
-
-const valuesOf = ({ id: _, created_at: __, account_holder_kana, ...account }: Account): AccountValues => ({
-  ...account,
-  account_holder_kana: displayKana(account_holder_kana),
-})

@@ -3,6 +3,7 @@ import type { Account, RequestSellerDetail } from '@invoice-card/contracts'
 import { refusalAt, useForm } from '@invoice-card/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { calls } from '../../common/calls.ts'
+import { depositAccountsQuery } from '../../common/deposit-accounts.ts'
 import { useRequestChange } from '../../common/request-query.ts'
 import {
   AnotherAccountSchema,
@@ -12,7 +13,7 @@ import {
   type AnotherAccountValues,
 } from './form-values.ts'
 import { messages } from './messages.ts'
-import { depositAccountsQuery, ownId } from './queries.ts'
+import { ownId } from './own-id.ts'
 
 /** Names an account for the money: one that is there, one that is added now, or the same with its holder corrected. */
 export function useAnotherAccount({ id, account_id }: RequestSellerDetail, accounts: readonly Account[]) {
