@@ -20,7 +20,8 @@ export async function walkRequests(browser: Browser, page: Page): Promise<string
   await picker.setFiles(file)
   const form = page.getByRole('form', { name: '依頼内容の入力' })
   await form.getByText(`「${buyer}」を見つけました`).waitFor({ timeout: patienceMs })
-  await fresh.type(form.getByRole('textbox', { name: /^ご担当者名/ }), '北野健')
+  // The contact of the last request comes after the partner is known.
+  await page.waitForLoadState('networkidle')
   await send(page, fresh)
 
   await page.goto(`${instance.edge_origin}/collections/request`)

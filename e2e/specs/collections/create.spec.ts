@@ -121,7 +121,7 @@ test('what was typed survives a reload, waits among the drafts, and is sent from
   await expect(page.getByRole('link', { name })).toHaveCount(0)
 })
 
-test('a request like an earlier one takes four presses', async ({ page }) => {
+test('a request like an earlier one takes four presses and no key', async ({ page }) => {
   const flow = new RequestFlow(page)
   await page.goto('/collections/request')
   await page.getByRole('link', { name: '北都工業株式会社' }).first().click()
@@ -131,6 +131,11 @@ test('a request like an earlier one takes four presses', async ({ page }) => {
   await expect(flow.buyer).toHaveValue('北都工業株式会社')
   await expect(flow.text(/^請求金額/)).not.toHaveValue('')
   await expect(flow.invoiceNumber).toHaveValue('')
+  await expect(flow.dueDate).not.toHaveValue('')
+  await flow.form.getByRole('button', { name: '確認へ進む' }).click()
+  await page.getByRole('heading', { level: 1, name: '依頼内容の確認' }).waitFor()
+  await flow.send.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'ご依頼のメールを送信しました' })).toBeVisible({ timeout: 30_000 })
 })
 
 test('the same buyer, number and amount are warned of while they are typed', async ({ page }) => {

@@ -23,11 +23,24 @@ export const searchBuyers = async (word: string, signal: AbortSignal): Promise<C
     return { value: String(id), label: name, description: [name_kana, number].filter(Boolean).join('　') }
   })
 
-/** A registered partner with its contact. */
-export const buyerQuery = (id: number) =>
+/** Who was asked at a partner the last time, else the address that the partner is registered with. */
+export const contactQuery = (supplier_id: number) =>
   queryOptions({
-    queryKey: ['suppliers', 'detail', id],
-    queryFn: ({ signal }) => calls.suppliers.getSupplier({ params: { id } }, { signal }),
+    queryKey: ['suppliers', 'contact', supplier_id],
+    queryFn: async ({ signal }) => {
+      const query = { from: 0, size: 1, supplier_id }
+      const { invoice_requests } = await calls.collections.listRequestSellers({ query }, { signal })
+      const [last] = invoice_requests
+      if (!last) {
+        const { email_address } = await calls.suppliers.getSupplier({ params: { id: supplier_id } }, { signal })
+        return { name: null, email: email_address }
+      }
+      const { id, buyer_email_address: email } = last
+      const { supplier_person_name: name } = await calls.collections.getRequestSeller({ params: { id } }, { signal })
+      return { name, email }
+    },
+    // A convenience: without it the fields are typed.
+    retry: false,
   })
 
 /** A corporation as the register publishes it. */

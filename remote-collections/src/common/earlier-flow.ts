@@ -1,4 +1,5 @@
 import type { RequestSellerDetail } from '@invoice-card/contracts'
+import { addMonths } from '@invoice-card/domain'
 import { type CollectionFlow, emptyCollectionFlow } from './flow-state.ts'
 import { emptyRequestForm, type RequestForm } from './request-form.ts'
 import { rateText } from './typed-text.ts'
@@ -6,8 +7,15 @@ import { rateText } from './typed-text.ts'
 const yen = (amount: number): string => (amount === 0 ? '' : String(amount))
 const buyerFields = ['supplierId', 'isNewSupplier', 'supplier_person_name', 'supplier_person_email', 'message']
 
-/** A request that begins with what an earlier one asked for, without that one's number and days. */
-export function flowOfEarlier(request: RequestSellerDetail): CollectionFlow {
+/** The first such day after today. */
+function sameDayLater(day: string, today: string): string {
+  let months = 1
+  while (addMonths(day, months) <= today) months += 1
+  return addMonths(day, months)
+}
+
+/** A request that begins with what an earlier one asked for, without that one's number; due on the same day of a later month. */
+export function flowOfEarlier(request: RequestSellerDetail, today: string): CollectionFlow {
   const { supplier_id, discount_rate, discount_amount, account_id } = request
   const invoiceFormInfo: RequestForm = {
     ...emptyRequestForm,
@@ -16,6 +24,7 @@ export function flowOfEarlier(request: RequestSellerDetail): CollectionFlow {
     supplier_person_name: request.supplier_person_name,
     supplier_person_email: request.buyer_email_address,
     message: request.message,
+    payment_due_date: sameDayLater(request.due_date, today),
     standard_taxable_amount: yen(request.standard_taxable_amount),
     reduced_taxable_amount: yen(request.reduced_taxable_amount),
     nontaxable_amount: yen(request.nontaxable_amount),

@@ -4,6 +4,7 @@ import { AppLink, Box, Button, Card, Grid, Notice, RadioGroup, Stack } from '@in
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
+import { Navigate } from 'react-router-dom'
 import { depositAccountsQuery } from '../common/deposit-accounts.ts'
 import { statedAmountsOf } from '../common/amounts.ts'
 import { previewBodyOf, requestBodyOf } from '../common/application.ts'
@@ -59,6 +60,9 @@ export function Confirmation({ form, accountId }: { form: RequestForm; accountId
     if (!sending.isPending) sending.mutate({ isDuplicateAccepted })
   }
 
+  // Deleted since: another one has to be chosen.
+  if (flow.attempt === null && accounts.data && !accounts.data.some(({ id }) => id === accountId))
+    return <Navigate to={paths.account} replace />
   const isUnheard = flow.attempt !== null && !sending.isPending
   const label = isUnheard ? messages.send.again : messages.send[flow.isSendRequestMail ? 'mail' : 'link']
   return (

@@ -24,7 +24,6 @@ test('an earlier request that cannot be had is asked for again', async () => {
     supplierId: 7,
     billing_amount: '110000',
     invoice_number: '',
-    payment_due_date: '',
   })
   expect(readCollectionFlow().bankFormInfo.accountId).toBe(9)
 })

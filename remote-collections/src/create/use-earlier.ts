@@ -1,3 +1,5 @@
+import { japanDay } from '@invoice-card/domain'
+import { serverNow } from '@invoice-card/session'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
@@ -22,7 +24,7 @@ export function useEarlier() {
   const { data } = query
   useEffect(() => {
     if (!isAsked || !data) return
-    changeCollectionFlow(flowOfEarlier(data))
+    changeCollectionFlow(flowOfEarlier(data, japanDay(serverNow())))
     void navigate(paths.create, { replace: true, state: { isEarlier: true } })
   }, [isAsked, data, navigate])
   return { ...query, isAsked }

@@ -1,10 +1,9 @@
 import { Combobox, type ComboboxOption, FormSection, Notice, RadioGroup, TextField } from '@invoice-card/ui'
-import { useQueryClient } from '@tanstack/react-query'
-import { buyerQuery, searchBuyers } from '../common/buyer-search.ts'
-import { isEdited } from '../common/flow-state.ts'
+import { searchBuyers } from '../common/buyer-search.ts'
 import { messages } from './messages.ts'
 import { NewBuyerFields } from './new-buyer-fields.tsx'
 import type { NoteOf } from './reading-note.tsx'
+import { useKnownContact } from './use-known-contact.ts'
 import type { RequestContentForm } from './use-request-form.ts'
 
 const { fields, buyer: words, sections } = messages
@@ -18,7 +17,7 @@ interface BuyerSectionProps {
 
 /** Whom to ask: a registered partner or a new one, and its contact person. */
 export function BuyerSection({ form, matchedName, note }: BuyerSectionProps) {
-  const queryClient = useQueryClient()
+  useKnownContact(form)
   const { isNewSupplier, supplierId, supplierName } = form.values
   const chosen = supplierId === null ? null : { value: String(supplierId), label: supplierName }
 
@@ -27,13 +26,6 @@ export function BuyerSection({ form, matchedName, note }: BuyerSectionProps) {
     const set = option === null ? form.type : form.change
     set('supplierName', option?.label ?? '')
     set('supplierId', option === null ? null : Number(option.value))
-    if (option !== null) void fillContact(Number(option.value))
-  }
-  const fillContact = async (id: number) => {
-    const partner = await queryClient.fetchQuery(buyerQuery(id)).catch(() => null)
-    const email = partner?.email_address
-    if (!email || isEdited('supplier_person_email')) return
-    form.patch(values => (values.supplierId === id ? { ...values, supplier_person_email: email } : values))
   }
 
   return (

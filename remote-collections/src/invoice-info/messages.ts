@@ -113,5 +113,6 @@ export const messages = {
     link: (id: string, day: string) => `${id}（${day}ご依頼）`,
   },
   next: '入金先の選択へ進む',
+  nextKnown: '確認へ進む',
   back: '請求書を選び直す',
 } as const

@@ -15,6 +15,7 @@ import {
 import { useNavigate } from 'react-router-dom'
 import type { DepositCalendar } from '../common/deposit-calendar.ts'
 import { DraftBar } from '../common/draft-saving/draft-bar.tsx'
+import { useCollectionFlow } from '../common/flow-state.ts'
 import { paths } from '../paths.ts'
 import { AmountsSection } from './amounts-section.tsx'
 import { BuyerSection } from './buyer-section.tsx'
@@ -30,7 +31,10 @@ const { fields, sections } = messages
 /** What is asked of whom: the form that a file fills as it is read. */
 export function RequestContent({ calendar, file }: { calendar: DepositCalendar; file: InvoiceFile | undefined }) {
   const navigate = useNavigate()
-  const form = useRequestForm(calendar, () => void navigate(paths.account))
+  const { isNewAccount, accountId } = useCollectionFlow().bankFormInfo
+  // An earlier request or a draft names one: it is shown, and can be changed, on the confirmation.
+  const isAccountKnown = accountId !== null && !isNewAccount
+  const form = useRequestForm(calendar, () => void navigate(isAccountKnown ? paths.confirm : paths.account))
   const matchedName = useReadings(form, file)
   const note = readingNotes(file, form.values)
   return (
@@ -69,7 +73,7 @@ export function RequestContent({ calendar, file }: { calendar: DepositCalendar; 
         <DraftBar />
         <Box>
           <Button type="submit" size="lg" isWide iconEnd="arrow_forward" isLoading={form.isSubmitting}>
-            {messages.next}
+            {isAccountKnown ? messages.nextKnown : messages.next}
           </Button>
         </Box>
         <Box>

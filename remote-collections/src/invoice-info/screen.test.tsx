@@ -1,8 +1,8 @@
 import { fireEvent, screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { answerWith, lost } from '@invoice-card/config/testing/network'
-import { readCollectionFlow } from '../common/flow-state.ts'
+import { changeCollectionFlow, readCollectionFlow } from '../common/flow-state.ts'
 import { renderAt } from '../testing/render-at.tsx'
-import { answers, beginRequest, filledForm } from '../testing/request-flow.ts'
+import { answers, beginRequest, confirmAnswers, filledForm, madeAnswer } from '../testing/request-flow.ts'
 
 const path = '/collections/add/invoiceinfo'
 const box = (name: RegExp) => screen.getByRole('textbox', { name })
@@ -165,4 +165,29 @@ test('a filled form goes on, and stands in the flow for a reload', async () => {
   await next()
   await waitFor(() => expect(readCollectionFlow().isFormChecked).toBe(true))
   expect(readCollectionFlow().invoiceFormInfo).toMatchObject({ billing_amount: '110000', supplierId: 7 })
+})
+
+test('a known account is not asked for again', async () => {
+  beginRequest(filledForm)
+  const { bankFormInfo } = readCollectionFlow()
+  changeCollectionFlow({ bankFormInfo: { ...bankFormInfo, accountId: 9 } })
+  answerWith(confirmAnswers)
+  const { address } = await renderAt(path)
+  await userEvent.click(await screen.findByRole('button', { name: '確認へ進む' }))
+  await waitFor(() => expect(address()).toBe('/collections/add/confirm'))
+})
+
+test('who was asked at the partner the last time is filled in, but not over what was typed', async () => {
+  const last = { ...madeAnswer, supplier_person_name: '北野 健', buyer_email_address: 'kitano@hokuto.example.jp' }
+  beginRequest({ ...filledForm, supplier_person_name: '', supplier_person_email: 'typed@hokuto.example.jp' })
+  changeCollectionFlow({ editedFields: ['supplier_person_email'] })
+  const list = { invoice_requests: [last], total_count_invoice_requests: 1, total_count_is_account_asked: 0 }
+  answerWith({
+    ...answers,
+    'GET /api/v1/invoices/request_sellers': list,
+    'GET /api/v1/invoices/18/request_seller': last,
+  })
+  await renderAt(path)
+  await waitFor(() => expect(box(/^ご担当者名/)).toHaveValue('北野 健'))
+  expect(box(/^ご担当者のメールアドレス/)).toHaveValue('typed@hokuto.example.jp')
 })
