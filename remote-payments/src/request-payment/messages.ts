@@ -12,7 +12,7 @@ export const messages = {
     detail: 'お支払いの内容を見る',
   },
   sections: { request: 'ご請求の内容', amounts: 'ご請求金額' },
-  terms: { seller: 'ご請求元', person: '宛先のご担当者', invoice_number: '請求書番号', due_date: '支払期日', pay_until: 'カード払いの期限', message: 'ご請求元からのメッセージ', none: 'なし', until: 'まで' },
+  terms: { seller: 'ご請求元', person: '宛先のご担当者', invoice_number: '請求書番号', due_date: '支払期日', amount: 'ご請求金額', paid_at: 'お支払いの手続き', pay_until: 'カード払いの期限', message: 'ご請求元からのメッセージ', none: 'なし', until: 'まで' },
   amounts: {
     standard: '10%対象（税抜）', reduced: '8%対象（税抜）', nontaxable: '非課税・対象外', discount: '値引き', tax: '消費税', total: 'お支払い金額',
     fee: '手数料はご請求元が負担します。お客さまのご負担はご請求金額のみです。',

@@ -34,6 +34,16 @@ test.each([[8, null, 'お支払いの期限を過ぎています。'], [5, null,
   expect(screen.queryByRole('button', { name: /支払う/ })).toBeNull()
 })
 
+test('one that is paid says to whom, how much and when', async () => {
+  const timeline = [{ kind: 'applied', state: 'done', at: '2026-11-20T01:30:00Z', on: null }]
+  answerWith({ ...answers, [get]: { ...request, status: 1, timeline, request: { ...request.request, pay_until: null } } })
+  await renderAt('/payments/waiting/21/creditcard')
+  expect(await screen.findByText('2026年11月20日(金) 10:30')).toBeVisible()
+  expect(screen.getByText('北都工業株式会社')).toBeVisible()
+  expect(screen.getByText('418,000')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'お支払いの内容を見る' })).toHaveAttribute('href', '/payments/review/21')
+})
+
 test('a refusal is told, and the request stays payable', async () => {
   answerWith({ ...answers, [answer]: refusal(409, 'amount_changed', 'ご請求金額が変更されました。') })
   await renderAt('/payments/waiting/21/creditcard')
