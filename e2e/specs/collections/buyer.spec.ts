@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { Hand } from '../../bench/measure/hand.ts'
 import { instance } from '../../environment.ts'
+import { examine } from '../../fixtures/command.ts'
 import { cards } from '../../fixtures/gateway.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 import { Keyboard } from '../../fixtures/keyboard.ts'
@@ -36,6 +37,12 @@ async function beSignedIn(page: Page, account: Account): Promise<void> {
   const tokens = JSON.stringify(await signInThroughApi(account))
   await page.goto('/signin')
   await page.evaluate(value => localStorage.setItem('invoice-card.tokens', value), tokens)
+}
+
+async function approveRegistration(corporateNumber: string): Promise<void> {
+  const { companies } = await examine<{ companies: { id: number, corporate_number: string | null }[] }>('registrations')
+  const company = companies.find(({ corporate_number }) => corporate_number === corporateNumber)
+  await examine('approve-registration', String(company?.id), '--as', 'tanaka')
 }
 
 /** The code of a mail is filled in by the phone, which is no tap. */
@@ -133,14 +140,17 @@ test('a new company on a phone: from the mail to paid', async ({ page }) => {
   await type(form.field('phone_number'), '0352180110')
   await type(form.field('corporation.corporate_number'), '1999997470185')
   await expect(form.field('corporation.transfer_person_name')).not.toHaveValue('')
-  // The register of this product lists few firms, each of which registers once.
-  await form.field('corporation.corporate_number').fill(newCorporateNumber())
+  // The register of this product lists few firms, each of which registers once: another number, which a person confirms below.
+  const corporateNumber = newCorporateNumber()
+  await form.field('corporation.corporate_number').fill(corporateNumber)
   await type(form.field('corporation.representative_name'), '小林 誠')
   await type(form.field('corporation.representative_name_kana'), 'コバヤシ マコト')
   for (const [name, text] of [['年', '昭和55'], ['月', '4'], ['日', '1']] as const) await type(page.getByRole('textbox', { name }), text)
   await hand.click(page.getByRole('checkbox', { name: /利用規約に同意する/ }))
   await hand.click(form.proceed)
   await hand.click(page.getByRole('button', { name: 'この内容で登録する' }))
+  await expect(page.getByRole('heading', { level: 1, name: 'ご登録を受け付けました' })).toBeVisible()
+  await approveRegistration(corporateNumber)
   await hand.click(page.getByRole('link', { name: 'サインインして、ご依頼のお支払いに進む' }))
   await expect(page.getByRole('heading', { level: 1, name: 'サインイン' })).toBeVisible()
   await hand.type(page.getByRole('textbox', { name: /^パスワード/ }), password)
@@ -162,9 +172,8 @@ test('a signed-in company: from the mail to paid, first by a new card and then b
   const since = Date.now()
   await page.goto(link)
   await expect(page).toHaveURL(cardScreen(first.id))
-  await new RequestPage(page).expectSound('the request before its card')
   await new ConfirmPage(page).chooseNewCard()
-  await page.getByRole('checkbox', { name: /このカードを保存/ }).check({ force: true })
+  await page.getByRole('checkbox', { name: /このカードを登録する/ }).check({ force: true })
   await payByNewCard(page, hand)
   report('Signed in, a new card', hand, since)
   expect(hand.clicks).toBe(6)
@@ -208,6 +217,7 @@ test('a used link leads its company to what became of the request, by the keyboa
   await expect(page).toHaveURL(cardScreen(id))
   const checkout = new ConfirmPage(page)
   await checkout.chooseNewCard()
+  await request.expectSound('the request before its card')
   for (const [label, text] of [[/カード番号/, cards.frictionless], [/有効期限/, '1230'], [/セキュリティコード/, '123'], [/カード名義/, 'MISAKI SATO']] as const) {
     await keyboard.goTo(checkout.frame.getByLabel(label))
     await page.keyboard.type(text)

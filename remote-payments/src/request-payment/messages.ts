@@ -11,6 +11,7 @@ export const messages = {
     paid: 'すでにお支払いの手続きが済んでいます。', expired: 'お支払いの期限を過ぎています。ご請求元に直接お問い合わせください。', declined: 'このご依頼は、すでにお断りいただいています。お支払い方法は、ご請求元とご相談ください。', cancelled: 'ご依頼は取り消されています。ご請求元に直接お問い合わせください。',
     detail: 'お支払いの内容を見る',
   },
+  payAfterReview: '確認が終わると、この画面からお支払いいただけます。このご請求は、支払い待ちの一覧にあります。',
   sections: { request: 'ご請求の内容', amounts: 'ご請求金額' },
   terms: { seller: 'ご請求元', person: '宛先のご担当者', invoice_number: '請求書番号', due_date: '支払期日', amount: 'ご請求金額', paid_at: 'お支払いの手続き', pay_until: 'カード払いの期限', message: 'ご請求元からのメッセージ', none: 'なし', until: 'まで' },
   amounts: {

@@ -44,6 +44,15 @@ test('one that is paid says to whom, how much and when', async () => {
   expect(screen.getByRole('link', { name: 'お支払いの内容を見る' })).toHaveAttribute('href', '/payments/review/21')
 })
 
+test.each([['under_review', /確認が終わると、この画面からお支払いいただけます/], ['rejected', /ご利用いただけません/]])('a company that is %s hears so before it types a card, and can decline', async (registration_status, text) => {
+  const user = { email_address: 'keiri@example.jp', user_last_name: '佐藤', user_first_name: '花子', buyer_id: 1, business_form: 2, phone_number: '', external_integration_client_ids: [], accepted_terms_version: null, current_terms_version: '1' }
+  answerWith({ ...answers, 'GET /api/v1/users/information': { ...user, registration_status } })
+  await renderAt('/payments/waiting/21/creditcard')
+  expect(await screen.findByText(text)).toBeVisible()
+  expect(screen.queryByRole('button', { name: /支払う/ })).toBeNull()
+  expect(screen.getByRole('button', { name: 'このご依頼をお断りする' })).toBeVisible()
+})
+
 test('a refusal is told, and the request stays payable', async () => {
   answerWith({ ...answers, [answer]: refusal(409, 'amount_changed', 'ご請求金額が変更されました。') })
   await renderAt('/payments/waiting/21/creditcard')
