@@ -11,12 +11,13 @@ export const requestPageMessages = {
   lead: '請求書を、クレジットカードでお支払いいただけます。',
   facts: 'ご依頼の内容',
   amount: 'お支払い金額', fee: '手数料 0円（請求元が負担します）',
-  seller: '請求元', number: '請求書番号', none: 'なし', dueDate: 'お支払期日', deadline: 'カード払いの期限', until: 'まで', today: '本日まで',
+  number: '請求書番号', none: 'なし', dueDate: 'お支払期日', deadline: 'カード払いの期限', until: 'まで', today: '本日まで',
   daysLeft: (days: number) => `あと${days}日`,
   to: '宛先', person: (name: string) => `${name} 様`, message: '請求元からのメッセージ',
   signUp: '新規登録して支払いに進む', signUpHelp: 'ご登録は無料です。ご登録のあと、このご依頼に戻ります。',
   hasAccount: 'すでにご登録済みの方', signIn: 'サインインして支払う',
   file: '請求書', showFile: '請求書を見る', hideFile: '請求書を閉じる', download: (name: string) => `${name}をダウンロード`,
+  enlarge: '（新しいタブで拡大します）', enlargeHelp: '画像を選ぶと、新しいタブで大きく表示します。',
   picture: (name: string, page: number) => `${name} ${page}ページ`, staleFile: '請求書を表示できませんでした。もう一度お試しください。', again: 'もう一度表示する',
   genuine: {
     title: 'このご依頼が本物かを確かめるには',
@@ -30,7 +31,7 @@ export const requestPageMessages = {
     steps: ['会社情報を登録し、サインインします。', 'ご依頼の内容を確認し、カードで支払います。', '審査のあと、当サービスが請求元の口座へ振り込みます。お客さまからのお振り込みは不要です。'],
   },
   toTop: 'トップページへ', toWaiting: '支払い待ちの一覧へ', toRequests: 'ご依頼の一覧へ', toSignIn: 'サインインする', checkBySignIn: 'サインインして確認する',
-  changeAccount: 'サインアウトして、このご依頼に戻る',
+  changeAccount: 'サインアウトして依頼に戻る',
   signedInAs: 'サインイン中のアカウント', addressedTo: 'ご依頼の宛先',
   noLink: {
     title: 'メールのリンクから、もう一度お開きください', text: 'このタブには、開いているご依頼がありません。',

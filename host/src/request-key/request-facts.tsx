@@ -20,15 +20,14 @@ export function RequestFacts({ face }: { face: RequestFace }) {
         <Text as="dd" size="sm">{messages.fee}</Text>
       </Grid>
       <DescriptionList overflowWrap="anywhere">
-        <DescriptionRow term={messages.seller}>{face.seller_name}</DescriptionRow>
-        <DescriptionRow term={messages.number}>{face.doc_number ?? messages.none}</DescriptionRow>
-        <DescriptionRow term={messages.dueDate}><DateText value={face.payment_due_date} /></DescriptionRow>
         <DescriptionRow term={messages.deadline}>
           <HStack as="span" display="inline-flex" columnGap="2" rowGap="1">
             <span><DateText value={face.expires_at} withTime />{messages.until}</span>
             <Badge tone={days <= pressingDays ? 'danger' : 'attention'}>{days === 0 ? messages.today : messages.daysLeft(days)}</Badge>
           </HStack>
         </DescriptionRow>
+        <DescriptionRow term={messages.dueDate}><DateText value={face.payment_due_date} /></DescriptionRow>
+        <DescriptionRow term={messages.number}>{face.doc_number ?? messages.none}</DescriptionRow>
         <DescriptionRow term={messages.to}>
           {face.person_name && <>{messages.person(face.person_name)}<br /></>}
           {face.buyer_email_address}

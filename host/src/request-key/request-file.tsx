@@ -1,14 +1,14 @@
 import type { RequestFace } from '@invoice-card/contracts'
 import { notify } from '@invoice-card/events'
 import { failureText } from '@invoice-card/form'
-import { Button, Card, HStack, Notice, Section, Stack, styled, Text, TextButton } from '@invoice-card/ui'
+import { Button, Card, HStack, Notice, Section, Stack, styled, Text, TextButton, VisuallyHidden } from '@invoice-card/ui'
 import { useId, useState } from 'react'
 import { requestPageMessages as messages } from './page-messages.ts'
 import { askKeyInfo } from './use-key-info.ts'
 
 type File = RequestFace['files'][number]
 
-const Picture = styled('img', { base: { width: 'full', height: 'auto', borderWidth: '1px', borderColor: 'line', borderRadius: 'md', bg: 'gray.100' } })
+const Picture = styled('img', { base: { display: 'block', width: 'full', borderWidth: '1px', borderColor: 'line', borderRadius: 'md', bg: 'gray.100' } })
 
 /** The invoice, to look at before there is an account. */
 export function RequestFile({ requestKey, file, onStale }: { requestKey: string, file: File, onStale: () => void }) {
@@ -42,8 +42,13 @@ function Pages({ file, onStale }: { file: File, onStale: () => void }) {
   }
   return (
     <Stack gap="3">
-      {pages.map(({ image_url, width, height }, index) =>
-        <Picture key={index} src={image_url} width={width} height={height} alt={messages.picture(file_name, index + 1)} onError={() => setBrokenUrl(image_url)} />)}
+      <Text size="sm" tone="muted">{messages.enlargeHelp}</Text>
+      {pages.map(({ image_url, width, height }, index) => (
+        <a key={index} href={image_url} target="_blank" rel="noreferrer">
+          <Picture src={image_url} alt={messages.picture(file_name, index + 1)} style={{ aspectRatio: `${width} / ${height}` }} onError={() => setBrokenUrl(image_url)} />
+          <VisuallyHidden>{messages.enlarge}</VisuallyHidden>
+        </a>
+      ))}
     </Stack>
   )
 }

@@ -87,7 +87,7 @@ describe('signed out', () => {
     const router = open()
     expect(await heading('東和印刷株式会社からのお支払いのご依頼')).toBeVisible()
     expect(addressOf(router)).toBe('/request')
-    for (const text of ['110,000', '手数料 0円（請求元が負担します）', 'S-2611-05', '2026年12月25日(金)', '2026年12月22日(火) 12:00', /^11月分です。/, known.mail_from, `${location.origin}/`]) {
+    for (const text of ['110,000', '手数料 0円（請求元が負担します）', 'S-2611-05', '2026年12月25日(金)', '2026年12月22日(火) 12:00', /^11月分です。/, /<no-reply@card.example.jp>$/, `${location.origin}/`]) {
       expect(screen.getByText(text)).toBeVisible()
     }
     expect(screen.getByText(/東和印刷株式会社に、ふだんお使いの電話番号/)).toBeVisible()
@@ -164,7 +164,7 @@ describe('signed in', () => {
     expect(await heading('別のアカウント宛てのご依頼です')).toBeVisible()
     expect(screen.getByText('株式会社サンプル商事（demo@example.co.jp）')).toBeVisible()
     expect(await screen.findByText('keiri@example.jp')).toBeVisible()
-    await userEvent.click(screen.getByRole('button', { name: 'サインアウトして、このご依頼に戻る' }))
+    await userEvent.click(screen.getByRole('button', { name: 'サインアウトして依頼に戻る' }))
     expect(await screen.findByRole('link', { name: '新規登録して支払いに進む' })).toBeVisible()
     expect([readTokens(), store.get(pendingRequestKeyAtom), addressOf(router)]).toEqual([null, key, '/request'])
     expect(network.calls()).toContain('POST /api/v1/logout')

@@ -12,7 +12,7 @@ export const EndedRequest = ({ invoice }: { invoice: Invoice }) => {
     <Card>
       <Stack gap="4">
         <EmptyState
-          title={words.title} description={words[end]}
+          title={end === 'paid' ? words.paidTitle : words.title} description={words[end]}
           action={<ButtonLink variant={end === 'paid' ? 'primary' : 'secondary'} to={paymentDetailPath(invoice)}>{words.detail}</ButtonLink>}
         />
         <RequestInShort invoice={invoice} />
