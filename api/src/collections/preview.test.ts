@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { type BodyOf, collections as contract } from '@invoice-card/contracts'
 import * as v from 'valibot'
+import { savePage } from '../files/store.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { isRefusedCall } from '../testing/client.ts'
 import { createCompany } from '../testing/company.ts'
@@ -41,13 +42,18 @@ test('the mail is the one that is sent, without its link', async () => {
 })
 
 test('the page shows what its buyer would see, with files that can be opened', async () => {
-  const files = [await seller.addFile(), await seller.addFile()]
-  const { face } = await preview({ file_ids: files, message: 'よろしくお願いします。', invoice_number: 'P-2' })
+  const files = [await seller.addFile(), await seller.addFile()] as const
+  const [file_id] = files
+  await savePage(app.db, { file_id, page: 1, content_type: 'image/png', width: 1240, height: 1754 })
+  const { face } = await preview({ file_ids: [...files], message: 'よろしくお願いします。', invoice_number: 'P-2' })
   assert.deepEqual({ ...face, files: face.files.map(({ file_id }) => file_id) }, {
     doc_number: 'P-2', seller_name: '株式会社ウリテ', amount: 110_000, payment_due_date: '2026-12-25',
     expires_at: '2026-12-22T03:00:00.000Z', person_name: '経理部 鈴木', message: 'よろしくお願いします。', buyer_email_address: 'keiri@hokusei.example.jp', files,
   })
-  assert.match(face.files[0]?.download_url ?? '', /^\/api\/v1\/files\/originals\//)
+  const [first, second] = face.files
+  assert.match(first?.download_url ?? '', /^\/api\/v1\/files\/originals\//)
+  assert.match(first?.pages[0]?.image_url ?? '', /^\/api\/v1\/files\/pages\//)
+  assert.deepEqual(second?.pages, [])
 })
 
 test('a look makes and mails nothing, registers no buyer and does not tell who is a customer', async () => {

@@ -2,11 +2,11 @@ import type { BodyOf, collections, HandlerInput, ResponseOf } from '@invoice-car
 import { applicationDeadline, isDepositDateAvailable } from '@invoice-card/domain'
 import { holidays } from '../banks/holidays.ts'
 import type { Config } from '../config.ts'
-import { originalLink } from '../files/links.ts'
 import { listAcceptedFiles } from '../files/store.ts'
 import type { Context } from '../http/context.ts'
 import { senderOf } from '../mail/content.ts'
 import { renderMail } from '../mail/layout.ts'
+import { faceOf } from '../request-keys/face.ts'
 import { findOwnCompany, findSupplier } from '../suppliers/store.ts'
 import { requestMail } from './notice-texts.ts'
 
@@ -30,21 +30,19 @@ export async function previewRequest(context: Context, body: BodyOf<Preview>, re
   const files = await listAcceptedFiles(db, session.company_id, body.file_ids) ?? refuse('file_not_found')
   const { name: seller_name } = await findOwnCompany(db, session.company_id)
   const previewed = { body, seller_name, expires_at: applicationDeadline(body.deposit_date, holidays) }
-  const links = files.map(({ id, file_name, content_type, page_count }) =>
-    ({ file_id: id, file_name, content_type, page_count, download_url: originalLink(config, id, now()).url }))
-  return { mail: mailOf(config, previewed), face: { ...faceOf(previewed), files: links } }
+  const face = await faceOf(context, factsOf(previewed), files.map(file => ({ ...file, file_id: file.id })))
+  return { mail: mailOf(config, previewed), face }
 }
 
-function mailOf(config: Config, { body, seller_name, expires_at }: Previewed) {
-  const { supplier_person_email: to, supplier_person_name: person_name, billing_amount: amount, payment_due_date: due_date } = body
-  const invoice = { supplier_name: seller_name, amount, due_date, invoice_number: body.invoice_number || null }
-  const content = requestMail('received', invoice, { person_name, expires_at, said: body.message || null }, linkPath)
-  const { subject, text } = renderMail(content, null, config)
-  return { from: senderOf(config.mailFrom), to, subject, text: text.replace(config.edgeOrigin + linkPath, linkWords) }
+function mailOf(config: Config, previewed: Previewed) {
+  const facts = factsOf(previewed)
+  const terms = { person_name: facts.person_name, expires_at: facts.expires_at, said: facts.message || null }
+  const { subject, text } = renderMail(requestMail('received', facts, terms, linkPath), null, config)
+  return { from: senderOf(config.mailFrom), to: facts.buyer_email_address, subject, text: text.replace(config.edgeOrigin + linkPath, linkWords) }
 }
 
-const faceOf = ({ body, seller_name, expires_at }: Previewed) => ({
-  doc_number: body.invoice_number || null, seller_name, amount: body.billing_amount, payment_due_date: body.payment_due_date,
-  expires_at: expires_at.toISOString(), person_name: body.supplier_person_name, message: body.message ?? '',
-  buyer_email_address: body.supplier_person_email,
+/** The request as its row would say it. */
+const factsOf = ({ body, seller_name, expires_at }: Previewed) => ({
+  supplier_name: seller_name, amount: body.billing_amount, due_date: body.payment_due_date, invoice_number: body.invoice_number || null,
+  expires_at, person_name: body.supplier_person_name, message: body.message ?? '', buyer_email_address: body.supplier_person_email,
 })

@@ -1,5 +1,6 @@
 import type { RequestKeyInfo, requestKeys } from '@invoice-card/contracts'
 import type { ApiHandlers } from '../http/mount.ts'
+import { senderOf } from '../mail/content.ts'
 import { describeFace } from './face.ts'
 import { recordFirstLook } from './first-look.ts'
 import { keyStateOf } from './key-state.ts'
@@ -12,10 +13,10 @@ const nothing = { invoice_id: null, doc_number: null, face: null }
 
 export const requestKeysHandlers: ApiHandlers<typeof requestKeys> = {
   getRequestKey: async ({ params: { key } }, context): Promise<RequestKeyInfo> => {
-    const { db, now } = context
+    const { config, db, now } = context
     const request = await findRequestOfKey(db, key)
     const state = request ? keyStateOf(request, now()) : 'unknown'
-    const answer = { key, key_status: statusOf[state], is_used: state === 'used' }
+    const answer = { key, mail_from: senderOf(config.mailFrom), key_status: statusOf[state], is_used: state === 'used' }
     // Once it is linked, the request is between the two companies.
     if (!request || state !== 'valid') return { ...answer, reason: state === 'valid' ? null : state, ...nothing }
     if (request.opened_at === null) await recordFirstLook(context, request.id)

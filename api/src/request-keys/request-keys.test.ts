@@ -8,8 +8,10 @@ import { createSeller, keyOf } from '../testing/seller.ts'
 
 let app: TestApp
 let seller: Awaited<ReturnType<typeof createSeller>>
+let mail_from: string
 before(async () => {
   app = await createTestApp()
+  mail_from = app.services.config.mailFrom
   seller = await createSeller(app)
 })
 after(() => app.close())
@@ -29,7 +31,7 @@ const expire = (id: number) =>
 
 test('a key that nobody made is invalid, and says nothing', async () => {
   const key = 'nobody-made-this'
-  assert.deepEqual(await ask(key), { key, key_status: 3, is_used: false, ...closedTo('unknown') })
+  assert.deepEqual(await ask(key), { key, mail_from, key_status: 3, is_used: false, ...closedTo('unknown') })
   await assert.rejects(link(await app.signIn(), key), isRefusedLink('request_key_invalid', 'unknown'))
 })
 
@@ -39,7 +41,7 @@ test('a valid key shows the face of its request, and its first look is recorded 
   const [first] = await Promise.all([ask(key), ask(key), ask(key)])
   const { face, ...rest } = first
   const named = { invoice_id: id, doc_number: invoice_number }
-  assert.deepEqual(rest, { key, key_status: 1, is_used: false, reason: null, ...named })
+  assert.deepEqual(rest, { key, mail_from, key_status: 1, is_used: false, reason: null, ...named })
   const { files: [file], ...facts } = face ?? assert.fail('no face')
   assert.deepEqual(facts, {
     ...named, seller_name: '株式会社ウリテ', amount: 110_000, payment_due_date: '2026-12-25',
@@ -47,6 +49,7 @@ test('a valid key shows the face of its request, and its first look is recorded 
   })
   assert.deepEqual([file?.file_name, file?.content_type, file?.page_count], ['請求書.pdf', 'application/pdf', 1])
   assert.match(file?.download_url ?? '', /^\/api\/v1\/files\/originals\//)
+  assert.deepEqual(file?.pages, [])
   assert.deepEqual(await eventsOf(id), ['requested', 'opened'])
   const { opened_at } = await seller.client.collections.getRequestSeller({ params: { id } })
   assert.equal(opened_at, app.clock.now().toISOString())
@@ -64,7 +67,7 @@ test('a valid key links its request once and then says no more', async () => {
   const answers = await Promise.all([link(buyer, key), link(buyer, key), link(buyer, key)])
   assert.deepEqual(answers, Array.from({ length: 3 }, () => ({ invoice_id: id, buyer_document_number: invoice_number })))
   assert.deepEqual(await link(buyer, key), answers[0])
-  assert.deepEqual(await ask(key), { key, key_status: 1, is_used: true, ...closedTo('used') })
+  assert.deepEqual(await ask(key), { key, mail_from, key_status: 1, is_used: true, ...closedTo('used') })
   assert.equal((await seller.client.collections.getRequestSeller({ params: { id } })).status, 2)
   assert.equal((await eventsOf(id)).filter(kind => kind === 'linked').length, 1)
 })
@@ -102,7 +105,7 @@ test('a withdrawn, a declined and a lapsed request are told apart by their reaso
     [declined, 3, 'declined', 'request_key_invalid'],
     [lapsed, 2, 'expired', 'request_key_expired'],
   ] as const) {
-    assert.deepEqual(await ask(key), { key, key_status, is_used: false, ...closedTo(reason) })
+    assert.deepEqual(await ask(key), { key, mail_from, key_status, is_used: false, ...closedTo(reason) })
     await assert.rejects(link(buyer, key), isRefusedLink(code, reason))
   }
 })

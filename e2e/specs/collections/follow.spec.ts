@@ -7,7 +7,7 @@ import { mailAfter, newestMailId } from '../../fixtures/mailbox.ts'
 import { requestFor } from '../../fixtures/request.ts'
 import { demo, type Account } from '../../fixtures/sign-in.ts'
 import { tick } from '../../fixtures/tick.ts'
-import { letRequestAge } from '../../fixtures/time.ts'
+import { letRequestLapse } from '../../fixtures/time.ts'
 import { ConfirmPage } from '../../pages/confirm-page.ts'
 import { SignInPage } from '../../pages/sign-in-page.ts'
 
@@ -167,7 +167,7 @@ test('an account that the bank does not know is told with its deadline, another 
 
 test('a request that nobody paid in time says so to both sides', async ({ page, browser }) => {
   const { id, path } = await requestFor(stranger())
-  await letRequestAge(id)
+  await letRequestLapse(id)
   const before = await newestMailId()
   await examine('run-job', 'lapseRequests')
   await mailAfter(before, demo.email, displayId(id))

@@ -19,7 +19,7 @@ const face = {
   payment_due_date: '2026-12-25', expires_at: '2026-12-22T03:00:00Z',
   person_name: '経理部 鈴木', message: '', buyer_email_address: 'keiri@example.jp', files: [],
 }
-const noFacts = { key: 'Hq0r8m2c', is_used: false, invoice_id: null, doc_number: null, face: null }
+const noFacts = { key: 'Hq0r8m2c', mail_from: '請求書カード払いオンライン <no-reply@card.example.jp>', is_used: false, invoice_id: null, doc_number: null, face: null }
 const dialog = () => screen.findByRole('alertdialog', { name: '請求支払の取得に失敗しました' })
 
 const enter = () => renderAt('/toppage', [{ element: <><Outlet /><RequestLink /></>, children: [{ path: '*', element: <p>画面</p> }] }])
@@ -59,6 +59,15 @@ test('when the session has ended, the key waits for the next sign-in and nothing
   enter()
   await waitFor(() => expect(store.get(pendingRequestKeyAtom)).toBe('Hq0r8m2c'))
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+})
+
+test('the dialog leads to the page that says why, with the key', async () => {
+  answerWith({ [link]: refusal(400, '2', 'このご依頼は、別のメールアドレス宛てに発行されています。') })
+  const router = enter()
+  await dialog()
+  await userEvent.click(screen.getByRole('button', { name: '理由とこれからの手順を見る' }))
+  await waitFor(() => expect(addressOf(router)).toBe('/request'))
+  expect(store.get(pendingRequestKeyAtom)).toBe('Hq0r8m2c')
 })
 
 test('without a pending key nothing is asked', () => {

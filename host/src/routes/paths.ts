@@ -7,6 +7,8 @@ const withRedirect = (path: string, redirect: string | null | undefined) =>
 export const paths = {
   signIn: { path: 'signin', getHref: (redirect?: string | null) => withRedirect('/signin', redirect) },
   oneTimePassword: { path: 'onetime-password', getHref: (redirect?: string | null) => withRedirect('/onetime-password', redirect) },
+  /** Where the link of a request's mail leads. */
+  request: { path: 'request', getHref: () => '/request' },
   signUp: { path: 'signup', getHref: () => '/signup' },
   signUpAgain: { getHref: () => '/signup?again=1' },
   signUpCode: { path: 'signup/code', getHref: () => '/signup/code' },

@@ -2,6 +2,7 @@ export const messages = {
   waitingTitle: 'お支払いの結果を確認しています',
   id: '申込番号',
   terms: { supplier: '支払先', amount: '請求金額（税込）', total: 'カードのお支払い合計', transferDate: '振込予定日' },
+  requestTerms: { supplier: 'ご請求元', total: 'お支払い金額', transferDate: 'ご請求元への振込予定日' },
   next: {
     title: 'これからの流れ',
     check: ['担当者が請求書の内容を審査します。確認したいことがある場合は、メールとお知らせでご連絡します。', '審査が完了すると、カードのお支払いが確定します。'],
@@ -15,7 +16,7 @@ export const messages = {
     payRequest: { title: 'お支払いの手続きが完了しました', lead: 'カードの承認が完了し、ご請求元にお知らせしました。' },
     authoriseAgain: { title: 'カードの承認が完了しました', lead: '新しい承認で、審査を再開しました。以前の承認は取り消されます。' },
   },
-  detail: 'お申し込みの内容を見る',
+  detail: 'お申し込みの内容を見る', requestDetail: 'お支払いの内容を見る',
   list: 'お支払いの一覧へ',
   another: '続けて別の請求書を支払う',
   patience: 'カード会社からの回答を待っています。通常は数秒で終わります。この画面を閉じても、お申し込みは取り消されません。',

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { AmountYen, Count, DateOnly, Id, text, Timestamp, Uuid } from './common.ts'
 import { defineContract } from './endpoint.ts'
+import { InvoiceFile } from './invoice-files.ts'
 
 /** SPEC §9: 1 valid, 2 expired, 3 invalid. */
 export const RequestKeyStatus = v.picklist([1, 2, 3])
@@ -25,13 +26,17 @@ export const RequestFace = v.object({
   message: v.string(),
   /** Where the request was addressed to; the sign-up fills it in, and only this address can link the request. */
   buyer_email_address: v.string(),
-  /** Each with a signed link that works for some minutes. */
-  files: v.array(v.object({ file_id: Uuid, file_name: v.string(), content_type: v.string(), page_count: Count, download_url: v.string() })),
+  /** Each with signed links, to the file and to pictures of its pages, that work for some minutes. */
+  files: v.array(v.object({
+    file_id: Uuid, file_name: v.string(), content_type: v.string(), page_count: Count, download_url: v.string(), pages: InvoiceFile.entries.pages,
+  })),
 })
 export type RequestFace = v.InferOutput<typeof RequestFace>
 
 export const RequestKeyInfo = v.object({
   key: v.string(),
+  /** Where the mails of requests come from, as they say it: who has one compares the two. */
+  mail_from: v.string(),
   key_status: RequestKeyStatus,
   is_used: v.boolean(),
   /** Null while the key is valid and unused. */

@@ -26,7 +26,7 @@ const detail: RequestSellerDetail = {
 }
 /** One that nobody can pay any more. */
 const closed = { is_cancellable: false, is_date_changeable: false, is_open: false } as const
-const shared_link = 'https://card.example.co.jp/signin?request_key=Hq0r8m2cVQ9n4Yb1sK7tLx3wPz6uDa5eFgJhNiMoRvS'
+const shared_link = 'https://card.example.co.jp/request?request_key=Hq0r8m2cVQ9n4Yb1sK7tLx3wPz6uDa5eFgJhNiMoRvS'
 
 export const collectionsExamples: ExamplesOf<typeof collections> = {
   createRequestSeller: {
@@ -55,6 +55,7 @@ export const collectionsExamples: ExamplesOf<typeof collections> = {
         files: [{
           file_id: '0b8a4b1e-6a53-4c53-9d5e-3d5e1f0f7a10', file_name: '請求書_S-2611-05.pdf', content_type: 'application/pdf', page_count: 1,
           download_url: '/api/v1/files/originals/eyJwdXJwb3NlIjoib3JpZ2luYWwifQ',
+          pages: [{ image_url: '/api/v1/files/pages/eyJwdXJwb3NlIjoicGFnZSJ9.b7Qd', width: 1240, height: 1754 }],
         }],
       },
     },

@@ -7,7 +7,7 @@ export const requestKeysExamples: ExamplesOf<typeof requestKeys> = {
   getRequestKey: {
     params: { key },
     response: {
-      key, key_status: 1, is_used: false, reason: null, invoice_id: 7310, doc_number: 'S-2611-05',
+      key, mail_from: '請求書カード払いオンライン <no-reply@invoice-card.example>', key_status: 1, is_used: false, reason: null, invoice_id: 7310, doc_number: 'S-2611-05',
       face: {
         invoice_id: 7310, doc_number: 'S-2611-05', seller_name: '株式会社サンプル商事', amount: 385_000,
         payment_due_date: '2026-12-25', expires_at: '2026-12-22T03:00:00.000Z',
@@ -16,6 +16,7 @@ export const requestKeysExamples: ExamplesOf<typeof requestKeys> = {
           file_id: '0b8a4b1e-6a53-4c53-9d5e-3d5e1f0f7a10', file_name: '請求書_S-2611-05.pdf',
           content_type: 'application/pdf', page_count: 1,
           download_url: '/api/v1/files/originals/eyJwdXJwb3NlIjoib3JpZ2luYWwifQ.mK3x',
+          pages: [{ image_url: '/api/v1/files/pages/eyJwdXJwb3NlIjoicGFnZSJ9.b7Qd', width: 1240, height: 1754 }],
         }],
       },
     },

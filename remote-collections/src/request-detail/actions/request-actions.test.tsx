@@ -78,7 +78,7 @@ test('a link alone takes no message, and is mailed as a first one', async () => 
 })
 
 test('a new link says first that the old ones end, then it is shown', async () => {
-  const shared_link = 'https://card.example.jp/signin?request_key=abc'
+  const shared_link = 'https://card.example.jp/request?request_key=abc'
   const network = answerWith({ [readRequest]: detailed(), [link]: { shared_link } })
   await renderAt('/collections/request/18')
   await open('新しいリンクを作成する')
