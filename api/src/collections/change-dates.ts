@@ -8,7 +8,7 @@ import { addEvent, lockInvoice, updateInvoice } from '../invoices/store.ts'
 import type { InvoiceRow } from '../invoices/transitions.ts'
 import { findLivePaymentAbout } from '../payments/store.ts'
 import { isRequestOpen } from './is-open.ts'
-import { limitRequestMails } from './limit-mails.ts'
+import { countingMail } from './limit-mails.ts'
 import { tellBuyer } from './notices.ts'
 import { findRequest, type RequestRow, updateDeadline } from './request-store.ts'
 
@@ -20,9 +20,8 @@ export async function changeDates(context: Context, { params: { id }, body, refu
   const { db: pool, session, now: clock } = context
   const days: Days = { due_date: body.payment_due_date, transfer_date: body.deposit_date }
   const found = await findRequest(pool, session.company_id, id) ?? refuse('invoice_request_not_found')
-  const address = addressToTell(found)
-  if (address !== null && isChanged(found.invoice, days) && isRequestOpen(found, clock())) await limitRequestMails(context, address)
-  await inTransaction(pool, async (db) => {
+  const isTold = isChanged(found.invoice, days) && isRequestOpen(found, clock())
+  await countingMail(context, isTold ? addressToTell(found) : null, () => inTransaction(pool, async (db) => {
     const now = clock()
     await lockInvoice(db, id)
     // Under the lock: paid, withdrawn or changed by a colleague since.
@@ -32,7 +31,7 @@ export async function changeDates(context: Context, { params: { id }, body, refu
     if (!isChanged(invoice, days)) return
     checkDays(invoice, days, now, refuse)
     await saveDates(db, { invoice, request }, days, { userId: session.user_id, now })
-  })
+  }))
 }
 
 /** Null where nobody is mailed: of a link that was handed over an address without an account hears nothing. */

@@ -6,6 +6,7 @@ import * as v from 'valibot'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { isRefusedCall, RefusedCall } from '../testing/client.ts'
 import { createCompany } from '../testing/company.ts'
+import { lastMailTo } from '../testing/mails.ts'
 import { claimOf, createSeller, keyOf } from '../testing/seller.ts'
 
 let app: TestApp
@@ -141,6 +142,19 @@ test('amounts, rates and taxes stay as the invoice states them', async () => {
   const { account_id } = await app.db.selectFrom('invoice_requests').select('account_id')
     .where('invoice_id', '=', id).executeTakeFirstOrThrow()
   assert.equal(account_id, seller.accountId)
+})
+
+// Decision 0064: a seller may want its money before the invoice is due.
+test('a due date after the deposit is accepted, and mail and page name both days', async () => {
+  const address = 'early@partner.example.jp'
+  const days = { payment_due_date: '2027-01-29', deposit_date: '2026-12-11' }
+  const { id, shared_link } = await seller.request({ ...days, supplier_person_email: address })
+  const { due_date, deposit_date, expires_at } = await seller.client.collections.getRequestSeller({ params: { id } })
+  assert.deepEqual([due_date, deposit_date, expires_at], ['2027-01-29', '2026-12-11', '2026-12-08T03:00:00.000Z'])
+  const { face } = await app.anonymous.requestKeys.getRequestKey({ params: { key: keyOf(shared_link) } })
+  assert.deepEqual([face?.payment_due_date, face?.expires_at], ['2027-01-29', '2026-12-08T03:00:00.000Z'])
+  const { text, subject } = await lastMailTo(app, address)
+  assert.match(`${subject}${text}`, /12月8日[^]*2027年1月29日|2027年1月29日[^]*12月8日/)
 })
 
 test('a rate stays in hundredths of a percent', async () => {

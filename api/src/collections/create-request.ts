@@ -20,7 +20,7 @@ import { findOwnCompany } from '../suppliers/store.ts'
 import { toAccount } from '../suppliers/view.ts'
 import { checkRequestAmounts } from './amounts.ts'
 import { listDuplicates } from './duplicates-store.ts'
-import { limitRequestMails } from './limit-mails.ts'
+import { countingMail } from './limit-mails.ts'
 import { tellBuyer } from './notices.ts'
 import { establishBuyer } from './request-buyer.ts'
 import { findCompanyOfAddress, findRequestByKey, insertRequestTerms, keepDepositAccount } from './request-store.ts'
@@ -32,7 +32,8 @@ export async function createRequest(context: Context, body: CreateRequestBody, r
   const { db: pool, session, now, idempotency } = context
   const { key, body_hash } = idempotency ?? refusePlatform('idempotency_key_required')
   const checked = await checkRequest(context, body, refuse)
-  const made = inTransaction(pool, async (db) => {
+  const mailed = !checked.isRepeated && body.is_send_request_mail ? body.supplier_person_email : null
+  const made = countingMail(context, mailed, () => inTransaction(pool, async (db) => {
     // One at a time for each company: two calls with one key make one request, two drafts none twice.
     await lockCompany(db, session.company_id)
     const known = await findRequestByKey(db, session.company_id, key)
@@ -42,7 +43,7 @@ export async function createRequest(context: Context, body: CreateRequestBody, r
     // Under the lock only: a twin of this very call may have used them a moment ago.
     if (await isEvidenceInUse(db, session.company_id, checked.evidence)) refuse('duplicate_invoice')
     return makeRequest(db, context, body, checked, { idempotency_key: key, body_hash }, refuse)
-  })
+  }))
   // The database refuses any party that is closed; only the caller's own closing ends the caller's session.
   return made.catch((error: unknown) => {
     const isBuyerClosed = !checked.isRepeated && checked.buyer !== null && isClosed(error, checked.buyer)
@@ -62,7 +63,6 @@ async function checkRequest(context: Context, body: CreateRequestBody, refuse: R
   const account = await findDepositAccount(db, session.company_id, body.account_id) ?? refuse('account_not_found')
   const evidence = await findEvidence(db, session.company_id, body.file_ids) ?? refuse('file_not_found')
   const buyer = await buyerOf(context, body, refuse)
-  if (body.is_send_request_mail) await limitRequestMails(context, body.supplier_person_email)
   const registration_number = await registeredNumberOf(context, session.corporate_number)
   return { isRepeated: false, amounts, account, evidence, buyer, registration_number } as const
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { createTestApp, type TestApp } from '../testing/app.ts'
+import { isRefusedCall } from '../testing/client.ts'
 import { createCompany } from '../testing/company.ts'
 import { createSeller } from '../testing/seller.ts'
 
@@ -43,6 +44,21 @@ test('the same call again counts once, for it mails once', async () => {
   for (let call = 0; call < 3; call += 1) await seller.request(body, 'same-key-0001')
   assert.equal(await mailsTo(address), 1)
   assert.deepEqual(await app.db.selectFrom('rate_limits').select('count').where('key', '=', `request-mail:${address}`).execute(), [{ count: 1 }])
+})
+
+// 20 refusals of one duplicate stopped the mails of all other requests to that buyer for a day.
+test('a request that is refused mails nothing and counts for nothing', async () => {
+  const address = 'once@partner.example.jp'
+  const same = { supplier_person_email: address, invoice_number: 'ONCE-1' }
+  const { id } = await seller.request(same)
+  await assert.rejects(seller.request(same), isRefusedCall('duplicate_request'))
+  const supplier = { kind: 'corporation', supplier: { corporate_name: '北星物流株式会社' } } as const
+  await assert.rejects(seller.request({ ...same, supplier }), isRefusedCall('supplier_already_exists'))
+  const body = { payment_due_date: '2026-12-25', deposit_date: '2026-12-26' }
+  await assert.rejects(seller.client.collections.changeRequestDates({ params: { id }, body }), isRefusedCall('deposit_date_not_available'))
+  const counts = await app.db.selectFrom('rate_limits').select('count').where('key', 'like', `request-mail:%${address}`).execute()
+  assert.deepEqual(counts, [{ count: 1 }, { count: 1 }])
+  assert.equal(await mailsTo(address), 1)
 })
 
 test('an address gets 60 mails of all companies, of which none can use up more than its share', async () => {

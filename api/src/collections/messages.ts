@@ -23,7 +23,7 @@ export const collectionsMessages: Messages<typeof collections> = {
   duplicate_request: '同じ依頼先、請求書番号、金額のご依頼がすでにあります。内容をご確認ください。',
   supplier_already_exists: 'この取引先はすでに登録されています。登録済みの取引先から選択してください。',
   corporate_number_incorrect: '法人番号が正しくありません。13桁の番号をご確認ください。',
-  registration_number_incorrect: '登録番号が正しくありません。Tと13桁の数字で入力してください。',
+  registration_number_incorrect: '登録番号が正しくありません。Tと13桁の番号をご確認ください。',
   buyer_is_own_company: '貴社宛てのご依頼はできません。依頼先をご確認ください。',
   buyer_not_available: 'ご依頼先が、ただいまご利用いただけない状態になりました。ご依頼は作成されていません。宛先をご確認のうえ、もう一度お試しください。',
   account_is_payers: 'ご依頼先と同じ名義の口座は、入金先にできません。別の口座を選択してください。',

@@ -4,7 +4,7 @@ import type { Context } from '../http/context.ts'
 import { addEvent } from '../invoices/store.ts'
 import { addRequestKey, revokeRequestKeys } from '../request-keys/store.ts'
 import { isRequestOpen } from './is-open.ts'
-import { limitRequestMails } from './limit-mails.ts'
+import { countingMail } from './limit-mails.ts'
 import { tellBuyer } from './notices.ts'
 import { findRequest, lockRequest, type RequestRow, setMailed } from './request-store.ts'
 
@@ -22,24 +22,23 @@ export const replaceLink = (context: Context, id: number, refuse: Refuse): Promi
 
 /** Mails an open request once more, and from now on whatever there is to say of it. */
 export async function mailRequest(context: Context, id: number, refuse: Refuse): Promise<void> {
-  await limitMails(context, await openRequest(findRequest, context.db, context, id, refuse))
-  await inTransaction(context.db, async (db) => {
+  const found = await openRequest(findRequest, context.db, context, id, refuse)
+  await countingMail(context, found.invoice.buyer_email_address, () => inTransaction(context.db, async (db) => {
     const { invoice } = await openRequest(lockRequest, db, context, id, refuse)
     await setMailed(db, invoice.id)
     await tellBuyer(db, 'received', invoice, context.now())
-  })
+  }))
 }
 
 /** Sends the seller's words about an open request: to a customer as a notification, else by mail. */
 export async function sendMessage(context: Context, id: number, message: string, refuse: RefuseMessage): Promise<void> {
   const found = await openRequest(findRequest, context.db, context, id, refuse)
   if (!isReached(found)) refuse('request_not_mailed')
-  await limitMails(context, found)
-  await inTransaction(context.db, async (db) => {
+  await countingMail(context, found.invoice.buyer_email_address, () => inTransaction(context.db, async (db) => {
     const { invoice } = await openRequest(lockRequest, db, context, id, refuse)
     await noteDone(db, context, invoice.id, 'message_sent')
     await tellBuyer(db, 'message', invoice, context.now(), { comment: message })
-  })
+  }))
 }
 
 async function openRequest(
@@ -51,10 +50,6 @@ async function openRequest(
 
 const isReached = ({ invoice, request }: RequestRow): boolean =>
   invoice.buyer_company_id !== null || request?.is_mailed === true
-
-const limitMails = async (context: Context, { invoice }: RequestRow): Promise<void> => {
-  if (invoice.buyer_email_address !== null) await limitRequestMails(context, invoice.buyer_email_address)
-}
 
 type SellersEvent = 'link_replaced' | 'message_sent'
 

@@ -46,6 +46,20 @@ test('a corporation is registered with its request and needs no account', async 
   assert.deepEqual([name, business_form, corporate_number, accounts], ['株式会社シンキ', 1, '4011001098993', []])
 })
 
+test('a T number with a wrong check digit is refused at its field: of a corporation, for it alone has one', async () => {
+  const registration_number = 'T4011001098994'
+  const supplier = { kind: 'corporation', supplier: { corporate_name: '株式会社バンゴウ', registration_number } } as const
+  await assert.rejects(seller.request({ supplier }), (error: unknown) => {
+    assert.ok(error instanceof RefusedCall)
+    const fields = error.body.fields?.map(({ field }) => field)
+    assert.deepEqual([error.code, fields], ['registration_number_incorrect', ['supplier.supplier.registration_number']])
+    return true
+  })
+  const person = { business_name: 'すずき写真室', registration_number }
+  const made = await seller.request({ supplier: { kind: 'sole_proprietor', supplier: person } })
+  assert.equal(made.buyer_name, 'すずき写真室')
+})
+
 test('a sole proprietor is registered with its request', async () => {
   const person = { business_name: 'やまだ写真室', representative_name: '山田 太郎' }
   const made = await seller.request({ supplier: { kind: 'sole_proprietor', supplier: person } })

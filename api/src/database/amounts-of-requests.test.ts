@@ -57,3 +57,19 @@ test('1,000 requests of before keep amounts that are right, and rates become hun
   }
   assert.equal(migrated.length, 1_000)
 })
+
+// Its inserts failed: the taxes of the classes had neither a value nor a default.
+test('a process of an older version still makes requests, and counts its lists', async () => {
+  const values = [1_001, 1_005, 1_013, 500, 905, 913, 400, 163, 300, 12.3456789]
+  await client.query(`insert into invoice_requests (invoice_id, ${amounts.join()}, discount_rate)
+    values (${values.map((_, at) => `$${at + 1}`).join()})`, values)
+  const { rows: [row] } = await client.query<Record<string, number>>('select * from invoice_requests where invoice_id = 1001')
+  assert.deepEqual(
+    [row?.standard_consumption_tax_amount, row?.reduced_consumption_tax_amount, row?.discount_rate, row?.standard_tax_rate],
+    [90, 73, 1_235, 10])
+  // What this version writes stays as it is written.
+  await client.query('update invoice_requests set discount_rate = 410 where invoice_id = 1001')
+  const { rows: [changed] } = await client.query<{ discount_rate: number }>('select discount_rate from invoice_requests where invoice_id = 1001')
+  assert.equal(changed?.discount_rate, 410)
+  await client.query('select sum(count) from public.invoice_list_counts where not is_action_required')
+})

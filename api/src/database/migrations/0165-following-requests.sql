@@ -42,6 +42,8 @@ on conflict (company_id, name) do update set count = company_counters.count + ex
 
 -- The lists of a seller are counted in each of their orders, as a buyer's are (0010), and by what the buyer is asked.
 alter table invoice_list_counts rename column is_action_required to is_buyer_asked;
+-- By the old name for processes of an older version, which go on counting while this lands.
+alter table invoice_list_counts add column is_action_required boolean generated always as (is_buyer_asked) stored;
 alter table invoice_list_counts drop constraint invoice_list_counts_list_check;
 alter table invoice_list_counts add constraint invoice_list_counts_list_check check (list in
   ('created_at', 'transfer_date', 'due_date', 'amount', 'requested_at', 'requested_transfer_date', 'requested_due_date', 'requested_amount'));
