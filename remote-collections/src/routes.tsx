@@ -1,6 +1,7 @@
 import type { CollectionTab } from '@invoice-card/domain'
 import type { RouteHandle } from '@invoice-card/remote'
 import type { RouteObject } from 'react-router-dom'
+import { WhileOn } from './common/while-on.tsx'
 
 const handle = (title: string): RouteHandle => ({ title, flowTitle: 'カード払いのご依頼' })
 
@@ -19,24 +20,34 @@ const requestList = async () => ({ Component: (await import('./request-list/scre
 
 export const routes: RouteObject[] = [
   {
-    path: 'create',
-    handle: inFlow('請求書の選択'),
-    lazy: async () => ({ Component: (await import('./create/screen.tsx')).CreateScreen }),
-  },
-  {
-    path: 'add/invoiceinfo',
-    handle: inFlow('依頼内容の入力'),
-    lazy: async () => ({ Component: (await import('./invoice-info/screen.tsx')).InvoiceInfoScreen }),
-  },
-  {
-    path: 'add/account',
-    handle: inFlow('入金先の選択'),
-    lazy: async () => ({ Component: (await import('./account/screen.tsx')).AccountScreen }),
-  },
-  {
-    path: 'add/confirm',
-    handle: inFlow('依頼内容の確認'),
-    lazy: async () => ({ Component: (await import('./confirm/screen.tsx')).ConfirmScreen }),
+    element: <WhileOn />,
+    children: [
+      {
+        path: 'create',
+        handle: inFlow('請求書の選択'),
+        lazy: async () => ({ Component: (await import('./create/screen.tsx')).CreateScreen }),
+      },
+      {
+        path: 'add/invoiceinfo',
+        handle: inFlow('依頼内容の入力'),
+        lazy: async () => ({ Component: (await import('./invoice-info/screen.tsx')).InvoiceInfoScreen }),
+      },
+      {
+        path: 'add/account',
+        handle: inFlow('入金先の選択'),
+        lazy: async () => ({ Component: (await import('./account/screen.tsx')).AccountScreen }),
+      },
+      {
+        path: 'add/confirm',
+        handle: inFlow('依頼内容の確認'),
+        lazy: async () => ({ Component: (await import('./confirm/screen.tsx')).ConfirmScreen }),
+      },
+      {
+        path: 'draft/:id',
+        handle: inFlow('下書きを開く'),
+        lazy: async () => ({ Component: (await import('./draft-list/open-draft.tsx')).OpenDraftScreen }),
+      },
+    ],
   },
   {
     path: 'complete',
@@ -53,11 +64,6 @@ export const routes: RouteObject[] = [
     path: 'schedule',
     handle: handle('毎月のご依頼'),
     lazy: async () => ({ Component: (await import('./schedule-list/screen.tsx')).ScheduleListScreen }),
-  },
-  {
-    path: 'draft/:id',
-    handle: inFlow('下書きを開く'),
-    lazy: async () => ({ Component: (await import('./draft-list/open-draft.tsx')).OpenDraftScreen }),
   },
   { path: 'draft', handle: handle('ご依頼の下書き'), lazy: async () => ({ Component: (await import('./draft-list/screen.tsx')).RequestDraftListScreen }) },
 ]

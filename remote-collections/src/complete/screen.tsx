@@ -1,3 +1,4 @@
+import { useFeatures } from '@invoice-card/remote'
 import { ButtonLink, Card, formatDate, HStack, Section, Stack, styled } from '@invoice-card/ui'
 import { useState } from 'react'
 import { Navigate } from 'react-router-dom'
@@ -14,6 +15,7 @@ const Steps = styled('ol', {
 
 /** /collections/complete: what happens next, and the link to the request. */
 export function CompleteScreen() {
+  const isOn = useFeatures().collections
   // As it was when the screen opened: the flow is cleared while the screen is left.
   const [{ made, sharedLink, isSendRequestMail }] = useState(readCollectionFlow)
   if (made === null) return <Navigate to={paths.list('request')} replace />
@@ -39,9 +41,11 @@ export function CompleteScreen() {
         {sharedLink !== null && <SharedLink link={sharedLink} />}
         <HStack>
           <ButtonLink to={paths.detail('request', id)}>{messages.detail}</ButtonLink>
-          <ButtonLink variant="secondary" to={paths.create}>
-            {messages.another}
-          </ButtonLink>
+          {isOn && (
+            <ButtonLink variant="secondary" to={paths.create}>
+              {messages.another}
+            </ButtonLink>
+          )}
         </HStack>
       </Stack>
     </RequestFlowPage>

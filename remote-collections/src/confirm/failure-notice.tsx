@@ -39,6 +39,13 @@ function Failure({ error, form, onAcceptDuplicate }: FailureNoticeProps) {
       </Notice>
     )
   const text = failureText(error)
+  if (isRefusal(error, 'feature_disabled'))
+    return (
+      <Notice tone="attention" isLive title={messages.refused}>
+        {text}
+        {messages.off}
+      </Notice>
+    )
   if (error.code === 'duplicate_request') {
     const id = Number(error.details['invoice_id'])
     const actions = (

@@ -1,6 +1,7 @@
 import type { RequestSellerDetail } from '@invoice-card/contracts'
 import { invoiceDisplayId } from '@invoice-card/domain'
 import { FilesBeside } from '@invoice-card/invoice-file'
+import { useFeatures } from '@invoice-card/remote'
 import { Box, ButtonLink, Card, CourseTimeline, focusHome, HStack, Page, Section, Text } from '@invoice-card/ui'
 import { RequestStatus } from '../common/request-status.tsx'
 import { paths } from '../paths.ts'
@@ -23,6 +24,7 @@ interface RequestDetailProps {
 
 /** Everything about one request and what its seller may do with it. */
 export function RequestDetail({ request, back }: RequestDetailProps) {
+  const isOn = useFeatures().collections
   const isAsked = request.account_asked !== null
   const status = (
     <HStack gap="3">
@@ -32,9 +34,11 @@ export function RequestDetail({ request, back }: RequestDetailProps) {
   )
   const links = (
     <>
-      <ButtonLink variant="secondary" icon="content_copy" to={paths.createLike(request.id)}>
-        {messages.copy}
-      </ButtonLink>
+      {isOn && (
+        <ButtonLink variant="secondary" icon="content_copy" to={paths.createLike(request.id)}>
+          {messages.copy}
+        </ButtonLink>
+      )}
       {request.receipt && <ReceiptButton invoiceId={request.id} />}
     </>
   )

@@ -37,7 +37,7 @@ const base = {
 const queryOf = (request: Request | undefined) => new URL(request!.url).searchParams
 
 test.each([path, `${path}/8`])('%s says that the feature is off, and asks for no requests', async address => {
-  const network = answerWith({ ...base, [readFeatures]: { collections: false, collections_existing: true } })
+  const network = answerWith({ ...base, [readFeatures]: { collections: false, collections_existing: false } })
   await renderAt(address)
   expect(await screen.findByRole('heading', { level: 1, name: 'この機能は現在ご利用いただけません' })).toBeVisible()
   expect(network.calls()).not.toContain(list)
