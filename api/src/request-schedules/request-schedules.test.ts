@@ -10,9 +10,7 @@ import { createSeller } from '../testing/seller.ts'
 import { prepareScheduledRequests } from './prepare.ts'
 
 let app: TestApp
-before(async () => {
-  app = await createTestApp({ startAt: '2026-11-20T01:00:00Z' })
-})
+before(async () => { app = await createTestApp({ startAt: '2026-11-20T01:00:00Z' }) })
 after(() => app.close())
 
 type Seller = Awaited<ReturnType<typeof createSeller<Awaited<ReturnType<TestApp['signIn']>>>>>
@@ -232,13 +230,9 @@ test('one schedule that fails does not keep the others waiting', async () => {
   const broken = await planned()
   const { seller } = await planned()
   // Stands for whatever fails for one schedule alone.
-  await sql
-    .raw(
-      `create function break_one() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$;
-    create trigger break_one before update on request_schedules for each row when (new.id = ${broken.schedule.id})
-      execute function break_one()`,
-    )
-    .execute(app.db)
+  const trigger = `create function break_one() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$;
+    create trigger break_one before update on request_schedules for each row when (new.id = ${broken.schedule.id}) execute function break_one()`
+  await sql.raw(trigger).execute(app.db)
   app.clock.set('2026-11-24T21:00:00Z')
   await assert.rejects(run(), AggregateError)
   assert.deepEqual([(await draftsFor(seller)).length, await draftsFor(broken.seller)], [1, []])
