@@ -155,6 +155,8 @@ test('two workers and a second run prepare one draft with one notification, and 
     [values?.issue_date, values?.payment_due_date, values?.deposit_date],
     ['2026-12-25', '2027-01-25', '2027-01-25'],
   )
+  const chosen = ['supplierId', 'isNewSupplier', 'supplier_person_name', 'supplier_person_email', 'message']
+  assert.deepEqual(values?.edited_fields, [...chosen, 'deposit_date'])
   // The paper and its number are those of the invoice that was sent.
   assert.deepEqual([values?.file_ids, values?.invoice_number], [[], undefined])
   assert.notEqual(request.invoice_number, null)
@@ -174,6 +176,7 @@ test('dates that can no longer be chosen, a deleted partner and a deleted accoun
   const { issue_date, payment_due_date, deposit_date, supplier_id, account_id, supplier_search_word } =
     draft?.form_values ?? {}
   assert.deepEqual([issue_date, payment_due_date, deposit_date], ['2026-11-25', '2026-12-25', ''])
+  assert.deepEqual(draft?.form_values.edited_fields, ['supplier_person_name', 'supplier_person_email', 'message'])
   assert.deepEqual([supplier_id, account_id, supplier_search_word], [null, null, '北星物流株式会社'])
 })
 
