@@ -40,7 +40,9 @@ export function copiedValues(
     // What the seller chose once is chosen: the file of the next invoice replaces amounts and dates of the paper only.
     edited_fields: [
       ...(supplier_id === null ? [] : ['supplierId', 'isNewSupplier']),
-      ...['supplier_person_name', 'supplier_person_email', 'message'],
+      'supplier_person_name',
+      'supplier_person_email',
+      'message',
       ...(dates.deposit_date ? ['deposit_date'] : []),
     ],
     file_ids: [],
