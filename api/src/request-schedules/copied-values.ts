@@ -35,7 +35,16 @@ export function copiedValues(
   { supplier_id, account_id, now }: Own,
 ): RequestDraftValues {
   const { person_name, message, ...claim } = claimOf(request)
+  const dates = movedDates(invoice, now)
   return {
+    // What the seller chose once is chosen: the file of the next invoice replaces amounts and dates of the paper only.
+    edited_fields: [
+      ...(supplier_id === null ? [] : ['supplierId', 'isNewSupplier']),
+      'supplier_person_name',
+      'supplier_person_email',
+      'message',
+      ...(dates.deposit_date ? ['deposit_date'] : []),
+    ],
     file_ids: [],
     supplier_id,
     is_new_supplier: false,
@@ -45,7 +54,7 @@ export function copiedValues(
     message,
     billing_amount: invoice.amount,
     ...Object.fromEntries(amounts.map(name => [name, claim[name]])),
-    ...movedDates(invoice, now),
+    ...dates,
     account_id,
     is_new_account: false,
     is_send_request_mail: request?.is_mailed ?? true,

@@ -2,6 +2,7 @@ import { findings } from '../../fixtures/axe.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 import { Keyboard } from '../../fixtures/keyboard.ts'
 import { registerSeller, type Seller } from '../../fixtures/seller.ts'
+import { tick } from '../../fixtures/tick.ts'
 
 // Each journey is a company of its own: its lists hold what it made.
 test.use({ account: null })
@@ -45,7 +46,7 @@ test('a request becomes monthly with keys alone, gets another day, and is stoppe
   await expect(page.getByRole('link', { name: seller.buyerName })).toBeVisible()
   expect(await findings(page, 'schedules')).toEqual([])
   await page.getByRole('button', { name: /準備する日を変更する$/ }).click()
-  await dialog.getByRole('radio', { name: '毎月の最終営業日' }).check({ force: true })
+  await tick(dialog.getByRole('radio', { name: '毎月の最終営業日' }))
   await dialog.getByRole('button', { name: '変更する' }).click()
   await expect(page.getByRole('cell', { name: '毎月の最終営業日' })).toBeVisible()
 
@@ -109,4 +110,35 @@ test('what no draft could take when the flow was left leads back to where it was
   await page.goto('/collections/draft')
   await expect(page.getByRole('link', { name: /^下書き/ })).toHaveText('下書き1件')
   await expect(goOn).toBeHidden()
+})
+
+test('a mistyped account is corrected in the step that asks for one, deleted, and replaced', async ({ page }) => {
+  test.setTimeout(180_000)
+  await page.goto(`/collections/create?from=${seller.requestId}`)
+  await page.getByRole('button', { name: '請求書ファイルなしで進む' }).click()
+  await expect(page.getByRole('textbox', { name: /^請求金額/ })).toHaveValue('110,000')
+  await tick(page.getByRole('radio', { name: '新しい取引先に依頼する' }))
+  const keys = new Keyboard(page)
+  await keys.search(page.getByRole('combobox', { name: /公表情報から探す/ }), '合同会社ノースリンク')
+  await expect(page.getByRole('textbox', { name: /^法人番号/ })).toHaveValue('1999997470185')
+  await page.getByLabel(/^お支払期日/).fill(seller.depositDay)
+  expect(await findings(page, 'a new buyer of the register')).toEqual([])
+  await page.getByRole('button', { name: '入金先の選択へ進む' }).click()
+
+  await keys.press(page.getByRole('button', { name: '選択中の口座を訂正する' }))
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: /^口座名義/ }).fill('ホクトコウギヨウ')
+  await dialog.getByRole('button', { name: '訂正する' }).click()
+  await expect(dialog.getByRole('textbox', { name: /^口座名義/ })).toHaveAttribute('aria-invalid', 'true')
+  expect(await findings(page, 'an account that is not ours')).toEqual([])
+  await dialog.getByRole('textbox', { name: /^口座名義/ }).fill('タケウチカオル')
+  await dialog.getByRole('button', { name: '訂正する' }).click()
+  await expect(page.getByRole('radio', { name: /タケウチカオル/ })).toBeChecked()
+
+  await keys.press(page.getByRole('button', { name: '選択中の口座を削除する' }))
+  const question = page.getByRole('alertdialog', { name: 'この口座を削除しますか' })
+  expect(await findings(page, 'before the account is deleted')).toEqual([])
+  await keys.press(question.getByRole('button', { name: '削除する' }))
+  await expect(page.getByRole('textbox', { name: /^口座番号/ })).toBeVisible()
+  expect(await findings(page, 'the first account')).toEqual([])
 })

@@ -81,7 +81,7 @@ describe('an account that is registered', () => {
     const body = { status: 'holder_is_not_own_company', message: 'x', fields: [fault] }
     answerWith({ ...confirmAnswers, [correct]: Response.json(body, { status: 422 }) })
     const { address, leave } = await renderAt(path)
-    await open('口座の内容を訂正する')
+    await open('選択中の口座を訂正する')
     await userEvent.clear(holder())
     await userEvent.type(holder(), 'ホクト')
     await save()
@@ -90,14 +90,14 @@ describe('an account that is registered', () => {
     expect(address()).toBe(path)
     leave()
     await renderAt(path)
-    await open('口座の内容を訂正する')
+    await open('選択中の口座を訂正する')
     expect(holder()).toHaveValue('ホクト')
   })
 
   test('stays chosen where its deletion fails', async () => {
     answerWith({ ...confirmAnswers, [remove]: lost })
     await renderAt(path)
-    await open('口座を削除する')
+    await open('選択中の口座を削除する')
     await confirm()
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(screen.getByRole('radio', { name: /みずほ銀行 東京営業部/ })).toBeChecked()
@@ -107,7 +107,7 @@ describe('an account that is registered', () => {
     const corrected = { ...account, account_holder_kana: 'ｶ)ｻﾝﾌﾟﾙｼﾖｳｼﾞ' }
     const network = answerWith({ ...confirmAnswers, [correct]: corrected })
     await renderAt(path)
-    await open('口座の内容を訂正する')
+    await open('選択中の口座を訂正する')
     expect(screen.getByText('これまでにご依頼いただいた分の入金先は変わりません。')).toBeVisible()
     await userEvent.clear(holder())
     await userEvent.type(holder(), 'カ）サンプルシヨウジ')
@@ -121,7 +121,7 @@ describe('an account that is registered', () => {
     const network = answerWith({ ...confirmAnswers, [list]: { accounts: [account, other] }, [remove]: {} })
     const { address } = await renderAt(path)
     await userEvent.click(await screen.findByRole('radio', { name: /1234567/ }))
-    await open('口座を削除する')
+    await open('選択中の口座を削除する')
     network.answer(list, { accounts: [other] })
     await confirm()
     await waitFor(() => expect(screen.queryByRole('radio', { name: /1234567/ })).toBeNull())
@@ -133,7 +133,7 @@ describe('an account that is registered', () => {
   test('is the last one: its place is taken by the fields of a new one', async () => {
     const network = answerWith({ ...confirmAnswers, [remove]: {} })
     await renderAt(path)
-    await open('口座を削除する')
+    await open('選択中の口座を削除する')
     network.answer(list, { accounts: [] })
     await confirm()
     expect(await screen.findByRole('textbox', { name: /^口座番号/ })).toBeVisible()

@@ -56,7 +56,7 @@ const Name = ({ draft }: { draft: InvoiceRequestDraft }) => (
     <Clamped>{draftName(draft)}</Clamped>
     {draft.buyer_name && draft.file_name && <FileName>{draft.file_name}</FileName>}
     {draft.is_scheduled && (
-      <Box as="span" display="inline-block" width="full">
+      <Box as="span" display="inline-block" width="full" marginTop="1">
         <Badge tone="info">{messages.scheduled}</Badge>
       </Box>
     )}

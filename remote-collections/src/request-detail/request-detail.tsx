@@ -76,9 +76,9 @@ export function RequestDetail({ request, back }: RequestDetailProps) {
               <CourseTimeline steps={stepsOf(request)} />
             </Section>
           </Card>
-          <ScheduleCard request={request} />
           <Calculation request={request} />
           <Facts request={request} />
+          <ScheduleCard request={request} />
           <Mails mails={request.mails} />
         </Box>
       </FilesBeside>

@@ -1,14 +1,14 @@
 export const messages = {
   group: (account: string) => `選択中の口座（${account}）`,
   correct: {
-    open: '口座の内容を訂正する',
+    open: '選択中の口座を訂正する',
     title: '口座の内容を訂正する',
     outGoing: 'これまでにご依頼いただいた分の入金先は変わりません。',
     save: '訂正する',
     done: '口座の内容を訂正しました。',
   },
   delete: {
-    open: '口座を削除する',
+    open: '選択中の口座を削除する',
     title: 'この口座を削除しますか',
     outGoing: 'これまでにご依頼いただいた分は、この口座に入金します。',
     yes: '削除する',

@@ -48,11 +48,11 @@ test('the account that is chosen can be deleted, and then nothing is chosen', as
   const network = answerWith({ [readRequest]: request, [accounts]: { accounts: [bounced, other] }, [remove]: {} })
   await renderAt('/collections/decided/18')
   await userEvent.click(await screen.findByRole('radio', { name: /みずほ銀行/ }))
-  await userEvent.click(screen.getByRole('button', { name: '口座を削除する' }))
+  await userEvent.click(screen.getByRole('button', { name: '選択中の口座を削除する' }))
   network.answer(accounts, { accounts: [bounced] })
   await userEvent.click(screen.getByRole('button', { name: '削除する' }))
   await waitFor(() => expect(screen.queryByRole('radio', { name: /みずほ銀行/ })).toBeNull())
-  expect(screen.queryByRole('button', { name: '口座を削除する' })).toBeNull()
+  expect(screen.queryByRole('button', { name: '選択中の口座を削除する' })).toBeNull()
   expect(network.calls()).not.toContain(name)
 })
 
