@@ -38,11 +38,13 @@ function mailOf(config: Config, previewed: Previewed) {
   const facts = factsOf(previewed)
   const terms = { person_name: facts.person_name, expires_at: facts.expires_at, said: facts.message || null }
   const { subject, text } = renderMail(requestMail('received', facts, terms, linkPath), null, config)
-  return { from: senderOf(config.mailFrom), to: facts.buyer_email_address, subject, text: text.replace(config.edgeOrigin + linkPath, linkWords) }
+  const withoutLink = text.replace(config.edgeOrigin + linkPath, linkWords)
+  return { from: senderOf(config.mailFrom), to: facts.buyer_email_address, subject, text: withoutLink }
 }
 
 /** The request as its row would say it. */
 const factsOf = ({ body, seller_name, expires_at }: Previewed) => ({
-  supplier_name: seller_name, amount: body.billing_amount, due_date: body.payment_due_date, invoice_number: body.invoice_number || null,
-  expires_at, person_name: body.supplier_person_name, message: body.message ?? '', buyer_email_address: body.supplier_person_email,
+  supplier_name: seller_name, amount: body.billing_amount, due_date: body.payment_due_date,
+  invoice_number: body.invoice_number || null, expires_at, person_name: body.supplier_person_name,
+  message: body.message ?? '', buyer_email_address: body.supplier_person_email,
 })

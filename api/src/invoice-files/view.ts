@@ -24,5 +24,6 @@ export async function toInvoiceFile(file: FileRow, { db, config, now }: Sources)
 /** Signed links to the pictures of a file's pages, in page order. */
 export async function describePages(fileId: string, { db, config, now }: Sources): Promise<InvoiceFile['pages']> {
   const pages = await listPages(db, fileId)
-  return pages.map(({ page, width, height }) => ({ image_url: pageLink(config, fileId, page, now()).url, width, height }))
+  return pages.map(({ page, width, height }) =>
+    ({ image_url: pageLink(config, fileId, page, now()).url, width, height }))
 }

@@ -27,7 +27,9 @@ export async function describeFace(sources: Sources, request: KeyedRequest): Pro
 }
 
 /** The same of a request that is not made yet. */
-export const faceOf = async (sources: Sources, facts: FaceFacts, files: readonly File[]): Promise<Omit<RequestFace, 'invoice_id'>> => ({
+export const faceOf = async (
+  sources: Sources, facts: FaceFacts, files: readonly File[],
+): Promise<Omit<RequestFace, 'invoice_id'>> => ({
   doc_number: facts.invoice_number,
   seller_name: facts.supplier_name,
   amount: facts.amount,

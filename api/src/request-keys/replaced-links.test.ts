@@ -30,13 +30,14 @@ const mailedKey = async (address: string) => {
 }
 
 test('a new link ends every earlier one, that of the mail too, and the seller\'s timeline says so', async () => {
+  const mail_from = app.services.config.mailFrom
   const { id, address, key, buyer } = await requestToNewcomer(app, seller)
   const mailed = await mailedKey(address)
   assert.equal((await ask(key)).reason, null)
   const second = await newLink(id)
   for (const replaced of [key, mailed]) {
     const nothing = { invoice_id: null, doc_number: null, face: null }
-    const told = { key: replaced, mail_from: app.services.config.mailFrom, key_status: 3, is_used: false, reason: 'replaced' }
+    const told = { key: replaced, mail_from, key_status: 3, is_used: false, reason: 'replaced' }
     assert.deepEqual(await ask(replaced), { ...told, ...nothing })
     await assert.rejects(link(buyer, replaced), isRefusedLink('request_key_invalid', 'replaced'))
   }

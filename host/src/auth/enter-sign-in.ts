@@ -2,7 +2,10 @@ import { replace, type LoaderFunctionArgs } from 'react-router-dom'
 import { takeKeyOut } from '../request-key/pending-key.ts'
 import { leaveSession } from '../session/sign-out.ts'
 
-/** Loader of `/signin`: whoever comes here leaves the session that was open (SPEC §2). The key of a request's link is kept until somebody is signed in. */
+/**
+ * Loader of `/signin`: whoever comes here leaves the session that was open (SPEC §2). The key of a request's link is
+ * kept until somebody is signed in.
+ */
 export function enterSignIn({ request }: Pick<LoaderFunctionArgs, 'request'>): null {
   leaveSession()
   const address = takeKeyOut(request.url)

@@ -34,8 +34,12 @@ export function Component() {
             ? <ButtonLink size="lg" to={publicEnvironment().links.contact}>{messages.contact}</ButtonLink>
             : (
                 <>
-                  <ButtonLink size="lg" to={paths.signIn.getHref(request)}>{request ? messages.toRequest : messages.signIn}</ButtonLink>
-                  {!request && <AppLink to={paths.signIn.getHref(paths.addSupplier.getHref())}>{messages.addSupplier}</AppLink>}
+                  <ButtonLink size="lg" to={paths.signIn.getHref(request)}>
+                    {request ? messages.toRequest : messages.signIn}
+                  </ButtonLink>
+                  {!request && (
+                    <AppLink to={paths.signIn.getHref(paths.addSupplier.getHref())}>{messages.addSupplier}</AppLink>
+                  )}
                 </>
               )}
         </Stack>

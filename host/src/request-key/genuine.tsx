@@ -2,10 +2,17 @@ import { Card, Section, styled, Text } from '@invoice-card/ui'
 import { requestPageMessages } from './page-messages.ts'
 
 const messages = requestPageMessages.genuine
-const Ways = styled('ul', { base: { listStyleType: 'disc', paddingInlineStart: '5', display: 'flex', flexDirection: 'column', gap: '3' } })
-const Sign = styled('strong', { base: { display: 'block', fontWeight: 'bold', overflowWrap: 'anywhere', whiteSpace: 'pre-line' } })
+const Ways = styled('ul', {
+  base: { listStyleType: 'disc', paddingInlineStart: '5', display: 'flex', flexDirection: 'column', gap: '3' },
+})
+const Sign = styled('strong', {
+  base: { display: 'block', fontWeight: 'bold', overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+})
 
-/** How somebody who never heard of us finds out whether the request is genuine: by what it cannot forge, and by asking the seller another way. */
+/**
+ * How somebody who never heard of us finds out whether the request is genuine: by where the mail and the page come
+ * from, and by asking the seller another way.
+ */
 export const Genuine = ({ mailFrom, sellerName }: { mailFrom: string, sellerName: string }) => (
   <Card>
     <Section title={messages.title}>

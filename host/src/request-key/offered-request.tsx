@@ -21,7 +21,8 @@ import { useKeyInfo } from './use-key-info.ts'
 export function OfferedRequest({ requestKey }: { requestKey: string }) {
   const { data: info, error, isStale, retry } = useKeyInfo(requestKey)
   useEffect(() => { if (error !== undefined && !isRefusal(error)) reportError(error) }, [error])
-  if (info) return info.face ? <Offer info={info} face={info.face} onStale={retry} /> : <Ended reason={info.reason ?? 'unknown'} />
+  if (info?.face) return <Offer info={info} face={info.face} onStale={retry} />
+  if (info) return <Ended reason={info.reason ?? 'unknown'} />
   return (
     <Card inset="lg">
       {error === undefined
@@ -44,7 +45,9 @@ function Offer({ info, face, onStale }: { info: RequestKeyInfo, face: RequestFac
       <Card inset="lg">
         <Stack gap="6">
           <Stack gap="2">
-            <Heading as="h1" size="xl" tabIndex={-1} overflowWrap="anywhere">{messages.title(face.seller_name)}</Heading>
+            <Heading as="h1" size="xl" tabIndex={-1} overflowWrap="anywhere">
+              {messages.title(face.seller_name)}
+            </Heading>
             <Text tone="muted">{messages.lead}</Text>
           </Stack>
           <RequestFacts face={face} />
@@ -66,11 +69,12 @@ function Offer({ info, face, onStale }: { info: RequestKeyInfo, face: RequestFac
 }
 
 function Ended({ reason }: { reason: NonNullable<RequestKeyInfo['reason']> }) {
-  return (
-    <ReasonPage words={messages.reasons[reason]}>
-      {reason === 'used'
-        ? <ButtonLink size="lg" to={toSignIn()}>{messages.checkBySignIn}</ButtonLink>
-        : <AppLink to={paths.signIn.getHref(paths.payments.getHref('waiting'))} onClick={() => store.set(pendingRequestKeyAtom, '')}>{messages.toSignIn}</AppLink>}
-    </ReasonPage>
-  )
+  const words = messages.reasons[reason]
+  if (reason === 'used') {
+    const button = <ButtonLink size="lg" to={toSignIn()}>{messages.checkBySignIn}</ButtonLink>
+    return <ReasonPage words={words}>{button}</ReasonPage>
+  }
+  const forgetKey = () => store.set(pendingRequestKeyAtom, '')
+  const to = paths.signIn.getHref(paths.payments.getHref('waiting'))
+  return <ReasonPage words={words}><AppLink to={to} onClick={forgetKey}>{messages.toSignIn}</AppLink></ReasonPage>
 }

@@ -18,7 +18,9 @@ export const requestPageMessages = {
   hasAccount: 'すでにご登録済みの方', signIn: 'サインインして支払う',
   file: '請求書', showFile: '請求書を見る', hideFile: '請求書を閉じる', download: (name: string) => `${name}をダウンロード`,
   enlarge: '（新しいタブで拡大します）', enlargeHelp: '画像を選ぶと、新しいタブで大きく表示します。',
-  picture: (name: string, page: number) => `${name} ${page}ページ`, staleFile: '請求書を表示できませんでした。もう一度お試しください。', again: 'もう一度表示する',
+  picture: (name: string, page: number) => `${name} ${page}ページ`,
+  noPictures: '画像を準備しています。少し待ってからもう一度お試しになるか、ダウンロードしてご確認ください。',
+  staleFile: '請求書を表示できませんでした。もう一度お試しください。', again: 'もう一度表示する',
   genuine: {
     title: 'このご依頼が本物かを確かめるには',
     mail: 'メールの送信元が次のとおりであること', page: 'このページのアドレスが、次の文字で始まること',

@@ -17,7 +17,10 @@ export function takeRequestKey(): string {
   return key
 }
 
-/** Keeps the key that an address carries and returns the address without it, so that it stands in no history and no screenshot. Null where there is none. */
+/**
+ * Keeps the key that an address carries and returns the address without it, so that it stands in no history and no
+ * screenshot. Null where there is none.
+ */
 export function takeKeyOut(address: string): string | null {
   const url = new URL(address)
   const key = url.searchParams.get(requestKeyParam)
@@ -28,4 +31,5 @@ export function takeKeyOut(address: string): string | null {
 }
 
 /** Where signing in leads back to while a request waits. */
-export const wayBackToRequest = (): string | null => store.get(pendingRequestKeyAtom) === '' ? null : paths.request.getHref()
+export const wayBackToRequest = (): string | null =>
+  store.get(pendingRequestKeyAtom) === '' ? null : paths.request.getHref()

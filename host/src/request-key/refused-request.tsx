@@ -11,15 +11,26 @@ import { pendingRequestKeyAtom } from './pending-key.ts'
 import { ReasonPage } from './reason-page.tsx'
 import { useKeyInfo } from './use-key-info.ts'
 
+interface RefusedRequestProps {
+  readonly requestKey: string
+  readonly reason: RequestKeyReason
+  readonly onSignOut: () => void
+}
+
 /** Why the company that is signed in does not get to this request. */
-export function RefusedRequest({ requestKey, reason, onSignOut }: { requestKey: string, reason: RequestKeyReason, onSignOut: () => void }) {
+export function RefusedRequest({ requestKey, reason, onSignOut }: RefusedRequestProps) {
   const words = messages.reasons[reason]
   if (reason === 'other_address') {
-    return <ReasonPage words={words} facts={<WhoseRequest requestKey={requestKey} />}><Button size="lg" onClick={onSignOut}>{messages.changeAccount}</Button></ReasonPage>
+    return (
+      <ReasonPage words={words} facts={<WhoseRequest requestKey={requestKey} />}>
+        <Button size="lg" onClick={onSignOut}>{messages.changeAccount}</Button>
+      </ReasonPage>
+    )
   }
   const { to, label } = wayOut(reason)
   // Behind the sign-in a key that waits is tried again.
-  return <ReasonPage words={words}><ButtonLink to={to} onClick={() => store.set(pendingRequestKeyAtom, '')}>{label}</ButtonLink></ReasonPage>
+  const forgetKey = () => store.set(pendingRequestKeyAtom, '')
+  return <ReasonPage words={words}><ButtonLink to={to} onClick={forgetKey}>{label}</ButtonLink></ReasonPage>
 }
 
 function wayOut(reason: RequestKeyReason): { readonly to: string, readonly label: string } {
@@ -37,7 +48,9 @@ function WhoseRequest({ requestKey }: { requestKey: string }) {
   }, [])
   return (
     <DescriptionList width="full" overflowWrap="anywhere">
-      <DescriptionRow term={messages.signedInAs}>{user ? `${user.companyName}（${user.emailAddress}）` : <Skeleton />}</DescriptionRow>
+      <DescriptionRow term={messages.signedInAs}>
+        {user ? `${user.companyName}（${user.emailAddress}）` : <Skeleton />}
+      </DescriptionRow>
       {info?.face && <DescriptionRow term={messages.addressedTo}>{info.face.buyer_email_address}</DescriptionRow>}
     </DescriptionList>
   )

@@ -23,7 +23,9 @@ export function RequestFacts({ face }: { face: RequestFace }) {
         <DescriptionRow term={messages.deadline}>
           <HStack as="span" display="inline-flex" columnGap="2" rowGap="1">
             <span><DateText value={face.expires_at} withTime />{messages.until}</span>
-            <Badge tone={days <= pressingDays ? 'danger' : 'attention'}>{days === 0 ? messages.today : messages.daysLeft(days)}</Badge>
+            <Badge tone={days <= pressingDays ? 'danger' : 'attention'}>
+              {days === 0 ? messages.today : messages.daysLeft(days)}
+            </Badge>
           </HStack>
         </DescriptionRow>
         <DescriptionRow term={messages.dueDate}><DateText value={face.payment_due_date} /></DescriptionRow>
@@ -32,7 +34,9 @@ export function RequestFacts({ face }: { face: RequestFace }) {
           {face.person_name && <>{messages.person(face.person_name)}<br /></>}
           {face.buyer_email_address}
         </DescriptionRow>
-        {face.message && <DescriptionRow term={messages.message}><Text whiteSpace="pre-wrap">{face.message}</Text></DescriptionRow>}
+        {face.message && (
+          <DescriptionRow term={messages.message}><Text whiteSpace="pre-wrap">{face.message}</Text></DescriptionRow>
+        )}
       </DescriptionList>
     </Stack>
   )

@@ -27,11 +27,14 @@ export function RequestLink() {
     if (refused) store.set(pendingRequestKeyAtom, refused.requestKey)
     void navigate(paths.request.getHref())
   }
+  const actions = (
+    <>
+      <Button variant="secondary" onClick={close}>{messages.close}</Button>
+      <Button onClick={showWhy}>{messages.why}</Button>
+    </>
+  )
   return (
-    <Dialog
-      isOpen={isOpen} onClose={close} title={messages.failedTitle} role="alertdialog"
-      actions={<><Button variant="secondary" onClick={close}>{messages.close}</Button><Button onClick={showWhy}>{messages.why}</Button></>}
-    >
+    <Dialog isOpen={isOpen} onClose={close} title={messages.failedTitle} role="alertdialog" actions={actions}>
       <Text>{refused?.refusal}</Text>
     </Dialog>
   )

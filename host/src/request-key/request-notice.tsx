@@ -20,7 +20,9 @@ export default function RequestNotice({ requestKey, isSignUp = false }: RequestN
   useEffect(() => { if (error !== undefined) reportError(error) }, [error])
   if (!info) return null
   const look = <AppLink to={paths.request.getHref()}>{messages.look}</AppLink>
-  if (info.key_status !== 1) return <Notice tone="attention" isLive title={messages.endedTitle} actions={look}>{messages.failed}</Notice>
+  if (info.key_status !== 1) {
+    return <Notice tone="attention" isLive title={messages.endedTitle} actions={look}>{messages.failed}</Notice>
+  }
   return (
     <Notice isLive title={messages.arrivedTitle} actions={look}>
       {info.face && messages.arrived(info.face.seller_name, `${yen.format(info.face.amount)}円`)}

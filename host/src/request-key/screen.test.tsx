@@ -105,6 +105,16 @@ describe('signed out', () => {
     await waitFor(() => expect(screen.getByRole('img', { name: '請求書.pdf 1ページ' })).toHaveAttribute('src', '/api/v1/files/pages/3'))
   })
 
+  test('an invoice without pictures yet says so and asks again', async () => {
+    const network = answerWith({ [info]: { ...known, face: { ...face, files: [{ ...face.files[0], pages: [] }] } } })
+    open()
+    await userEvent.click(await screen.findByRole('button', { name: '請求書を見る' }))
+    expect(screen.getByText(/画像を準備しています/)).toBeVisible()
+    network.answer(info, known)
+    await userEvent.click(screen.getByRole('button', { name: 'もう一度表示する' }))
+    expect(await screen.findByRole('img', { name: '請求書.pdf 2ページ' })).toBeVisible()
+  })
+
   test.each([['新規登録して支払いに進む', '/signup'], ['サインインして支払う', '/signin?redirect=%2Frequest']])('%s goes on with the address filled in and the key kept', async (name, path) => {
     answerWith({ [info]: known })
     const router = open()

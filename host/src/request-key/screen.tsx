@@ -18,7 +18,8 @@ export function Component() {
     setIsSignedIn(false)
     focusStart()
   }
-  if (requestKey !== '') return isSignedIn ? <LinkedRequest requestKey={requestKey} onSignedOut={onSignedOut} /> : <OfferedRequest requestKey={requestKey} />
+  if (requestKey !== '' && isSignedIn) return <LinkedRequest requestKey={requestKey} onSignedOut={onSignedOut} />
+  if (requestKey !== '') return <OfferedRequest requestKey={requestKey} />
   return (
     <ReasonPage words={messages.noLink}>
       {isSignedIn

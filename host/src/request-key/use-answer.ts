@@ -2,7 +2,10 @@ import { useCallback, useEffect, useState } from 'react'
 
 interface Answer<T> { readonly data?: T, readonly error?: unknown }
 
-/** What a call answers, outside of the signed-in screens and their query cache; `ask` is the same function as long as it asks the same. */
+/**
+ * What a call answers, outside of the signed-in screens and their query cache; `ask` is the same function as long as
+ * it asks the same.
+ */
 export function useAnswer<T>(ask: (signal: AbortSignal) => Promise<T>) {
   const [round, setRound] = useState(0)
   const [answer, setAnswer] = useState<Answer<T> & { readonly isStale: boolean }>({ isStale: true })

@@ -35,7 +35,10 @@ export const routes: RouteObject[] = [{
     {
       element: <PublicLayout width="form" />, errorElement: <RootError />,
       children: [
-        { path: 'request', loader: enterRequest, shouldRevalidate: () => false, handle: { title: 'お支払いのご依頼' }, lazy: () => import('../request-key/screen.tsx') },
+        {
+          path: 'request', loader: enterRequest, shouldRevalidate: () => false, handle: { title: 'お支払いのご依頼' },
+          lazy: () => import('../request-key/screen.tsx'),
+        },
         { path: 'registration', handle: { title: '会社情報の登録' }, lazy: () => import('../registration/screen.tsx') },
         { path: 'registration/confirm', handle: { title: '登録内容の確認' }, lazy: () => import('../registration/confirm-screen.tsx') },
         { path: 'registration/result', handle: { title: '登録の結果' }, lazy: () => import('../registration/result-screen.tsx') },

@@ -40,7 +40,9 @@ export function Approved({ invoiceId, paidBy, draftId, paymentId }: { invoiceId:
         <NextInvoice draftId={draftId} />
         <NextSteps invoiceId={invoiceId} isRequest={isRequest} />
         <HStack gap="4">
-          <ButtonLink variant={isLast ? 'primary' : 'secondary'} to={paths.detail('review', invoiceId)}>{isRequest ? messages.requestDetail : messages.detail}</ButtonLink>
+          <ButtonLink variant={isLast ? 'primary' : 'secondary'} to={paths.detail('review', invoiceId)}>
+            {isRequest ? messages.requestDetail : messages.detail}
+          </ButtonLink>
           <ButtonLink variant="secondary" to={paths.create}>{messages.another}</ButtonLink>
           <AppLink to={paths.list('review')}>{messages.list}</AppLink>
         </HStack>

@@ -10,4 +10,5 @@ interface EndPageProps {
 }
 
 /** The frame of the last screen: who pays a seller's request has not gone through the steps of a payment. */
-export const EndPage = ({ isRequest, ...page }: EndPageProps) => isRequest ? <Page width="md" {...page} /> : <FlowPage step={3} width="md" isLocked {...page} />
+export const EndPage = ({ isRequest, ...page }: EndPageProps) =>
+  isRequest ? <Page width="md" {...page} /> : <FlowPage step={3} width="md" isLocked {...page} />

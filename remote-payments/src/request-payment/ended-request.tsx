@@ -13,7 +13,11 @@ export const EndedRequest = ({ invoice }: { invoice: Invoice }) => {
       <Stack gap="4">
         <EmptyState
           title={end === 'paid' ? words.paidTitle : words.title} description={words[end]}
-          action={<ButtonLink variant={end === 'paid' ? 'primary' : 'secondary'} to={paymentDetailPath(invoice)}>{words.detail}</ButtonLink>}
+          action={(
+            <ButtonLink variant={end === 'paid' ? 'primary' : 'secondary'} to={paymentDetailPath(invoice)}>
+              {words.detail}
+            </ButtonLink>
+          )}
         />
         <RequestInShort invoice={invoice} />
       </Stack>

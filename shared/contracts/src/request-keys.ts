@@ -28,7 +28,8 @@ export const RequestFace = v.object({
   buyer_email_address: v.string(),
   /** Each with signed links, to the file and to pictures of its pages, that work for some minutes. */
   files: v.array(v.object({
-    file_id: Uuid, file_name: v.string(), content_type: v.string(), page_count: Count, download_url: v.string(), pages: InvoiceFile.entries.pages,
+    file_id: Uuid, file_name: v.string(), content_type: v.string(), page_count: Count, download_url: v.string(),
+    pages: InvoiceFile.entries.pages,
   })),
 })
 export type RequestFace = v.InferOutput<typeof RequestFace>

@@ -11,11 +11,12 @@ export function useRegistrationFault(): keyof typeof registrationNotices | null 
   return !data || data.registration_status === 'registered' ? null : data.registration_status
 }
 
-/** Says to a company that may not pay why, before it types in vain; `meanwhile` is what it can do until that is decided. */
+/** Says to a company that may not pay why, before it types in vain; `meanwhile` is what it can do until then. */
 export function RegistrationNotice({ meanwhile }: { meanwhile: string }) {
   const fault = useRegistrationFault()
   if (fault === null) return null
   const { title, text } = registrationNotices[fault]
   if (fault === 'under_review') return <Notice tone="attention" title={title}>{text}{meanwhile}</Notice>
-  return <Notice tone="attention" title={title} actions={<AppLink to={publicEnvironment().links.contact}>{messages.contact}</AppLink>}>{text}</Notice>
+  const contact = <AppLink to={publicEnvironment().links.contact}>{messages.contact}</AppLink>
+  return <Notice tone="attention" title={title} actions={contact}>{text}</Notice>
 }
