@@ -39,7 +39,7 @@ function Failure({ error, form, onAcceptDuplicate }: FailureNoticeProps) {
       </Notice>
     )
   const text = failureText(error)
-  if (isRefusal(error, 'feature_disabled'))
+  if (error.code === 'feature_disabled')
     return (
       <Notice tone="attention" isLive title={messages.refused}>
         {text}
