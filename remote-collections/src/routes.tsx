@@ -1,5 +1,6 @@
 import type { CollectionTab } from '@invoice-card/domain'
 import type { RouteHandle } from '@invoice-card/remote'
+import { lazy, Suspense } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import { WhileOn } from './common/while-on.tsx'
 
@@ -18,9 +19,18 @@ const inFlow = (title: string): RouteHandle => ({ ...handle(title), flow: 'colle
 
 const requestList = async () => ({ Component: (await import('./request-list/screen.tsx')).RequestListScreen })
 
+const NewRequestsOff = lazy(async () => ({
+  default: (await import('./new-requests-off/screen.tsx')).NewRequestsOffScreen,
+}))
+const off = (
+  <Suspense fallback={null}>
+    <NewRequestsOff />
+  </Suspense>
+)
+
 export const routes: RouteObject[] = [
   {
-    element: <WhileOn />,
+    element: <WhileOn off={off} />,
     children: [
       {
         path: 'create',

@@ -25,18 +25,26 @@ export const incomeFacts = (invoice: ToldInvoice, dayLabel?: string) => {
 /** Until when the buyer can pay, or could. */
 const deadlineFact = (invoice: ToldInvoice) => ['お手続きの期限', `${longDay(japanDay(requestDeadline(invoice, holidays)))} 正午`] as const
 
-export const requestLinkedNotice = (invoice: ToldInvoice): NoticeTexts => toSeller(invoice, {
+/** A notification has no facts beside its words: the deadline stands among them. The mail has it as a fact. */
+function withDeadline(invoice: ToldInvoice, notice: Omit<NoticeTexts, 'link' | 'mail'>, facts: readonly (readonly [string, string])[] = []): NoticeTexts {
+  const deadline = deadlineFact(invoice)
+  const body = `${notice.body}\n${deadline.join('：')}`
+  return toSeller(invoice, { ...notice, body }, { paragraphs: notice.body.split('\n'), facts: [...facts, deadline] })
+}
+
+export const requestLinkedNotice = (invoice: ToldInvoice): NoticeTexts => withDeadline(invoice, {
   kind: 'request_linked',
   title: `${buyerAndAmount(invoice)}がカード払いのご依頼を確認しました`,
   body: `${buyerOf(invoice)}が${yen(invoice.amount)}のご依頼を確認しました。お支払いの手続きが完了しましたら、お知らせします。`,
-}, { facts: [deadlineFact(invoice)] })
+})
 
-export const requestMailFailedNotice = (invoice: ToldInvoice): NoticeTexts => toSeller(invoice, {
-  kind: 'request_mail_failed',
-  title: `${buyerAndAmount(invoice)}へのご依頼のメールを届けられませんでした`,
-  body: [`${buyerOf(invoice)}への${yen(invoice.amount)}のご依頼について、${invoice.buyer_email_address ?? ''} 宛てのメールを届けられませんでした。`,
-    isAwaitingBuyer(invoice) ? '宛先をご確認ください。宛先が正しい場合は、ご依頼の詳細画面からリンクを発行し、ご依頼先に直接お渡しください。宛先が誤っている場合は、取り消してから、あらためてご依頼ください。' : 'お手数ですが、ご依頼先に直接ご連絡ください。'].join('\n'),
-}, { facts: [['宛先', invoice.buyer_email_address ?? ''], ...(isAwaitingBuyer(invoice) ? [deadlineFact(invoice)] : [])] })
+export function requestMailFailedNotice(invoice: ToldInvoice): NoticeTexts {
+  const body = [`${buyerOf(invoice)}への${yen(invoice.amount)}のご依頼について、${invoice.buyer_email_address ?? ''} 宛てのメールを届けられませんでした。`,
+    isAwaitingBuyer(invoice) ? '宛先をご確認ください。宛先が正しい場合は、ご依頼の詳細画面からリンクを発行し、ご依頼先に直接お渡しください。宛先が誤っている場合は、取り消してから、あらためてご依頼ください。' : 'お手数ですが、ご依頼先に直接ご連絡ください。'].join('\n')
+  const notice = { kind: 'request_mail_failed', title: `${buyerAndAmount(invoice)}へのご依頼のメールを届けられませんでした`, body } as const
+  const facts = [['宛先', invoice.buyer_email_address ?? '']] as const
+  return isAwaitingBuyer(invoice) ? withDeadline(invoice, notice, facts) : toSeller(invoice, notice, { facts })
+}
 
 export const requestPaidNotice = (invoice: ToldInvoice): NoticeTexts => toSeller(invoice, {
   kind: 'request_paid',
@@ -90,8 +98,8 @@ export function requestPaymentCancelledNotice(invoice: ToldInvoice, cause: Cance
   }, { facts: [['キャンセルの理由', fact]] })
 }
 
-export const requestLapsedNotice = (invoice: ToldInvoice): NoticeTexts => toSeller(invoice, {
+export const requestLapsedNotice = (invoice: ToldInvoice): NoticeTexts => withDeadline(invoice, {
   kind: 'request_lapsed',
   title: `${buyerAndAmount(invoice)}へのカード払いのご依頼の期限が切れました`,
   body: `${buyerOf(invoice)}への${yen(invoice.amount)}のご依頼は、期限までにお支払いの手続きがなかったため終了しました。お支払い方法については、ご依頼先に直接ご確認ください。`,
-}, { facts: [deadlineFact(invoice)] })
+})

@@ -57,6 +57,11 @@ const privateRoutes: readonly (readonly [path: string, signedIn: string])[] = [
   ['/payments/oauth', '/payments/oauth'],
   ['/payments/invoicepayment', '/payments/invoicepayment'],
   ['/payments/complete', '/payments/complete'],
+  ['/collections/create', '/collections/create'],
+  ['/collections/add/invoiceinfo', '/collections/add/invoiceinfo'],
+  ['/collections/add/account', '/collections/add/invoiceinfo'],
+  ['/collections/add/confirm', '/collections/add/invoiceinfo'],
+  ['/collections/complete', '/collections/request'],
   ['/collections/request', '/collections/request'],
   ['/collections/decided', '/collections/decided'],
   ['/collections/history', '/collections/history'],
@@ -76,13 +81,18 @@ const routesOfOne: readonly (readonly [from: string | RegExp, route: RegExp, end
   ['/payments/history', /^\/payments\/history\/\d+$/],
   ['/payments/waiting', /^\/payments\/waiting\/\d+\/creditcard$/],
   ['/payments/oauth', /^\/payments\/oauth\/\d+$/],
+  [/^\/suppliers\/\d+$/, /^\/suppliers\/\d+\/collection-history$/],
+  ['/collections/request', /^\/collections\/request\/\d+$/],
+  ['/collections/decided', /^\/collections\/decided\/\d+$/],
+  ['/collections/history', /^\/collections\/history\/\d+$/],
+  ['/collections/draft', /^\/collections\/draft\/\d+$/, /^\/collections\/add\/invoiceinfo$/],
   ['/payments/draft', /^\/payments\/draft\/\d+$/, /^\/payments\/(add\/invoiceinfo|create)$/],
 ]
 
 /** Private routes of things, for who is not signed in: whether the thing is there makes no difference. */
 const routesOfThings = [
   '/suppliers/1', '/suppliers/1/payment-history', '/suppliers/1/payment-history/1', '/suppliers/1/collection-history/1', '/notifications/1',
-  '/collections/request/1', '/collections/decided/1', '/collections/history/1',
+  '/collections/request/1', '/collections/decided/1', '/collections/history/1', '/collections/draft/1',
   '/payments/draft/1', '/payments/review/1', '/payments/reserved/1', '/payments/history/1', '/payments/edit/1/invoiceinfo', '/payments/edit/1/confirm',
   '/payments/waiting/1/creditcard', '/payments/oauth/1', '/payments/receiptinvoice/00000000-0000-4000-8000-000000000001',
 ]

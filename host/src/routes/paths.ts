@@ -1,3 +1,4 @@
+import type { CollectionTab } from '@invoice-card/domain'
 import { remotePrefixes } from '@invoice-card/remote/base'
 
 const withRedirect = (path: string, redirect: string | null | undefined) =>
@@ -35,7 +36,9 @@ export const paths = {
   payment: { getHref: (tab: 'review' | 'reserved' | 'history', id: number) => `/payments/${tab}/${id}` },
   /** Where the buyer of a request pays it by card. */
   requestPayment: { getHref: (id: number) => `/payments/waiting/${id}/creditcard` },
-  collections: { getHref: (screen: 'request' | 'decided' | 'history' | 'draft') => `/collections/${screen}` },
+  collections: { getHref: (screen: CollectionTab | 'draft' | 'create') => `/collections/${screen}` },
+  /** A request for payment by card, as its seller sees it. */
+  collection: { getHref: (tab: CollectionTab, id: number) => `/collections/${tab}/${id}` },
   suppliers: { getHref: () => '/suppliers' },
   editEmailAddress: { getHref: () => '/myaccount/edit-email-address' },
   addSupplier: { getHref: () => '/suppliers/add/company' },

@@ -1,25 +1,15 @@
 import { useFeatures } from '@invoice-card/remote'
-import { lazy, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
-
-const NewRequestsOff = lazy(async () => ({
-  default: (await import('../new-requests-off/screen.tsx')).NewRequestsOffScreen,
-}))
 
 /**
  * Around the screens on which a request is made. Switched off, the screen on which somebody stands stays until it is
- * left: what is typed there must not go away under the hands, and the server refuses to send it.
+ * left: what is typed there must not go away under the hands, and the server refuses to send it. Every other is `off`.
  */
-export function WhileOn() {
+export function WhileOn({ off }: { readonly off: ReactNode }) {
   const isOn = useFeatures().collections
   const { pathname } = useLocation()
   const [shown, setShown] = useState<string | null>(null)
   if (isOn && shown !== pathname) setShown(pathname)
-  return isOn || shown === pathname ? (
-    <Outlet />
-  ) : (
-    <Suspense fallback={null}>
-      <NewRequestsOff />
-    </Suspense>
-  )
+  return isOn || shown === pathname ? <Outlet /> : off
 }

@@ -65,7 +65,7 @@ test('a screen stays under the hands, the next one says that it is off, and on a
   expect(await screen.findByRole('heading', words)).toBeVisible()
   await switchTo({ collections: true })
   // Opening the form asked for it to be submitted again.
-  expect(await screen.findByLabelText(/^10％対象（税抜）/)).toHaveValue('100000')
+  expect(await screen.findByLabelText(/^10％対象（税抜）/)).toHaveValue('100,000')
 })
 
 test('switched off before sending, it is refused in the same words, and sent once it is on', async () => {

@@ -31,7 +31,7 @@ export function NewRequestsOffScreen() {
           title={messages.why}
           description={[isPending ? messages.saving : messages[state ?? 'drafts'], messages.existing].join('')}
           action={
-            <HStack>
+            <HStack justifyContent="center">
               <ButtonLink to={paths.list('draft')}>{messages.toDrafts}</ButtonLink>
               <ButtonLink variant="secondary" to={paths.list('request')}>
                 {messages.toRequests}
