@@ -147,7 +147,7 @@ async function followLinks(page: Page, links: Map<string, string>, opened: Reado
 
 test.describe('somebody is signed in', () => {
   test('every route opens in a company with data, and so does all that they link to', async ({ page }) => {
-    test.setTimeout(300_000)
+    test.setTimeout(480_000)
     const links = new Map<string, string>()
     for (const [route, end] of privateRoutes) await open(page, route, end, links)
     for (const [from, route, end = route] of routesOfOne) {
@@ -192,7 +192,7 @@ test.describe('a company that has done nothing yet', () => {
   test.use({ account: null })
 
   test('every route opens with what to do first, and so does all that they link to', async ({ page, context }) => {
-    test.setTimeout(300_000)
+    test.setTimeout(480_000)
     const tokens = await signInThroughApi(await registerCompany())
     await context.addInitScript(text => localStorage.setItem('invoice-card.tokens', text), JSON.stringify(tokens))
     const links = new Map<string, string>()
