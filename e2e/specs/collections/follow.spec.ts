@@ -42,7 +42,7 @@ async function payAsBuyer(browser: Browser, path: string): Promise<void> {
 
 test('a request is cancelled after its seller is told what the buyer sees, and its link says so', async ({ page, browser }) => {
   const address = stranger()
-  const { id, path } = await requestFor(address)
+  const { id, link: path } = await requestFor(address)
   await page.goto(`/collections/request/${id}`)
   await page.getByRole('button', { name: 'ご依頼をキャンセルする' }).click()
   const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'))
@@ -62,7 +62,7 @@ test('a request is cancelled after its seller is told what the buyer sees, and i
 test('mail again, a message, other days and a new link: each reaches the buyer, and the old link dies', async ({ page, browser }) => {
   test.setTimeout(120_000)
   const address = stranger()
-  const { id, path } = await requestFor(address)
+  const { id, link: path } = await requestFor(address)
   await page.goto(`/collections/request/${id}`)
   const open = (name: string) => page.getByRole('button', { name }).click()
   const answer = async (name: string) => {
@@ -111,7 +111,7 @@ test('mail again, a message, other days and a new link: each reaches the buyer, 
 
 test('a paid request goes from the examination to the deposit, with a receipt of its fee', async ({ page, browser }) => {
   test.setTimeout(180_000)
-  const { id, path } = await requestFor(buyer.email)
+  const { id, link: path } = await requestFor(buyer.email)
   await payAsBuyer(browser, path)
   await page.goto(`/collections/request/${id}`)
   const timeline = page.getByRole('region', { name: '進み具合' })
@@ -133,7 +133,7 @@ test('a paid request goes from the examination to the deposit, with a receipt of
 
 test('an account that the bank does not know is told with its deadline, another one is named, and the money arrives', async ({ page, browser }) => {
   test.setTimeout(180_000)
-  const { id, path } = await requestFor(buyer.email)
+  const { id, link: path } = await requestFor(buyer.email)
   await payAsBuyer(browser, path)
   await examine('check', displayId(id))
   await examine('complete', displayId(id))
@@ -166,7 +166,7 @@ test('an account that the bank does not know is told with its deadline, another 
 })
 
 test('a request that nobody paid in time says so to both sides', async ({ page, browser }) => {
-  const { id, path } = await requestFor(stranger())
+  const { id, link: path } = await requestFor(stranger())
   await letRequestLapse(id)
   const before = await newestMailId()
   await examine('run-job', 'lapseRequests')
