@@ -173,7 +173,7 @@ test('a used link leads its company to what became of the request, by the keyboa
 
   await page.evaluate(() => localStorage.clear())
   await page.goto(link)
-  await request.expectReason('このご依頼は、すでに受け取られています', /サインインすると/)
+  await request.expectReason('このご依頼は、宛先の会社に届いています', /サインインすると/)
   await beSignedIn(page, account)
   await page.goto(`${instance.edge_origin}${link}`)
   await expect(page).toHaveURL(cardScreen(id))

@@ -55,7 +55,7 @@ test('a request is cancelled after its seller is told what the buyer sees, and i
   await mailAfter(before, address, '金額に誤りがありました。')
   expect(await findings(page, 'a cancelled request')).toEqual([])
   await openAsStranger(browser, path, async opened => {
-    await expect(opened.getByText(/取り下げ|キャンセル/).first()).toBeVisible()
+    await expect(opened.getByRole('heading', { level: 1, name: 'このご依頼は取り消されています' })).toBeVisible()
   })
 })
 
@@ -111,7 +111,7 @@ test('mail again, a message, other days and a new link: each reaches the buyer, 
 
 test('a paid request goes from the examination to the deposit, with a receipt of its fee', async ({ page, browser }) => {
   test.setTimeout(180_000)
-  const { id, link: path } = await requestFor(buyer.email)
+  const { id, path } = await requestFor(buyer.email)
   await payAsBuyer(browser, path)
   await page.goto(`/collections/request/${id}`)
   const timeline = page.getByRole('region', { name: '進み具合' })
@@ -133,7 +133,7 @@ test('a paid request goes from the examination to the deposit, with a receipt of
 
 test('an account that the bank does not know is told with its deadline, another one is named, and the money arrives', async ({ page, browser }) => {
   test.setTimeout(180_000)
-  const { id, link: path } = await requestFor(buyer.email)
+  const { id, path } = await requestFor(buyer.email)
   await payAsBuyer(browser, path)
   await examine('check', displayId(id))
   await examine('complete', displayId(id))

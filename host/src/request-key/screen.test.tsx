@@ -77,7 +77,7 @@ describe('signed out', () => {
   test('a used link leads the company that has the request back to it by the sign-in', async () => {
     answerWith({ [info]: { ...closed('used'), key_status: 1 } })
     open()
-    expect(await heading('このご依頼は、すでに受け取られています')).toBeVisible()
+    expect(await heading('このご依頼は、宛先の会社に届いています')).toBeVisible()
     expect(screen.getByRole('link', { name: 'サインインして確認する' })).toHaveAttribute('href', '/signin?redirect=%2Frequest')
     expect(store.get(pendingRequestKeyAtom)).toBe(key)
   })
@@ -147,7 +147,7 @@ describe('signed in', () => {
   test.each<[RequestKeyReason, string, string, string]>([
     ['own_request', '貴社が送ったご依頼です', 'ご依頼の一覧へ', '/collections/request'],
     ['feature_off', 'この機能は現在ご利用いただけません', 'トップページへ', '/toppage'],
-    ['used', 'このご依頼は、すでに受け取られています', '支払い待ちの一覧へ', '/payments/waiting'],
+    ['used', 'このご依頼は、宛先の会社に届いています', '支払い待ちの一覧へ', '/payments/waiting'],
     ['expired', 'ご依頼の期限が過ぎています', '支払い待ちの一覧へ', '/payments/waiting'],
     ['cancelled', 'このご依頼は取り消されています', '支払い待ちの一覧へ', '/payments/waiting'],
     ['declined', 'このご依頼は、お断りいただいています', '支払い待ちの一覧へ', '/payments/waiting'],
