@@ -22,7 +22,7 @@ export class RequestFlow {
     return this.form.getByRole('textbox', { name: /請求書番号/ })
   }
   get dueDate() {
-    return this.form.getByLabel(/^お支払期日/)
+    return this.form.getByLabel(/^支払期日/)
   }
   get depositDate() {
     return this.form.getByRole('combobox', { name: /^入金日/ })

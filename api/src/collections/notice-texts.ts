@@ -58,7 +58,7 @@ function mailParts(occasion: Occasion, invoice: ToldRequest, { expires_at, said,
   const changedFrom = (day: string, dayBefore: string | undefined, time = '') =>
     longDay(day) + time + (dayBefore === undefined || dayBefore === day ? '' : `（変更前：${longDay(dayBefore)}${time}）`)
   const facts = [
-    ['請求元', invoice.supplier_name], ['請求金額', yen(invoice.amount)], ['お支払期日', changedFrom(invoice.due_date, before?.due_date)],
+    ['請求元', invoice.supplier_name], ['請求金額', yen(invoice.amount)], ['支払期日', changedFrom(invoice.due_date, before?.due_date)],
     ...(invoice.invoice_number ? [['請求書番号', invoice.invoice_number] as const] : []),
     ...(isOpen && expires_at ? [['お手続きの期限', changedFrom(japanDay.format(expires_at), before && japanDay.format(before.expires_at), ' 正午')] as const] : []),
   ] as const

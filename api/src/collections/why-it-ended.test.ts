@@ -19,7 +19,7 @@ async function paid(): Promise<number> {
 }
 
 const endings = [
-  ['buyer', /ご依頼先のお申し出により/, (id: number) => payer.client.invoices.cancelInvoice({ params: { id } })],
+  ['buyer', /依頼先のお申し出により/, (id: number) => payer.client.invoices.cancelInvoice({ params: { id } })],
   ['examiner', /審査の結果、お引き受けできなかったため/, (id: number) => rejectInvoice(app.services, id, 'tanaka', '反社会的勢力との関係')],
   ['unanswered', /期限までにお支払いの内容を確認できなかったため/, async (id: number) => {
     await requireAction(app.services, id, 'tanaka', 1, 'カードの名義をお知らせください')

@@ -118,6 +118,6 @@ export const cancelledNotice = (invoice: ToldInvoice, cause: CancelCause, settle
   mail: {
     facts: factsOf(invoice),
     // An honest word: the money is free when the issuer says so, not when we do.
-    closing: ['ご利用可能枠の回復や返金の時期はカード会社の処理によって異なり、数日から数週間かかることがあります。', '請求書のお支払期日にご注意ください。別の方法でのお支払いが必要な場合があります。'],
+    closing: ['ご利用可能枠の回復や返金の時期はカード会社の処理によって異なり、数日から数週間かかることがあります。', '請求書の支払期日にご注意ください。別の方法でのお支払いが必要な場合があります。'],
   },
 })

@@ -8,13 +8,13 @@ import { longDay, nameAndAmount, shortDay, yen } from './wording.ts'
 /** What the seller of a request is told. */
 export const toSeller = (invoice: ToldInvoice, notice: Omit<NoticeTexts, 'link' | 'mail'>, more: NoticeTexts['mail'] & { facts?: readonly (readonly [string, string])[] } = {}): NoticeTexts => ({
   ...notice, link: collectionDetailPath(invoice),
-  mail: { ...more, facts: [['ご依頼番号', invoiceDisplayId(invoice.id)], ['ご依頼先', buyerOf(invoice)], ['ご請求金額', yen(invoice.amount)], ...(more.facts ?? [])] },
+  mail: { ...more, facts: [['ご依頼番号', invoiceDisplayId(invoice.id)], ['依頼先', buyerOf(invoice)], ['ご請求金額', yen(invoice.amount)], ...(more.facts ?? [])] },
 })
 
 /** Whom a request went to and how much it asks for, as the titles begin. */
 export const buyerAndAmount = (invoice: ToldInvoice): string => nameAndAmount(buyerOf(invoice), invoice.amount)
 
-export const buyerOf = ({ buyer_name }: ToldInvoice): string => buyer_name ?? 'ご依頼先'
+export const buyerOf = ({ buyer_name }: ToldInvoice): string => buyer_name ?? '依頼先'
 
 /** What comes in, and on which day where that is to be told. */
 export const incomeFacts = (invoice: ToldInvoice, dayLabel?: string) => {
@@ -40,7 +40,7 @@ export const requestLinkedNotice = (invoice: ToldInvoice): NoticeTexts => withDe
 
 export function requestMailFailedNotice(invoice: ToldInvoice): NoticeTexts {
   const body = [`${buyerOf(invoice)}への${yen(invoice.amount)}のご依頼について、${invoice.buyer_email_address ?? ''} 宛てのメールを届けられませんでした。`,
-    isAwaitingBuyer(invoice) ? '宛先をご確認ください。宛先が正しい場合は、ご依頼の詳細画面からリンクを発行し、ご依頼先に直接お渡しください。宛先が誤っている場合は、取り消してから、あらためてご依頼ください。' : 'お手数ですが、ご依頼先に直接ご連絡ください。'].join('\n')
+    isAwaitingBuyer(invoice) ? '宛先をご確認ください。宛先が正しい場合は、ご依頼の詳細画面からリンクを発行し、依頼先に直接お渡しください。宛先が誤っている場合は、取り消してから、あらためてご依頼ください。' : 'お手数ですが、依頼先に直接ご連絡ください。'].join('\n')
   const notice = { kind: 'request_mail_failed', title: `${buyerAndAmount(invoice)}へのご依頼のメールを届けられませんでした`, body } as const
   const facts = [['宛先', invoice.buyer_email_address ?? '']] as const
   return isAwaitingBuyer(invoice) ? withDeadline(invoice, notice, facts) : toSeller(invoice, notice, { facts })
@@ -53,10 +53,10 @@ export const requestPaidNotice = (invoice: ToldInvoice): NoticeTexts => toSeller
 })
 
 export function requestDeclinedNotice(invoice: ToldInvoice, comment?: string): NoticeTexts {
-  const body = `${buyerOf(invoice)}が${yen(invoice.amount)}のカード払いのご依頼を辞退しました。お支払い方法については、ご依頼先に直接ご確認ください。`
+  const body = `${buyerOf(invoice)}が${yen(invoice.amount)}のカード払いのご依頼を辞退しました。お支払い方法については、依頼先に直接ご確認ください。`
   const notice = { kind: 'request_declined', title: `${buyerAndAmount(invoice)}へのカード払いのご依頼が辞退されました` } as const
   if (!comment) return toSeller(invoice, { ...notice, body })
-  return toSeller(invoice, { ...notice, body: `${body}\nコメント：${comment}` }, { paragraphs: [body], quote: { label: 'ご依頼先からのコメント', text: comment } })
+  return toSeller(invoice, { ...notice, body: `${body}\nコメント：${comment}` }, { paragraphs: [body], quote: { label: '依頼先からのコメント', text: comment } })
 }
 
 export const requestCompletedNotice = (invoice: ToldInvoice): NoticeTexts => toSeller(invoice, {
@@ -83,7 +83,7 @@ export const requestTransferredNotice = (invoice: ToldInvoice): NoticeTexts => t
 
 /** Who ended it and why, in a word and in a sentence. What an examiner asked of the buyer is not the seller's to know. */
 const cancelCauses: Readonly<Record<CancelCause, { readonly fact: string, readonly because: string }>> = {
-  buyer: { fact: 'ご依頼先によるキャンセル', because: 'ご依頼先のお申し出により' },
+  buyer: { fact: '依頼先によるキャンセル', because: '依頼先のお申し出により' },
   examiner: { fact: '審査の結果によるキャンセル', because: '審査の結果、お引き受けできなかったため' },
   unanswered: { fact: 'お支払いの内容を確認できなかったため', because: '期限までにお支払いの内容を確認できなかったため' },
   account_not_named: { fact: '入金先の口座が指定されなかったため', because: '期限までに入金先の口座のご指定がなかったため' },
@@ -94,12 +94,12 @@ export function requestPaymentCancelledNotice(invoice: ToldInvoice, cause: Cance
   return toSeller(invoice, {
     kind: 'request_payment_cancelled',
     title: `${buyerAndAmount(invoice)}へのご依頼のお支払いがキャンセルされました`,
-    body: `${because}、${buyerOf(invoice)}による${yen(invoice.amount)}のお支払いはキャンセルされ、入金は行われません。お支払い方法については、ご依頼先に直接ご確認ください。`,
+    body: `${because}、${buyerOf(invoice)}による${yen(invoice.amount)}のお支払いはキャンセルされ、入金は行われません。お支払い方法については、依頼先に直接ご確認ください。`,
   }, { facts: [['キャンセルの理由', fact]] })
 }
 
 export const requestLapsedNotice = (invoice: ToldInvoice): NoticeTexts => withDeadline(invoice, {
   kind: 'request_lapsed',
   title: `${buyerAndAmount(invoice)}へのカード払いのご依頼の期限が切れました`,
-  body: `${buyerOf(invoice)}への${yen(invoice.amount)}のご依頼は、期限までにお支払いの手続きがなかったため終了しました。お支払い方法については、ご依頼先に直接ご確認ください。`,
+  body: `${buyerOf(invoice)}への${yen(invoice.amount)}のご依頼は、期限までにお支払いの手続きがなかったため終了しました。お支払い方法については、依頼先に直接ご確認ください。`,
 })

@@ -122,7 +122,7 @@ test('a signed-in company: from the mail to paid, first by a new card and then b
   const sellersFacts = /3,300|106,700|入金|口座名義/
   await expect(page.getByRole('main')).not.toContainText(sellersFacts)
   await page.getByRole('link', { name: 'お支払いの内容を見る' }).click()
-  await expect(page.getByText('手数料はご請求元が負担します。')).toBeVisible()
+  await expect(page.getByText('手数料は請求元が負担します。')).toBeVisible()
   await expect(page.getByRole('main')).toContainText('110,000')
   await expect(page.getByRole('main')).not.toContainText(sellersFacts)
   await new RequestPage(page).expectSound('the detail of a paid request')

@@ -121,7 +121,7 @@ test('a mistyped account is corrected in the step that asks for one, deleted, an
   const keys = new Keyboard(page)
   await keys.search(page.getByRole('combobox', { name: /公表情報から探す/ }), '合同会社ノースリンク')
   await expect(page.getByRole('textbox', { name: /^法人番号/ })).toHaveValue('1999997470185')
-  await page.getByLabel(/^お支払期日/).fill(seller.depositDay)
+  await page.getByLabel(/^支払期日/).fill(seller.depositDay)
   expect(await findings(page, 'a new buyer of the register')).toEqual([])
   await page.getByRole('button', { name: '入金先の選択へ進む' }).click()
 

@@ -11,7 +11,7 @@ export const requestPageMessages = {
   lead: '請求書を、クレジットカードでお支払いいただけます。',
   facts: 'ご依頼の内容',
   amount: 'お支払い金額', fee: '手数料 0円（請求元が負担します）',
-  number: '請求書番号', none: 'なし', dueDate: 'お支払期日', deadline: 'カード払いの期限', until: 'まで', today: '本日まで',
+  number: '請求書番号', none: 'なし', dueDate: '支払期日', deadline: 'カード払いの期限', until: 'まで', today: '本日まで',
   daysLeft: (days: number) => `あと${days}日`,
   to: '宛先', person: (name: string) => `${name} 様`, message: '請求元からのメッセージ',
   signUp: '新規登録して支払いに進む', signUpHelp: 'ご登録は無料です。ご登録のあと、このご依頼に戻ります。',

@@ -39,16 +39,16 @@ test('the calendar that cannot be had is asked for again', async () => {
   const retry = await screen.findByRole('button', { name: 'もう一度読み込む' })
   network.answer('GET /api/v1/banks/closed_day', answers['GET /api/v1/banks/closed_day'])
   await userEvent.click(retry)
-  expect(await screen.findByLabelText(/10％対象（税抜）/)).toBeVisible()
+  expect(await screen.findByLabelText(/10%対象（税抜）/)).toBeVisible()
 })
 
 test('an empty form names every missing field and goes nowhere', async () => {
   answerWith(answers)
   const { address } = await renderAt(path)
-  await screen.findByLabelText(/10％対象（税抜）/)
+  await screen.findByLabelText(/10%対象（税抜）/)
   await next()
   for (const text of [
-    'ご依頼先を選択してください。',
+    '依頼先を選択してください。',
     'ご担当者名を入力してください。',
     '請求金額を入力してください。',
     '入金日を選択してください。',
@@ -62,9 +62,9 @@ test('a tax that cannot be is told at its field, with what it should be', async 
   beginRequest({ ...filledForm, standard_consumption_tax_amount: '12000', billing_amount: '112000' })
   answerWith(answers)
   await renderAt(path)
-  await screen.findByLabelText(/消費税（10％）/)
+  await screen.findByLabelText(/消費税（10%）/)
   await next()
-  await waitFor(() => expect(box(/消費税（10％）/)).toBeInvalid())
+  await waitFor(() => expect(box(/消費税（10%）/)).toBeInvalid())
   expect(screen.getAllByText(/100,000円に対する10%の消費税額は10,000円です/)[0]).toBeVisible()
 })
 
@@ -100,15 +100,15 @@ test('a sole proprietor is typed, without the register of corporations', async (
 })
 
 test.each([
-  ['standard_discounted_amount', '120000', /10％対象（値引き後）/],
-  ['reduced_discounted_amount', '6000', /8％対象（値引き後）/],
-  ['reduced_consumption_tax_amount', '500', /消費税（8％）/],
+  ['standard_discounted_amount', '120000', /10%対象（値引後）/],
+  ['reduced_discounted_amount', '6000', /8%対象（値引後）/],
+  ['reduced_consumption_tax_amount', '500', /消費税（8%）/],
   ['billing_amount', '115401', /^請求金額（税込）/],
 ] as const)('a wrong %s is told where it is', async (field, wrong, label) => {
   beginRequest({ ...discountedForm, [field]: wrong })
   answerWith(answers)
   await renderAt(path)
-  await screen.findByLabelText(/10％対象（税抜）/)
+  await screen.findByLabelText(/10%対象（税抜）/)
   await next()
   await waitFor(() => expect(box(label)).toBeInvalid())
   expect(readCollectionFlow().isFormChecked).toBe(false)
@@ -124,7 +124,7 @@ test('a paper with prices that include tax goes on with the tax that it states',
   })
   answerWith(answers)
   await renderAt(path)
-  await userEvent.type(await screen.findByLabelText(/^ご依頼先へのメッセージ/), '11月分')
+  await userEvent.type(await screen.findByLabelText(/^依頼先へのメッセージ/), '11月分')
   await next()
   await waitFor(() => expect(readCollectionFlow().isFormChecked).toBe(true))
   expect(readCollectionFlow().invoiceFormInfo).toMatchObject({ billing_amount: '1000' })
@@ -133,7 +133,7 @@ test('a paper with prices that include tax goes on with the tax that it states',
 test('an amount typed gives tax, total, fee and deposit line by line', async () => {
   answerWith(answers)
   await renderAt(path)
-  await userEvent.type(await screen.findByLabelText(/10％対象（税抜）/), '100000')
+  await userEvent.type(await screen.findByLabelText(/10%対象（税抜）/), '100000')
   expect(box(/^請求金額（税込）/)).toHaveValue('110,000')
   expect(await screen.findByText('サービス手数料（税込・3%）')).toBeVisible()
   expect(await screen.findByText(/106,700/)).toBeVisible()
@@ -152,16 +152,16 @@ test('an earlier request with the same buyer, number and amount is warned of, wi
 test('a due date proposes the deposit on the last business day before it', async () => {
   answerWith(answers)
   await renderAt(path)
-  fireEvent.change(await screen.findByLabelText(/^お支払期日/), { target: { value: '2026-11-29' } })
+  fireEvent.change(await screen.findByLabelText(/^支払期日/), { target: { value: '2026-11-29' } })
   await waitFor(() => expect(screen.getByLabelText(/^入金日/)).toHaveValue('2026-11-27'))
-  expect(screen.getByText(/ご依頼先がカードでお支払いいただけるのは/)).toBeVisible()
+  expect(screen.getByText(/依頼先がカードでお支払いいただけるのは/)).toBeVisible()
 })
 
 test('a filled form goes on, and stands in the flow for a reload', async () => {
   beginRequest(filledForm)
   answerWith(answers)
   await renderAt(path)
-  await screen.findByLabelText(/10％対象（税抜）/)
+  await screen.findByLabelText(/10%対象（税抜）/)
   await next()
   await waitFor(() => expect(readCollectionFlow().isFormChecked).toBe(true))
   expect(readCollectionFlow().invoiceFormInfo).toMatchObject({ billing_amount: '110000', supplierId: 7 })

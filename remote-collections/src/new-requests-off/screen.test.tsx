@@ -58,14 +58,14 @@ test('a screen stays under the hands, the next one says that it is off, and on a
   beginTyped()
   answerWith({ ...confirmAnswers, [newDraft]: savedDraft })
   const { switchTo, go } = await renderAt('/collections/add/invoiceinfo')
-  const amount = await screen.findByLabelText(/^10％対象（税抜）/)
+  const amount = await screen.findByLabelText(/^10%対象（税抜）/)
   await switchTo(off)
   expect(amount).toBeVisible()
   await go('/collections/add/account')
   expect(await screen.findByRole('heading', words)).toBeVisible()
   await switchTo({ collections: true })
   // Opening the form asked for it to be submitted again.
-  expect(await screen.findByLabelText(/^10％対象（税抜）/)).toHaveValue('100,000')
+  expect(await screen.findByLabelText(/^10%対象（税抜）/)).toHaveValue('100,000')
 })
 
 test('switched off before sending, it is refused in the same words, and sent once it is on', async () => {

@@ -12,8 +12,8 @@ export const messages = {
   copy: 'この内容で新しく依頼する',
   headline: {
     title: 'ご入金',
-    deposit: 'ご入金額',
-    requestedDeposit: 'ご入金額（依頼時）',
+    deposit: '入金額',
+    requestedDeposit: '入金額（依頼時）',
     day: '入金日',
     plannedDay: '入金予定日',
     undecided: '未定',

@@ -40,7 +40,7 @@ test.each([
   expect(await screen.findByText(title)).toBeVisible()
   expect(screen.getByText(whose)).toBeVisible()
   expect(screen.getByText('「金額に誤りがありました。」')).toBeVisible()
-  expect(screen.getByText('ご入金額（依頼時）')).toBeVisible()
+  expect(screen.getByText('入金額（依頼時）')).toBeVisible()
 })
 
 test('one that nobody paid in time says that it is over', async () => {
@@ -76,7 +76,7 @@ test('the way from the classes to the deposit is told line by line', async () =>
     ['消費税（8%）', '766円'],
     ['ご請求金額（税込）', '326,040円'],
     ['サービス手数料（税込）', '−9,781円'],
-    ['ご入金額', '316,259円'],
+    ['入金額', '316,259円'],
   ])
 })
 

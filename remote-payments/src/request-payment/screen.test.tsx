@@ -88,14 +88,14 @@ test('a double click pays once what was shown, and ends at a completion of its o
   await agree()
   await userEvent.dblClick(await payButton())
   await waitFor(() => expect(address()).toBe(`/payments/complete?payment_id=${paymentId}`))
-  expect(await screen.findByText(/ご請求元の口座へ振り込みます/)).toBeVisible()
+  expect(await screen.findByText(/請求元の口座へ振り込みます/)).toBeVisible()
   expect(screen.queryByText('請求書の選択')).toBeNull()
   expect(screen.getByRole('link', { name: 'お支払いの内容を見る' })).toBeVisible()
   expect(network.requestsOf(answer)).toHaveLength(1)
   await expect(network.requestsOf(answer)[0]?.json()).resolves.toEqual({ action: 'pay', card: { kind: 'saved', credit_card_id: 3 }, amount: 418_000, is_terms_agreed: true })
   leave()
   await renderAt(`/payments/complete?payment_id=${paymentId}`)
-  expect(await screen.findByText(/ご請求元の口座へ振り込みます/)).toBeVisible()
+  expect(await screen.findByText(/請求元の口座へ振り込みます/)).toBeVisible()
 })
 
 test('after a lost answer another screen of the flow leads back here, where the same call is made again', async () => {

@@ -28,7 +28,7 @@ const draftsSheet = sheetOf('下書き', readDrafts, {
 
 const requestDraftsSheet = sheetOf('カード払いのご依頼の下書き', readRequestDrafts, {
   下書き番号: ({ id }) => id,
-  ご依頼先: ({ buyer_name }) => buyer_name,
+  依頼先: ({ buyer_name }) => buyer_name,
   請求金額: ({ form_values }) => form_values.billing_amount ?? null,
   毎月のご依頼による下書き: ({ is_scheduled }) => (is_scheduled ? 'はい' : 'いいえ'),
   '入力内容（JSON）': ({ form_values }) => JSON.stringify(form_values),
@@ -39,7 +39,7 @@ const requestDraftsSheet = sheetOf('カード払いのご依頼の下書き', re
 
 const requestSchedulesSheet = sheetOf('毎月のご依頼', readRequestSchedules, {
   もとのご依頼: ({ invoice_id }) => invoiceDisplayId(invoice_id),
-  ご依頼先: ({ buyer_name }) => buyer_name,
+  依頼先: ({ buyer_name }) => buyer_name,
   請求金額: ({ amount }) => amount,
   準備する日: ({ rule }) => (rule.kind === 'day_of_month' ? `毎月${rule.day}日` : '毎月の最終営業日'),
   次に準備する日: ({ next_on }) => next_on,

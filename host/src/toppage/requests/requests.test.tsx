@@ -46,10 +46,10 @@ test('requests that cannot be loaded say so and can be tried again', async () =>
   hear({ collectionsRequest: 1 })
   const network = answerWith({ [features]: on, [list]: refusal(400, 'invalid_request'), [months]: sumOf(0) })
   open()
-  const retry = await (await part('ご依頼先のお支払い待ち')).findByRole('button', { name: 'もう一度読み込む' })
+  const retry = await (await part('依頼先のお支払い待ち')).findByRole('button', { name: 'もう一度読み込む' })
   network.answer(list, lists({ unpaid: [request] }))
   await userEvent.click(retry)
-  expect(await (await part('ご依頼先のお支払い待ち')).findByRole('link', { name: /株式会社はるか/ })).toBeVisible()
+  expect(await (await part('依頼先のお支払い待ち')).findByRole('link', { name: /株式会社はるか/ })).toBeVisible()
 })
 
 test.each([
@@ -92,8 +92,8 @@ test('what waits for the buyers is told by count, sum and next day, and each lea
   hear({ collectionsRequest: 1 })
   answerWith({ [features]: off, [list]: lists({ unpaid: [request] }), [months]: sumOf(508_959) })
   open()
-  const region = await part('ご依頼先のお支払い待ち')
-  expect(await region.findByText('1件・入金見込み額 508,959円・次のお支払期日 2026年12月18日(金)')).toBeVisible()
+  const region = await part('依頼先のお支払い待ち')
+  expect(await region.findByText('1件・入金見込み額 508,959円・次の支払期日 2026年12月18日(金)')).toBeVisible()
   expect(region.getByRole('link', { name: /株式会社はるか/ })).toHaveAttribute('href', '/collections/request/8')
 })
 
