@@ -20,6 +20,7 @@ test('a request with its invoice goes out by mail, as the preview showed it', as
   await flow.open()
   await flow.choose(invoiceFile('01.pdf'))
   await expect(flow.text(/^請求金額/)).toHaveValue('607,200', { timeout: 30_000 })
+  await expect(page.getByText('この請求書の宛名は貴社です')).toBeVisible()
   await flow.newBuyer('法人', name)
   await flow.contact('港一郎', email)
   const number = await flow.number()

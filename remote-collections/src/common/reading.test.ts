@@ -3,7 +3,7 @@ import { answerWith } from '@invoice-card/config/testing/network'
 import type { OcrFields } from '@invoice-card/contracts'
 import { writeTokens } from '@invoice-card/session'
 import { partner } from '../testing/request-flow.ts'
-import { addresseeOf, confidenceOf, withReadings } from './reading.ts'
+import { addresseeOf, confidenceOf, isAddressedTo, withReadings } from './reading.ts'
 import { emptyRequestForm } from './request-form.ts'
 
 const suppliers = 'GET /api/v1/suppliers'
@@ -58,4 +58,10 @@ test('the addressee is the registered partner, else a new one of its legal form'
   const unknown = await addresseeOf(read({ payer_name: '喫茶みなと' }))
   expect(unknown).toMatchObject({ isNewSupplier: true, newSupplier: { business_form: 2, name: '喫茶みなと' } })
   expect(await addresseeOf(read({}))).toBeNull()
+})
+
+test('an invoice that the company received is told from one that it sends', () => {
+  expect(isAddressedTo('株式会社サンプル商事', read({ payer_name: '㈱サンプル商事' }))).toBe(true)
+  expect(isAddressedTo('株式会社サンプル商事', read({ payer_name: '北都工業株式会社' }))).toBe(false)
+  expect(isAddressedTo('株式会社サンプル商事', read({}))).toBe(false)
 })

@@ -57,6 +57,10 @@ export function confidenceOf(path: ReadField, form: RequestForm, readings: OcrFi
   return text === '' && path !== 'standard_consumption_tax_amount' ? 'not_read' : null
 }
 
+/** Whether the invoice is addressed to the company itself: one that it received, not one that it sends. */
+export const isAddressedTo = (company: string, { payer_name }: OcrFields): boolean =>
+  payer_name.value !== null && isSameCompanyName(payer_name.value, company)
+
 /** The registered partner that the invoice is addressed to, or the form of a new one; null where nobody is named. */
 export async function addresseeOf({ payer_name }: OcrFields): Promise<Partial<RequestForm> | null> {
   const name = payer_name.value

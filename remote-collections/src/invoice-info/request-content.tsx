@@ -35,13 +35,18 @@ export function RequestContent({ calendar, file }: { calendar: DepositCalendar; 
   // An earlier request or a draft names one: it is shown, and can be changed, on the confirmation.
   const isAccountKnown = accountId !== null && !isNewAccount
   const form = useRequestForm(calendar, () => void navigate(isAccountKnown ? paths.confirm : paths.account))
-  const matchedName = useReadings(form, file)
+  const { matchedName, isOwnCompany } = useReadings(form, file)
   const note = readingNotes(file, form.values)
   return (
     <form {...form.form} aria-label={messages.title}>
       <Stack gap="6">
         <ErrorSummary errors={form.errors} submitCount={form.submitCount} />
         {isBeingRead(file) && <Notice isLive>{messages.reading}</Notice>}
+        {isOwnCompany && (
+          <Notice tone="attention" isLive title={messages.ownInvoice.title}>
+            {messages.ownInvoice.text}
+          </Notice>
+        )}
         <BuyerSection form={form} matchedName={matchedName} note={note} />
         <FormSection title={sections.invoice}>
           <TextField

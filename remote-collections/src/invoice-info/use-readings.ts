@@ -1,18 +1,28 @@
 import type { InvoiceFile } from '@invoice-card/contracts'
 import { isBeingRead } from '@invoice-card/invoice-file'
+import { loginUserAtom } from '@invoice-card/session'
+import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import { changeCollectionFlow, readCollectionFlow } from '../common/flow-state.ts'
-import { addresseeOf, withReadings } from '../common/reading.ts'
+import { addresseeOf, isAddressedTo, withReadings } from '../common/reading.ts'
 import type { RequestContentForm } from './use-request-form.ts'
 
 const buyerFields = ['supplierId', 'isNewSupplier', 'newSupplier']
 const isBuyerEdited = () =>
   readCollectionFlow().editedFields.some(path => buyerFields.includes(path.split('.')[0] ?? ''))
 
-/** Puts what was read into the form, never over what the user typed; answers the partner that it is addressed to. */
-export function useReadings(form: RequestContentForm, file: InvoiceFile | undefined): string | null {
+/** Whom the invoice is addressed to: a registered partner, or the company itself. */
+export interface Addressee {
+  readonly matchedName: string | null
+  readonly isOwnCompany: boolean
+}
+
+/** Puts what was read into the form, never over what the user typed; answers whom the invoice is addressed to. */
+export function useReadings(form: RequestContentForm, file: InvoiceFile | undefined): Addressee {
+  const company = useAtomValue(loginUserAtom)?.companyName ?? ''
   const [matchedName, setMatchedName] = useState<string | null>(null)
   const readings = file?.ocr.fields ?? null
+  const isOwnCompany = readings !== null && isAddressedTo(company, readings)
   const isOver = file !== undefined && !isBeingRead(file)
   useEffect(() => {
     if (!file || !readings || readCollectionFlow().readFileId === file.file_id) return
@@ -20,6 +30,7 @@ export function useReadings(form: RequestContentForm, file: InvoiceFile | undefi
     // A picture is looked at several times: what the first look gave may still change.
     if (!isOver) return
     changeCollectionFlow({ readFileId: file.file_id })
+    if (isAddressedTo(company, readings)) return
     void addresseeOf(readings)
       .catch(() => null)
       .then(buyer => {
@@ -30,5 +41,5 @@ export function useReadings(form: RequestContentForm, file: InvoiceFile | undefi
     // Only a reading is a reason to fill the form; `form` is made anew with every render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [file?.file_id, readings, isOver])
-  return matchedName
+  return { matchedName, isOwnCompany }
 }
