@@ -72,6 +72,7 @@ export const requestCalls: Readonly<Record<string, RequestCall>> = {
   deleteInvoiceRequestDrafts: aboutDraft,
   listRequestSchedules: list,
   createRequestSchedule: aboutRequest,
+  updateRequestSchedule: { expected: sellersOnly('404 schedule_not_found') },
   deleteRequestSchedule: { expected: sellersOnly('404 schedule_not_found') },
   // Who has the link may look, and only the company of the address may link.
   getRequestKey: {
