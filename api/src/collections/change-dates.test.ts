@@ -51,7 +51,7 @@ test('the buyer is told the days of before and after, once, and the timeline of 
   const [mail, ...others] = await mailsTo('later@example.jp')
   const text = (mail?.text ?? '').replaceAll('\n', '')
   assert.match(mail?.subject ?? '', /株式会社ウリテ（110,000円）からのカード払いのご依頼の期日が変わりました（12月23日まで）/)
-  assert.match(text, /支払期日.*2026年12月28日（月）.*変更前：2026年12月25日（金）.*お手続きの期限.*2026年12月23日（水） *正午.*変更前：2026年12月22日（火） *正午/)
+  assert.match(text, /支払期日.*2026年12月28日（月）.*変更前：2026年12月25日（金）.*カード払いの期限.*2026年12月23日（水） *正午.*変更前：2026年12月22日（火） *正午/)
   assert.match(text, /request_key=/)
   // The same days again are no change.
   await change(id, '2026-12-28', '2026-12-28')

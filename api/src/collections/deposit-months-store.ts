@@ -5,6 +5,7 @@ import type { Db } from '../database/connection.ts'
 
 const { inProgress, checked, completed, transferred, buyerNotRegistered, waitingForPayment } = invoiceStatus
 
+const nothing = { deposited_amount: 0, planned_amount: 0, examined_amount: 0, requested_amount: 0, count: 0 } as const
 const monthsBack = 2
 const monthsAhead = 3
 
@@ -39,8 +40,9 @@ export async function readDepositMonths(db: Db, sellerCompanyId: number, months:
       where outcome is distinct from 'refund' and day >= ${first}::date and day < ${end}::date
     )
     select to_char(day, 'YYYY-MM') as month, count(*)::int as count, ${sumOf(sql`status = ${sql.lit(transferred)}`)} as deposited_amount,
-      ${sumOf(sql`status in (${sql.lit(inProgress)}, ${sql.lit(checked)}, ${sql.lit(completed)})`)} as planned_amount,
+      ${sumOf(sql`status = ${sql.lit(completed)}`)} as planned_amount,
+      ${sumOf(sql`status in (${sql.lit(inProgress)}, ${sql.lit(checked)})`)} as examined_amount,
       ${sumOf(sql`status in (${sql.lit(buyerNotRegistered)}, ${sql.lit(waitingForPayment)})`)} as requested_amount
     from deposits group by 1`.execute(db)
-  return months.map(month => rows.find(row => row.month === month) ?? { month, deposited_amount: 0, planned_amount: 0, requested_amount: 0, count: 0 })
+  return months.map(month => rows.find(row => row.month === month) ?? { ...nothing, month })
 }

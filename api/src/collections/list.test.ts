@@ -46,7 +46,7 @@ test('the file has the rows, order and columns of the list, runs no formula and 
   await insert(seller, { amount: 30_000, buyer_name: '=HYPERLINK("http://x.invalid")' }, { amount: 20_000, status: 5 }, { amount: 10_000, invoice_number: '@S-1' })
   const lines = await linesOf(seller, { sort: 'amount', order: 'desc', amount_min: 10_000 })
   assert.deepEqual(lines.map(line => line['請求金額']), ['30000', '20000', '10000'])
-  assert.deepEqual(Object.keys(lines[0] ?? {}), ['依頼先', '依頼先のメールアドレス', '依頼番号', '請求書番号', '支払期日', '入金日', '請求金額', 'サービス手数料（税込）', '入金額', '状態', '口座の指定', '依頼日'])
+  assert.deepEqual(Object.keys(lines[0] ?? {}), ['依頼先', '依頼先のメールアドレス', '依頼番号', '請求書番号', '支払期日', '入金日', '請求金額', '手数料（税込）', '入金額', '状態', '口座の指定', '依頼日'])
   assert.deepEqual([lines[0]?.['依頼先'], lines[2]?.['請求書番号']], ['\'=HYPERLINK("http://x.invalid")', '\'@S-1'])
   // Nothing arrives of what was cancelled.
   assert.deepEqual([lines[1]?.['入金日'], lines[1]?.['入金額'], lines[1]?.['状態']], ['', '0', 'キャンセル'])
@@ -111,9 +111,9 @@ test('deposits of six months by the day of the deposit, after the fee, and none 
     // Ended, or outside of these months.
     { status: 5, transfer_date: '2026-11-10' }, { status: 8, transfer_date: '2026-11-10' }, { status: 4, transfer_date: '2026-08-31' }, { status: 7, transfer_date: '2027-03-01' }, { status: 7, transfer_date: null })
   const { months } = await seller.client.collections.getDepositMonths()
-  assert.deepEqual(months.map(({ month, deposited_amount, planned_amount, requested_amount, count }) => [month, deposited_amount, planned_amount, requested_amount, count]), [
-    ['2026-09', 106_700, 0, 0, 1], ['2026-10', 0, 0, 0, 0], ['2026-11', 106_700, 213_400, 106_700, 4],
-    ['2026-12', 0, 0, 0, 0], ['2027-01', 0, 0, 0, 0], ['2027-02', 0, 0, 106_700, 1],
+  assert.deepEqual(months.map(({ month, deposited_amount, planned_amount, examined_amount, requested_amount, count }) => [month, deposited_amount, planned_amount, examined_amount, requested_amount, count]), [
+    ['2026-09', 106_700, 0, 0, 0, 1], ['2026-10', 0, 0, 0, 0, 0], ['2026-11', 106_700, 106_700, 106_700, 106_700, 4],
+    ['2026-12', 0, 0, 0, 0, 0], ['2027-01', 0, 0, 0, 0, 0], ['2027-02', 0, 0, 0, 106_700, 1],
   ])
 })
 

@@ -32,8 +32,8 @@ const words: Readonly<Record<Occasion, Words>> = {
     body: ({ supplier_name, amount }) => `${supplier_name}からの${yen(amount)}のご依頼の期日が、請求元により変更されました。内容をご確認のうえ、お手続きをお願いします。`,
   },
   cancelled: {
-    isOpen: false, title: seller => `${seller}からのカード払いのご依頼が取り消されました`,
-    body: ({ supplier_name, amount }) => `${supplier_name}からの${yen(amount)}のご依頼が取り消されました。お手続きは不要です。お支払いについては、請求元の事業者に直接ご確認ください。`,
+    isOpen: false, title: seller => `${seller}からのカード払いのご依頼が取り下げられました`,
+    body: ({ supplier_name, amount }) => `${supplier_name}からの${yen(amount)}のご依頼が取り下げられました。お手続きは不要です。お支払いについては、請求元の事業者に直接ご確認ください。`,
   },
   expired: {
     isOpen: false, title: seller => `${seller}からのカード払いのご依頼の期限が切れました`,
@@ -60,7 +60,7 @@ function mailParts(occasion: Occasion, invoice: ToldRequest, { expires_at, said,
   const facts = [
     ['請求元', invoice.supplier_name], ['請求金額', yen(invoice.amount)], ['支払期日', changedFrom(invoice.due_date, before?.due_date)],
     ...(invoice.invoice_number ? [['請求書番号', invoice.invoice_number] as const] : []),
-    ...(isOpen && expires_at ? [['お手続きの期限', changedFrom(japanDay.format(expires_at), before && japanDay.format(before.expires_at), ' 正午')] as const] : []),
+    ...(isOpen && expires_at ? [['カード払いの期限', changedFrom(japanDay.format(expires_at), before && japanDay.format(before.expires_at), ' 正午')] as const] : []),
   ] as const
   return { facts, ...(said ? { quote: { label: '請求元からのメッセージ', text: said } } : {}), ...(isOpen ? { closing: [phishing] } : {}) }
 }

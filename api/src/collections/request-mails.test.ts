@@ -42,7 +42,7 @@ for (const [what, send] of [['mail', mail], ['message', write]] as const) {
       return { sending }
     })
     await assert.rejects(sending, isRefusedCall('request_already_closed'))
-    assert.match((await mailsTo(address))[0] ?? '', /取り消されました/)
+    assert.match((await mailsTo(address))[0] ?? '', /取り下げられました/)
     await assert.rejects(send(id), isRefusedCall('request_already_closed'))
   })
 }
@@ -54,7 +54,7 @@ test('a request that was a link alone is mailed from the first mail of its selle
   await seller.client.collections.cancelRequestSeller({ params: { id }, body: {} })
   const [cancelled, received] = await mailsTo(address)
   assert.match(received ?? '', /届いています/)
-  assert.match(cancelled ?? '', /取り消されました/)
+  assert.match(cancelled ?? '', /取り下げられました/)
 })
 
 test('a message reaches somebody without an account with the seller\'s words and a link that works', async () => {

@@ -8,7 +8,7 @@ import { longDay, nameAndAmount, shortDay, yen } from './wording.ts'
 /** What the seller of a request is told. */
 export const toSeller = (invoice: ToldInvoice, notice: Omit<NoticeTexts, 'link' | 'mail'>, more: NoticeTexts['mail'] & { facts?: readonly (readonly [string, string])[] } = {}): NoticeTexts => ({
   ...notice, link: collectionDetailPath(invoice),
-  mail: { ...more, facts: [['ご依頼番号', invoiceDisplayId(invoice.id)], ['依頼先', buyerOf(invoice)], ['ご請求金額', yen(invoice.amount)], ...(more.facts ?? [])] },
+  mail: { ...more, facts: [['依頼番号', invoiceDisplayId(invoice.id)], ['依頼先', buyerOf(invoice)], ['請求金額', yen(invoice.amount)], ...(more.facts ?? [])] },
 })
 
 /** Whom a request went to and how much it asks for, as the titles begin. */
@@ -23,7 +23,7 @@ export const incomeFacts = (invoice: ToldInvoice, dayLabel?: string) => {
 }
 
 /** Until when the buyer can pay, or could. */
-const deadlineFact = (invoice: ToldInvoice) => ['お手続きの期限', `${longDay(japanDay(requestDeadline(invoice, holidays)))} 正午`] as const
+const deadlineFact = (invoice: ToldInvoice) => ['カード払いの期限', `${longDay(japanDay(requestDeadline(invoice, holidays)))} 正午`] as const
 
 /** A notification has no facts beside its words: the deadline stands among them. The mail has it as a fact. */
 function withDeadline(invoice: ToldInvoice, notice: Omit<NoticeTexts, 'link' | 'mail'>, facts: readonly (readonly [string, string])[] = []): NoticeTexts {
@@ -53,8 +53,8 @@ export const requestPaidNotice = (invoice: ToldInvoice): NoticeTexts => toSeller
 })
 
 export function requestDeclinedNotice(invoice: ToldInvoice, comment?: string): NoticeTexts {
-  const body = `${buyerOf(invoice)}が${yen(invoice.amount)}のカード払いのご依頼を辞退しました。お支払い方法については、依頼先に直接ご確認ください。`
-  const notice = { kind: 'request_declined', title: `${buyerAndAmount(invoice)}へのカード払いのご依頼が辞退されました` } as const
+  const body = `${buyerOf(invoice)}が${yen(invoice.amount)}のカード払いのご依頼をお断りしました。お支払い方法については、依頼先に直接ご確認ください。`
+  const notice = { kind: 'request_declined', title: `${buyerAndAmount(invoice)}へのカード払いのご依頼が断られました` } as const
   if (!comment) return toSeller(invoice, { ...notice, body })
   return toSeller(invoice, { ...notice, body: `${body}\nコメント：${comment}` }, { paragraphs: [body], quote: { label: '依頼先からのコメント', text: comment } })
 }

@@ -6,8 +6,8 @@ import { amountOverLimit, tooManyDeclines } from './result-messages.ts'
 export const paymentsMessages: Messages<typeof payments> = {
   invoice_not_found: 'お支払いが見つかりませんでした。支払い一覧をご確認ください。',
   invoice_not_editable: 'このお支払いはすでに審査が進んでいるため、変更できません。',
-  request_expired: 'このご依頼はお支払いの期限を過ぎています。請求元に直接お問い合わせください。',
-  request_cancelled: 'このご依頼は取り消されています。請求元に直接お問い合わせください。',
+  request_expired: 'このご依頼はカード払いの期限を過ぎています。請求元に直接お問い合わせください。',
+  request_cancelled: 'このご依頼は取り下げられています。請求元に直接お問い合わせください。',
   request_already_paid: 'このご依頼はすでにお支払いのお申し込みを受け付けています。支払い一覧をご確認ください。',
   request_payment_under_way: 'このご依頼はカードのお手続き中です。お手続きが終わってから、もう一度お試しください。',
   amount_changed: 'ご請求金額が変更されました。最新の内容をご確認のうえ、もう一度お手続きください。',

@@ -15,7 +15,7 @@ export const linkRefusals = {
     code: 'request_key_invalid',
     message: `新しいリンクが発行されたため、このリンクはご利用いただけません。新しいリンクをお持ちでない場合は、${contactSeller}`,
   },
-  cancelled: { code: 'request_key_invalid', message: `このご依頼は取り消されています。${contactSeller}` },
+  cancelled: { code: 'request_key_invalid', message: `このご依頼は取り下げられています。${contactSeller}` },
   declined: { code: 'request_key_invalid', message: `このご依頼は、カードではお支払いにならないとのご回答により終了しています。${contactSeller}` },
   expired: { code: 'request_key_expired', message: `ご依頼の期限が切れています。${contactSeller}` },
   used: { code: 'request_key_used', message: `このご依頼はすでに手続きされています。${contactSeller}` },

@@ -17,7 +17,7 @@ test.describe('a link that does not lead on', () => {
     const withdrawn = await requestFor(newAddress())
     await withdrawn.withdraw()
     await page.goto(withdrawn.link)
-    await request.expectReason('このご依頼は取り消されています', /お手続きは不要/)
+    await request.expectReason('このご依頼は取り下げられています', /お手続きは不要/)
 
     const lapsed = await requestFor(newAddress())
     await letRequestLapse(lapsed.id)

@@ -61,7 +61,7 @@ describe('signed out', () => {
 
   test.each<[RequestKeyReason, string, RegExp]>([
     ['expired', 'ご依頼の期限が過ぎています', /請求元の会社に/],
-    ['cancelled', 'このご依頼は取り消されています', /お手続きは不要/],
+    ['cancelled', 'このご依頼は取り下げられています', /お手続きは不要/],
     ['declined', 'このご依頼は、お断りいただいています', /請求元の会社に/],
     ['replaced', 'このリンクは、新しいリンクに替わりました', /いちばん新しいメールのリンク/],
     ['unknown', 'リンクが正しくありません', /メールのボタンから/],
@@ -149,7 +149,7 @@ describe('signed in', () => {
     ['feature_off', 'この機能は現在ご利用いただけません', 'トップページへ', '/toppage'],
     ['used', 'このご依頼は、宛先の会社に届いています', '支払い待ちの一覧へ', '/payments/waiting'],
     ['expired', 'ご依頼の期限が過ぎています', '支払い待ちの一覧へ', '/payments/waiting'],
-    ['cancelled', 'このご依頼は取り消されています', '支払い待ちの一覧へ', '/payments/waiting'],
+    ['cancelled', 'このご依頼は取り下げられています', '支払い待ちの一覧へ', '/payments/waiting'],
     ['declined', 'このご依頼は、お断りいただいています', '支払い待ちの一覧へ', '/payments/waiting'],
     ['replaced', 'このリンクは、新しいリンクに替わりました', '支払い待ちの一覧へ', '/payments/waiting'],
     ['unknown', 'リンクが正しくありません', '支払い待ちの一覧へ', '/payments/waiting'],

@@ -30,10 +30,10 @@ export const messages = {
     subject: '件名',
     seller: '請求元',
     amount: 'お支払い金額',
-    payUntil: 'カードでのお支払い期限',
+    payUntil: 'カード払いの期限',
   },
   way: {
-    label: 'ご依頼のお届け方法',
+    label: 'お届けの方法',
     mail: 'メールで送る',
     mailHelp: (to: string) => `${to} に、お支払いのリンクをお送りします。`,
     link: 'リンクだけを作る',

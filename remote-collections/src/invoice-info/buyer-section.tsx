@@ -1,5 +1,6 @@
 import { Combobox, type ComboboxOption, FormSection, Notice, RadioGroup, TextField } from '@invoice-card/ui'
 import { searchBuyers } from '../common/buyer-search.ts'
+import { unmarkEdited } from '../common/flow-state.ts'
 import { messages } from './messages.ts'
 import { NewBuyerFields } from './new-buyer-fields.tsx'
 import type { NoteOf } from './reading-note.tsx'
@@ -21,7 +22,17 @@ export function BuyerSection({ form, matchedName, note }: BuyerSectionProps) {
   const { isNewSupplier, supplierId, supplierName } = form.values
   const chosen = supplierId === null ? null : { value: String(supplierId), label: supplierName }
 
+  const contact = ['supplier_person_name', 'supplier_person_email'] as const
+  // Whoever was named is of the former partner: another one's mail must not go there.
+  const emptyContact = () => {
+    if (supplierId === null && !isNewSupplier) return
+    for (const field of contact) {
+      form.type(field, '')
+      unmarkEdited(field)
+    }
+  }
   const choose = (option: ComboboxOption | null) => {
+    if (option?.value !== chosen?.value) emptyContact()
     // An emptied field is still being typed into: it is checked when it is left.
     const set = option === null ? form.type : form.change
     set('supplierName', option?.label ?? '')
@@ -37,7 +48,10 @@ export function BuyerSection({ form, matchedName, note }: BuyerSectionProps) {
         label={fields.supplierId.label}
         layout="row"
         value={isNewSupplier ? 'new' : 'registered'}
-        onChange={event => form.change('isNewSupplier', event.target.value === 'new')}
+        onChange={event => {
+          emptyContact()
+          form.change('isNewSupplier', event.target.value === 'new')
+        }}
         options={[
           { value: 'registered', label: words.choose },
           { value: 'new', label: words.add },

@@ -110,7 +110,7 @@ export const messages = {
     tooLarge: '一度にご依頼いただける金額の上限を超えています。',
     rateInvalid: '値引率は0から100までの数字（小数点以下2桁まで）で入力してください。',
   },
-  feeTooLarge: (fee: string) => `請求金額は、サービス手数料の${fee}より大きい金額を入力してください。`,
+  feeTooLarge: (fee: string) => `請求金額は、手数料の${fee}より大きい金額を入力してください。`,
   duplicate: {
     title: '同じ依頼先・請求書番号・金額のご依頼があります',
     text: '二重のご依頼になっていないか、ご確認ください。',

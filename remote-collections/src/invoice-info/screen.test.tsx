@@ -135,7 +135,7 @@ test('an amount typed gives tax, total, fee and deposit line by line', async () 
   await renderAt(path)
   await userEvent.type(await screen.findByLabelText(/10%対象（税抜）/), '100000')
   expect(box(/^請求金額（税込）/)).toHaveValue('110,000')
-  expect(await screen.findByText('サービス手数料（税込・3%）')).toBeVisible()
+  expect(await screen.findByText('手数料（税込・3%）')).toBeVisible()
   expect(await screen.findByText(/106,700/)).toBeVisible()
 })
 
@@ -190,4 +190,14 @@ test('who was asked at the partner the last time is filled in, but not over what
   await renderAt(path)
   await waitFor(() => expect(box(/^ご担当者名/)).toHaveValue('北野 健'))
   expect(box(/^ご担当者のメールアドレス/)).toHaveValue('typed@hokuto.example.jp')
+})
+
+test('whom the former partner names is not asked about another one', async () => {
+  beginRequest(filledForm)
+  changeCollectionFlow({ editedFields: ['supplierId', 'supplier_person_name', 'supplier_person_email'] })
+  answerWith(answers)
+  await renderAt(path)
+  await userEvent.click(await screen.findByRole('radio', { name: '新しい取引先に依頼する' }))
+  expect(box(/^ご担当者名/)).toHaveValue('')
+  expect(box(/^ご担当者のメールアドレス/)).toHaveValue('')
 })

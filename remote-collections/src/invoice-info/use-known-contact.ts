@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { contactQuery } from '../common/buyer-search.ts'
-import { isEdited } from '../common/flow-state.ts'
 import type { RequestContentForm } from './use-request-form.ts'
 
-/** Fills in whom the chosen partner was last asked through, never over what the user typed. */
+/** Fills in whom the chosen partner was last asked through, where nobody is named. */
 export function useKnownContact(form: RequestContentForm): void {
   const { isNewSupplier, supplierId } = form.values
   const { data: contact } = useQuery({
@@ -16,8 +15,8 @@ export function useKnownContact(form: RequestContentForm): void {
     const { name, email } = contact
     form.patch(values => ({
       ...values,
-      ...(name && !isEdited('supplier_person_name') ? { supplier_person_name: name } : {}),
-      ...(email && !isEdited('supplier_person_email') ? { supplier_person_email: email } : {}),
+      supplier_person_name: values.supplier_person_name || (name ?? ''),
+      supplier_person_email: values.supplier_person_email || (email ?? ''),
     }))
     // Only another contact is a reason to fill; `form` is made anew with every render.
     // eslint-disable-next-line react-hooks/exhaustive-deps

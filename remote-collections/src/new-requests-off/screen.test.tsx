@@ -73,7 +73,7 @@ test('switched off before sending, it is refused in the same words, and sent onc
   const refused = refusal(403, 'feature_disabled', 'この機能は現在ご利用いただけません。')
   const network = answerWith({ ...confirmAnswers, [create]: refused })
   const { address } = await renderAt('/collections/add/confirm')
-  await screen.findByText(/サービス手数料/)
+  await screen.findByText(/手数料/)
   await userEvent.click(await screen.findByRole('button', { name: 'メールを送って依頼する' }))
   expect(await screen.findByText(/この機能は現在ご利用いただけません。入力された内容は下書きに保存/)).toBeVisible()
   expect(readCollectionFlow()).toMatchObject({ attempt: null, invoiceFormInfo: { billing_amount: '110000' } })

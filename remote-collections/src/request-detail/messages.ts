@@ -3,7 +3,7 @@ import type { Cancellation, MailState, RequestMail } from '@invoice-card/contrac
 export const messages = {
   titleEnd: 'へのご依頼',
   loading: 'ご依頼の内容',
-  displayId: (id: string) => `番号 ${id}`,
+  displayId: (id: string) => `依頼番号 ${id}`,
   notFound: {
     title: 'ご依頼が見つかりません',
     description: 'アドレスをご確認いただくか、ご依頼の一覧からお探しください。',
@@ -22,11 +22,11 @@ export const messages = {
     unregistered: (until: string) =>
       `依頼先の会員登録とお支払いを待っています。カードでお支払いいただけるのは、${until}までです。`,
     waiting: (until: string) => `依頼先のお支払いを待っています。カードでお支払いいただけるのは、${until}までです。`,
-    overdue: 'お支払いの期限を過ぎました。まもなく期限切れになります。',
+    overdue: 'カード払いの期限を過ぎました。まもなく期限切れになります。',
     review: (day: string) => `お支払いの内容を審査しています。審査が完了すると、${day}に入金します。`,
     reviewUndecided: 'お支払いの内容を審査しています。審査が完了すると、入金日が決まります。',
-    decided: (day: string) => `${day}に、入金先口座へ入金します。`,
-    deposited: (day: string) => `${day}に、入金先口座へ入金しました。`,
+    decided: (day: string) => `${day}に、入金先の口座へ入金します。`,
+    deposited: (day: string) => `${day}に、入金先の口座へ入金しました。`,
   },
   facts: {
     title: 'ご依頼の内容',
@@ -34,15 +34,15 @@ export const messages = {
     openSupplier: '登録取引先を見る',
     person: 'ご担当者',
     due: '支払期日',
-    payUntil: 'カードでのお支払い',
+    payUntil: 'カード払いの期限',
     until: 'まで',
     depositDay: '入金日',
-    account: '入金先口座',
+    account: '入金先の口座',
     holder: '口座名義',
     invoiceNumber: '請求書番号',
     issueDate: '発行日',
     message: 'メッセージ',
-    handover: 'お渡しの方法',
+    handover: 'お届けの方法',
     byMail: 'メール',
     byLink: 'リンクのみ（メールは送信していません）',
     opened: 'リンクの閲覧',
@@ -62,7 +62,7 @@ export const messages = {
     kinds: {
       received: 'お支払いのご依頼',
       reminder: '期限のお知らせ',
-      cancelled: 'キャンセルのお知らせ',
+      cancelled: '取り下げのお知らせ',
       expired: '期限切れのお知らせ',
       dates_changed: '期日変更のお知らせ',
       message: 'メッセージ',
@@ -77,11 +77,11 @@ export const messages = {
     title: 'メールが届きませんでした',
     text: (address: string) => `${address} 宛てのメールは、相手のメールサーバーに受け取られませんでした。`,
     advice:
-      'リンクを作成して、別の方法でお渡しください。アドレスに誤りがある場合は、このご依頼をキャンセルし、正しいアドレスで作成し直してください。',
+      'リンクを作成して、別の方法でお渡しください。アドレスに誤りがある場合は、このご依頼を取り下げ、正しいアドレスで作成し直してください。',
   },
   ended: {
     reasons: {
-      withdrawn: 'このご依頼をキャンセルしました',
+      withdrawn: 'このご依頼を取り下げました',
       declined: '依頼先が、このご依頼をお断りしました',
       buyer: '依頼先が、お支払いをキャンセルしました',
       examiner: '審査の結果、このお支払いをお引き受けできませんでした',

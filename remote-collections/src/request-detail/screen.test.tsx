@@ -31,7 +31,7 @@ test('a mail that bounced is told with what to do about it', async () => {
 })
 
 test.each([
-  ['withdrawn', 'このご依頼をキャンセルしました', '依頼先に伝えた内容'],
+  ['withdrawn', 'このご依頼を取り下げました', '依頼先に伝えた内容'],
   ['declined', '依頼先が、このご依頼をお断りしました', '依頼先からのコメント'],
 ] as const)('one that ended as %s says by whom and in which words', async (reason, title, whose) => {
   const cancellation = { reason, settlement: null, comment: '金額に誤りがありました。' }
@@ -68,14 +68,14 @@ test('the way from the classes to the deposit is told line by line', async () =>
   const lines = section.getAllByRole('term').map(term => [term.textContent, term.nextElementSibling?.textContent])
   expect(lines).toEqual([
     ['10%対象（税抜）', '290,000円'],
-    ['軽減税率8%対象（税抜）', '10,000円'],
+    ['8%対象（税抜・軽減税率）', '10,000円'],
     ['値引額（1.14%）', '−3,426円'],
     ['値引後の10%対象（税抜）', '287,000円'],
-    ['値引後の軽減税率8%対象（税抜）', '9,574円'],
+    ['値引後の8%対象（税抜・軽減税率）', '9,574円'],
     ['消費税（10%）', '28,700円'],
     ['消費税（8%）', '766円'],
-    ['ご請求金額（税込）', '326,040円'],
-    ['サービス手数料（税込）', '−9,781円'],
+    ['請求金額（税込）', '326,040円'],
+    ['手数料（税込）', '−9,781円'],
     ['入金額', '316,259円'],
   ])
 })

@@ -31,7 +31,8 @@ export function DepositMonths() {
   )
 }
 
-const amountColumn = (key: 'deposited_amount' | 'planned_amount' | 'requested_amount'): TableColumn<DepositMonth> => ({
+type AmountName = 'deposited_amount' | 'planned_amount' | 'examined_amount' | 'requested_amount'
+const amountColumn = (key: AmountName): TableColumn<DepositMonth> => ({
   key,
   header: words[key],
   align: 'end',
@@ -42,6 +43,7 @@ const columns: readonly TableColumn<DepositMonth>[] = [
   { key: 'month', header: words.month, role: 'title', cell: month => <Month {...month} /> },
   amountColumn('deposited_amount'),
   amountColumn('planned_amount'),
+  amountColumn('examined_amount'),
   amountColumn('requested_amount'),
 ]
 

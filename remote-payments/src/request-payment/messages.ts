@@ -8,15 +8,15 @@ export const messages = {
   notFound: { title: 'ご請求が見つかりません', description: '取り下げられたか、すでにお支払いが済んでいる可能性があります。支払い待ちの一覧をご確認ください。' },
   ended: {
     title: 'このご請求はお支払いいただけません', paidTitle: 'このご請求はお支払い済みです',
-    paid: 'すでにお支払いの手続きが済んでいます。', expired: 'お支払いの期限を過ぎています。請求元に直接お問い合わせください。', declined: 'このご依頼は、すでにお断りいただいています。お支払い方法は、請求元とご相談ください。', cancelled: 'ご依頼は取り消されています。請求元に直接お問い合わせください。',
+    paid: 'すでにお支払いの手続きが済んでいます。', expired: 'カード払いの期限を過ぎています。請求元に直接お問い合わせください。', declined: 'このご依頼は、すでにお断りいただいています。お支払い方法は、請求元とご相談ください。', cancelled: 'ご依頼は取り下げられています。請求元に直接お問い合わせください。',
     detail: 'お支払いの内容を見る',
   },
   payAfterReview: '確認が終わると、この画面からお支払いいただけます。このご請求は、支払い待ちの一覧にあります。',
-  sections: { request: 'ご請求の内容', amounts: 'ご請求金額' },
-  terms: { seller: '請求元', person: '宛先のご担当者', invoice_number: '請求書番号', due_date: '支払期日', amount: 'ご請求金額', paid_at: 'お支払いの手続き', pay_until: 'カード払いの期限', message: '請求元からのメッセージ', none: 'なし', until: 'まで' },
+  sections: { request: 'ご請求の内容', amounts: '請求金額' },
+  terms: { seller: '請求元', person: '宛先のご担当者', invoice_number: '請求書番号', due_date: '支払期日', amount: '請求金額', paid_at: 'お支払いの手続き', pay_until: 'カード払いの期限', message: '請求元からのメッセージ', none: 'なし', until: 'まで' },
   amounts: {
-    standard: '10%対象（税抜）', reduced: '8%対象（税抜）', nontaxable: '非課税・対象外', discount: '値引', tax: '消費税', total: 'お支払い金額',
-    fee: '手数料は請求元が負担します。お客さまのご負担はご請求金額のみです。',
+    standard: '10%対象（税抜）', reduced: '8%対象（税抜）', nontaxable: '対象外（非課税・不課税）', discount: '値引', tax: '消費税', total: 'お支払い金額',
+    fee: '手数料は請求元が負担します。お客さまのご負担は請求金額のみです。',
   },
   decline: {
     open: 'このご依頼をお断りする', title: 'このご依頼をお断りしますか',

@@ -27,7 +27,7 @@ test('a request that is not there, or is no request, gets a friendly view', asyn
 })
 
 const declined = { reason: 'declined', settlement: null }
-test.each([[8, null, 'お支払いの期限を過ぎています。'], [5, null, 'ご依頼は取り消されています。'], [5, declined, 'すでにお断りいただいています。'], [1, null, 'すでにお支払いの手続きが済んでいます。']])('one in status %d (%j) says why it cannot be paid', async (status, cancellation, text) => {
+test.each([[8, null, 'カード払いの期限を過ぎています。'], [5, null, 'ご依頼は取り下げられています。'], [5, declined, 'すでにお断りいただいています。'], [1, null, 'すでにお支払いの手続きが済んでいます。']])('one in status %d (%j) says why it cannot be paid', async (status, cancellation, text) => {
   answerWith({ ...answers, [get]: { ...request, status, cancellation, request: { ...request.request, pay_until: null } } })
   await renderAt('/payments/waiting/21/creditcard')
   expect(await screen.findByText(new RegExp(text))).toBeVisible()
@@ -54,11 +54,11 @@ test.each([['under_review', /確認が終わると、この画面からお支払
 })
 
 test('a refusal is told, and the request stays payable', async () => {
-  answerWith({ ...answers, [answer]: refusal(409, 'amount_changed', 'ご請求金額が変更されました。') })
+  answerWith({ ...answers, [answer]: refusal(409, 'amount_changed', '請求金額が変更されました。') })
   await renderAt('/payments/waiting/21/creditcard')
   await agree()
   await userEvent.click(await payButton())
-  expect(await screen.findByText('ご請求金額が変更されました。')).toBeVisible()
+  expect(await screen.findByText('請求金額が変更されました。')).toBeVisible()
   expect(await payButton()).toBeVisible()
 })
 
@@ -69,7 +69,7 @@ test('a payment that is refused because the request was withdrawn shows the requ
   await agree()
   network.answer(get, withdrawn)
   await userEvent.click(await payButton())
-  expect(await screen.findByText(/ご依頼は取り消されています/)).toBeVisible()
+  expect(await screen.findByText(/ご依頼は取り下げられています/)).toBeVisible()
   expect(screen.queryByRole('button', { name: /支払う/ })).toBeNull()
 })
 
@@ -79,7 +79,7 @@ test('declining what was withdrawn meanwhile shows the request as it is now', as
   await userEvent.click(await screen.findByRole('button', { name: 'このご依頼をお断りする' }))
   network.answer(get, withdrawn)
   await userEvent.click(screen.getByRole('button', { name: 'お断りする' }))
-  expect(await screen.findByText(/ご依頼は取り消されています/)).toBeVisible()
+  expect(await screen.findByText(/ご依頼は取り下げられています/)).toBeVisible()
 })
 
 test('a double click pays once what was shown, and ends at a completion of its own words, also after a reload', async () => {

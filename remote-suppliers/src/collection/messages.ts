@@ -22,7 +22,7 @@ export const messages = {
     undecided: '未定',
     none: 'なし',
     person: 'ご担当者',
-    account: '入金先口座',
+    account: '入金先の口座',
     invoiceNumber: '請求書番号',
     message: 'メッセージ',
     created: '依頼日時',

@@ -90,8 +90,10 @@ export const DepositMonth = v.object({
   month: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}$/)),
   /** Arrived. */
   deposited_amount: Count,
-  /** Paid by the buyer, not arrived yet. */
+  /** Examined, on its way. */
   planned_amount: Count,
+  /** Paid by the buyer, being examined. */
+  examined_amount: Count,
   /** The buyer has not paid yet. */
   requested_amount: Count,
   count: Count,

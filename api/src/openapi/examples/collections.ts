@@ -69,7 +69,7 @@ export const collectionsExamples: ExamplesOf<typeof collections> = {
   },
   getDepositMonths: {
     response: { months: [
-      { month: '2026-11', deposited_amount: 746_900, planned_amount: 0, requested_amount: 0, count: 2 }, { month: '2026-12', deposited_amount: 0, planned_amount: 373_450, requested_amount: 106_700, count: 2 },
+      { month: '2026-11', deposited_amount: 746_900, planned_amount: 0, examined_amount: 0, requested_amount: 0, count: 2 }, { month: '2026-12', deposited_amount: 0, planned_amount: 373_450, examined_amount: 0, requested_amount: 106_700, count: 2 },
     ] },
   },
   getRequestSeller: { params: { id: 7310 }, response: { ...detail, ...closed, status: 4, is_account_asked: true, account_asked_until: '2026-12-30', account_asked: { until: '2026-12-30', comment: '口座なし' } } },

@@ -18,7 +18,7 @@ export async function transferFaults({ app }: Stage, { lives, answered, parties 
     if (sent - cameBack !== deposits) faults.push(`seller ${companyId} got ${sent - cameBack} yen from the bank instead of ${deposits}`)
     const { months } = await client.collections.getDepositMonths()
     const deposited = sumOf(months, ({ deposited_amount }) => deposited_amount)
-    const waiting = sumOf(months, ({ planned_amount, requested_amount }) => planned_amount + requested_amount)
+    const waiting = sumOf(months, ({ planned_amount, examined_amount, requested_amount }) => planned_amount + examined_amount + requested_amount)
     if (deposited !== deposits || waiting !== 0) faults.push(`seller ${companyId} is told of ${deposited} yen and ${waiting} to come instead of ${deposits}`)
   }
   return [...faults, ...await fileFaults(app, answered)]

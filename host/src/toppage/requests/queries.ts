@@ -5,6 +5,8 @@ import { queryOptions } from '@tanstack/react-query'
 import type { ShortList } from '../queries.ts'
 
 const client = createClient(collections)
+/** Paid by its buyer, not examined yet. */
+const examined = 3
 type Query = Omit<NonNullable<Parameters<typeof client.listRequestSellers>[0]>['query'], 'from' | 'size'>
 
 const listQuery = (name: string, query: Query) => queryOptions({
@@ -22,8 +24,8 @@ export const askedRequestsQuery = listQuery('asked', { is_account_asked: true, s
 /** Requests that nobody has paid yet, the next due date first. */
 export const unpaidRequestsQuery = listQuery('unpaid', { status: [1, 2], sort: 'due_date', order: 'asc' })
 
-/** Requests whose deposit day is decided, the next one first. */
-export const depositsQuery = listQuery('deposits', { status: collectionTabs.decided, sort: 'deposit_date', order: 'asc' })
+/** Requests that were paid and whose money has not arrived, the next deposit first. */
+export const depositsQuery = listQuery('deposits', { status: [examined, ...collectionTabs.decided], sort: 'deposit_date', order: 'asc' })
 
 /** What unpaid requests bring in all, in yen after the fee. They all have a deposit day in these months. */
 export const unpaidSumQuery = queryOptions({

@@ -20,7 +20,7 @@ const request = {
 }
 const listOf = (...invoice_requests: object[]) =>
   ({ invoice_requests, total_count_invoice_requests: invoice_requests.length, total_count_is_account_asked: 0 })
-const sumOf = (requested_amount: number) => ({ months: [{ month: '2026-12', deposited_amount: 0, planned_amount: 0, requested_amount, count: 1 }] })
+const sumOf = (requested_amount: number) => ({ months: [{ month: '2026-12', deposited_amount: 0, planned_amount: 0, examined_amount: 0, requested_amount, count: 1 }] })
 
 /** The lists by what they are asked for. */
 const lists = ({ unpaid = [], decided = [], asked = [] }: { unpaid?: object[], decided?: object[], asked?: object[] }) => (call: Request) => {
