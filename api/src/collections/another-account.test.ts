@@ -61,10 +61,13 @@ test('the very account that the bank could not pay into is refused; with its hol
   assert.deepEqual(await auditBooks(app.db), [])
 })
 
-test('an account that an examiner asks about without a return may be named again', async () => {
+// Nothing came back from the bank, so the same account was accepted and examined once more.
+test('an account that an examiner asks about is refused as it is; another one answers the question', async () => {
   const id = await reserved()
   await requireAction(services, id, 'tanaka', 6, '口座名義をご確認ください')
-  assert.equal((await name(id)).account_asked, null)
+  await assert.rejects(name(id), isRefusedCall('account_was_returned'))
+  assert.equal((await detail(id)).is_account_asked, true)
+  assert.equal((await name(id, await addAccount('7650001'))).account_asked, null)
 })
 
 test('what its seller is asked about the account is no question to the buyer: in no list, count, detail or timeline', async () => {

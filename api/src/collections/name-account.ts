@@ -8,7 +8,7 @@ import type { AccountSnapshot } from '../database/schema/money.ts'
 import type { Context } from '../http/context.ts'
 import { moveInvoice, nothingAsked, TransitionRefused } from '../invoices/move.ts'
 import { addEvent, lockInvoice, updateInvoice } from '../invoices/store.ts'
-import type { InvoiceRow } from '../invoices/transitions.ts'
+import { type InvoiceRow, isAskedOfSeller } from '../invoices/transitions.ts'
 import { answerNotices } from '../notifications/answer-store.ts'
 import { isPaidToPayer } from '../payments/paid-to-payer.ts'
 import { toAccount } from '../suppliers/view.ts'
@@ -27,6 +27,8 @@ export const nameAccount = ({ db: pool, session, now: clock }: Context, id: numb
     const invoice = await lockInvoice(db, id) ?? refuse('invoice_request_not_found')
     const bounced = await findBouncedAccount(db, id)
     if (bounced && isSameAccount(bounced, account)) refuse('account_was_returned')
+    // Where an examiner asked, nothing came back: the account in question is the one that it has.
+    if (isAskedOfSeller(invoice) && invoice.account && isSameAccount(invoice.account, account)) refuse('account_was_returned')
     if (invoice.buyer_company_id !== null && await isPaidToPayer(db, invoice.buyer_company_id, { ...invoice, account })) refuse('account_is_payers')
     const named = { accountId, account, userId: session.user_id, now: clock() }
     const isNamed = isTransferred(invoice) ? await nameForReturned(db, invoice, named) : await nameForBounced(db, invoice, named)

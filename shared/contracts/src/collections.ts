@@ -157,7 +157,7 @@ export const collections = defineContract({
     response: RequestSellerDetail,
     errors: {
       invoice_request_not_found: 404, account_not_found: 404, account_is_payers: 422, deposit_account_not_asked: 409,
-      /** The very account that the bank could not pay into, unchanged. */
+      /** The very account that the bank could not pay into or that is asked about, unchanged. */
       account_was_returned: 422,
     },
   },
