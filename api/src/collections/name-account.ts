@@ -14,7 +14,7 @@ import { isPaidToPayer } from '../payments/paid-to-payer.ts'
 import { toAccount } from '../suppliers/view.ts'
 import { findBouncedAccount, noteNamedAccount } from '../transfers/returned-store.ts'
 import { cancelTransfer } from '../transfers/store.ts'
-import { setDepositAccount } from './request-store.ts'
+import { keepDepositAccount, setDepositAccount } from './request-store.ts'
 
 type Refuse = HandlerInput<typeof collections.nameDepositAccount>['refuse']
 
@@ -23,6 +23,8 @@ interface Named { readonly accountId: number, readonly account: AccountSnapshot,
 /** The seller names another account for money that the bank could not pay out, or gave back. */
 export const nameAccount = ({ db: pool, session, now: clock }: Context, id: number, accountId: number, refuse: Refuse): Promise<void> =>
   inTransaction(pool, async (db) => {
+    // The account first, as its deletion does, which then empties the requests that refer to it.
+    if (!await keepDepositAccount(db, session.company_id, accountId)) refuse('account_not_found')
     const { id: _id, created_at: _at, ...account } = toAccount(await findDepositAccount(db, session.company_id, accountId) ?? refuse('account_not_found'))
     const invoice = await lockInvoice(db, id) ?? refuse('invoice_request_not_found')
     const bounced = await findBouncedAccount(db, id)
