@@ -91,6 +91,20 @@ test('a file behind a request has no draft any more, until the request is cancel
   assert.equal((await create({}, draft_key, seller)).was_there, false)
 })
 
+// It came back, and could be sent a second time.
+test('a draft without a file ends with its request, also where the request does not name it', async () => {
+  const seller = await createSeller(app)
+  const draft_key = randomUUID()
+  const draft = await create({ billing_amount: 110_000 }, draft_key, seller)
+  const other = await create({}, draft_key, stranger)
+  const { id } = await seller.request({ file_ids: [], draft_key })
+  await assert.rejects(draftsOf(seller).getInvoiceRequestDraft({ params: { id: draft.id } }), isGone)
+  await assert.rejects(create({}, draft_key, seller), isRefusedCall('draft_already_sent'))
+  assert.deepEqual((await create({}, draft_key, stranger)).id, other.id)
+  await seller.client.collections.cancelRequestSeller({ params: { id }, body: {} })
+  assert.equal((await create({}, draft_key, seller)).was_there, false)
+})
+
 test('values made from an older state of a draft do not replace newer ones', async () => {
   const { id, updated_at } = await create({})
   app.clock.advance({ seconds: 1 })

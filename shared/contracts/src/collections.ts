@@ -42,6 +42,8 @@ export const CreateRequestBody = v.object({
   /** The seller has seen that the same buyer, number and amount was requested before. */
   is_duplicate_accepted: v.optional(v.boolean()),
   draft_id: v.optional(Id),
+  /** The key that the draft was, or is about to be, saved under: it is deleted, and a later save is refused. */
+  draft_key: v.optional(Uuid),
 })
 export type CreateRequestBody = v.InferOutput<typeof CreateRequestBody>
 
