@@ -207,6 +207,20 @@ test('the list has names and due dates, is searched in any width, and sorts what
   assert.equal((await draftsOf(seller).listInvoiceRequestDrafts({ query: { search_word: '北星', size: 1 } })).count, 1)
 })
 
+// The partner that was chosen before stays in the values.
+test('a draft for a new buyer has its name, not that of the partner chosen before', async () => {
+  const seller = await createSeller(app)
+  const values = { supplier_id: seller.partnerId, is_new_supplier: true, new_supplier: { corporate_name: '南洋商会' } }
+  const { id, buyer_name } = await create(values, undefined, seller)
+  const list = (search_word: string) => draftsOf(seller).listInvoiceRequestDrafts({ query: { search_word } })
+  const { invoice_request_drafts } = await list('南洋')
+  assert.deepEqual(
+    [buyer_name, invoice_request_drafts.map(row => [row.id, row.buyer_name])],
+    ['南洋商会', [[id, '南洋商会']]],
+  )
+  assert.equal((await list('北星')).count, 0)
+})
+
 test('deletes a draft after ninety days', async () => {
   const { id, expires_at } = await create()
   app.clock.set(expires_at)
