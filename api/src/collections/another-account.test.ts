@@ -9,6 +9,7 @@ import { answerFile } from '../testing/bank.ts'
 import { isRefusedCall } from '../testing/client.ts'
 import { startAppWithPayer } from '../testing/payer-app.ts'
 import { createSeller } from '../testing/seller.ts'
+import { waitUntilBlocked } from '../testing/waiting.ts'
 import { makeTransferFile } from '../transfers/make-file.ts'
 import { recordReturn } from '../transfers/record-result.ts'
 import { recordCameBack, refundReturned, resendReturned } from '../transfers/returned.ts'
@@ -61,10 +62,28 @@ test('the very account that the bank could not pay into is refused; with its hol
   assert.deepEqual(await auditBooks(app.db), [])
 })
 
-test('an account that an examiner asks about without a return may be named again', async () => {
+// Nothing came back from the bank, so the same account was accepted and examined once more.
+test('an account that an examiner asks about is refused as it is; another one answers the question', async () => {
   const id = await reserved()
   await requireAction(services, id, 'tanaka', 6, '口座名義をご確認ください')
-  assert.equal((await name(id)).account_asked, null)
+  await assert.rejects(name(id), isRefusedCall('account_was_returned'))
+  assert.equal((await detail(id)).is_account_asked, true)
+  assert.equal((await name(id, await addAccount('7650001'))).account_asked, null)
+})
+
+// The reference to it broke: the seller was answered with a 500.
+test('an account that is deleted while it is named is not there, and the question stays', async () => {
+  const id = await reserved()
+  await requireAction(services, id, 'tanaka', 6, '口座名義をご確認ください')
+  const account_id = await addAccount('7650002')
+  const { naming } = await app.db.transaction().execute(async (db) => {
+    await db.deleteFrom('deposit_accounts').where('id', '=', account_id).execute()
+    const naming = name(id, account_id)
+    await waitUntilBlocked(app.db)
+    return { naming }
+  })
+  await assert.rejects(naming, isRefusedCall('account_not_found'))
+  assert.equal((await detail(id)).is_account_asked, true)
 })
 
 test('what its seller is asked about the account is no question to the buyer: in no list, count, detail or timeline', async () => {

@@ -69,6 +69,18 @@ test('a customer is told in the product, and its earlier notice asks for nothing
   assert.ok((await payer.client.invoices.getInvoice({ params: { id } })).timeline.some(({ kind }) => kind === 'dates_changed'))
 })
 
+// Its deadline goes by the deposit day: with another due date alone the buyer was reminded of the same deadline twice.
+test('another due date alone does not remind the buyer of the same deadline again', async () => {
+  const { id } = await seller.request({ supplier_person_email: 'reminded-once@example.jp', deposit_date: '2026-12-04' })
+  app.clock.set('2026-11-27T01:00:00Z')
+  await remindRequests.run(app.services, {})
+  await change(id, '2026-12-28', '2026-12-04', (await app.signIn(seller)).client)
+  await remindRequests.run(app.services, {})
+  const subjects = (await mailsTo('reminded-once@example.jp')).map(({ subject }) => subject)
+  app.clock.set('2026-11-20T01:00:00Z')
+  assert.equal(subjects.filter(subject => subject.includes('期限が近づいています')).length, 1)
+})
+
 // The jobs read the end of a request before they lock it: a change in between was ended, or reminded of, all the same.
 test('a request that was given more time neither lapses at its old end nor is reminded of it, and is reminded anew', async () => {
   const { id } = await seller.request({ supplier_person_email: 'more-time@example.jp', deposit_date: '2026-12-04' })

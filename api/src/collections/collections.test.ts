@@ -2,6 +2,7 @@ import type { InvoiceStatusValue } from '@invoice-card/domain'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { createTestApp, type TestApp } from '../testing/app.ts'
+import { createSeller } from '../testing/seller.ts'
 
 let app: TestApp
 let seller: Awaited<ReturnType<TestApp['signIn']>>
@@ -32,6 +33,20 @@ test('shows the seller his own view of the status that both sides share', async 
   const seen = async (status: InvoiceStatusValue) =>
     (await seller.client.collections.getRequestSeller({ params: { id: await request(status) } })).status
   assert.deepEqual([await seen(6), await seen(7), await seen(1), await seen(2), await seen(3), await seen(4), await seen(8), await seen(5)], [1, 2, 3, 3, 4, 5, 6, 7])
+})
+
+// The link to it led to a page that was not found, and a copy could not be sent.
+test('names no partner that was deleted, in the list and in the request alone', async () => {
+  const owner = await createSeller(app)
+  const { id, supplier_id } = await owner.request()
+  assert.equal(supplier_id, owner.partnerId)
+  const both = async () => [
+    (await owner.client.collections.getRequestSeller({ params: { id } })).supplier_id,
+    ...(await owner.client.collections.listRequestSellers()).invoice_requests.map(row => row.supplier_id),
+  ]
+  assert.deepEqual(await both(), [supplier_id, supplier_id])
+  await app.db.updateTable('suppliers').set({ deleted_at: app.clock.now() }).where('id', '=', owner.partnerId).execute()
+  assert.deepEqual(await both(), [null, null])
 })
 
 test('lists by status and by part of the name of the buyer, whatever the width', async () => {

@@ -104,7 +104,7 @@ async function makeRequest(
   await insertRequestTerms(db, {
     invoice_id: invoice.id, seller_company_id: session.company_id, ...call, partner_id: partner.id, person_name: body.supplier_person_name, message: body.message ?? '',
     ...amounts.request, account_id, expires_at: applicationDeadline(body.deposit_date, holidays), reminded_at: null,
-    is_mailed: body.is_send_request_mail,
+    is_mailed: body.is_send_request_mail, draft_key: body.draft_key ?? null,
   })
   await replaceInvoiceFiles(db, invoice.id, body.file_ids, now)
   await addEvent(db, { invoice_id: invoice.id, kind: 'requested', actor: `user-${session.user_id}`, at: now })
@@ -114,7 +114,8 @@ async function makeRequest(
   })
   if (body.draft_id !== undefined && await deleteRequestDrafts(db, session.company_id, [body.draft_id]) === 0) refuse('draft_not_found')
   // Also where the answer that names the draft came too late or never.
-  await deleteRequestDraftsUnder(db, session.company_id, body.file_ids)
+  const draftKeys = body.draft_key === undefined ? body.file_ids : [...body.file_ids, body.draft_key]
+  await deleteRequestDraftsUnder(db, session.company_id, draftKeys)
   const key = await addRequestKey(db, invoice.id, now)
   await tellBuyer(db, 'received', invoice, now)
   return { id: invoice.id, key }

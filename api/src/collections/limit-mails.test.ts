@@ -71,6 +71,9 @@ test('an address gets 60 mails of all companies, of which none can use up more t
   }
   const late = await createSeller(app, await createCompany(app.db))
   await assert.rejects(late.request({ supplier_person_email: address }), isTooMany)
+  // What others used up is not counted as this company's: it would go without its own share later that day.
+  const counts = await app.db.selectFrom('rate_limits').select(['key', 'count']).where('key', 'in', [`request-mail:${late.companyId}:${address}`, `request-mail:${address}`]).orderBy('count').execute()
+  assert.deepEqual(counts.map(({ count }) => count), [0, 60])
 })
 
 test('a customer whose seller hands over the link itself sees the request in the product without a mail', async () => {

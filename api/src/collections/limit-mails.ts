@@ -13,12 +13,17 @@ const ofAllCompanies = 60
 export async function countingMail<T>(context: Context, emailAddress: string | null, work: () => Promise<T>): Promise<T> {
   if (emailAddress === null) return work()
   const limits = limitsOf(context.session.company_id, emailAddress.toLowerCase())
-  for (const limit of limits) await limitRate(context, limit)
+  const counted: string[] = []
   try {
+    for (const limit of limits) {
+      // One that refuses has counted the call too.
+      counted.push(limit.key)
+      await limitRate(context, limit)
+    }
     return await work()
   }
   catch (error) {
-    for (const { key } of limits) await returnUse(context, key)
+    for (const key of counted) await returnUse(context, key)
     throw error
   }
 }

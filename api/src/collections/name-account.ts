@@ -8,13 +8,13 @@ import type { AccountSnapshot } from '../database/schema/money.ts'
 import type { Context } from '../http/context.ts'
 import { moveInvoice, nothingAsked, TransitionRefused } from '../invoices/move.ts'
 import { addEvent, lockInvoice, updateInvoice } from '../invoices/store.ts'
-import type { InvoiceRow } from '../invoices/transitions.ts'
+import { type InvoiceRow, isAskedOfSeller } from '../invoices/transitions.ts'
 import { answerNotices } from '../notifications/answer-store.ts'
 import { isPaidToPayer } from '../payments/paid-to-payer.ts'
 import { toAccount } from '../suppliers/view.ts'
 import { findBouncedAccount, noteNamedAccount } from '../transfers/returned-store.ts'
 import { cancelTransfer } from '../transfers/store.ts'
-import { setDepositAccount } from './request-store.ts'
+import { keepDepositAccount, setDepositAccount } from './request-store.ts'
 
 type Refuse = HandlerInput<typeof collections.nameDepositAccount>['refuse']
 
@@ -23,10 +23,14 @@ interface Named { readonly accountId: number, readonly account: AccountSnapshot,
 /** The seller names another account for money that the bank could not pay out, or gave back. */
 export const nameAccount = ({ db: pool, session, now: clock }: Context, id: number, accountId: number, refuse: Refuse): Promise<void> =>
   inTransaction(pool, async (db) => {
+    // The account first, as its deletion does, which then empties the requests that refer to it.
+    if (!await keepDepositAccount(db, session.company_id, accountId)) refuse('account_not_found')
     const { id: _id, created_at: _at, ...account } = toAccount(await findDepositAccount(db, session.company_id, accountId) ?? refuse('account_not_found'))
     const invoice = await lockInvoice(db, id) ?? refuse('invoice_request_not_found')
     const bounced = await findBouncedAccount(db, id)
     if (bounced && isSameAccount(bounced, account)) refuse('account_was_returned')
+    // Where an examiner asked, nothing came back: the account in question is the one that it has.
+    if (isAskedOfSeller(invoice) && invoice.account && isSameAccount(invoice.account, account)) refuse('account_was_returned')
     if (invoice.buyer_company_id !== null && await isPaidToPayer(db, invoice.buyer_company_id, { ...invoice, account })) refuse('account_is_payers')
     const named = { accountId, account, userId: session.user_id, now: clock() }
     const isNamed = isTransferred(invoice) ? await nameForReturned(db, invoice, named) : await nameForBounced(db, invoice, named)

@@ -49,9 +49,10 @@ export const insertRequestTerms = async (db: Db, values: Insertable<InvoiceReque
 export const findExpiry = async (db: Db, invoiceId: number): Promise<Date | undefined> =>
   (await db.selectFrom('invoice_requests').select('expires_at').where('invoice_id', '=', invoiceId).executeTakeFirst())?.expires_at
 
-/** Sets until when a locked request can be paid; its buyer is reminded of that anew. */
+/** Sets until when a locked request can be paid; its buyer is reminded anew where that is another moment. */
 export const updateDeadline = async (db: Db, invoiceId: number, expires_at: Date): Promise<void> => {
-  await db.updateTable('invoice_requests').set({ expires_at, reminded_at: null }).where('invoice_id', '=', invoiceId).execute()
+  await db.updateTable('invoice_requests').set({ expires_at, reminded_at: null })
+    .where('invoice_id', '=', invoiceId).where('expires_at', '!=', expires_at).execute()
 }
 
 const open = [invoiceStatus.buyerNotRegistered, invoiceStatus.waitingForPayment] as const satisfies InvoiceRow['status'][]

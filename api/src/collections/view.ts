@@ -10,6 +10,7 @@ import { timelineOf } from '../invoices/timeline.ts'
 import { type InvoiceRow, isAskedOfSeller, refusalOf } from '../invoices/transitions.ts'
 import { findLivePaymentAbout, findPayment } from '../payments/store.ts'
 import { findReceiptOf } from '../receipts/store.ts'
+import { findSupplier } from '../suppliers/store.ts'
 import { listReturns, type MoneyReturn } from '../transfers/returned-store.ts'
 import { isRequestOpen } from './is-open.ts'
 import { listRequestMails } from './mail-store.ts'
@@ -18,12 +19,12 @@ import type { RequestRow } from './request-store.ts'
 import type { RowFacts } from './rows-store.ts'
 
 /** A request as a row of its seller's list. */
-export function toRequestSeller(row: InvoiceRow, { terms, mail_state, isReturned }: RowFacts, now: Date): RequestSeller {
+export function toRequestSeller(row: InvoiceRow, { terms, supplier_id, mail_state, isReturned }: RowFacts, now: Date): RequestSeller {
   const { id, status, buyer_name, buyer_email_address, invoice_number, amount, due_date, transfer_date, created_at } = row
   const { amount: deposit_amount, commission_amount } = requestAmountsOf(row)
   const isAsked = isAskedOfSeller(row)
   return {
-    id, status: sellerStatusOf[status], supplier_id: terms?.partner_id ?? null, buyer_name: buyer_name ?? '', buyer_email_address: buyer_email_address ?? '', invoice_number,
+    id, status: sellerStatusOf[status], supplier_id, buyer_name: buyer_name ?? '', buyer_email_address: buyer_email_address ?? '', invoice_number,
     amount, service_fee_amount: commission_amount, deposit_amount, due_date, deposit_date: transfer_date,
     expires_at: terms?.expires_at.toISOString() ?? null, is_open: isRequestOpen({ invoice: row, request: terms }, now), opened_at: terms?.opened_at?.toISOString() ?? null, mail_state,
     is_account_asked: isAsked || isReturned, account_asked_until: isAsked ? row.action_required_until : null, created_at: created_at.toISOString(),
@@ -33,10 +34,11 @@ export function toRequestSeller(row: InvoiceRow, { terms, mail_state, isReturned
 /** A request with everything that its seller may know and do. */
 export async function describeRequest(db: Db, { invoice, request }: RequestRow, now: Date): Promise<RequestSellerDetail> {
   const sellerId = invoice.seller_company_id ?? 0
-  const [events, files, livePayment, payment, returns, mails, receipt] = await Promise.all([
+  const [events, files, livePayment, payment, returns, mails, receipt, partner] = await Promise.all([
     listEvents(db, invoice.id), listInvoiceFiles(db, invoice.id, sellerId), findLivePaymentAbout(db, invoice.id),
     invoice.payment_id === null ? undefined : findPayment(db, invoice.payment_id),
     isTransferred(invoice) ? listReturns(db, invoice.id) : [], listRequestMails(db, invoice.id), findReceiptOf(db, sellerId, invoice.id),
+    request && findSupplier(db, sellerId, request.partner_id),
   ])
   const { person_name: supplier_person_name, ...claim } = claimOf(request)
   const facts = { actor: { kind: 'seller', name: '' }, now, holidays, isCaptured: false } as const
@@ -44,7 +46,8 @@ export async function describeRequest(db: Db, { invoice, request }: RequestRow, 
   const last = returns.at(-1)
   const askedAfterReturn = last !== undefined && last.outcome === null && last.account_named_at === null ? last : undefined
   const [newest] = mails
-  const row = toRequestSeller(invoice, { terms: request, mail_state: newest ? mailStateOf(newest) : null, isReturned: askedAfterReturn !== undefined }, now)
+  const mail_state = newest ? mailStateOf(newest) : null
+  const row = toRequestSeller(invoice, { terms: request, supplier_id: partner?.id ?? null, mail_state, isReturned: askedAfterReturn !== undefined }, now)
   return {
     ...row, supplier_person_name, ...claim,
     issue_date: invoice.issue_date, account_id: request?.account_id ?? null, account: invoice.account, files,

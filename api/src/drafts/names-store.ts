@@ -2,12 +2,12 @@ import type { DraftValues } from '@invoice-card/contracts'
 import type { Db } from '../database/connection.ts'
 
 /** What a draft of a payment and one of a request have in common. */
-export type NamedValues = Pick<DraftValues, 'supplier_id' | 'new_supplier' | 'file_ids'>
+export type NamedValues = Pick<DraftValues, 'supplier_id' | 'is_new_supplier' | 'new_supplier' | 'file_ids'>
 export type Names = Awaited<ReturnType<typeof namesOf>>
 
 /** Names of the company's suppliers and files that drafts mention, by their ids. */
 export async function namesOf(db: Db, companyId: number, drafts: readonly NamedValues[]) {
-  const supplierIds = drafts.flatMap(({ supplier_id }) => supplier_id ?? [])
+  const supplierIds = drafts.flatMap(draft => chosenIn(draft) ?? [])
   const fileIds = drafts.flatMap(({ file_ids }) => file_ids?.slice(0, 1) ?? [])
   const suppliers =
     supplierIds.length === 0
@@ -34,9 +34,13 @@ export async function namesOf(db: Db, companyId: number, drafts: readonly NamedV
   }
 }
 
+/** The registered supplier; one that was chosen before a new one stays in the values. */
+const chosenIn = ({ supplier_id, is_new_supplier }: NamedValues): number | null =>
+  is_new_supplier ? null : (supplier_id ?? null)
+
 /** The name of the supplier that a draft is about, registered or new. */
-export const supplierNameOf = ({ supplier_id, new_supplier }: NamedValues, { suppliers }: Names): string | null =>
-  suppliers.get(supplier_id ?? 0) ?? (new_supplier?.corporate_name || new_supplier?.business_name || null)
+export const supplierNameOf = (draft: NamedValues, { suppliers }: Names): string | null =>
+  suppliers.get(chosenIn(draft) ?? 0) ?? (draft.new_supplier?.corporate_name || draft.new_supplier?.business_name || null)
 
 /** The name of the invoice file that a draft has. */
 export const fileNameOf = ({ file_ids }: NamedValues, { files }: Names): string | null =>

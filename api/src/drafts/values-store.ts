@@ -24,7 +24,8 @@ const companyOf = (table: DraftsTableName) => sql.ref(`${table}.company_id`)
 /** The supplier's name as the list shows it. */
 export const supplierNameIn = (table: DraftsTableName) => sql<string | null>`coalesce(
   (select name from suppliers where suppliers.id = (form_values ->> 'supplier_id')::bigint
-    and suppliers.company_id = ${companyOf(table)} and suppliers.deleted_at is null),
+    and suppliers.company_id = ${companyOf(table)} and suppliers.deleted_at is null
+    and (form_values ->> 'is_new_supplier')::boolean is not true),
   nullif(form_values -> 'new_supplier' ->> 'corporate_name', ''), form_values -> 'new_supplier' ->> 'business_name'
 )`
 

@@ -10,6 +10,7 @@ import {
   findRequestDraft,
   findRequestDraftUnder,
   insertRequestDraft,
+  isDraftSent,
   listRequestDrafts,
   updateRequestDraft,
 } from './store.ts'
@@ -22,7 +23,10 @@ export const requestDraftsHandlers: ApiHandlers<typeof requestDrafts> = {
       const { values, draft_key = null } = body
       await lockCompany(db, company_id)
       // A save that was still on its way when its request was made would bring the draft back.
-      if (draft_key !== null && (await isFileApplied(db, company_id, draft_key))) refuse('draft_already_sent')
+      const isSent =
+        draft_key !== null &&
+        ((await isFileApplied(db, company_id, draft_key)) || (await isDraftSent(db, company_id, draft_key)))
+      if (isSent) refuse('draft_already_sent')
       const found = draft_key === null ? undefined : await findRequestDraftUnder(db, company_id, draft_key, now())
       // Who asks again may know less than the draft does by now, and would overwrite what a person typed.
       if (found) return { ...(await toRequestDraft(db, company_id, found)), was_there: true }

@@ -91,6 +91,20 @@ test('a file behind a request has no draft any more, until the request is cancel
   assert.equal((await create({}, draft_key, seller)).was_there, false)
 })
 
+// It came back, and could be sent a second time.
+test('a draft without a file ends with its request, also where the request does not name it', async () => {
+  const seller = await createSeller(app)
+  const draft_key = randomUUID()
+  const draft = await create({ billing_amount: 110_000 }, draft_key, seller)
+  const other = await create({}, draft_key, stranger)
+  const { id } = await seller.request({ file_ids: [], draft_key })
+  await assert.rejects(draftsOf(seller).getInvoiceRequestDraft({ params: { id: draft.id } }), isGone)
+  await assert.rejects(create({}, draft_key, seller), isRefusedCall('draft_already_sent'))
+  assert.deepEqual((await create({}, draft_key, stranger)).id, other.id)
+  await seller.client.collections.cancelRequestSeller({ params: { id }, body: {} })
+  assert.equal((await create({}, draft_key, seller)).was_there, false)
+})
+
 test('values made from an older state of a draft do not replace newer ones', async () => {
   const { id, updated_at } = await create({})
   app.clock.advance({ seconds: 1 })
@@ -191,6 +205,20 @@ test('the list has names and due dates, is searched in any width, and sorts what
     ['2026-12-25', '2026-12-01', null],
   )
   assert.equal((await draftsOf(seller).listInvoiceRequestDrafts({ query: { search_word: '北星', size: 1 } })).count, 1)
+})
+
+// The partner that was chosen before stays in the values.
+test('a draft for a new buyer has its name, not that of the partner chosen before', async () => {
+  const seller = await createSeller(app)
+  const values = { supplier_id: seller.partnerId, is_new_supplier: true, new_supplier: { corporate_name: '南洋商会' } }
+  const { id, buyer_name } = await create(values, undefined, seller)
+  const list = (search_word: string) => draftsOf(seller).listInvoiceRequestDrafts({ query: { search_word } })
+  const { invoice_request_drafts } = await list('南洋')
+  assert.deepEqual(
+    [buyer_name, invoice_request_drafts.map(row => [row.id, row.buyer_name])],
+    ['南洋商会', [[id, '南洋商会']]],
+  )
+  assert.equal((await list('北星')).count, 0)
 })
 
 test('deletes a draft after ninety days', async () => {

@@ -1,6 +1,5 @@
 import { japanDay, nextMonthlyDay } from '@invoice-card/domain'
 import { holidays } from '../banks/holidays.ts'
-import { listDepositAccounts } from '../buyers/store.ts'
 import { findRequest, type RequestRow } from '../collections/request-store.ts'
 import { inTransaction, type Db } from '../database/connection.ts'
 import { lockCompany } from '../database/lock-company.ts'
@@ -69,13 +68,7 @@ async function prepare(
 }
 
 /** The partner and the account of the request, where they are still there. */
-async function ownOf(db: Db, companyId: number, { invoice: { account }, request }: RequestRow) {
+async function ownOf(db: Db, companyId: number, { request }: RequestRow) {
   const partner = request && (await findSupplier(db, companyId, request.partner_id))
-  const accounts = await listDepositAccounts(db, companyId)
-  const same = accounts.find(known =>
-    (['bank_code', 'branch_code', 'account_type', 'account_number'] as const).every(
-      part => known[part] === account?.[part],
-    ),
-  )
-  return { supplier_id: partner?.id ?? null, account_id: same?.id ?? null }
+  return { supplier_id: partner?.id ?? null, account_id: request?.account_id ?? null }
 }

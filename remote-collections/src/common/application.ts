@@ -62,6 +62,7 @@ export const requestBodyOf = (
     account_id,
     is_send_request_mail: flow.isSendRequestMail,
     ...(flow.draftId === null ? {} : { draft_id: flow.draftId }),
+    ...(flow.draftKey === null ? {} : { draft_key: flow.draftKey }),
   }
 }
 

@@ -54,7 +54,7 @@ export interface CollectionFlow {
   readonly draftId: number | null
   /** `updated_at` of the draft as this tab knows it. */
   readonly draftUpdatedAt: string | null
-  /** The draft's key where there is no file: a first save that is repeated makes no second draft. */
+  /** The draft's key where there is no file: a first save that is repeated makes no second draft, and none after its request. */
   readonly draftKey: string | null
   /** What is in the flow could not be saved as its draft yet. */
   readonly isDraftUnsaved: boolean

@@ -61,6 +61,17 @@ test('a duplicate is asked about once more, with a new key and the word that it 
   expect(new Set(keysOf(network.requestsOf(create))).size).toBe(2)
 })
 
+test('the request names the key of a draft whose first save may still be on its way', async () => {
+  const draftKey = 'f2a8a0f4-6c2e-4f4e-8a6c-0d6a1f1b7c55'
+  changeCollectionFlow({ draftKey })
+  const network = answerWith({ ...confirmAnswers, [create]: madeAnswer })
+  await renderAt(path)
+  await screen.findByText(/サービス手数料/)
+  await send()
+  await waitFor(() => expect(readCollectionFlow().made?.id).toBe(18))
+  expect(await network.bodies(create)).toMatchObject([{ draft_key: draftKey }])
+})
+
 test('a draft that is gone does not stop the request', async () => {
   changeCollectionFlow({ draftId: 4 })
   const network = answerWith({

@@ -42,6 +42,8 @@ export const CreateRequestBody = v.object({
   /** The seller has seen that the same buyer, number and amount was requested before. */
   is_duplicate_accepted: v.optional(v.boolean()),
   draft_id: v.optional(Id),
+  /** The key that the draft was, or is about to be, saved under: it is deleted, and a later save is refused. */
+  draft_key: v.optional(Uuid),
 })
 export type CreateRequestBody = v.InferOutput<typeof CreateRequestBody>
 
@@ -157,7 +159,7 @@ export const collections = defineContract({
     response: RequestSellerDetail,
     errors: {
       invoice_request_not_found: 404, account_not_found: 404, account_is_payers: 422, deposit_account_not_asked: 409,
-      /** The very account that the bank could not pay into, unchanged. */
+      /** The very account that the bank could not pay into or that is asked about, unchanged. */
       account_was_returned: 422,
     },
   },

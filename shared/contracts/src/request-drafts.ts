@@ -72,7 +72,7 @@ export const requestDrafts = defineContract({
     method: 'POST', path: '/api/v1/invoice_request_drafts', limit: callLimits.screen, ...existing, summary: 'Save a half-filled request',
     body: v.object({
       values: RequestDraftValues,
-      /** Under the same key there is one draft only: a second call gets that draft unchanged. The id of a file, so that a file has one draft. */
+      /** Under the same key there is one draft only: a second call gets that draft unchanged. The id of a file, so that a file has one draft; without a file a random one. */
       draft_key: v.optional(Uuid),
     }),
     response: v.object({

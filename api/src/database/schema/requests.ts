@@ -37,6 +37,8 @@ export interface InvoiceRequestsTable {
   reminded_at: Date | null
   /** False: handed over as a link alone. */
   is_mailed: boolean
+  /** Of the draft that it was made from. */
+  draft_key: string | null
   /** When somebody first looked at it by a link. */
   opened_at: Date | null
 }
@@ -53,7 +55,7 @@ interface InvoiceRequestDrafts {
   id: GeneratedAlways<number>
   company_id: number
   created_by: number
-  /** As that of a payment's draft: the id of a file, which has one draft. */
+  /** The id of a file, which has one draft; without a file a random one. */
   draft_key: string | null
   /** Prepared by a schedule. */
   is_scheduled: Generated<boolean>

@@ -32,7 +32,7 @@ export const collectionsExamples: ExamplesOf<typeof collections> = {
   createRequestSeller: {
     body: {
       ...content, billing_amount: 385_000, ...amounts, service_fee_amount: 11_550, deposit_amount: 373_450, deposit_date: '2026-12-25', issue_date: '2026-11-20',
-      account_id: 5, is_send_request_mail: true,
+      account_id: 5, is_send_request_mail: true, draft_key: '3c1f0a6e-5a0b-4d0e-9a57-0b0f5c1d7e24',
     },
     response: { ...detail, shared_link },
     description: 'A customer who signs in with the address sees the request at once (status 2); anybody else gets there by the link (status 1 until then).',

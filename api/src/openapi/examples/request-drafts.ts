@@ -44,7 +44,7 @@ const schedule: RequestSchedule = {
 export const requestDraftsExamples: ExamplesOf<typeof requestDrafts> = {
   createInvoiceRequestDraft: {
     description:
-      'With the id of the file as `draft_key` a file has one draft; none is saved once a request stands behind it.',
+      'With the id of the file as `draft_key` a file has one draft; none is saved once a request stands behind it, or was made with the same `draft_key`.',
     body: { values },
     response: { ...draft, values, was_there: false },
   },

@@ -112,6 +112,7 @@ export const idFields: Readonly<Record<string, IdField>> = {
   'createRequestSeller.body.account_id': { kind: 'depositAccount', code: 'account_not_found' },
   'createRequestSeller.body.file_ids[]': file,
   'createRequestSeller.body.draft_id': requestDraft,
+  'createRequestSeller.body.draft_key': { reason: 'as the key of createDraft' },
   'findDuplicateRequests.query.supplier_id': { reason: 'narrows the company\'s own requests; a strange partner has none of them, like one that is not there', kind: 'supplier' },
   'previewRequest.body.supplier.supplier_id': supplier,
   'previewRequest.body.file_ids[]': file,
