@@ -1,6 +1,7 @@
 import { RefusalError } from '@invoice-card/api-client'
 import { type AccountValues, type BankSearch, toAccountInput } from '@invoice-card/bank-account'
 import type { Account } from '@invoice-card/contracts'
+import { convertHolderKana } from '@invoice-card/domain'
 import { refusalAt } from '@invoice-card/form'
 import { queryOptions } from '@tanstack/react-query'
 import { calls } from './calls.ts'
@@ -35,6 +36,9 @@ export async function addDepositAccount(id: number, values: AccountValues): Prom
 
 async function findSame(id: number, body: ReturnType<typeof toAccountInput>): Promise<Account | undefined> {
   const { accounts } = await calls.buyers.listDepositAccounts({ params: { id } })
-  const names = ['bank_code', 'branch_code', 'account_type', 'account_number'] as const
-  return accounts.find(account => names.every(name => account[name] === body[name]))
+  const holder = convertHolderKana(body.account_holder_kana)
+  // The server stores what the conversion gives, and another holder is another account.
+  const stored = { ...body, account_holder_kana: holder.is_converted ? holder.holder_kana : body.account_holder_kana }
+  const names = ['bank_code', 'branch_code', 'account_type', 'account_number', 'account_holder_kana'] as const
+  return accounts.findLast(account => names.every(name => account[name] === stored[name]))
 }
