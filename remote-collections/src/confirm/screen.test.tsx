@@ -97,3 +97,13 @@ test('mail and page are previewed; a link alone shows no mail and says so in the
     },
   ])
 })
+
+test('a choice of the link alone is saved in the draft', async () => {
+  changeCollectionFlow({ editedFields: ['message'], draftId: 4 })
+  const update = 'PUT /api/v1/invoice_request_drafts/4'
+  const network = answerWith({ ...confirmAnswers, [update]: { id: 4, updated_at: '2026-11-20T01:00:00Z' } })
+  await renderAt(path)
+  await userEvent.click(await screen.findByRole('radio', { name: /リンクだけを作る/ }))
+  await waitFor(() => expect(network.calls()).toContain(update), { timeout: 4000 })
+  expect(await network.bodies(update)).toMatchObject([{ values: { is_send_request_mail: false } }])
+})
