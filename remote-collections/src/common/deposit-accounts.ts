@@ -20,9 +20,9 @@ export const searchBanks: BankSearch = async (search_word, signal, bank_code) =>
 
 /**
  * Adds an account of the company, or answers the same one where it is registered already, as after a lost answer.
- * @throws RefusalError with the fields of the form
+ * @throws RefusalError with the fields of the form below `path`
  */
-export async function addDepositAccount(id: number, values: AccountValues): Promise<Account> {
+export async function addDepositAccount(id: number, values: AccountValues, path: string): Promise<Account> {
   const body = toAccountInput(values)
   try {
     return await calls.buyers.createDepositAccount({ params: { id }, body })
@@ -30,7 +30,7 @@ export async function addDepositAccount(id: number, values: AccountValues): Prom
     if (!(error instanceof RefusalError)) throw error
     const known = error.code === 'account_already_exists' ? await findSame(id, body) : undefined
     if (known) return known
-    throw refusalAt('newAccount', error)
+    throw refusalAt(path, error)
   }
 }
 
