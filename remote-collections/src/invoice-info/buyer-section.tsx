@@ -18,12 +18,13 @@ interface BuyerSectionProps {
 /** Whom to ask: a registered partner or a new one, and its contact person. */
 export function BuyerSection({ form, matchedName, note }: BuyerSectionProps) {
   useKnownContact(form)
-  const { isNewSupplier, supplierId, supplierName } = form.values
+  const { isNewSupplier, supplierSearchWord, supplierId, supplierName } = form.values
   const chosen = supplierId === null ? null : { value: String(supplierId), label: supplierName }
 
   const choose = (option: ComboboxOption | null) => {
     // An emptied field is still being typed into: it is checked when it is left.
     const set = option === null ? form.type : form.change
+    set('supplierSearchWord', '')
     set('supplierName', option?.label ?? '')
     set('supplierId', option === null ? null : Number(option.value))
   }
@@ -53,6 +54,8 @@ export function BuyerSection({ form, matchedName, note }: BuyerSectionProps) {
           value={chosen}
           onChange={choose}
           search={searchBuyers}
+          word={supplierSearchWord}
+          onWord={word => form.type('supplierSearchWord', word)}
           emptyText={words.none}
           error={form.errorOf('supplierId')}
         />
