@@ -88,7 +88,12 @@ test('a holder that the server refuses is told at its field, and what was typed 
 
 test('an account whose first answer was lost is found again and named', async () => {
   storeAccountValues(18, { choice: 'add', added: typed, corrected: emptyAccount })
-  const network = answerWith({ [readRequest]: request, [accounts]: { accounts: [bounced] }, [create]: lost, [name]: answered })
+  const network = answerWith({
+    [readRequest]: request,
+    [accounts]: { accounts: [bounced] },
+    [create]: lost,
+    [name]: answered,
+  })
   await renderAt('/collections/decided/18')
   await screen.findByRole('radio', { name: /新しい口座を追加する/ })
   network.answer(accounts, { accounts: [bounced, added] })
