@@ -102,7 +102,7 @@ test('mail again, a message, other days and a new link: each reaches the buyer, 
     await open('新しいリンクを作成する')
     await page.getByRole('alertdialog').getByRole('button', { name: '作成する', exact: true }).click()
     const dialog = page.getByRole('dialog')
-    const link = await dialog.getByRole('textbox', { name: 'ご依頼のリンク' }).inputValue()
+    const link = await dialog.getByRole('textbox', { name: 'リンク' }).inputValue()
     await dialog.getByRole('button', { name: '閉じる' }).last().click()
     await openAsStranger(browser, path, opened => expect(opened.getByText(/新しいリンク|使えなくなりました/).first()).toBeVisible())
     await openAsStranger(browser, link, opened => expect(opened.getByText(demo.company).first()).toBeVisible())

@@ -45,7 +45,7 @@ export function AccountForm({ accounts, buyerId }: { accounts: readonly Account[
     onValues: bankFormInfo => changeCollectionFlow({ bankFormInfo }),
     onSubmit: async values => {
       if (values.isNewAccount) {
-        const { id } = await addDepositAccount(buyerId, values.newAccount)
+        const { id } = await addDepositAccount(buyerId, values.newAccount, 'newAccount')
         await queryClient.invalidateQueries(depositAccountsQuery(buyerId))
         changeCollectionFlow({ bankFormInfo: { accountId: id, isNewAccount: false, newAccount: emptyAccount } })
       } else changeCollectionFlow({ bankFormInfo: values })

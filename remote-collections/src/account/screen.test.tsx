@@ -18,8 +18,10 @@ const typed = {
   account_number: '1234567',
   account_holder_kana: 'ホクト',
 } as const
-const withNewAccount = () =>
-  changeCollectionFlow({ bankFormInfo: { accountId: null, isNewAccount: true, newAccount: typed } })
+const withNewAccount = (account_holder_kana: string = typed.account_holder_kana) =>
+  changeCollectionFlow({
+    bankFormInfo: { accountId: null, isNewAccount: true, newAccount: { ...typed, account_holder_kana } },
+  })
 
 beforeEach(() => beginRequest(filledForm))
 
@@ -43,8 +45,9 @@ test('a holder that is not the company is refused at its field', async () => {
   expect(address()).toBe(path)
 })
 
-test('an account whose first answer was lost is found again instead of being refused', async () => {
-  withNewAccount()
+// The first one was stored with a mistyped holder: money bounces from it.
+test('after a lost answer the account with the holder as typed is found, not one of another holder', async () => {
+  withNewAccount('カ）サンプル')
   const network = answerWith({
     ...confirmAnswers,
     [list]: { accounts: [] },
@@ -52,7 +55,7 @@ test('an account whose first answer was lost is found again instead of being ref
   })
   await renderAt(path)
   await screen.findByRole('textbox', { name: /^口座名義/ })
-  network.answer(list, { accounts: [account] })
+  network.answer(list, { accounts: [{ ...account, id: 8, account_holder_kana: 'ｶ)ｻﾝﾌﾞﾙ' }, account] })
   await next()
   await waitFor(() => expect(readCollectionFlow().bankFormInfo).toMatchObject({ accountId: 9, isNewAccount: false }))
 })

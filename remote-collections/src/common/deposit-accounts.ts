@@ -1,6 +1,7 @@
 import { RefusalError } from '@invoice-card/api-client'
 import { type AccountValues, type BankSearch, toAccountInput } from '@invoice-card/bank-account'
 import type { Account } from '@invoice-card/contracts'
+import { convertHolderKana } from '@invoice-card/domain'
 import { refusalAt } from '@invoice-card/form'
 import { queryOptions } from '@tanstack/react-query'
 import { calls } from './calls.ts'
@@ -19,9 +20,9 @@ export const searchBanks: BankSearch = async (search_word, signal, bank_code) =>
 
 /**
  * Adds an account of the company, or answers the same one where it is registered already, as after a lost answer.
- * @throws RefusalError with the fields of the form
+ * @throws RefusalError with the fields of the form below `path`
  */
-export async function addDepositAccount(id: number, values: AccountValues): Promise<Account> {
+export async function addDepositAccount(id: number, values: AccountValues, path: string): Promise<Account> {
   const body = toAccountInput(values)
   try {
     return await calls.buyers.createDepositAccount({ params: { id }, body })
@@ -29,12 +30,15 @@ export async function addDepositAccount(id: number, values: AccountValues): Prom
     if (!(error instanceof RefusalError)) throw error
     const known = error.code === 'account_already_exists' ? await findSame(id, body) : undefined
     if (known) return known
-    throw refusalAt('newAccount', error)
+    throw refusalAt(path, error)
   }
 }
 
 async function findSame(id: number, body: ReturnType<typeof toAccountInput>): Promise<Account | undefined> {
   const { accounts } = await calls.buyers.listDepositAccounts({ params: { id } })
-  const names = ['bank_code', 'branch_code', 'account_type', 'account_number'] as const
-  return accounts.find(account => names.every(name => account[name] === body[name]))
+  const holder = convertHolderKana(body.account_holder_kana)
+  // The server stores what the conversion gives, and another holder is another account.
+  const stored = { ...body, account_holder_kana: holder.is_converted ? holder.holder_kana : body.account_holder_kana }
+  const names = ['bank_code', 'branch_code', 'account_type', 'account_number', 'account_holder_kana'] as const
+  return accounts.findLast(account => names.every(name => account[name] === stored[name]))
 }

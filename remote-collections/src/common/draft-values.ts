@@ -22,7 +22,8 @@ const cut = (text: string, length: number): string => text.slice(0, length)
 
 /** The flow as typed, as a draft stores it. */
 export function draftValuesOf(flow: CollectionFlow, form: RequestForm): RequestDraftValues {
-  const { newSupplier } = form
+  // A form that an older release stored in the tab has no word.
+  const { newSupplier, supplierSearchWord = '' } = form
   const { accountId, isNewAccount, newAccount } = flow.bankFormInfo
   const { bank_name: _, branch_name: __, ...new_account } = newAccount
   const registration_number = cut(toRegistrationNumber(newSupplier.registration_number), 300)
@@ -34,6 +35,7 @@ export function draftValuesOf(flow: CollectionFlow, form: RequestForm): RequestD
     read_file_id: flow.readFileId,
     edited_fields: flow.editedFields.slice(0, 60).map(path => cut(path, 60)),
     file_ids: flow.uploadFileInfo === null ? [] : [flow.uploadFileInfo.file_id],
+    supplier_search_word: cut(supplierSearchWord, 100),
     supplier_id: form.supplierId,
     is_new_supplier: form.isNewSupplier,
     new_supplier_business_form: newSupplier.business_form,
@@ -102,6 +104,7 @@ function formOfDraft(values: RequestDraftValues, buyerName: string): RequestForm
   return {
     ...emptyRequestForm,
     ...amounts,
+    supplierSearchWord: values.supplier_search_word ?? '',
     supplierId,
     supplierName: supplierId === null ? '' : buyerName,
     isNewSupplier: values.is_new_supplier ?? false,

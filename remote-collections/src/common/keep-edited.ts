@@ -14,5 +14,6 @@ export function keepEdited(form: RequestForm, edited: readonly string[]): Reques
       }
     : {}
   const typed = Object.fromEntries(Object.entries(form).filter(([name]) => edited.includes(name)))
-  return { ...emptyRequestForm, ...typed, ...buyer }
+  // Nothing reads the word: it was typed, or stands for a partner that a prepared draft asked.
+  return { ...emptyRequestForm, supplierSearchWord: form.supplierSearchWord, ...typed, ...buyer }
 }

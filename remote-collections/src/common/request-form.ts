@@ -14,6 +14,8 @@ export type AmountField = Exclude<keyof StatedAmounts, 'consumption_tax_amount' 
 
 /** The values of /collections/add/invoiceinfo as typed (SPEC §3 invoiceFormInfo). Amounts are digits or empty. */
 export interface RequestForm extends Readonly<Record<AmountField, string>> {
+  /** Typed to find a partner, while none is chosen. */
+  readonly supplierSearchWord: string
   readonly supplierId: number | null
   /** Stands beside the id so that the choice has a name after a reload. */
   readonly supplierName: string
@@ -32,6 +34,7 @@ export interface RequestForm extends Readonly<Record<AmountField, string>> {
 }
 
 export const emptyRequestForm: RequestForm = {
+  supplierSearchWord: '',
   supplierId: null,
   supplierName: '',
   isNewSupplier: false,

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { Navigate } from 'react-router-dom'
 import { RequestFlowPage } from '../common/flow-page.tsx'
 import { readCollectionFlow } from '../common/flow-state.ts'
+import { SharedLink } from '../common/shared-link/shared-link.tsx'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
-import { SharedLink } from './shared-link.tsx'
 
 const { next: words } = messages
 const Steps = styled('ol', {
@@ -38,7 +38,13 @@ export function CompleteScreen() {
             </Steps>
           </Section>
         </Card>
-        {sharedLink !== null && <SharedLink link={sharedLink} />}
+        {sharedLink !== null && (
+          <Card>
+            <Section title={messages.link.title} description={messages.link.help}>
+              <SharedLink link={sharedLink} />
+            </Section>
+          </Card>
+        )}
         <HStack>
           <ButtonLink to={paths.detail('request', id)}>{messages.detail}</ButtonLink>
           {isOn && (

@@ -2,6 +2,8 @@ import { isRefusal } from '@invoice-card/api-client'
 import { failureText } from '@invoice-card/form'
 import { AppLink, Button, ButtonLink, HStack, Notice } from '@invoice-card/ui'
 import { useEffect, useRef } from 'react'
+import { messages as draftMessages } from '../common/draft-saving/messages.ts'
+import { useSavedWhileOff } from '../common/draft-saving/use-saved-while-off.ts'
 import { changeCollectionFlow } from '../common/flow-state.ts'
 import type { RequestForm } from '../common/request-form.ts'
 import { paths } from '../paths.ts'
@@ -39,13 +41,7 @@ function Failure({ error, form, onAcceptDuplicate }: FailureNoticeProps) {
       </Notice>
     )
   const text = failureText(error)
-  if (error.code === 'feature_disabled')
-    return (
-      <Notice tone="attention" isLive title={messages.refused}>
-        {text}
-        {messages.off}
-      </Notice>
-    )
+  if (error.code === 'feature_disabled') return <Off text={text} />
   if (error.code === 'duplicate_request') {
     const id = Number(error.details['invoice_id'])
     const actions = (
@@ -73,6 +69,23 @@ function Failure({ error, form, onAcceptDuplicate }: FailureNoticeProps) {
   return (
     <Notice tone="danger" isLive title={messages.refused} actions={actions}>
       {text}
+    </Notice>
+  )
+}
+
+/** New requests are off: what was typed is saved, and the notice says whether that went well. */
+function Off({ text }: { text: string }) {
+  const { state, save } = useSavedWhileOff()
+  const { off } = draftMessages
+  const actions = state === 'failed' && (
+    <Button variant="secondary" size="sm" onClick={save}>
+      {off.retry}
+    </Button>
+  )
+  return (
+    <Notice tone="attention" isLive title={messages.refused} actions={actions}>
+      {text}
+      {off[state]}
     </Notice>
   )
 }

@@ -66,7 +66,7 @@ test('the request names the key of a draft whose first save may still be on its 
   changeCollectionFlow({ draftKey })
   const network = answerWith({ ...confirmAnswers, [create]: madeAnswer })
   await renderAt(path)
-  await screen.findByText(/サービス手数料/)
+  await screen.findByText(/手数料/)
   await send()
   await waitFor(() => expect(readCollectionFlow().made?.id).toBe(18))
   expect(await network.bodies(create)).toMatchObject([{ draft_key: draftKey }])
@@ -107,4 +107,14 @@ test('mail and page are previewed; a link alone shows no mail and says so in the
       supplier: { kind: 'existing', supplier_id: 7 },
     },
   ])
+})
+
+test('a choice of the link alone is saved in the draft', async () => {
+  changeCollectionFlow({ editedFields: ['message'], draftId: 4 })
+  const update = 'PUT /api/v1/invoice_request_drafts/4'
+  const network = answerWith({ ...confirmAnswers, [update]: { id: 4, updated_at: '2026-11-20T01:00:00Z' } })
+  await renderAt(path)
+  await userEvent.click(await screen.findByRole('radio', { name: /リンクだけを作る/ }))
+  await waitFor(() => expect(network.calls()).toContain(update), { timeout: 4000 })
+  expect(await network.bodies(update)).toMatchObject([{ values: { is_send_request_mail: false } }])
 })

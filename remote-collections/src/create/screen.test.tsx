@@ -105,3 +105,8 @@ test('another invoice takes what was read from the former one away, and leaves w
     supplierId: 7,
   })
 })
+
+test('another invoice leaves the word by which a partner is searched for', () => {
+  const prepared = { ...filledForm, supplierId: null, supplierName: '', supplierSearchWord: '北星物流' }
+  expect(keepEdited(prepared, ['message'])).toMatchObject({ supplierSearchWord: '北星物流' })
+})

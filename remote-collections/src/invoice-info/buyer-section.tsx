@@ -19,7 +19,7 @@ interface BuyerSectionProps {
 /** Whom to ask: a registered partner or a new one, and its contact person. */
 export function BuyerSection({ form, matchedName, note }: BuyerSectionProps) {
   useKnownContact(form)
-  const { isNewSupplier, supplierId, supplierName } = form.values
+  const { isNewSupplier, supplierSearchWord, supplierId, supplierName } = form.values
   const chosen = supplierId === null ? null : { value: String(supplierId), label: supplierName }
 
   const contact = ['supplier_person_name', 'supplier_person_email'] as const
@@ -35,6 +35,7 @@ export function BuyerSection({ form, matchedName, note }: BuyerSectionProps) {
     if (option?.value !== chosen?.value) emptyContact()
     // An emptied field is still being typed into: it is checked when it is left.
     const set = option === null ? form.type : form.change
+    set('supplierSearchWord', '')
     set('supplierName', option?.label ?? '')
     set('supplierId', option === null ? null : Number(option.value))
   }
@@ -67,6 +68,8 @@ export function BuyerSection({ form, matchedName, note }: BuyerSectionProps) {
           value={chosen}
           onChange={choose}
           search={searchBuyers}
+          word={supplierSearchWord}
+          onWord={word => form.type('supplierSearchWord', word)}
           emptyText={words.none}
           error={form.errorOf('supplierId')}
         />

@@ -6,6 +6,7 @@ import { answers, beginRequest, confirmAnswers, filledForm, madeAnswer } from '.
 
 const path = '/collections/add/invoiceinfo'
 const box = (name: RegExp) => screen.getByRole('textbox', { name })
+const partner = () => screen.findByRole('combobox', { name: /会社名・カナ・法人番号で探す/ })
 const next = () => userEvent.click(screen.getByRole('button', { name: '入金先の選択へ進む' }))
 const duplicates = 'GET /api/v1/invoices/request_sellers/duplicates'
 
@@ -40,6 +41,42 @@ test('the calendar that cannot be had is asked for again', async () => {
   network.answer('GET /api/v1/banks/closed_day', answers['GET /api/v1/banks/closed_day'])
   await userEvent.click(retry)
   expect(await screen.findByLabelText(/10%対象（税抜）/)).toBeVisible()
+})
+
+test('a word typed for the partner survives a reload, until a partner is chosen', async () => {
+  answerWith(answers)
+  const { leave } = await renderAt(path)
+  await userEvent.type(await partner(), '北都')
+  leave()
+  await renderAt(path)
+  const search = await partner()
+  expect(search).toHaveValue('北都')
+  await userEvent.click(search)
+  await userEvent.click(await screen.findByRole('option', { name: /北都工業株式会社/ }))
+  expect(search).toHaveValue('北都工業株式会社')
+  expect(readCollectionFlow().invoiceFormInfo).toMatchObject({ supplierId: 7, supplierSearchWord: '' })
+})
+
+test('a draft that was prepared of a deleted partner names it, and is saved with it', async () => {
+  const draft = {
+    id: 4,
+    buyer_name: null,
+    amount: 110_000,
+    payment_due_date: null,
+    file_name: null,
+    is_scheduled: true,
+    updated_at: '2026-11-20T01:00:00Z',
+    expires_at: '2027-02-18T01:00:00Z',
+    values: { supplier_search_word: '北星物流', supplier_person_name: '経理部', edited_fields: ['message'] },
+  }
+  const update = 'PUT /api/v1/invoice_request_drafts/4'
+  const network = answerWith({ ...answers, 'GET /api/v1/invoice_request_drafts/4': draft, [update]: draft })
+  const { leave } = await renderAt('/collections/draft/4')
+  expect(await partner()).toHaveValue('北星物流')
+  await userEvent.type(box(/^請求書番号/), 'S')
+  leave()
+  await waitFor(() => expect(network.calls()).toContain(update))
+  expect(await network.bodies(update)).toMatchObject([{ values: { supplier_search_word: '北星物流' } }])
 })
 
 test('an empty form names every missing field and goes nowhere', async () => {

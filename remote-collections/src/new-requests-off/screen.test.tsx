@@ -68,18 +68,34 @@ test('a screen stays under the hands, the next one says that it is off, and on a
   expect(await screen.findByLabelText(/^10%対象（税抜）/)).toHaveValue('100,000')
 })
 
-test('switched off before sending, it is refused in the same words, and sent once it is on', async () => {
-  beginTyped()
+describe('switched off before sending', () => {
   const refused = refusal(403, 'feature_disabled', 'この機能は現在ご利用いただけません。')
-  const network = answerWith({ ...confirmAnswers, [create]: refused })
-  const { address } = await renderAt('/collections/add/confirm')
-  await screen.findByText(/手数料/)
-  await userEvent.click(await screen.findByRole('button', { name: 'メールを送って依頼する' }))
-  expect(await screen.findByText(/この機能は現在ご利用いただけません。入力された内容は下書きに保存/)).toBeVisible()
-  expect(readCollectionFlow()).toMatchObject({ attempt: null, invoiceFormInfo: { billing_amount: '110000' } })
-  network.answer(create, madeAnswer)
-  await userEvent.click(screen.getByRole('button', { name: 'メールを送って依頼する' }))
-  await waitFor(() => expect(address()).toBe('/collections/complete'))
+  const send = async () => userEvent.click(await screen.findByRole('button', { name: 'メールを送って依頼する' }))
+  beforeEach(beginTyped)
+
+  test('it does not promise a draft that cannot be saved, and saves it by another try', async () => {
+    const network = answerWith({ ...confirmAnswers, [create]: refused, [newDraft]: lost })
+    await renderAt('/collections/add/confirm')
+    await screen.findByText(/手数料/)
+    await send()
+    expect(await screen.findByText(/入力された内容を下書きに保存できませんでした/)).toBeVisible()
+    expect(screen.queryByText(/下書きに保存されています/)).toBeNull()
+    network.answer(newDraft, savedDraft)
+    await userEvent.click(screen.getByRole('button', { name: 'もう一度保存する' }))
+    expect(await screen.findByText(/入力された内容は、下書きに保存されています/)).toBeVisible()
+  })
+
+  test('it is refused in the same words, and sent once it is on', async () => {
+    const network = answerWith({ ...confirmAnswers, [create]: refused, [newDraft]: savedDraft })
+    const { address } = await renderAt('/collections/add/confirm')
+    await screen.findByText(/手数料/)
+    await send()
+    expect(await screen.findByText(/この機能は現在ご利用いただけません。入力された内容は、下書きに保存/)).toBeVisible()
+    expect(readCollectionFlow()).toMatchObject({ attempt: null, invoiceFormInfo: { billing_amount: '110000' } })
+    network.answer(create, madeAnswer)
+    await send()
+    await waitFor(() => expect(address()).toBe('/collections/complete'))
+  })
 })
 
 test('a list offers no new request while it is off, and says why', async () => {

@@ -17,7 +17,7 @@ const retryMs = 10_000
  * saved when the screen is left stays in the tab.
  */
 export function useDraftSaving(): readonly [saving: DraftSaving, overwrite: () => void] {
-  const { invoiceFormInfo, bankFormInfo, isDraftUnsaved } = useCollectionFlow()
+  const { invoiceFormInfo, bankFormInfo, isSendRequestMail, isDraftUnsaved } = useCollectionFlow()
   const [saving, setSaving] = useState<DraftSaving>({ status: 'idle' })
   const unsaved = useRef<DraftWork>(null)
   /** The newest there was to save, and how many saves are on their way. */
@@ -57,7 +57,7 @@ export function useDraftSaving(): readonly [saving: DraftSaving, overwrite: () =
     unsaved.current = newest.current = draftWork()
     const timer = setTimeout(() => void save(), pauseMs)
     return () => clearTimeout(timer)
-  }, [invoiceFormInfo, bankFormInfo, save])
+  }, [invoiceFormInfo, bankFormInfo, isSendRequestMail, save])
 
   // The screen before this one could not save it.
   useEffect(() => {

@@ -1,15 +1,15 @@
 import { bus, notify } from '@invoice-card/events'
 import { failureText } from '@invoice-card/form'
-import { Button, ConfirmDialog, Dialog, Notice, Stack, Text, TextField } from '@invoice-card/ui'
+import { Button, ConfirmDialog, Dialog, Notice, Stack, Text } from '@invoice-card/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { calls } from '../../common/calls.ts'
+import { SharedLink } from '../../common/shared-link/shared-link.tsx'
 import type { ActionDialogProps } from './dialog-props.ts'
 import { messages } from './messages.ts'
 
 const words = messages.link
 
-/** Makes a new link, after saying that the earlier ones end, and shows it to be copied. */
+/** Makes a new link, after saying that the earlier ones end, and shows it to be handed over. */
 export function LinkDialog({ request: { id }, onClose }: ActionDialogProps) {
   const queryClient = useQueryClient()
   const { data, mutate, isPending } = useMutation({
@@ -20,7 +20,21 @@ export function LinkDialog({ request: { id }, onClose }: ActionDialogProps) {
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['requestSellers'] }),
   })
-  if (data) return <NewLink link={data.shared_link} onClose={onClose} />
+  if (data)
+    return (
+      <Dialog
+        isOpen
+        size="lg"
+        title={words.createdTitle}
+        onClose={onClose}
+        actions={<Button onClick={onClose}>{words.close}</Button>}
+      >
+        <Stack gap="4">
+          <Text>{words.help}</Text>
+          <SharedLink link={data.shared_link} />
+        </Stack>
+      </Dialog>
+    )
   return (
     <ConfirmDialog
       isOpen
@@ -38,46 +52,5 @@ export function LinkDialog({ request: { id }, onClose }: ActionDialogProps) {
         <Text>{words.use}</Text>
       </Stack>
     </ConfirmDialog>
-  )
-}
-
-function NewLink({ link, onClose }: { link: string; onClose: () => void }) {
-  const field = useRef<HTMLInputElement>(null)
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link)
-      notify.success(words.copied)
-    } catch {
-      // A browser that does not let a page write there, or has no clipboard outside of https.
-      notify.error(words.notCopied)
-      field.current?.select()
-    }
-  }
-  return (
-    <Dialog
-      isOpen
-      title={words.createdTitle}
-      onClose={onClose}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {words.close}
-          </Button>
-          <Button icon="content_copy" onClick={() => void copy()}>
-            {words.copy}
-          </Button>
-        </>
-      }
-    >
-      <TextField
-        ref={field}
-        label={words.label}
-        help={words.help}
-        value={link}
-        readOnly
-        fieldWidth="full"
-        onFocus={({ target }) => target.select()}
-      />
-    </Dialog>
   )
 }

@@ -77,7 +77,7 @@ test('a link alone takes no message, and is mailed as a first one', async () => 
   expect(network.calls()).toContain(mail)
 })
 
-test('a new link says first that the old ones end, then it is shown', async () => {
+test('a new link says first that the old ones end, then it is handed over in every way', async () => {
   const shared_link = 'https://card.example.jp/request?request_key=abc'
   const network = answerWith({ [readRequest]: detailed(), [link]: { shared_link } })
   await renderAt('/collections/request/18')
@@ -85,7 +85,10 @@ test('a new link says first that the old ones end, then it is shown', async () =
   expect(await screen.findByText(/これまでのリンクは、メールでお送りしたものも含めて使えなくなります/)).toBeVisible()
   expect(network.calls()).not.toContain(link)
   await press('作成する')
-  expect(await screen.findByLabelText('ご依頼のリンク')).toHaveValue(shared_link)
+  expect(await screen.findByRole('textbox', { name: 'リンク' })).toHaveValue(shared_link)
+  expect(screen.getByRole('img', { name: 'お支払いのリンクのQRコード' })).toBeVisible()
+  expect(screen.getByRole('button', { name: '印刷する' })).toBeVisible()
+  expect(screen.getAllByRole('button', { name: /コピーする/ })).toHaveLength(1)
 })
 
 test('an empty message is not sent', async () => {

@@ -1,8 +1,10 @@
+import { emptyAccount } from '@invoice-card/bank-account'
 import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
-import { answerWith, refusal } from '@invoice-card/config/testing/network'
+import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
 import { loginUserAtom, store, type LoginUser } from '@invoice-card/session'
 import { renderAt } from '../../testing/render-at.tsx'
 import { closed, detailed, readRequest } from '../../testing/request.ts'
+import { removeAccountValues, storeAccountValues } from './form-values.ts'
 
 const accounts = 'GET /api/v1/buyers/7/accounts'
 const create = 'POST /api/v1/buyers/7/accounts'
@@ -17,10 +19,13 @@ const request = detailed({
 const bounced = { id: 5, created_at: '2026-10-01T00:00:00Z', ...request.account! }
 const other = { ...bounced, id: 6, bank_name: 'みずほ銀行', bank_code: '0001', account_number: '1234567' }
 const answered = detailed({ ...closed, status: 3 })
+const typed = { ...bounced, account_holder_kana: 'カ）サンプル' }
+const added = { ...bounced, id: 11, account_holder_kana: 'ｶ)ｻﾝﾌﾟﾙ' }
 const save = () => userEvent.click(screen.getByRole('button', { name: 'この口座に入金する' }))
 
 beforeEach(() => {
   sessionStorage.clear()
+  removeAccountValues(18)
   // Only the company's id is read here.
   store.set(loginUserAtom, { buyerId: 7 } as LoginUser)
 })
@@ -79,6 +84,26 @@ test('a holder that the server refuses is told at its field, and what was typed 
   leave()
   await renderAt('/collections/decided/18')
   expect(await screen.findByLabelText(/口座名義/)).toHaveValue('カ）サンプル')
+})
+
+test('an account whose first answer was lost is found again and named', async () => {
+  storeAccountValues(18, { choice: 'add', added: typed, corrected: emptyAccount })
+  const network = answerWith({
+    [readRequest]: request,
+    [accounts]: { accounts: [bounced] },
+    [create]: lost,
+    [name]: answered,
+  })
+  await renderAt('/collections/decided/18')
+  await screen.findByRole('radio', { name: /新しい口座を追加する/ })
+  network.answer(accounts, { accounts: [bounced, added] })
+  await save()
+  // The list is asked again although nothing was answered.
+  expect(await screen.findByRole('radio', { name: /カ）サンプル$/ })).toBeEnabled()
+  network.answer(create, refusal(409, 'account_already_exists'))
+  await save()
+  await waitFor(() => expect(screen.queryByRole('form')).toBeNull())
+  expect(await network.bodies(name)).toEqual([{ account_id: 11 }])
 })
 
 test('a corrected account is saved, then named', async () => {

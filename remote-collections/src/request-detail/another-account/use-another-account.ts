@@ -3,7 +3,7 @@ import type { Account, RequestSellerDetail } from '@invoice-card/contracts'
 import { refusalAt, useForm } from '@invoice-card/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { calls } from '../../common/calls.ts'
-import { depositAccountsQuery } from '../../common/deposit-accounts.ts'
+import { addDepositAccount, depositAccountsQuery } from '../../common/deposit-accounts.ts'
 import { useRequestChange } from '../../common/request-query.ts'
 import {
   AnotherAccountSchema,
@@ -38,12 +38,13 @@ export function useAnotherAccount({ id, account_id }: RequestSellerDetail, accou
     },
     onValues: values => storeAccountValues(id, values),
     onSubmit: async values => {
-      const accountId = await savedAccount(companyId, account_id, values)
-      if (values.choice === 'add' || values.choice === 'correct') {
-        await queryClient.invalidateQueries({ queryKey: depositAccountsQuery(companyId).queryKey })
-        // Sent again after a failure it must not be added twice.
-        form.patch(current => ({ ...current, choice: String(accountId) }))
-      }
+      const isTyped = values.choice === 'add' || values.choice === 'correct'
+      const accountId = await savedAccount(companyId, account_id, values).finally(() =>
+        // It may have been saved though its answer was lost.
+        isTyped ? queryClient.invalidateQueries(depositAccountsQuery(companyId)) : undefined,
+      )
+      // Sent again after a failure it must not be added twice.
+      if (isTyped) form.patch(current => ({ ...current, choice: String(accountId) }))
       await mutateAsync(accountId)
       removeAccountValues(id)
     },
@@ -53,14 +54,7 @@ export function useAnotherAccount({ id, account_id }: RequestSellerDetail, accou
 
 /** The id of the account that is meant, which is saved first where it was typed. */
 async function savedAccount(companyId: number, bouncedId: number | null, values: AnotherAccountValues) {
-  if (values.choice === 'add') {
-    const body = toAccountInput(values.added)
-    try {
-      return (await calls.buyers.createDepositAccount({ params: { id: companyId }, body })).id
-    } catch (error) {
-      throw refusalAt('added', error)
-    }
-  }
+  if (values.choice === 'add') return (await addDepositAccount(companyId, values.added, 'added')).id
   if (values.choice === 'correct' && bouncedId !== null) {
     const body = toAccountInput(values.corrected)
     try {
