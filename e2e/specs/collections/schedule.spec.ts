@@ -121,9 +121,12 @@ test('a mistyped account is corrected in the step that asks for one, deleted, an
   const keys = new Keyboard(page)
   await keys.search(page.getByRole('combobox', { name: /公表情報から探す/ }), '合同会社ノースリンク')
   await expect(page.getByRole('textbox', { name: /^法人番号/ })).toHaveValue('1999997470185')
+  await page.getByRole('textbox', { name: /^ご担当者名/ }).fill('北川')
+  await page.getByRole('textbox', { name: /^ご担当者のメールアドレス/ }).fill('kitagawa@northlink.example.jp')
   await page.getByLabel(/^支払期日/).fill(seller.depositDay)
   expect(await findings(page, 'a new buyer of the register')).toEqual([])
-  await page.getByRole('button', { name: '入金先の選択へ進む' }).click()
+  await page.getByRole('button', { name: '確認へ進む' }).click()
+  await page.getByRole('link', { name: '入金先の選択', exact: true }).click()
 
   await keys.press(page.getByRole('button', { name: '選択中の口座を訂正する' }))
   const dialog = page.getByRole('dialog')

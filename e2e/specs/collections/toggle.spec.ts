@@ -39,7 +39,7 @@ test('switched off, what is out is followed from the top page, and a new request
   const { id, withdraw } = await requestFor('onoff@toggle.example.jp')
   await off()
   await page.goto('/toppage')
-  await page.getByRole('region', { name: '依頼先のお支払い待ち' }).getByRole('link').first().click()
+  await page.getByRole('region', { name: '依頼先のお支払い待ち' }).getByRole('listitem').first().getByRole('link').click()
   await expect(page).toHaveURL(/\/collections\/request\/\d+$/)
   await page.goto(`/collections/request/${id}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -78,13 +78,12 @@ test('switched off in the middle, nothing typed is lost: the next step says so, 
 
 test('switched off before the last step, sending is refused in the same words and goes through once it is on', async ({ page }) => {
   await page.goto(`/collections/draft/${await draftOfWholeRequest()}`)
-  await page.getByRole('button', { name: '入金先の選択へ進む' }).click()
   await page.getByRole('button', { name: '確認へ進む' }).click()
   const send = page.getByRole('button', { name: 'メールを送って依頼する' })
   await expect(page.getByRole('group', { name: '依頼先に届くメール' })).toBeVisible()
   await off()
   await send.click()
-  await expect(page.getByText(/この機能は現在ご利用いただけません。入力された内容は下書きに保存/)).toBeVisible()
+  await expect(page.getByText(/この機能は現在ご利用いただけません。入力された内容は、下書きに保存/)).toBeVisible()
   await on()
   await send.click()
   await expect(page).toHaveURL('/collections/complete')
