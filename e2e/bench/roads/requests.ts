@@ -43,7 +43,11 @@ async function send(page: Page, hand: Hand): Promise<void> {
   const account = page.getByRole('heading', { level: 1, name: '入金先の選択' })
   const confirm = page.getByRole('heading', { level: 1, name: '依頼内容の確認' })
   await account.or(confirm).waitFor({ timeout: patienceMs })
-  if (await account.isVisible()) await hand.click(page.getByRole('button', { name: '確認へ進む' }))
+  if (await account.isVisible()) {
+    await page.getByRole('radio').first().waitFor()
+    if (await page.getByRole('radio', { checked: true }).count() === 0) await hand.click(page.getByRole('radio').first())
+    await hand.click(page.getByRole('button', { name: '確認へ進む' }))
+  }
   await confirm.waitFor({ timeout: patienceMs })
   await hand.click(page.getByRole('button', { name: /メールを送って依頼する|重複を確認のうえ依頼する/ }))
   const isSent = page.getByRole('heading', { level: 1, name: 'ご依頼のメールを送信しました' })
