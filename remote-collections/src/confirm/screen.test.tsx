@@ -18,7 +18,7 @@ beforeEach(() => {
 test('after a lost answer the same call goes out under the same key', async () => {
   const network = answerWith({ ...confirmAnswers, [create]: lost })
   const { address } = await renderAt(path)
-  await screen.findByText(/手数料/)
+  await screen.findByText(/手数料（税込/)
   await send()
   expect(await screen.findByText('ご依頼の結果を確認できませんでした')).toBeVisible()
   network.answer(create, madeAnswer)
@@ -37,7 +37,7 @@ test('a refusal of a field leads to the field, where it is told', async () => {
     [create]: refusal(422, 'deposit_date_not_available', 'この入金日は選択できません。'),
   })
   const { address } = await renderAt(path)
-  await screen.findByText(/手数料/)
+  await screen.findByText(/手数料（税込/)
   await send()
   await userEvent.click(await screen.findByRole('link', { name: '内容を修正する' }))
   await waitFor(() => expect(address()).toBe('/collections/add/invoiceinfo'))
@@ -48,7 +48,7 @@ test('a refusal of a field leads to the field, where it is told', async () => {
 test('a duplicate is asked about once more, with a new key and the word that it was seen', async () => {
   const network = answerWith({ ...confirmAnswers, [create]: refusal(409, 'duplicate_request') })
   await renderAt(path)
-  await screen.findByText(/手数料/)
+  await screen.findByText(/手数料（税込/)
   await send()
   network.answer(create, madeAnswer)
   await send('重複を確認のうえ依頼する')
@@ -66,7 +66,7 @@ test('the request names the key of a draft whose first save may still be on its 
   changeCollectionFlow({ draftKey })
   const network = answerWith({ ...confirmAnswers, [create]: madeAnswer })
   await renderAt(path)
-  await screen.findByText(/手数料/)
+  await screen.findByText(/手数料（税込/)
   await send()
   await waitFor(() => expect(readCollectionFlow().made?.id).toBe(18))
   expect(await network.bodies(create)).toMatchObject([{ draft_key: draftKey }])
@@ -80,7 +80,7 @@ test('a draft that is gone does not stop the request', async () => {
       'draft_id' in ((await request.json()) as object) ? refusal(404, 'draft_not_found') : Response.json(madeAnswer),
   })
   const { address } = await renderAt(path)
-  await screen.findByText(/手数料/)
+  await screen.findByText(/手数料（税込/)
   await send()
   await waitFor(() => expect(address()).toBe('/collections/complete'))
   expect(network.requestsOf(create)).toHaveLength(2)

@@ -76,7 +76,7 @@ describe('switched off before sending', () => {
   test('it does not promise a draft that cannot be saved, and saves it by another try', async () => {
     const network = answerWith({ ...confirmAnswers, [create]: refused, [newDraft]: lost })
     await renderAt('/collections/add/confirm')
-    await screen.findByText(/手数料/)
+    await screen.findByText(/手数料（税込/)
     await send()
     expect(await screen.findByText(/入力された内容を下書きに保存できませんでした/)).toBeVisible()
     expect(screen.queryByText(/下書きに保存されています/)).toBeNull()
@@ -88,7 +88,7 @@ describe('switched off before sending', () => {
   test('it is refused in the same words, and sent once it is on', async () => {
     const network = answerWith({ ...confirmAnswers, [create]: refused, [newDraft]: savedDraft })
     const { address } = await renderAt('/collections/add/confirm')
-    await screen.findByText(/手数料/)
+    await screen.findByText(/手数料（税込/)
     await send()
     expect(await screen.findByText(/この機能は現在ご利用いただけません。入力された内容は、下書きに保存/)).toBeVisible()
     expect(readCollectionFlow()).toMatchObject({ attempt: null, invoiceFormInfo: { billing_amount: '110000' } })
