@@ -1,6 +1,6 @@
 import {
   accounts, banks, buyers, closures, collections, credentials, creditCards, dataExports, drafts, externalClients, invoiceFiles, invoices, notifications, oauth,
-  payments, postalCodes, preGroups, promotions, registrations, requestKeys, security, sessions, suppliers, system, users,
+  payments, postalCodes, preGroups, promotions, registrations, requestDrafts, requestKeys, requestSchedules, security, sessions, suppliers, system, users,
 } from '@invoice-card/contracts'
 import { accountsHandlers } from './accounts/handlers.ts'
 import { accountsMessages } from './accounts/messages.ts'
@@ -37,8 +37,12 @@ import { promotionsMessages } from './promotions/messages.ts'
 import { postalCodesHandlers } from './postal-codes/handlers.ts'
 import { registrationsHandlers } from './registrations/handlers.ts'
 import { registrationsMessages } from './registrations/messages.ts'
+import { requestDraftsHandlers } from './request-drafts/handlers.ts'
+import { requestDraftsMessages } from './request-drafts/messages.ts'
 import { requestKeysHandlers } from './request-keys/handlers.ts'
 import { requestKeysMessages } from './request-keys/messages.ts'
+import { requestSchedulesHandlers } from './request-schedules/handlers.ts'
+import { requestSchedulesMessages } from './request-schedules/messages.ts'
 import { securityHandlers } from './security/handlers.ts'
 import { securityMessages } from './security/messages.ts'
 import { sessionsHandlers } from './sessions/handlers.ts'
@@ -64,6 +68,8 @@ export const resources = {
   // Before the invoices: their paths are more particular than /invoices/{id}.
   invoiceFiles: resource(invoiceFiles, invoiceFilesHandlers, invoiceFilesMessages),
   collections: resource(collections, collectionsHandlers, collectionsMessages),
+  requestDrafts: resource(requestDrafts, requestDraftsHandlers, requestDraftsMessages),
+  requestSchedules: resource(requestSchedules, requestSchedulesHandlers, requestSchedulesMessages),
   requestKeys: resource(requestKeys, requestKeysHandlers, requestKeysMessages),
   buyers: resource(buyers, buyersHandlers, buyersMessages),
   drafts: resource(drafts, draftsHandlers, draftsMessages),

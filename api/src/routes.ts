@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import { mountRequestExport } from './collections/export/route.ts'
 import { mountDataExports } from './data-exports/route.ts'
 import { mountRegistrationReturn } from './credit-cards/registration/return-route.ts'
 import { mountFiles } from './files/routes.ts'
@@ -25,6 +26,7 @@ export function mountRoutes(app: Hono<App>, services: Services): void {
   mountGatewayPushes(app, services)
   mountReceipts(app, services)
   mountInvoiceExport(app, services)
+  mountRequestExport(app, services)
   mountDataExports(app, services)
   mountOAuthTokens(app, services)
 }

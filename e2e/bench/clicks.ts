@@ -1,92 +1,20 @@
-// `pnpm bench:clicks`: how many clicks and keys a user needs for ten invoices, from their files to their payments, on the product that runs (`pnpm start`, DATA_DIR as there).
-import { randomInt } from 'node:crypto'
-import { chromium, type Browser, type Page } from 'playwright'
+// `pnpm bench:clicks`: how many clicks and keys a user needs for ten invoices, from their files to their payments, and for asking to be paid, on the product that runs (`pnpm start`, DATA_DIR as there).
+import { chromium } from 'playwright'
 import { browserPath, instance } from '../environment.ts'
 import { demo, signInThroughApi } from '../fixtures/sign-in.ts'
-import type { UploadedFile } from '../fixtures/invoices.ts'
-import { Hand } from './measure/hand.ts'
+import { walkPayments } from './roads/payments.ts'
+import { walkRequests } from './roads/requests.ts'
 
-const count = 10
-const patienceMs = 120_000
-
-const invoiceHtml = (number: string, yen: string): string => `<!doctype html><meta charset="utf-8"><body style="font: 12pt 'Noto Sans CJK JP', sans-serif">
-  <h1>請求書</h1><p>株式会社サンプル商事 御中</p><p>請求書番号 ${number}</p><p>発行日 2026年11月10日</p><p>お支払期限 2026年12月10日</p>
-  <p>有限会社浜風水産加工<br>登録番号 T4500000000417</p><p>ご請求金額（税込） ${yen}円</p>
-  <p>お振込先 みずほ銀行 東京営業部 普通 7740012 口座名義 ユ）ハマカゼスイサンカコウ</p>`
-
-/** Invoices that nobody has paid yet. */
-async function drawInvoices(browser: Browser): Promise<UploadedFile[]> {
-  const page = await browser.newPage()
-  const files: UploadedFile[] = []
-  for (let index = 0; index < count; index += 1) {
-    const number = `B-${randomInt(1e8, 1e9)}`
-    await page.setContent(invoiceHtml(number, (100_000 + 1_100 * index).toLocaleString('ja-JP')))
-    files.push({ name: `${number}.pdf`, mimeType: 'application/pdf', buffer: await page.pdf({ format: 'A4' }) })
-  }
-  await page.close()
-  return files
+const browser = await chromium.launch(browserPath ? { executablePath: browserPath } : {})
+try {
+  const tokens = JSON.stringify(await signInThroughApi(demo))
+  const context = await browser.newContext({
+    locale: 'ja-JP', timezoneId: 'Asia/Tokyo', viewport: { width: 1280, height: 900 },
+    storageState: { cookies: [], origins: [{ origin: instance.edge_origin, localStorage: [{ name: 'invoice-card.tokens', value: tokens }] }] },
+  })
+  const page = await context.newPage()
+  for (const walk of [walkPayments, walkRequests]) for (const line of await walk(browser, page)) console.log(line)
 }
-
-async function openCreate(page: Page): Promise<void> {
-  await page.goto(`${instance.edge_origin}/payments/create`)
-  await page.getByRole('heading', { level: 1 }).waitFor()
+finally {
+  await browser.close()
 }
-
-async function payAll(page: Page, files: UploadedFile[], hand: Hand): Promise<Hand[]> {
-  const [picker] = await Promise.all([page.waitForEvent('filechooser'), hand.click(page.getByRole('group', { name: /請求書ファイル/ }).getByRole('button').first())])
-  await picker.setFiles(files)
-  await page.getByText(`${count}件のうち${count}件の下書きができました`).waitFor({ timeout: patienceMs })
-  await hand.click(page.getByRole('link', { name: '最初の請求書へ進む' }))
-  const each: Hand[] = []
-  for (let index = 0; index < count; index += 1) {
-    const own = new Hand()
-    await payOne(page, own)
-    if (index < count - 1) await own.click(page.getByRole('link', { name: '次の請求書へ' }))
-    each.push(own)
-  }
-  return each
-}
-
-async function payOne(page: Page, hand: Hand): Promise<void> {
-  const proceed = page.getByRole('button', { name: '確認へ進む' })
-  await proceed.waitFor()
-  await page.waitForLoadState('networkidle')
-  await hand.click(proceed)
-  const pay = page.getByRole('button', { name: /円を支払う$/ })
-  await pay.waitFor({ timeout: patienceMs })
-  const terms = page.getByRole('checkbox', { name: /利用規約/ })
-  await terms.waitFor()
-  if (!await terms.isChecked()) await hand.click(terms)
-  const frame = page.frameLocator('iframe[title="カード情報の入力"]')
-  const newCard = page.getByRole('radio', { name: '新しいカードを使う' })
-  // The cards come after the rest: before that nobody could tell whether one is saved.
-  await newCard.or(page.getByTitle('カード情報の入力')).first().waitFor()
-  if (await newCard.count() === 0) {
-    for (const [name, text] of [[/カード番号/, '4111111111111111'], [/有効期限/, '12/30'], [/セキュリティコード/, '123'], [/カード名義/, 'MISAKI SATO']] as const) await hand.type(frame.getByLabel(name), text)
-    await hand.click(page.getByRole('checkbox', { name: /このカードを登録する/ }))
-  }
-  await hand.click(pay)
-  await page.getByRole('heading', { level: 1, name: 'お申し込みが完了しました' }).waitFor({ timeout: patienceMs })
-}
-
-async function main(): Promise<void> {
-  const browser = await chromium.launch(browserPath ? { executablePath: browserPath } : {})
-  try {
-    const files = await drawInvoices(browser)
-    const tokens = JSON.stringify(await signInThroughApi(demo))
-    const context = await browser.newContext({ locale: 'ja-JP', timezoneId: 'Asia/Tokyo', viewport: { width: 1280, height: 900 }, storageState: { cookies: [], origins: [{ origin: instance.edge_origin, localStorage: [{ name: 'invoice-card.tokens', value: tokens }] }] } })
-    const page = await context.newPage()
-    await openCreate(page)
-    const begin = new Hand()
-    const each = await payAll(page, files, begin)
-    console.log(`choosing ${count} files and opening the first: ${begin.clicks} clicks`)
-    each.forEach(({ clicks, keys }, index) => console.log(`invoice ${index + 1}: ${clicks} clicks, ${keys} keys`))
-    const sum = (pick: (hand: Hand) => number) => [begin, ...each].reduce((total, hand) => total + pick(hand), 0)
-    console.log(`per invoice: ${(sum(({ clicks }) => clicks) / count).toFixed(1)} clicks, ${(sum(({ keys }) => keys) / count).toFixed(1)} keys`)
-  }
-  finally {
-    await browser.close()
-  }
-}
-
-await main()

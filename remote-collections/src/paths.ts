@@ -6,6 +6,14 @@ export type CollectionList = CollectionTab | 'draft'
 /** Every URL of this remote, in one place. */
 export const paths = {
   list: (list: CollectionList) => `/collections/${list}`,
-  /** A list narrowed to a word. */
-  found: (list: CollectionList, word: string) => `/collections/${list}?${new URLSearchParams({ q: word })}`,
+  detail: (tab: CollectionTab, id: number) => `/collections/${tab}/${id}`,
+  create: '/collections/create',
+  /** A new request that begins with what an earlier one asked for. */
+  createLike: (id: number) => `/collections/create?from=${id}`,
+  invoiceInfo: '/collections/add/invoiceinfo',
+  account: '/collections/add/account',
+  confirm: '/collections/add/confirm',
+  complete: '/collections/complete',
+  schedules: '/collections/schedule',
+  draft: (id: number) => `/collections/draft/${id}`,
 } as const

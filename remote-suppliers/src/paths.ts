@@ -18,6 +18,6 @@ export const paths = {
   /** A deleted supplier has no screen any more, its payments have. */
   paymentsOfDeleted: (id: number) => `/payments/history?supplier_id=${id}`,
   pay: (id: number) => `/payments/invoicepayment?supplier_id=${id}`,
-  /** The list that holds what still has to be done about requests. */
-  collections: '/collections/request',
+  /** A request where its seller can do something about it; it is opened under any tab. */
+  request: (id: number) => `/collections/decided/${id}`,
 } as const

@@ -20,14 +20,14 @@ insert into supplier_accounts (supplier_id, bank_code, branch_code, account_type
 select n, '0001', '001', 1, lpad(n::text, 7, '0'), 'ｶ)ｿｸﾃｲｻﾞｲ' from generate_series(1, 12000) as n;
 
 insert into invoices (kind, status, buyer_company_id, seller_company_id, buyer_name, buyer_email_address, supplier_id, supplier_account_id, supplier_name, account, amount,
-  commission_amount, commission_tax_amount, commission_rate, due_date, transfer_date, invoice_number, is_action_required, action_required_reason, created_by, created_at, updated_at)
+  commission_amount, commission_tax_amount, commission_rate, due_date, transfer_date, invoice_number, is_action_required, is_buyer_asked, action_required_reason, created_by, created_at, updated_at)
 select kind, made.status, buyer, seller, case when seller is not null then '株式会社測定' || buyer end, case when seller is not null then 'bench' || buyer || '@example.co.jp' end,
   case when seller is null then supplier end, case when seller is null then supplier end, coalesce(suppliers.name, '株式会社測定'),
   jsonb_build_object('bank_code', '0001', 'bank_name', 'みずほ銀行', 'branch_code', '001', 'branch_name', '東京営業部', 'account_type', 1, 'account_number', '1234567', 'account_holder_kana', 'ｶ)ｿｸﾃｲｻﾞｲ'),
   amount, greatest(330, amount * 3 / 100), greatest(330, amount * 3 / 100) * 10 / 110, 3,
   (date_trunc('month', made.created_at) + interval '2 months - 1 day')::date,
   case when made.status in (6, 7, 8) then null else made.created_at::date + 3 + (n % 40)::int end,
-  'INV-' || to_char(made.created_at, 'YYYY') || '-' || n, is_waiting, case when is_waiting then 1 + n % 7 end, buyer, made.created_at, made.created_at
+  'INV-' || to_char(made.created_at, 'YYYY') || '-' || n, is_waiting, is_waiting, case when is_waiting then 1 + n % 7 end, buyer, made.created_at, made.created_at
 from (
   select n, case when n % 2 = 0 then 1 else 2 + (n / 2) % 1000 end as buyer,
     case when n % 10 in (3, 4) then 'request' else 'payment' end as kind,

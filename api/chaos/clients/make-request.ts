@@ -17,7 +17,7 @@ export async function makeRequest(client: Client): Promise<void> {
     await payer.signInAgain()
     return createSeller({ ...town.cluster, db, signIn: () => Promise.resolve(payer) }, payer)
   })
-  const draft = random.chance(0.4) ? await insist(client, 'draft', () => payer.client.collections.createInvoiceRequestDraft({ body: { values: { billing_amount: 110_000 } } })) : null
+  const draft = random.chance(0.4) ? await insist(client, 'draft', () => payer.client.requestDrafts.createInvoiceRequestDraft({ body: { values: { billing_amount: 110_000 } } })) : null
   const buyer = random.pick(town.buyers.filter(other => other.companyId !== payer.companyId))
   // Half of them go to somebody who is a customer, the other half wait for whoever has the link.
   const isToCustomer = buyer !== undefined && random.chance(0.5)

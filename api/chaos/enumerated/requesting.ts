@@ -28,7 +28,7 @@ export async function applyToRequest(buyer: Buyer): Promise<Application> {
   const { stage: { app, gateway, journal, createPayer }, stage, payer, key } = buyer
   const seller = await createSeller(app)
   const emailAddress = `${key}@later.example.jp`
-  const { id: draft_id } = await seller.client.collections.createInvoiceRequestDraft({ body: { values: { billing_amount: 110_000 } } })
+  const { id: draft_id } = await seller.client.requestDrafts.createInvoiceRequestDraft({ body: { values: { billing_amount: 110_000 } } })
   const body = await seller.body({ supplier_person_email: emailAddress, is_send_request_mail: false, draft_id })
   journal.tell({ kind: 'requesting', company_id: seller.companyId, key, draft_id })
   const make = async () => {

@@ -2,9 +2,9 @@ import type { Invariant } from './world.ts'
 
 // SPEC §4 and docs/decisions/0027, written out a second time on purpose: this must not share the tabs' table with the product.
 const tabs: Readonly<Record<string, string>> = {
-  payments_actionRequired: 'status in (1, 2, 3) and is_action_required',
+  payments_actionRequired: 'status in (1, 2, 3) and is_buyer_asked',
   payments_waiting: `kind = 'request' and status in (6, 7)`,
-  payments_review: `status in (1, 2) and not is_action_required`,
+  payments_review: `status in (1, 2) and not is_buyer_asked`,
   payments_reserved: 'status = 3',
   payments_history: 'status in (4, 5, 8)',
   collections_request: 'status in (6, 7, 1, 2)',

@@ -24,7 +24,7 @@ const underWayMs = 20_000
 async function uncompleted({ rows, orders }: World): Promise<Finding[]> {
   const charged = await rows<{ order_id: string, id: number, status: number, answered_at: Date | null }>(`
     select p.order_id, i.id, i.status,
-      (select max(e.at) from invoice_events e where e.invoice_id = i.id and e.kind = 'answered') as answered_at
+      (select max(e.at) from invoice_events e where e.invoice_id = i.id and e.kind in ('answered', 'account_named')) as answered_at
     from invoices i join payment_transactions p on p.id = i.payment_id
     where i.status = 2 and not i.is_action_required and p.status = 'captured'
       and not exists (select 1 from suppliers s where s.id = i.supplier_id and s.status in ('Escalation', 'Rejected'))

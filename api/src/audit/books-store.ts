@@ -42,7 +42,7 @@ const wrongCounters = async (db: Db): Promise<Difference[]> => {
     const kinds = (['payment', 'request'] as const).filter(kind => invoice_types.includes(kind === 'payment' ? 'InvoicePayment' : 'InvoiceRequestBuyer'))
     const rows = await db.selectFrom('invoices').select(['buyer_company_id as company_id', sql<number>`count(*)`.as('count')])
       .where('buyer_company_id', 'is not', null).where('status', 'in', invoice_statuses).where('kind', 'in', kinds)
-      .$if(is_action_required !== undefined, query => query.where('is_action_required', '=', is_action_required ?? false))
+      .$if(is_action_required !== undefined, query => query.where('is_buyer_asked', '=', is_action_required ?? false))
       .groupBy('buyer_company_id').execute()
     for (const { company_id, count } of rows) counted.set(`${company_id} payments_${name}`, count)
   }

@@ -53,6 +53,7 @@ test('lists the closed days around the turn of the year and the days that can be
   assert.equal(days.today, '2026-12-28')
   assert.equal(days.earliest_transfer_date, '2027-01-04')
   assert.equal(days.latest_transfer_date, '2027-02-26')
+  assert.equal(days.earliest_deposit_date, '2027-01-05')
   assert.deepEqual(days.closed_days.slice(0, 5), ['2026-12-31', '2027-01-01', '2027-01-02', '2027-01-03', '2027-01-09'])
   assert.ok(days.closed_days.includes('2027-02-11'))
 })

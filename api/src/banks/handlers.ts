@@ -1,5 +1,7 @@
 import type { banks } from '@invoice-card/contracts'
-import { closedDaysBetween, earliestTransferDate, japanDay, latestTransferDate } from '@invoice-card/domain'
+import {
+  closedDaysBetween, earliestDepositDate, earliestTransferDate, japanDay, latestTransferDate,
+} from '@invoice-card/domain'
 import type { ApiHandlers } from '../http/mount.ts'
 import { holidays } from './holidays.ts'
 import { searchBanks, searchBranches } from './store.ts'
@@ -15,6 +17,7 @@ export const banksHandlers: ApiHandlers<typeof banks> = {
     return {
       today: japanDay(at),
       earliest_transfer_date: earliestTransferDate(at, holidays),
+      earliest_deposit_date: earliestDepositDate(at, holidays),
       latest_transfer_date: latest,
       closed_days: closedDaysBetween(japanDay(at), latest, holidays),
     }

@@ -54,3 +54,40 @@ test('accounts added at the same moment are no more than a company may have', as
   assert.deepEqual(refusals.map(isRefusedCall('account_limit_reached')), Array(6).fill(true))
   assert.equal((await many.client.buyers.listDepositAccounts({ params })).accounts.length, 20)
 })
+
+test('an account that is not the company\'s own is neither corrected nor deleted, whoever asks', async () => {
+  const owner = await app.signIn()
+  const { id } = await owner.client.buyers.createDepositAccount({ params: { id: owner.companyId }, body: own })
+  for (const [companyId, code] of [[user.companyId, 'account_not_found'], [owner.companyId, 'buyer_not_found']] as const) {
+    const params = { id: companyId, account_id: id }
+    await assert.rejects(user.client.buyers.updateDepositAccount({ params, body: own }), isRefusedCall(code))
+    await assert.rejects(user.client.buyers.deleteDepositAccount({ params }), isRefusedCall(code))
+  }
+  assert.equal((await owner.client.buyers.listDepositAccounts({ params: { id: owner.companyId } })).accounts.length, 1)
+})
+
+test('a mistyped account is corrected by the rules of a new one, and audited with what it was', async () => {
+  const owner = await app.signIn()
+  const params = { id: owner.companyId }
+  const { id } = await owner.client.buyers.createDepositAccount({ params, body: own })
+  const other = await owner.client.buyers.createDepositAccount({ params, body: { ...own, account_holder_kana: 'テストショウジ（カ' } })
+  const correct = (changes: object) => owner.client.buyers.updateDepositAccount({ params: { ...params, account_id: id }, body: { ...own, ...changes } })
+  await assert.rejects(correct({ account_holder_kana: 'カ）ベツノカイシャ' }), isRefusedCall('holder_is_not_own_company'))
+  await assert.rejects(correct({ branch_code: '000' }), isRefusedCall('branch_not_found'))
+  await assert.rejects(correct({ account_holder_kana: 'テストショウジ（カ' }), isRefusedCall('account_already_exists'))
+  const corrected = await correct({ account_number: '7654321' })
+  assert.deepEqual([corrected.id, corrected.account_number], [id, '7654321'])
+  const { detail } = await app.db.selectFrom('audit_log').select('detail').where('action', '=', 'deposit_account.changed').where('subject', '=', `deposit_account:${id}`).executeTakeFirstOrThrow()
+  assert.deepEqual([(detail.before as typeof own).account_number, (detail.after as typeof own).account_number], ['1234567', '7654321'])
+  assert.deepEqual((await owner.client.buyers.listDepositAccounts({ params })).accounts, [corrected, other])
+})
+
+test('a deleted account is gone, once', async () => {
+  const owner = await app.signIn()
+  const params = { id: owner.companyId }
+  const { id } = await owner.client.buyers.createDepositAccount({ params, body: own })
+  const remove = () => owner.client.buyers.deleteDepositAccount({ params: { ...params, account_id: id } })
+  assert.deepEqual(await remove(), {})
+  await assert.rejects(remove(), isRefusedCall('account_not_found'))
+  assert.deepEqual((await owner.client.buyers.listDepositAccounts({ params })).accounts, [])
+})

@@ -1,5 +1,6 @@
 import type { AccountInput } from '@invoice-card/contracts'
 import type { Db } from '../database/connection.ts'
+import { isUniqueViolation } from '../database/unique-violation.ts'
 
 const withNames = (db: Db, companyId: number) => db.selectFrom('deposit_accounts')
   .leftJoin('banks', 'banks.code', 'bank_code')
@@ -19,3 +20,20 @@ export const insertDepositAccount = async (db: Db, owner: { company_id: number, 
     .onConflict(conflict => conflict.doNothing()).returning('id').executeTakeFirst()
   return row?.id
 }
+
+/** Corrects an account. 'taken' where the company has the same one besides. */
+export async function updateDepositAccount(db: Db, companyId: number, id: number, account: AccountInput): Promise<'updated' | 'taken' | 'missing'> {
+  try {
+    const { numUpdatedRows } = await db.updateTable('deposit_accounts').set(account).where('company_id', '=', companyId).where('id', '=', id).executeTakeFirst()
+    return numUpdatedRows === 1n ? 'updated' : 'missing'
+  }
+  catch (error) {
+    if (isUniqueViolation(error, 'deposit_accounts_once')) return 'taken'
+    throw error
+  }
+}
+
+/** Deletes an account and gives what it was; undefined where there is none. */
+export const deleteDepositAccount = (db: Db, companyId: number, id: number) =>
+  db.deleteFrom('deposit_accounts').where('company_id', '=', companyId).where('id', '=', id)
+    .returning(['bank_code', 'branch_code', 'account_type', 'account_number', 'account_holder_kana']).executeTakeFirst()

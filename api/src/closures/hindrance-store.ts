@@ -27,7 +27,9 @@ export async function findHindrances(
 ): Promise<{ hindrances: Hindrance[]; count: number }> {
   const { rows } = await sql<Row>`
     with own as not materialized (
-      select id, status, is_action_required, seller_company_id is not distinct from ${companyId} as is_sold, amount,
+      select id, status, seller_company_id is not distinct from ${companyId} as is_sold, amount,
+        -- What is asked of the other side is not this one's to know.
+        case when seller_company_id = ${companyId} then is_action_required and not is_buyer_asked else is_buyer_asked end as is_action_required,
         case when seller_company_id = ${companyId} then coalesce(buyer_name, supplier_name)
           else supplier_name end as name
       from invoices where (buyer_company_id = ${companyId} or seller_company_id = ${companyId})

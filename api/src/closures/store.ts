@@ -93,8 +93,9 @@ export async function dropCards(db: Db, companyId: number, now: Date): Promise<s
   return rows.map(({ gateway_card_id }) => gateway_card_id)
 }
 
-/** Deletes what was begun and never became a payment or a request. */
+/** Deletes what was begun and never became a payment or a request, and what would begin more of it. */
 export async function dropDrafts(db: Db, companyId: number, now: Date): Promise<void> {
+  await db.deleteFrom('request_schedules').where('company_id', '=', companyId).execute()
   await db.deleteFrom('drafts').where('company_id', '=', companyId).execute()
   await db.deleteFrom('invoice_request_drafts').where('company_id', '=', companyId).execute()
   await db

@@ -1,31 +1,23 @@
-import type { CreateRequestBody, FieldError } from '@invoice-card/contracts'
-import { type CommissionPlan, commissionOf, isChargeable, requestAmounts } from '@invoice-card/domain'
-import { requestFaults as faults } from './messages.ts'
+import { type CreateRequestBody, type FieldError, RequestAmounts } from '@invoice-card/contracts'
+import { checkAmounts, type CommissionPlan, commissionOf, isChargeable } from '@invoice-card/domain'
+import * as v from 'valibot'
+import { requestFaults } from './messages.ts'
 
-type Refuse = (code: 'request_amounts_wrong' | 'amount_over_limit' | 'service_fee_changed', detail?: { fields: FieldError[] }) => never
+type Code = 'request_amounts_wrong' | 'amount_over_limit' | 'service_fee_changed'
+type Refuse = (code: Code, detail?: { fields: readonly FieldError[] }) => never
 
-/** What a request is made of in yen: classes before and after the discount, tax, fee and deposit; each sum is computed anew. */
+/** What a request is made of in yen: each sum is computed anew, and everything that is wrong is refused at once. */
 export function checkRequestAmounts(body: CreateRequestBody, plan: CommissionPlan, refuse: Refuse) {
-  const { standard_taxable_amount: standard, reduced_taxable_amount: reduced, nontaxable_amount: nontaxable, discount_amount, discount_rate, billing_amount, consumption_tax_amount } = body
-  const wrong = (field: keyof CreateRequestBody, message: string) => refuse('request_amounts_wrong', { fields: [{ field, message }] })
-  // An issuer rounds either way.
-  if (discount_rate !== null && Math.abs(discount_amount - (standard + reduced + nontaxable) * discount_rate / 100) >= 1) wrong('discount_amount', faults.discountRate)
-  const amounts = requestAmounts({ standard, reduced, nontaxable }, discount_amount)
-    ?? wrong('discount_amount', standard + reduced + nontaxable === 0 ? faults.empty : faults.discount)
-  if (consumption_tax_amount < amounts.consumption_tax_amount || consumption_tax_amount > amounts.highest_consumption_tax_amount) wrong('consumption_tax_amount', faults.tax)
-  const { discounted } = amounts
-  if (discounted.standard + discounted.reduced + discounted.nontaxable + consumption_tax_amount !== billing_amount) wrong('billing_amount', faults.billing)
-  if (!isChargeable(billing_amount, plan)) refuse('amount_over_limit')
-
+  const { billing_amount } = body
   const { commission_amount, commission_tax_amount } = commissionOf(billing_amount, plan)
-  if (commission_amount >= billing_amount) wrong('billing_amount', faults.tooSmall)
-  if (body.service_fee_amount !== commission_amount || body.deposit_amount !== billing_amount - commission_amount) refuse('service_fee_changed')
+  const faults: FieldError[] = checkAmounts(body)
+  if (commission_amount >= billing_amount) faults.push({ field: 'billing_amount', message: requestFaults.tooSmall(commission_amount) })
+  if (faults.length > 0) refuse('request_amounts_wrong', { fields: faults })
+  if (!isChargeable(billing_amount, plan)) refuse('amount_over_limit')
+  const isFeeKnown = body.service_fee_amount === commission_amount && body.deposit_amount === billing_amount - commission_amount
+  if (!isFeeKnown) refuse('service_fee_changed')
   return {
     invoice: { amount: billing_amount, commission_amount, commission_tax_amount, commission_rate: plan.commission_rate },
-    request: {
-      standard_taxable_amount: standard, reduced_taxable_amount: reduced, nontaxable_amount: nontaxable,
-      standard_discounted_amount: discounted.standard, reduced_discounted_amount: discounted.reduced, nontaxable_discounted_amount: discounted.nontaxable,
-      consumption_tax_amount, discount_amount, discount_rate,
-    },
+    request: v.parse(RequestAmounts, body),
   }
 }

@@ -2,6 +2,7 @@ import type { InvoiceStatusValue } from '@invoice-card/domain'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { createTestApp, type TestApp } from '../testing/app.ts'
+import { createSeller } from '../testing/seller.ts'
 
 let app: TestApp
 let seller: Awaited<ReturnType<TestApp['signIn']>>
@@ -22,14 +23,6 @@ const request = async (status: InvoiceStatusValue, buyer_name = '北星物流株
   return id
 }
 
-test('answers nothing of it while the feature is off', async () => {
-  app.setToggles({ collections: false })
-  await assert.rejects(seller.client.collections.listRequestSellers(), { code: 'feature_disabled', httpStatus: 403 })
-  await assert.rejects(seller.client.collections.listInvoiceRequestDrafts(), { code: 'feature_disabled' })
-  await assert.rejects(seller.client.collections.getRequestSeller({ params: { id: 1 } }), { code: 'feature_disabled' })
-  app.setToggles({ collections: true })
-})
-
 test("another company's request looks like one that is not there", async () => {
   const id = await request(7)
   await assert.rejects(stranger.client.collections.getRequestSeller({ params: { id } }), { code: 'invoice_request_not_found' })
@@ -40,6 +33,20 @@ test('shows the seller his own view of the status that both sides share', async 
   const seen = async (status: InvoiceStatusValue) =>
     (await seller.client.collections.getRequestSeller({ params: { id: await request(status) } })).status
   assert.deepEqual([await seen(6), await seen(7), await seen(1), await seen(2), await seen(3), await seen(4), await seen(8), await seen(5)], [1, 2, 3, 3, 4, 5, 6, 7])
+})
+
+// The link to it led to a page that was not found, and a copy could not be sent.
+test('names no partner that was deleted, in the list and in the request alone', async () => {
+  const owner = await createSeller(app)
+  const { id, supplier_id } = await owner.request()
+  assert.equal(supplier_id, owner.partnerId)
+  const both = async () => [
+    (await owner.client.collections.getRequestSeller({ params: { id } })).supplier_id,
+    ...(await owner.client.collections.listRequestSellers()).invoice_requests.map(row => row.supplier_id),
+  ]
+  assert.deepEqual(await both(), [supplier_id, supplier_id])
+  await app.db.updateTable('suppliers').set({ deleted_at: app.clock.now() }).where('id', '=', owner.partnerId).execute()
+  assert.deepEqual(await both(), [null, null])
 })
 
 test('lists by status and by part of the name of the buyer, whatever the width', async () => {
@@ -66,14 +73,4 @@ test('lists by day, amount and size in either direction, and the total is that o
   assert.deepEqual(await list({ sort: 'due_date' }), [2000, 3000, 3])
   assert.deepEqual(await list({ order: 'asc' }), [3000, 1000, 3])
   assert.deepEqual(await list({ sort: 'amount', amount_max: 2000 }), [2000, 1000, 2])
-})
-
-test('lists drafts of requests with their count', async () => {
-  const expires_at = new Date(app.clock.now().getTime() + 86_400_000)
-  await app.db.insertInto('invoice_request_drafts').values([
-    { company_id: seller.companyId, created_by: seller.userId, buyer_name: '北星物流株式会社', amount: 5000, expires_at },
-    { company_id: stranger.companyId, created_by: stranger.userId, expires_at },
-  ]).execute()
-  const { invoice_request_drafts, count } = await seller.client.collections.listInvoiceRequestDrafts()
-  assert.deepEqual([invoice_request_drafts.map(({ buyer_name }) => buyer_name), count], [['北星物流株式会社'], 1])
 })

@@ -1,5 +1,7 @@
 import type { CreateRequestBody, HandlerInput, collections } from '@invoice-card/contracts'
-import { applicationDeadline, invoiceStatus, isTransferDateAvailable } from '@invoice-card/domain'
+import {
+  applicationDeadline, invoiceStatus, isDepositDateAvailable, isPaymentDueDateAvailable,
+} from '@invoice-card/domain'
 import { appendAudit, auditChainOf } from '../audit/store.ts'
 import { holidays } from '../banks/holidays.ts'
 import { registeredNumberOf } from '../corporations/registered-number.ts'
@@ -12,15 +14,16 @@ import type { Context } from '../http/context.ts'
 import { refusePlatform } from '../http/refuse.ts'
 import { addEvent, insertInvoice, replaceInvoiceFiles } from '../invoices/store.ts'
 import { findEvidence, isEvidenceInUse } from '../payments/evidence-store.ts'
+import { deleteRequestDrafts, deleteRequestDraftsUnder } from '../request-drafts/store.ts'
 import { addRequestKey } from '../request-keys/store.ts'
-import { isOwnCompany } from '../suppliers/own-company.ts'
-import { findOwnCompany, findSupplier } from '../suppliers/store.ts'
+import { findOwnCompany } from '../suppliers/store.ts'
 import { toAccount } from '../suppliers/view.ts'
 import { checkRequestAmounts } from './amounts.ts'
-import { deleteRequestDrafts } from './draft-store.ts'
-import { limitRequestMails } from './limit-mails.ts'
+import { listDuplicates } from './duplicates-store.ts'
+import { countingMail } from './limit-mails.ts'
 import { tellBuyer } from './notices.ts'
-import { findCompanyOfAddress, findRequestByKey, insertRequestTerms } from './request-store.ts'
+import { establishBuyer } from './request-buyer.ts'
+import { findCompanyOfAddress, findRequestByKey, insertRequestTerms, keepDepositAccount } from './request-store.ts'
 
 type Refuse = HandlerInput<typeof collections.createRequestSeller>['refuse']
 
@@ -29,7 +32,8 @@ export async function createRequest(context: Context, body: CreateRequestBody, r
   const { db: pool, session, now, idempotency } = context
   const { key, body_hash } = idempotency ?? refusePlatform('idempotency_key_required')
   const checked = await checkRequest(context, body, refuse)
-  const made = inTransaction(pool, async (db) => {
+  const mailed = !checked.isRepeated && body.is_send_request_mail ? body.supplier_person_email : null
+  const made = countingMail(context, mailed, () => inTransaction(pool, async (db) => {
     // One at a time for each company: two calls with one key make one request, two drafts none twice.
     await lockCompany(db, session.company_id)
     const known = await findRequestByKey(db, session.company_id, key)
@@ -39,7 +43,7 @@ export async function createRequest(context: Context, body: CreateRequestBody, r
     // Under the lock only: a twin of this very call may have used them a moment ago.
     if (await isEvidenceInUse(db, session.company_id, checked.evidence)) refuse('duplicate_invoice')
     return makeRequest(db, context, body, checked, { idempotency_key: key, body_hash }, refuse)
-  })
+  }))
   // The database refuses any party that is closed; only the caller's own closing ends the caller's session.
   return made.catch((error: unknown) => {
     const isBuyerClosed = !checked.isRepeated && checked.buyer !== null && isClosed(error, checked.buyer)
@@ -54,34 +58,42 @@ async function checkRequest(context: Context, body: CreateRequestBody, refuse: R
   // What was accepted once is accepted again, though the day or the draft may be gone.
   if (idempotency && await findRequestByKey(db, session.company_id, idempotency.key)) return { isRepeated: true } as const
   const amounts = checkRequestAmounts(body, config.commissionPlan, refuse)
-  if (!isTransferDateAvailable(body.deposit_date, now(), holidays)) refuse('deposit_date_not_available')
-  const partner = await findSupplier(db, session.company_id, body.supplier_id) ?? refuse('supplier_not_found')
-  if (partner.status === 'Rejected') refuse('supplier_not_allowed')
-  const own = await findOwnCompany(db, session.company_id)
-  if (isOwnCompany(own, partner)) refuse('buyer_is_own_company')
+  if (!isDepositDateAvailable(body.deposit_date, now(), holidays)) refuse('deposit_date_not_available')
+  if (!isPaymentDueDateAvailable(body.payment_due_date, now())) refuse('payment_due_date_not_available')
   const account = await findDepositAccount(db, session.company_id, body.account_id) ?? refuse('account_not_found')
   const evidence = await findEvidence(db, session.company_id, body.file_ids) ?? refuse('file_not_found')
   const buyer = await buyerOf(context, body, refuse)
-  if (body.is_send_request_mail) await limitRequestMails(context, body.supplier_person_email)
   const registration_number = await registeredNumberOf(context, session.corporate_number)
-  return { isRepeated: false, amounts, partner, own, account, evidence, buyer, registration_number } as const
+  return { isRepeated: false, amounts, account, evidence, buyer, registration_number } as const
 }
 
-/** A customer with this address sees the request at once, unless requests are off for its company: then it waits for its key like anybody else's. */
+/** A customer sees a request to its address at once, unless its company is excluded: then it waits for its key. */
 async function buyerOf({ db, config, session }: Context, { supplier_person_email }: CreateRequestBody, refuse: Refuse): Promise<number | null> {
   const company = await findCompanyOfAddress(db, supplier_person_email)
   if (!company) return null
   if (company.id === session.company_id) refuse('buyer_is_own_company')
-  const { collections } = await readFeatures(config, company)
-  return collections ? company.id : null
+  const { collections_existing } = await readFeatures(config, company)
+  return collections_existing ? company.id : null
+}
+
+async function refuseDuplicate(db: Db, companyId: number, partner_id: number, body: CreateRequestBody, refuse: Refuse): Promise<void> {
+  if (body.is_duplicate_accepted) return
+  const { invoice_number = '', billing_amount: amount } = body
+  const [same] = await listDuplicates(db, companyId, { partner_id, invoice_number, amount })
+  if (same) refuse('duplicate_request', { details: { invoice_id: same.id } })
 }
 
 async function makeRequest(
-  db: Db, { session, now: clock }: Context, body: CreateRequestBody, { amounts, partner, own, account, buyer, registration_number }: Checked,
+  db: Db, { session, now: clock }: Context, body: CreateRequestBody,
+  { amounts, account, buyer, registration_number }: Checked,
   call: { readonly idempotency_key: string, readonly body_hash: string }, refuse: Refuse,
 ): Promise<{ id: number, key: string }> {
   const now = clock()
-  const { id: _id, created_at: _at, ...snapshot } = toAccount(account)
+  const partner = await establishBuyer(db, body.supplier, { companyId: session.company_id, now, refuse })
+  await refuseDuplicate(db, session.company_id, partner.id, body, refuse)
+  const own = await findOwnCompany(db, session.company_id)
+  const { id: account_id, created_at: _at, ...snapshot } = toAccount(account)
+  if (!await keepDepositAccount(db, session.company_id, account_id)) refuse('account_not_found')
   const invoice = await insertInvoice(db, {
     kind: 'request', status: buyer === null ? invoiceStatus.buyerNotRegistered : invoiceStatus.waitingForPayment,
     seller_company_id: session.company_id, buyer_company_id: buyer, buyer_name: partner.name, buyer_email_address: body.supplier_person_email,
@@ -91,7 +103,8 @@ async function makeRequest(
   })
   await insertRequestTerms(db, {
     invoice_id: invoice.id, seller_company_id: session.company_id, ...call, partner_id: partner.id, person_name: body.supplier_person_name, message: body.message ?? '',
-    ...amounts.request, expires_at: applicationDeadline(body.deposit_date, holidays), reminded_at: null,
+    ...amounts.request, account_id, expires_at: applicationDeadline(body.deposit_date, holidays), reminded_at: null,
+    is_mailed: body.is_send_request_mail, draft_key: body.draft_key ?? null,
   })
   await replaceInvoiceFiles(db, invoice.id, body.file_ids, now)
   await addEvent(db, { invoice_id: invoice.id, kind: 'requested', actor: `user-${session.user_id}`, at: now })
@@ -100,7 +113,10 @@ async function makeRequest(
     detail: { amount: invoice.amount, partner_id: partner.id },
   })
   if (body.draft_id !== undefined && await deleteRequestDrafts(db, session.company_id, [body.draft_id]) === 0) refuse('draft_not_found')
+  // Also where the answer that names the draft came too late or never.
+  const draftKeys = body.draft_key === undefined ? body.file_ids : [...body.file_ids, body.draft_key]
+  await deleteRequestDraftsUnder(db, session.company_id, draftKeys)
   const key = await addRequestKey(db, invoice.id, now)
-  await tellBuyer(db, 'received', invoice, now, { isUnmailed: !body.is_send_request_mail })
+  await tellBuyer(db, 'received', invoice, now)
   return { id: invoice.id, key }
 }

@@ -9,6 +9,7 @@ import { tellSellerLapsed } from '../invoices/request-notices.ts'
 import { lockInvoice } from '../invoices/store.ts'
 import type { InvoiceRow } from '../invoices/transitions.ts'
 import { tellBuyer } from './notices.ts'
+import { findExpiry } from './request-store.ts'
 
 type Refuse = HandlerInput<typeof collections.cancelRequestSeller>['refuse']
 
@@ -37,7 +38,8 @@ export async function withdrawLocked(db: Db, invoice: InvoiceRow, { userId, comm
 /** Nobody paid in time: 6/7 → 8, and both are told. One that is being paid right now is left to its payment. */
 export const lapseRequest = async (db: Db, id: number, now: Date): Promise<void> => {
   const invoice = await lockInvoice(db, id)
-  if (!invoice) return
+  // Its seller may have given it more time since the list was made.
+  if (!invoice || !await hasExpired(db, id, now)) return
   const facts = { actor: { kind: 'system', name: 'deadline' }, now, holidays, isCaptured: false } as const
   try {
     const lapsed = await moveInvoice(db, invoice, 'lapse', facts)
@@ -47,4 +49,9 @@ export const lapseRequest = async (db: Db, id: number, now: Date): Promise<void>
     // Paid, withdrawn or lapsed since the list was made.
     if (!(error instanceof TransitionRefused)) throw error
   }
+}
+
+const hasExpired = async (db: Db, id: number, now: Date): Promise<boolean> => {
+  const expires_at = await findExpiry(db, id)
+  return expires_at !== undefined && expires_at <= now
 }

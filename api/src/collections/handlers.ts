@@ -1,17 +1,20 @@
-import type { collections } from '@invoice-card/contracts'
-import { inTransaction, type Db } from '../database/connection.ts'
+import { type collections, maxExportedInvoices } from '@invoice-card/contracts'
+import { japanDay, sellerStatusOf } from '@invoice-card/domain'
 import type { Context } from '../http/context.ts'
 import type { ApiHandlers } from '../http/mount.ts'
 import { requestLink } from '../request-keys/key.ts'
-import { addRequestKey } from '../request-keys/store.ts'
+import { countAccountAsked } from './account-asked-store.ts'
+import { changeDates } from './change-dates.ts'
 import { createRequest } from './create-request.ts'
-import { requestDraftsHandlers } from './draft-handlers.ts'
+import { depositMonthsAround, readDepositMonths } from './deposit-months-store.ts'
+import { listDuplicates } from './duplicates-store.ts'
 import { withdrawRequest } from './end-request.ts'
-import { isRequestOpen } from './is-open.ts'
-import { limitRequestMails } from './limit-mails.ts'
 import { nameAccount } from './name-account.ts'
-import { tellBuyer } from './notices.ts'
+import { previewRequest } from './preview.ts'
+import { mailRequest, replaceLink, sendMessage } from './reach-buyer.ts'
+import { requestExport } from './export/link.ts'
 import { findRequest } from './request-store.ts'
+import { readRowFacts } from './rows-store.ts'
 import { countRequests, listRequests } from './store.ts'
 import { describeRequest, toRequestSeller } from './view.ts'
 
@@ -27,10 +30,31 @@ export const collectionsHandlers: ApiHandlers<typeof collections> = {
     return { ...await describe(context, id), shared_link: requestLink(context.config, key) }
   },
 
-  listRequestSellers: async ({ query }, { db, session }) => {
-    const [rows, total_count_invoice_requests] = await Promise.all([listRequests(db, session.company_id, query), countRequests(db, session.company_id, query)])
-    return { invoice_requests: rows.map(toRequestSeller), total_count_invoice_requests }
+  findDuplicateRequests: async ({ query }, { db, session }) => {
+    const { supplier_id: partner_id, invoice_number, billing_amount: amount } = query
+    const duplicates = await listDuplicates(db, session.company_id, { partner_id, invoice_number, amount })
+    return {
+      duplicates: duplicates.map(({ id, status, created_at }) => ({ id, status: sellerStatusOf[status], created_at: created_at.toISOString() })),
+    }
   },
+
+  previewRequest: ({ body, refuse }, context) => previewRequest(context, body, refuse),
+
+  listRequestSellers: async ({ query }, { db, session, now }) => {
+    const [rows, total_count_invoice_requests, total_count_is_account_asked] = await Promise.all([
+      listRequests(db, session.company_id, query), countRequests(db, session.company_id, query), countAccountAsked(db, session.company_id),
+    ])
+    const factsOf = await readRowFacts(db, rows)
+    return { invoice_requests: rows.map(row => toRequestSeller(row, factsOf(row), now())), total_count_invoice_requests, total_count_is_account_asked }
+  },
+
+  exportRequestSellers: async ({ query, refuse }, { config, db, session, now }) => {
+    const total_count = await countRequests(db, session.company_id, query)
+    if (total_count > maxExportedInvoices) refuse('too_many_invoices_to_export')
+    return { ...requestExport.sign(config, { company_id: session.company_id, query }, now()), total_count }
+  },
+
+  getDepositMonths: async (_input, { db, session, now }) => ({ months: await readDepositMonths(db, session.company_id, depositMonthsAround(japanDay(now()))) }),
 
   getRequestSeller: async ({ params, refuse }, { db, session, now }) =>
     describeRequest(db, await findRequest(db, session.company_id, params.id) ?? refuse('invoice_request_not_found'), now()),
@@ -41,31 +65,29 @@ export const collectionsHandlers: ApiHandlers<typeof collections> = {
     return describe(context, invoice.id)
   },
 
+  changeRequestDates: async ({ params, body, refuse }, context) => {
+    await changeDates(context, { params, body, refuse })
+    return describe(context, params.id)
+  },
+
   nameDepositAccount: async ({ params, body, refuse }, context) => {
     const { invoice } = await findRequest(context.db, context.session.company_id, params.id) ?? refuse('invoice_request_not_found')
     await nameAccount(context, invoice.id, body.account_id, refuse)
     return describe(context, invoice.id)
   },
 
-  createRequestLink: ({ params, refuse }, { db: pool, config, session, now }) => inTransaction(pool, async (db) => {
-    const found = await findRequest(db, session.company_id, params.id) ?? refuse('invoice_request_not_found')
-    if (!isRequestOpen(found, now())) refuse('request_already_closed')
-    return { shared_link: requestLink(config, await addRequestKey(db, found.invoice.id, now())) }
-  }),
-
-  sendRequestMail: async ({ params, refuse }, context) => {
-    const { db: pool, session, now } = context
-    const findOpen = async (db: Db) => {
-      const found = await findRequest(db, session.company_id, params.id) ?? refuse('invoice_request_not_found')
-      return isRequestOpen(found, now()) ? found : refuse('request_already_closed')
-    }
-    const { invoice } = await findOpen(pool)
-    if (invoice.buyer_email_address !== null) await limitRequestMails(context, invoice.buyer_email_address)
-    return inTransaction(pool, async (db) => {
-      await tellBuyer(db, 'received', (await findOpen(db)).invoice, now())
-      return {}
-    })
+  createRequestLink: async ({ params, refuse }, context) => {
+    const key = await replaceLink(context, params.id, refuse)
+    return { shared_link: requestLink(context.config, key) }
   },
 
-  ...requestDraftsHandlers,
+  sendRequestMail: async ({ params, refuse }, context) => {
+    await mailRequest(context, params.id, refuse)
+    return describe(context, params.id)
+  },
+
+  sendRequestMessage: async ({ params, body, refuse }, context) => {
+    await sendMessage(context, params.id, body.message, refuse)
+    return describe(context, params.id)
+  },
 }

@@ -16,7 +16,7 @@ let broken: number
 before(async () => {
   app = await createTestApp()
   const seller = await createSeller(app)
-  const { id } = await seller.request({ is_send_request_mail: false, deposit_date: '2026-12-11' })
+  const { id } = await seller.request({ deposit_date: '2026-12-11' })
   await copy(id)
   broken = id
   // Stands for whatever fails for one request alone: the first in the list.

@@ -7,7 +7,7 @@ import { defineJob } from '../jobs/job.ts'
 import type { Services } from '../services.ts'
 import { lapseRequest } from './end-request.ts'
 import { tellBuyer } from './notices.ts'
-import { listExpired, listToRemind, noteReminder } from './request-store.ts'
+import { findExpiry, listExpired, listToRemind, noteReminder } from './request-store.ts'
 
 const batch = 200
 /** Business days before the end on which the buyer is reminded. */
@@ -33,12 +33,15 @@ export const remindRequests = defineJob({
   run: async (services) => {
     const now = services.now()
     const until = new Date(`${addBusinessDays(japanDay(now), remindBusinessDays, holidays)}T23:59:59+09:00`)
-    await withEach(services, 'Buyers could not be reminded', afterId => listToRemind(services.db, { now, until, afterId }, batch), (db, id) => remind(db, id, now))
+    await withEach(services, 'Buyers could not be reminded', afterId => listToRemind(services.db, { now, until, afterId }, batch), (db, id) => remind(db, id, { now, until }))
   },
 })
 
-async function remind(db: Db, id: number, now: Date): Promise<void> {
+async function remind(db: Db, id: number, { now, until }: { readonly now: Date, readonly until: Date }): Promise<void> {
   const invoice = await lockInvoice(db, id)
+  // Its seller may have given it more time since the list was made.
+  const expires_at = await findExpiry(db, id)
+  if (expires_at === undefined || expires_at > until) return
   if (invoice && isAwaitingBuyer(invoice) && await noteReminder(db, id, now)) await tellBuyer(db, 'reminder', invoice, now)
 }
 

@@ -3,9 +3,16 @@ import { longDay, nameAndAmount, shortDay, yen } from '../invoices/wording.ts'
 import type { MailContent } from '../mail/content.ts'
 import type { NoticeTexts } from '../notifications/notice.ts'
 
-export type Occasion = 'received' | 'reminder' | 'cancelled' | 'expired'
+export type Occasion = 'received' | 'reminder' | 'message' | 'cancelled' | 'expired' | 'dates_changed'
 
-interface Words { readonly title: (sellerAndAmount: string) => string, readonly body: (invoice: ToldInvoice) => string, readonly isOpen: boolean }
+/** What the buyer is told about comes from these columns only; a preview has no others. */
+type ToldRequest = Pick<ToldInvoice, 'supplier_name' | 'amount' | 'due_date' | 'invoice_number'>
+
+interface Words {
+  readonly title: (sellerAndAmount: string) => string
+  readonly body: (invoice: ToldRequest) => string
+  readonly isOpen: boolean
+}
 
 const words: Readonly<Record<Occasion, Words>> = {
   received: {
@@ -16,9 +23,17 @@ const words: Readonly<Record<Occasion, Words>> = {
     isOpen: true, title: seller => `${seller}からのカード払いのご依頼の期限が近づいています`,
     body: ({ supplier_name, amount }) => `${supplier_name}からの${yen(amount)}のご依頼の期限が近づいています。内容をご確認のうえ、お手続きをお願いします。`,
   },
+  message: {
+    isOpen: true, title: seller => `${seller}から、カード払いのご依頼についてメッセージが届いています`,
+    body: ({ supplier_name, amount }) => `${supplier_name}から、${yen(amount)}のご依頼についてメッセージが届きました。内容をご確認ください。`,
+  },
+  dates_changed: {
+    isOpen: true, title: seller => `${seller}からのカード払いのご依頼の期日が変わりました`,
+    body: ({ supplier_name, amount }) => `${supplier_name}からの${yen(amount)}のご依頼の期日が、請求元により変更されました。内容をご確認のうえ、お手続きをお願いします。`,
+  },
   cancelled: {
-    isOpen: false, title: seller => `${seller}からのカード払いのご依頼が取り消されました`,
-    body: ({ supplier_name, amount }) => `${supplier_name}からの${yen(amount)}のご依頼が取り消されました。お手続きは不要です。お支払いについては、請求元の事業者に直接ご確認ください。`,
+    isOpen: false, title: seller => `${seller}からのカード払いのご依頼が取り下げられました`,
+    body: ({ supplier_name, amount }) => `${supplier_name}からの${yen(amount)}のご依頼が取り下げられました。お手続きは不要です。お支払いについては、請求元の事業者に直接ご確認ください。`,
   },
   expired: {
     isOpen: false, title: seller => `${seller}からのカード払いのご依頼の期限が切れました`,
@@ -30,24 +45,29 @@ const words: Readonly<Record<Occasion, Words>> = {
 export const isOpenAt = (occasion: Occasion): boolean => words[occasion].isOpen
 
 /** The terms that its seller set, and what the seller has to say. */
-export interface ToldTerms { readonly person_name: string | null, readonly expires_at: Date | null, readonly said: string | null }
+export interface ToldTerms { readonly person_name: string | null, readonly expires_at: Date | null, readonly said: string | null, readonly before?: ToldDates }
+
+/** What was told before the seller changed it. */
+export interface ToldDates { readonly due_date: string, readonly expires_at: Date }
 
 const phishing = 'このご依頼にお心当たりがない場合は、リンクを開かず、請求元の事業者に直接ご確認ください。当サービスがメールでカード番号やパスワードをお尋ねすることはありません。'
 const introduction = '請求書カード払いオンラインは、請求書をクレジットカードでお支払いいただけるサービスです。はじめての方は、会社情報の登録（無料）のうえご利用ください。'
 
-function mailParts(occasion: Occasion, invoice: ToldInvoice, { expires_at, said }: ToldTerms) {
+function mailParts(occasion: Occasion, invoice: ToldRequest, { expires_at, said, before }: ToldTerms) {
   const { isOpen } = words[occasion]
+  const changedFrom = (day: string, dayBefore: string | undefined, time = '') =>
+    longDay(day) + time + (dayBefore === undefined || dayBefore === day ? '' : `（変更前：${longDay(dayBefore)}${time}）`)
   const facts = [
-    ['請求元', invoice.supplier_name], ['請求金額', yen(invoice.amount)], ['お支払期日', longDay(invoice.due_date)],
+    ['請求元', invoice.supplier_name], ['請求金額', yen(invoice.amount)], ['支払期日', changedFrom(invoice.due_date, before?.due_date)],
     ...(invoice.invoice_number ? [['請求書番号', invoice.invoice_number] as const] : []),
-    ...(isOpen && expires_at ? [['お手続きの期限', `${longDay(japanDay.format(expires_at))} 正午`] as const] : []),
+    ...(isOpen && expires_at ? [['カード払いの期限', changedFrom(japanDay.format(expires_at), before && japanDay.format(before.expires_at), ' 正午')] as const] : []),
   ] as const
   return { facts, ...(said ? { quote: { label: '請求元からのメッセージ', text: said } } : {}), ...(isOpen ? { closing: [phishing] } : {}) }
 }
 
 const japanDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo' })
 
-const titleOf = (occasion: Occasion, { supplier_name, amount }: ToldInvoice, { expires_at }: ToldTerms): string => {
+const titleOf = (occasion: Occasion, { supplier_name, amount }: ToldRequest, { expires_at }: ToldTerms): string => {
   const { title, isOpen } = words[occasion]
   return `${title(nameAndAmount(supplier_name, amount))}${isOpen && expires_at ? `（${shortDay(japanDay.format(expires_at))}まで）` : ''}`
 }
@@ -66,7 +86,7 @@ export function requestNotice(occasion: Occasion, invoice: ToldInvoice, terms: T
 }
 
 /** To an address that is no customer's, with the way in where there is something to do. */
-export function requestMail(occasion: Occasion, invoice: ToldInvoice, terms: ToldTerms, path: string | null): MailContent {
+export function requestMail(occasion: Occasion, invoice: ToldRequest, terms: ToldTerms, path: string | null): MailContent {
   const { body, isOpen } = words[occasion]
   return {
     subject: titleOf(occasion, invoice, terms), addressee: terms.person_name ? `${terms.person_name} 様` : 'ご担当者さま',

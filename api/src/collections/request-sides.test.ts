@@ -38,8 +38,10 @@ test('when the money of a request comes back, each side is told what is theirs: 
   }
   await recordCameBack(app.services, id, 'tanaka', '口座解約')
   const [cameBack, sellersCameBack] = await told()
-  assert.match(cameBack, /戻されました（理由：口座解約）/)
-  assert.match(sellersCameBack, /戻されました（理由：口座解約）[^]*106,700円/)
+  // What the bank says about the seller's account is not its buyer's.
+  assert.match(cameBack, /戻されました。お客さまのお手続きは不要です/)
+  assert.doesNotMatch(cameBack + JSON.stringify(await payer.client.invoices.getInvoice({ params: { id } })), /口座解約/)
+  assert.match(sellersCameBack, /戻されました（理由：口座解約）[^]*別の口座をご指定ください[^]*106,700円/)
 
   await resendReturned(app.services, id, 'suzuki')
   await markTransferred(app.services, id, 'suzuki')

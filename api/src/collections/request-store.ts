@@ -7,18 +7,52 @@ import type { InvoiceRow } from '../invoices/transitions.ts'
 
 export type RequestRow = Awaited<ReturnType<typeof findRequest>> & object
 
+const requestOf = (db: Db, sellerCompanyId: number, id: number) =>
+  db.selectFrom('invoices').selectAll()
+    .where('id', '=', id).where('kind', '=', 'request').where('seller_company_id', '=', sellerCompanyId)
+
 /** A request of this seller with what belongs to it, or undefined. */
 export async function findRequest(db: Db, sellerCompanyId: number, id: number) {
-  const invoice = await db.selectFrom('invoices').selectAll().where('id', '=', id).where('kind', '=', 'request').where('seller_company_id', '=', sellerCompanyId).executeTakeFirst()
-  if (!invoice) return undefined
-  return { invoice, request: await findRequestTerms(db, id) }
+  const invoice = await requestOf(db, sellerCompanyId, id).executeTakeFirst()
+  return invoice && { invoice, request: await findRequestTerms(db, id) }
 }
+
+/** The same with its row locked: neither its state nor its deadline changes until the transaction ends. */
+export async function lockRequest(db: Db, sellerCompanyId: number, id: number) {
+  const invoice = await requestOf(db, sellerCompanyId, id).forNoKeyUpdate().executeTakeFirst()
+  return invoice && { invoice, request: await findRequestTerms(db, id) }
+}
+
+/** From now on its buyer is mailed, account or not. */
+export const setMailed = (db: Db, invoiceId: number) =>
+  db.updateTable('invoice_requests').set({ is_mailed: true }).where('invoice_id', '=', invoiceId).execute()
 
 export const findRequestByKey = (db: Db, sellerCompanyId: number, idempotencyKey: string) =>
   db.selectFrom('invoice_requests').select(['invoice_id', 'body_hash']).where('seller_company_id', '=', sellerCompanyId).where('idempotency_key', '=', idempotencyKey).executeTakeFirst()
 
+/** Whether the account is the company's own; nobody deletes it before this transaction ends. */
+export async function keepDepositAccount(db: Db, companyId: number, id: number): Promise<boolean> {
+  const account = await db.selectFrom('deposit_accounts').select('id')
+    .where('id', '=', id).where('company_id', '=', companyId).forKeyShare().executeTakeFirst()
+  return account !== undefined
+}
+
+/** Where the money of a request goes from now on. */
+export const setDepositAccount = (db: Db, invoiceId: number, account_id: number) =>
+  db.updateTable('invoice_requests').set({ account_id }).where('invoice_id', '=', invoiceId).execute()
+
 export const insertRequestTerms = async (db: Db, values: Insertable<InvoiceRequestsTable>): Promise<void> => {
   await db.insertInto('invoice_requests').values(values).execute()
+}
+
+/** Until when a request can be paid; one that its seller may change is read under its lock. */
+export const findExpiry = async (db: Db, invoiceId: number): Promise<Date | undefined> =>
+  (await db.selectFrom('invoice_requests').select('expires_at').where('invoice_id', '=', invoiceId).executeTakeFirst())?.expires_at
+
+/** Sets until when a locked request can be paid; its buyer is reminded anew where that is another moment. */
+export const updateDeadline = async (db: Db, invoiceId: number, expires_at: Date): Promise<void> => {
+  await db.updateTable('invoice_requests').set({ expires_at, reminded_at: null })
+    .where('invoice_id', '=', invoiceId).where('expires_at', '!=', expires_at).execute()
 }
 
 const open = [invoiceStatus.buyerNotRegistered, invoiceStatus.waitingForPayment] as const satisfies InvoiceRow['status'][]

@@ -1,65 +1,73 @@
-import { invoiceStatusesOfSeller, type RequestSellerStatusValue } from '@invoice-card/domain'
-import { sql } from 'kysely'
+import type { collections, QueryOf } from '@invoice-card/contracts'
+import { invoiceStatusesOfSeller } from '@invoice-card/domain'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database/connection.ts'
-import { countStates, readPage, type States } from '../invoices/long-list-store.ts'
+import type { CountedList } from '../database/schema/invoice-lists.ts'
+import { countStates, isCounted, listKeyOf, readPage, type States } from '../invoices/long-list-store.ts'
+import { countNarrowed, isWithin, type Ranges, readNarrowedPage } from '../invoices/narrowed-list-store.ts'
+import { countSearched, searchInvoices } from '../invoices/search-store.ts'
 import type { InvoiceRow } from '../invoices/transitions.ts'
+import { countAccountAsked, isAccountAsked } from './account-asked-store.ts'
 
-interface Filter {
-  readonly status?: readonly RequestSellerStatusValue[] | undefined
-  readonly search_word?: string | undefined
-  readonly supplier_id?: number | undefined
-  readonly amount_min?: number | undefined
-  readonly amount_max?: number | undefined
-  readonly date_from?: string | undefined
-  readonly date_to?: string | undefined
-}
-interface Page {
-  readonly from: number
-  readonly size: number
-  readonly sort?: 'created_at' | 'deposit_date' | 'due_date' | 'amount' | undefined
-  readonly order?: 'asc' | 'desc' | undefined
-}
+type Filter = QueryOf<typeof collections.exportRequestSellers>
+interface Page extends Filter { readonly from: number, readonly size: number }
+
+const listOf = {
+  created_at: 'requested_at', deposit_date: 'requested_transfer_date', due_date: 'requested_due_date', amount: 'requested_amount',
+} as const satisfies Record<NonNullable<Filter['sort']>, CountedList>
 
 const statesOf = ({ status }: Filter): States => ({ statuses: invoiceStatusesOfSeller(status?.length ? status : [1, 2, 3, 4, 5, 6, 7]), kinds: ['request'] })
-const wordOf = ({ search_word }: Filter): string => (search_word ?? '').normalize('NFKC').trim().toLowerCase()
+const wordOf = ({ search_word }: Filter): string => (search_word ?? '').normalize('NFKC').trim()
 
-const narrowing = ['supplier_id', 'amount_min', 'amount_max', 'date_from', 'date_to'] as const
+/** The contract's `date_…` is the due date here, and the transfer date is the day of the deposit. */
+const rangesOf = ({ amount_min, amount_max, date_from, date_to, deposit_date_from, deposit_date_to }: Filter): Ranges =>
+  ({ amount_min, amount_max, due_date_from: date_from, due_date_to: date_to, date_from: deposit_date_from, date_to: deposit_date_to })
 
-/** Nothing but statuses: such a list is counted while it changes, and read at any depth at once. */
-const isWholeList = (filter: Filter): boolean => wordOf(filter) === '' && narrowing.every(name => filter[name] === undefined)
-
-const found = (db: Db, sellerCompanyId: number, filter: Filter) => {
-  const { supplier_id, amount_min, amount_max, date_from, date_to } = filter
-  const word = wordOf(filter)
-  return db.selectFrom('invoices').where('seller_company_id', '=', sellerCompanyId).where('kind', '=', 'request').where('status', 'in', statesOf(filter).statuses)
-    .$if(word !== '', query => query.where(sql<boolean>`strpos(lower(normalize(concat_ws(' ', buyer_name, buyer_email_address, invoice_number), NFKC)), ${word}) > 0`))
-    .$if(supplier_id !== undefined, query => query.where(({ exists, selectFrom }) =>
-      exists(selectFrom('invoice_requests').select('invoice_id').whereRef('invoice_id', '=', 'invoices.id').where('partner_id', '=', supplier_id ?? 0))))
-    .$if(amount_min !== undefined, query => query.where('amount', '>=', amount_min ?? 0))
-    .$if(amount_max !== undefined, query => query.where('amount', '<=', amount_max ?? 0))
-    .$if(date_from !== undefined, query => query.where('due_date', '>=', date_from ?? ''))
-    .$if(date_to !== undefined, query => query.where('due_date', '<=', date_to ?? ''))
+/** Requests that a company sent to its buyers, newest first unless asked for otherwise. */
+export async function listRequests(db: Db, sellerCompanyId: number, page: Page): Promise<InvoiceRow[]> {
+  const { from, size, sort = 'created_at', order = 'desc' } = page
+  const stretch = { list: listOf[sort], order, from, size }
+  if (wordOf(page) !== '') return (await searchInvoices(db, wordOf(page), { ...stretch, companyId: sellerCompanyId, narrowed: narrowedBy(sellerCompanyId, page) })).rows
+  if (isByRows(page)) {
+    const direction = sql.raw(order)
+    return found(db, sellerCompanyId, page).selectAll()
+      .orderBy(sql`${listKeyOf(stretch.list)} ${direction}, id ${direction}`).offset(from).limit(size).execute()
+  }
+  return isWholeList(page)
+    ? readPage(db, sellerCompanyId, statesOf(page), stretch)
+    : readNarrowedPage(db, sellerCompanyId, statesOf(page), rangesOf(page), stretch)
 }
 
-/** Requests that a company sent to its buyers, newest first unless asked for otherwise, each with the partner that it was sent to. */
-export async function listRequests(db: Db, sellerCompanyId: number, { from, size, sort = 'created_at', order = 'desc', ...filter }: Filter & Page) {
-  const rows: readonly InvoiceRow[] = isWholeList(filter) && sort === 'created_at'
-    ? await readPage(db, sellerCompanyId, statesOf(filter), { list: 'requested_at', order, from, size })
-    : await found(db, sellerCompanyId, filter).selectAll()
-      .orderBy(sort === 'deposit_date' ? 'transfer_date' : sort, direction => order === 'desc' ? direction.desc().nullsFirst() : direction.asc().nullsLast())
-      .orderBy('id', order).offset(from).limit(size).execute()
-  const partners = await partnersOf(db, rows.map(({ id }) => id))
-  return rows.map(row => ({ ...row, partner_id: partners.get(row.id) ?? null }))
-}
-
-async function partnersOf(db: Db, invoiceIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
-  if (invoiceIds.length === 0) return new Map()
-  const rows = await db.selectFrom('invoice_requests').select(['invoice_id', 'partner_id']).where('invoice_id', 'in', invoiceIds).execute()
-  return new Map(rows.map(({ invoice_id, partner_id }) => [invoice_id, partner_id]))
-}
-
+/** How many there are on all pages. */
 export async function countRequests(db: Db, sellerCompanyId: number, filter: Filter): Promise<number> {
   if (isWholeList(filter)) return countStates(db, sellerCompanyId, 'requested_at', statesOf(filter))
+  if (!isByRows(filter)) return countNarrowed(db, sellerCompanyId, statesOf(filter), rangesOf(filter), 'seller')
+  if (wordOf(filter) !== '') {
+    const all = { list: listOf.created_at, order: 'desc', from: 0, size: 1, companyId: sellerCompanyId } as const
+    return countSearched(db, wordOf(filter), { ...all, narrowed: narrowedBy(sellerCompanyId, filter) })
+  }
+  if (isOnlyAccountAsked(filter)) return countAccountAsked(db, sellerCompanyId)
   const { count } = await found(db, sellerCompanyId, filter).select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   return count
+}
+
+/** Asked for by what no order's index knows. */
+const isByRows = (filter: Filter): boolean => wordOf(filter) !== '' || filter.supplier_id !== undefined || filter.is_account_asked !== undefined
+
+/** Nothing but statuses: such a list is counted while it changes, and read at any depth at once. */
+const isWholeList = (filter: Filter): boolean => !isByRows(filter) && !isNarrowed(filter)
+const isNarrowed = (filter: Filter): boolean => Object.values(rangesOf(filter)).some(end => end !== undefined)
+const isOnlyAccountAsked = (filter: Filter): boolean =>
+  filter.is_account_asked === true && !filter.status?.length && wordOf(filter) === '' && filter.supplier_id === undefined && !isNarrowed(filter)
+
+const found = (db: Db, sellerCompanyId: number, filter: Filter) =>
+  db.selectFrom('invoices').where('seller_company_id', '=', sellerCompanyId).where(narrowedBy(sellerCompanyId, filter))
+
+/** All that a list is narrowed by but a word. */
+function narrowedBy(sellerCompanyId: number, filter: Filter): RawBuilder<boolean> {
+  const { supplier_id, is_account_asked } = filter
+  const conditions: RawBuilder<boolean>[] = [isCounted(statesOf(filter)), isWithin(rangesOf(filter))]
+  if (supplier_id !== undefined) conditions.push(sql`exists (select from invoice_requests where invoice_id = invoices.id and partner_id = ${supplier_id})`)
+  if (is_account_asked !== undefined) conditions.push(sql`${sql.raw(is_account_asked ? '' : 'not ')}${isAccountAsked(sellerCompanyId)}`)
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`
 }

@@ -56,7 +56,7 @@ const after = (
 export const listEventsOf = (db: Db, invoiceIds: readonly number[]) =>
   db
     .selectFrom('invoice_events')
-    .select(['invoice_id', 'kind', 'at'])
+    .select(['invoice_id', 'kind', 'at', 'detail'])
     .where(sql<boolean>`invoice_id = any(${[...invoiceIds]}::bigint[])`)
     .orderBy('invoice_id')
     .orderBy('id')

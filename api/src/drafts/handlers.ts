@@ -2,13 +2,10 @@ import type { drafts } from '@invoice-card/contracts'
 import { inTransaction } from '../database/connection.ts'
 import { lockCompany } from '../database/lock-company.ts'
 import type { ApiHandlers } from '../http/mount.ts'
+import { maxDrafts, timesFrom } from './lifetime.ts'
 import { listDrafts } from './list-store.ts'
 import { countDrafts, deleteDrafts, findDraft, findDraftUnder, insertDraft, isFileApplied, updateDraft } from './store.ts'
 import { toDraft, toDraftSummaries } from './view.ts'
-
-const maxDrafts = 100
-const lifeMs = 90 * 86_400_000
-const timesFrom = (now: Date) => ({ updated_at: now, expires_at: new Date(now.getTime() + lifeMs) })
 
 export const draftsHandlers: ApiHandlers<typeof drafts> = {
   createDraft: ({ body, refuse }, { db: pool, session, now }) => inTransaction(pool, async (db) => {

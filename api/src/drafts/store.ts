@@ -2,9 +2,9 @@ import type { DraftValues } from '@invoice-card/contracts'
 import { invoiceStatus } from '@invoice-card/domain'
 import { sql } from 'kysely'
 import { json, type Db } from '../database/connection.ts'
+import type { DraftTimes } from './lifetime.ts'
 
 interface Owner { readonly company_id: number, readonly user_id: number }
-interface Times { readonly updated_at: Date, readonly expires_at: Date }
 
 const columns = ['id', 'form_values', 'updated_at', 'expires_at'] as const
 
@@ -27,7 +27,7 @@ export const findDraft = (db: Db, companyId: number, id: number, now: Date) =>
   live(db, companyId, now).select(columns).where('id', '=', id).executeTakeFirst()
 
 /** Adds a draft, also in the place of one under the same key whose time is over. Never over a live one: the company's drafts are added one at a time. */
-export const insertDraft = (db: Db, { company_id, user_id }: Owner, values: DraftValues, draft_key: string | null, times: Times) =>
+export const insertDraft = (db: Db, { company_id, user_id }: Owner, values: DraftValues, draft_key: string | null, times: DraftTimes) =>
   db.insertInto('drafts').values({ company_id, created_by: user_id, form_values: json(values), draft_key, created_at: times.updated_at, ...times })
     .onConflict(conflict => conflict.columns(['company_id', 'draft_key']).where('draft_key', 'is not', null).doUpdateSet({ form_values: json(values), ...times }).where('drafts.expires_at', '<=', times.updated_at))
     .returning(columns).executeTakeFirstOrThrow()
@@ -47,7 +47,7 @@ export async function isFileApplied(db: Db, companyId: number, fileId: string): 
 }
 
 /** Replaces the values; undefined where the company has no such draft, or none that stands as it did at the given instant. */
-export const updateDraft = (db: Db, companyId: number, id: number, values: DraftValues, times: Times, knownUpdatedAt?: string) =>
+export const updateDraft = (db: Db, companyId: number, id: number, values: DraftValues, times: DraftTimes, knownUpdatedAt?: string) =>
   db.updateTable('drafts').set({ form_values: json(values), ...times })
     .where('id', '=', id).where('company_id', '=', companyId).where('expires_at', '>', times.updated_at)
     .$if(knownUpdatedAt !== undefined, draft => draft.where('updated_at', '=', new Date(knownUpdatedAt ?? '')))
@@ -67,13 +67,4 @@ export const deleteDraftsUnder = async (db: Db, companyId: number, draftKeys: re
 export const deleteExpiredDrafts = async (db: Db, now: Date): Promise<void> => {
   await db.deleteFrom('drafts').where('expires_at', '<=', now).execute()
   await db.deleteFrom('invoice_request_drafts').where('expires_at', '<=', now).execute()
-}
-
-/** Names of the company's suppliers and files that drafts mention, by their ids. */
-export async function namesOf(db: Db, companyId: number, drafts: readonly DraftValues[]) {
-  const supplierIds = drafts.flatMap(({ supplier_id }) => supplier_id ?? [])
-  const fileIds = drafts.flatMap(({ file_ids }) => file_ids?.slice(0, 1) ?? [])
-  const suppliers = supplierIds.length === 0 ? [] : await db.selectFrom('suppliers').select(['id', 'name']).where('company_id', '=', companyId).where('deleted_at', 'is', null).where('id', 'in', supplierIds).execute()
-  const files = fileIds.length === 0 ? [] : await db.selectFrom('files').select(['id', 'file_name']).where('company_id', '=', companyId).where('id', 'in', fileIds).execute()
-  return { suppliers: new Map(suppliers.map(({ id, name }) => [id, name])), files: new Map(files.map(({ id, file_name }) => [id, file_name])) }
 }

@@ -1,17 +1,16 @@
 import type { Draft, DraftSummary, DraftValues } from '@invoice-card/contracts'
 import type { Db } from '../database/connection.ts'
-import { namesOf } from './store.ts'
+import { fileNameOf, type Names, namesOf, supplierNameOf } from './names-store.ts'
 
 interface DraftRow { readonly id: number, readonly form_values: DraftValues, readonly updated_at: Date, readonly expires_at: Date }
-type Names = Awaited<ReturnType<typeof namesOf>>
 
-const toSummary = ({ id, form_values: values, updated_at, expires_at }: DraftRow, { suppliers, files }: Names): DraftSummary => ({
+const toSummary = ({ id, form_values: values, updated_at, expires_at }: DraftRow, names: Names): DraftSummary => ({
   id,
-  supplier_name: suppliers.get(values.supplier_id ?? 0) ?? (values.new_supplier?.corporate_name || values.new_supplier?.business_name || null),
+  supplier_name: supplierNameOf(values, names),
   amount: values.amount ?? null,
   due_date: values.due_date || null,
-  file_id: files.has(values.file_ids?.[0] ?? '') ? values.file_ids?.[0] ?? null : null,
-  file_name: files.get(values.file_ids?.[0] ?? '') ?? null,
+  file_id: names.files.has(values.file_ids?.[0] ?? '') ? values.file_ids?.[0] ?? null : null,
+  file_name: fileNameOf(values, names),
   updated_at: updated_at.toISOString(),
   expires_at: expires_at.toISOString(),
 })

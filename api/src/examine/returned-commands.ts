@@ -39,13 +39,13 @@ const readAccount = (text: string | undefined): number | undefined => {
 export const returnedCommands: Readonly<Record<string, Command>> = {
   'returned-transfers': async ({ db }) => {
     const returns = await listOpenReturns(db)
-    const lines = returns.map(({ invoice_id, amount, supplier_name, reason, recorded_by }) =>
-      `${invoiceDisplayId(invoice_id)}  ${amount.toLocaleString('ja-JP')} yen  ${supplier_name}  ${reason}  recorded by ${recorded_by}`)
+    const lines = returns.map(({ invoice_id, amount, supplier_name, reason, recorded_by, account_named_at }) =>
+      `${invoiceDisplayId(invoice_id)}  ${amount.toLocaleString('ja-JP')} yen  ${supplier_name}  ${reason}  recorded by ${recorded_by}${account_named_at ? '  its seller named another account' : ''}`)
     return { json: { returned_transfers: returns }, text: lines.join('\n') || 'No money has come back that waits for a decision.' }
   },
 
   'transfer-returned': change('examiner-1', (services, id, examiner, { comment }) => {
-    if (!comment) throw new UsageError('Say what the bank gave as its reason: --comment <text>. The buyer reads it.')
+    if (!comment) throw new UsageError('Say what the bank gave as its reason: --comment <text>. The buyer reads it, of a request the seller alone.')
     return recordCameBack(services, id, examiner, comment)
   }),
 

@@ -3,33 +3,38 @@ import { after, before, test } from 'node:test'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { isRefusedCall } from '../testing/client.ts'
 import { createCompany } from '../testing/company.ts'
+import { createSeller } from '../testing/seller.ts'
+
+const excludedNumber = '4011001098993'
+const onButForOne = { collections: { is_on: true, excluded_corporate_numbers: [excludedNumber] } }
 
 let api: TestApp
 before(async () => { api = await createTestApp() })
 after(() => api.close())
 
-test('a switched-off feature refuses its calls at once, and answers at once when it is on again', async () => {
-  const { client } = await api.signIn()
-  const drafts = () => client.collections.listInvoiceRequestDrafts({ query: {} })
+test('a switched-off feature refuses new requests at once, and takes them again at once', async () => {
+  const seller = await createSeller(api)
   api.setToggles({ collections: false })
-  assert.deepEqual(await client.system.getFeatures(), { collections: false })
-  await assert.rejects(drafts(), isRefusedCall('feature_disabled'))
+  assert.deepEqual(await seller.client.system.getFeatures(), { collections: false, collections_existing: true })
+  await assert.rejects(seller.request(), isRefusedCall('feature_disabled', 'この機能は現在ご利用いただけません。'))
   api.setToggles({ collections: true })
-  assert.deepEqual(await client.system.getFeatures(), { collections: true })
-  assert.equal((await drafts()).count, 0)
+  assert.deepEqual(await seller.client.system.getFeatures(), { collections: true, collections_existing: true })
+  assert.ok((await seller.request()).id)
 })
 
-test('an excluded corporate number has the feature off while others have it on', async () => {
-  const excluded = await api.signIn(await createCompany(api.db, { corporateNumber: '4011001098993' }))
+test('an excluded corporate number has the feature off whole while others have it on', async () => {
+  const excluded = await api.signIn(await createCompany(api.db, { corporateNumber: excludedNumber }))
   const other = await api.signIn()
-  api.setToggles({ collections: { is_on: true, excluded_corporate_numbers: ['4011001098993'] } })
-  assert.deepEqual(await excluded.client.system.getFeatures(), { collections: false })
-  await assert.rejects(excluded.client.collections.listInvoiceRequestDrafts({ query: {} }), isRefusedCall('feature_disabled'))
-  assert.deepEqual(await other.client.system.getFeatures(), { collections: true })
+  api.setToggles(onButForOne)
+  assert.deepEqual(await excluded.client.system.getFeatures(), { collections: false, collections_existing: false })
+  await assert.rejects(excluded.client.collections.listRequestSellers(), isRefusedCall('feature_disabled'))
+  assert.deepEqual(await other.client.system.getFeatures(), { collections: true, collections_existing: true })
+  api.setToggles({ collections: { ...onButForOne.collections, is_on: false } })
+  assert.deepEqual(await excluded.client.system.getFeatures(), { collections: false, collections_existing: false })
 })
 
-test('a toggle that the environment does not mention is off', async () => {
+test('of a toggle that the environment does not mention only what is out is on', async () => {
   const { client } = await api.signIn()
   api.setToggles({})
-  assert.deepEqual(await client.system.getFeatures(), { collections: false })
+  assert.deepEqual(await client.system.getFeatures(), { collections: false, collections_existing: true })
 })

@@ -8,18 +8,20 @@ const Toggle = v.object({ is_on: v.boolean(), excluded_corporate_numbers: v.opti
 const EnvironmentSet = v.object({ toggles: v.record(v.string(), Toggle) })
 type Toggles = v.InferOutput<typeof EnvironmentSet>['toggles']
 
-export type FeatureName = 'collections'
+export type FeatureName = 'collections' | 'collections_existing'
 const allOff: Toggles = {}
 const read = new Map<string, { readonly version: string, readonly toggles: Toggles }>()
 
 /** What is on for the caller's company, by the environment set as it is at this moment. */
 export async function readFeatures({ environmentFile }: Pick<Config, 'environmentFile'>, { corporate_number }: Pick<Session, 'corporate_number'>): Promise<Record<FeatureName, boolean>> {
-  const toggles = environmentFile === null ? allOff : await readToggles(environmentFile)
-  return { collections: isOn(toggles.collections, corporate_number) }
+  const { collections } = environmentFile === null ? allOff : await readToggles(environmentFile)
+  const isCompanyExcluded = isExcluded(collections, corporate_number)
+  // Money that a seller was promised is not lost by a toggle: what is out goes on while no more may be made.
+  return { collections: collections?.is_on === true && !isCompanyExcluded, collections_existing: !isCompanyExcluded }
 }
 
-const isOn = (toggle: Toggles[string] | undefined, corporateNumber: string | null): boolean =>
-  toggle !== undefined && toggle.is_on && !(corporateNumber !== null && toggle.excluded_corporate_numbers.includes(corporateNumber))
+const isExcluded = (toggle: Toggles[string] | undefined, corporateNumber: string | null): boolean =>
+  corporateNumber !== null && toggle?.excluded_corporate_numbers.includes(corporateNumber) === true
 
 // A new set replaces the file atomically: another inode or time means another content, anything else needs no reading.
 async function readToggles(file: string): Promise<Toggles> {

@@ -11,6 +11,16 @@ export const insertFile = (db: Db, file: NewFile, now: Date) => db.insertInto('f
 export const findFile = (db: Db, companyId: number, id: string) =>
   db.selectFrom('files').selectAll().where('id', '=', id).where('company_id', '=', companyId).executeTakeFirst()
 
+/** The company's accepted files in the order of their ids, each once; undefined where one of them is not there. */
+export async function listAcceptedFiles(db: Db, companyId: number, ids: readonly string[]): Promise<FileRow[] | undefined> {
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) return []
+  const files = await db.selectFrom('files').selectAll()
+    .where('company_id', '=', companyId).where('id', 'in', wanted).where('accepted_at', 'is not', null).execute()
+  if (files.length < wanted.length) return undefined
+  return files.toSorted((a, b) => wanted.indexOf(a.id) - wanted.indexOf(b.id))
+}
+
 /** A file that a company may look at: its own, or one that stands for a request that it was asked to pay. */
 export const findReadableFile = async (db: Db, companyId: number, id: string): Promise<FileRow | undefined> =>
   await findFile(db, companyId, id) ?? db.selectFrom('files').selectAll().where('id', '=', id)

@@ -1,24 +1,18 @@
 import { maxExportedInvoices } from '@invoice-card/contracts'
 import type { Hono } from 'hono'
+import { csvHeaders } from '../http/csv-file.ts'
 import { refusePlatform } from '../http/refuse.ts'
 import type { App } from '../http/request.ts'
 import { listInvoices } from '../invoices/list-store.ts'
 import type { Services } from '../services.ts'
 import { csvOf } from './csv.ts'
-import { exportFileName, readExportLink } from './link.ts'
+import { invoiceExport } from './link.ts'
 
 /** The file behind a signed link. Its rows are read by one statement, so that none is missing or twice while others are made. */
 export function mountInvoiceExport(app: Hono<App>, { config, db, now }: Services): void {
-  app.get('/api/v1/invoices/export/:token', async (context) => {
-    const { company_id, query } = readExportLink(config, context.req.param('token'), now()) ?? refusePlatform('not_found')
+  app.get(`${invoiceExport.path}/:token`, async (context) => {
+    const { company_id, query } = invoiceExport.read(config, context.req.param('token'), now()) ?? refusePlatform('not_found')
     const { rows } = await listInvoices(db, company_id, { ...query, from: 0, size: maxExportedInvoices })
-    return context.body(csvOf(rows), 200, {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(exportFileName(now()))}`,
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
-      'cross-origin-resource-policy': 'same-origin',
-    })
+    return context.body(csvOf(rows), 200, csvHeaders(invoiceExport.fileName(now())))
   })
 }

@@ -4,9 +4,10 @@ import { pageLink } from '../files/links.ts'
 import { listPages, type FileRow } from '../files/store.ts'
 import type { Context } from '../http/context.ts'
 
+type Sources = Pick<Context, 'db' | 'config' | 'now'>
+
 /** The file as its owner sees it, with signed links to the pictures that are there by now. */
-export async function toInvoiceFile(file: FileRow, { db, config, now }: Pick<Context, 'db' | 'config' | 'now'>): Promise<InvoiceFile> {
-  const pages = await listPages(db, file.id)
+export async function toInvoiceFile(file: FileRow, { db, config, now }: Sources): Promise<InvoiceFile> {
   return {
     file_id: file.id,
     file_name: file.file_name,
@@ -15,7 +16,14 @@ export async function toInvoiceFile(file: FileRow, { db, config, now }: Pick<Con
     page_count: file.page_count,
     document_size_code: file.document_size_code ?? documentSizeCode('A4'),
     invoice_file_type: file.invoice_file_type ?? invoiceFileTypeOf(file.content_type),
-    pages: pages.map(({ page, width, height }) => ({ image_url: pageLink(config, file.id, page, now()).url, width, height })),
+    pages: await describePages(file.id, { db, config, now }),
     ocr: { status: file.ocr_status, progress: file.ocr_progress, fields: file.ocr_fields, warnings: file.ocr_warnings },
   }
+}
+
+/** Signed links to the pictures of a file's pages, in page order. */
+export async function describePages(fileId: string, { db, config, now }: Sources): Promise<InvoiceFile['pages']> {
+  const pages = await listPages(db, fileId)
+  return pages.map(({ page, width, height }) =>
+    ({ image_url: pageLink(config, fileId, page, now()).url, width, height }))
 }

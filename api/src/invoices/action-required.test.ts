@@ -21,7 +21,7 @@ const newestNotice = () => app.db.selectFrom('notifications').select(['kind', 't
 
 const answers: Readonly<Record<ActionRequiredReasonValue, (id: number) => Promise<unknown>>> = {
   1: async id => update(id, { file_ids: [await payer.addFile()] }),
-  2: id => update(id, { comment: '請求書の金額は値引き前のものです。' }),
+  2: id => update(id, { comment: '請求書の金額は値引前のものです。' }),
   3: id => update(id, { payee: { supplier_id: payer.supplierId, account_id: payer.accountId } }),
   4: async id => update(id, { file_ids: [await payer.addFile(), await payer.addFile()], comment: '納品書を追加しました。' }),
   5: id => authorise(id),
@@ -91,17 +91,17 @@ test('its owner reads what was asked and answered, and what a correction changed
   const { invoice_id: id } = await payer.pay()
   await update(id, { invoice_number: 'INV-9' })
   await requireAction(app.services, id, 'tanaka', 2, '金額をご確認ください。')
-  await update(id, { comment: '値引き前の金額です。' })
+  await update(id, { comment: '値引前の金額です。' })
   const told = (timeline: readonly TimelineEntry[]) => timeline.flatMap(({ kind, reason, comment, changed }) => reason || comment || changed ? [{ kind, reason, comment, changed }] : [])
   assert.deepEqual(told((await client.invoices.getInvoice({ params: { id } })).timeline), [
     { kind: 'answered', reason: undefined, comment: undefined, changed: ['invoice_number'] },
     { kind: 'action_required', reason: 2, comment: '金額をご確認ください。', changed: undefined },
-    { kind: 'answered', reason: undefined, comment: '値引き前の金額です。', changed: undefined },
+    { kind: 'answered', reason: undefined, comment: '値引前の金額です。', changed: undefined },
   ])
 
   const { seller, id: requestId } = await paidRequest()
   await requireAction(app.services, requestId, 'tanaka', 2, '金額をご確認ください。')
-  await update(requestId, { comment: '値引き前の金額です。' })
+  await update(requestId, { comment: '値引前の金額です。' })
   assert.equal(told((await client.invoices.getInvoice({ params: { id: requestId } })).timeline).length, 2)
   const { timeline } = await seller.client.collections.getRequestSeller({ params: { id: requestId } })
   assert.ok(timeline.some(({ kind }) => kind === 'answered'))

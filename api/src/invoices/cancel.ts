@@ -6,7 +6,7 @@ import { moveInvoice, nothingAsked } from './move.ts'
 import type { CancelReason } from './notice-texts.ts'
 import { tellCancelled } from './notices.ts'
 import { settlementOf } from './settlement.ts'
-import type { InvoiceRow, TransitionFacts, TransitionName } from './transitions.ts'
+import { type InvoiceRow, isAskedOfSeller, type TransitionFacts, type TransitionName } from './transitions.ts'
 
 const transitionOf = { buyer: 'cancel', examiner: 'reject', unanswered: 'giveUpWaiting' } as const satisfies Record<CancelReason, TransitionName>
 
@@ -27,6 +27,6 @@ export async function cancelInvoice(
     await changePayment(db, { id: payment.id, now }, [payment.status], { pending_action: 'release' })
     await outbox(db, 'releasePayment', { payment_id: payment.id })
   }
-  await tellCancelled(db, cancelled, now, reason, settlement)
+  await tellCancelled(db, cancelled, now, reason === 'unanswered' && isAskedOfSeller(invoice) ? 'account_not_named' : reason, settlement)
   return cancelled
 }

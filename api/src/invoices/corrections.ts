@@ -7,7 +7,8 @@ import type { Context } from '../http/context.ts'
 import { documentKeyOf } from '../payments/document-key.ts'
 import { evidenceOf, findEvidence, isEvidenceInUse, keepEvidence, ownersOfEvidence } from '../payments/evidence-store.ts'
 import { checkKnownPayee } from '../payments/payee.ts'
-import { findLiveDocument, keepDocumentKey } from '../payments/store.ts'
+import { counterpartKeysOfInvoice } from '../payments/known-document.ts'
+import { findLiveCounterpart, findLiveDocument, saveDocumentKeys } from '../payments/store.ts'
 import { findOwnCompany } from '../suppliers/store.ts'
 import { toTransferPersonName } from '../users/transfer-person-name.ts'
 import { faultOfRegistrationNumber } from './registration-number.ts'
@@ -21,6 +22,10 @@ type Changes = Omit<Updateable<InvoicesTable>, 'status'>
 /** What only the seller of a request can say. */
 const sellersFields = ['invoice_number', 'registration_number', 'issue_date', 'due_date', 'transfer_date', 'payee'] as const
 
+/** Whether the invoice is another document then: for that `lockDocuments` is taken first. */
+export const changesDocument = ({ invoice_number, registration_number, payee }: Corrections): boolean =>
+  [invoice_number, registration_number, payee].some(correction => correction !== undefined)
+
 /** Checks corrections like a new application's fields, and answers the columns that they change; files are replaced at once. */
 export async function checkCorrections(context: Context, invoice: InvoiceRow, corrections: Corrections, refuse: RefuseUpdate): Promise<Changes> {
   if (invoice.kind === 'request' && sellersFields.some(field => corrections[field] !== undefined)) refuse('invoice_not_editable')
@@ -29,11 +34,12 @@ export async function checkCorrections(context: Context, invoice: InvoiceRow, co
   if (fields.transfer_date !== undefined && !isTransferDateAvailable(fields.transfer_date, context.now(), holidays)) refuse('transfer_date_not_available')
   const transfer_person_name = typed === undefined ? undefined : toTransferPersonName(typed) ?? refuse('transfer_person_name_not_kana')
   if (file_ids) await replaceEvidence(context, invoice, file_ids, refuse)
-  if (fields.invoice_number !== undefined || fields.registration_number !== undefined) await claimDocument(context, { ...invoice, ...fields }, refuse)
-  return {
+  const changes = {
     ...fields, ...(transfer_person_name === undefined ? {} : { transfer_person_name }),
     ...(payee === undefined ? {} : await checkKnownPayee(context, payee, refuse)),
   }
+  if (changesDocument(corrections)) await claimDocument(context, { ...invoice, ...changes }, refuse)
+  return changes
 }
 
 async function checkRegistrationNumber({ db, session }: Context, { registration_number: typed }: Corrections, refuse: RefuseUpdate): Promise<Pick<Changes, 'registration_number'>> {
@@ -61,10 +67,15 @@ async function replaceEvidence({ db, session, now }: Context, { id, kind, paymen
 }
 
 /** The payment stands for the corrected document from now on, unless another one does. */
-async function claimDocument({ db, session }: Context, { payment_id, amount, registration_number, invoice_number }: InvoiceRow, refuse: RefuseUpdate): Promise<void> {
+async function claimDocument({ db, session }: Context, invoice: InvoiceRow, refuse: RefuseUpdate): Promise<void> {
+  const { payment_id, amount } = invoice
   if (payment_id === null) return
-  const key = documentKeyOf({ registration_number, invoice_number }, amount)
-  const other = key === null ? undefined : await findLiveDocument(db, session.company_id, key)
-  if (other && other.id !== payment_id) refuse('duplicate_invoice')
-  await keepDocumentKey(db, payment_id, key)
+  const document_key = documentKeyOf(invoice, amount)
+  const counterpart_keys = await counterpartKeysOfInvoice(db, invoice)
+  const others = [
+    document_key === null ? undefined : await findLiveDocument(db, session.company_id, document_key),
+    await findLiveCounterpart(db, session.company_id, counterpart_keys),
+  ]
+  if (others.some(other => other && other.id !== payment_id)) refuse('duplicate_invoice')
+  await saveDocumentKeys(db, payment_id, { document_key, counterpart_keys })
 }

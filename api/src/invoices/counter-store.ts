@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../database/connection.ts'
 import type { InvoiceRow } from './transitions.ts'
 
-type Counted = Pick<InvoiceRow, 'kind' | 'status' | 'is_action_required' | 'buyer_company_id' | 'seller_company_id'>
+type Counted = Pick<InvoiceRow, 'kind' | 'status' | 'is_buyer_asked' | 'buyer_company_id' | 'seller_company_id'>
 export type PaymentCounter = `payments_${PaymentTab}`
 export type CollectionCounter = `collections_${CollectionTab}`
 type Counter = { company_id: number, name: PaymentCounter | CollectionCounter }
@@ -19,7 +19,7 @@ const countersOf = (invoice: Counted): Counter[] => {
   const counters: Counter[] = []
   const { buyer_company_id, seller_company_id } = invoice
   if (buyer_company_id !== null) {
-    const seen = { ...invoice, type: buyerTypeOf(invoice) }
+    const seen = { status: invoice.status, type: buyerTypeOf(invoice), is_action_required: invoice.is_buyer_asked }
     for (const tab of keysOf(paymentTabs)) {
       if (isInTab(paymentTabs[tab], seen)) counters.push({ company_id: buyer_company_id, name: `payments_${tab}` })
     }

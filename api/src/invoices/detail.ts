@@ -15,31 +15,28 @@ import { settlementOf } from './settlement.ts'
 import { listEvents, listInvoiceFiles } from './store.ts'
 import { listReturns, type MoneyReturn } from '../transfers/returned-store.ts'
 import { timelineOf } from './timeline.ts'
-import { type InvoiceRow, isAskedOfSeller } from './transitions.ts'
+import type { InvoiceRow } from './transitions.ts'
 
-export const summaryOf = (invoice: InvoiceRow, type: InvoiceTypeValue = buyerTypeOf(invoice)): InvoiceSummary => {
-  const { id, status, supplier_id, supplier_name, amount, due_date, transfer_date } = invoice
+/** A row of its buyer's lists. */
+export const summaryOf = (invoice: InvoiceRow): InvoiceSummary => {
+  const type = buyerTypeOf(invoice)
+  const { id, status, supplier_id, supplier_name, amount, due_date, transfer_date, is_buyer_asked } = invoice
   return {
-    id, type, status, ...askedOf(invoice, type), supplier_id, supplier_name,
+    id, type, status, supplier_id, supplier_name,
+    // What is asked of the seller is not the buyer's to know.
+    is_action_required: is_buyer_asked, action_required_reason: is_buyer_asked ? invoice.action_required_reason : null,
     // What the seller pays for the service is not the buyer's to know.
     amount, commission_amount: type === 'InvoiceRequestBuyer' ? 0 : invoice.commission_amount,
     due_date, transfer_date, created_at: invoice.created_at.toISOString(),
   }
 }
 
-/** What is asked of the buyer is not the seller's to know, not even that the card was the matter. */
-const askedOf = (invoice: InvoiceRow, type: InvoiceTypeValue): Pick<InvoiceSummary, 'is_action_required' | 'action_required_reason'> => {
-  const { is_action_required, action_required_reason } = invoice
-  return isToldOfQuestion(invoice, type) ? { is_action_required, action_required_reason } : { is_action_required: false, action_required_reason: null }
-}
-const isToldOfQuestion = (invoice: InvoiceRow, type: InvoiceTypeValue): boolean => type !== 'InvoiceRequestSeller' || isAskedOfSeller(invoice)
-
-/** A payment with everything that one of its companies may know and do. */
-export const describeInvoice = async (db: Db, invoice: InvoiceRow, now: Date, type: InvoiceTypeValue = buyerTypeOf(invoice)): Promise<Invoice> => {
-  const isSeller = type === 'InvoiceRequestSeller'
+/** A payment with everything that its buyer may know and do. What the seller of a request gets is `describeSold`'s. */
+export const describeInvoice = async (db: Db, invoice: InvoiceRow, now: Date): Promise<Invoice> => {
+  const type = buyerTypeOf(invoice)
   const [events, files, payment, issued, terms, returns] = await Promise.all([
     listEvents(db, invoice.id),
-    listInvoiceFiles(db, invoice.id, isSeller ? invoice.seller_company_id ?? 0 : undefined),
+    listInvoiceFiles(db, invoice.id),
     invoice.payment_id === null ? undefined : findPayment(db, invoice.payment_id),
     hasReceipt(invoice, type) ? findReceipt(db, invoice.id) : undefined,
     invoice.kind === 'request' ? findRequestTerms(db, invoice.id) : undefined,
@@ -47,23 +44,23 @@ export const describeInvoice = async (db: Db, invoice: InvoiceRow, now: Date, ty
   ])
   const { invoice_number, registration_number, issue_date, transfer_person_name, account, action_required_comment, action_required_until } = invoice
   const when = { now, holidays }
-  const is_cancellable = !isSeller && isCancellable(invoice, when)
+  const is_cancellable = isCancellable(invoice, when)
   return {
-    ...summaryOf(invoice, type),
+    ...summaryOf(invoice),
     // The seller's account is the seller's business, the buyer's card the buyer's.
     invoice_number, registration_number, issue_date, transfer_person_name, account: type === 'InvoiceRequestBuyer' ? null : account,
     commission_tax_amount: type === 'InvoiceRequestBuyer' ? 0 : invoice.commission_tax_amount,
     total_amount: cardTotalOf(invoice),
-    card: !isSeller && payment?.card_brand && payment.card_last4 ? { brand: payment.card_brand, last4: payment.card_last4 } : null,
+    card: payment?.card_brand && payment.card_last4 ? { brand: payment.card_brand, last4: payment.card_last4 } : null,
     files,
-    timeline: timelineOf(invoice, events, { returns, isSeller, today: japanDay(now) }),
-    action_required_comment: isToldOfQuestion(invoice, type) ? action_required_comment : null,
-    action_required_until: isToldOfQuestion(invoice, type) ? action_required_until : null,
-    is_editable: !isSeller && isEditable(invoice, when),
+    timeline: timelineOf(invoice, events, { returns, isSeller: false, today: japanDay(now) }),
+    action_required_comment: invoice.is_buyer_asked ? action_required_comment : null,
+    action_required_until: invoice.is_buyer_asked ? action_required_until : null,
+    is_editable: isEditable(invoice, when),
     is_cancellable,
-    is_card_replaceable: !isSeller && objectionToReplacing(invoice, payment, when) === null,
-    cancel: is_cancellable || (isReserved(invoice) && !isSeller) ? { until: cancelUntil(invoice, when), settlement: payment ? settlementOf(payment) : 'void' } : null,
-    cancellation: isSeller ? null : cancellationOf(invoice, events, payment),
+    is_card_replaceable: objectionToReplacing(invoice, payment, when) === null,
+    cancel: is_cancellable || isReserved(invoice) ? { until: cancelUntil(invoice, when), settlement: payment ? settlementOf(payment) : 'void' } : null,
+    cancellation: cancellationOf(invoice, events, payment),
     has_receipt: hasReceipt(invoice, type),
     receipt: issued ? { number: issued.number, issued_on: issued.issued_on } : null,
     returned: returnedMoney(returns.at(-1), type),
@@ -71,9 +68,13 @@ export const describeInvoice = async (db: Db, invoice: InvoiceRow, now: Date, ty
   }
 }
 
+/** What the bank says about a seller's account is not its buyer's to know. */
+const accountOfSeller = '請求元の口座に入金できなかったため'
+
 /** The case that is still the payer's concern. */
 function returnedMoney(last: MoneyReturn | undefined, type: InvoiceTypeValue): Invoice['returned'] {
   if (!last || last.done_at !== null) return null
   const { reason, outcome, transfer_date, account } = last
-  return { reason, outcome, transfer_date, account: type === 'InvoiceRequestBuyer' ? null : account }
+  if (type === 'InvoiceRequestBuyer') return { reason: accountOfSeller, outcome, transfer_date, account: null }
+  return { reason, outcome, transfer_date, account }
 }

@@ -11,15 +11,15 @@ import { planFor } from '../promotions/plan.ts'
 import { receiptFileName, signReceiptLink } from '../receipts/link.ts'
 import { findReceiptOf } from '../receipts/store.ts'
 import { cancelInvoice } from './cancel.ts'
-import { readCounter } from './counter-store.ts'
+import { buyerTypeOf, readCounter } from './counter-store.ts'
 import { describeInvoice, summaryOf } from './detail.ts'
-import { signExportLink } from '../invoice-export/link.ts'
+import { invoiceExport } from '../invoice-export/link.ts'
 import { listInvoices } from './list-store.ts'
 import { readMonthlyTotals } from './monthly-totals-store.ts'
 import { TransitionRefused } from './move.ts'
-import { typeFor } from './policies.ts'
 import { refusalCodeOf } from './refusal-codes.ts'
 import { chargeOf } from './request-terms.ts'
+import { describeSold } from './sold-detail.ts'
 import { requireFeature } from '../features/require-feature.ts'
 import { findInvoice, findSoldInvoice, lockInvoice } from './store.ts'
 import { answerInvoice } from './update.ts'
@@ -61,15 +61,19 @@ export const invoicesHandlers: ApiHandlers<typeof invoices> = {
   exportInvoices: async ({ query, refuse }, { config, db, session, now }) => {
     const { total_count } = await listInvoices(db, session.company_id, { ...query, from: 0, size: 1 })
     if (total_count > maxExportedInvoices) refuse('too_many_invoices_to_export')
-    return { ...signExportLink(config, { company_id: session.company_id, query }, now()), total_count }
+    return { ...invoiceExport.sign(config, { company_id: session.company_id, query }, now()), total_count }
   },
 
   getInvoice: async ({ params, query: { invoice_display_type: type }, refuse }, context) => {
     const { db, session, now } = context
-    if (type === 'InvoiceRequestSeller') await requireFeature(context, 'collections', session)
-    const invoice = type === 'InvoiceRequestSeller' ? await findSoldInvoice(db, session.company_id, params.id) : await findInvoice(db, session.company_id, params.id)
-    if (!invoice || (type !== undefined && type !== typeFor(invoice, session.company_id))) return refuse('invoice_not_found')
-    return describeInvoice(db, invoice, now(), type)
+    if (type === 'InvoiceRequestSeller') {
+      await requireFeature(context, 'collections_existing', session)
+      const sold = await findSoldInvoice(db, session.company_id, params.id) ?? refuse('invoice_not_found')
+      return describeSold(db, sold, now())
+    }
+    const invoice = await findInvoice(db, session.company_id, params.id)
+    if (!invoice || (type !== undefined && type !== buyerTypeOf(invoice))) return refuse('invoice_not_found')
+    return describeInvoice(db, invoice, now())
   },
 
   updateInvoice: async ({ params, body, refuse }, context) => {

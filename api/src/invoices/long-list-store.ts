@@ -8,7 +8,8 @@ import type { InvoiceRow } from './transitions.ts'
 export interface States {
   readonly statuses: readonly InvoiceStatusValue[]
   readonly kinds: readonly InvoiceRow['kind'][]
-  readonly is_action_required?: boolean | undefined
+  /** Whether its buyer is asked for something. */
+  readonly is_buyer_asked?: boolean | undefined
 }
 
 export interface Stretch {
@@ -18,20 +19,38 @@ export interface Stretch {
   readonly size: number
 }
 
-/** How each list is ordered, and where a stretch of it begins in terms of that order. No row lies at `end` or beyond. */
-const lists: Readonly<Record<CountedList, { company: string, key: RawBuilder<unknown>, startOf: (bucket: RawBuilder<unknown>) => RawBuilder<unknown>, end: number }>> = {
-  created_at: { company: 'buyer_company_id', key: sql`created_at`, startOf: bucket => sql`to_timestamp(${bucket})`, end: 253_402_300_800 },
-  requested_at: { company: 'seller_company_id', key: sql`created_at`, startOf: bucket => sql`to_timestamp(${bucket})`, end: 253_402_300_800 },
+type Company = 'buyer_company_id' | 'seller_company_id'
+type Order = 'created_at' | 'transfer_date' | 'due_date' | 'amount'
+
+/** How each order begins a stretch, and where it ends: no row lies at `end` or beyond. */
+const orders: Readonly<Record<Order, { key: RawBuilder<unknown>, startOf: (bucket: RawBuilder<unknown>) => RawBuilder<unknown>, end: number }>> = {
+  created_at: { key: sql`created_at`, startOf: bucket => sql`to_timestamp(${bucket})`, end: 253_402_300_800 },
   // No transfer date yet is the last of days, in the index as here.
-  transfer_date: { company: 'buyer_company_id', key: sql`coalesce(transfer_date, '9999-12-31'::date)`, startOf: bucket => sql`('1970-01-01'::date + ${bucket}::int)`, end: 2_932_897 },
-  due_date: { company: 'buyer_company_id', key: sql`due_date`, startOf: bucket => sql`('1970-01-01'::date + ${bucket}::int)`, end: 2_932_897 },
-  amount: { company: 'buyer_company_id', key: sql`amount`, startOf: bucket => bucket, end: 1_000_000_000_000 },
+  transfer_date: { key: sql`coalesce(transfer_date, '9999-12-31'::date)`, startOf: bucket => sql`('1970-01-01'::date + ${bucket}::int)`, end: 2_932_897 },
+  due_date: { key: sql`due_date`, startOf: bucket => sql`('1970-01-01'::date + ${bucket}::int)`, end: 2_932_897 },
+  amount: { key: sql`amount`, startOf: bucket => bucket, end: 1_000_000_000_000 },
 }
 
-/** What each list is ordered by, before the id. */
-export const listKeys: Readonly<Record<CountedList, RawBuilder<unknown>>> = {
-  created_at: lists.created_at.key, requested_at: lists.requested_at.key, transfer_date: lists.transfer_date.key, due_date: lists.due_date.key, amount: lists.amount.key,
+/** Whose list each is, and in which order. */
+const lists: Readonly<Record<CountedList, { company: Company, order: Order }>> = {
+  created_at: { company: 'buyer_company_id', order: 'created_at' },
+  transfer_date: { company: 'buyer_company_id', order: 'transfer_date' },
+  due_date: { company: 'buyer_company_id', order: 'due_date' },
+  amount: { company: 'buyer_company_id', order: 'amount' },
+  requested_at: { company: 'seller_company_id', order: 'created_at' },
+  requested_transfer_date: { company: 'seller_company_id', order: 'transfer_date' },
+  requested_due_date: { company: 'seller_company_id', order: 'due_date' },
+  requested_amount: { company: 'seller_company_id', order: 'amount' },
 }
+
+/** What a list is ordered by, before the id. */
+export const listKeyOf = (list: CountedList): RawBuilder<unknown> => orders[lists[list].order].key
+
+/** Whose list it is. */
+export const listSideOf = (list: CountedList): 'buyer' | 'seller' => lists[list].company === 'buyer_company_id' ? 'buyer' : 'seller'
+
+/** The column that says whose list it is. */
+export const listCompanyOf = (list: CountedList): RawBuilder<unknown> => sql.ref(lists[list].company)
 
 /**
  * A page of a company's list, exactly the rows that `offset` would give, without walking through those before it: the counts
@@ -39,11 +58,11 @@ export const listKeys: Readonly<Record<CountedList, RawBuilder<unknown>>> = {
  * counts and rows are of one moment.
  */
 export async function readPage(db: Db, companyId: number, states: States, { list, order, from, size }: Stretch): Promise<InvoiceRow[]> {
-  const { company, key, startOf, end } = lists[list]
+  const { key, startOf, end } = orders[lists[list].order]
   const direction = sql.raw(order)
   const rowsOf = (status: InvoiceStatusValue) => sql`(
     select ${key} as place, id from invoices
-    where ${sql.ref(company)} = ${companyId} and status = ${sql.lit(status)} ${andKinds(states)}
+    where ${listCompanyOf(list)} = ${companyId} and status = ${sql.lit(status)} ${andKinds(states)}
       and ${key} ${sql.raw(order === 'asc' ? '>=' : '<')} (select ${startOf(sql`bucket`)} from start)
     order by place ${direction}, id ${direction} limit (select skipped + ${size}::bigint from start)
   )`
@@ -79,5 +98,5 @@ export async function countStates(db: Db, companyId: number, list: CountedList, 
 /** Whether a row of the counts, or an invoice, is of these states. */
 export const isCounted = (states: States) => sql<boolean>`status = any(${states.statuses}::smallint[]) ${andKinds(states)}`
 
-export const andKinds = ({ kinds, is_action_required }: States) =>
-  sql`and kind = any(${kinds}::text[])${is_action_required === undefined ? sql`` : sql` and is_action_required = ${is_action_required}`}`
+export const andKinds = ({ kinds, is_buyer_asked }: States) =>
+  sql`and kind = any(${kinds}::text[])${is_buyer_asked === undefined ? sql`` : sql` and is_buyer_asked = ${is_buyer_asked}`}`

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { InvoiceStatusValue } from '@invoice-card/domain'
 import type { Db } from '../database/connection.ts'
-import { andKinds, isCounted, listKeys, type States, type Stretch } from './long-list-store.ts'
+import type { CountedList } from '../database/schema/invoice-lists.ts'
+import { andKinds, isCounted, listCompanyOf, listKeyOf, type States, type Stretch } from './long-list-store.ts'
 import type { InvoiceRow } from './transitions.ts'
 
 /** Days and amounts that a list is narrowed to, both ends included. */
@@ -29,12 +30,12 @@ const between = (column: 'transfer_date' | 'issue_date' | 'due_date', from: stri
   ...from === undefined ? [] : [sql`${sql.ref(column)} >= ${from}::date`], ...to === undefined ? [] : [sql`${sql.ref(column)} <= ${to}::date`],
 ]
 
-/** A page of a buyer's list that is narrowed: each status is walked in its order, in an index that knows what it is narrowed by. */
+/** A page of a list that is narrowed: each status is walked in its order, in an index that knows what it is narrowed by. */
 export async function readNarrowedPage(db: Db, companyId: number, states: States, ranges: Ranges, { list, order, from, size }: Stretch): Promise<InvoiceRow[]> {
   const direction = sql.raw(order)
   const rowsOf = (status: InvoiceStatusValue) => sql`(
-    select ${listKeys[list]} as place, id from invoices
-    where buyer_company_id = ${companyId} and status = ${sql.lit(status)} ${andKinds(states)} and ${isWithin(ranges)}
+    select ${listKeyOf(list)} as place, id from invoices
+    where ${listCompanyOf(list)} = ${companyId} and status = ${sql.lit(status)} ${andKinds(states)} and ${isWithin(ranges)}
     order by place ${direction}, id ${direction} limit ${from + size}
   )`
   if (states.statuses.length === 0) return []
@@ -47,11 +48,19 @@ export async function readNarrowedPage(db: Db, companyId: number, states: States
   return rows
 }
 
+type Side = 'buyer' | 'seller'
+
+/** The counted lists of either side in the orders that a range can be of. */
+const listsOf = {
+  buyer: { amount: 'amount', transfer_date: 'transfer_date', due_date: 'due_date' },
+  seller: { amount: 'requested_amount', transfer_date: 'requested_transfer_date', due_date: 'requested_due_date' },
+} as const satisfies Record<Side, Record<string, CountedList>>
+
 /** How many there are. Of one range only its two ends are counted, what lies between them is counted already. */
-export async function countNarrowed(db: Db, companyId: number, states: States, ranges: Ranges): Promise<number> {
-  const span = spanOf(ranges)
+export async function countNarrowed(db: Db, companyId: number, states: States, ranges: Ranges, side: Side = 'buyer'): Promise<number> {
+  const span = spanOf(ranges, side)
   const counted = (condition: RawBuilder<unknown>) => sql`(
-    select count(*) from invoices where buyer_company_id = ${companyId} and status = any(${states.statuses}::smallint[]) ${andKinds(states)} and ${condition}
+    select count(*) from invoices where ${listCompanyOf(listsOf[side].amount)} = ${companyId} and status = any(${states.statuses}::smallint[]) ${andKinds(states)} and ${condition}
   )`
   const { rows: [row] } = span === null
     ? await sql<{ count: string }>`select ${counted(isWithin(ranges))} as count`.execute(db)
@@ -66,30 +75,31 @@ export async function countNarrowed(db: Db, companyId: number, states: States, r
 }
 
 /** A single range in terms of the stretches that are counted: where its first and last begin, and where the first ends. Null for two, and for issue dates, which have an index but no counts. */
-function spanOf({ amount_min, amount_max, ...days }: Ranges) {
+function spanOf({ amount_min, amount_max, ...days }: Ranges, side: Side) {
+  const lists = listsOf[side]
   const ranges = [[amount_min, amount_max], [days.date_from, days.date_to], [days.issue_date_from, days.issue_date_to], [days.due_date_from, days.due_date_to]]
   const [isOfAmounts, isOfTransfers, isOfIssues, isOfDues] = ranges.map(ends => ends.some(end => end !== undefined))
   if ([isOfAmounts, isOfTransfers, isOfIssues, isOfDues].filter(Boolean).length !== 1 || isOfIssues) return null
-  if (isOfAmounts) return spanOfAmounts(amount_min ?? 1, amount_max ?? 999_999_999)
-  return isOfTransfers ? spanOfDays('transfer_date', days.date_from, days.date_to) : spanOfDays('due_date', days.due_date_from, days.due_date_to)
+  if (isOfAmounts) return spanOfAmounts(lists.amount, amount_min ?? 1, amount_max ?? 999_999_999)
+  return isOfTransfers ? spanOfDays(lists.transfer_date, days.date_from, days.date_to) : spanOfDays(lists.due_date, days.due_date_from, days.due_date_to)
 }
 
-function spanOfAmounts(from: number, to: number) {
+function spanOfAmounts(list: CountedList, from: number, to: number) {
   const width = (amount: number) => 10 ** Math.max(String(amount).length - 2, 0)
   const start = (amount: number) => Math.floor(amount / width(amount)) * width(amount)
   return {
-    list: 'amount', key: listKeys.amount, from: sql`${from}::bigint`, to: sql`${to}::bigint`, startOf: (bucket: RawBuilder<unknown>) => bucket,
+    list, key: listKeyOf(list), from: sql`${from}::bigint`, to: sql`${to}::bigint`, startOf: (bucket: RawBuilder<unknown>) => bucket,
     first: sql`${start(from)}::bigint`, last: sql`${start(to)}::bigint`, second: sql`${start(from) + width(from)}::bigint`,
   }
 }
 
-function spanOfDays(list: 'transfer_date' | 'due_date', first: string | undefined, last: string | undefined) {
+function spanOfDays(list: CountedList, first: string | undefined, last: string | undefined) {
   const from = sql`${first ?? '1970-01-01'}::date`
   // The very last of days stands for no transfer date yet.
   const to = sql`least(${last ?? '9999-12-30'}::date, '9999-12-30')`
   const bucketOf = (day: RawBuilder<unknown>) => sql`(date_trunc('month', (${day})::timestamp)::date - '1970-01-01'::date)::bigint`
   return {
-    list, key: listKeys[list], from, to, startOf: (bucket: RawBuilder<unknown>) => sql`('1970-01-01'::date + ${bucket}::int)`,
+    list, key: listKeyOf(list), from, to, startOf: (bucket: RawBuilder<unknown>) => sql`('1970-01-01'::date + ${bucket}::int)`,
     first: bucketOf(from), last: bucketOf(to), second: bucketOf(sql`${from} + interval '1 month'`),
   }
 }

@@ -7,7 +7,7 @@ import { endOfDay, longDay, nameAndAmount, shortDay, yen } from './wording.ts'
 
 /** What is told about an invoice comes from these columns only. */
 export type ToldInvoice = Pick<InvoiceRow,
-  'id' | 'kind' | 'supplier_name' | 'buyer_name' | 'amount' | 'commission_amount' | 'commission_tax_amount' | 'commission_rate' | 'due_date' | 'transfer_date' | 'transfer_person_name' | 'invoice_number'
+  'id' | 'kind' | 'status' | 'supplier_name' | 'buyer_name' | 'buyer_email_address' | 'amount' | 'commission_amount' | 'commission_tax_amount' | 'commission_rate' | 'due_date' | 'transfer_date' | 'transfer_person_name' | 'invoice_number'
   | 'action_required_reason' | 'action_required_comment' | 'action_required_until'>
 
 type Facts = readonly (readonly [string, string])[]
@@ -92,12 +92,17 @@ export const transferredNotice = (invoice: ToldInvoice, doneOn: string): NoticeT
   mail: { facts: [...factsOf(invoice), ['振込実行日', longDay(doneOn)], ['振込名義', invoice.transfer_person_name]] },
 })
 
-const cancelReasons = {
+/** Why a payment ends before its transfer. */
+export type CancelReason = 'buyer' | 'examiner' | 'unanswered'
+/** The same as both sides are told it: of a request it may be its seller who did not answer. */
+export type CancelCause = CancelReason | 'account_not_named'
+
+const cancelReasons: Readonly<Record<CancelCause, string>> = {
   buyer: 'お申し込みのキャンセルを承りました。',
   examiner: '審査の結果、このお支払いをお引き受けできませんでした。',
   unanswered: 'ご対応期限までに内容を確認できなかったため、お申し込みをキャンセルしました。',
-} as const
-export type CancelReason = keyof typeof cancelReasons
+  account_not_named: '請求元への振込ができなかったため、お支払いをキャンセルしました。お客さまのお手続きに問題はありません。',
+}
 
 const settlements: Readonly<Record<Settlement, string>> = {
   void: 'カードへの請求は行われません。',
@@ -105,14 +110,14 @@ const settlements: Readonly<Record<Settlement, string>> = {
   void_or_refund: 'カードへの請求が確定していた場合は、全額を返金します。確定していなかった場合、請求は行われません。',
 }
 
-export const cancelledNotice = (invoice: ToldInvoice, reason: CancelReason, settlement: Settlement): NoticeTexts => ({
+export const cancelledNotice = (invoice: ToldInvoice, cause: CancelCause, settlement: Settlement): NoticeTexts => ({
   kind: 'invoice_cancelled', link: linkTo('history', invoice),
   title: `${payeeOf(invoice)}のお支払いがキャンセルされました`,
-  body: [`${invoice.supplier_name}への${yen(invoice.amount)}のお支払いについて、${cancelReasons[reason]}`,
+  body: [`${invoice.supplier_name}への${yen(invoice.amount)}のお支払いについて、${cancelReasons[cause]}`,
     settlements[settlement]].join('\n'),
   mail: {
     facts: factsOf(invoice),
     // An honest word: the money is free when the issuer says so, not when we do.
-    closing: ['ご利用可能枠の回復や返金の時期はカード会社の処理によって異なり、数日から数週間かかることがあります。', '請求書のお支払期日にご注意ください。別の方法でのお支払いが必要な場合があります。'],
+    closing: ['ご利用可能枠の回復や返金の時期はカード会社の処理によって異なり、数日から数週間かかることがあります。', '請求書の支払期日にご注意ください。別の方法でのお支払いが必要な場合があります。'],
   },
 })

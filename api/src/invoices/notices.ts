@@ -3,7 +3,7 @@ import { type Holidays, japanDay } from '@invoice-card/domain'
 import type { Db } from '../database/connection.ts'
 import type { NoticeTexts } from '../notifications/notice.ts'
 import { notify } from '../notifications/notify.ts'
-import { actionRequiredNotice, appliedNotice, cancelledNotice, type CancelReason, completedNotice, transferredNotice } from './notice-texts.ts'
+import { actionRequiredNotice, appliedNotice, type CancelCause, cancelledNotice, completedNotice, transferredNotice } from './notice-texts.ts'
 import { tellRequestPaid, tellSellerCancelled, tellSellerCompleted, tellSellerTransferred } from './request-notices.ts'
 import type { InvoiceRow } from './transitions.ts'
 
@@ -30,5 +30,5 @@ export const tellCompleted = (db: Db, invoice: InvoiceRow, { now, holidays, plan
 export const tellTransferred = (db: Db, invoice: InvoiceRow, now: Date, doneOn: string) =>
   tellBoth(invoice, () => tellSellerTransferred(db, invoice, now), () => tell(db, invoice, now, transferredNotice(invoice, doneOn)))
 
-export const tellCancelled = (db: Db, invoice: InvoiceRow, now: Date, reason: CancelReason, settlement: Settlement) =>
-  tellBoth(invoice, () => tellSellerCancelled(db, invoice, now), () => tell(db, invoice, now, cancelledNotice(invoice, reason, settlement)))
+export const tellCancelled = (db: Db, invoice: InvoiceRow, now: Date, cause: CancelCause, settlement: Settlement) =>
+  tellBoth(invoice, () => tellSellerCancelled(db, invoice, now, cause), () => tell(db, invoice, now, cancelledNotice(invoice, cause, settlement)))

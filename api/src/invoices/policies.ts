@@ -23,9 +23,3 @@ export const cancelUntil = (invoice: InvoiceRow, { holidays }: Now): string | nu
 /** The fee's receipt is issued with the transfer, to whom bears the fee: the seller of a request. */
 export const hasReceipt = (invoice: InvoiceRow, type: InvoiceTypeValue): boolean =>
   isTransferred(invoice) && invoice.commission_amount > 0 && type !== 'InvoiceRequestBuyer'
-
-/** As what a company sees an invoice. */
-export const typeFor = ({ kind, seller_company_id }: InvoiceRow, companyId: number): InvoiceTypeValue => {
-  if (kind === 'payment') return 'InvoicePayment'
-  return seller_company_id === companyId ? 'InvoiceRequestSeller' : 'InvoiceRequestBuyer'
-}

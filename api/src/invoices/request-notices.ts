@@ -2,8 +2,9 @@ import type { Db } from '../database/connection.ts'
 import type { NoticeTexts } from '../notifications/notice.ts'
 import { notify } from '../notifications/notify.ts'
 import {
-  accountAskedNotice, requestCompletedNotice, requestDeclinedNotice, requestLapsedNotice, requestLinkedNotice, requestPaidNotice, requestPaymentCancelledNotice, requestTransferredNotice,
+  accountAskedNotice, requestCompletedNotice, requestDeclinedNotice, requestLapsedNotice, requestLinkedNotice, requestMailFailedNotice, requestPaidNotice, requestPaymentCancelledNotice, requestTransferredNotice,
 } from './request-notice-texts.ts'
+import type { CancelCause } from './notice-texts.ts'
 import type { InvoiceRow } from './transitions.ts'
 
 const tellSeller = async (db: Db, { seller_company_id }: InvoiceRow, now: Date, notice: NoticeTexts): Promise<void> => {
@@ -28,8 +29,11 @@ export const tellAccountAsked = (db: Db, invoice: InvoiceRow, now: Date) => tell
 /** The seller learns that the money is on its way to the account. */
 export const tellSellerTransferred = (db: Db, invoice: InvoiceRow, now: Date) => tellSeller(db, invoice, now, requestTransferredNotice(invoice))
 
-/** The seller learns that a paid request will bring no money, or would go on waiting for it. */
-export const tellSellerCancelled = (db: Db, invoice: InvoiceRow, now: Date) => tellSeller(db, invoice, now, requestPaymentCancelledNotice(invoice))
+/** The seller learns that a paid request will bring no money, and why, or would go on waiting for it. */
+export const tellSellerCancelled = (db: Db, invoice: InvoiceRow, now: Date, cause: CancelCause) => tellSeller(db, invoice, now, requestPaymentCancelledNotice(invoice, cause))
+
+/** The seller learns that a mail about the request reached nobody. */
+export const tellMailFailed = (db: Db, invoice: InvoiceRow, now: Date) => tellSeller(db, invoice, now, requestMailFailedNotice(invoice))
 
 /** The seller learns that nobody paid in time. */
 export const tellSellerLapsed = (db: Db, invoice: InvoiceRow, now: Date) => tellSeller(db, invoice, now, requestLapsedNotice(invoice))

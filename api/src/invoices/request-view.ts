@@ -1,5 +1,5 @@
 import type { InvoiceRequestTerms } from '@invoice-card/contracts'
-import { isAwaitingBuyer } from '@invoice-card/domain'
+import { consumptionTaxRates, isAwaitingBuyer } from '@invoice-card/domain'
 import type { Selectable } from 'kysely'
 import { holidays } from '../banks/holidays.ts'
 import type { InvoiceRequestsTable } from '../database/schema/requests.ts'
@@ -10,18 +10,22 @@ import type { InvoiceRow } from './transitions.ts'
 const noTerms = {
   person_name: '', message: '', standard_taxable_amount: 0, reduced_taxable_amount: 0, nontaxable_amount: 0,
   standard_discounted_amount: 0, reduced_discounted_amount: 0, nontaxable_discounted_amount: 0,
-  consumption_tax_amount: 0, discount_amount: 0, discount_rate: null,
+  standard_consumption_tax_amount: 0, reduced_consumption_tax_amount: 0, consumption_tax_amount: 0, discount_amount: 0, discount_rate: null,
 }
 
 /** What the seller asks for, as both sides may know it. */
 export function claimOf(terms: Selectable<InvoiceRequestsTable> | undefined) {
   const {
     person_name, message, standard_taxable_amount, reduced_taxable_amount, nontaxable_amount,
-    standard_discounted_amount, reduced_discounted_amount, nontaxable_discounted_amount, consumption_tax_amount, discount_amount, discount_rate,
+    standard_discounted_amount, reduced_discounted_amount, nontaxable_discounted_amount,
+    standard_consumption_tax_amount, reduced_consumption_tax_amount, consumption_tax_amount, discount_amount, discount_rate,
   } = terms ?? noTerms
   return {
     person_name, message, standard_taxable_amount, reduced_taxable_amount, nontaxable_amount,
-    standard_discounted_amount, reduced_discounted_amount, nontaxable_discounted_amount, consumption_tax_amount, discount_amount, discount_rate,
+    standard_discounted_amount, reduced_discounted_amount, nontaxable_discounted_amount,
+    // The contract knows the rates of today alone, and so does every row.
+    standard_tax_rate: consumptionTaxRates.standard, reduced_tax_rate: consumptionTaxRates.reduced,
+    standard_consumption_tax_amount, reduced_consumption_tax_amount, consumption_tax_amount, discount_amount, discount_rate,
   }
 }
 

@@ -69,7 +69,10 @@ export const replaceInvoiceFiles = async (db: Db, invoiceId: number, named: read
   // One statement may not touch a row twice, and this one runs when the card is authorised already.
   const fileIds = [...new Set(named)]
   await db.updateTable('invoice_files').set({ replaced_at: now })
-    .where('invoice_id', '=', invoiceId).where('replaced_at', 'is', null).where('file_id', 'not in', fileIds).execute()
+    .where('invoice_id', '=', invoiceId).where('replaced_at', 'is', null)
+    .$if(fileIds.length > 0, query => query.where('file_id', 'not in', fileIds)).execute()
+  // A request may have been typed without a file.
+  if (fileIds.length === 0) return
   await db.insertInto('invoice_files')
     .values(fileIds.map((file_id, position) => ({ invoice_id: invoiceId, file_id, position, added_at: now, replaced_at: null })))
     .onConflict(conflict => conflict.columns(['invoice_id', 'file_id'])

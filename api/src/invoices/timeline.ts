@@ -1,5 +1,5 @@
 import { ActionRequiredReason, ChangedFact, type Invoice } from '@invoice-card/contracts'
-import { isAwaitingBuyer, isFinal, isInReview, isReserved, isTransferred } from '@invoice-card/domain'
+import { actionRequiredReasons, isAwaitingBuyer, isFinal, isInReview, isReserved, isTransferred } from '@invoice-card/domain'
 import type { Selectable } from 'kysely'
 import * as v from 'valibot'
 import type { InvoiceEventsTable } from '../database/schema/money.ts'
@@ -19,11 +19,17 @@ const current = (kind: Entry['kind'], on: string | null = null): Entry => ({ kin
  * @param today in Japan: a transfer day that has come before the check is complete is not kept
  */
 export const timelineOf = (invoice: InvoiceRow, events: readonly Event[], { returns = [], isSeller, today }: { readonly returns?: readonly MoneyReturn[], readonly isSeller: boolean, readonly today: string }): Entry[] => [
-  ...events.map(({ kind, at, detail }) => ({ ...done(kind, at), ...!isSeller && toldOf(kind, detail) })),
+  ...events.filter(event => isSeller || !isSellersOnly(invoice.kind, event)).map(({ kind, at, detail }) => ({ ...done(kind, at), ...!isSeller && toldOf(kind, detail) })),
   ...returns.flatMap(afterReturn),
   // Who gets everything back is told so in place of a debit.
   ...ahead(invoice, isSeller, today).filter(({ kind }) => kind !== 'card_debit' || returns.at(-1)?.outcome !== 'refund'),
 ]
+
+const sellersKinds: ReadonlySet<Event['kind']> = new Set(['mailed', 'mail_failed', 'opened', 'link_replaced', 'message_sent', 'account_named'])
+
+/** How its seller reached the buyer, and what the seller was asked about its account, is not the buyer's. */
+export const isSellersOnly = (invoiceKind: InvoiceRow['kind'] | undefined, { kind, detail }: Event): boolean =>
+  sellersKinds.has(kind) || (invoiceKind === 'request' && kind === 'action_required' && detail.reason === actionRequiredReasons.transferReturned)
 
 /** What an event keeps beside its kind, as far as there is anything for the owner in it. */
 const KeptDetail = v.object({ reason: v.optional(v.nullable(ActionRequiredReason)), comment: v.optional(v.nullable(v.string())), changed: v.optional(v.array(v.string())) })
@@ -41,7 +47,7 @@ const ahead = (invoice: InvoiceRow, isSeller: boolean, today: string): Entry[] =
   if (isFinal(invoice) || isAwaitingBuyer(invoice)) return []
   const transfer = isReserved(invoice) && !invoice.is_action_required ? current : planned
   const rest = [transfer('transferred', transferDayAhead(invoice, today)), planned('card_debit')]
-  if (invoice.is_action_required) return [current('answered', isSeller && !isAskedOfSeller(invoice) ? null : invoice.action_required_until), planned('check_completed'), ...rest]
+  if (isSeller ? invoice.is_action_required : invoice.is_buyer_asked) return [current(isAskedOfSeller(invoice) ? 'account_named' : 'answered', isSeller && !isAskedOfSeller(invoice) ? null : invoice.action_required_until), planned('check_completed'), ...rest]
   return isInReview(invoice) ? [current('check_completed'), ...rest] : rest
 }
 

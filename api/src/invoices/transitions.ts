@@ -94,7 +94,7 @@ export const transitions = {
   returnTransfer: { from: [completed], to: 'same', by: 'examiner', event: 'action_required', guard: nothingAsked },
   confirmSupplier: { from: [inProgress, checked, completed], to: 'same', by: 'examiner', event: 'supplier_confirmed', guard: somethingAsked },
   answer: { from: [inProgress, checked, completed], to: inProgress, by: 'buyer', event: 'answered', guard: isOwnerAsked },
-  nameAccount: { from: [completed], to: inProgress, by: 'seller', event: 'answered', guard: isSellerAsked },
+  nameAccount: { from: [completed], to: inProgress, by: 'seller', event: 'account_named', guard: isSellerAsked },
   correct: { from: [inProgress], to: 'same', by: 'buyer', event: 'answered', guard: nothingAsked },
 
   cancel: { from: [inProgress, checked, completed], to: cancelled, by: 'buyer', event: 'cancelled', guard: beforeCancelDeadline, unlessOrdered: true },

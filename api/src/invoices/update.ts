@@ -5,10 +5,10 @@ import { type Db, inTransaction } from '../database/connection.ts'
 import { isUniqueViolation } from '../database/unique-violation.ts'
 import type { Context } from '../http/context.ts'
 import { isReplaceable } from '../payments/replaceable.ts'
-import { getPayment } from '../payments/store.ts'
+import { getPayment, lockDocuments } from '../payments/store.ts'
 import { cancelTransfer } from '../transfers/store.ts'
 import { changedValues } from './changed-values.ts'
-import { checkCorrections, type RefuseUpdate } from './corrections.ts'
+import { changesDocument, checkCorrections, type RefuseUpdate } from './corrections.ts'
 import { moveInvoice, nothingAsked } from './move.ts'
 import { isEditable } from './policies.ts'
 import { listInvoiceFiles, lockInvoice } from './store.ts'
@@ -34,6 +34,7 @@ export async function answerInvoice(context: Context, { id }: InvoiceRow, answer
 
 async function applyAnswer(context: Context, id: number, { comment, ...corrections }: Answer, refuse: RefuseUpdate): Promise<InvoiceRow> {
   const { db, session, now } = context
+  if (changesDocument(corrections)) await lockDocuments(db, session.company_id)
   const invoice = await lockInvoice(db, id) ?? refuse('invoice_not_found')
   if (!isEditable(invoice, { now: now(), holidays })) refuse('invoice_not_editable')
   if (await needsAuthorisation(db, invoice)) refuse('card_authorisation_required')

@@ -19,6 +19,7 @@ import { forgetExpired } from '../sessions/forget-expired.ts'
 import { recordFailedSignIn } from '../sessions/record-sign-in.ts'
 import { askBeforeAuthorisationLapses } from '../payments/ask-again.ts'
 import { cancelUnanswered, reconcilePayments, releasePayment, settlePayment } from '../payments/jobs.ts'
+import { prepareScheduledRequests } from '../request-schedules/prepare.ts'
 import { applySupplierDecision } from '../suppliers/apply-decision.ts'
 import { makeTransferFiles } from '../transfers/make-file.ts'
 import { reconcileBooks } from '../reconciliation/reconcile.ts'
@@ -46,6 +47,7 @@ export const jobs = {
   reconcileCardRegistrations,
   lapseRequests,
   remindRequests,
+  prepareScheduledRequests,
   makeTransferFiles,
   readInvoiceFile,
   giveUpReadings,

@@ -19,6 +19,9 @@ export interface MailContent {
 
 export const productName = '請求書カード払いオンライン'
 
+/** The sender as a mail shows it; an address alone gets our name. */
+export const senderOf = (mailFrom: string): string => mailFrom.includes('<') ? mailFrom : `${productName} <${mailFrom}>`
+
 /** Whom the mail greets, e.g. 「株式会社サンプル商事」 and 「佐藤 花子」. */
 export interface Greeting { readonly companyName: string, readonly personName: string }
 

@@ -12,6 +12,8 @@ export interface MailToUser {
   readonly isSecret?: boolean
   /** After this it would only puzzle its reader, and isn't sent. */
   readonly uselessAfter?: Date
+  /** The request that it is about, where it goes to the buyer of one: its seller sees what became of it. */
+  readonly invoiceId?: number | undefined
   readonly now: Date
 }
 

@@ -1,3 +1,5 @@
+import { recordRequestMailFailed, recordRequestMailSent } from '../collections/mail-outcome.ts'
+import { inTransaction } from '../database/connection.ts'
 import { defineJob } from '../jobs/job.ts'
 import type { Services } from '../services.ts'
 import { renderMail } from './layout.ts'
@@ -30,13 +32,11 @@ export const sendMail = defineJob<{ mail_id: number }>({
       return
     }
     const rendered = renderMail(mail.content, mail.content.addressee ? null : await findGreeting(db, mail.to_address), config)
-    if (config.smtpUrl === null) {
-      await markArrived(db, mail.id, rendered, now())
-    }
-    else {
-      if (!await deliver(services, config.smtpUrl, mail, rendered)) return
-      await markSent(db, mail, now())
-    }
+    if (config.smtpUrl !== null && !await deliver(services, config.smtpUrl, mail, rendered)) return
+    await inTransaction(db, async (trx) => {
+      await (config.smtpUrl === null ? markArrived(trx, mail.id, rendered, now()) : markSent(trx, mail, now()))
+      await recordRequestMailSent(trx, mail, now())
+    })
     log.info({ mail_id, mail: mail.name }, 'mail sent')
   },
 })
@@ -52,7 +52,10 @@ async function deliver({ db, config, now, log }: Services, smtpUrl: string, mail
     if (!(error instanceof MailRefused)) throw error
     const { isForGood } = error
     const isLast = isForGood || attempts >= retryLimit
-    await noteFailure(db, mail, { error: error.answer, isLast, isForGood, now: now() })
+    await inTransaction(db, async (trx) => {
+      await noteFailure(trx, mail, { error: error.answer, isLast, isForGood, now: now() })
+      if (isLast) await recordRequestMailFailed(trx, mail, now())
+    })
     if (isLast) log.error({ mail_id, mail: name, reason: error.message }, 'mail was given up: see `examine mails`')
     if (!isForGood) throw error
     return false

@@ -11,9 +11,9 @@ export async function findGreeting(db: Db, emailAddress: string): Promise<Greeti
   return row ? { companyName: row.name, personName: `${row.user_last_name} ${row.user_first_name}` } : null
 }
 
-export async function insertMail(db: Db, { name, to, content, isSecret = false, uselessAfter, now }: MailToUser): Promise<number> {
+export async function insertMail(db: Db, { name, to, content, isSecret = false, uselessAfter, invoiceId, now }: MailToUser): Promise<number> {
   const { id } = await db.insertInto('mails').values({
-    name, to_address: to, subject: content.subject, content: json(content), is_secret: isSecret, useless_after: uselessAfter ?? null, created_at: now,
+    name, to_address: to, subject: content.subject, content: json(content), is_secret: isSecret, useless_after: uselessAfter ?? null, invoice_id: invoiceId ?? null, created_at: now,
   }).returning('id').executeTakeFirstOrThrow()
   return id
 }

@@ -1,6 +1,6 @@
 import type { Transporter } from 'nodemailer'
 import type { Config } from '../config.ts'
-import { productName, type RenderedMail } from './content.ts'
+import { type RenderedMail, senderOf } from './content.ts'
 
 /** The mail server didn't take a mail. The message names no address, so that it may be logged; `answer` may. */
 export class MailRefused extends Error {
@@ -25,7 +25,7 @@ export async function handToServer({ mailFrom, supportAddress, edgeOrigin }: Con
   const transport = await transportTo(smtpUrl)
   try {
     await transport.sendMail({
-      from: mailFrom.includes('<') ? mailFrom : { name: productName, address: mailFrom },
+      from: senderOf(mailFrom),
       ...(supportAddress ? { replyTo: supportAddress } : {}),
       // The same message id on a second attempt lets mail servers and programs drop the double.
       messageId: `<mail-${id}@${new URL(edgeOrigin).hostname}>`,

@@ -58,6 +58,8 @@ const tags: Readonly<Record<string, string>> = {
   invoiceFiles: '請求書 files and reading them',
   drafts: 'Half-filled payments',
   collections: 'カード払いのご依頼, the seller\'s side',
+  requestDrafts: 'Half-filled requests',
+  requestSchedules: 'Requests that are prepared as drafts each month',
   requestKeys: 'Links to requests',
   buyers: 'The company\'s own accounts, for money from requests',
   oauth: 'Access for other companies\' programs (OAuth 2.1)',

@@ -10,6 +10,7 @@ import { claimUse, planFor, spellCode } from '../promotions/plan.ts'
 import { checkCard } from './card.ts'
 import type { CheckedIntent, Payable } from './create.ts'
 import { documentKeyOf } from './document-key.ts'
+import { counterpartKeysOfApplication } from './known-document.ts'
 import type { RefuseApplication } from './refuse.ts'
 import { evidenceKeysOf, findEvidence, isEvidenceInUse } from './evidence-store.ts'
 import { checkPayee } from './payee.ts'
@@ -50,7 +51,7 @@ async function checkApplication(context: Context, body: CreateInvoiceBody, refus
 
   const { card: _token, ...rest } = body
   const application: PaymentApplication = { ...rest, ...payee, invoice: { ...body.invoice, transfer_person_name, registration_number } }
-  return { application, ...amounts, ...card, ...keysOf(application, evidence) }
+  return { application, ...amounts, ...card, ...await keysOf(context, application, evidence) }
 }
 
 /** Money goes to whoever issued the invoice: that is not the payer. */
@@ -68,10 +69,11 @@ async function checkAmounts(context: Context, { invoice: { amount }, commission_
   return { amount, ...amounts, commission_rate: plan.commission_rate, minimum_commission_amount: plan.minimum_commission_amount, promotion_code: spellCode(promotion_code) }
 }
 
-/** What makes two applications about the same invoice: the same files, or the same issuer, number and amount. */
-function keysOf({ invoice }: PaymentApplication, evidence: readonly string[]) {
+/** What makes two payments about the same invoice: the same files, or the same issuer, number and amount. */
+async function keysOf({ db, session }: Context, application: PaymentApplication, evidence: readonly string[]) {
   return {
     ...evidenceKeysOf(evidence),
-    document_key: documentKeyOf(invoice, invoice.amount),
+    document_key: documentKeyOf(application.invoice, application.invoice.amount),
+    counterpart_keys: await counterpartKeysOfApplication(db, session.company_id, application),
   }
 }

@@ -14,7 +14,9 @@ import { gatewayCardOf } from './card.ts'
 import { refuseAfterDeclines } from './declines.ts'
 import type { RefuseCard } from './refuse.ts'
 import { settlePayment } from './settle.ts'
-import { changePayment, findLiveTwin, findPayment, findPaymentByKey, getPayment, insertIntent, type PaymentRow } from './store.ts'
+import {
+  changePayment, findLiveCounterpart, findLiveTwin, findPayment, findPaymentByKey, getPayment, insertIntent, lockDocuments, type PaymentRow,
+} from './store.ts'
 
 /** What an intent keeps of what was checked. */
 export type CheckedIntent = Omit<Insertable<PaymentTransactionsTable>, 'id' | 'company_id' | 'user_id' | 'idempotency_key' | 'body_hash' | 'order_id'>
@@ -86,7 +88,8 @@ async function commitIntent(context: Context, payable: Payable, refuse: RefuseCa
     if (sameKey) return sameKey
     // Who has no try left puts nothing aside: of many at one moment it would clear away the one that stands and then pay nothing.
     if (round === maxRounds) refuse('duplicate_invoice')
-    const twin = await findLiveTwin(db, { company_id: session.company_id, evidence_key: checked.evidence_key, evidence_hashes: checked.evidence_hashes ?? [], document_key: checked.document_key ?? null })
+    const { evidence_key, evidence_hashes = [], document_key = null, counterpart_keys = [] } = checked
+    const twin = await findLiveTwin(db, { company_id: session.company_id, evidence_key, evidence_hashes, document_key, counterpart_keys })
     // A repetition of this very call got there in between: it must not be put aside by itself.
     if (twin?.idempotency_key === key) continue
     if (twin && !await giveWay(context, twin)) refuse('duplicate_invoice')
@@ -98,7 +101,10 @@ async function insertConfirmed({ db: pool, session, now }: Context, values: Inse
   try {
     return await inTransaction(pool, async (db) => {
       await refuseAfterDeclines(db, now(), session, refuse, values.idempotency_key)
+      const { company_id, counterpart_keys = [] } = values
+      if (counterpart_keys.length > 0) await lockDocuments(db, company_id)
       if (about !== undefined) await lockInvoice(db, about)
+      if (await findLiveCounterpart(db, company_id, counterpart_keys)) return undefined
       const intent = await insertIntent(db, values)
       if (intent) await confirm?.(db, intent)
       return intent

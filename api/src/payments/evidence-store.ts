@@ -1,14 +1,13 @@
 import { invoiceStatus } from '@invoice-card/domain'
 import { sha256 } from '../audit/hash.ts'
 import type { Db } from '../database/connection.ts'
+import { listAcceptedFiles } from '../files/store.ts'
 import type { InvoiceRow } from '../invoices/transitions.ts'
 
 /** SHA-256 of the company's accepted files, or undefined where one of them is not there. */
 export const findEvidence = async (db: Db, companyId: number, fileIds: readonly string[]): Promise<string[] | undefined> => {
-  const wanted = [...new Set(fileIds)]
-  const files = await db.selectFrom('files').select('sha256')
-    .where('company_id', '=', companyId).where('id', 'in', wanted).where('accepted_at', 'is not', null).execute()
-  return files.length === wanted.length ? files.map(({ sha256 }) => sha256 ?? '') : undefined
+  const files = await listAcceptedFiles(db, companyId, fileIds)
+  return files?.map(({ sha256 }) => sha256 ?? '')
 }
 
 /** What a charge for these files is known by. The same content may have been uploaded twice. */
@@ -26,6 +25,7 @@ export const keepEvidence = async (db: Db, { id, kind }: { readonly id: string, 
 
 /** Whether a file with the same content stands behind another invoice that was not cancelled: one of the company's own, or a request that it has paid. */
 export const isEvidenceInUse = async (db: Db, companyId: number, hashes: readonly string[], invoiceId = 0): Promise<boolean> => {
+  if (hashes.length === 0) return false
   const row = await db.selectFrom('files')
     .innerJoin('invoice_files', 'invoice_files.file_id', 'files.id')
     .innerJoin('invoices', 'invoices.id', 'invoice_files.invoice_id')

@@ -7,9 +7,10 @@ import { type InvoiceRow, refusalOf, type TransitionFacts } from '../invoices/tr
 import { outbox } from '../jobs/outbox.ts'
 import { cancelTransfer } from '../transfers/store.ts'
 import { documentKeyOf } from './document-key.ts'
+import { counterpartKeysOfInvoice } from './known-document.ts'
 import { isReplaceable } from './replaceable.ts'
 import { ownResultCode } from './result-messages.ts'
-import { changePayment, findLiveDocument, lockPayment, type PaymentRow } from './store.ts'
+import { changePayment, type DocumentKeys, findLiveCounterpart, findLiveDocument, lockPayment, type PaymentRow } from './store.ts'
 import type { InvoicePayment } from './subject.ts'
 import type { Effect } from './take-effect.ts'
 
@@ -22,8 +23,8 @@ export async function replaceCharge(db: Db, payment: InvoicePayment, now: Date):
   const facts = { actor: { kind: 'buyer', name: `user-${payment.user_id}` }, now, holidays, isCaptured: false } as const
   const old = invoice?.payment_id ? await lockPayment(db, invoice.payment_id) : undefined
   if (!invoice || !old || !isReplaceable(old) || !transitionFor(invoice, facts)) return { objection: ownResultCode.chargeNotReplaceable }
-  const document_key = documentKeyAfter(payment, old, invoice)
-  if (document_key !== null && await isAnothers(db, document_key, payment, old)) return { objection: ownResultCode.chargeNotReplaceable }
+  const keys = await documentKeysAfter(db, payment, old, invoice)
+  if (await isAnothers(db, keys, payment, old)) return { objection: ownResultCode.chargeNotReplaceable }
 
   await changePayment(db, { id: old.id, now }, ['authorised'], { superseded_by: payment.id, pending_action: 'release' })
   await outbox(db, 'releasePayment', { payment_id: old.id })
@@ -31,18 +32,25 @@ export async function replaceCharge(db: Db, payment: InvoicePayment, now: Date):
   return {
     invoice,
     finish: () => moveAfterReplacement(db, invoice, payment, facts),
-    keys: { evidence_key: old.evidence_key, evidence_hashes: old.evidence_hashes, document_key },
+    keys: { evidence_key: old.evidence_key, evidence_hashes: old.evidence_hashes, ...keys },
   }
 }
 
 /** The key at the attempt is not that of today: its owner may have corrected number or issuer while the card was authorised. */
-const documentKeyAfter = (payment: InvoicePayment, old: PaymentRow, invoice: InvoiceRow): string | null =>
-  payment.total_amount === old.total_amount ? old.document_key : documentKeyOf(invoice, payment.amount)
+async function documentKeysAfter(db: Db, { total_amount, amount }: InvoicePayment, old: PaymentRow, invoice: InvoiceRow): Promise<DocumentKeys> {
+  const { document_key, counterpart_keys } = old
+  if (total_amount === old.total_amount) return { document_key, counterpart_keys }
+  return { document_key: documentKeyOf(invoice, amount), counterpart_keys: await counterpartKeysOfInvoice(db, { ...invoice, amount }) }
+}
 
 /** Whoever claims the document in this very moment makes the transaction fail; tried again, it finds the other one here. */
-async function isAnothers(db: Db, documentKey: string, payment: PaymentRow, old: PaymentRow): Promise<boolean> {
-  const holder = await findLiveDocument(db, payment.company_id, documentKey)
-  return holder !== undefined && holder.id !== payment.id && holder.id !== old.id
+async function isAnothers(db: Db, keys: DocumentKeys, payment: PaymentRow, old: PaymentRow): Promise<boolean> {
+  const { document_key, counterpart_keys } = keys
+  const holders = [
+    document_key === null ? undefined : await findLiveDocument(db, payment.company_id, document_key),
+    await findLiveCounterpart(db, payment.company_id, counterpart_keys),
+  ]
+  return holders.some(holder => holder !== undefined && holder.id !== payment.id && holder.id !== old.id)
 }
 
 const transitionFor = (invoice: InvoiceRow, facts: TransitionFacts): 'answer' | 'correct' | undefined =>

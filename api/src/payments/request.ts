@@ -12,6 +12,7 @@ import { checkCard } from './card.ts'
 import type { Payable } from './create.ts'
 import { documentKeyOf } from './document-key.ts'
 import { evidenceOf, isEvidenceInUse } from './evidence-store.ts'
+import { counterpartKeysOfRequest } from './known-document.ts'
 import { isPaidToPayer } from './paid-to-payer.ts'
 import type { RefuseRequest } from './refuse.ts'
 import { attemptKeyOf } from './subject.ts'
@@ -29,13 +30,14 @@ export const requestPayment = (context: Context, invoice: InvoiceRow, body: Body
     if (await isPaidToPayer(db, session.company_id, invoice)) refuse('seller_is_own_company')
     // The same document may have been paid by an application of the buyer's own.
     const evidence = await evidenceOf(db, invoice.id)
-    if (evidence.length > 0 && await isEvidenceInUse(db, session.company_id, evidence, invoice.id)) refuse('duplicate_invoice')
+    if (await isEvidenceInUse(db, session.company_id, evidence, invoice.id)) refuse('duplicate_invoice')
     const typed = body.transfer_person_name ?? (await findOwnCompany(db, session.company_id)).transfer_person_name
     const transfer_person_name = toTransferPersonName(typed) ?? refuse('transfer_person_name_not_kana')
     return {
       subject: 'request', about_invoice_id: invoice.id, application: null, invoice_changes: { transfer_person_name },
       ...requestAmountsOf(invoice), minimum_commission_amount: 0, promotion_code: null,
       evidence_key: attemptKeyOf(invoice.id), evidence_hashes: evidence, document_key: await documentKeyOfRequest(db, invoice),
+      counterpart_keys: await counterpartKeysOfRequest(db, invoice),
       ...await checkCard(db, session.company_id, body.card, now(), refuse),
     }
   },

@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { json, type Db } from '../database/connection.ts'
 import type { PaymentStatus, PaymentTransactionsTable } from '../database/schema/money.ts'
 import type { CallEnding, CallTrace } from '../gateway/store.ts'
+import { oppositeKeysOf } from './document-key.ts'
 
 export type PaymentRow = Selectable<PaymentTransactionsTable>
 export type PaymentChange = Updateable<PaymentTransactionsTable>
@@ -35,9 +36,11 @@ export const findPaymentByKey = (db: Db, companyId: number, idempotencyKey: stri
 export const findPaymentByOrder = (db: Db, orderId: string): Promise<PaymentRow | undefined> =>
   db.selectFrom('payment_transactions').selectAll().where('order_id', '=', orderId).executeTakeFirst()
 
+type TwinKeys = Pick<PaymentRow, 'company_id' | 'evidence_key' | 'evidence_hashes' | 'document_key' | 'counterpart_keys'>
+
 /** The charge that stands in the way of another one about the same evidence or document. */
 export const findLiveTwin = (
-  db: Db, { company_id, evidence_key, evidence_hashes, document_key }: Pick<PaymentRow, 'company_id' | 'evidence_key' | 'evidence_hashes' | 'document_key'>,
+  db: Db, { company_id, evidence_key, evidence_hashes, document_key, counterpart_keys }: TwinKeys,
 ): Promise<PaymentRow | undefined> =>
   db.selectFrom('payment_transactions').selectAll()
     .where('company_id', '=', company_id).where('status', 'in', liveStatuses).where('superseded_by', 'is', null)
@@ -46,6 +49,7 @@ export const findLiveTwin = (
       ...(evidence_hashes.length === 0 ? [] : [where('id', 'in', where.selectFrom('payment_evidence').select('payment_id')
         .where('payment_evidence.company_id', '=', company_id).where('is_live', '=', true).where('sha256', 'in', evidence_hashes))]),
       ...(document_key === null ? [] : [where('document_key', '=', document_key)]),
+      ...(counterpart_keys.length === 0 ? [] : [isCounterpartOf(counterpart_keys)]),
     ]))
     .orderBy('created_at').limit(1).executeTakeFirst()
 
@@ -58,9 +62,25 @@ export const findLiveDocument = (db: Db, companyId: number, documentKey: string)
   db.selectFrom('payment_transactions').select('id').where('company_id', '=', companyId).where('document_key', '=', documentKey)
     .where('status', 'in', liveStatuses).where('superseded_by', 'is', null).executeTakeFirst()
 
+/** The charge that stands for the same document on the other side: a request where an application asks, and the reverse. */
+export async function findLiveCounterpart(db: Db, companyId: number, counterpartKeys: readonly string[]): Promise<{ id: string } | undefined> {
+  if (counterpartKeys.length === 0) return undefined
+  return db.selectFrom('payment_transactions').select('id').where('company_id', '=', companyId)
+    .where('status', 'in', liveStatuses).where('superseded_by', 'is', null).where(isCounterpartOf(counterpartKeys)).limit(1).executeTakeFirst()
+}
+
+const isCounterpartOf = (keys: readonly string[]) => sql<boolean>`counterpart_keys && ${oppositeKeysOf(keys)}::text[]`
+
+export type DocumentKeys = Pick<PaymentRow, 'document_key' | 'counterpart_keys'>
+
 /** @throws a unique violation where another live charge stands for the document. */
-export const keepDocumentKey = async (db: Db, id: string, document_key: string | null): Promise<void> => {
-  await db.updateTable('payment_transactions').set({ document_key }).where('id', '=', id).execute()
+export const saveDocumentKeys = async (db: Db, id: string, keys: DocumentKeys): Promise<void> => {
+  await db.updateTable('payment_transactions').set(keys).where('id', '=', id).execute()
+}
+
+/** One payment of a company at a time learns which documents are paid. Taken before any row, as `lockTries` is. */
+export const lockDocuments = async (db: Db, companyId: number): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtext(${`documents:${companyId}`}))`.execute(db)
 }
 
 /** A payment about an invoice that is there already and that may still charge a card. */

@@ -12,7 +12,7 @@ import { isAboutInvoice, isApplication } from './subject.ts'
 export type Effect =
   | {
     readonly invoice: InvoiceRow
-    readonly keys?: Pick<PaymentChange, 'evidence_key' | 'evidence_hashes' | 'document_key'>
+    readonly keys?: Pick<PaymentChange, 'evidence_key' | 'evidence_hashes' | 'document_key' | 'counterpart_keys'>
     /** What locks rows that all payments of a company share, done when everything else is; the invoice as it is then. */
     readonly finish: () => Promise<InvoiceRow>
     /** Notices, after everything else. */

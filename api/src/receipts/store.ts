@@ -39,7 +39,7 @@ const paidWith = ({ supplier_name }: InvoiceRow, { card_brand, card_last4 }: Pay
 
 /** A seller pays no fee but gets so much less, and never learns which card its buyer used. */
 const deductedFrom = ({ buyer_name }: InvoiceRow) =>
-  ({ supplier_name: `${buyer_name ?? 'ご依頼先'}へのカード払いのご依頼`, payment_method: '入金額からの差し引き（相殺）', is_deducted: true as const })
+  ({ supplier_name: `${buyer_name ?? '依頼先'}へのカード払いのご依頼`, payment_method: '入金額からの差し引き（相殺）', is_deducted: true as const })
 
 /** The receipt of an invoice if it was issued to the company. */
 export const findReceiptOf = (db: Db, companyId: number, invoiceId: number) =>

@@ -1,22 +1,27 @@
 import type { RequestKeyInfo, requestKeys } from '@invoice-card/contracts'
-import { invoiceStatus } from '@invoice-card/domain'
 import type { ApiHandlers } from '../http/mount.ts'
+import { senderOf } from '../mail/content.ts'
+import { describeFace } from './face.ts'
+import { recordFirstLook } from './first-look.ts'
 import { keyStateOf } from './key-state.ts'
 import { linkRequest } from './link-request.ts'
 import { findRequestOfKey } from './store.ts'
 
-const statusOf = { valid: 1, used: 1, expired: 2, invalid: 3 } as const
-const nothing = { invoice_id: null, doc_number: null, seller_name: null, amount: null, payment_due_date: null }
+/** SPEC §9 Request key status. */
+const statusOf = { valid: 1, used: 1, expired: 2, unknown: 3, cancelled: 3, declined: 3, replaced: 3 } as const
+const nothing = { invoice_id: null, doc_number: null, face: null }
 
 export const requestKeysHandlers: ApiHandlers<typeof requestKeys> = {
-  getRequestKey: async ({ params: { key } }, { db, now }): Promise<RequestKeyInfo> => {
+  getRequestKey: async ({ params: { key } }, context): Promise<RequestKeyInfo> => {
+    const { config, db, now } = context
     const request = await findRequestOfKey(db, key)
-    const state = request ? keyStateOf(request, now()) : 'invalid'
-    const answer = { key, key_status: statusOf[state], is_used: state === 'used' }
+    const state = request ? keyStateOf(request, now()) : 'unknown'
+    const answer = { key, mail_from: senderOf(config.mailFrom), key_status: statusOf[state], is_used: state === 'used' }
     // Once it is linked, the request is between the two companies.
-    if (!request || state !== 'valid' || request.status !== invoiceStatus.buyerNotRegistered) return { ...answer, ...nothing }
-    const { id, invoice_number, supplier_name, amount, due_date } = request
-    return { ...answer, invoice_id: id, doc_number: invoice_number, seller_name: supplier_name, amount, payment_due_date: due_date }
+    if (!request || state !== 'valid') return { ...answer, reason: state === 'valid' ? null : state, ...nothing }
+    if (request.opened_at === null) await recordFirstLook(context, request.id)
+    const face = await describeFace(context, request)
+    return { ...answer, reason: null, invoice_id: face.invoice_id, doc_number: face.doc_number, face }
   },
 
   linkRequestKey: ({ body, refuse }, context) => linkRequest(context, body.request_key, refuse),

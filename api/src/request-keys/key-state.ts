@@ -1,12 +1,21 @@
-import { invoiceStatus, type InvoiceStatusValue } from '@invoice-card/domain'
+import type { RequestKeyReason } from '@invoice-card/contracts'
+import { invoiceStatus } from '@invoice-card/domain'
+import type { KeyedRequest } from './store.ts'
 
-interface Keyed { readonly status: InvoiceStatusValue, readonly expires_at: Date }
+/** Why a key leads nowhere, whoever has it. */
+export type KeyFault = Exclude<RequestKeyReason, 'unknown' | 'own_request' | 'other_address' | 'feature_off'>
 
-/** SPEC §4 Request key, read from the request that it leads to: a key has no state of its own. */
-export function keyStateOf({ status, expires_at }: Keyed, now: Date): 'valid' | 'used' | 'expired' | 'invalid' {
+type Keyed = Pick<KeyedRequest, 'status' | 'expires_at' | 'revoked_at' | 'is_declined'>
+
+/**
+ * SPEC §4 Request key, read from the request that it leads to.
+ * That a newer link took its place matters only while the request waits for one.
+ */
+export function keyStateOf({ status, expires_at, revoked_at, is_declined }: Keyed, now: Date): 'valid' | KeyFault {
   if (status === invoiceStatus.expired) return 'expired'
-  if (status === invoiceStatus.cancelled) return 'invalid'
+  if (status === invoiceStatus.cancelled) return is_declined ? 'declined' : 'cancelled'
   if (status !== invoiceStatus.buyerNotRegistered) return 'used'
   // The job that lets it lapse may be a few minutes late.
-  return expires_at <= now ? 'expired' : 'valid'
+  if (expires_at <= now) return 'expired'
+  return revoked_at === null ? 'valid' : 'replaced'
 }

@@ -9,7 +9,7 @@ export const newRequestKey = (): { readonly key: string, readonly key_hash: stri
 
 export const hashRequestKey = hashToken
 
-/** The way to a request for who has no account yet, too: the sign-in keeps the key. */
-export const requestPath = (key: string): string => `/signin?request_key=${key}`
+/** The page of a request, for who has an account and who has none. */
+export const requestPath = (key: string): string => `/request?request_key=${key}`
 
 export const requestLink = ({ edgeOrigin }: Pick<Config, 'edgeOrigin'>, key: string): string => edgeOrigin + requestPath(key)

@@ -3,8 +3,8 @@ import { insertAccount } from '../suppliers/account-store.ts'
 import { checkNewAccount } from '../suppliers/new-account.ts'
 import { corporationToSupplier, soleProprietorToSupplier, type NewSupplier } from '../suppliers/new-supplier.ts'
 import { findSameSupplier, findSupplierByNumber, insertSupplier, setSupplierStatus } from '../suppliers/store.ts'
-import { countRequestDrafts, insertRequestDraft } from '../collections/draft-store.ts'
 import { countDrafts, insertDraft } from '../drafts/store.ts'
+import { countRequestDrafts, insertRequestDraft } from '../request-drafts/store.ts'
 import type { Db } from '../database/connection.ts'
 import type { Services } from '../services.ts'
 import { seedDrafts, seedSuppliers } from './catalogue-data.ts'
@@ -61,6 +61,12 @@ async function withSupplier(db: Db, companyId: number, corporateNumber: string |
 async function seedRequestDraft(db: Db, { companyId, userId }: Owner, now: Date): Promise<void> {
   if (await countRequestDrafts(db, companyId, now) > 0) return
   const updated_at = daysBefore(now, 3)
-  const values = { billing_amount: 352_000, standard_taxable_amount: 320_000, consumption_tax_amount: 32_000, invoice_number: 'S-2612-01', supplier_search_word: '株式会社コトブキ測量設計' }
-  await insertRequestDraft(db, { company_id: companyId, user_id: userId }, { buyer_name: '株式会社コトブキ測量設計', amount: 352_000, values }, { updated_at, expires_at: new Date(updated_at.getTime() + draftLifeMs) })
+  const values = {
+    billing_amount: 352_000,
+    standard_taxable_amount: 320_000, standard_discounted_amount: 320_000, standard_consumption_tax_amount: 32_000,
+    invoice_number: 'S-2612-01', is_new_supplier: true, new_supplier: { corporate_name: '株式会社コトブキ測量設計' },
+  }
+  const times = { updated_at, expires_at: new Date(updated_at.getTime() + draftLifeMs) }
+  const owner = { company_id: companyId, user_id: userId }
+  await insertRequestDraft(db, owner, { values, draft_key: null, is_scheduled: false }, times)
 }

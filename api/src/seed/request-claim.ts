@@ -1,5 +1,5 @@
 import type { CreateRequestBody } from '@invoice-card/contracts'
-import { addDays, commissionOf, japanDay, rollBack } from '@invoice-card/domain'
+import { addDays, commissionOf, consumptionTaxRates, japanDay, rollBack } from '@invoice-card/domain'
 import { holidays } from '../banks/holidays.ts'
 import { insertDepositAccount, listDepositAccounts } from '../buyers/store.ts'
 import type { Db } from '../database/connection.ts'
@@ -35,10 +35,14 @@ export async function requestClaimOf(past: Services, seller: Seller, plan: SeedR
     invoiceNumber: plan.invoiceNumber, issueDate: issue_date, dueDate: deposit_date, item: plan.item, amount: plan.amount, account,
   })
   const standard_taxable_amount = Math.round(plan.amount / 1.1)
+  const tax = plan.amount - standard_taxable_amount
   const { commission_amount } = commissionOf(plan.amount, config.commissionPlan)
   return {
-    supplier_id, supplier_person_name: 'ご担当者', supplier_person_email: plan.buyerEmail,
-    billing_amount: plan.amount, standard_taxable_amount, reduced_taxable_amount: 0, nontaxable_amount: 0, consumption_tax_amount: plan.amount - standard_taxable_amount,
+    supplier: { kind: 'existing', supplier_id }, supplier_person_name: 'ご担当者', supplier_person_email: plan.buyerEmail, billing_amount: plan.amount,
+    standard_taxable_amount, reduced_taxable_amount: 0, nontaxable_amount: 0,
+    standard_discounted_amount: standard_taxable_amount, reduced_discounted_amount: 0, nontaxable_discounted_amount: 0,
+    standard_tax_rate: consumptionTaxRates.standard, reduced_tax_rate: consumptionTaxRates.reduced,
+    standard_consumption_tax_amount: tax, reduced_consumption_tax_amount: 0, consumption_tax_amount: tax,
     discount_amount: 0, discount_rate: null, service_fee_amount: commission_amount, deposit_amount: plan.amount - commission_amount,
     payment_due_date: deposit_date, deposit_date, issue_date, invoice_number: plan.invoiceNumber,
     account_id: account.id, file_ids: [await keepFile(past, seller, `請求書_${name}_${plan.invoiceNumber}.pdf`, paper)], is_send_request_mail: true,

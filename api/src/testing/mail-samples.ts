@@ -7,7 +7,7 @@ import { failedNotice, readyNotice } from '../data-exports/messages.ts'
 import { expiryNotice } from '../credit-cards/messages.ts'
 import { actionRequiredNotice, appliedNotice, cancelledNotice, completedNotice, type ToldInvoice, transferredNotice } from '../invoices/notice-texts.ts'
 import {
-  accountAskedNotice, requestCompletedNotice, requestDeclinedNotice, requestLapsedNotice, requestLinkedNotice, requestPaidNotice, requestPaymentCancelledNotice, requestTransferredNotice,
+  accountAskedNotice, requestCompletedNotice, requestDeclinedNotice, requestLapsedNotice, requestLinkedNotice, requestMailFailedNotice, requestPaidNotice, requestPaymentCancelledNotice, requestTransferredNotice,
 } from '../invoices/request-notice-texts.ts'
 import { sellerCameBackNotice, sellerRefundedNotice, sellerResentNotice } from '../invoices/request-return-notice-texts.ts'
 import { cameBackNotice, refundedNotice, resentNotice } from '../invoices/return-notice-texts.ts'
@@ -17,6 +17,7 @@ import { mailOfNotice, type NoticeTexts } from '../notifications/notice.ts'
 import { connectedNotice } from '../oauth/messages.ts'
 import { preparedNotice } from '../pre-groups/messages.ts'
 import { requestPath } from '../request-keys/key.ts'
+import { notPreparedNotice, preparedNotice as preparedRequestNotice } from '../request-schedules/messages.ts'
 import { registrationNotice } from '../registrations/messages.ts'
 import { newDeviceNotice } from '../sessions/messages.ts'
 import { accountChangedNotice, examinedNotice } from '../suppliers/messages.ts'
@@ -37,16 +38,19 @@ export const sampleToken = 'q7Zs0bKX3mYw9RfTn2LcVhJ5aUeD8gPo1iQkBvNx'
 /** Every mail there is, made by the functions that make the real ones, with every variant of its text. */
 export function mailSamples({ company, person, message, device }: Words): Readonly<Record<MailName, readonly MailContent[]>> {
   const payment: ToldInvoice = {
-    id: 1234, kind: 'payment', supplier_name: company, buyer_name: null, amount: 1_234_567, commission_amount: 37_037, commission_tax_amount: 3_367, commission_rate: 300,
+    id: 1234, kind: 'payment', status: 1, supplier_name: company, buyer_name: null, buyer_email_address: null, amount: 1_234_567, commission_amount: 37_037, commission_tax_amount: 3_367, commission_rate: 300,
     due_date: '2026-11-30', transfer_date: '2026-11-27', transfer_person_name: 'ｶ)ﾃｽﾄｼﾖｳｼﾞ', invoice_number: 'INV-2026-1101',
     action_required_reason: 2, action_required_comment: '請求書の2ページ目が見当たりませんでした。', action_required_until: '2026-11-26',
   }
-  const request: ToldInvoice = { ...payment, kind: 'request', buyer_name: company }
+  const request: ToldInvoice = { ...payment, kind: 'request', status: 7, buyer_name: company, buyer_email_address: 'soumu@buyer.example.jp' }
+  const over = { ...request, status: 5 } as const
   const terms = { person_name: person, expires_at: new Date('2026-11-26T03:00:00Z'), said: message }
+  const changed = { ...terms, before: { due_date: '2026-11-25', expires_at: new Date('2026-11-19T03:00:00Z') } }
   const path = requestPath(sampleToken)
   const notice = (...texts: NoticeTexts[]): MailContent[] => texts.map(mailOfNotice)
   const toCustomer = (occasion: Occasion) => notice(requestNotice(occasion, request, terms), requestNotice(occasion, request, { ...terms, said: null }))
   const byLink = (occasion: Occasion, link: string | null) => [requestMail(occasion, request, terms, link), requestMail(occasion, request, { person_name: null, expires_at: null, said: null }, link)]
+  const prepared = { buyerName: company, amount: 385_000 }
   const returned = { reason: '口座なし', isPayeeDeleted: false }
   return {
     registration_result: notice(registrationNotice('registered', company), registrationNotice('under_review', company), registrationNotice('rejected', company)),
@@ -54,23 +58,27 @@ export function mailSamples({ company, person, message, device }: Words): Readon
     invoice_action_required: notice(actionRequiredNotice(payment), ...([1, 3, 4, 5, 6, 7] as const).map(reason => actionRequiredNotice({ ...payment, action_required_reason: reason, action_required_comment: null }))),
     invoice_completed: notice(...[payment, request].map(told => completedNotice(told, { holidays, today: '2026-11-20', plannedDay: told.transfer_date })), completedNotice(payment, { holidays, today: '2026-11-26', plannedDay: '2026-11-26' })),
     invoice_transferred: notice(transferredNotice(payment, '2026-11-27'), transferredNotice(request, '2026-11-27')),
-    invoice_cancelled: notice(cancelledNotice(payment, 'buyer', 'void'), cancelledNotice(payment, 'examiner', 'void'), cancelledNotice(payment, 'unanswered', 'refund'), cancelledNotice(payment, 'buyer', 'void_or_refund')),
-    transfer_returned: notice(cameBackNotice(payment, returned), cameBackNotice(payment, { ...returned, isPayeeDeleted: true }), cameBackNotice(request, returned), sellerCameBackNotice(request, '口座なし')),
-    transfer_resent: notice(resentNotice(payment), resentNotice(request), sellerResentNotice(request)),
-    transfer_refunded: notice(refundedNotice(payment), refundedNotice(request), sellerRefundedNotice(request)),
+    invoice_cancelled: notice(cancelledNotice(payment, 'buyer', 'void'), cancelledNotice(payment, 'examiner', 'void'), cancelledNotice(payment, 'unanswered', 'refund'), cancelledNotice(payment, 'buyer', 'void_or_refund'), cancelledNotice(request, 'account_not_named', 'refund')),
+    transfer_returned: notice(cameBackNotice(payment, returned), cameBackNotice(payment, { ...returned, isPayeeDeleted: true }), cameBackNotice(request, returned), sellerCameBackNotice({ ...request, status: 4 }, '口座なし')),
+    transfer_resent: notice(resentNotice(payment), resentNotice(request), sellerResentNotice({ ...request, status: 4 })),
+    transfer_refunded: notice(refundedNotice(payment), refundedNotice(request), sellerRefundedNotice({ ...request, status: 4 })),
     card_expiring: notice(expiryNotice({ id: 77, brand: 'VISA', last4: '1111', expire: '01/27' })),
     request_received: toCustomer('received'),
     request_reminder: toCustomer('reminder'),
+    request_message: toCustomer('message'),
     request_cancelled: toCustomer('cancelled'),
     request_expired: toCustomer('expired'),
+    request_dates_changed: notice(requestNotice('dates_changed', request, changed)),
     request_linked: notice(requestLinkedNotice(request)),
-    request_paid: notice(requestPaidNotice(request)),
-    request_declined: notice(requestDeclinedNotice(request), requestDeclinedNotice(request, message)),
-    request_completed: notice(requestCompletedNotice(request)),
-    request_transferred: notice(requestTransferredNotice(request)),
-    request_account_asked: notice(accountAskedNotice({ ...request, action_required_comment: '口座なし', action_required_until: '2026-12-03' }), accountAskedNotice({ ...request, action_required_comment: null, action_required_until: null })),
-    request_payment_cancelled: notice(requestPaymentCancelledNotice(request)),
-    request_lapsed: notice(requestLapsedNotice(request)),
+    request_paid: notice(requestPaidNotice({ ...request, status: 1 })),
+    request_declined: notice(requestDeclinedNotice(over), requestDeclinedNotice(over, message)),
+    request_completed: notice(requestCompletedNotice({ ...request, status: 3 })),
+    request_transferred: notice(requestTransferredNotice({ ...request, status: 4 })),
+    request_account_asked: notice(accountAskedNotice({ ...request, status: 3, action_required_comment: '口座なし', action_required_until: '2026-12-03' }), accountAskedNotice({ ...request, status: 3, action_required_comment: null, action_required_until: null })),
+    request_payment_cancelled: notice(...(['buyer', 'examiner', 'unanswered', 'account_not_named'] as const).map(cause => requestPaymentCancelledNotice(over, cause))),
+    request_lapsed: notice(requestLapsedNotice({ ...request, status: 8 })),
+    request_mail_failed: notice(requestMailFailedNotice(request), requestMailFailedNotice(over)),
+    request_prepared: notice(preparedRequestNotice({ ...prepared, draftId: 88 }), notPreparedNotice(prepared)),
     new_device: notice(newDeviceNotice(device, new Date('2026-11-20T01:00:00Z'))),
     password_changed: notice(passwordChangedNotice([]), passwordChangedNotice([company, 'クラウド会計'])),
     email_address_changed: notice(emailChangedNotice('s****e@ex***', []), emailChangedNotice('s****e@ex***', [company])),
@@ -96,7 +104,9 @@ export function mailSamples({ company, person, message, device }: Words): Readon
     password_reset: [resetMail(`/password/reregistration#token=${sampleToken}`, 30)],
     request_received_by_link: byLink('received', path),
     request_reminder_by_link: byLink('reminder', path),
+    request_message_by_link: byLink('message', path),
     request_cancelled_by_link: byLink('cancelled', null),
+    request_dates_changed_by_link: [requestMail('dates_changed', request, changed, path)],
     request_expired_by_link: byLink('expired', null),
   }
 }

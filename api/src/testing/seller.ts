@@ -1,11 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { CreateRequestBody } from '@invoice-card/contracts'
+import { commissionOf, consumptionTaxRates, suggestAmounts, type TaxableAmounts } from '@invoice-card/domain'
 import { corporationToSupplier } from '../suppliers/new-supplier.ts'
 import { findSameSupplier, insertSupplier } from '../suppliers/store.ts'
 import type { Client, TestApp } from './app.ts'
 import { createCompany, type TestCompany } from './company.ts'
 
 interface SellerApp<User> extends Pick<TestApp, 'db' | 'services'> { readonly signIn: (company: TestCompany) => Promise<User> }
+
+// Two documents with one number are asked for and paid once, whoever made this seller before.
+let numbered = 0
 
 /** A signed-in company with a partner, a deposit account and evidence, ready to ask for 110,000 yen. */
 export async function createSeller<User extends TestCompany & { readonly client: Client }>(app: SellerApp<User>, company?: TestCompany) {
@@ -22,8 +26,6 @@ export async function createSeller<User extends TestCompany & { readonly client:
     params, body: { bank_code: '0005', branch_code: '001', account_type: 1, account_number: String(user.companyId).padStart(7, '0'), account_holder_kana: `カ)${name_kana}` },
   })
 
-  // Two documents with one number are paid once.
-  let numbered = 0
   const addFile = async (): Promise<string> => {
     const id = randomUUID()
     await db.insertInto('files').values({
@@ -35,9 +37,10 @@ export async function createSeller<User extends TestCompany & { readonly client:
 
   /** A body that is accepted unless changed. */
   const body = async (changes: Partial<CreateRequestBody> = {}): Promise<CreateRequestBody> => ({
-    supplier_id: partnerId, supplier_person_name: '経理部 鈴木', supplier_person_email: 'keiri@hokusei.example.jp',
-    billing_amount: 110_000, standard_taxable_amount: 100_000, reduced_taxable_amount: 0, nontaxable_amount: 0, consumption_tax_amount: 10_000, discount_amount: 0, discount_rate: null,
-    service_fee_amount: 3_300, deposit_amount: 106_700, payment_due_date: '2026-12-25', deposit_date: '2026-12-25', invoice_number: `S-${++numbered}`,
+    supplier: { kind: 'existing', supplier_id: partnerId },
+    supplier_person_name: '経理部 鈴木', supplier_person_email: 'keiri@hokusei.example.jp',
+    ...claimOf({ standard_taxable_amount: 100_000 }), payment_due_date: '2026-12-25', deposit_date: '2026-12-25',
+    invoice_number: `S-${++numbered}`,
     account_id: accountId, file_ids: changes.file_ids ?? [await addFile()], is_send_request_mail: true, ...changes,
   })
 
@@ -45,6 +48,21 @@ export async function createSeller<User extends TestCompany & { readonly client:
     user.client.collections.createRequestSeller({ body: await body(changes) }, { idempotencyKey })
 
   return { ...user, partnerId, accountId, addFile, body, request }
+}
+
+interface Claim extends Partial<TaxableAmounts> { readonly discount_amount?: number, readonly discount_rate?: number }
+
+/** All amounts of a request that follow from its classes and its discount, with the fee of the usual plan. */
+export function claimOf({ discount_amount = 0, discount_rate, ...taxable }: Claim) {
+  const amounts = { standard_taxable_amount: 0, reduced_taxable_amount: 0, nontaxable_amount: 0, ...taxable }
+  const suggested = suggestAmounts(amounts, discount_amount)
+  if (!suggested) throw new Error(`No request asks for ${JSON.stringify(amounts)} less ${discount_amount}`)
+  const { commission_amount } = commissionOf(suggested.billing_amount, { commission_rate: 3, minimum_commission_amount: 330 })
+  return {
+    ...amounts, ...suggested, standard_tax_rate: consumptionTaxRates.standard, reduced_tax_rate: consumptionTaxRates.reduced,
+    discount_amount, discount_rate: discount_rate ?? null,
+    service_fee_amount: commission_amount, deposit_amount: suggested.billing_amount - commission_amount,
+  }
 }
 
 /** The key of a link. */

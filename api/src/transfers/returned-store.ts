@@ -46,18 +46,28 @@ export const decideReturn = async (db: Db, id: number, decision: Decision): Prom
 
 /** Its second transfer could not be sent either: somebody has to decide again. */
 export const undecideReturn = async (db: Db, followUpId: number): Promise<void> => {
-  await db.updateTable('returned_transfers').set({ outcome: null, follow_up_id: null, decided_by: null, decided_at: null })
+  await db.updateTable('returned_transfers').set({ outcome: null, follow_up_id: null, decided_by: null, decided_at: null, account_named_at: null })
     .where('follow_up_id', '=', followUpId).execute()
+}
+
+/** The account that the bank last could not pay into, or gave the money back from. */
+export const findBouncedAccount = async (db: Db, invoiceId: number): Promise<AccountSnapshot | undefined> =>
+  (await db.selectFrom('transfers').select('account').where('invoice_id', '=', invoiceId).where('status', '=', 'returned').orderBy('id', 'desc').limit(1).executeTakeFirst())?.account
+
+/** Another account was named for the case of an invoice that nobody has decided; false where there is none. */
+export async function noteNamedAccount(db: Db, invoiceId: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db.updateTable('returned_transfers').set({ account_named_at: now }).where('invoice_id', '=', invoiceId).where('outcome', 'is', null).executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 /** What became of each return of an invoice's money, oldest first. */
 export const listReturns = (db: Db, invoiceId: number) =>
   db.selectFrom('returned_transfers').leftJoin('transfers as follow_up', 'follow_up.id', 'follow_up_id')
-    .select(['reason', 'recorded_at', 'outcome', 'decided_at', 'follow_up.transfer_date', 'follow_up.done_at', 'follow_up.account'])
+    .select(['reason', 'recorded_at', 'outcome', 'account_named_at', 'decided_at', 'follow_up.transfer_date', 'follow_up.done_at', 'follow_up.account'])
     .where('returned_transfers.invoice_id', '=', invoiceId).orderBy('occasion').execute()
 export type MoneyReturn = Awaited<ReturnType<typeof listReturns>>[number]
 
 export const listOpenReturns = (db: Db) =>
   db.selectFrom('returned_transfers').innerJoin('invoices', 'invoices.id', 'returned_transfers.invoice_id').innerJoin('transfers', 'transfers.id', 'transfer_id')
-    .select(['returned_transfers.invoice_id', 'occasion', 'reason', 'recorded_by', 'recorded_at', 'transfers.amount', 'invoices.supplier_name', 'invoices.supplier_id'])
+    .select(['returned_transfers.invoice_id', 'occasion', 'reason', 'recorded_by', 'recorded_at', 'account_named_at', 'transfers.amount', 'invoices.supplier_name', 'invoices.supplier_id'])
     .where('outcome', 'is', null).orderBy('returned_transfers.id').execute()

@@ -6,6 +6,7 @@ import { tellCameBack, tellRefunded } from '../invoices/return-notices.ts'
 import { lockInvoice } from '../invoices/store.ts'
 import type { InvoiceRow } from '../invoices/transitions.ts'
 import { outbox } from '../jobs/outbox.ts'
+import { answerNotices } from '../notifications/answer-store.ts'
 import { post } from '../ledger/store.ts'
 import { changePayment } from '../payments/store.ts'
 import type { Services } from '../services.ts'
@@ -67,19 +68,25 @@ const refuse = (refusal: ReturnRefusal): never => {
   throw new ReturnRefused(refusal)
 }
 
-/** Sends it again on the next business day: to the same account, or to another that the buyer has registered for the payee. */
+/** Sends it again on the next business day: to the same account, or to another that the buyer has registered for the payee; of a request to the one that its seller names. */
 export const resendReturned = (services: Services, invoiceId: number, actor: string, accountId?: number): Promise<InvoiceRow> =>
   inTransaction(services.db, async (db) => {
     const now = services.now()
     const { invoice, open, payment } = await openCase(db, invoiceId, actor)
     const { transfer_id: follows, amount, transfer_person_name } = open
-    const account = accountId === undefined ? open.account : await registeredAccount(db, invoice, accountId)
+    const account = await accountToResend(db, invoice, open.account, accountId)
     const transfer_date = addBusinessDays(japanDay(now), 1, holidays)
     const follow_up_id = await reserveFollowUp(db, { invoice_id: invoiceId, follows, amount, account, transfer_person_name, transfer_date, reserved_at: now })
     await decideReturn(db, open.id, { outcome: 'resend', follow_up_id, decided_by: actor, decided_at: now })
+    await answerNotices(db, `invoice:${invoiceId}`, now)
     await auditReturn(db, payment, 'payment.resend_decided', { now, actor, transfer_id: follow_up_id, account_id: accountId ?? null })
     return invoice
   })
+
+async function accountToResend(db: Db, invoice: InvoiceRow, same: AccountSnapshot, accountId: number | undefined): Promise<AccountSnapshot> {
+  if (accountId !== undefined) return registeredAccount(db, invoice, accountId)
+  return (invoice.kind === 'request' ? invoice.account : null) ?? same
+}
 
 async function registeredAccount(db: Db, { supplier_id }: InvoiceRow, accountId: number): Promise<AccountSnapshot> {
   const row = supplier_id === null ? undefined : await findAccount(db, supplier_id, accountId)
@@ -96,6 +103,7 @@ export const refundReturned = (services: Services, invoiceId: number, actor: str
     await decideReturn(db, open.id, { outcome: 'refund', follow_up_id: null, decided_by: actor, decided_at: now })
     if (!await changePayment(db, { id: payment.id, now }, ['captured'], { pending_action: 'release' })) throw new Error(`Payment ${payment.id} is ${payment.status}: there is nothing to refund`)
     await outbox(db, 'releasePayment', { payment_id: payment.id })
+    await answerNotices(db, `invoice:${invoiceId}`, now)
     await auditReturn(db, payment, 'payment.refund_decided', { now, actor })
     await tellRefunded(db, invoice, now)
     return invoice

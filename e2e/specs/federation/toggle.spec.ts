@@ -1,13 +1,16 @@
 import { ops } from '../../fixtures/command.ts'
 import { expect, test } from '../../fixtures/journey.ts'
-import { callAs, demo, signInThroughApi } from '../../fixtures/sign-in.ts'
+import { callAs, demo, signInThroughApi, type Tokens } from '../../fixtures/sign-in.ts'
 import { Shell } from '../../pages/shell.ts'
 
-const calls = ['/api/v1/invoices/request_sellers?from=0&size=1', '/api/v1/invoice_request_drafts?from=0&size=1']
+/** What is out goes on, whatever the toggle says. */
+const existing = ['/api/v1/invoices/request_sellers?from=0&size=1', '/api/v1/invoice_request_drafts?from=0&size=1']
+/** The toggle is asked before the body: with an empty one nothing is made. */
+const beginNew = (tokens: Tokens) => callAs(tokens, '/api/v1/invoices/request_sellers', {})
 
 test.afterEach(async () => { await ops(['toggle', 'collections', 'on']) })
 
-test('switched off, the collections have no menu, no screen, no byte and no call; switched on they are back', async ({ page }) => {
+test('switched off, the collections have no menu, byte ahead or new request; on, they are back', async ({ page }) => {
   const shell = new Shell(page)
   const tokens = await signInThroughApi(demo)
   await ops(['toggle', 'collections', 'off'])
@@ -17,30 +20,31 @@ test('switched off, the collections have no menu, no screen, no byte and no call
   await page.goto('/toppage')
   await expect(shell.payments).toBeVisible()
   await expect(shell.collections).toBeHidden()
-  await page.goto('/collections/request')
-  await expect(page.getByRole('heading', { level: 1, name: /ページが見つかりません|ご利用いただけません/ })).toBeVisible()
   await shell.suppliers.click()
   await expect(page.getByRole('heading', { level: 1, name: /取引先/ })).toBeVisible()
   await page.waitForLoadState('networkidle')
-  expect(requested.filter(url => /remote-collections|request_seller|invoice_request_drafts/.test(url))).toEqual([])
-  for (const path of calls) {
-    const response = await callAs(tokens, path)
-    expect({ status: response.status, code: (await response.json() as { status: string }).status }).toEqual({ status: 403, code: 'feature_disabled' })
-  }
+  expect(requested.filter(url => url.includes('remote-collections'))).toEqual([])
+  const refused = await beginNew(tokens)
+  expect(refused.status).toBe(403)
+  expect(await refused.json()).toMatchObject({ status: 'feature_disabled' })
+  for (const path of existing) expect((await callAs(tokens, path)).status).toBe(200)
+  await page.goto('/collections/request')
+  await expect(page.getByRole('heading', { level: 1, name: 'カード払いのご依頼' })).toBeVisible()
 
   await ops(['toggle', 'collections', 'on'])
   await page.goto('/toppage')
   await shell.collections.click()
   await expect(page.getByRole('heading', { level: 1, name: 'カード払いのご依頼' })).toBeVisible()
-  for (const path of calls) expect((await callAs(tokens, path)).status).toBe(200)
+  expect((await beginNew(tokens)).status).toBe(400)
 })
 
-test('a document that is open when it is switched off loses menu and screen as soon as it is looked at', async ({ page }) => {
+test('a document that is open when it is switched off loses the menu as soon as it is looked at, and shows what is out', async ({ page }) => {
   const shell = new Shell(page)
   await page.goto('/collections/request')
   await expect(shell.collections).toBeVisible()
   await ops(['toggle', 'collections', 'off'])
   await page.evaluate(() => dispatchEvent(new Event('focus')))
   await expect(shell.collections).toBeHidden()
-  await expect(page.getByRole('heading', { level: 1, name: /ページが見つかりません|ご利用いただけません/ })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'カード払いのご依頼' })).toBeVisible()
+  await expect(page.getByRole('link', { name: '新しく依頼する' })).toBeHidden()
 })

@@ -49,7 +49,7 @@ test('2, another amount: corrected from where it is asked, with another authoris
   await page.goto(`/payments/review/${id}`)
   await payment.correct.click()
   await page.getByRole('textbox', { name: /請求金額/ }).fill('100000')
-  await page.getByRole('textbox', { name: /ご回答/ }).fill('値引き前の金額でした。')
+  await page.getByRole('textbox', { name: /ご回答/ }).fill('値引前の金額でした。')
   await page.getByRole('button', { name: '修正内容の確認へ進む' }).click()
   const checkout = new ConfirmPage(page)
   await checkout.typeCard(cards.frictionless)

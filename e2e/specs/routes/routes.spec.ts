@@ -57,10 +57,16 @@ const privateRoutes: readonly (readonly [path: string, signedIn: string])[] = [
   ['/payments/oauth', '/payments/oauth'],
   ['/payments/invoicepayment', '/payments/invoicepayment'],
   ['/payments/complete', '/payments/complete'],
+  ['/collections/create', '/collections/create'],
+  ['/collections/add/invoiceinfo', '/collections/add/invoiceinfo'],
+  ['/collections/add/account', '/collections/add/invoiceinfo'],
+  ['/collections/add/confirm', '/collections/add/invoiceinfo'],
+  ['/collections/complete', '/collections/request'],
   ['/collections/request', '/collections/request'],
   ['/collections/decided', '/collections/decided'],
   ['/collections/history', '/collections/history'],
   ['/collections/draft', '/collections/draft'],
+  ['/collections/schedule', '/collections/schedule'],
 ]
 
 /** Routes of one thing, by the screen that leads to it: opened from the address bar they end there, or where their flow begins. */
@@ -75,12 +81,18 @@ const routesOfOne: readonly (readonly [from: string | RegExp, route: RegExp, end
   ['/payments/history', /^\/payments\/history\/\d+$/],
   ['/payments/waiting', /^\/payments\/waiting\/\d+\/creditcard$/],
   ['/payments/oauth', /^\/payments\/oauth\/\d+$/],
+  [/^\/suppliers\/\d+$/, /^\/suppliers\/\d+\/collection-history$/],
+  ['/collections/request', /^\/collections\/request\/\d+$/],
+  ['/collections/decided', /^\/collections\/decided\/\d+$/],
+  ['/collections/history', /^\/collections\/history\/\d+$/],
+  ['/collections/draft', /^\/collections\/draft\/\d+$/, /^\/collections\/add\/invoiceinfo$/],
   ['/payments/draft', /^\/payments\/draft\/\d+$/, /^\/payments\/(add\/invoiceinfo|create)$/],
 ]
 
 /** Private routes of things, for who is not signed in: whether the thing is there makes no difference. */
 const routesOfThings = [
   '/suppliers/1', '/suppliers/1/payment-history', '/suppliers/1/payment-history/1', '/suppliers/1/collection-history/1', '/notifications/1',
+  '/collections/request/1', '/collections/decided/1', '/collections/history/1', '/collections/draft/1',
   '/payments/draft/1', '/payments/review/1', '/payments/reserved/1', '/payments/history/1', '/payments/edit/1/invoiceinfo', '/payments/edit/1/confirm',
   '/payments/waiting/1/creditcard', '/payments/oauth/1', '/payments/receiptinvoice/00000000-0000-4000-8000-000000000001',
 ]
@@ -135,7 +147,7 @@ async function followLinks(page: Page, links: Map<string, string>, opened: Reado
 
 test.describe('somebody is signed in', () => {
   test('every route opens in a company with data, and so does all that they link to', async ({ page }) => {
-    test.setTimeout(300_000)
+    test.setTimeout(480_000)
     const links = new Map<string, string>()
     for (const [route, end] of privateRoutes) await open(page, route, end, links)
     for (const [from, route, end = route] of routesOfOne) {
@@ -180,7 +192,7 @@ test.describe('a company that has done nothing yet', () => {
   test.use({ account: null })
 
   test('every route opens with what to do first, and so does all that they link to', async ({ page, context }) => {
-    test.setTimeout(300_000)
+    test.setTimeout(480_000)
     const tokens = await signInThroughApi(await registerCompany())
     await context.addInitScript(text => localStorage.setItem('invoice-card.tokens', text), JSON.stringify(tokens))
     const links = new Map<string, string>()

@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test'
 import { findings } from '../../fixtures/axe.ts'
 import { expect, test } from '../../fixtures/journey.ts'
-import { codeMailedAfter, mailAfter, newestMailId } from '../../fixtures/mailbox.ts'
 import { requestFor } from '../../fixtures/request.ts'
 import { demo, type Account } from '../../fixtures/sign-in.ts'
-import { newCorporateNumber, RegistrationPage } from '../../pages/registration-page.ts'
 import { SignInPage } from '../../pages/sign-in-page.ts'
 
 test.use({ account: null })
@@ -13,11 +11,6 @@ test.use({ account: null })
 const newcomer: Account = { email: 'soumu@kotobuki-sokuryo.example.jp', password: 'Kotobuki-2026-card', company: '株式会社コトブキ測量設計' }
 const general = 'カード払いのご依頼の期限が切れているか、リンクが正しくありません。請求元の事業者に直接ご確認ください。'
 const newAddress = () => `buyer-${Date.now()}@example.co.jp`
-/** The link of a request mail that came to an address after a mail. */
-async function mailedLink(after: number, email: string): Promise<string> {
-  const { text } = await mailAfter(after, email, 'request_key=')
-  return /\/signin\?request_key=[\w-]+/.exec(text)?.[0] ?? ''
-}
 const dialog = (page: Page) => page.getByRole('alertdialog', { name: '請求支払の取得に失敗しました' })
 
 /** Signs in and expects the dialog, closes it, and expects that a reload does not bring it back. */
@@ -31,43 +24,6 @@ async function expectRefusal(page: Page, account: Account, text: string | RegExp
   await expect(page.getByRole('heading', { level: 1, name: `${account.company} 様` })).toBeVisible()
   await expect(dialog(page)).toBeHidden()
 }
-
-test('a new customer comes by the link of the mail, registers, signs in and stands before the payment', async ({ page }) => {
-  const email = newAddress()
-  const before = await newestMailId()
-  const { id } = await requestFor(email)
-  await page.goto(await mailedLink(before, email))
-  await expect(page.getByText('110,000円')).toBeVisible()
-  await expect(page).toHaveURL('/signin')
-  expect(await findings(page, '/signin with a request')).toEqual([])
-
-  await page.getByRole('link', { name: '新規登録はこちら' }).click()
-  // The screen that is left asks for an address as well.
-  await expect(page.getByRole('heading', { level: 1, name: '新規登録' })).toBeVisible()
-  const password = 'four unlikely words here'
-  const mails = await newestMailId()
-  await page.getByRole('textbox', { name: /メールアドレス/ }).fill(email)
-  await page.getByRole('textbox', { name: /^パスワード/ }).fill(password)
-  await page.getByRole('button', { name: '認証コードを送信する' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'メールアドレスの確認' })).toBeVisible()
-  await new SignInPage(page).enterCode(await codeMailedAfter(mails, email))
-  const form = new RegistrationPage(page)
-  await form.enterPerson()
-  await form.field('corporation.corporate_number').fill('1999997470185')
-  await expect(form.field('corporation.transfer_person_name')).not.toHaveValue('')
-  await form.field('corporation.corporate_number').fill(newCorporateNumber())
-  await form.field('corporation.representative_name').fill('小林 誠')
-  await form.field('corporation.representative_name_kana').fill('コバヤシ マコト')
-  await form.enterBirthday('昭和55', '4', '1')
-  await form.agree()
-  await form.proceed.click()
-  await page.getByRole('button', { name: 'この内容で登録する' }).click()
-  await page.getByRole('link', { name: 'サインインする' }).click()
-  await new SignInPage(page).signIn({ email, password, company: '' })
-  await expect(page).toHaveURL(`/payments/waiting/${id}/creditcard`)
-  await expect(page.getByRole('heading', { level: 1, name: 'ご請求のカード払い' })).toBeVisible()
-  await expect(dialog(page)).toBeHidden()
-})
 
 test('a customer who opens the link once more is led to the same payment', async ({ page }) => {
   const { id, path } = await requestFor(newcomer.email)
@@ -90,21 +46,21 @@ test('a company cannot pay the request that it sent', async ({ page }) => {
   await expectRefusal(page, demo, 'ご自身の会社が発行したご依頼のため')
 })
 
-test('a link that another company has used leads nowhere', async ({ page }) => {
+test('a link that another company has used says to its seller that it is the seller\'s own', async ({ page }) => {
   const { id, path } = await requestFor(newcomer.email)
   await page.goto(path)
   await new SignInPage(page).signIn(newcomer)
   await expect(page).toHaveURL(`/payments/waiting/${id}/creditcard`)
   await page.goto(path)
-  await expectRefusal(page, demo, general)
+  await expectRefusal(page, demo, 'ご自身の会社が発行したご依頼のため')
 })
 
 test('a withdrawn request says so before the sign-in and after it', async ({ page }) => {
-  const { path, withdraw } = await requestFor(newAddress())
+  const { path, withdraw } = await requestFor(newcomer.email)
   await withdraw()
   await page.goto(path)
   await expect(page.getByText('このご依頼のお支払いには進めません')).toBeVisible()
-  await expectRefusal(page, demo, general)
+  await expectRefusal(page, newcomer, general)
 })
 
 test('an expired request is told in general words', async ({ page }) => {

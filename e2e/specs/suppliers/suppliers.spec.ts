@@ -141,7 +141,7 @@ test('payments to a supplier are summed per year, narrowed, exported, opened and
   await expect(page).toHaveURL(/\/payments\/review\/\d+$/)
 })
 
-test('requests to a partner have their history, which goes with the feature', async ({ page }) => {
+test('requests to a partner have their history, which goes where the company is excluded from the feature', async ({ page }) => {
   const call = callsOf(await signInThroughApi(demo))
   const { invoice_requests } = await call<{ invoice_requests: { id: number; supplier_id: number | null }[] }>(
     '/invoices/request_sellers?size=20',
@@ -159,8 +159,10 @@ test('requests to a partner have their history, which goes with the feature', as
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'CSVをダウンロードする' }).click()
   expect((await saved).suggestedFilename()).toMatch(/^カード払いのご依頼_.+\.csv$/)
+  const { corporation } = await call<{ corporation: { corporate_number: string } }>('/users/information')
+  const company = ['--company', corporation.corporate_number]
   try {
-    await ops(['toggle', 'collections', 'off'])
+    await ops(['toggle', 'collections', 'off', ...company])
     await page.goto(history)
     await expect(page.getByRole('heading', { level: 1, name: 'この機能は現在ご利用いただけません' })).toBeVisible()
     expect(await findings(page, 'off')).toEqual([])
@@ -169,7 +171,7 @@ test('requests to a partner have their history, which goes with the feature', as
     await expect(page.getByRole('link', { name: 'カード払いのご依頼の履歴を見る' })).toHaveCount(0)
   }
   finally {
-    await ops(['toggle', 'collections', 'on'])
+    await ops(['toggle', 'collections', 'on', ...company])
   }
 })
 

@@ -17,13 +17,13 @@ export interface Environment extends PublicEnvironment {
   /** Grows by one with each change of the environment. */
   readonly sequence: number
   readonly host: { readonly version: string }
-  /** A remote that is switched off is not listed. */
   readonly remotes: { readonly [Name in RemoteName]?: RemoteRelease }
   /** The scripts of the host's (no prefix) and each remote's screens, by the text of a regular expression for their path. */
   readonly preload: readonly { readonly prefix: string | null, readonly pages: readonly { readonly pattern: string, readonly files: readonly string[] }[] }[]
   /** The document that runs the analytics containers; null where they are off. */
   readonly analyticsFrame: string | null
-  readonly toggles: { readonly collections: ToggleState }
+  /** New requests, and those that are out: these go on while new ones are off. */
+  readonly toggles: { readonly collections: ToggleState, readonly collections_existing: ToggleState }
   /** Integrity value of every script by its path, e.g. `/releases/host/1.0.0-1a2b3c4d/host.js`. */
   readonly integrity: Readonly<Record<string, string>>
 }

@@ -32,6 +32,9 @@ export const toggleState = (name: ToggleName): ToggleState => live.toggles[name]
 
 export const useToggle = (name: ToggleName): ToggleState => useSyncExternalStore(subscribe, () => toggleState(name))
 
+/** Sequence of the newest set that this document has heard of. */
+export const useSequence = (): number => useSyncExternalStore(subscribe, () => live.sequence)
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -22,4 +22,7 @@ export function ErrorView({ title, message, onRetry, isRetrying }: ErrorViewProp
   )
 }
 
+/** In the place of everything that is switched off for the company. */
+export const OffView = () => <ErrorView title={messages.offTitle} message={messages.off} />
+
 export const NotFoundView = () => <ErrorView title={messages.notFoundTitle} message={messages.notFound} />

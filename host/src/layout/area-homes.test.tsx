@@ -9,6 +9,7 @@ import { loader as collectionsHome } from './collections-home.ts'
 import { loader as paymentsHome } from './payments-home.ts'
 
 const features = 'GET /api/v1/features'
+const off = { collections: false, collections_existing: true }
 const open = (path: string) => renderAt(path, [
   { path: '/payments', loader: paymentsHome, hydrateFallbackElement: <p /> },
   { path: '/collections', loader: collectionsHome, hydrateFallbackElement: <p /> },
@@ -50,7 +51,7 @@ test('known counts lead at once, as in the menu', async () => {
 
 test('in a new tab the counts are asked for', async () => {
   const reserved = (request: Request) => new URL(request.url).searchParams.getAll('invoice_statuses').join() === '3'
-  answerWith({ [features]: { collections: false }, 'GET /api/v1/invoices': (request: Request) => ({ invoices: [], total_count: reserved(request) ? 2 : 0, total_count_is_action_required: 0 }) })
+  answerWith({ [features]: off, 'GET /api/v1/invoices': (request: Request) => ({ invoices: [], total_count: reserved(request) ? 2 : 0, total_count_is_action_required: 0 }) })
   const router = open('/payments')
   await waitFor(() => expect(addressOf(router)).toBe('/payments/reserved'))
 })

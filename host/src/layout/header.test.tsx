@@ -9,6 +9,7 @@ import { Header } from './header.tsx'
 import { closeDrawersAtom, isOpenHelpNavDrawerAtom, isOpenNavDrawerAtom } from './open-drawers.ts'
 
 const features = 'GET /api/v1/features'
+const off = { collections: false, collections_existing: true }
 const open = (path = '/toppage', handle = {}) => renderAt(path, [{ path: '*', element: <Header />, handle }])
 const namesOf = (elements: HTMLElement[]) => elements.map(element => element.textContent)
 
@@ -17,7 +18,7 @@ beforeEach(() => {
   writeTokens(demoTokens)
   store.set(loginUserAtom, { companyName: '株式会社サンプル商事' } as LoginUser)
   store.set(userStatsAtom, emptyStats)
-  answerWith({ [features]: { collections: false } })
+  answerWith({ [features]: off })
   setWidth(1280)
 })
 
@@ -28,7 +29,7 @@ describe('on a desktop', () => {
   })
 
   test('with the feature there is one, and it leads by the counts', async () => {
-    answerWith({ [features]: { collections: true } })
+    answerWith({ [features]: { collections: true, collections_existing: true } })
     store.set(userStatsAtom, { ...emptyStats, collectionsDecided: 1 })
     open()
     expect(await screen.findByRole('link', { name: 'カード払いのご依頼' })).toHaveAttribute('href', '/collections/decided')
@@ -66,7 +67,7 @@ describe('on a desktop', () => {
   })
 
   test('signing out ends the session at once, whatever the server says', async () => {
-    answerWith({ [features]: { collections: false }, 'POST /api/v1/logout': new Response('', { status: 500 }) })
+    answerWith({ [features]: off, 'POST /api/v1/logout': new Response('', { status: 500 }) })
     const errors = jest.spyOn(console, 'error').mockImplementation(() => {})
     open()
     await userEvent.click(screen.getByRole('button', { name: /アカウントメニュー/ }))

@@ -1,6 +1,6 @@
 import { styled } from '@invoice-card/ui'
 import { useUserStats } from '../stats/use-user-stats.ts'
-import { useIsAvailable } from '../remotes/availability.ts'
+import { useFeature } from '../remotes/availability.ts'
 import { DesktopHeader } from './desktop-header.tsx'
 import { mainMenuItems } from './main-menu-items.ts'
 import { MobileHeader } from './mobile-header.tsx'
@@ -11,7 +11,7 @@ const Bar = styled('header', { base: { position: 'sticky', top: '0', zIndex: 'he
 /** The head of every signed-in screen (SPEC §2 Header). */
 export function Header() {
   const stats = useUserStats()
-  const items = mainMenuItems(stats, useIsAvailable('remote_collections'))
+  const items = mainMenuItems(stats, useFeature('collections') === true)
   const Shape = useIsDesktop() ? DesktopHeader : MobileHeader
   return <Bar><Shape items={items} unread={stats.notificationUnread} /></Bar>
 }

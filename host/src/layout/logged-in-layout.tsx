@@ -1,10 +1,11 @@
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { queryClient } from '@invoice-card/remote'
 import { loginUserAtom, readTokens, store } from '@invoice-card/session'
 import { loadMotion, SkipLink, styled } from '@invoice-card/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from 'react-router-dom'
-import { useAvailability } from '../remotes/availability.ts'
+import { refreshFeatures, useAvailability } from '../remotes/availability.ts'
+import { useSequence } from '../environment/watch.ts'
 import { idle } from '../remotes/idle.ts'
 import { reportError } from '../remotes/report.ts'
 import { warmUpRemotes } from '../remotes/warm-up.ts'
@@ -39,6 +40,9 @@ export function Component({ children }: { children?: ReactNode }) {
 
 function Shell({ children }: { children: ReactNode }) {
   useStats(useAvailability('remote_collections'))
+  const sequence = useSequence()
+  const bornWith = useRef(sequence)
+  useEffect(() => { if (sequence !== bornWith.current) void refreshFeatures() }, [sequence])
   return (
     <Page>
       <SkipLink targetId="main">{messages.skip}</SkipLink>

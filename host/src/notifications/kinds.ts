@@ -7,10 +7,10 @@ const groups = {
     'invoice_applied', 'invoice_action_required', 'invoice_completed', 'invoice_transferred', 'invoice_cancelled',
     'transfer_returned', 'transfer_resent', 'transfer_refunded', 'pre_group_registered',
   ],
-  received: ['request_received', 'request_reminder', 'request_cancelled', 'request_expired'],
+  received: ['request_received', 'request_reminder', 'request_message', 'request_cancelled', 'request_expired', 'request_dates_changed'],
   sent: [
     'request_linked', 'request_paid', 'request_declined', 'request_completed', 'request_account_asked', 'request_transferred',
-    'request_payment_cancelled', 'request_lapsed',
+    'request_payment_cancelled', 'request_lapsed', 'request_prepared', 'request_mail_failed',
   ],
   supplier: ['supplier_account_changed', 'supplier_approved', 'supplier_rejected'],
   account: [

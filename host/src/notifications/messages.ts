@@ -50,9 +50,10 @@ export const subjectLabels: Readonly<Record<NotificationKind, string>> = {
   // Payer and seller of a request get these alike.
   transfer_returned: '内容を確認する', transfer_resent: '内容を確認する', transfer_refunded: '内容を確認する',
   card_expiring: 'お支払い方法を開く',
-  request_received: 'ご依頼を開いて回答する', request_reminder: 'ご依頼を開いて回答する', request_cancelled: request, request_expired: request,
+  request_received: 'ご依頼を開いて回答する', request_reminder: 'ご依頼を開いて回答する',
+  request_message: 'ご依頼を開いて回答する', request_cancelled: request, request_expired: request, request_dates_changed: 'ご依頼を開いて回答する',
   request_linked: request, request_paid: request, request_declined: request, request_completed: request, request_account_asked: request,
-  request_transferred: request, request_payment_cancelled: request, request_lapsed: request,
+  request_transferred: request, request_payment_cancelled: request, request_lapsed: request, request_prepared: '下書きを開く', request_mail_failed: request,
   new_device: security, password_changed: security, email_address_changed: security, security_settings_changed: security, external_client_connected: security,
   pre_group_registered: '準備されたお支払いを開く',
   supplier_account_changed: supplier, supplier_approved: supplier, supplier_rejected: supplier,

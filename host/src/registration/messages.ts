@@ -41,6 +41,7 @@ export const registrationScreenMessages = {
     under_review: { title: 'ご登録を受け付けました', text: '登録内容を確認のうえ、結果をメールでお知らせします。確認が終わるまで、お支払いの申し込みはできません。サインインと取引先の登録はご利用いただけます。' },
     rejected: { title: 'ご登録を承認できませんでした', text: '審査の結果、このサービスをご利用いただけません。ご不明な点は、お問い合わせください。' },
     signIn: 'サインインする',
+    toRequest: 'サインインして、ご依頼のお支払いに進む',
     addSupplier: 'サインインして取引先を登録する',
     contact: 'お問い合わせ',
   },

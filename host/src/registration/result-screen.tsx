@@ -3,6 +3,7 @@ import { publicEnvironment } from '@invoice-card/remote'
 import { AppLink, ButtonLink, Card, Heading, Icon, Stack, Stepper, Text, type IconColor, type IconName } from '@invoice-card/ui'
 import { useAtomValue } from 'jotai'
 import { Navigate } from 'react-router-dom'
+import { wayBackToRequest } from '../request-key/pending-key.ts'
 import { paths } from '../routes/paths.ts'
 import { registrationResultAtom } from './flow-state.ts'
 import { registrationScreenMessages } from './messages.ts'
@@ -20,6 +21,7 @@ export function Component() {
   const result = useAtomValue(registrationResultAtom)
   if (!result) return <Navigate to={paths.signIn.getHref()} replace />
   const { title, text } = messages[result]
+  const request = wayBackToRequest()
   return (
     <Stack gap="8">
       <Stepper steps={registrationSteps} current={3} />
@@ -32,8 +34,12 @@ export function Component() {
             ? <ButtonLink size="lg" to={publicEnvironment().links.contact}>{messages.contact}</ButtonLink>
             : (
                 <>
-                  <ButtonLink size="lg" to={paths.signIn.getHref()}>{messages.signIn}</ButtonLink>
-                  <AppLink to={paths.signIn.getHref(paths.addSupplier.getHref())}>{messages.addSupplier}</AppLink>
+                  <ButtonLink size="lg" to={paths.signIn.getHref(request)}>
+                    {request ? messages.toRequest : messages.signIn}
+                  </ButtonLink>
+                  {!request && (
+                    <AppLink to={paths.signIn.getHref(paths.addSupplier.getHref())}>{messages.addSupplier}</AppLink>
+                  )}
                 </>
               )}
         </Stack>

@@ -24,7 +24,7 @@ beforeEach(() => {
   writeTokens(demoTokens)
   store.set(loginUserAtom, { companyName: '株式会社サンプル商事' } as LoginUser)
   store.set(userStatsAtom, emptyStats)
-  answerWith({ 'GET /api/v1/features': { collections: false } })
+  answerWith({ 'GET /api/v1/features': { collections: false, collections_existing: true } })
 })
 
 // A remote that is loaded is not asked for again, so each test comes near to another one.

@@ -1,15 +1,20 @@
-import type { RemoteName } from '@invoice-card/remote'
-import { useEffect } from 'react'
+import { FeaturesContext, type RemoteName } from '@invoice-card/remote'
+import { useEffect, useMemo } from 'react'
 import { useLocation, useNavigate, useOutlet, useRouteError } from 'react-router-dom'
-import { NotFoundView } from '../error/error-view.tsx'
-import { useIsAvailable } from './availability.ts'
+import { NotFoundView, OffView } from '../error/error-view.tsx'
+import { useAvailability, useFeature } from './availability.ts'
 import { reportError } from './report.ts'
 import { UnavailableView } from './unavailable-view.tsx'
 
 /** Where a remote's screens appear, as long as it is switched on. Its bare prefix need not be a screen. */
 export function RemoteOutlet({ name }: { readonly name: RemoteName }) {
   const screen = useOutlet()
-  return (useIsAvailable(name) && screen) || <NotFoundView />
+  const isOn = useAvailability(name)
+  const collections = useFeature('collections') === true
+  const features = useMemo(() => ({ collections }), [collections])
+  if (isOn === undefined) return null
+  if (!isOn) return <OffView />
+  return <FeaturesContext value={features}>{screen ?? <NotFoundView />}</FeaturesContext>
 }
 
 /** In the place of a remote's screen that threw. */

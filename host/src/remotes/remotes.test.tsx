@@ -7,7 +7,7 @@ import { UiProvider } from '@invoice-card/ui'
 import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom'
 import { environment } from '../environment/environment.ts'
-import { isAvailable } from './availability.ts'
+import { isAvailable, refreshFeatures } from './availability.ts'
 import { discoverRemoteRoutes, shellRouteId } from './discover.ts'
 import environmentPlugin from './runtime-plugin.ts'
 import { Component as UnknownPath } from './unknown-path.tsx'
@@ -90,17 +90,27 @@ test('for an anonymous user no remote is asked', async () => {
 })
 
 test('a remote that is off for this company is not asked, nor when the server does not say', async () => {
-  Object.assign(environment.toggles, { collections: 'by_company' })
   answers.set('remote_collections', [gives('請求')])
-  open('/collections')
-  await screen.findByRole('heading', { name: /見つかりません/ })
+  open('/collections/create')
+  await screen.findByRole('heading', { name: 'この機能は現在ご利用いただけません' })
+  expect(screen.queryByText(/見つかりません/)).not.toBeInTheDocument()
   expect(asked).toEqual([])
 })
 
-test('a remote that is known to be on for this company stays while the server does not say so again', async () => {
-  Object.assign(environment.toggles, { collections: 'by_company' })
+test('a remote that was off for this company appears as soon as it is on', async () => {
   queryClient.clear()
-  globalThis.fetch = () => Promise.resolve(Response.json({ collections: true }))
+  globalThis.fetch = () => Promise.resolve(Response.json({ collections: false, collections_existing: false }))
+  answers.set('remote_collections', [gives('請求')])
+  open('/collections')
+  await screen.findByRole('heading', { name: 'この機能は現在ご利用いただけません' })
+  globalThis.fetch = () => Promise.resolve(Response.json({ collections: true, collections_existing: true }))
+  await act(() => refreshFeatures())
+  expect(await screen.findByRole('heading', { name: '請求' })).toBeVisible()
+})
+
+test('a remote that is known to be on for this company stays while the server does not say so again', async () => {
+  queryClient.clear()
+  globalThis.fetch = () => Promise.resolve(Response.json({ collections: true, collections_existing: true }))
   answers.set('remote_collections', [gives('請求')])
   open('/collections')
   await screen.findByRole('heading', { name: '請求' })

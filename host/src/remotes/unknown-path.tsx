@@ -1,8 +1,8 @@
 import type { RemoteName } from '@invoice-card/remote'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { NotFoundView } from '../error/error-view.tsx'
-import { useIsAvailable } from './availability.ts'
+import { NotFoundView, OffView } from '../error/error-view.tsx'
+import { useAvailability } from './availability.ts'
 import { loadRemote } from './load.ts'
 import { remoteOf } from './names.ts'
 import { useRemoteStatus } from './status.ts'
@@ -15,7 +15,7 @@ export function Component() {
 }
 
 function UnloadedRemote({ name }: { readonly name: RemoteName }) {
-  const isOn = useIsAvailable(name)
+  const isOn = useAvailability(name)
   const status = useRemoteStatus(name)
   const navigate = useNavigate()
   const location = useLocation()
@@ -27,6 +27,12 @@ function UnloadedRemote({ name }: { readonly name: RemoteName }) {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- one navigation for one arrival
   }, [hasArrived])
 
-  if (!isOn || hasArrived || status === 'idle') return <NotFoundView />
+  // Switched on again while its path stands in the address bar.
+  const isWanted = isOn === true && status === 'idle'
+  useEffect(() => { if (isWanted) void loadRemote(name).catch(() => undefined) }, [isWanted, name])
+
+  if (isOn === false) return <OffView />
+  if (isOn === undefined || isWanted) return null
+  if (hasArrived) return <NotFoundView />
   return <UnavailableView isSlow={status === 'slow'} isLoading={status === 'loading'} onRetry={() => void loadRemote(name).catch(() => undefined)} />
 }

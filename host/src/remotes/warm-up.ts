@@ -1,6 +1,6 @@
 import { environment } from '../environment/environment.ts'
 import { remotePrefixes, type RemoteName } from '@invoice-card/remote'
-import { isAvailable } from './availability.ts'
+import { isAvailable, isInMenu } from './availability.ts'
 import { idle } from './idle.ts'
 import { loadRemote } from './load.ts'
 import { remoteNames, remoteOf } from './names.ts'
@@ -12,11 +12,11 @@ export async function prefetch(path: string): Promise<void> {
   await loadRemote(name).then(() => preloadPage(name, path), () => undefined)
 }
 
-/** Loads every remote while the browser has nothing else to do. Only after sign-in, when the first screen is complete. */
+/** Loads every remote of the menus while the browser has nothing else to do. Only after sign-in, when the first screen is complete. */
 export async function warmUpRemotes(): Promise<void> {
   for (const name of remoteNames) {
     await idle()
-    if (await isAvailable(name)) await loadRemote(name).catch(() => undefined)
+    if (await isInMenu(name)) await loadRemote(name).catch(() => undefined)
   }
 }
 

@@ -1,6 +1,7 @@
 import { sessionAtom, store } from '@invoice-card/session'
+import { paths } from '../routes/paths.ts'
 
-/** The query of a request mail's link (`/signin?request_key=…`). */
+/** The query of a link to a request (`/request?request_key=…`; `/signin?request_key=…` in older mails). */
 export const requestKeyParam = 'request_key'
 
 /**
@@ -15,3 +16,20 @@ export function takeRequestKey(): string {
   store.set(pendingRequestKeyAtom, '')
   return key
 }
+
+/**
+ * Keeps the key that an address carries and returns the address without it, so that it stands in no history and no
+ * screenshot. Null where there is none.
+ */
+export function takeKeyOut(address: string): string | null {
+  const url = new URL(address)
+  const key = url.searchParams.get(requestKeyParam)
+  if (key === null) return null
+  store.set(pendingRequestKeyAtom, key)
+  url.searchParams.delete(requestKeyParam)
+  return url.pathname + url.search
+}
+
+/** Where signing in leads back to while a request waits. */
+export const wayBackToRequest = (): string | null =>
+  store.get(pendingRequestKeyAtom) === '' ? null : paths.request.getHref()

@@ -14,7 +14,12 @@ import { RequestLink } from './request-link.tsx'
 const link = 'POST /api/v1/invoices/request_keys'
 const info = 'GET /api/v1/invoices/request_keys/Hq0r8m2c'
 const general = 'カード払いのご依頼の期限が切れているか、リンクが正しくありません。請求元の事業者に直接ご確認ください。'
-const noFacts = { key: 'Hq0r8m2c', is_used: false, invoice_id: null, doc_number: null, seller_name: null, amount: null, payment_due_date: null }
+const face = {
+  invoice_id: 7310, doc_number: 'S-2611-05', seller_name: '東和印刷株式会社', amount: 110_000,
+  payment_due_date: '2026-12-25', expires_at: '2026-12-22T03:00:00Z',
+  person_name: '経理部 鈴木', message: '', buyer_email_address: 'keiri@example.jp', files: [],
+}
+const noFacts = { key: 'Hq0r8m2c', mail_from: '請求書カード払いオンライン <no-reply@card.example.jp>', is_used: false, invoice_id: null, doc_number: null, face: null }
 const dialog = () => screen.findByRole('alertdialog', { name: '請求支払の取得に失敗しました' })
 
 const enter = () => renderAt('/toppage', [{ element: <><Outlet /><RequestLink /></>, children: [{ path: '*', element: <p>画面</p> }] }])
@@ -56,6 +61,15 @@ test('when the session has ended, the key waits for the next sign-in and nothing
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
 })
 
+test('the dialog leads to the page that says why, with the key', async () => {
+  answerWith({ [link]: refusal(400, '2', 'このご依頼は、別のメールアドレス宛てに発行されています。') })
+  const router = enter()
+  await dialog()
+  await userEvent.click(screen.getByRole('button', { name: '理由とこれからの手順を見る' }))
+  await waitFor(() => expect(addressOf(router)).toBe('/request'))
+  expect(store.get(pendingRequestKeyAtom)).toBe('Hq0r8m2c')
+})
+
 test('without a pending key nothing is asked', () => {
   store.set(pendingRequestKeyAtom, '')
   const network = answerWith({})
@@ -76,7 +90,8 @@ test('a good key leads to the card screen of its payment, and the counts are rea
 
 test('the link of the mail keeps the key, takes it out of the address and says what waits', async () => {
   store.set(pendingRequestKeyAtom, '')
-  answerWith({ 'POST /api/v1/logout': {}, [info]: { ...noFacts, key_status: 1, seller_name: '東和印刷株式会社', amount: 110_000 } })
+  const facts = { ...noFacts, key_status: 1, reason: null, invoice_id: 7310, doc_number: 'S-2611-05', face }
+  answerWith({ 'POST /api/v1/logout': {}, [info]: facts })
   const router = open('/signin?request_key=Hq0r8m2c')
   expect(await screen.findByRole('status')).toHaveTextContent('東和印刷株式会社からのご依頼（110,000円）です。')
   expect(addressOf(router)).toBe('/signin')
@@ -84,7 +99,7 @@ test('the link of the mail keeps the key, takes it out of the address and says w
 })
 
 test('an expired request is said before anybody signs in for it', async () => {
-  answerWith({ 'POST /api/v1/logout': {}, [info]: { ...noFacts, key_status: 2 } })
+  answerWith({ 'POST /api/v1/logout': {}, [info]: { ...noFacts, key_status: 2, reason: 'expired' } })
   open('/signin')
   expect(await screen.findByText('このご依頼のお支払いには進めません')).toBeVisible()
 })

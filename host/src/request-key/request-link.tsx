@@ -1,29 +1,41 @@
 import { useEffect, useState } from 'react'
+import { store } from '@invoice-card/session'
 import { Button, Dialog, Text } from '@invoice-card/ui'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../routes/paths.ts'
 import { linkPendingRequest } from './link-request.ts'
 import { requestKeyMessages as messages } from './messages.ts'
+import { pendingRequestKeyAtom } from './pending-key.ts'
 
 /** On entering the logged-in layout: brings the buyer of a request to its payment, or says why that cannot be. */
 export function RequestLink() {
   const navigate = useNavigate()
-  const [refusal, setRefusal] = useState<string>()
+  const [refused, setRefused] = useState<{ readonly refusal: string, readonly requestKey: string }>()
   const [isOpen, setIsOpen] = useState(false)
   useEffect(() => {
     void linkPendingRequest().then((result) => {
       if (result === null) return
       if ('invoiceId' in result) return navigate(paths.requestPayment.getHref(result.invoiceId), { replace: true })
-      setRefusal(result.refusal)
+      setRefused(result)
       setIsOpen(true)
     })
     // eslint-disable-next-line react-hooks/exhaustive-deps -- one link for one arrival
   }, [])
 
   const close = () => setIsOpen(false)
+  const showWhy = () => {
+    if (refused) store.set(pendingRequestKeyAtom, refused.requestKey)
+    void navigate(paths.request.getHref())
+  }
+  const actions = (
+    <>
+      <Button variant="secondary" onClick={close}>{messages.close}</Button>
+      <Button onClick={showWhy}>{messages.why}</Button>
+    </>
+  )
   return (
-    <Dialog isOpen={isOpen} onClose={close} title={messages.failedTitle} role="alertdialog" actions={<Button onClick={close}>{messages.close}</Button>}>
-      <Text>{refusal}</Text>
+    <Dialog isOpen={isOpen} onClose={close} title={messages.failedTitle} role="alertdialog" actions={actions}>
+      <Text>{refused?.refusal}</Text>
     </Dialog>
   )
 }

@@ -1,28 +1,32 @@
-import { useEffect, useState } from 'react'
-import { createClient } from '@invoice-card/api-client'
-import { requestKeys, type RequestKeyInfo } from '@invoice-card/contracts'
-import { Notice } from '@invoice-card/ui/base'
+import { useEffect } from 'react'
+import { AppLink, Notice } from '@invoice-card/ui/base'
 import { reportError } from '../remotes/report.ts'
+import { paths } from '../routes/paths.ts'
 import { requestKeyMessages as messages } from './messages.ts'
+import { useKeyInfo } from './use-key-info.ts'
 
-const client = createClient(requestKeys)
 const yen = new Intl.NumberFormat('ja-JP')
 
+interface RequestNoticeProps {
+  readonly requestKey: string
+  /** Whether it stands where an account is made. */
+  readonly isSignUp?: boolean
+}
+
 /** Tells who comes by the link of a request mail what waits behind the sign-in. */
-export default function RequestNotice({ requestKey: key }: { requestKey: string }) {
-  const [info, setInfo] = useState<RequestKeyInfo>()
-  useEffect(() => {
-    const cancel = new AbortController()
-    // What cannot be said now is said after the sign-in.
-    client.getRequestKey({ params: { key } }, { signal: cancel.signal }).then(setInfo, (error: unknown) => { if (!cancel.signal.aborted) reportError(error) })
-    return () => cancel.abort()
-  }, [key])
+export default function RequestNotice({ requestKey, isSignUp = false }: RequestNoticeProps) {
+  const { data: info, error } = useKeyInfo(requestKey)
+  // What cannot be said now is said after the sign-in.
+  useEffect(() => { if (error !== undefined) reportError(error) }, [error])
   if (!info) return null
-  if (info.key_status !== 1) return <Notice tone="attention" isLive title={messages.endedTitle}>{messages.failed}</Notice>
+  const look = <AppLink to={paths.request.getHref()}>{messages.look}</AppLink>
+  if (info.key_status !== 1) {
+    return <Notice tone="attention" isLive title={messages.endedTitle} actions={look}>{messages.failed}</Notice>
+  }
   return (
-    <Notice isLive title={messages.arrivedTitle}>
-      {info.seller_name !== null && info.amount !== null && messages.arrived(info.seller_name, `${yen.format(info.amount)}円`)}
-      {messages.next}
+    <Notice isLive title={messages.arrivedTitle} actions={look}>
+      {info.face && messages.arrived(info.face.seller_name, `${yen.format(info.face.amount)}円`)}
+      {info.face && isSignUp ? messages.registerAs(info.face.buyer_email_address) : messages.next}
     </Notice>
   )
 }

@@ -1,3 +1,4 @@
+import type { CollectionTab } from '@invoice-card/domain'
 import { remotePrefixes } from '@invoice-card/remote/base'
 
 const withRedirect = (path: string, redirect: string | null | undefined) =>
@@ -7,6 +8,8 @@ const withRedirect = (path: string, redirect: string | null | undefined) =>
 export const paths = {
   signIn: { path: 'signin', getHref: (redirect?: string | null) => withRedirect('/signin', redirect) },
   oneTimePassword: { path: 'onetime-password', getHref: (redirect?: string | null) => withRedirect('/onetime-password', redirect) },
+  /** Where the link of a request's mail leads. */
+  request: { path: 'request', getHref: () => '/request' },
   signUp: { path: 'signup', getHref: () => '/signup' },
   signUpAgain: { getHref: () => '/signup?again=1' },
   signUpCode: { path: 'signup/code', getHref: () => '/signup/code' },
@@ -33,7 +36,9 @@ export const paths = {
   payment: { getHref: (tab: 'review' | 'reserved' | 'history', id: number) => `/payments/${tab}/${id}` },
   /** Where the buyer of a request pays it by card. */
   requestPayment: { getHref: (id: number) => `/payments/waiting/${id}/creditcard` },
-  collections: { getHref: (screen: 'request' | 'decided' | 'history' | 'draft') => `/collections/${screen}` },
+  collections: { getHref: (screen: CollectionTab | 'draft' | 'create') => `/collections/${screen}` },
+  /** A request for payment by card, as its seller sees it. */
+  collection: { getHref: (tab: CollectionTab, id: number) => `/collections/${tab}/${id}` },
   suppliers: { getHref: () => '/suppliers' },
   editEmailAddress: { getHref: () => '/myaccount/edit-email-address' },
   addSupplier: { getHref: () => '/suppliers/add/company' },

@@ -40,7 +40,7 @@ test.each(hostile)('goes to the top page for %j: %s', (redirect) => {
 
 test.each([
   '/toppage', '/payments/review', '/payments/review/12?tab=files#timeline', '/notifications?page=2', '/suppliers', '/myaccount/security',
-  '/collections/history', '/payments/create?note=https://evil.example', '/payments//evil.example',
+  '/collections/history', '/payments/create?note=https://evil.example', '/payments//evil.example', '/request',
 ])('goes back to %s', (redirect) => {
   expect(redirectTarget(redirect, origin)).toBe(redirect)
 })

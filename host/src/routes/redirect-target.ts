@@ -1,8 +1,8 @@
 import { isPrivatePath, paths } from './paths.ts'
 
 /**
- * Where the `redirect` query leads after signing in: a private path of this origin, else the top page.
- * The query comes from the address bar, so it may hold anything.
+ * Where the `redirect` query leads after signing in: a private path of this origin, or the request that waits, else
+ * the top page. The query comes from the address bar, so it may hold anything.
  */
 export function redirectTarget(redirect: string | null, origin: string = location.origin): string {
   const fallback = paths.topPage.getHref()
@@ -10,6 +10,7 @@ export function redirectTarget(redirect: string | null, origin: string = locatio
   if (!redirect?.startsWith('/') || /[\\\p{Cc}]/u.test(redirect)) return fallback
   if (!URL.canParse(redirect, origin)) return fallback
   const url = new URL(redirect, origin)
-  if (url.origin !== origin || !isPrivatePath(url.pathname)) return fallback
+  const isWanted = isPrivatePath(url.pathname) || url.pathname === paths.request.getHref()
+  if (url.origin !== origin || !isWanted) return fallback
   return url.pathname + url.search + url.hash
 }

@@ -5,6 +5,7 @@ import { ScreenError } from '../error/screen-error.tsx'
 import { PublicLayout } from '../layout/public-layout.tsx'
 import { StartingUp } from '../layout/starting-up.tsx'
 import { shellRouteId } from '../remotes/discover.ts'
+import { enterRequest } from '../request-key/enter-request.ts'
 import { requireSession } from './guard.ts'
 import { Root } from './root.tsx'
 
@@ -34,6 +35,10 @@ export const routes: RouteObject[] = [{
     {
       element: <PublicLayout width="form" />, errorElement: <RootError />,
       children: [
+        {
+          path: 'request', loader: enterRequest, shouldRevalidate: () => false, handle: { title: 'お支払いのご依頼' },
+          lazy: () => import('../request-key/screen.tsx'),
+        },
         { path: 'registration', handle: { title: '会社情報の登録' }, lazy: () => import('../registration/screen.tsx') },
         { path: 'registration/confirm', handle: { title: '登録内容の確認' }, lazy: () => import('../registration/confirm-screen.tsx') },
         { path: 'registration/result', handle: { title: '登録の結果' }, lazy: () => import('../registration/result-screen.tsx') },

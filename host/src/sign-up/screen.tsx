@@ -1,35 +1,40 @@
+import { lazy, Suspense } from 'react'
 import { createClient } from '@invoice-card/api-client'
 import { registrations } from '@invoice-card/contracts'
 import { newPasswordSchema, useForm } from '@invoice-card/form'
 import { challengeOf } from '@invoice-card/form/code'
-import { sessionAtom, store } from '@invoice-card/session'
+import { store } from '@invoice-card/session'
 import { AppLink, Button, Card, Heading, HStack, Notice, PasswordField, Stack, Text, TextField } from '@invoice-card/ui/base'
+import { useAtomValue } from 'jotai'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { lazy, object } from 'valibot'
+import { lazy as lazySchema, object } from 'valibot'
 import { signUpChallengeAtom } from '../auth/challenge.ts'
 import { EmailText, spellEmail } from '../auth/email-address.ts'
 import { Form } from '../auth/form.tsx'
+import { pendingRequestKeyAtom, wayBackToRequest } from '../request-key/pending-key.ts'
 import { paths } from '../routes/paths.ts'
 import { signUpMessages as messages } from './messages.ts'
+import { signUpEmailAtom } from './typed-email.ts'
 
 const client = createClient(registrations)
-// The half-typed address survives a reload; the password is never stored.
-const typedEmailAtom = sessionAtom('signUp.email', '', (value): value is string => typeof value === 'string')
+// Few come here by the link of a request mail.
+const RequestNotice = lazy(() => import('../request-key/request-notice.tsx'))
 
 interface SignUpForm { readonly email_address: string, readonly password: string }
 
 // No password may be made of the address beside it.
-const schema = lazy(input => object({
+const schema = lazySchema(input => object({
   email_address: EmailText, password: newPasswordSchema(spellEmail((input as SignUpForm).email_address)),
 }))
 
 /** `/signup`: address and password; the address gets a code. With `again`, for a sign-up that was begun before. */
 export function Component() {
   const navigate = useNavigate()
+  const requestKey = useAtomValue(pendingRequestKeyAtom)
   const isAgain = useSearchParams()[0].has('again')
   const { refusal, isSubmitting, field, form } = useForm<SignUpForm>({
-    initialValues: { email_address: store.get(typedEmailAtom), password: '' }, schema,
-    onValues: ({ email_address }) => store.set(typedEmailAtom, email_address),
+    initialValues: { email_address: store.get(signUpEmailAtom), password: '' }, schema,
+    onValues: ({ email_address }) => store.set(signUpEmailAtom, email_address),
     onSubmit: async ({ email_address, password }) => {
       const input = { body: { email_address: spellEmail(email_address), password } }
       store.set(signUpChallengeAtom, challengeOf(await (isAgain ? client.beginSignUpAgain(input) : client.beginSignUp(input))))
@@ -38,6 +43,7 @@ export function Component() {
   })
   return (
     <Stack gap="6">
+      {requestKey && <Suspense><RequestNotice requestKey={requestKey} isSignUp /></Suspense>}
       <Card inset="lg">
         <Form {...form}>
           <Stack gap="2">
@@ -56,7 +62,7 @@ export function Component() {
       </Card>
       <HStack justifyContent="center" gap="3">
         <Text tone="muted" size="sm">{messages.hasAccount}</Text>
-        <AppLink to={paths.signIn.getHref()}>{messages.signIn}</AppLink>
+        <AppLink to={paths.signIn.getHref(wayBackToRequest())}>{messages.signIn}</AppLink>
       </HStack>
     </Stack>
   )

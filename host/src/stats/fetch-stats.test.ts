@@ -12,7 +12,10 @@ const answers = {
   'GET /api/v1/drafts': { drafts: [], count: 6 },
   'GET /api/v1/suppliers': (request: Request) => ({ suppliers: [], count_all: new URL(request.url).searchParams.getAll('status').includes('Rejected') ? 8 : 7 }),
   'GET /api/v1/users/notifications': { notifications: [], total_count: 30, count_all: 30, count_unread: 9, count_action_required: 2 },
-  'GET /api/v1/invoices/request_sellers': (request: Request) => ({ invoice_requests: [], total_count_invoice_requests: collectionTotals[new URL(request.url).searchParams.getAll('status').join()] }),
+  'GET /api/v1/invoices/request_sellers': (request: Request) => ({
+    invoice_requests: [], total_count_is_account_asked: 0,
+    total_count_invoice_requests: collectionTotals[new URL(request.url).searchParams.getAll('status').join()],
+  }),
   'GET /api/v1/invoice_request_drafts': { invoice_request_drafts: [], count: 13 },
 }
 const all: UserStats = {

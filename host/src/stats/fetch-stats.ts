@@ -1,11 +1,12 @@
 import { createClient } from '@invoice-card/api-client'
-import { collections, drafts, invoices, notifications, suppliers } from '@invoice-card/contracts'
+import { collections, drafts, invoices, notifications, requestDrafts, suppliers } from '@invoice-card/contracts'
 import { collectionTabs, paymentTabs, type CollectionTab, type PaymentTab } from '@invoice-card/domain'
 import { emptyStats, type UserStats } from '@invoice-card/session'
 
 const clients = {
   invoices: createClient(invoices), drafts: createClient(drafts), suppliers: createClient(suppliers),
   notifications: createClient(notifications), collections: createClient(collections),
+  requestDrafts: createClient(requestDrafts),
 }
 
 /** SPEC §9 "Stats list requests": only the counts are wanted. */
@@ -38,7 +39,7 @@ const collectionCalls: readonly (() => Promise<Counts>)[] = [
   async () => ({ collectionsRequest: await collectionCount('request') }),
   async () => ({ collectionsDecided: await collectionCount('decided') }),
   async () => ({ collectionsHistory: await collectionCount('history') }),
-  async () => ({ collectionsDraft: (await clients.collections.listInvoiceRequestDrafts({ query: page })).count }),
+  async () => ({ collectionsDraft: (await clients.requestDrafts.listInvoiceRequestDrafts({ query: page })).count }),
 ]
 
 const noCollections: Counts = { collectionsRequest: 0, collectionsDecided: 0, collectionsHistory: 0, collectionsDraft: 0 }

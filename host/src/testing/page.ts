@@ -13,7 +13,7 @@ export const environment: Environment = {
   remotes: {},
   preload: [],
   analyticsFrame: null,
-  toggles: { collections: 'by_company' },
+  toggles: { collections: 'by_company', collections_existing: 'by_company' },
   integrity: {},
 }
 

@@ -1,5 +1,6 @@
 import { actionRequiredLabels } from '@invoice-card/domain'
 import { Icon } from '@invoice-card/ui'
+import { useQuery } from '@tanstack/react-query'
 import { paths } from '../routes/paths.ts'
 import { topPageMessages as messages } from './messages.ts'
 import { PaymentRow } from './payment-row.tsx'
@@ -8,11 +9,11 @@ import { actionRequiredQuery } from './queries.ts'
 
 /** Payments that wait for the user, each with what is asked. */
 export const ActionRequired = () => (
-  <PaymentSection title={messages.actionTitle} description={messages.actionDescription} query={actionRequiredQuery} empty={messages.actionNone} allTo={paths.payments.getHref('review')}>
+  <PaymentSection title={messages.actionTitle} description={messages.actionDescription} query={useQuery(actionRequiredQuery)} empty={messages.actionNone} allTo={paths.payments.getHref('review')}>
     {invoices => (
       <ul>
         {invoices.map(invoice => (
-          <PaymentRow key={invoice.id} invoice={invoice} to={paths.payment.getHref('review', invoice.id)}>
+          <PaymentRow key={invoice.id} name={invoice.supplier_name} amountYen={invoice.amount} to={paths.payment.getHref('review', invoice.id)}>
             <Icon name="warning" color="attention" /> {invoice.action_required_reason && actionRequiredLabels[invoice.action_required_reason].title}
           </PaymentRow>
         ))}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { InvoiceSummary } from '@invoice-card/contracts'
 import { Icon, Money, PlainLink, styled } from '@invoice-card/ui'
 
 const Row = styled(PlainLink, {
@@ -13,16 +12,25 @@ const Payee = styled('span', { base: { fontWeight: 'bold' } })
 const Note = styled('span', { base: { fontSize: 'sm', color: 'fg.muted' } })
 const Amount = styled('span', { base: { fontWeight: 'bold', whiteSpace: 'nowrap' } })
 
-/** A payment on one line: payee, what to know about it, amount. */
-export function PaymentRow({ invoice, to, children }: { invoice: InvoiceSummary, to: string, children: ReactNode }) {
+interface PaymentRowProps {
+  /** Whom it is paid to, or by whom. */
+  name: string
+  amountYen: number
+  to: string
+  /** What to know about it. */
+  children: ReactNode
+}
+
+/** A payment or a request on one line. */
+export function PaymentRow({ name, amountYen, to, children }: PaymentRowProps) {
   return (
     <li>
       <Row to={to}>
         <Body>
-          <Payee>{invoice.supplier_name}</Payee>
+          <Payee>{name}</Payee>
           <Note>{children}</Note>
         </Body>
-        <Amount><Money amountYen={invoice.amount} /></Amount>
+        <Amount><Money amountYen={amountYen} /></Amount>
         <Icon name="chevron_right" />
       </Row>
     </li>

@@ -1,36 +1,36 @@
 import type { ReactNode } from 'react'
-import type { InvoiceSummary } from '@invoice-card/contracts'
 import { AppLink, Card, Section, SkeletonText, Text } from '@invoice-card/ui'
-import { useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { LoadFailure } from './load-failure.tsx'
 import { topPageMessages as messages } from './messages.ts'
-import type { PaymentListQuery } from './queries.ts'
+import type { ShortList } from './queries.ts'
 import { Quiet } from './quiet.tsx'
 
-interface PaymentSectionProps {
+interface PaymentSectionProps<Row> {
   title: string
-  description?: string
-  query: PaymentListQuery
+  /** Of what is there. */
+  description?: ReactNode
+  query: UseQueryResult<ShortList<Row>>
   /** What stands there when there is nothing. */
   empty: string
   /** The whole list, linked when it has more than is shown. */
   allTo: string
-  children: (invoices: InvoiceSummary[]) => ReactNode
+  children: (rows: readonly Row[]) => ReactNode
 }
 
-/** A short list of payments in its four states: on its way, failed, empty, filled. */
-export function PaymentSection({ title, description, query, empty, allTo, children }: PaymentSectionProps) {
-  const { data, isPending, isError, refetch, isRefetching } = useQuery(query)
-  const hasMore = data !== undefined && data.total_count > data.invoices.length
+/** A short list of payments or requests in its four states: on its way, failed, empty, filled. */
+export function PaymentSection<Row>({ title, description, query, empty, allTo, children }: PaymentSectionProps<Row>) {
+  const { data, isPending, isError, refetch, isRefetching } = query
+  const hasMore = data !== undefined && data.total > data.rows.length
   return (
     <Section
-      title={title} description={data && data.invoices.length > 0 ? description : undefined}
+      title={title} description={data && data.rows.length > 0 ? description : undefined}
       actions={hasMore && <AppLink to={allTo}>{messages.seeAll}</AppLink>}
     >
       <Card inset="none">
         {isPending && <Quiet><SkeletonText lines={3} /></Quiet>}
         {isError && <Quiet><LoadFailure isRetrying={isRefetching} onRetry={() => void refetch()} /></Quiet>}
-        {data && (data.invoices.length === 0 ? <Quiet><Text tone="muted">{empty}</Text></Quiet> : children(data.invoices))}
+        {data && (data.rows.length === 0 ? <Quiet><Text tone="muted">{empty}</Text></Quiet> : children(data.rows))}
       </Card>
     </Section>
   )

@@ -1,5 +1,5 @@
 import { createClient } from '@invoice-card/api-client'
-import { invoices } from '@invoice-card/contracts'
+import { type InvoiceSummary, invoices } from '@invoice-card/contracts'
 import { paymentTabs } from '@invoice-card/domain'
 import { queryOptions } from '@tanstack/react-query'
 
@@ -8,10 +8,18 @@ const size = 5
 
 const listQuery = (name: string, query: Parameters<typeof client.listInvoices>[0]['query']) => queryOptions({
   queryKey: ['toppage', name],
-  queryFn: ({ signal }) => client.listInvoices({ query }, { signal }),
+  queryFn: async ({ signal }): Promise<ShortList<InvoiceSummary>> => {
+    const { invoices: rows, total_count } = await client.listInvoices({ query }, { signal })
+    return { rows, total: total_count }
+  },
 })
 
-export type PaymentListQuery = ReturnType<typeof listQuery>
+/** The first rows of a list. */
+export interface ShortList<Row> {
+  readonly rows: readonly Row[]
+  /** Of the whole list. */
+  readonly total: number
+}
 
 /** What the user has to do, newest first. */
 export const actionRequiredQuery = listQuery('actionRequired', { from: 0, size, ...paymentTabs.actionRequired })

@@ -10,6 +10,8 @@ import { MonthlyTotals } from './monthly-totals.tsx'
 import { Overview } from './overview.tsx'
 import { RecentNotifications } from './recent-notifications.tsx'
 import { RegistrationNotice } from './registration-notice.tsx'
+import { AskedRequests } from './requests/asked-requests.tsx'
+import { Requests } from './requests/requests.tsx'
 import { Transfers } from './transfers.tsx'
 import { WaitingPayments } from './waiting-payments.tsx'
 
@@ -30,8 +32,10 @@ export function Component() {
         <Grid gridTemplateColumns={{ base: '1fr', lg: '3fr 2fr' }} gap={{ base: '8', md: '10' }} alignItems="start">
           <Stack gap={{ base: '8', md: '10' }}>
             <ActionRequired />
+            <AskedRequests />
             {paymentsWaiting > 0 && <WaitingPayments />}
             <Transfers />
+            <Requests />
           </Stack>
           <Stack gap={{ base: '8', md: '10' }}>
             <MonthlyTotals />

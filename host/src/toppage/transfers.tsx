@@ -1,4 +1,5 @@
 import { DateText } from '@invoice-card/ui'
+import { useQuery } from '@tanstack/react-query'
 import { paths } from '../routes/paths.ts'
 import { topPageMessages as messages } from './messages.ts'
 import { PaymentRow } from './payment-row.tsx'
@@ -7,11 +8,11 @@ import { transfersQuery } from './queries.ts'
 
 /** Transfers that are booked, the next one first. */
 export const Transfers = () => (
-  <PaymentSection title={messages.transfersTitle} query={transfersQuery} empty={messages.transfersNone} allTo={paths.payments.getHref('reserved')}>
+  <PaymentSection title={messages.transfersTitle} query={useQuery(transfersQuery)} empty={messages.transfersNone} allTo={paths.payments.getHref('reserved')}>
     {invoices => (
       <ul>
         {invoices.map(invoice => (
-          <PaymentRow key={invoice.id} invoice={invoice} to={paths.payment.getHref('reserved', invoice.id)}>
+          <PaymentRow key={invoice.id} name={invoice.supplier_name} amountYen={invoice.amount} to={paths.payment.getHref('reserved', invoice.id)}>
             {messages.transferOn} <DateText value={invoice.transfer_date ?? invoice.due_date} />
           </PaymentRow>
         ))}

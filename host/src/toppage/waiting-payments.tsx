@@ -1,4 +1,5 @@
 import { DateText } from '@invoice-card/ui'
+import { useQuery } from '@tanstack/react-query'
 import { paths } from '../routes/paths.ts'
 import { topPageMessages as messages } from './messages.ts'
 import { PaymentRow } from './payment-row.tsx'
@@ -7,11 +8,11 @@ import { waitingQuery } from './queries.ts'
 
 /** Requests from sellers that this company has not paid yet. */
 export const WaitingPayments = () => (
-  <PaymentSection title={messages.waitingTitle} description={messages.waitingDescription} query={waitingQuery} empty={messages.waitingNone} allTo={paths.payments.getHref('waiting')}>
+  <PaymentSection title={messages.waitingTitle} description={messages.waitingDescription} query={useQuery(waitingQuery)} empty={messages.waitingNone} allTo={paths.payments.getHref('waiting')}>
     {invoices => (
       <ul>
         {invoices.map(invoice => (
-          <PaymentRow key={invoice.id} invoice={invoice} to={paths.requestPayment.getHref(invoice.id)}>
+          <PaymentRow key={invoice.id} name={invoice.supplier_name} amountYen={invoice.amount} to={paths.requestPayment.getHref(invoice.id)}>
             {messages.dueOn} <DateText value={invoice.due_date} />
           </PaymentRow>
         ))}

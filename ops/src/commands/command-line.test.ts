@@ -83,6 +83,14 @@ test('a toggle is switched off for one company and on again', () => {
   assert.deepEqual(excluded('toggle', 'collections', 'on', '--company', '1234567890123'), [])
 })
 
+test('switching the requests off says what becomes of those already out', () => {
+  assert.match(ops('toggle', 'collections', 'off').stdout, /Those already out go on for both sides/)
+  assert.doesNotMatch(ops('toggle', 'collections', 'on').stdout, /already out/)
+  const excluded = ops('toggle', 'collections', 'off', '--company', '1234567890123')
+  assert.match(excluded.stdout, /Requests of 1234567890123 that are out stop with it/)
+  ops('toggle', 'collections', 'on', '--company', '1234567890123')
+})
+
 test('help lists every command', () => {
   const { status, stdout } = ops('--help')
   assert.equal(status, 0)

@@ -11,7 +11,7 @@ import { firstBytes } from '../release/release.ts'
 import { listReleases, readRelease } from '../release/store.ts'
 import type { CommandLine } from './options.ts'
 import { readSettings } from './settings.ts'
-import { switched } from './toggle.ts'
+import { consequences, switched } from './toggle.ts'
 
 /** What a command answers: data for `--json`, lines for people. */
 export interface Answer { readonly data: unknown, readonly lines: readonly string[] }
@@ -109,7 +109,7 @@ async function toggle(line: CommandLine): Promise<Answer> {
   const [name, state] = line.positionals
   const toggles = switched((await liveSet(line)).toggles, name, state, line.company)
   const set = await changeEnvironment(line.data, line.environment, { toggles }, `toggle ${name} ${state}${line.company ? ` for ${line.company}` : ''}`)
-  return { data: set, lines: describe(set) }
+  return { data: set, lines: [...describe(set), ...consequences(name, state, line.company)] }
 }
 
 async function verify(line: CommandLine): Promise<Answer> {

@@ -18,4 +18,21 @@ export function switched(toggles: Toggles, name: string | undefined, state: stri
   return { ...toggles, [name]: { ...toggle, excluded_corporate_numbers: state === 'on' ? others : [...others, company] } }
 }
 
+/** What a toggle does to what was begun before. How much that is, only the database knows, which ops does not read. */
+export function consequences(
+  name: string | undefined, state: string | undefined, company: string | undefined,
+): readonly string[] {
+  if (name !== 'collections' || state !== 'off') return []
+  if (company === undefined) {
+    return [
+      '  New requests stop. Those already out go on for both sides:',
+      '  buyers link and pay them, sellers follow, mail and cancel them.',
+    ]
+  }
+  return [
+    `  Requests of ${company} that are out stop with it: it cannot follow them or name another account,`,
+    '  and can link none that it gets.',
+  ]
+}
+
 const isToggle = (toggles: Toggles, name: string | undefined): name is keyof Toggles => name !== undefined && Object.hasOwn(toggles, name)

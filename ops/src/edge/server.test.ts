@@ -116,7 +116,7 @@ test('every answer carries the security headers', async () => {
 test('tells an open document which set is live', async () => {
   const response = await fetch(`${edge}/environment.json`)
   assert.equal(response.headers.get('cache-control'), 'no-store')
-  assert.deepEqual(await response.json(), { sequence: 1, toggles: { collections: 'on' } })
+  assert.deepEqual(await response.json(), { sequence: 1, toggles: { collections: 'on', collections_existing: 'on' } })
 })
 
 test('takes a report as one line of the log, whatever it says', async (t) => {

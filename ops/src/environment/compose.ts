@@ -5,7 +5,7 @@ import { analyticsFrameUrl } from './analytics.ts'
 import { contentSecurityPolicy } from './csp.ts'
 import { preloadScript } from './preload.ts'
 import { repairScript } from './repair.ts'
-import { stateOf, type EnvironmentSet, type ToggleState } from './set.ts'
+import { toggleStates, type EnvironmentSet, type ToggleState } from './set.ts'
 
 const title = '請求書カード払いオンライン'
 const description = `${title}。取引先への請求書のお支払いを、お手持ちのクレジットカードで。`
@@ -15,9 +15,8 @@ const icon = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3
 export function composePage(set: EnvironmentSet, releases: readonly Release[]): string {
   const host = releases.find(({ federation_name }) => federation_name === 'host')
   if (!host) throw new Error(`Set ${set.sequence} has no host`)
-  const live = releases.filter(release => stateIn(set, release) !== 'off')
   const frameOrigins = [set.card_frame_origin, ...(set.analytics ? [new URL(analyticsFrameUrl(set.analytics)).origin] : [])]
-  const policy = contentSecurityPolicy({ releases: live, inlineScripts: [repairScript, preloadScript].map(integrityOf), frameOrigins })
+  const policy = contentSecurityPolicy({ releases, inlineScripts: [repairScript, preloadScript].map(integrityOf), frameOrigins })
   const hostScripts = firstScripts(host)
   return `<!doctype html>
 <html lang="ja">
@@ -30,7 +29,7 @@ export function composePage(set: EnvironmentSet, releases: readonly Release[]): 
 <meta name="description" content="${description}">
 <meta name="theme-color" content="#ffffff">
 <link rel="icon" href="${attribute(icon)}">
-<script type="application/json" id="environment">${jsonData(pageData(set, host, live))}</script>
+<script type="application/json" id="environment">${jsonData(pageData(set, host, releases))}</script>
 <script>${repairScript}</script>
 ${hostScripts.map(file => `<script defer src="${urlOf(host, file)}" integrity="${host.files[file]?.integrity ?? ''}" crossorigin="anonymous"></script>`).join('\n')}
 <script>${preloadScript}</script>
@@ -42,12 +41,13 @@ ${hostScripts.map(file => `<script defer src="${urlOf(host, file)}" integrity="$
 
 const urlOf = ({ name, version }: Release, file: string) => `/releases/${name}/${version}/${file}`
 
-/** Whether an environment has an application: one that is off is left out of the page, without entry, hash or byte. */
-const stateIn = (set: EnvironmentSet, { name }: Release): ToggleState => (name === 'remote-collections' ? stateOf(set.toggles.collections) : 'on')
+/** For whom an application is there. Requests that are out are followed while new ones are off, so only a company is excluded. */
+const stateIn = (set: EnvironmentSet, { name }: Release): ToggleState =>
+  name === 'remote-collections' ? toggleStates(set.toggles).collections_existing : 'on'
 
 /** The data block that host/src/environment reads. */
-function pageData(set: EnvironmentSet, host: Release, live: readonly Release[]) {
-  const remotes = live.filter(release => release !== host)
+function pageData(set: EnvironmentSet, host: Release, releases: readonly Release[]) {
+  const remotes = releases.filter(release => release !== host)
   return {
     name: set.name,
     sequence: set.sequence,
@@ -58,20 +58,20 @@ function pageData(set: EnvironmentSet, host: Release, live: readonly Release[]) 
       files: firstScripts(remote).slice(1).map(file => urlOf(remote, file)),
     }])),
     // What is off for some companies is not fetched before it is known whose document this is.
-    preload: live.filter(release => stateIn(set, release) === 'on').map(release => ({
+    preload: releases.filter(release => stateIn(set, release) === 'on').map(release => ({
       prefix: applicationNamed(release.name).prefix,
       // The page itself loads the host's first scripts.
       files: release === host ? [] : [...remoteLoader(host), ...firstScripts(release).map(file => urlOf(release, file)), ...consumed(host, release.consumes)],
       pages: release.pages.map(({ path, files, consumes }) => ({ pattern: patternOf(path), files: [...files.map(file => urlOf(release, file)), ...consumed(host, consumes)] })),
     })),
-    toggles: { collections: stateOf(set.toggles.collections) },
+    toggles: toggleStates(set.toggles),
     links: {
       operationManual: set.links.operation_manual, faq: set.links.faq, contact: set.links.contact, privacyPolicy: set.links.privacy_policy,
     },
     cardFrameOrigin: set.card_frame_origin,
     tokenApiKey: set.token_api_key,
     analyticsFrame: set.analytics ? analyticsFrameUrl(set.analytics) : null,
-    integrity: Object.fromEntries(live.flatMap(release => Object.entries(release.files)
+    integrity: Object.fromEntries(releases.flatMap(release => Object.entries(release.files)
       .filter(([file]) => file.endsWith('.js')).map(([file, { integrity }]) => [urlOf(release, file), integrity]))),
   }
 }

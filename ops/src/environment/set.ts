@@ -10,8 +10,14 @@ const Toggle = v.object({
 /** What a document is told of a toggle. `by_company`: on, but the server has to be asked whether it is for the caller's company. */
 export type ToggleState = 'on' | 'off' | 'by_company'
 
-export const stateOf = ({ is_on, excluded_corporate_numbers: excluded }: v.InferOutput<typeof Toggle>): ToggleState =>
+const stateOf = ({ is_on, excluded_corporate_numbers: excluded }: v.InferOutput<typeof Toggle>): ToggleState =>
   !is_on ? 'off' : excluded.length > 0 ? 'by_company' : 'on'
+
+/** The toggles as documents and API name them: requests that are out go on while no new ones may be made. */
+export const toggleStates = ({ collections }: EnvironmentSet['toggles']) => ({
+  collections: stateOf(collections),
+  collections_existing: stateOf({ ...collections, is_on: true }),
+})
 
 /** One state of an environment: small, complete, signed. `current.json` is the one that is live. */
 export const EnvironmentSet = v.object({

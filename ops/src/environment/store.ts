@@ -5,7 +5,7 @@ import { OpsError } from '../applications.ts'
 import { writeAtomically } from '../atomic-file.ts'
 import type { DataDirectory } from '../data-directory.ts'
 import { isSignedBy, signAs } from '../release/keys.ts'
-import { EnvironmentSet, stateOf } from './set.ts'
+import { EnvironmentSet, toggleStates } from './set.ts'
 
 const setPath = (data: DataDirectory, name: string, sequence: number) =>
   join(data.environment(name), 'sets', `${String(sequence).padStart(6, '0')}.json`)
@@ -39,7 +39,7 @@ const fileOf = (set: EnvironmentSet): string => JSON.stringify(set, null, 2)
 /** What an environment serves while a set is live, by path, in the order in which it is written: the API's toggles come last. */
 const servedFiles = (data: DataDirectory, set: EnvironmentSet, page: string): readonly (readonly [path: string, content: string])[] => [
   [pagePath(data, set.name), page],
-  [livePath(data, set.name), JSON.stringify({ sequence: set.sequence, toggles: { collections: stateOf(set.toggles.collections) } })],
+  [livePath(data, set.name), JSON.stringify({ sequence: set.sequence, toggles: toggleStates(set.toggles) })],
   [currentSetPath(data, set.name), fileOf(set)],
 ]
 

@@ -1,5 +1,13 @@
 import { createClient } from '@invoice-card/api-client'
-import { collections } from '@invoice-card/contracts'
+import { banks, buyers, collections, invoices, requestDrafts, requestSchedules, suppliers } from '@invoice-card/contracts'
 
-/** The calls this remote makes. */
-export const calls = createClient(collections)
+/** The calls this remote makes, by resource. */
+export const calls = {
+  collections: createClient(collections),
+  requestDrafts: createClient(requestDrafts),
+  requestSchedules: createClient(requestSchedules),
+  invoices: createClient(invoices),
+  buyers: createClient(buyers),
+  banks: createClient(banks),
+  suppliers: createClient(suppliers),
+}

@@ -1,10 +1,23 @@
-import { Page } from '@invoice-card/ui'
+import { useFeatures } from '@invoice-card/remote'
+import { ButtonLink, Page } from '@invoice-card/ui'
 import type { ReactNode } from 'react'
+import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
 
 /** The frame of this remote's lists. */
-export const CollectionPage = ({ children }: { children: ReactNode }) => (
-  <Page title={messages.title} description={messages.description}>
-    {children}
-  </Page>
-)
+export function CollectionPage({ children }: { children: ReactNode }) {
+  const isOn = useFeatures().collections
+  const actions = (
+    <>
+      <ButtonLink to={paths.schedules} variant="secondary">
+        {messages.schedules}
+      </ButtonLink>
+      {isOn && <ButtonLink to={paths.create}>{messages.create}</ButtonLink>}
+    </>
+  )
+  return (
+    <Page title={messages.title} description={isOn ? messages.description : messages.off} actions={actions}>
+      {children}
+    </Page>
+  )
+}

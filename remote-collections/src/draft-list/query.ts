@@ -1,15 +1,33 @@
-import type { ListDefinition, ListHandle } from '@invoice-card/list'
+import { conditionParameters, type ListDefinition, type ListHandle } from '@invoice-card/list'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { calls } from '../common/calls.ts'
 import { messages } from './messages.ts'
 
-/** The drafts are in one order, and their call neither searches nor narrows. */
-export const definition: ListDefinition = { orders: [{ value: 'newest', label: messages.newest }] }
+type Order = keyof typeof messages.orders
+
+const orders = {
+  changed: { sort: 'updated_at', order: 'desc' },
+  changedFirst: { sort: 'updated_at', order: 'asc' },
+  due: { sort: 'payment_due_date', order: 'asc' },
+  amountHigh: { sort: 'amount', order: 'desc' },
+  amountLow: { sort: 'amount', order: 'asc' },
+} as const satisfies Readonly<Record<Order, object>>
+
+/** What the drafts can be searched and ordered by. */
+export const definition: ListDefinition = {
+  searchLabel: messages.search,
+  orders: (Object.keys(messages.orders) as Order[]).map(value => ({ value, label: messages.orders[value] })),
+}
 
 /** One page of the drafts; the page before stays while the next one loads. */
-export const requestDraftListQuery = ({ pageParameters }: ListHandle) =>
+export const requestDraftListQuery = ({ pageParameters, word, order, narrowing }: ListHandle) =>
   queryOptions({
-    queryKey: ['invoiceRequestDrafts', pageParameters],
-    queryFn: ({ signal }) => calls.listInvoiceRequestDrafts({ query: pageParameters }, { signal }),
+    queryKey: ['invoiceRequestDrafts', 'list', pageParameters, word, order],
+    queryFn: ({ signal }) => {
+      const conditions = conditionParameters({ word, narrowing }, { numbers: [], texts: [] })
+      // The definition offers these orders only.
+      const query = { ...pageParameters, ...conditions, ...orders[order as Order] }
+      return calls.requestDrafts.listInvoiceRequestDrafts({ query }, { signal })
+    },
     placeholderData: keepPreviousData,
   })

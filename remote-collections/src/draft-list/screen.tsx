@@ -1,28 +1,78 @@
-import { List, useList } from '@invoice-card/list'
-import { EmptyState } from '@invoice-card/ui'
+import type { InvoiceRequestDraft } from '@invoice-card/contracts'
+import { List, useList, useSelection } from '@invoice-card/list'
+import { Button, EmptyState, Stack, Text } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { CollectionPage } from '../common/collection-page.tsx'
+import { UnsavedNotice } from '../common/draft-saving/unsaved-notice.tsx'
 import { useCollectionTabs } from '../common/use-collection-tabs.ts'
-import { columns } from './columns.tsx'
+import { paths } from '../paths.ts'
+import { draftColumns } from './columns.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { draftName } from './draft-name.ts'
 import { messages } from './messages.ts'
 import { definition, requestDraftListQuery } from './query.ts'
+import { useDeletion } from './use-deletion.ts'
+
+const nothing: readonly InvoiceRequestDraft[] = []
 
 /** /collections/draft: requests that are not sent yet. */
 export function RequestDraftListScreen() {
   const list = useList(definition)
   const query = useQuery(requestDraftListQuery(list))
+  const drafts = query.data?.invoice_request_drafts ?? nothing
+  const selection = useSelection(
+    useLocation().search,
+    drafts.map(({ id }) => id),
+  )
+  const [toDelete, setToDelete] = useState(nothing)
+  const deletion = useDeletion(() => setToDelete(nothing))
+  const deleteSelected = () => setToDelete(drafts.filter(({ id }) => selection.isSelected(id)))
   return (
     <CollectionPage>
-      <List
-        list={list}
-        query={query}
-        tabs={useCollectionTabs('draft')}
-        caption={messages.caption}
-        columns={columns}
-        rows={query.data?.invoice_request_drafts ?? []}
-        total={query.data?.count ?? 0}
-        rowKey={({ id }) => id}
-        empty={<EmptyState {...messages.empty} />}
+      <Stack gap="5">
+        <List
+          list={list}
+          query={query}
+          tabs={useCollectionTabs('draft')}
+          notice={<UnsavedNotice />}
+          caption={messages.caption}
+          columns={draftColumns({ onDelete: draft => setToDelete([draft]) })}
+          rows={drafts}
+          total={query.data?.count ?? 0}
+          rowKey={({ id }) => id}
+          rowTo={({ id }) => paths.draft(id)}
+          selection={{
+            of: selection,
+            idOf: ({ id }) => id,
+            labelOf: draftName,
+            actions: (
+              <Button
+                variant="secondary"
+                size="sm"
+                icon="delete"
+                isLoading={deletion.isPending}
+                onClick={deleteSelected}
+              >
+                {messages.deleteSelected}
+              </Button>
+            ),
+          }}
+          empty={<EmptyState {...messages.empty} />}
+          noMatch={messages.noMatch}
+        />
+        {drafts.length > 0 && (
+          <Text size="sm" tone="muted">
+            {messages.note}
+          </Text>
+        )}
+      </Stack>
+      <DeleteDialog
+        drafts={toDelete}
+        isBusy={deletion.isPending}
+        onCancel={() => setToDelete(nothing)}
+        onConfirm={() => deletion.mutate(toDelete.map(({ id }) => id))}
       />
     </CollectionPage>
   )

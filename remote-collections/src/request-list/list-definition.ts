@@ -1,6 +1,7 @@
 import { collectionTabs, requestSellerStatusLabels, type CollectionTab } from '@invoice-card/domain'
 import type { ListDefinition } from '@invoice-card/list'
 import { messages } from './messages.ts'
+import { supplierLookup } from './supplier-lookup.ts'
 
 type Order = keyof typeof messages.orders
 
@@ -8,11 +9,13 @@ type Order = keyof typeof messages.orders
 export const definitionOf = (tab: CollectionTab): ListDefinition => ({
   searchLabel: messages.search,
   orders: (Object.keys(messages.orders) as Order[]).map(value => ({ value, label: messages.orders[value] })),
+  lookups: [supplierLookup],
   // A tab of one state has nothing to choose from.
-  choices: collectionTabs[tab].length > 1 ? [statusOf(tab)] : [],
+  choices: [...(collectionTabs[tab].length > 1 ? [statusOf(tab)] : []), accountAsked],
   ranges: [
     { kind: 'amount', label: messages.ranges.amount, from: 'amount_min', to: 'amount_max' },
     { kind: 'day', label: messages.ranges.due, from: 'date_from', to: 'date_to' },
+    { kind: 'day', label: messages.ranges.deposit, from: 'deposit_date_from', to: 'deposit_date_to' },
   ],
 })
 
@@ -21,6 +24,9 @@ const statusOf = (tab: CollectionTab) => ({
   label: messages.columns.status,
   options: collectionTabs[tab].map(value => ({ value: String(value), label: requestSellerStatusLabels[value] })),
 })
+
+const { label, ...words } = messages.accountAsked.filter
+const accountAsked = { name: 'account', label, options: [{ value: 'asked', label: words.asked }] }
 
 /** The tab of an address. */
 export function tabOf(pathname: string): CollectionTab {

@@ -8,11 +8,16 @@ const orders = {
   newest: { sort: 'created_at', order: 'desc' },
   due: { sort: 'due_date', order: 'asc' },
   dueLatest: { sort: 'due_date', order: 'desc' },
+  deposit: { sort: 'deposit_date', order: 'asc' },
+  depositLatest: { sort: 'deposit_date', order: 'desc' },
   amountHigh: { sort: 'amount', order: 'desc' },
   amountLow: { sort: 'amount', order: 'asc' },
 } as const satisfies Readonly<Record<keyof typeof messages.orders, object>>
 
-const conditions = { numbers: ['amount_min', 'amount_max'], texts: ['date_from', 'date_to'] } as const
+const conditions = {
+  numbers: ['supplier_id', 'amount_min', 'amount_max'],
+  texts: ['date_from', 'date_to', 'deposit_date_from', 'deposit_date_to'],
+} as const
 
 type Asked = Pick<ListHandle, 'word' | 'order' | 'narrowing'>
 
@@ -20,17 +25,36 @@ type Asked = Pick<ListHandle, 'word' | 'order' | 'narrowing'>
 const parametersOf = (tab: CollectionTab, { word, order, narrowing }: Asked) => ({
   ...conditionParameters({ word, narrowing }, conditions),
   ...orders[order as keyof typeof orders],
-  status: narrowing.status ? [Number(narrowing.status) as RequestSellerStatusValue] : [...collectionTabs[tab]],
+  status: statusesOf(tab, narrowing),
+  is_account_asked: narrowing.account === 'asked' ? true : undefined,
 })
+
+/** Those that wait for an account stand in several tabs and are shown together: none must be missed. */
+function statusesOf(
+  tab: CollectionTab,
+  { status, account }: Asked['narrowing'],
+): RequestSellerStatusValue[] | undefined {
+  if (status) return [Number(status) as RequestSellerStatusValue]
+  return account === 'asked' ? undefined : [...collectionTabs[tab]]
+}
 
 /** One page of a tab; the page before stays while the next one loads, that of another tab does not. */
 export const requestListQuery = (tab: CollectionTab, { pageParameters, word, order, narrowing }: ListHandle) =>
   queryOptions({
     queryKey: ['requestSellers', tab, pageParameters, word, order, narrowing],
     queryFn: ({ signal }) =>
-      calls.listRequestSellers(
+      calls.collections.listRequestSellers(
         { query: { ...pageParameters, ...parametersOf(tab, { word, order, narrowing }) } },
         { signal },
       ),
     placeholderData: (shown, from) => (from?.queryKey[1] === tab ? shown : undefined),
   })
+
+/** A link to all pages of a list as a file. */
+export const exportRequests = (tab: CollectionTab, asked: Asked) =>
+  calls.collections.exportRequestSellers({ query: parametersOf(tab, asked) })
+
+export const depositMonthsQuery = queryOptions({
+  queryKey: ['requestSellers', 'depositMonths'],
+  queryFn: ({ signal }) => calls.collections.getDepositMonths({}, { signal }),
+})

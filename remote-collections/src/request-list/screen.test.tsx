@@ -1,26 +1,17 @@
-import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
-import { answerWith, lost } from '@invoice-card/config/testing/network'
+import { screen, userEvent, waitFor, within } from '@invoice-card/config/testing'
+import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
 import { renderAt } from '../testing/render-at.tsx'
+import { closedRow, listed } from '../testing/request.ts'
 
 const list = 'GET /api/v1/invoices/request_sellers'
-const request = {
-  id: 18,
-  status: 7,
-  supplier_id: 3,
-  buyer_name: '北都工業株式会社',
-  buyer_email_address: 'keiri@hokuto.example.jp',
-  invoice_number: 'S-2611-02',
-  amount: 330_000,
-  service_fee_amount: 9_900,
-  deposit_amount: 320_100,
-  due_date: '2026-12-11',
-  deposit_date: '2026-12-11',
-  created_at: '2026-11-10T01:00:00Z',
-}
-const page = (invoice_requests: object[], total_count_invoice_requests = invoice_requests.length) => ({
+const request = listed({ ...closedRow, status: 7 })
+const page = (invoice_requests: object[], total_count_is_account_asked = 0) => ({
   invoice_requests,
-  total_count_invoice_requests,
+  total_count_invoice_requests: invoice_requests.length,
+  total_count_is_account_asked,
 })
+const months = 'GET /api/v1/invoices/request_sellers/deposit_months'
+const noMonths = { months: [] }
 const queryOf = (asked: Request | undefined) => new URL(asked!.url).searchParams
 
 test('a list that cannot be had says so and can be asked for again', async () => {
@@ -41,7 +32,7 @@ test('the columns stand in the order of every list, and a cancelled request has 
     '番号',
     '支払期日',
     '入金日',
-    '請求金額',
+    '請求金額・入金額',
     '状態',
   ])
   expect(screen.getByRole('cell', { name: 'なし' })).toBeVisible()
@@ -59,7 +50,7 @@ test('a state chosen narrows the list within its tab, and the order goes to the 
 })
 
 test('a word that another tab was searched for is not taken along', async () => {
-  const network = answerWith({ [list]: page([request]) })
+  const network = answerWith({ [list]: page([request]), [months]: noMonths })
   await renderAt('/collections/history?q=x')
   await screen.findByRole('table')
   await userEvent.click(screen.getByRole('link', { name: /^入金予定/ }))
@@ -71,4 +62,61 @@ test('a tab without requests says what will stand there', async () => {
   answerWith({ [list]: page([]) })
   await renderAt('/collections/request')
   expect(await screen.findByText('依頼中のものはありません')).toBeVisible()
+})
+
+test('rows lead to the detail under the tab of their state, and say what has to be seen to', async () => {
+  const asked = listed({ ...closedRow, id: 19, status: 4, is_account_asked: true })
+  answerWith({ [list]: page([listed({ mail_state: 'failed' }), asked]) })
+  await renderAt('/collections/request')
+  const [first, second] = await screen.findAllByRole('link', { name: /北都工業株式会社/ })
+  expect(first).toHaveAttribute('href', '/collections/request/18')
+  expect(second).toHaveAttribute('href', '/collections/decided/19')
+  expect(screen.getByText('メール不達')).toBeVisible()
+  expect(screen.getByText('口座の指定待ち')).toBeVisible()
+  expect(screen.getAllByText('316,259')).toHaveLength(2)
+})
+
+test('requests that wait for another account are told in every list and shown from all tabs', async () => {
+  const network = answerWith({ [list]: page([listed()], 2) })
+  await renderAt('/collections/request')
+  expect(await screen.findByText('入金先の口座の指定をお待ちしているご依頼が2件あります')).toBeVisible()
+  await userEvent.click(screen.getByRole('link', { name: '該当するご依頼を表示する' }))
+  await waitFor(() => expect(queryOf(network.requestsOf(list).at(-1)).get('is_account_asked')).toBe('true'))
+  expect(queryOf(network.requestsOf(list).at(-1)).getAll('status')).toEqual([])
+})
+
+test('buyer and day of deposit narrow the list, and its file', async () => {
+  const file = 'GET /api/v1/invoices/request_sellers/export'
+  const network = answerWith({
+    [list]: page([listed()]),
+    [file]: refusal(422, 'too_many_invoices_to_export'),
+    'GET /api/v1/suppliers/3': refusal(404, 'supplier_not_found'),
+  })
+  await renderAt('/collections/request?supplier_id=3&deposit_date_from=2026-12-01&deposit_date_to=2026-12-31')
+  await userEvent.click(await screen.findByRole('button', { name: 'CSVをダウンロードする' }))
+  const wanted = { supplier_id: '3', deposit_date_from: '2026-12-01', deposit_date_to: '2026-12-31' }
+  await waitFor(() => expect(network.calls()).toContain(file))
+  for (const call of [list, file]) {
+    expect(Object.fromEntries(queryOf(network.requestsOf(call).at(-1)))).toMatchObject(wanted)
+  }
+})
+
+test('deposits to come stand month by month above their list, and each month leads to its own', async () => {
+  const january = { month: '2027-01', deposited_amount: 0, planned_amount: 0, examined_amount: 0, requested_amount: 0, count: 0 }
+  const december = { ...january, month: '2026-12', planned_amount: 316_259, requested_amount: 97_000, count: 2 }
+  answerWith({ [list]: page([listed({ ...closedRow, status: 4 })]), [months]: { months: [december, january] } })
+  await renderAt('/collections/decided')
+  const table = within(await screen.findByRole('table', { name: '月別の入金' }))
+  expect(table.getAllByRole('row')).toHaveLength(2)
+  expect(table.getByRole('link', { name: '2026年12月' })).toHaveAttribute(
+    'href',
+    '/collections/decided?deposit_date_from=2026-12-01&deposit_date_to=2026-12-31',
+  )
+})
+
+test('months that cannot be had leave the list alone', async () => {
+  answerWith({ [list]: page([listed({ ...closedRow, status: 4 })]), [months]: lost })
+  await renderAt('/collections/decided')
+  expect(await screen.findByRole('link', { name: /北都工業株式会社/ })).toBeVisible()
+  expect(await screen.findByRole('alert')).toBeVisible()
 })

@@ -1,30 +1,48 @@
-import { List, useList } from '@invoice-card/list'
-import { EmptyState } from '@invoice-card/ui'
+import { maxExportedInvoices } from '@invoice-card/contracts'
+import { ExportButton, List, useList } from '@invoice-card/list'
+import { EmptyState, Stack } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
 import { CollectionPage } from '../common/collection-page.tsx'
+import { tabOfRequest } from '../common/request-tab.ts'
 import { useCollectionTabs } from '../common/use-collection-tabs.ts'
+import { paths } from '../paths.ts'
+import { AccountAskedNotice } from './account-asked-notice.tsx'
 import { columns } from './columns.tsx'
+import { DepositMonths } from './deposit-months.tsx'
 import { definitionOf, tabOf } from './list-definition.ts'
 import { messages } from './messages.ts'
-import { requestListQuery } from './query.ts'
+import { exportRequests, requestListQuery } from './query.ts'
 
 /** /collections/{request,decided,history}: requests to the company's own buyers. */
 export function RequestListScreen() {
   const tab = tabOf(useLocation().pathname)
   const list = useList(definitionOf(tab))
   const query = useQuery(requestListQuery(tab, list))
+  const total = query.data?.total_count_invoice_requests ?? 0
+  const asked = query.data?.total_count_is_account_asked ?? 0
+  const notice = (asked > 0 || tab === 'decided') && (
+    <Stack gap="5">
+      <AccountAskedNotice count={asked} to={`${paths.list(tab)}?account=asked`} />
+      {tab === 'decided' && <DepositMonths />}
+    </Stack>
+  )
   return (
     <CollectionPage>
       <List
         list={list}
         query={query}
         tabs={useCollectionTabs(tab)}
+        notice={notice}
+        actions={
+          <ExportButton makeFile={() => exportRequests(tab, list)} limit={{ total, max: maxExportedInvoices }} />
+        }
         caption={messages.caption}
         columns={columns}
         rows={query.data?.invoice_requests ?? []}
-        total={query.data?.total_count_invoice_requests ?? 0}
+        total={total}
         rowKey={({ id }) => id}
+        rowTo={request => paths.detail(tabOfRequest(request), request.id)}
         empty={<EmptyState {...messages.empty[tab]} />}
         noMatch={messages.noMatch}
       />

@@ -1,6 +1,5 @@
-import { Box, Container, PageHeader, Stepper } from '@invoice-card/ui'
-import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { FlowPage as Frame } from '@invoice-card/ui'
+import type { ComponentProps } from 'react'
 import { paths } from '../paths.ts'
 
 const steps = [
@@ -10,32 +9,7 @@ const steps = [
   { label: '完了' },
 ] as const
 
-interface FlowPageProps {
-  /** Index in the steps above. */
-  readonly step: 0 | 1 | 2 | 3
-  readonly title: string
-  readonly description?: ReactNode
-  readonly width?: 'md' | 'lg'
-  /** No step can be gone back to, because a payment is under way or done. */
-  readonly isLocked?: boolean
-  readonly children: ReactNode
-}
+type FlowPageProps = Omit<ComponentProps<typeof Frame>, 'steps' | 'step'> & { readonly step: 0 | 1 | 2 | 3 }
 
 /** The frame of every screen of the payment flow: where the user is, and what this step asks. */
-export function FlowPage({ step, title, description, width = 'lg', isLocked = false, children }: FlowPageProps) {
-  const navigate = useNavigate()
-  const goTo = (index: number) => {
-    const target = steps[index]
-    // Forward goes through the form of the step, which checks it.
-    if (index < step && target && 'path' in target) void navigate(target.path)
-  }
-  return (
-    <Container width={width}>
-      <Box paddingTop={{ base: '5', md: '8' }} maxWidth="page.md" marginInline="auto">
-        <Stepper steps={steps.map(({ label }, index) => ({ label, isDisabled: index > step }))} current={step} onStepSelect={isLocked ? undefined : goTo} />
-      </Box>
-      <PageHeader title={title} description={description} />
-      {children}
-    </Container>
-  )
-}
+export const FlowPage = (props: FlowPageProps) => <Frame steps={steps} {...props} />

@@ -1,12 +1,12 @@
 import { invoiceDisplayId } from '@invoice-card/domain'
 import { AppLink, ButtonLink, Card, HStack, Icon, Stack, Text } from '@invoice-card/ui'
 import { useEffect } from 'react'
-import { FlowPage } from '../common/flow-page.tsx'
 import type { CardCall } from '../common/flow-state.ts'
 import { NextInvoice } from '../common/invoice-queue/next-invoice.tsx'
 import { nextDraftId, useQueue } from '../common/invoice-queue/queue-state.ts'
 import { NextItem } from '../common/prepared-payments/next-item.tsx'
 import { paths } from '../paths.ts'
+import { EndPage } from './end-page.tsx'
 import { messages } from './messages.ts'
 import { NextSteps } from './next-steps.tsx'
 import { PaidFacts } from './paid-facts.tsx'
@@ -14,6 +14,7 @@ import { PaidFacts } from './paid-facts.tsx'
 /** The payment stands: its number, what happens now, where to go. */
 export function Approved({ invoiceId, paidBy, draftId, paymentId }: { invoiceId: number, paidBy: CardCall['name'], draftId: number | null, paymentId: string }) {
   const words = messages.approved[paidBy]
+  const isRequest = paidBy === 'payRequest'
   useEffect(() => {
     // It takes the place of the waiting on a document that the issuer's page led to: nobody has moved the focus yet, and nobody would hear that it worked.
     if (document.activeElement === document.body || document.activeElement?.localName === 'main') document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
@@ -21,7 +22,7 @@ export function Approved({ invoiceId, paidBy, draftId, paymentId }: { invoiceId:
   // One thing is next: the button of the queue says what, and this one only where there is none.
   const isLast = nextDraftId(useQueue(), draftId) === null
   return (
-    <FlowPage step={3} title={words.title} description={words.lead} width="md" isLocked>
+    <EndPage isRequest={isRequest} title={words.title} description={words.lead}>
       <Stack gap="6">
         <Card>
           <Stack gap="6">
@@ -37,13 +38,15 @@ export function Approved({ invoiceId, paidBy, draftId, paymentId }: { invoiceId:
         </Card>
         <NextItem paymentId={paymentId} />
         <NextInvoice draftId={draftId} />
-        <NextSteps invoiceId={invoiceId} isRequest={paidBy === 'payRequest'} />
+        <NextSteps invoiceId={invoiceId} isRequest={isRequest} />
         <HStack gap="4">
-          <ButtonLink variant={isLast ? 'primary' : 'secondary'} to={paths.detail('review', invoiceId)}>{messages.detail}</ButtonLink>
+          <ButtonLink variant={isLast ? 'primary' : 'secondary'} to={paths.detail('review', invoiceId)}>
+            {isRequest ? messages.requestDetail : messages.detail}
+          </ButtonLink>
           <ButtonLink variant="secondary" to={paths.create}>{messages.another}</ButtonLink>
           <AppLink to={paths.list('review')}>{messages.list}</AppLink>
         </HStack>
       </Stack>
-    </FlowPage>
+    </EndPage>
   )
 }

@@ -4,17 +4,17 @@ import { paymentQuery } from '../common/payment-query.ts'
 import { plannedTransferDay } from '../common/planned-transfer-day.ts'
 import { messages } from './messages.ts'
 
-const { terms } = messages
-
 /** What tells this payment from the others of the day, for whoever notes it down or prints it. The number stands without them, too. */
 export function PaidFacts({ invoiceId }: { invoiceId: number }) {
   const { data } = useQuery(paymentQuery(invoiceId))
   if (!data) return null
   const transferDay = plannedTransferDay(data)
+  const isRequest = data.type === 'InvoiceRequestBuyer'
+  const terms = isRequest ? messages.requestTerms : messages.terms
   return (
     <DescriptionList>
       <DescriptionRow term={terms.supplier}>{data.supplier_name}</DescriptionRow>
-      <DescriptionRow term={terms.amount}><Money amountYen={data.amount} /></DescriptionRow>
+      {!isRequest && <DescriptionRow term={messages.terms.amount}><Money amountYen={data.amount} /></DescriptionRow>}
       <DescriptionRow term={terms.total}><Money amountYen={data.total_amount} /></DescriptionRow>
       {transferDay && <DescriptionRow term={terms.transferDate}><DateText value={transferDay} /></DescriptionRow>}
     </DescriptionList>

@@ -17,6 +17,7 @@ import { preGroupsKey } from '../common/prepared-payments/queries.ts'
 import { forgetUnkept } from '../common/unkept-input/unkept-state.ts'
 import { paths } from '../paths.ts'
 import { Approved } from './approved.tsx'
+import { EndPage } from './end-page.tsx'
 import { messages } from './messages.ts'
 import { PaidMeanwhile } from './paid-meanwhile.tsx'
 import { approvalQuery } from './queries.ts'
@@ -63,7 +64,7 @@ export function Component() {
   if (data?.paid_invoice_id !== undefined) return <PaidMeanwhile invoiceId={data.paid_invoice_id} />
   if (data?.status === 'declined') return <Declined flow={flow} message={data.message} />
   return (
-    <FlowPage step={3} title={messages.waitingTitle} width="md" isLocked>
+    <EndPage isRequest={paidBy === 'payRequest'} title={messages.waitingTitle}>
       {error && !data
         ? <ErrorState description={failureText(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
         : data?.status === 'authentication_required' && data.authentication_url
@@ -77,7 +78,7 @@ export function Component() {
                 </Stack>
               </Card>
             )}
-    </FlowPage>
+    </EndPage>
   )
 }
 

@@ -20,7 +20,7 @@ export const messages = {
       replace: '差し替える', begin: '別のお支払いを始める',
     },
   },
-  registration: { mayPrepare: 'それまでの間も、請求書をアップロードして、下書きとして準備できます。', contact: 'お問い合わせ' },
+  mayPrepare: 'それまでの間も、請求書をアップロードして、下書きとして準備できます。',
   calculator: { title: '手数料の計算', help: '請求書を選ぶ前に、手数料とお支払い合計を確かめられます。', amount: '請求金額（税込）' },
   steps: {
     title: 'お支払いの流れ',

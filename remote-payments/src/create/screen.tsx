@@ -6,13 +6,13 @@ import { screenOfAttempt } from '../common/card-payment/attempt.ts'
 import { FlowPage } from '../common/flow-page.tsx'
 import { usePaymentFlow } from '../common/flow-state.ts'
 import { PreparedNotice } from '../common/prepared-payments/prepared-notice.tsx'
+import { RegistrationNotice } from '../common/registration/registration-notice.tsx'
 import { UnkeptNotice } from '../common/unkept-input/unkept-notice.tsx'
 import { paths } from '../paths.ts'
 import { FeeCalculator } from './fee-calculator.tsx'
 import { messages } from './messages.ts'
 import { InvoiceUpload } from './invoice-upload.tsx'
 import { QueueList } from './queue-list.tsx'
-import { RegistrationNotice } from './registration-notice.tsx'
 import { TakenOver } from './taken-over.tsx'
 
 const Steps = styled('ol', { base: { listStyleType: 'decimal', paddingInlineStart: '6', display: 'flex', flexDirection: 'column', gap: '2' } })
@@ -29,7 +29,7 @@ export function Component() {
     <FlowPage step={0} title={messages.title} description={messages.lead}>
       <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.6fr) minmax(0, 1fr)' }} gap="6" alignItems="start">
         <Stack gap="6">
-          <RegistrationNotice />
+          <RegistrationNotice meanwhile={messages.mayPrepare} />
           <Card><InvoiceUpload /></Card>
           <Box display="contents" {...focusHome('h1')}>
             <QueueList />

@@ -1,6 +1,6 @@
 import type { Account, OcrFields } from '@invoice-card/contracts'
 import { displayKana } from '@invoice-card/domain'
-import { Button, Notice, RadioGroup, Spinner } from '@invoice-card/ui'
+import { Button, FormSection, Notice, RadioGroup, Spinner } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { accountLabel } from '../common/account-label.ts'
@@ -9,7 +9,6 @@ import { messages } from './messages.ts'
 import { NewAccountFields } from './new-account-fields.tsx'
 import { OwnAccountNote } from './own-company-note.tsx'
 import { supplierAccountsQuery } from './queries.ts'
-import { FormSection } from './section.tsx'
 import { isEdited, type InvoiceInfoForm } from './use-invoice-info-form.ts'
 
 const { account: words, fields } = messages

@@ -1,9 +1,8 @@
 import type { OcrFields } from '@invoice-card/contracts'
-import { AmountField, DateField, Notice, TextField } from '@invoice-card/ui'
+import { AmountField, DateField, FormSection, Notice, TextField } from '@invoice-card/ui'
 import type { ReactNode } from 'react'
 import { FieldNote } from './field-note.tsx'
 import { messages } from './messages.ts'
-import { FormSection } from './section.tsx'
 import type { InvoiceInfoForm } from './use-invoice-info-form.ts'
 
 const { fields } = messages

@@ -1,11 +1,10 @@
 import type { OcrFields } from '@invoice-card/contracts'
-import { Combobox, Notice, RadioGroup, TextField, type ComboboxOption } from '@invoice-card/ui'
+import { Combobox, type ComboboxOption, FormSection, Notice, RadioGroup, TextField } from '@invoice-card/ui'
 import { isFromAnother } from '../common/reading/matching.ts'
 import { searchSuppliers } from '../common/supplier-search.ts'
 import { FieldNote } from './field-note.tsx'
 import { messages } from './messages.ts'
 import { OwnCompanyNote } from './own-company-note.tsx'
-import { FormSection } from './section.tsx'
 import { forgetEdited, isEdited, type InvoiceInfoForm } from './use-invoice-info-form.ts'
 
 const { fields, supplier: words } = messages

@@ -11,9 +11,9 @@ export const messages = {
     registration_number: '登録番号', issue_date: '発行日', card: 'カード', created_at: '申込日時', requested_at: '依頼日時', none: 'なし', receipt: '手数料の領収書', receiptText: (number: string, day: string) => `${number}（${day}発行）`, cardText: (brand: string, last4: string) => `${brand} 末尾${last4}`,
   },
   amounts: {
-    title: '金額', total: 'カードのお支払い合計', appliedTotal: 'お申し込みの合計', requestedTotal: 'ご請求の合計', transferDay: '振込日', plannedDay: '振込予定日', resendDay: '再振込の予定日', undecided: '未定', sellerPaysFee: '手数料はご請求元が負担します。',
+    title: '金額', total: 'カードのお支払い合計', appliedTotal: 'お申し込みの合計', requestedTotal: 'ご請求の合計', transferDay: '振込日', plannedDay: '振込予定日', resendDay: '再振込の予定日', undecided: '未定', sellerPaysFee: '手数料は請求元が負担します。',
   },
-  timeline: { title: '進み具合', until: 'まで' },
+  timeline: { title: '進み具合' },
   returned: {
     badges: { pending: '組戻し・確認中', resend: '再振込の予定', refund: '返金手続き中' },
     pending: {
@@ -38,7 +38,7 @@ export const messages = {
       examiner: '審査の結果、このお支払いをお引き受けできませんでした',
       unanswered: '期限までにご回答を確認できなかったため、お申し込みをキャンセルしました',
       declined: 'このご依頼をお断りしました',
-      withdrawn: 'ご請求元が、このご依頼を取り下げました',
+      withdrawn: '請求元が、このご依頼を取り下げました',
     } satisfies Record<Cancellation['reason'], string>,
     settlements: {
       void: () => 'カードへの請求は行われません。ご利用枠が戻る時期はカード会社の処理によって異なり、すぐには戻らないことがあります。',

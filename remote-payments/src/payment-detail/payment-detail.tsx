@@ -1,8 +1,8 @@
 import type { Invoice } from '@invoice-card/contracts'
-import { invoiceDisplayId } from '@invoice-card/domain'
+import { courseSteps, invoiceDisplayId } from '@invoice-card/domain'
 import { FilesBeside } from '@invoice-card/invoice-file'
 import { useListState } from '@invoice-card/list'
-import { AppLink, Box, Card, focusHome, HStack, Page, Section, Text } from '@invoice-card/ui'
+import { AppLink, Box, Card, CourseTimeline, focusHome, HStack, Page, Section, Text } from '@invoice-card/ui'
 import { isRepeatable } from '../common/pay-again/flow-like-last-time.ts'
 import { PayAgainButton } from '../common/pay-again/pay-again-button.tsx'
 import { isCorrectable } from '../common/payment-edit/edit-of-payment.ts'
@@ -14,7 +14,6 @@ import { CancelOver, CancelPayment } from './cancel-dialog.tsx'
 import { CancelledNotice } from './cancelled-notice.tsx'
 import { Facts } from './facts.tsx'
 import { messages } from './messages.ts'
-import { PaymentTimeline } from './payment-timeline.tsx'
 import { ReceiptButton } from './receipt-button.tsx'
 import { ReturnedBadge } from './returned-badge.tsx'
 import { ReturnedNotice } from './returned-notice.tsx'
@@ -23,6 +22,7 @@ import { isUnpaidRequest } from './unpaid-request.ts'
 /** Everything about one payment and what may be done with it. */
 export function PaymentDetail({ invoice, back }: { invoice: Invoice, back: { to: string, label: string } }) {
   const listState = useListState()
+  const steps = courseSteps(invoice.timeline, { isUserAsked: invoice.is_action_required && invoice.is_editable })
   const status = (
     <HStack gap="3">
       {invoice.returned ? <ReturnedBadge returned={invoice.returned} /> : <InvoiceStatusBadge invoice={invoice} />}
@@ -49,7 +49,7 @@ export function PaymentDetail({ invoice, back }: { invoice: Invoice, back: { to:
         {/* What was cancelled or answered takes its buttons along. */}
         <Box display="contents" {...focusHome('h1')}>
           {invoice.is_action_required && <ActionRequired key={invoice.id} invoice={invoice} />}
-          <Card><Section title={messages.timeline.title}><PaymentTimeline entries={invoice.timeline} isUserAsked={invoice.is_action_required && invoice.is_editable} /></Section></Card>
+          <Card><Section title={messages.timeline.title}><CourseTimeline steps={steps} /></Section></Card>
           <Card><Section title={isUnpaidRequest(invoice) ? messages.facts.requestTitle : messages.facts.title} actions={correct}><Facts invoice={invoice} /></Section></Card>
           {invoice.is_cancellable && <CancelPayment invoice={invoice} />}
           {!invoice.is_cancellable && invoice.cancel?.until && <CancelOver until={invoice.cancel.until} />}

@@ -4,7 +4,7 @@ export const messages = {
   create: '請求書を支払う',
   columns: {
     supplier: '支払先',
-    seller: 'ご請求元',
+    seller: '請求元',
     number: '番号',
     transferDay: '振込日',
     dueDay: '支払期日',
@@ -51,7 +51,7 @@ export const messages = {
   },
   search: {
     payments: '支払先・請求書番号・申込番号で検索',
-    requests: 'ご請求元・請求書番号・申込番号で検索',
+    requests: '請求元・請求書番号・申込番号で検索',
   },
   orders: {
     newest: '申込が新しい順',

@@ -1,13 +1,42 @@
 import type { Invoice } from '@invoice-card/contracts'
 import { isCancelled, isExpired, paymentDetailPath } from '@invoice-card/domain'
-import { ButtonLink, Card, EmptyState } from '@invoice-card/ui'
+import { ButtonLink, Card, DateText, DescriptionList, DescriptionRow, EmptyState, Money, Stack } from '@invoice-card/ui'
 import { messages } from './messages.ts'
 
-const words = messages.ended
+const { ended: words, terms } = messages
 
-/** A link of an old mail: why it leads nowhere any more. */
-export const EndedRequest = ({ invoice }: { invoice: Invoice }) =>
-  <Card><EmptyState title={words.title} description={words[endOf(invoice)]} action={<ButtonLink variant="secondary" to={paymentDetailPath(invoice)}>{words.detail}</ButtonLink>} /></Card>
+/** A link of an old mail: why it leads nowhere any more, and what became of the request. */
+export const EndedRequest = ({ invoice }: { invoice: Invoice }) => {
+  const end = endOf(invoice)
+  return (
+    <Card>
+      <Stack gap="4">
+        <EmptyState
+          title={end === 'paid' ? words.paidTitle : words.title} description={words[end]}
+          action={(
+            <ButtonLink variant={end === 'paid' ? 'primary' : 'secondary'} to={paymentDetailPath(invoice)}>
+              {words.detail}
+            </ButtonLink>
+          )}
+        />
+        <RequestInShort invoice={invoice} />
+      </Stack>
+    </Card>
+  )
+}
+
+/** Who asked for what, and when it was paid. */
+function RequestInShort({ invoice: { supplier_name, invoice_number, amount, timeline } }: { invoice: Invoice }) {
+  const paidAt = timeline.find(({ kind }) => kind === 'applied')?.at
+  return (
+    <DescriptionList>
+      <DescriptionRow term={terms.seller}>{supplier_name}</DescriptionRow>
+      <DescriptionRow term={terms.invoice_number}>{invoice_number || terms.none}</DescriptionRow>
+      <DescriptionRow term={terms.amount}><Money amountYen={amount} /></DescriptionRow>
+      {paidAt && <DescriptionRow term={terms.paid_at}><DateText value={paidAt} withTime /></DescriptionRow>}
+    </DescriptionList>
+  )
+}
 
 function endOf(invoice: Invoice): 'declined' | 'cancelled' | 'expired' | 'paid' {
   // Who turned it down is not to be sent to ask why.

@@ -5,6 +5,7 @@ import { messages as cardMessages } from '../common/card-payment/messages.ts'
 import { PayForm } from '../common/card-payment/pay-form.tsx'
 import { PaymentNotice } from '../common/card-payment/payment-notice.tsx'
 import { useCardPayment } from '../common/card-payment/use-card-payment.ts'
+import { RegistrationNotice, useRegistrationFault } from '../common/registration/registration-notice.tsx'
 import { DeclineRequest } from './decline-request.tsx'
 import { messages } from './messages.ts'
 import { RequestAmounts } from './request-amounts.tsx'
@@ -20,12 +21,15 @@ interface RequestPaymentProps {
 /** What is asked for and the card that pays it, beside the invoice. */
 export function RequestPayment({ invoice, request, declinedMessage, isUnderWay }: RequestPaymentProps) {
   const payment = useCardPayment(() => card => ({ name: 'payRequest', invoiceId: invoice.id, body: { action: 'pay', card, amount: invoice.amount, is_terms_agreed: true } }))
+  const fault = useRegistrationFault()
   return (
     <Stack gap="6">
       <PaymentNotice stage={payment.stage} declinedMessage={declinedMessage} onCheck={() => void payment.resume()} />
       <FilesBeside files={invoice.files} first={<Card><Section title={messages.sections.amounts}><RequestAmounts request={request} totalYen={invoice.amount} /></Section></Card>}>
         <Card><Section title={messages.sections.request}><RequestFacts invoice={invoice} request={request} /></Section></Card>
-        <PayForm payment={payment} isUnderWay={isUnderWay} payLabel={cardMessages.pay(formatYen(invoice.amount))} />
+        {fault !== null && !isUnderWay
+          ? <RegistrationNotice meanwhile={messages.payAfterReview} />
+          : <PayForm payment={payment} isUnderWay={isUnderWay} payLabel={cardMessages.pay(formatYen(invoice.amount))} />}
         {!isUnderWay && <DeclineRequest invoiceId={invoice.id} />}
       </FilesBeside>
     </Stack>

@@ -27,19 +27,38 @@ test('a request that is not there, or is no request, gets a friendly view', asyn
 })
 
 const declined = { reason: 'declined', settlement: null }
-test.each([[8, null, 'お支払いの期限を過ぎています。'], [5, null, 'ご依頼は取り消されています。'], [5, declined, 'すでにお断りいただいています。'], [1, null, 'すでにお支払いの手続きが済んでいます。']])('one in status %d (%j) says why it cannot be paid', async (status, cancellation, text) => {
+test.each([[8, null, 'カード払いの期限を過ぎています。'], [5, null, 'ご依頼は取り下げられています。'], [5, declined, 'すでにお断りいただいています。'], [1, null, 'すでにお支払いの手続きが済んでいます。']])('one in status %d (%j) says why it cannot be paid', async (status, cancellation, text) => {
   answerWith({ ...answers, [get]: { ...request, status, cancellation, request: { ...request.request, pay_until: null } } })
   await renderAt('/payments/waiting/21/creditcard')
   expect(await screen.findByText(new RegExp(text))).toBeVisible()
   expect(screen.queryByRole('button', { name: /支払う/ })).toBeNull()
 })
 
+test('one that is paid says to whom, how much and when', async () => {
+  const timeline = [{ kind: 'applied', state: 'done', at: '2026-11-20T01:30:00Z', on: null }]
+  answerWith({ ...answers, [get]: { ...request, status: 1, timeline, request: { ...request.request, pay_until: null } } })
+  await renderAt('/payments/waiting/21/creditcard')
+  expect(await screen.findByText('2026年11月20日(金) 10:30')).toBeVisible()
+  expect(screen.getByText('北都工業株式会社')).toBeVisible()
+  expect(screen.getByText('418,000')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'お支払いの内容を見る' })).toHaveAttribute('href', '/payments/review/21')
+})
+
+test.each([['under_review', /確認が終わると、この画面からお支払いいただけます/], ['rejected', /ご利用いただけません/]])('a company that is %s hears so before it types a card, and can decline', async (registration_status, text) => {
+  const user = { email_address: 'keiri@example.jp', user_last_name: '佐藤', user_first_name: '花子', buyer_id: 1, business_form: 2, phone_number: '', external_integration_client_ids: [], accepted_terms_version: null, current_terms_version: '1' }
+  answerWith({ ...answers, 'GET /api/v1/users/information': { ...user, registration_status } })
+  await renderAt('/payments/waiting/21/creditcard')
+  expect(await screen.findByText(text)).toBeVisible()
+  expect(screen.queryByRole('button', { name: /支払う/ })).toBeNull()
+  expect(screen.getByRole('button', { name: 'このご依頼をお断りする' })).toBeVisible()
+})
+
 test('a refusal is told, and the request stays payable', async () => {
-  answerWith({ ...answers, [answer]: refusal(409, 'amount_changed', 'ご請求金額が変更されました。') })
+  answerWith({ ...answers, [answer]: refusal(409, 'amount_changed', '請求金額が変更されました。') })
   await renderAt('/payments/waiting/21/creditcard')
   await agree()
   await userEvent.click(await payButton())
-  expect(await screen.findByText('ご請求金額が変更されました。')).toBeVisible()
+  expect(await screen.findByText('請求金額が変更されました。')).toBeVisible()
   expect(await payButton()).toBeVisible()
 })
 
@@ -50,7 +69,7 @@ test('a payment that is refused because the request was withdrawn shows the requ
   await agree()
   network.answer(get, withdrawn)
   await userEvent.click(await payButton())
-  expect(await screen.findByText(/ご依頼は取り消されています/)).toBeVisible()
+  expect(await screen.findByText(/ご依頼は取り下げられています/)).toBeVisible()
   expect(screen.queryByRole('button', { name: /支払う/ })).toBeNull()
 })
 
@@ -60,7 +79,7 @@ test('declining what was withdrawn meanwhile shows the request as it is now', as
   await userEvent.click(await screen.findByRole('button', { name: 'このご依頼をお断りする' }))
   network.answer(get, withdrawn)
   await userEvent.click(screen.getByRole('button', { name: 'お断りする' }))
-  expect(await screen.findByText(/ご依頼は取り消されています/)).toBeVisible()
+  expect(await screen.findByText(/ご依頼は取り下げられています/)).toBeVisible()
 })
 
 test('a double click pays once what was shown, and ends at a completion of its own words, also after a reload', async () => {
@@ -69,12 +88,14 @@ test('a double click pays once what was shown, and ends at a completion of its o
   await agree()
   await userEvent.dblClick(await payButton())
   await waitFor(() => expect(address()).toBe(`/payments/complete?payment_id=${paymentId}`))
-  expect(await screen.findByText(/ご請求元の口座へ振り込みます/)).toBeVisible()
+  expect(await screen.findByText(/請求元の口座へ振り込みます/)).toBeVisible()
+  expect(screen.queryByText('請求書の選択')).toBeNull()
+  expect(screen.getByRole('link', { name: 'お支払いの内容を見る' })).toBeVisible()
   expect(network.requestsOf(answer)).toHaveLength(1)
   await expect(network.requestsOf(answer)[0]?.json()).resolves.toEqual({ action: 'pay', card: { kind: 'saved', credit_card_id: 3 }, amount: 418_000, is_terms_agreed: true })
   leave()
   await renderAt(`/payments/complete?payment_id=${paymentId}`)
-  expect(await screen.findByText(/ご請求元の口座へ振り込みます/)).toBeVisible()
+  expect(await screen.findByText(/請求元の口座へ振り込みます/)).toBeVisible()
 })
 
 test('after a lost answer another screen of the flow leads back here, where the same call is made again', async () => {

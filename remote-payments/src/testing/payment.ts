@@ -6,7 +6,7 @@ export const fileId = '00000000-0000-4000-8000-000000000001'
 export const paymentId = '00000000-0000-4000-8000-000000000002'
 
 export const calendar = {
-  today: '2026-11-20', earliest_transfer_date: '2026-11-26', latest_transfer_date: '2027-01-19',
+  today: '2026-11-20', earliest_transfer_date: '2026-11-26', latest_transfer_date: '2027-01-19', earliest_deposit_date: '2026-11-27',
   closed_days: ['2026-11-21', '2026-11-22', '2026-11-23', '2026-11-28', '2026-11-29'],
 }
 
@@ -51,7 +51,8 @@ export const request: Invoice = {
   ...payment, id: 21, type: 'InvoiceRequestBuyer', status: 7, supplier_id: null, supplier_name: '北都工業株式会社', amount: 418_000, commission_amount: 0, commission_tax_amount: 0, total_amount: 418_000, due_date: '2026-12-17', transfer_date: null, card: null, cancel: null, is_editable: false, is_cancellable: false, is_card_replaceable: false, timeline: [],
   request: {
     seller_name: '北都工業株式会社', pay_until: '2026-12-14T03:00:00Z', person_name: '佐藤 花子', message: '10月分のご請求です。', standard_taxable_amount: 380_000, reduced_taxable_amount: 0, nontaxable_amount: 0,
-    standard_discounted_amount: 380_000, reduced_discounted_amount: 0, nontaxable_discounted_amount: 0, consumption_tax_amount: 38_000, discount_amount: 0, discount_rate: null,
+    standard_discounted_amount: 380_000, reduced_discounted_amount: 0, nontaxable_discounted_amount: 0, discount_amount: 0, discount_rate: null,
+    standard_tax_rate: 10, reduced_tax_rate: 8, standard_consumption_tax_amount: 38_000, reduced_consumption_tax_amount: 0, consumption_tax_amount: 38_000,
   },
 }
 

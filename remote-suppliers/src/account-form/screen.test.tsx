@@ -8,7 +8,8 @@ const update = 'PUT /api/v1/suppliers/5/accounts/3'
 const edit = '/suppliers/5/accounts/3/edit'
 const add = '/suppliers/5/accounts/add'
 const banks = 'GET /api/v1/banks2'
-const base = { [readSupplier]: supplier, [readFeatures]: { collections: false }, [banks]: { banks: [] } }
+const off = { collections: false, collections_existing: true }
+const base = { [readSupplier]: supplier, [readFeatures]: off, [banks]: { banks: [] } }
 
 beforeEach(() => sessionStorage.clear())
 

@@ -1,9 +1,8 @@
-import { RefusalError } from '@invoice-card/api-client'
 import { AccountSchema, emptyAccount, toAccountInput, type AccountValues } from '@invoice-card/bank-account'
 import type { Account, AccountInput, Supplier } from '@invoice-card/contracts'
 import { convertHolderKana, displayKana } from '@invoice-card/domain'
 import { bus, notify } from '@invoice-card/events'
-import { useForm } from '@invoice-card/form'
+import { refusalAt, useForm } from '@invoice-card/form'
 import { useListState } from '@invoice-card/list'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -89,20 +88,6 @@ async function send(id: number, accountId: number | undefined, body: AccountInpu
     else await calls.suppliers.updateSupplierAccount({ params: { id, accountId }, body })
   }
   catch (error) {
-    throw error instanceof RefusalError ? inForm(error) : error
+    throw refusalAt('account', error)
   }
 }
-
-/** The call's fields are the form's below `account`. */
-const inForm = ({ httpStatus, code, message, fields, details, requestId, method, url }: RefusalError): RefusalError =>
-  new RefusalError(
-    httpStatus,
-    {
-      status: code,
-      message,
-      details,
-      request_id: requestId,
-      fields: fields.map(({ field, ...fault }) => ({ ...fault, field: `account.${field}` })),
-    },
-    { method, url },
-  )

@@ -20,18 +20,24 @@ const row: RequestSeller = {
   deposit_amount: 508_959,
   due_date: '2026-12-18',
   deposit_date: null,
+  expires_at: '2026-12-15T03:00:00Z',
+  is_open: true,
+  opened_at: null,
+  mail_state: 'sent',
+  is_account_asked: false,
+  account_asked_until: null,
   created_at: '2026-11-20T04:20:00Z',
 }
 const base = {
   [readSupplier]: supplier,
-  [readFeatures]: { collections: true },
-  [list]: { invoice_requests: [row], total_count_invoice_requests: 1 },
+  [readFeatures]: { collections: true, collections_existing: true },
+  [list]: { invoice_requests: [row], total_count_invoice_requests: 1, total_count_is_account_asked: 0 },
   [sums]: { years: [{ year: 2026, count: 1, amount: 418_000, service_fee_amount: 12_540, deposit_amount: 405_460 }] },
 }
 const queryOf = (request: Request | undefined) => new URL(request!.url).searchParams
 
 test.each([path, `${path}/8`])('%s says that the feature is off, and asks for no requests', async address => {
-  const network = answerWith({ ...base, [readFeatures]: { collections: false } })
+  const network = answerWith({ ...base, [readFeatures]: { collections: false, collections_existing: false } })
   await renderAt(address)
   expect(await screen.findByRole('heading', { level: 1, name: 'この機能は現在ご利用いただけません' })).toBeVisible()
   expect(network.calls()).not.toContain(list)

@@ -1,9 +1,8 @@
 import { courseSteps, invoiceDisplayId, requestStatusWords } from '@invoice-card/domain'
-import { AppLink, Card, HStack, Notice, Page, Section, Stack, StatusBadge, Text } from '@invoice-card/ui'
+import { AppLink, Card, CourseTimeline, HStack, Notice, Page, Section, Stack, StatusBadge, Text } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { calls } from '../common/calls.ts'
 import { CollectionsOnly } from '../common/collections-only.tsx'
-import { CourseTimeline } from '../common/course-timeline.tsx'
 import { HistoryDetail } from '../common/history-detail.tsx'
 import { useIdParam } from '../common/id-param.ts'
 import { paths } from '../paths.ts'
@@ -46,7 +45,7 @@ function SupplierRequest() {
                 <Notice
                   tone="attention"
                   title={messages.accountAsked.title}
-                  actions={<AppLink to={paths.collections}>{messages.accountAsked.open}</AppLink>}
+                  actions={<AppLink to={paths.request(request.id)}>{messages.accountAsked.open}</AppLink>}
                 >
                   {messages.accountAsked.text}
                 </Notice>

@@ -11,12 +11,12 @@ const words = {
   back: '取引先の詳細に戻る',
 }
 
-/** Its children while the company may ask partners to pay by card; else says that it may not. */
+/** Its children while the company may follow its requests; else says that it may not. */
 export function CollectionsOnly({ children }: { children: ReactNode }) {
   const { data, isError, isFetching, refetch } = useFeatures()
   const supplier = paths.detail(useIdParam('id'))
   const back = { to: supplier, label: words.back }
-  if (data?.collections) return children
+  if (data?.collections_existing) return children
   if (data === undefined)
     return (
       <Page title={words.title} back={back}>

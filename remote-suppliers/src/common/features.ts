@@ -8,11 +8,11 @@ const featuresQuery = queryOptions({
   staleTime: 60_000,
 })
 
-/** Whether the company may ask partners to pay by card. */
+/** What the company may do with requests for payment by card. */
 export const useFeatures = () => useQuery(featuresQuery)
 
-/** The same, where an answer that does not come counts as no. Undefined until it is known. */
+/** Whether the company may follow its requests; an answer that does not come counts as no. Undefined until it is known. */
 export function useHasCollections(): boolean | undefined {
   const { data, isError } = useFeatures()
-  return data?.collections ?? (isError ? false : undefined)
+  return data?.collections_existing ?? (isError ? false : undefined)
 }

@@ -1,7 +1,6 @@
 import { courseSteps, invoiceDisplayId, paymentDetailPath, paymentStatusWords } from '@invoice-card/domain'
-import { ButtonLink, Card, HStack, Notice, Page, Section, Stack, StatusBadge, Text } from '@invoice-card/ui'
+import { ButtonLink, Card, CourseTimeline, HStack, Notice, Page, Section, Stack, StatusBadge, Text } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
-import { CourseTimeline } from '../common/course-timeline.tsx'
 import { HistoryDetail } from '../common/history-detail.tsx'
 import { useIdParam } from '../common/id-param.ts'
 import { paths } from '../paths.ts'

@@ -18,7 +18,7 @@ const use = {
 }
 const base = {
   [readSupplier]: supplier,
-  [readFeatures]: { collections: true },
+  [readFeatures]: { collections: true, collections_existing: true },
   'GET /api/v1/suppliers': { suppliers: [], count_all: 0 },
 }
 
@@ -92,7 +92,7 @@ test('leads to the forms, the changes, the histories and a payment', async () =>
 })
 
 test('where requests are off, nothing leads to their history', async () => {
-  const network = answerWith({ ...base, [readFeatures]: { collections: false } })
+  const network = answerWith({ ...base, [readFeatures]: { collections: false, collections_existing: false } })
   await renderAt('/suppliers/5')
   await waitFor(() => expect(network.calls()).toContain(readFeatures))
   expect(screen.queryByRole('link', { name: 'カード払いのご依頼の履歴を見る' })).toBeNull()

@@ -24,6 +24,8 @@ export const banks = defineContract({
       /** First and last transfer date that can be chosen now. */
       earliest_transfer_date: DateOnly,
       latest_transfer_date: DateOnly,
+      /** First day on which money of a request that is made now can arrive; the last is that of a transfer. */
+      earliest_deposit_date: DateOnly,
       /** Closed days from today to the latest date, weekends included. */
       closed_days: v.array(DateOnly),
     }),

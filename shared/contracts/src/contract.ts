@@ -16,6 +16,7 @@ import { externalClients, preGroups } from './pre-groups.ts'
 import { promotions } from './promotions.ts'
 import { postalCodes } from './postal-codes.ts'
 import { registrations } from './registrations.ts'
+import { requestDrafts, requestSchedules } from './request-drafts.ts'
 import { requestKeys } from './request-keys.ts'
 import { security } from './security.ts'
 import { sessions } from './sessions.ts'
@@ -25,5 +26,5 @@ import { users } from './users.ts'
 
 /** Every resource of the API: what the server mounts and OpenAPI describes. */
 export const api = {
-  sessions, registrations, credentials, users, security, dataExports, closures, notifications, suppliers, accounts, banks, creditCards, payments, promotions, invoices, invoiceFiles, drafts, collections, requestKeys, buyers, oauth, preGroups, externalClients, postalCodes, system,
+  sessions, registrations, credentials, users, security, dataExports, closures, notifications, suppliers, accounts, banks, creditCards, payments, promotions, invoices, invoiceFiles, drafts, collections, requestDrafts, requestSchedules, requestKeys, buyers, oauth, preGroups, externalClients, postalCodes, system,
 } as const

@@ -43,8 +43,8 @@ export interface Endpoint {
   readonly answersUpTo?: 303
   /** The call needs an `Idempotency-Key` header; the same key and body get the same answer. */
   readonly isIdempotent?: true
-  /** Only answered while this toggle is on for the caller's company; 403 `feature_disabled` otherwise. */
-  readonly toggle?: 'collections'
+  /** Only answered while this toggle is on for the caller's company; 403 `feature_disabled` otherwise. `…_existing` is off for an excluded company alone. */
+  readonly toggle?: 'collections' | 'collections_existing'
   /** Refused with 403 `company_not_registered` while the company is under review or was rejected: for calls that begin something with money. */
   readonly needsRegistration?: true
   /** How often one caller may ask; beyond it 429 `too_many_requests`. For calls that cost much or answer guesses. */

@@ -9,7 +9,7 @@ export type ChangedFact = v.InferOutput<typeof ChangedFact>
 
 /** One thing that happened or is going to happen to an invoice. */
 export const TimelineEntry = v.object({
-  kind: v.picklist(['applied', 'checked', 'check_completed', 'captured', 'transferred', 'card_debit', 'action_required', 'answered', 'cancelled', 'expired', 'requested', 'linked', 'supplier_confirmed', 'came_back', 'return_decision', 'resent', 'refunded']),
+  kind: v.picklist(['applied', 'checked', 'check_completed', 'captured', 'transferred', 'card_debit', 'action_required', 'answered', 'cancelled', 'expired', 'requested', 'mailed', 'mail_failed', 'opened', 'link_replaced', 'dates_changed', 'message_sent', 'linked', 'account_named', 'supplier_confirmed', 'came_back', 'return_decision', 'resent', 'refunded']),
   state: v.picklist(['done', 'current', 'planned']),
   /** When it happened; null where only the day is known. */
   at: v.nullable(Timestamp),

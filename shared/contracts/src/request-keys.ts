@@ -1,20 +1,51 @@
 import * as v from 'valibot'
-import { AmountYen, DateOnly, Id, text } from './common.ts'
+import { AmountYen, Count, DateOnly, Id, text, Timestamp, Uuid } from './common.ts'
 import { defineContract } from './endpoint.ts'
+import { InvoiceFile } from './invoice-files.ts'
 
 /** SPEC §9: 1 valid, 2 expired, 3 invalid. */
 export const RequestKeyStatus = v.picklist([1, 2, 3])
 
-/** What the holder of a link may know before signing in; facts of the request only while the key is valid and unused. */
+/**
+ * Why a link does not lead on. `replaced`: the seller made a new link. `declined`: the buyer turned the request down.
+ * `own_request`, `other_address`, `feature_off` are about the company that is signed in.
+ */
+export const RequestKeyReason = v.picklist(['expired', 'cancelled', 'declined', 'used', 'replaced', 'unknown', 'own_request', 'other_address', 'feature_off'])
+export type RequestKeyReason = v.InferOutput<typeof RequestKeyReason>
+
+/** A request's face: what the holder of a link sees before signing in. */
+export const RequestFace = v.object({
+  invoice_id: Id,
+  doc_number: v.nullable(v.string()),
+  seller_name: v.string(),
+  amount: AmountYen,
+  payment_due_date: DateOnly,
+  /** Until when it can be paid by card. */
+  expires_at: Timestamp,
+  person_name: v.string(),
+  message: v.string(),
+  /** Where the request was addressed to; the sign-up fills it in, and only this address can link the request. */
+  buyer_email_address: v.string(),
+  /** Each with signed links, to the file and to pictures of its pages, that work for some minutes. */
+  files: v.array(v.object({
+    file_id: Uuid, file_name: v.string(), content_type: v.string(), page_count: Count, download_url: v.string(),
+    pages: InvoiceFile.entries.pages,
+  })),
+})
+export type RequestFace = v.InferOutput<typeof RequestFace>
+
 export const RequestKeyInfo = v.object({
   key: v.string(),
+  /** Where the mails of requests come from, as they say it: who has one compares the two. */
+  mail_from: v.string(),
   key_status: RequestKeyStatus,
   is_used: v.boolean(),
+  /** Null while the key is valid and unused. */
+  reason: v.nullable(RequestKeyReason),
   invoice_id: v.nullable(Id),
   doc_number: v.nullable(v.string()),
-  seller_name: v.nullable(v.string()),
-  amount: v.nullable(AmountYen),
-  payment_due_date: v.nullable(DateOnly),
+  /** Only while the key is valid and unused. */
+  face: v.nullable(RequestFace),
 })
 export type RequestKeyInfo = v.InferOutput<typeof RequestKeyInfo>
 
@@ -23,7 +54,7 @@ const RequestKey = text(100)
 export const requestKeys = defineContract({
   getRequestKey: {
     method: 'GET', path: '/api/v1/invoices/request_keys/{key}', auth: 'public', params: { key: RequestKey }, limit: { per: 'address', max: 120, windowSeconds: 900 },
-    summary: 'What a payment request key stands for; an unknown key is an invalid one',
+    summary: 'What a payment request key stands for; an unknown key is an invalid one. The first look at a valid one is recorded for its seller',
     response: RequestKeyInfo,
   },
   linkRequestKey: {
@@ -31,7 +62,7 @@ export const requestKeys = defineContract({
     summary: 'Link the request of a key to the signed-in company, so that it can be paid; linked once, the same company gets the same answer again',
     body: v.object({ request_key: RequestKey }),
     response: v.object({ invoice_id: Id, buyer_document_number: v.nullable(v.string()) }),
-    /** SPEC §8: `2` carries a message for the failure dialog; the others are told in general words. */
+    /** SPEC §8: `2` carries a message for the failure dialog; the others are told in general words. All carry `details.reason`, a `RequestKeyReason`. */
     errors: { '2': 400, request_key_invalid: 400, request_key_expired: 400, request_key_used: 400 },
   },
 })

@@ -156,7 +156,7 @@ export const suppliers = defineContract({
     response: v.object({ years: v.array(SupplierPaymentSum) }), errors: { supplier_not_found: 404 },
   },
   listSupplierCollectionSums: {
-    method: 'GET', path: '/api/v1/suppliers/{id}/collection_sums', toggle: 'collections',
+    method: 'GET', path: '/api/v1/suppliers/{id}/collection_sums', toggle: 'collections_existing',
     // As with payments, `listRequestSellers` lists those of a year.
     summary: 'Requests that a partner has paid by year of the due date, the newest first',
     response: v.object({ years: v.array(SupplierCollectionSum) }), errors: { supplier_not_found: 404 },

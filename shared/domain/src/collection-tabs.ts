@@ -16,6 +16,14 @@ export const sellerStatusOf: Readonly<Record<InvoiceStatusValue, RequestSellerSt
   6: 1, 7: 2, 1: 3, 2: 3, 3: 4, 4: 5, 8: 6, 5: 7,
 }
 
+/** The list in which the seller finds a request. */
+export const collectionTabOf = ({ status }: { readonly status: InvoiceStatusValue }): CollectionTab =>
+  (['request', 'decided'] as const).find(tab => collectionTabs[tab].includes(sellerStatusOf[status])) ?? 'history'
+
+/** The address of a request's detail for its seller: under the list that holds it (SPEC §2). */
+export const collectionDetailPath = (request: { readonly id: number, readonly status: InvoiceStatusValue }): string =>
+  `/collections/${collectionTabOf(request)}/${request.id}`
+
 /** Invoice statuses behind seller statuses, for queries. */
 export const invoiceStatusesOfSeller = (statuses: readonly RequestSellerStatusValue[]): InvoiceStatusValue[] =>
   ([1, 2, 3, 4, 5, 6, 7, 8] as const).filter(status => statuses.includes(sellerStatusOf[status]))

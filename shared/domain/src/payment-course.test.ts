@@ -27,12 +27,12 @@ test('an answer without a question is a correction', () => {
   assert.deepEqual(titles([entry('action_required'), entry('answered')]), ['対応のお願い', 'ご回答'])
 })
 
-test('the day of an answer to come is a deadline that waits for the user alone', () => {
-  const [step] = courseSteps([entry('answered', { state: 'current', at: null, on: '2026-12-01' })], {
-    isUserAsked: true,
+for (const kind of ['answered', 'account_named'] as const) {
+  test(`the day of an answer to come (${kind}) is a deadline that waits for the user alone`, () => {
+    const [step] = courseSteps([entry(kind, { state: 'current', at: null, on: '2026-12-01' })], { isUserAsked: true })
+    assert.deepEqual([step?.state, step?.when], ['attention', { value: '2026-12-01', isDeadline: true }])
   })
-  assert.deepEqual([step?.state, step?.when], ['attention', { value: '2026-12-01', isDeadline: true }])
-})
+}
 
 test('a seller reads of money that comes in, and of no card debit', () => {
   const steps = courseSteps([entry('transferred'), entry('card_debit', { state: 'planned', at: null })], {

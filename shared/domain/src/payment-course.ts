@@ -18,10 +18,17 @@ const kinds = {
   return_decision: '再振込または返金の確認',
   resent: '再度の振込',
   refunded: 'カードへの返金の手続き',
+  mailed: 'メールの送信',
+  mail_failed: 'メールの不達',
+  opened: 'リンクの閲覧',
+  link_replaced: 'リンクの再発行',
+  dates_changed: '期日の変更',
+  message_sent: 'メッセージの送信',
+  account_named: '入金先の口座の指定',
 } as const
 // Who asked for the payment gets it, and has no card in it.
 const sellerTitles: Partial<Record<CourseKind, string>> = {
-  applied: '依頼先のお申し込み',
+  applied: '依頼先のお支払い',
   transferred: 'ご入金',
   resent: '再度のご入金',
   refunded: '依頼先のカードへの返金の手続き',
@@ -119,11 +126,14 @@ function linesOf({ kind, reason, comment, changed }: CourseEntry): string[] {
 function stateOf({ kind, state }: CourseEntry, isUserAsked: boolean): CourseStep['state'] {
   if (kind === 'cancelled' || kind === 'expired' || kind === 'came_back') return 'stopped'
   if (state === 'planned') return 'upcoming'
-  return isUserAsked && state === 'current' && kind === 'answered' ? 'attention' : state
+  return isUserAsked && state === 'current' && isAnswerOf(kind) ? 'attention' : state
 }
 
 function whenOf({ kind, state, at, on }: CourseEntry): CourseStep['when'] {
   if (at) return { value: at, isDeadline: false }
   // The day of an answer that is still to come is its deadline.
-  return on ? { value: on, isDeadline: kind === 'answered' && state !== 'done' } : null
+  return on ? { value: on, isDeadline: isAnswerOf(kind) && state !== 'done' } : null
 }
+
+/** What answers a question: words and files, or of a seller another account. */
+const isAnswerOf = (kind: CourseKind): boolean => kind === 'answered' || kind === 'account_named'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { collectionTabs, invoiceStatusesOfSeller } from './collection-tabs.ts'
+import { collectionDetailPath, collectionTabs, invoiceStatusesOfSeller } from './collection-tabs.ts'
 import { isInTab, paymentTabs } from './payment-tabs.ts'
 
 const tabsOf = (invoice: Parameters<typeof isInTab>[1]) =>
@@ -37,4 +37,9 @@ test('a seller sees none of its own requests among its payments', () => {
 test('every invoice status belongs to exactly one group of the seller', () => {
   const all = Object.values(collectionTabs).flatMap(invoiceStatusesOfSeller)
   assert.deepEqual(all.toSorted(), [1, 2, 3, 4, 5, 6, 7, 8])
+})
+
+test('a request is found by its seller under the list that holds it', () => {
+  const paths = ([6, 7, 1, 2, 3, 4, 8, 5] as const).map(status => collectionDetailPath({ id: 18, status }))
+  assert.deepEqual(paths, [...Array(4).fill('/collections/request/18'), '/collections/decided/18', ...Array(3).fill('/collections/history/18')])
 })

@@ -1,43 +1,140 @@
+import { requestAmountWords as words } from './request-amount-words.ts'
+
 /** Rates of consumption tax in percent: standard and reduced (消費税法 第29条). */
 export const consumptionTaxRates = { standard: 10, reduced: 8 } as const
 
-/** Yen without tax, by tax class. */
+/** What is billed in each tax class: whole yen without tax, before any discount. */
 export interface TaxableAmounts {
-  readonly standard: number
-  readonly reduced: number
-  readonly nontaxable: number
+  readonly standard_taxable_amount: number
+  readonly reduced_taxable_amount: number
+  readonly nontaxable_amount: number
 }
 
-export interface RequestAmounts {
-  /** What is left of each class after the discount, in yen without tax. */
-  readonly discounted: TaxableAmounts
-  /** Tax in yen, rounded down once for each rate, as qualified invoices demand. */
+/** What follows from what is billed in each class: what a discount leaves, tax and total, all in whole yen. */
+export interface DerivedAmounts {
+  readonly standard_discounted_amount: number
+  readonly reduced_discounted_amount: number
+  readonly nontaxable_discounted_amount: number
+  readonly standard_consumption_tax_amount: number
+  readonly reduced_consumption_tax_amount: number
   readonly consumption_tax_amount: number
-  /** The same, rounded up once for each rate: between the two an issuer may choose. */
-  readonly highest_consumption_tax_amount: number
+  readonly billing_amount: number
 }
 
-const classes = ['standard', 'reduced', 'nontaxable'] as const
-const sumOf = (amounts: TaxableAmounts): number => classes.reduce((sum, name) => sum + amounts[name], 0)
+/** An invoice's amounts as it states them, by their names on the wire. */
+export interface StatedAmounts extends TaxableAmounts, DerivedAmounts {
+  readonly discount_amount: number
+  /** Hundredths of a percent; null where the discount was given in yen. */
+  readonly discount_rate: number | null
+}
+
+/** What is wrong with one amount, in words that say what it should be. */
+export interface AmountFault {
+  readonly field: keyof StatedAmounts
+  readonly message: string
+}
+
+const standard = {
+  rate: consumptionTaxRates.standard, taxable: 'standard_taxable_amount', discounted: 'standard_discounted_amount',
+  tax: 'standard_consumption_tax_amount',
+} as const
+const reduced = {
+  rate: consumptionTaxRates.reduced, taxable: 'reduced_taxable_amount', discounted: 'reduced_discounted_amount',
+  tax: 'reduced_consumption_tax_amount',
+} as const
+const nontaxable = { taxable: 'nontaxable_amount', discounted: 'nontaxable_discounted_amount' } as const
+const taxed = [standard, reduced] as const
+const classes = [standard, reduced, nontaxable] as const
+
+type Class = (typeof classes)[number]
+
+const sumOf = (amounts: TaxableAmounts): number => classes.reduce((sum, { taxable }) => sum + amounts[taxable], 0)
+const leftOf = (amounts: DerivedAmounts): number => classes.reduce((sum, { discounted }) => sum + amounts[discounted], 0)
+const taxOf = (amounts: DerivedAmounts): number => taxed.reduce((sum, { tax }) => sum + amounts[tax], 0)
+/** Of whole numbers of at least 0: rounded down without a fraction in between. */
+const quotient = (dividend: number, divisor: number): number => (dividend - dividend % divisor) / divisor
 
 /**
- * The discount of a rate in percent, in yen without tax, rounded down.
- * @example discountOf({ standard: 10_000, reduced: 0, nontaxable: 0 }, 5) // 500
+ * Everything that cannot be on an invoice, each at its field; nothing where it is right. An issuer may round down, up or
+ * to the nearest yen, once for each rate, and may have taken the tax out of prices that include it (消費税法施行令
+ * 第70条の10). Amounts are whole yen of at least 0.
  */
-export const discountOf = (amounts: TaxableAmounts, rate: number): number => Math.floor(sumOf(amounts) * rate / 100)
+export const checkAmounts = (stated: StatedAmounts): AmountFault[] => [
+  ...faultsOfClasses(stated), ...faultsOfDiscount(stated), ...taxed.flatMap(one => faultsOfTax(stated, one)), ...faultsOfSums(stated),
+]
 
-/** A seller's claim after its discount, which is taken from the classes by their share; what rounding leaves is the largest one's. Null where the discount is more than there is. */
-export function requestAmounts(amounts: TaxableAmounts, discount: number): RequestAmounts | null {
-  const sum = sumOf(amounts)
-  if (discount > sum || sum === 0) return null
-  const shareOf = (name: (typeof classes)[number]) => Math.floor(discount * amounts[name] / sum)
-  const discounted = { standard: amounts.standard - shareOf('standard'), reduced: amounts.reduced - shareOf('reduced'), nontaxable: amounts.nontaxable - shareOf('nontaxable') }
-  // Two yen at most are left by rounding: one each from where most is left.
-  for (let rest = discount - (sum - sumOf(discounted)); rest > 0; rest--) {
-    const largest = classes.reduce((best, name) => discounted[name] > discounted[best] ? name : best)
-    discounted[largest] -= 1
+function faultsOfClasses(stated: StatedAmounts): AmountFault[] {
+  if (sumOf(stated) === 0) return [{ field: 'standard_taxable_amount', message: words.empty }]
+  return classes.filter(one => isMoreThanThere(stated, one))
+    .map(({ discounted, taxable }) => ({ field: discounted, message: words.discounted(stated[taxable]) }))
+}
+
+const isMoreThanThere = (stated: StatedAmounts, { discounted, taxable }: Class): boolean => stated[discounted] > stated[taxable]
+
+function faultsOfDiscount(stated: StatedAmounts): AmountFault[] {
+  const { discount_amount, discount_rate } = stated
+  const sum = sumOf(stated)
+  const faults: AmountFault[] = []
+  // A class that is wrong itself says nothing about the discount.
+  const taken = sum - leftOf(stated)
+  const isTakenKnown = !classes.some(one => isMoreThanThere(stated, one))
+  if (isTakenKnown && taken !== discount_amount) faults.push({ field: 'discount_amount', message: words.discount(taken) })
+  if (discount_rate !== null && Math.abs(discount_amount * 10_000 - sum * discount_rate) >= 10_000) {
+    const message = words.discountOfRate(sum, discount_rate, discountOf(stated, discount_rate))
+    faults.push({ field: 'discount_amount', message })
   }
-  const taxes = (['standard', 'reduced'] as const).map(name => discounted[name] * consumptionTaxRates[name] / 100)
-  const total = (round: (tax: number) => number) => taxes.reduce((all, tax) => all + round(tax), 0)
-  return { discounted, consumption_tax_amount: total(Math.floor), highest_consumption_tax_amount: total(Math.ceil) }
+  return faults
+}
+
+function faultsOfTax(stated: StatedAmounts, { rate, discounted, tax }: (typeof taxed)[number]): AmountFault[] {
+  const left = stated[discounted]
+  const isPossible = left === 0 ? stated[tax] === 0 : Math.abs(100 * stated[tax] - left * rate) < 100 + rate
+  return isPossible ? [] : [{ field: tax, message: words.tax(rate, left, quotient(left * rate, 100)) }]
+}
+
+function faultsOfSums(stated: StatedAmounts): AmountFault[] {
+  const tax = taxOf(stated)
+  const billing = leftOf(stated) + tax
+  const faults: AmountFault[] = []
+  if (stated.consumption_tax_amount !== tax) faults.push({ field: 'consumption_tax_amount', message: words.taxes(tax) })
+  if (stated.billing_amount !== billing) faults.push({ field: 'billing_amount', message: words.billing(billing) })
+  return faults
+}
+
+/**
+ * The discount of a rate in hundredths of a percent, in yen without tax, rounded down.
+ * @example discountOf({ standard_taxable_amount: 100_000, reduced_taxable_amount: 0, nontaxable_amount: 0 }, 410) // 4_100
+ */
+export const discountOf = (amounts: TaxableAmounts, rate: number): number => quotient(sumOf(amounts) * rate, 10_000)
+
+/**
+ * What a form proposes: the discount in yen is taken from the classes by their share, and what rounding leaves is the
+ * largest one's; tax is rounded down once for each rate. Null where nothing is billed or the discount is more than that.
+ */
+export function suggestAmounts(amounts: TaxableAmounts, discountYen: number): DerivedAmounts | null {
+  const sum = sumOf(amounts)
+  if (sum === 0 || discountYen > sum) return null
+  const left = spread(amounts, discountYen, sum)
+  const standardTax = quotient(left.standard_discounted_amount * standard.rate, 100)
+  const reducedTax = quotient(left.reduced_discounted_amount * reduced.rate, 100)
+  return {
+    ...left, standard_consumption_tax_amount: standardTax, reduced_consumption_tax_amount: reducedTax,
+    consumption_tax_amount: standardTax + reducedTax, billing_amount: sum - discountYen + standardTax + reducedTax,
+  }
+}
+
+function spread(amounts: TaxableAmounts, discountYen: number, sum: number) {
+  // The product of two amounts is beyond the whole numbers that a number holds.
+  const shareOf = (amount: number): number => Number(BigInt(discountYen) * BigInt(amount) / BigInt(sum))
+  const leftIn = ({ taxable }: Class): number => amounts[taxable] - shareOf(amounts[taxable])
+  const left = {
+    standard_discounted_amount: leftIn(standard), reduced_discounted_amount: leftIn(reduced), nontaxable_discounted_amount: leftIn(nontaxable),
+  }
+  const total = () => classes.reduce((all, { discounted }) => all + left[discounted], 0)
+  // Two yen at most are left by rounding: one each from where most is left.
+  while (total() > sum - discountYen) {
+    const largest = classes.reduce((best, one) => left[one.discounted] > left[best.discounted] ? one : best)
+    left[largest.discounted] -= 1
+  }
+  return left
 }

@@ -1,2 +1,3 @@
 export * from './base.ts'
+export { FeaturesContext, useFeatures, type Features } from './features.ts'
 export { createQueryClient, queryClient } from './query-client.ts'

@@ -9,6 +9,7 @@ import {
 import type { InvoiceEventKind } from '../../database/schema/money.ts'
 import { kindNames } from '../../invoice-export/messages.ts'
 import { chargeOf } from '../../invoices/request-terms.ts'
+import { isSellersOnly } from '../../invoices/timeline.ts'
 import { invoicesOf, listEventsOf, type OwnInvoice, type Side } from '../invoice-store.ts'
 import { type Cell, momentOf, type Sheet, sheetOf } from '../sheet.ts'
 import { listReceipts } from '../file-store.ts'
@@ -65,8 +66,8 @@ const paymentsSheet = sheetOfInvoices('お支払い', 'buyer_company_id', {
 const requestsSheet = sheetOfInvoices('カード払いのご依頼', 'seller_company_id', {
   依頼番号: ({ id }) => invoiceDisplayId(id),
   状態: ({ status }) => requestSellerStatusLabels[sellerStatusOf[status]],
-  ご依頼先: ({ buyer_name }) => buyer_name,
-  ご依頼先メールアドレス: ({ buyer_email_address }) => buyer_email_address,
+  依頼先: ({ buyer_name }) => buyer_name,
+  依頼先メールアドレス: ({ buyer_email_address }) => buyer_email_address,
   請求書番号: ({ invoice_number }) => invoice_number,
   発行日: ({ issue_date }) => issue_date,
   支払期日: ({ due_date }) => due_date,
@@ -90,8 +91,15 @@ const eventNames: Readonly<Record<InvoiceEventKind, string>> = {
   cancelled: 'キャンセル',
   expired: '期限切れ',
   requested: 'ご依頼',
-  linked: 'ご依頼先による確認',
+  linked: '依頼先による確認',
   supplier_confirmed: '支払先の確認',
+  mailed: 'メールの送信',
+  mail_failed: 'メールの不達',
+  opened: 'リンクの閲覧',
+  link_replaced: 'リンクの再発行',
+  dates_changed: '期日の変更',
+  message_sent: 'メッセージの送信',
+  account_named: '入金先の口座の指定',
 }
 
 const eventsSheet: Sheet = {
@@ -104,8 +112,11 @@ const eventsSheet: Sheet = {
           db,
           invoices.map(({ id }) => id),
         )
-        for (const { invoice_id, kind, at } of events)
-          yield [invoiceDisplayId(invoice_id), eventNames[kind], momentOf(at)]
+        const kinds = new Map(invoices.map(({ id, kind }) => [id, kind]))
+        for (const event of events) {
+          const isHidden = side === 'buyer_company_id' && isSellersOnly(kinds.get(event.invoice_id), event)
+          if (!isHidden) yield [invoiceDisplayId(event.invoice_id), eventNames[event.kind], momentOf(event.at)]
+        }
       }
     }
   },

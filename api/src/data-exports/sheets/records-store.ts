@@ -1,4 +1,5 @@
 import type { Db } from '../../database/connection.ts'
+import { supplierNameIn } from '../../drafts/values-store.ts'
 import { concerns } from '../../notifications/store.ts'
 
 /** Those of the company, and of the one user who reads them. */
@@ -25,10 +26,23 @@ export const readDrafts = (db: Db, companyId: number, afterId: number, limit: nu
 export const readRequestDrafts = (db: Db, companyId: number, afterId: number, limit: number) =>
   db
     .selectFrom('invoice_request_drafts')
-    .select(['id', 'buyer_name', 'amount', 'form_values', 'created_at', 'updated_at', 'expires_at'])
+    .select(['id', 'form_values', 'is_scheduled', 'created_at', 'updated_at', 'expires_at'])
+    .select(supplierNameIn('invoice_request_drafts').as('buyer_name'))
     .where('company_id', '=', companyId)
     .where('id', '>', afterId)
     .orderBy('id')
+    .limit(limit)
+    .execute()
+
+export const readRequestSchedules = (db: Db, companyId: number, afterId: number, limit: number) =>
+  db
+    .selectFrom('request_schedules')
+    .innerJoin('invoices', 'invoices.id', 'request_schedules.invoice_id')
+    .select(['request_schedules.id', 'invoice_id', 'buyer_name', 'amount', 'rule', 'next_on'])
+    .select('request_schedules.created_at')
+    .where('request_schedules.company_id', '=', companyId)
+    .where('request_schedules.id', '>', afterId)
+    .orderBy('request_schedules.id')
     .limit(limit)
     .execute()
 

@@ -106,6 +106,8 @@ interface Mails {
   content: JSONColumnType<MailContent>
   is_secret: Generated<boolean>
   name: string | null
+  /** The request that it is about, of mails to the buyer of one. */
+  invoice_id: Generated<number | null>
   attempts: Generated<number>
   last_error: string | null
   useless_after: Date | null

@@ -51,6 +51,8 @@ export interface InvoicesTable {
   issue_date: string | null
   transfer_person_name: Generated<string>
   is_action_required: Generated<boolean>
+  /** Of that, what its buyer is asked; a trigger keeps it. */
+  is_buyer_asked: Generated<boolean>
   action_required_reason: ActionRequiredReasonValue | null
   action_required_comment: string | null
   action_required_until: string | null
@@ -73,6 +75,7 @@ export interface InvoiceFilesTable {
 export type InvoiceEventKind =
   | 'applied' | 'checked' | 'check_completed' | 'captured' | 'transferred' | 'action_required'
   | 'answered' | 'cancelled' | 'expired' | 'requested' | 'linked' | 'supplier_confirmed'
+  | 'mailed' | 'mail_failed' | 'opened' | 'link_replaced' | 'dates_changed' | 'message_sent' | 'account_named'
 
 export interface InvoiceEventsTable {
   id: Generated<number>
@@ -126,6 +129,8 @@ export interface PaymentTransactionsTable {
   /** SHA-256 of the files that it stands for; each stands for one live charge. */
   evidence_hashes: Generated<string[]>
   document_key: string | null
+  /** The document with its side, by each thing that is known of its issuer. */
+  counterpart_keys: Generated<string[]>
   invoice_id: number | null
   amount: number
   commission_amount: number

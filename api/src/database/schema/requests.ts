@@ -1,5 +1,5 @@
-import type { AccountInput, RequestDraftValues } from '@invoice-card/contracts'
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { AccountInput, RequestDraftValues, ScheduleRule } from '@invoice-card/contracts'
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 interface DepositAccounts extends AccountInput {
   id: GeneratedAlways<number>
@@ -22,29 +22,59 @@ export interface InvoiceRequestsTable {
   standard_discounted_amount: number
   reduced_discounted_amount: number
   nontaxable_discounted_amount: number
+  /** Whole percent on the day of the invoice. */
+  standard_tax_rate: number
+  reduced_tax_rate: number
+  standard_consumption_tax_amount: number
+  reduced_consumption_tax_amount: number
   consumption_tax_amount: number
   discount_amount: number
+  /** Hundredths of a percent. */
   discount_rate: number | null
+  /** Null where the account was deleted since. */
+  account_id: number | null
   expires_at: Date
   reminded_at: Date | null
+  /** False: handed over as a link alone. */
+  is_mailed: boolean
+  /** Of the draft that it was made from. */
+  draft_key: string | null
+  /** When somebody first looked at it by a link. */
+  opened_at: Date | null
 }
 
 interface RequestKeys {
   key_hash: string
   invoice_id: number
   created_at: Date
+  /** Since a newer link took its place. */
+  revoked_at: Date | null
 }
 
 interface InvoiceRequestDrafts {
   id: GeneratedAlways<number>
   company_id: number
   created_by: number
-  buyer_name: string | null
-  amount: number | null
+  /** The id of a file, which has one draft; without a file a random one. */
+  draft_key: string | null
+  /** Prepared by a schedule. */
+  is_scheduled: Generated<boolean>
   form_values: ColumnType<RequestDraftValues, string | undefined, string>
   created_at: Generated<Date>
   updated_at: Generated<Date>
   expires_at: Date
+}
+
+interface RequestSchedules {
+  id: GeneratedAlways<number>
+  company_id: number
+  created_by: number
+  /** The request that it copies. */
+  invoice_id: number
+  rule: JSONColumnType<ScheduleRule>
+  /** The day of the next draft. */
+  next_on: string
+  created_at: Date
 }
 
 /** Requests to pay by card. */
@@ -53,4 +83,5 @@ export interface RequestsTables {
   invoice_requests: InvoiceRequestsTable
   request_keys: RequestKeys
   invoice_request_drafts: InvoiceRequestDrafts
+  request_schedules: RequestSchedules
 }

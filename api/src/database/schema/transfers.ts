@@ -28,6 +28,8 @@ export interface ReturnedTransfersTable {
   follow_up_id: Generated<number | null>
   decided_by: Generated<string | null>
   decided_at: Generated<Date | null>
+  /** When the seller of a request last named another account for it. */
+  account_named_at: Generated<Date | null>
 }
 
 /** What went to the bank, and what came back of it. */

@@ -6,5 +6,7 @@ const account: Account = { id: 5, ...entered, bank_name: '三菱ＵＦＪ銀行'
 
 export const buyersExamples: ExamplesOf<typeof buyers> = {
   listDepositAccounts: { params: { id: 12 }, response: { accounts: [account] } },
+  updateDepositAccount: { params: { id: 12, account_id: 5 }, body: entered, response: account },
+  deleteDepositAccount: { params: { id: 12, account_id: 5 }, response: {} },
   createDepositAccount: { params: { id: 12 }, body: entered, response: account },
 }

@@ -18,6 +18,7 @@ import { postalCodesExamples } from './postal-codes.ts'
 import { externalClientsExamples, preGroupsExamples } from './pre-groups.ts'
 import { promotionsExamples } from './promotions.ts'
 import { registrationsExamples } from './registrations.ts'
+import { requestDraftsExamples, requestSchedulesExamples } from './request-drafts.ts'
 import { requestKeysExamples } from './request-keys.ts'
 import { securityExamples } from './security.ts'
 import { sessionsExamples } from './sessions.ts'
@@ -30,7 +31,7 @@ type Examples = { readonly [Name in keyof typeof api]: ExamplesOf<(typeof api)[N
 const examples: Examples = {
   sessions: sessionsExamples, registrations: registrationsExamples, credentials: credentialsExamples, users: usersExamples, security: securityExamples,
   dataExports: dataExportsExamples, closures: closuresExamples, notifications: notificationsExamples, suppliers: suppliersExamples, accounts: accountsExamples, banks: banksExamples,
-  creditCards: creditCardsExamples, oauth: oauthExamples, preGroups: preGroupsExamples, externalClients: externalClientsExamples, payments: paymentsExamples, promotions: promotionsExamples, invoices: invoicesExamples, invoiceFiles: invoiceFilesExamples, drafts: draftsExamples, collections: collectionsExamples, requestKeys: requestKeysExamples, buyers: buyersExamples, postalCodes: postalCodesExamples, system: systemExamples,
+  creditCards: creditCardsExamples, oauth: oauthExamples, preGroups: preGroupsExamples, externalClients: externalClientsExamples, payments: paymentsExamples, promotions: promotionsExamples, invoices: invoicesExamples, invoiceFiles: invoiceFilesExamples, drafts: draftsExamples, collections: collectionsExamples, requestDrafts: requestDraftsExamples, requestSchedules: requestSchedulesExamples, requestKeys: requestKeysExamples, buyers: buyersExamples, postalCodes: postalCodesExamples, system: systemExamples,
 }
 
 /** The example of a call. */

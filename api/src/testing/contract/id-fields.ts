@@ -1,5 +1,5 @@
 /** Rows that belong to a company and can be named in a call. */
-export type RowKind = 'supplier' | 'account' | 'card' | 'cardRegistration' | 'file' | 'draft' | 'invoice' | 'payment' | 'notification' | 'request' | 'receivedRequest' | 'requestDraft' | 'depositAccount' | 'company' | 'clientFile' | 'preGroup' | 'preItem' | 'session'
+export type RowKind = 'supplier' | 'account' | 'card' | 'cardRegistration' | 'file' | 'draft' | 'invoice' | 'payment' | 'notification' | 'request' | 'receivedRequest' | 'requestDraft' | 'schedule' | 'depositAccount' | 'company' | 'clientFile' | 'preGroup' | 'preItem' | 'session'
 
 interface RowField {
   readonly kind: RowKind
@@ -19,6 +19,7 @@ const file = { kind: 'file', code: 'file_not_found' } as const
 const draft = { kind: 'draft', code: 'draft_not_found' } as const
 const invoice = { kind: 'invoice', code: 'invoice_not_found' } as const
 const request = { kind: 'request', code: 'invoice_request_not_found' } as const
+const schedule = { kind: 'schedule', code: 'schedule_not_found' } as const
 const requestDraft = { kind: 'requestDraft', code: 'draft_not_found' } as const
 const notification = { kind: 'notification', code: 'notification_not_found' } as const
 const preGroup = { kind: 'preGroup', code: 'pre_group_not_found' } as const
@@ -107,26 +108,39 @@ export const idFields: Readonly<Record<string, IdField>> = {
   'updateDraft.body.values.account_id': { ...keptAsTyped, kind: 'account' },
   'getDraft.params.id': draft,
   'deleteDrafts.body.drafts[]': draft,
-  'createRequestSeller.body.supplier_id': supplier,
+  'createRequestSeller.body.supplier.supplier_id': supplier,
   'createRequestSeller.body.account_id': { kind: 'depositAccount', code: 'account_not_found' },
   'createRequestSeller.body.file_ids[]': file,
   'createRequestSeller.body.draft_id': requestDraft,
+  'createRequestSeller.body.draft_key': { reason: 'as the key of createDraft' },
+  'findDuplicateRequests.query.supplier_id': { reason: 'narrows the company\'s own requests; a strange partner has none of them, like one that is not there', kind: 'supplier' },
+  'previewRequest.body.supplier.supplier_id': supplier,
+  'previewRequest.body.file_ids[]': file,
   'listRequestSellers.query.supplier_id': { reason: 'narrows the company\'s own requests; a strange partner narrows them to none, like one that is not there', kind: 'supplier' },
+  'exportRequestSellers.query.supplier_id': { reason: 'narrows the company\'s own requests; a strange partner narrows them to none, like one that is not there', kind: 'supplier' },
   'getRequestSeller.params.id': request,
   'cancelRequestSeller.params.id': request,
+  'changeRequestDates.params.id': request,
   'nameDepositAccount.params.id': request,
   'nameDepositAccount.body.account_id': { kind: 'depositAccount', code: 'account_not_found' },
   'createRequestLink.params.id': request,
+  'sendRequestMessage.params.id': request,
   'sendRequestMail.params.id': request,
+  'createInvoiceRequestDraft.body.draft_key': { reason: 'as the key of createDraft' },
+  'createInvoiceRequestDraft.body.values.read_file_id': { ...keptAsTyped, kind: 'file' },
   'createInvoiceRequestDraft.body.values.supplier_id': { ...keptAsTyped, kind: 'supplier' },
   'createInvoiceRequestDraft.body.values.account_id': { ...keptAsTyped, kind: 'depositAccount' },
   'createInvoiceRequestDraft.body.values.file_ids[]': { ...keptAsTyped, kind: 'file' },
   'updateInvoiceRequestDraft.params.id': requestDraft,
+  'updateInvoiceRequestDraft.body.values.read_file_id': { ...keptAsTyped, kind: 'file' },
   'updateInvoiceRequestDraft.body.values.supplier_id': { ...keptAsTyped, kind: 'supplier' },
   'updateInvoiceRequestDraft.body.values.account_id': { ...keptAsTyped, kind: 'depositAccount' },
   'updateInvoiceRequestDraft.body.values.file_ids[]': { ...keptAsTyped, kind: 'file' },
   'getInvoiceRequestDraft.params.id': requestDraft,
   'deleteInvoiceRequestDrafts.body.invoice_request_drafts[]': requestDraft,
+  'createRequestSchedule.body.invoice_id': request,
+  'updateRequestSchedule.params.id': schedule,
+  'deleteRequestSchedule.params.id': schedule,
   'getPreGroup.params.id': preGroup,
   'discardPreGroup.params.id': preGroup,
   'discardPreItem.params.id': { kind: 'preGroup', code: 'pre_item_not_found' },
@@ -139,4 +153,8 @@ export const idFields: Readonly<Record<string, IdField>> = {
   'getRequestKey.params.key': { reason: 'a secret of 256 bits: who has it may see what it stands for' },
   'listDepositAccounts.params.id': { kind: 'company', code: 'buyer_not_found' },
   'createDepositAccount.params.id': { kind: 'company', code: 'buyer_not_found' },
+  'updateDepositAccount.params.id': { kind: 'company', code: 'buyer_not_found' },
+  'updateDepositAccount.params.account_id': { kind: 'depositAccount', code: 'account_not_found' },
+  'deleteDepositAccount.params.id': { kind: 'company', code: 'buyer_not_found' },
+  'deleteDepositAccount.params.account_id': { kind: 'depositAccount', code: 'account_not_found' },
 }

@@ -12,14 +12,6 @@ const screens = globSync('{host,remote-*,shared/{session,api-client,remote,invoi
 const [specified = ''] = readFileSync(join(root, 'docs/calls.md'), 'utf8').split('## Ours')
 const isSpecified = (call: string) => specified.includes(`| ${call.replace(' ', ' | ')} |`)
 
-/** Calls whose screens are not built yet, with the issue that builds them. This list may only shrink. */
-const collections = 'the screens of collections (issue 13)'
-const excused: Readonly<Record<string, string>> = {
-  cancelRequestSeller: collections, createDepositAccount: collections, createInvoiceRequestDraft: collections, createRequestSeller: collections,
-  deleteInvoiceRequestDrafts: collections, getInvoiceRequestDraft: collections, listDepositAccounts: collections,
-  updateInvoiceRequestDraft: collections,
-}
-
 // A call that no screen makes is a promise of the API that no user can have kept.
 test('every call of the specification is made by a screen', () => {
   const unused = calls
@@ -27,5 +19,5 @@ test('every call of the specification is made by a screen', () => {
     // As a member of a client: a function of the domain may have the same name.
     .filter(({ name }) => !new RegExp(`\\.${name}\\b`).test(screens))
     .map(({ name }) => name)
-  assert.deepEqual(unused.toSorted(), Object.keys(excused).toSorted())
+  assert.deepEqual(unused, [])
 })

@@ -17,7 +17,6 @@ export async function createWorld(app: TestApp, gateway: TestGateway) {
   const payer = await createPayer(app, gateway)
   const { client, companyId, userId } = payer
   const { db, services, clock } = app
-  const expires_at = new Date(clock.now().getTime() + 30 * 86_400_000)
   const { invoice_id, payment_id } = await payer.pay()
   const started = await payer.startCard()
   const card = await payer.finishCard(started)
@@ -33,8 +32,9 @@ export async function createWorld(app: TestApp, gateway: TestGateway) {
     amount: 110_000, commission_amount: 3_300, commission_tax_amount: 300, commission_rate: 3, due_date: '2026-12-25', created_at: clock.now(),
     account: { bank_code: '0001', bank_name: 'みずほ銀行', branch_code: '001', branch_name: '東京営業部', account_type: 1, account_number: '7654321', account_holder_kana: 'ｶ)ｳﾘﾃ' },
   })
-  const requestDraft = await db.insertInto('invoice_request_drafts').values({ company_id: companyId, created_by: userId, buyer_name: '北星物流株式会社', amount: 5000, expires_at })
-    .returning('id').executeTakeFirstOrThrow()
+  const requestDraft = await client.requestDrafts.createInvoiceRequestDraft({ body: { values: { supplier_id: payer.supplierId } } })
+  const rule = { kind: 'last_business_day' } as const
+  const schedule = await client.requestSchedules.createRequestSchedule({ body: { invoice_id: request.id, rule } })
 
   const program = await connectProgram(app, userId)
   const clientFile = await payer.addFile()
@@ -49,7 +49,7 @@ export async function createWorld(app: TestApp, gateway: TestGateway) {
 
   const ids: Readonly<Record<RowKind, RowId>> = {
     supplier: payer.supplierId, account: payer.accountId, card: card.credit_card.id, cardRegistration: card.registration_id, file: await payer.addFile(), draft: draft.id, invoice: invoice_id,
-    payment: payment_id, notification: notification.id, request: request.id, depositAccount: asSeller.accountId ?? 0, company: companyId, receivedRequest: receivedRequest.id, requestDraft: requestDraft.id,
+    payment: payment_id, notification: notification.id, request: request.id, depositAccount: asSeller.accountId ?? 0, company: companyId, receivedRequest: receivedRequest.id, requestDraft: requestDraft.id, schedule: schedule.id,
     clientFile, preGroup: preGroup.id, preItem: preGroup.items[0]?.pre_id ?? 0, session: elsewhere.session_id,
   }
   const signIn = async (): Promise<Credentials> =>

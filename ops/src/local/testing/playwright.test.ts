@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
@@ -55,6 +55,8 @@ test('nothing is listed where no journey was flaky', () => {
 })
 
 test('journeys that leave no report have failed', async () => {
-  const { passed, failed } = await runPlaywright({ directory: tmpdir(), reportFile: join(directory, 'none.json'), environment: { CI: 'true' } })
+  const empty = join(directory, 'empty')
+  await mkdir(empty)
+  const { passed, failed } = await runPlaywright({ directory: empty, reportFile: join(directory, 'none.json'), environment: { CI: 'true' } })
   assert.deepEqual({ passed, failed }, { passed: 0, failed: 1 })
 })

@@ -67,7 +67,7 @@ test.each([
 })
 
 test.each([
-  ['is refused', refusal(409, 'request_cancelled', 'ご依頼は取り消されています。'), 'ご依頼は取り消されています。'], ['must wait', refusal(429, 'too_many_requests'), '確認できませんでした'], ['is lost', lost, '確認できませんでした'],
+  ['is refused', refusal(409, 'request_cancelled', 'ご依頼は取り下げられています。'), 'ご依頼は取り下げられています。'], ['must wait', refusal(429, 'too_many_requests'), '確認できませんでした'], ['is lost', lost, '確認できませんでした'],
 ])('a payment that %s once it was left leaves nothing in the flow, and is told', async (_, given, text) => {
   const { answer } = await leavePayingRequest()
   await answer(given)

@@ -1,4 +1,4 @@
-import { AmountLines, type AmountLine } from './amount-lines.tsx'
+import { AmountLines, type AmountLine } from '@invoice-card/ui'
 import { messages } from './messages.ts'
 
 interface Fee {

@@ -1,6 +1,5 @@
-import { Divider, Grid, Money, Stack, styled } from '@invoice-card/ui'
+import { AmountLines, Divider, Grid, Money, Stack, styled, type AmountLine } from '@invoice-card/ui'
 import type { ReactNode } from 'react'
-import { AmountLines, type AmountLine } from './amount-lines.tsx'
 
 const Figure = styled('div', { base: { minWidth: 0, '& dt': { fontSize: 'sm', color: 'fg.muted' }, '& dd': { fontWeight: 'bold' } } })
 

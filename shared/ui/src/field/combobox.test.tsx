@@ -56,6 +56,24 @@ test('keeps what was chosen when Escape closes it', async () => {
   expect(screen.getByText('0001')).toBeInTheDocument()
 })
 
+test('a word that was typed and not chosen from stays where it is stored, and is searched for again', async () => {
+  const found = jest.fn(search)
+  function Stored() {
+    const [value, setValue] = useState<ComboboxOption | null>(null)
+    const [word, setWord] = useState('三井')
+    return <Combobox label="金融機関" value={value} onChange={setValue} word={word} onWord={setWord} search={found} />
+  }
+  show(<Stored />)
+  expect(input()).toHaveValue('三井')
+  await userEvent.type(input(), '住')
+  await userEvent.tab()
+  expect(input()).toHaveValue('三井住')
+  await userEvent.click(input())
+  await waitFor(() => expect(found).toHaveBeenLastCalledWith('三井住', expect.anything()))
+  await userEvent.click(await screen.findByRole('option', { name: '三井住友銀行' }))
+  expect(input()).toHaveValue('三井住友銀行')
+})
+
 test('drops the answer of an overtaken search', async () => {
   const signals: AbortSignal[] = []
   show(<Example search={(text, signal) => { signals.push(signal); return search(text, signal) }} />)

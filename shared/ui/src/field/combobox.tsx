@@ -12,6 +12,10 @@ interface ComboboxProps extends FieldProps {
   onChange: (option: ComboboxOption | null) => void
   onBlur?: () => void
   search: OptionSearch
+  /** What was typed and not chosen from: where it is given it stays in the field, and is searched for again. */
+  word?: string
+  /** Called with what is typed while nothing is chosen. */
+  onWord?: (word: string) => void
   /** Shown when a search finds nothing. */
   emptyText?: string
 }
@@ -19,18 +23,28 @@ interface ComboboxProps extends FieldProps {
 const statusText = { idle: '', loading: '検索しています', failed: '検索できませんでした。しばらくしてからもう一度入力してください。' }
 
 /** A search field that offers answers to choose from (banks, branches, suppliers): ARIA combobox with a list box, arrows, Enter, Escape. */
-export function Combobox({ value, onChange, onBlur, search, emptyText = '該当する候補がありません。', ...field }: ComboboxProps) {
+export function Combobox({
+  value, onChange, onBlur, search, word = '', onWord, emptyText = '該当する候補がありません。', ...field
+}: ComboboxProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   const [activeValue, setActiveValue] = useState<string | null>(null)
-  const text = typed ?? value?.label ?? ''
-  const { status, options } = useAsyncOptions(search, typed ?? '', isOpen)
+  const text = typed ?? value?.label ?? word
+  const { status, options } = useAsyncOptions(search, typed ?? (value ? '' : word), isOpen)
   // By its value: another answer may come between the arrow and Enter.
   const activeIndex = options.findIndex(option => option.value === activeValue)
 
   const open = () => setIsOpen(true)
   const close = () => { setIsOpen(false); setActiveValue(null); setTyped(null) }
   const choose = (option: ComboboxOption) => { onChange(option); close() }
+
+  const type = (next: string) => {
+    setTyped(next)
+    setActiveValue(null)
+    open()
+    if (next === '') onChange(null)
+    if (!value) onWord?.(next)
+  }
 
   const move = (step: number) => {
     open()
@@ -61,7 +75,7 @@ export function Combobox({ value, onChange, onBlur, search, emptyText = '該当�
             {...control} role="combobox" type="text" autoComplete="off" aria-autocomplete="list" aria-expanded={isOpen}
             aria-controls={`${control.id}-list`} aria-activedescendant={isOpen && activeIndex >= 0 ? `${control.id}-${activeIndex}` : undefined}
             value={text} onClick={open} onKeyDown={handleKey} onBlur={() => { close(); onBlur?.() }}
-            onChange={(event) => { setTyped(event.target.value); setActiveValue(null); open(); if (event.target.value === '') onChange(null) }}
+            onChange={event => type(event.target.value)}
           />
           <Icon name="search" color="secondary" />
           {isOpen && (

@@ -16,6 +16,11 @@ export const globalCss = {
   ':focus-visible': { outline: '3px solid', outlineColor: 'accent.500', outlineOffset: '2px', borderRadius: 'xs' },
   '[tabindex="-1"]:focus-visible': { outline: 'none' },
   '::selection': { bg: 'accent.100' },
+  // A dialog is printed alone: the page behind it would show through, and repeat it on each of its sheets.
+  '@media print': {
+    'body:has(dialog:modal)': { visibility: 'hidden', height: '100vh', overflow: 'hidden' },
+    'dialog:modal': { visibility: 'visible' },
+  },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after, *::backdrop': { animationDuration: '0.01ms !important', animationIterationCount: '1 !important', transitionDuration: '0.01ms !important', scrollBehavior: 'auto !important' },
   },

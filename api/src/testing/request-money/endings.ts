@@ -1,0 +1,46 @@
+import * as deeds from './deeds.ts'
+
+/** How a request ends, and what has to be true of its money then. */
+interface Course {
+  /** On the day of its answer; nothing where its time ends it. */
+  readonly answer?: deeds.Deed
+  /** On the day after the bank could not pay out: it refuses the first transfer where this is given. */
+  readonly afterRefusal?: deeds.Deed
+  /** From the day after the transfer, each on a day of its own. */
+  readonly afterTransfer?: readonly deeds.Deed[]
+  /** The invoice's status in the end (SPEC §4). */
+  readonly status: 4 | 5 | 8
+  /** What its buyer's card was left with. */
+  readonly card: 'unused' | 'voided' | 'refunded' | 'captured'
+}
+
+const paidOut = { answer: deeds.payAndComplete, status: 4, card: 'captured' } as const
+const unpaid = { status: 5, card: 'unused' } as const
+
+/** Every way in which a request can end. */
+export const endings = {
+  transferred: paidOut,
+  paidAfterDecline: { ...paidOut, answer: deeds.payAfterDecline },
+  rejectedBeforeCharge: { answer: deeds.payAndReject, status: 5, card: 'voided' },
+  rejectedAfterCharge: { answer: deeds.chargeAndReject, status: 5, card: 'refunded' },
+  cancelledByBuyer: { answer: deeds.cancelByBuyer, status: 5, card: 'voided' },
+  withdrawn: { ...unpaid, answer: deeds.withdraw },
+  declined: { ...unpaid, answer: deeds.decline },
+  lapsed: { ...unpaid, status: 8 },
+  cardDeclined: { ...unpaid, answer: deeds.payDeclined, status: 8 },
+  accountRefused: { ...paidOut, afterRefusal: deeds.nameAnother },
+  accountRefusedAndRejected: { ...paidOut, afterRefusal: deeds.rejectRefused, status: 5, card: 'refunded' },
+  returnedAndResent: { ...paidOut, afterTransfer: [deeds.cameBack, deeds.resend] },
+  returnedAndResentElsewhere: { ...paidOut, afterTransfer: [deeds.cameBack, deeds.resendElsewhere] },
+  returnedAndRefunded: { ...paidOut, afterTransfer: [deeds.cameBack, deeds.refund], card: 'refunded' },
+} as const satisfies Record<string, Course>
+
+export type Ending = keyof typeof endings
+
+export const courseOf = (ending: Ending): Course => endings[ending]
+
+/** The seller has the money and the service its fee. */
+export const isPaidOut = (ending: Ending): boolean => endings[ending].card === 'captured'
+
+/** A receipt of the fee is issued with the transfer and stays, also where the money came back and was refunded. */
+export const hasReceipt = (ending: Ending): boolean => endings[ending].status === 4

@@ -1,0 +1,71 @@
+import { randomInt } from 'node:crypto'
+import type { Browser, Page } from 'playwright'
+import { instance } from '../../environment.ts'
+import type { UploadedFile } from '../../fixtures/invoices.ts'
+import { Hand } from '../measure/hand.ts'
+import { drawInvoices } from './draw-invoice.ts'
+
+const count = 10
+const patienceMs = 120_000
+
+const papers = () => Array.from({ length: count }, (_, index) => ({
+  number: `B-${randomInt(1e8, 1e9)}`, to: '株式会社サンプル商事', from: '有限会社浜風水産加工<br>登録番号 T4500000000417',
+  yen: (100_000 + 1_100 * index).toLocaleString('ja-JP'), due: '2026年12月10日',
+  payTo: 'みずほ銀行 東京営業部 普通 7740012 口座名義 ユ）ハマカゼスイサンカコウ',
+}))
+
+/** Ten invoices, from their files to their payments. Gives lines for people. */
+export async function walkPayments(browser: Browser, page: Page): Promise<string[]> {
+  const files = await drawInvoices(browser, papers())
+  await openCreate(page)
+  const begin = new Hand()
+  const each = await payAll(page, files, begin)
+  const sum = (pick: (hand: Hand) => number) => [begin, ...each].reduce((total, hand) => total + pick(hand), 0)
+  return [
+    `choosing ${count} files and opening the first: ${begin.clicks} clicks`,
+    ...each.map(({ clicks, keys }, index) => `invoice ${index + 1}: ${clicks} clicks, ${keys} keys`),
+    `per invoice: ${(sum(({ clicks }) => clicks) / count).toFixed(1)} clicks, ${(sum(({ keys }) => keys) / count).toFixed(1)} keys`,
+  ]
+}
+
+async function openCreate(page: Page): Promise<void> {
+  await page.goto(`${instance.edge_origin}/payments/create`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+}
+
+async function payAll(page: Page, files: UploadedFile[], hand: Hand): Promise<Hand[]> {
+  const [picker] = await Promise.all([page.waitForEvent('filechooser'), hand.click(page.getByRole('group', { name: /請求書ファイル/ }).getByRole('button').first())])
+  await picker.setFiles(files)
+  await page.getByText(`${count}件のうち${count}件の下書きができました`).waitFor({ timeout: patienceMs })
+  await hand.click(page.getByRole('link', { name: '最初の請求書へ進む' }))
+  const each: Hand[] = []
+  for (let index = 0; index < count; index += 1) {
+    const own = new Hand()
+    await payOne(page, own)
+    if (index < count - 1) await own.click(page.getByRole('link', { name: '次の請求書へ' }))
+    each.push(own)
+  }
+  return each
+}
+
+async function payOne(page: Page, hand: Hand): Promise<void> {
+  const proceed = page.getByRole('button', { name: '確認へ進む' })
+  await proceed.waitFor()
+  await page.waitForLoadState('networkidle')
+  await hand.click(proceed)
+  const pay = page.getByRole('button', { name: /円を支払う$/ })
+  await pay.waitFor({ timeout: patienceMs })
+  const terms = page.getByRole('checkbox', { name: /利用規約/ })
+  await terms.waitFor()
+  if (!await terms.isChecked()) await hand.click(terms)
+  const frame = page.frameLocator('iframe[title="カード情報の入力"]')
+  const newCard = page.getByRole('radio', { name: '新しいカードを使う' })
+  // The cards come after the rest: before that nobody could tell whether one is saved.
+  await newCard.or(page.getByTitle('カード情報の入力')).first().waitFor()
+  if (await newCard.count() === 0) {
+    for (const [name, text] of [[/カード番号/, '4111111111111111'], [/有効期限/, '12/30'], [/セキュリティコード/, '123'], [/カード名義/, 'MISAKI SATO']] as const) await hand.type(frame.getByLabel(name), text)
+    await hand.click(page.getByRole('checkbox', { name: /このカードを登録する/ }))
+  }
+  await hand.click(pay)
+  await page.getByRole('heading', { level: 1, name: 'お申し込みが完了しました' }).waitFor({ timeout: patienceMs })
+}

@@ -1,0 +1,55 @@
+import { randomInt } from 'node:crypto'
+import type { Browser, Page } from 'playwright'
+import { instance } from '../../environment.ts'
+import { Hand } from '../measure/hand.ts'
+import { drawInvoices } from './draw-invoice.ts'
+
+const patienceMs = 60_000
+const buyer = '北都工業株式会社'
+/** The bench fails beyond these. */
+const mostClicks = { fresh: 8, copied: 4 }
+
+/** A request from a PDF and one from an earlier request, until each is sent. Gives lines for people. */
+export async function walkRequests(browser: Browser, page: Page): Promise<string[]> {
+  const paper = { number: `B-${randomInt(1e8, 1e9)}`, to: buyer, from: '株式会社サンプル商事', yen: '110,000', due: '2026年12月18日' }
+  const [file] = await drawInvoices(browser, [paper])
+  if (!file) throw new Error('No invoice was drawn')
+
+  await page.goto(`${instance.edge_origin}/collections/create`)
+  const fresh = new Hand()
+  const area = page.getByRole('group', { name: /請求書ファイル/ })
+  const [picker] = await Promise.all([page.waitForEvent('filechooser'), fresh.click(area.getByRole('button').first())])
+  await picker.setFiles(file)
+  const form = page.getByRole('form', { name: '依頼内容の入力' })
+  await form.getByText(`「${buyer}」を見つけました`).waitFor({ timeout: patienceMs })
+  // The contact of the last request comes after the partner is known.
+  await page.waitForLoadState('networkidle')
+  await send(page, fresh)
+
+  await page.goto(`${instance.edge_origin}/collections/request`)
+  await page.getByRole('link', { name: buyer }).first().click()
+  const copied = new Hand()
+  await copied.click(page.getByRole('link', { name: 'この内容で新しく依頼する' }))
+  await copied.click(page.getByRole('button', { name: '請求書ファイルなしで進む' }))
+  await form.waitFor()
+  await send(page, copied)
+  if (fresh.clicks > mostClicks.fresh || copied.clicks > mostClicks.copied) process.exitCode = 1
+  return [`a request from a PDF: ${fresh.clicks} clicks, ${fresh.keys} keys`, `a request like an earlier one: ${copied.clicks} clicks, ${copied.keys} keys`]
+}
+
+async function send(page: Page, hand: Hand): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await hand.click(page.getByRole('button', { name: '入金先の選択へ進む' }).or(page.getByRole('button', { name: '確認へ進む' })))
+  const account = page.getByRole('heading', { level: 1, name: '入金先の選択' })
+  const confirm = page.getByRole('heading', { level: 1, name: '依頼内容の確認' })
+  await account.or(confirm).waitFor({ timeout: patienceMs })
+  if (await account.isVisible()) {
+    await page.getByRole('radio').first().waitFor()
+    if (await page.getByRole('radio', { checked: true }).count() === 0) await hand.click(page.getByRole('radio').first())
+    await hand.click(page.getByRole('button', { name: '確認へ進む' }))
+  }
+  await confirm.waitFor({ timeout: patienceMs })
+  await hand.click(page.getByRole('button', { name: /メールを送って依頼する|重複を確認のうえ依頼する/ }))
+  const isSent = page.getByRole('heading', { level: 1, name: 'ご依頼のメールを送信しました' })
+  await isSent.waitFor({ timeout: patienceMs })
+}

@@ -1,0 +1,44 @@
+import { invoiceFile, invoiceNumber } from '../../fixtures/invoices.ts'
+import { expect, test } from '../../fixtures/journey.ts'
+import { Keyboard } from '../../fixtures/keyboard.ts'
+import { RequestFlow } from '../../pages/request-flow.ts'
+
+test('a request is made, from the file to the link, with nothing but the keyboard', async ({ page }) => {
+  test.setTimeout(120_000)
+  const keyboard = new Keyboard(page)
+  const flow = new RequestFlow(page)
+  await flow.open()
+
+  await test.step('the file picker opens with a key', async () => {
+    const picker = page.waitForEvent('filechooser')
+    await keyboard.goTo(flow.fileArea.getByRole('button').first())
+    await page.keyboard.press('Enter')
+    await (await picker).setFiles(invoiceFile('01.pdf'))
+    await expect(flow.text(/^請求金額/)).toHaveValue('607,200', { timeout: 30_000 })
+  })
+
+  await test.step('the partner is searched, what is wrong is reached from the summary', async () => {
+    await keyboard.choose(flow.form.getByRole('radio', { name: '登録済みの取引先から選ぶ' }))
+    await keyboard.search(flow.buyer, '北都工業')
+    await keyboard.fill(flow.text(/^ご担当者名/), '北野健')
+    await keyboard.fill(flow.text(/^ご担当者のメールアドレス/), 'keiri')
+    await keyboard.fill(flow.invoiceNumber, invoiceNumber())
+    await keyboard.fillDay(flow.dueDate, '2026-12-18')
+    await keyboard.press(flow.toAccount)
+    await keyboard.press(page.getByRole('link', { name: 'メールアドレスは正しい形式で入力してください。' }))
+    await expect(flow.text(/^ご担当者のメールアドレス/)).toBeFocused()
+    await keyboard.fill(flow.text(/^ご担当者のメールアドレス/), 'keiri@hokuto-kogyo.example.jp')
+    await keyboard.press(flow.toAccount)
+  })
+
+  await test.step('account, way and the last press', async () => {
+    await page.getByRole('heading', { level: 1, name: '入金先の選択' }).waitFor()
+    await keyboard.choose(page.getByRole('radio').first())
+    await keyboard.press(flow.toConfirm)
+    await page.getByRole('heading', { level: 1, name: '依頼内容の確認' }).waitFor()
+    await keyboard.choose(page.getByRole('radio', { name: 'リンクだけを作る' }))
+    await keyboard.press(flow.send)
+    await expect(page.getByRole('heading', { level: 1, name: 'ご依頼のリンクを作成しました' })).toBeVisible({ timeout: 30_000 })
+    await keyboard.press(page.getByRole('button', { name: 'リンクをコピーする' }))
+  })
+})

@@ -1,0 +1,9 @@
+import { replace, type LoaderFunctionArgs } from 'react-router-dom'
+import { takeKeyOut } from './pending-key.ts'
+
+/** Loader of `/request`: the key waits in the tab, and whoever is signed in stays so. */
+export function enterRequest({ request }: Pick<LoaderFunctionArgs, 'request'>): null {
+  const address = takeKeyOut(request.url)
+  if (address === null) return null
+  throw replace(address)
+}

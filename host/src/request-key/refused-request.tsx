@@ -1,0 +1,57 @@
+import type { RequestKeyReason } from '@invoice-card/contracts'
+import { loginUserAtom, store } from '@invoice-card/session'
+import { Button, ButtonLink, DescriptionList, DescriptionRow, Skeleton } from '@invoice-card/ui'
+import { useAtomValue } from 'jotai'
+import { useEffect } from 'react'
+import { reportError } from '../remotes/report.ts'
+import { paths } from '../routes/paths.ts'
+import { loadLoginUser } from '../session/login-user.ts'
+import { requestPageMessages as messages } from './page-messages.ts'
+import { pendingRequestKeyAtom } from './pending-key.ts'
+import { ReasonPage } from './reason-page.tsx'
+import { useKeyInfo } from './use-key-info.ts'
+
+interface RefusedRequestProps {
+  readonly requestKey: string
+  readonly reason: RequestKeyReason
+  readonly onSignOut: () => void
+}
+
+/** Why the company that is signed in does not get to this request. */
+export function RefusedRequest({ requestKey, reason, onSignOut }: RefusedRequestProps) {
+  const words = messages.reasons[reason]
+  if (reason === 'other_address') {
+    return (
+      <ReasonPage words={words} facts={<WhoseRequest requestKey={requestKey} />}>
+        <Button size="lg" onClick={onSignOut}>{messages.changeAccount}</Button>
+      </ReasonPage>
+    )
+  }
+  const { to, label } = wayOut(reason)
+  // Behind the sign-in a key that waits is tried again.
+  const forgetKey = () => store.set(pendingRequestKeyAtom, '')
+  return <ReasonPage words={words}><ButtonLink to={to} onClick={forgetKey}>{label}</ButtonLink></ReasonPage>
+}
+
+function wayOut(reason: RequestKeyReason): { readonly to: string, readonly label: string } {
+  if (reason === 'own_request') return { to: paths.collections.getHref('request'), label: messages.toRequests }
+  if (reason === 'feature_off') return { to: paths.topPage.getHref(), label: messages.toTop }
+  return { to: paths.payments.getHref('waiting'), label: messages.toWaiting }
+}
+
+/** Who is signed in, and to whom the request is addressed as long as its link says that. */
+function WhoseRequest({ requestKey }: { requestKey: string }) {
+  const user = useAtomValue(loginUserAtom)
+  const { data: info } = useKeyInfo(requestKey)
+  useEffect(() => {
+    if (!store.get(loginUserAtom)) loadLoginUser().catch((error: unknown) => reportError(error))
+  }, [])
+  return (
+    <DescriptionList width="full" overflowWrap="anywhere">
+      <DescriptionRow term={messages.signedInAs}>
+        {user ? `${user.companyName}（${user.emailAddress}）` : <Skeleton />}
+      </DescriptionRow>
+      {info?.face && <DescriptionRow term={messages.addressedTo}>{info.face.buyer_email_address}</DescriptionRow>}
+    </DescriptionList>
+  )
+}

@@ -1,0 +1,84 @@
+import type { RequestFace } from '@invoice-card/contracts'
+import { notify } from '@invoice-card/events'
+import { failureText } from '@invoice-card/form'
+import {
+  Button, Card, HStack, Notice, Section, Stack, styled, Text, TextButton, VisuallyHidden,
+} from '@invoice-card/ui'
+import { useId, useState } from 'react'
+import { requestPageMessages as messages } from './page-messages.ts'
+import { askKeyInfo } from './use-key-info.ts'
+
+type File = RequestFace['files'][number]
+
+const Picture = styled('img', {
+  base: { display: 'block', width: 'full', borderWidth: '1px', borderColor: 'line', borderRadius: 'md' },
+})
+
+/** The invoice, to look at before there is an account. */
+export function RequestFile({ requestKey, file, onStale }: { requestKey: string, file: File, onStale: () => void }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const picturesId = useId()
+  const { file_name } = file
+  return (
+    <Card>
+      <Section title={messages.file}>
+        <Text overflowWrap="anywhere">{file_name}</Text>
+        <HStack gap="4">
+          <Button
+            variant="secondary" icon={isOpen ? 'expand_less' : 'visibility'} aria-expanded={isOpen}
+            aria-controls={picturesId} onClick={() => setIsOpen(!isOpen)}
+          >
+            {isOpen ? messages.hideFile : messages.showFile}
+          </Button>
+          <TextButton icon="download" onClick={() => void save(requestKey, file.file_id)}>
+            {messages.download(file_name)}
+          </TextButton>
+        </HStack>
+        <div id={picturesId}>{isOpen && <Pages file={file} onStale={onStale} />}</div>
+      </Section>
+    </Card>
+  )
+}
+
+function Pages({ file, onStale }: { file: File, onStale: () => void }) {
+  const [brokenUrl, setBrokenUrl] = useState<string>()
+  const { file_name, pages } = file
+  // Their links are short-lived: to try again is to ask for new ones.
+  const isBroken = pages.some(({ image_url }) => image_url === brokenUrl)
+  // A file that was sent a moment ago has no pictures yet.
+  if (isBroken || pages.length === 0) {
+    const again = () => {
+      setBrokenUrl(undefined)
+      onStale()
+    }
+    const button = <Button variant="secondary" size="sm" icon="refresh" onClick={again}>{messages.again}</Button>
+    return <Notice tone="attention" isLive actions={button}>{isBroken ? messages.staleFile : messages.noPictures}</Notice>
+  }
+  return (
+    <Stack gap="3">
+      <Text size="sm" tone="muted">{messages.enlargeHelp}</Text>
+      {pages.map(({ image_url, width, height }, index) => (
+        <a key={index} href={image_url} target="_blank" rel="noreferrer">
+          <Picture
+            src={image_url} alt={messages.picture(file_name, index + 1)} style={{ aspectRatio: `${width} / ${height}` }}
+            onError={() => setBrokenUrl(image_url)}
+          />
+          <VisuallyHidden>{messages.enlarge}</VisuallyHidden>
+        </a>
+      ))}
+    </Stack>
+  )
+}
+
+/** By a fresh link: that of the page works for some minutes. */
+async function save(requestKey: string, fileId: string): Promise<void> {
+  try {
+    const [{ face }, { download }] = await Promise.all([askKeyInfo(requestKey), import('@invoice-card/list')])
+    const file = face?.files.find(({ file_id }) => file_id === fileId)
+    if (file) download(file)
+    else notify.error(messages.staleFile)
+  }
+  catch (error) {
+    notify.error(failureText(error))
+  }
+}

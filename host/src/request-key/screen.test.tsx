@@ -1,0 +1,189 @@
+import { setWidth } from '../testing/page.ts'
+import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
+import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
+import type { RequestKeyReason } from '@invoice-card/contracts'
+import { loginUserAtom, readTokens, store, writeTokens, type LoginUser } from '@invoice-card/session'
+import { typedEmailAtom } from '../auth/sign-in-form.ts'
+import { signUpEmailAtom } from '../sign-up/typed-email.ts'
+import { demoTokens } from '../testing/demo-user.ts'
+import { addressOf, renderAt } from '../testing/render-screen.tsx'
+import { enterRequest } from './enter-request.ts'
+import { pendingRequestKeyAtom } from './pending-key.ts'
+import { Component } from './screen.tsx'
+
+const key = 'Hq0r8m2c'
+const link = 'POST /api/v1/invoices/request_keys'
+const info = `GET /api/v1/invoices/request_keys/${key}`
+const page = (number: number) => ({ image_url: `/api/v1/files/pages/${number}`, width: 1240, height: 1754 })
+const face = {
+  invoice_id: 7310, doc_number: 'S-2611-05', seller_name: '東和印刷株式会社', amount: 110_000, payment_due_date: '2026-12-25', expires_at: '2026-12-22T03:00:00Z',
+  person_name: '経理部 鈴木', message: '11月分です。\nよろしくお願いします。', buyer_email_address: 'keiri@example.jp',
+  files: [{ file_id: '0b8a4b1e-6a53-4c53-9d5e-3d5e1f0f7a10', file_name: '請求書.pdf', content_type: 'application/pdf', page_count: 2, download_url: '/api/v1/files/originals/a', pages: [page(1), page(2)] }],
+}
+const known = { key, mail_from: '請求書カード払いオンライン <no-reply@card.example.jp>', key_status: 1, is_used: false, reason: null, invoice_id: 7310, doc_number: 'S-2611-05', face }
+const closed = (reason: RequestKeyReason) => ({ ...known, key_status: 3, is_used: reason === 'used', reason, invoice_id: null, doc_number: null, face: null })
+
+const open = (path = `/request?request_key=${key}`) => renderAt(path, [
+  { path: '/request', loader: enterRequest, element: <Component />, hydrateFallbackElement: <p /> },
+  { path: '*', element: <p>次の画面</p> },
+])
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
+const signIn = () => {
+  writeTokens(demoTokens)
+  store.set(loginUserAtom, { companyName: '株式会社サンプル商事', emailAddress: 'demo@example.co.jp' } as LoginUser)
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  store.set(pendingRequestKeyAtom, '')
+  store.set(signUpEmailAtom, '')
+  store.set(typedEmailAtom, '')
+  setWidth(375)
+})
+
+describe('signed out', () => {
+  test('a lost connection is told, and asking again shows the request', async () => {
+    const network = answerWith({ [info]: lost })
+    open()
+    const again = await screen.findByRole('button', { name: 'もう一度読み込む' })
+    network.answer(info, known)
+    await userEvent.click(again)
+    expect(await heading('東和印刷株式会社からのお支払いのご依頼')).toBeVisible()
+  })
+
+  test('without a link it says where to find one', async () => {
+    const network = answerWith({})
+    open('/request')
+    expect(await heading('メールのリンクから、もう一度お開きください')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'サインインする' })).toHaveAttribute('href', '/signin?redirect=%2Fpayments%2Fwaiting')
+    expect(network.calls()).toEqual([])
+  })
+
+  test.each<[RequestKeyReason, string, RegExp]>([
+    ['expired', 'ご依頼の期限が過ぎています', /請求元の会社に/],
+    ['cancelled', 'このご依頼は取り下げられています', /お手続きは不要/],
+    ['declined', 'このご依頼は、お断りいただいています', /請求元の会社に/],
+    ['replaced', 'このリンクは、新しいリンクに替わりました', /いちばん新しいメールのリンク/],
+    ['unknown', 'リンクが正しくありません', /メールのボタンから/],
+  ])('a link that is %s says why and what to do, and nothing of the request', async (reason, title, next) => {
+    answerWith({ [info]: closed(reason) })
+    open()
+    expect(await heading(title)).toBeVisible()
+    expect(screen.getByText(next)).toBeVisible()
+    await userEvent.click(screen.getByRole('link', { name: 'サインインする' }))
+    expect(store.get(pendingRequestKeyAtom)).toBe('')
+  })
+
+  test('a used link leads the company that has the request back to it by the sign-in', async () => {
+    answerWith({ [info]: { ...closed('used'), key_status: 1 } })
+    open()
+    expect(await heading('このご依頼は、宛先の会社に届いています')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'サインインして確認する' })).toHaveAttribute('href', '/signin?redirect=%2Frequest')
+    expect(store.get(pendingRequestKeyAtom)).toBe(key)
+  })
+
+  test('who asks for what, until when, for which fee, and how to tell that it is genuine', async () => {
+    answerWith({ [info]: known })
+    const router = open()
+    expect(await heading('東和印刷株式会社からのお支払いのご依頼')).toBeVisible()
+    expect(addressOf(router)).toBe('/request')
+    for (const text of ['110,000', '手数料 0円（請求元が負担します）', 'S-2611-05', '2026年12月25日(金)', '2026年12月22日(火) 12:00', /^11月分です。/, /<no-reply@card.example.jp>$/, `${location.origin}/`]) {
+      expect(screen.getByText(text)).toBeVisible()
+    }
+    expect(screen.getByText(/東和印刷株式会社に、ふだんお使いの電話番号/)).toBeVisible()
+  })
+
+  test('every page of the invoice can be looked at; a picture that does not come is asked for anew', async () => {
+    const network = answerWith({ [info]: known })
+    open()
+    await userEvent.click(await screen.findByRole('button', { name: '請求書を見る' }))
+    const pictures = screen.getAllByRole('img', { name: /^請求書.pdf [12]ページ$/ })
+    expect(pictures.map(picture => picture.getAttribute('src'))).toEqual(['/api/v1/files/pages/1', '/api/v1/files/pages/2'])
+    pictures[0]!.dispatchEvent(new Event('error'))
+    network.answer(info, { ...known, face: { ...face, files: [{ ...face.files[0], pages: [page(3)] }] } })
+    await userEvent.click(await screen.findByRole('button', { name: 'もう一度表示する' }))
+    await waitFor(() => expect(screen.getByRole('img', { name: '請求書.pdf 1ページ' })).toHaveAttribute('src', '/api/v1/files/pages/3'))
+  })
+
+  test('an invoice without pictures yet says so and asks again', async () => {
+    const network = answerWith({ [info]: { ...known, face: { ...face, files: [{ ...face.files[0], pages: [] }] } } })
+    open()
+    await userEvent.click(await screen.findByRole('button', { name: '請求書を見る' }))
+    expect(screen.getByText(/画像を準備しています/)).toBeVisible()
+    network.answer(info, known)
+    await userEvent.click(screen.getByRole('button', { name: 'もう一度表示する' }))
+    expect(await screen.findByRole('img', { name: '請求書.pdf 2ページ' })).toBeVisible()
+  })
+
+  test.each([['新規登録して支払いに進む', '/signup'], ['サインインして支払う', '/signin?redirect=%2Frequest']])('%s goes on with the address filled in and the key kept', async (name, path) => {
+    answerWith({ [info]: known })
+    const router = open()
+    await userEvent.click(await screen.findByRole('link', { name }))
+    expect(addressOf(router)).toBe(path)
+    expect([store.get(signUpEmailAtom), store.get(typedEmailAtom), store.get(pendingRequestKeyAtom)]).toEqual(['keiri@example.jp', 'keiri@example.jp', key])
+  })
+})
+
+describe('signed in', () => {
+  beforeEach(signIn)
+
+  test('a session that has ended shows the request as to anybody', async () => {
+    answerWith({ [link]: refusal(401, 'invalid_access_token'), [info]: known })
+    open()
+    expect(await screen.findByRole('link', { name: '新規登録して支払いに進む' })).toBeVisible()
+  })
+
+  test('a lost connection is told, and trying again links', async () => {
+    const network = answerWith({ [link]: lost })
+    const router = open()
+    const again = await screen.findByRole('button', { name: 'もう一度読み込む' })
+    network.answer(link, { invoice_id: 7310, buyer_document_number: null })
+    await userEvent.click(again)
+    await waitFor(() => expect(addressOf(router)).toBe('/payments/waiting/7310/creditcard'))
+  })
+
+  const refused = (reason: RequestKeyReason) => Response.json({ status: '2', message: 'できません。', details: { reason } }, { status: 400 })
+
+  test.each<[RequestKeyReason, string, string, string]>([
+    ['own_request', '貴社が送ったご依頼です', 'ご依頼の一覧へ', '/collections/request'],
+    ['feature_off', 'この機能は現在ご利用いただけません', 'トップページへ', '/toppage'],
+    ['used', 'このご依頼は、宛先の会社に届いています', '支払い待ちの一覧へ', '/payments/waiting'],
+    ['expired', 'ご依頼の期限が過ぎています', '支払い待ちの一覧へ', '/payments/waiting'],
+    ['cancelled', 'このご依頼は取り下げられています', '支払い待ちの一覧へ', '/payments/waiting'],
+    ['declined', 'このご依頼は、お断りいただいています', '支払い待ちの一覧へ', '/payments/waiting'],
+    ['replaced', 'このリンクは、新しいリンクに替わりました', '支払い待ちの一覧へ', '/payments/waiting'],
+    ['unknown', 'リンクが正しくありません', '支払い待ちの一覧へ', '/payments/waiting'],
+  ])('%s is a page with its reason and a way on, where the key is not tried again', async (reason, title, label, to) => {
+    answerWith({ [link]: refused(reason) })
+    const router = open()
+    expect(await heading(title)).toBeVisible()
+    await userEvent.click(screen.getByRole('link', { name: label }))
+    expect(addressOf(router)).toBe(to)
+    expect(store.get(pendingRequestKeyAtom)).toBe('')
+  })
+
+  test('a feature that is switched off for everybody is told in the same words', async () => {
+    answerWith({ [link]: refusal(403, 'feature_disabled') })
+    open()
+    expect(await heading('この機能は現在ご利用いただけません')).toBeVisible()
+  })
+
+  test('for another address it names both, and signing out comes back to the request with the link kept', async () => {
+    const network = answerWith({ [link]: refused('other_address'), [info]: known, 'POST /api/v1/logout': {} })
+    const router = open()
+    expect(await heading('別のアカウント宛てのご依頼です')).toBeVisible()
+    expect(screen.getByText('株式会社サンプル商事（demo@example.co.jp）')).toBeVisible()
+    expect(await screen.findByText('keiri@example.jp')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'サインアウトして依頼に戻る' }))
+    expect(await screen.findByRole('link', { name: '新規登録して支払いに進む' })).toBeVisible()
+    expect([readTokens(), store.get(pendingRequestKeyAtom), addressOf(router)]).toEqual([null, key, '/request'])
+    expect(network.calls()).toContain('POST /api/v1/logout')
+  })
+
+  test('the company of the request is led straight to its payment, and back does not come here again', async () => {
+    const network = answerWith({ [link]: { invoice_id: 7310, buyer_document_number: 'S-2611-05' } })
+    const router = open()
+    await waitFor(() => expect(addressOf(router)).toBe('/payments/waiting/7310/creditcard'))
+    expect([router.state.historyAction, store.get(pendingRequestKeyAtom), network.calls()]).toEqual(['REPLACE', '', [link]])
+  })
+})

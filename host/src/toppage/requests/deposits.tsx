@@ -1,0 +1,27 @@
+import type { RequestSeller } from '@invoice-card/contracts'
+import { collectionTabs } from '@invoice-card/domain'
+import { DateText } from '@invoice-card/ui'
+import { useQuery } from '@tanstack/react-query'
+import { paths } from '../../routes/paths.ts'
+import { PaymentRow } from '../payment-row.tsx'
+import { PaymentSection } from '../payment-section.tsx'
+import { requestMessages as messages } from './messages.ts'
+import { depositsQuery } from './queries.ts'
+
+const tabOf = (status: RequestSeller['status']) => (collectionTabs.decided.includes(status) ? 'decided' : 'request')
+
+/** What arrives from paid requests, the next deposit first, after the fee. */
+export const Deposits = () => (
+  <PaymentSection title={messages.depositsTitle} query={useQuery(depositsQuery)} empty={messages.depositsNone} allTo={paths.collections.getHref('decided')}>
+    {requests => (
+      <ul>
+        {requests.map(({ id, status, buyer_name, deposit_amount, deposit_date, due_date }) => (
+          <PaymentRow key={id} name={buyer_name} amountYen={deposit_amount} to={paths.collection.getHref(tabOf(status), id)}>
+            {tabOf(status) === 'request' && messages.beingExamined}
+            {messages.depositOn} <DateText value={deposit_date ?? due_date} />
+          </PaymentRow>
+        ))}
+      </ul>
+    )}
+  </PaymentSection>
+)

@@ -1,0 +1,35 @@
+import { DateText, formatDate, formatYen } from '@invoice-card/ui'
+import { useQuery } from '@tanstack/react-query'
+import { paths } from '../../routes/paths.ts'
+import { PaymentRow } from '../payment-row.tsx'
+import { PaymentSection } from '../payment-section.tsx'
+import { requestMessages as messages } from './messages.ts'
+import { unpaidRequestsQuery, unpaidSumQuery } from './queries.ts'
+
+/** Requests that wait for their buyers: how many, what they bring, and which is due next. */
+export function UnpaidRequests() {
+  const query = useQuery(unpaidRequestsQuery)
+  const { data: sumYen } = useQuery(unpaidSumQuery)
+  const [next] = query.data?.rows ?? []
+  const facts = [
+    messages.countOf(query.data?.total ?? 0),
+    ...(sumYen === undefined ? [] : [`${messages.waitingSum} ${formatYen(sumYen)}`]),
+    ...(next ? [`${messages.nearest} ${formatDate(next.due_date)}`] : []),
+  ]
+  return (
+    <PaymentSection
+      title={messages.waitingTitle} description={facts.join('・')} query={query} empty={messages.waitingNone}
+      allTo={paths.collections.getHref('request')}
+    >
+      {requests => (
+        <ul>
+          {requests.map(({ id, buyer_name, amount, due_date }) => (
+            <PaymentRow key={id} name={buyer_name} amountYen={amount} to={paths.collection.getHref('request', id)}>
+              {messages.dueOn} <DateText value={due_date} />
+            </PaymentRow>
+          ))}
+        </ul>
+      )}
+    </PaymentSection>
+  )
+}

@@ -1,0 +1,33 @@
+import { failureText } from '@invoice-card/form'
+import { loginUserAtom } from '@invoice-card/session'
+import { ErrorState, SkeletonText } from '@invoice-card/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { Navigate } from 'react-router-dom'
+import { RequestFlowPage } from '../common/flow-page.tsx'
+import { useCollectionFlow } from '../common/flow-state.ts'
+import { paths } from '../paths.ts'
+import { AccountForm } from './account-form.tsx'
+import { messages } from './messages.ts'
+import { depositAccountsQuery } from '../common/deposit-accounts.ts'
+
+/** /collections/add/account: where the money goes. */
+export function AccountScreen() {
+  const { isFormChecked, attempt, made } = useCollectionFlow()
+  const buyerId = useAtomValue(loginUserAtom)?.buyerId ?? 0
+  const { data, error, refetch, isFetching } = useQuery({ ...depositAccountsQuery(buyerId), enabled: buyerId > 0 })
+  if (made !== null) return <Navigate to={paths.complete} replace />
+  if (attempt !== null) return <Navigate to={paths.confirm} replace />
+  if (!isFormChecked) return <Navigate to={paths.invoiceInfo} replace />
+  return (
+    <RequestFlowPage step={2} title={messages.title} description={messages.lead} width="md">
+      {data ? (
+        <AccountForm accounts={data} buyerId={buyerId} />
+      ) : error ? (
+        <ErrorState description={failureText(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : (
+        <SkeletonText lines={6} />
+      )}
+    </RequestFlowPage>
+  )
+}

@@ -1,0 +1,123 @@
+import { discountOf, type StatedAmounts, suggestAmounts, type TaxableAmounts } from '@invoice-card/domain'
+import type { AmountField, RequestForm } from './request-form.ts'
+import { amountOf, rateOf } from './typed-text.ts'
+
+const taxables = ['standard_taxable_amount', 'reduced_taxable_amount', 'nontaxable_amount'] as const
+const discounted = ['standard_discounted_amount', 'reduced_discounted_amount', 'nontaxable_discounted_amount'] as const
+const taxes = ['standard_consumption_tax_amount', 'reduced_consumption_tax_amount'] as const
+
+const yenOf = (form: RequestForm, field: AmountField): number => amountOf(form[field]) ?? 0
+
+const taxablesOf = (form: RequestForm): TaxableAmounts => ({
+  standard_taxable_amount: yenOf(form, 'standard_taxable_amount'),
+  reduced_taxable_amount: yenOf(form, 'reduced_taxable_amount'),
+  nontaxable_amount: yenOf(form, 'nontaxable_amount'),
+})
+
+/** What the form states in yen; an empty field counts as nothing. */
+export function statedAmountsOf(form: RequestForm): StatedAmounts {
+  const [standardTax, reducedTax] = [yenOf(form, taxes[0]), yenOf(form, taxes[1])]
+  // Without a discount nothing but the classes themselves is on the screen, whatever was typed before.
+  const [standard, reduced, nontaxable] = form.discountKind === 'none' ? taxables : discounted
+  return {
+    ...taxablesOf(form),
+    standard_discounted_amount: yenOf(form, standard),
+    reduced_discounted_amount: yenOf(form, reduced),
+    nontaxable_discounted_amount: yenOf(form, nontaxable),
+    standard_consumption_tax_amount: standardTax,
+    reduced_consumption_tax_amount: reducedTax,
+    consumption_tax_amount: standardTax + reducedTax,
+    discount_amount: form.discountKind === 'none' ? 0 : yenOf(form, 'discount_amount'),
+    discount_rate: form.discountKind === 'rate' ? rateOf(form.discount_rate) : null,
+    billing_amount: yenOf(form, 'billing_amount'),
+  }
+}
+
+/** Whether the classes come from the total alone: nobody has typed one, and none but the 10 % class is known. */
+const isTotalOnly = (form: RequestForm, edited: readonly string[]): boolean =>
+  edited.includes('billing_amount') &&
+  !taxables.some(field => edited.includes(field)) &&
+  !yenOf(form, 'reduced_taxable_amount') &&
+  !yenOf(form, 'nontaxable_amount')
+
+/**
+ * The form with what follows from a change: discount of a rate, amounts after it, taxes, total. A field that the user
+ * has filled stays as it is, and so does what the change does not touch: an invoice may round a tax its own way. From a
+ * total alone the classes are proposed, as of prices that include 10 % tax.
+ * @param before the form as it was before the change
+ */
+export function withProposals(form: RequestForm, edited: readonly string[], before: RequestForm): RequestForm {
+  const isOtherTotal = form.billing_amount !== before.billing_amount
+  if (isOtherTotal && isTotalOnly(form, edited)) return ofTotal(form, amountOf(form.billing_amount))
+  const isTyped = (field: AmountField) => edited.includes(field) && form[field] !== ''
+  const propose = (current: RequestForm, amounts: Partial<Record<AmountField, number>>): RequestForm => ({
+    ...current,
+    ...Object.fromEntries(
+      Object.entries(amounts)
+        // An empty field says zero already.
+        .filter(([field, amount]) => !isTyped(field as AmountField) && (amount !== 0 || form[field as AmountField] !== ''))
+        .map(([field, amount]) => [field, String(amount)]),
+    ),
+  })
+
+  const stood = statedAmountsOf(before)
+  const rate = form.discountKind === 'rate' ? rateOf(form.discount_rate) : null
+  const withDiscount = rate === null ? form : propose(form, { discount_amount: discountOf(taxablesOf(form), rate) })
+  const billed = statedAmountsOf(withDiscount)
+  const left = suggestAmounts(taxablesOf(form), billed.discount_amount)
+  if (left === null) return withDiscount
+  const isSpreadAnew = ([...taxables, 'discount_amount'] as const).some(field => billed[field] !== stood[field])
+  const isUnset = (field: AmountField) => withDiscount[field] === ''
+  const spread = isSpreadAnew ? discounted : discounted.filter(isUnset)
+  const withLeft = propose(withDiscount, pick(left, spread))
+  // Of what is stated to be left, which the user may have changed.
+  const stated = statedAmountsOf(withLeft)
+  const taxed = suggestAmounts(
+    {
+      standard_taxable_amount: stated.standard_discounted_amount,
+      reduced_taxable_amount: stated.reduced_discounted_amount,
+      nontaxable_amount: stated.nontaxable_discounted_amount,
+    },
+    0,
+  )
+  const [standard, reduced, nontaxable] = discounted
+  const isOther = (field: keyof StatedAmounts) => stated[field] !== stood[field]
+  const following = [
+    ...(isOther(standard) || isUnset(taxes[0]) ? [taxes[0]] : []),
+    ...(isOther(reduced) || isUnset(taxes[1]) ? [taxes[1]] : []),
+  ]
+  const withTaxes = taxed === null ? withLeft : propose(withLeft, pick(taxed, following))
+  const sum = statedAmountsOf(withTaxes)
+  const isSummedAnew =
+    isOther(nontaxable) || isUnset('billing_amount') || sum.consumption_tax_amount !== stood.consumption_tax_amount
+  if (!isSummedAnew && !isOther(standard) && !isOther(reduced)) return withTaxes
+  return propose(withTaxes, {
+    billing_amount: discounted.reduce((all, field) => all + sum[field], sum.consumption_tax_amount),
+  })
+}
+
+/**
+ * The form with a total split into its 10 % class and the tax inside it.
+ * @param taxYen the tax as the invoice states it; computed where it is not known or cannot be
+ */
+export function ofTotal(form: RequestForm, totalYen: number | null, taxYen: number | null = null): RequestForm {
+  if (totalYen === null || form.discountKind !== 'none') return form
+  const computed = Math.floor(totalYen / 11)
+  const tax = taxYen !== null && Math.abs(taxYen - computed) <= 1 ? taxYen : computed
+  const base = String(totalYen - tax)
+  return {
+    ...form,
+    billing_amount: String(totalYen),
+    standard_taxable_amount: base,
+    standard_discounted_amount: base,
+    standard_consumption_tax_amount: String(tax),
+    reduced_taxable_amount: '',
+    reduced_discounted_amount: '',
+    reduced_consumption_tax_amount: '',
+    nontaxable_amount: '',
+    nontaxable_discounted_amount: '',
+  }
+}
+
+const pick = <Field extends AmountField>(from: Readonly<Record<Field, number>>, fields: readonly Field[]) =>
+  Object.fromEntries(fields.map(field => [field, from[field]])) as Partial<Record<AmountField, number>>

@@ -1,0 +1,94 @@
+import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
+import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
+import { bus } from '@invoice-card/events'
+import { loginUserAtom, store } from '@invoice-card/session'
+import { renderAt } from '../../testing/render-at.tsx'
+import { answers, beginRequest, confirmAnswers, filledForm } from '../../testing/request-flow.ts'
+import { clearCollectionFlow, readCollectionFlow } from '../flow-state.ts'
+import { draftsSaved } from './save-draft.ts'
+
+const create = 'POST /api/v1/invoice_request_drafts'
+const update = 'PUT /api/v1/invoice_request_drafts/4'
+const list = 'GET /api/v1/invoice_request_drafts'
+const saved = {
+  id: 4,
+  buyer_name: '北都工業株式会社',
+  amount: 110_000,
+  payment_due_date: null,
+  file_name: null,
+  is_scheduled: false,
+  updated_at: '2026-11-20T01:00:00Z',
+  expires_at: '2027-02-18T01:00:00Z',
+  values: {},
+}
+const goOn = '続きから入力する（北都工業株式会社）'
+const told = jest.fn()
+let stop = () => {}
+
+beforeEach(() => {
+  beginRequest({ ...filledForm, invoice_number: '' })
+  told.mockClear()
+  stop = bus.on('toast', told)
+})
+afterEach(() => stop())
+
+/** Types a number and leaves for a screen outside of the flow, before the pause in which it would be saved. */
+async function typeAndLeave() {
+  const { leave } = await renderAt('/collections/add/invoiceinfo')
+  await userEvent.type(await screen.findByLabelText(/^請求書番号/), 'S-9')
+  leave()
+  // As the host does after the navigation.
+  clearCollectionFlow()
+}
+
+test('what cannot be saved when the flow is left is told, and gone on with where it was', async () => {
+  const network = answerWith({ ...answers, [create]: lost })
+  await typeAndLeave()
+  const link = { to: '/collections/create', label: '続きから入力する' }
+  await waitFor(() => expect(told).toHaveBeenCalledWith(expect.objectContaining({ kind: 'error', link })))
+  const { address } = await renderAt('/collections/create')
+  network.answer(create, { ...saved, was_there: false })
+  await userEvent.click(await screen.findByRole('button', { name: goOn }))
+  await waitFor(() => expect(address()).toBe('/collections/add/invoiceinfo'))
+  expect(await screen.findByLabelText(/^請求書番号/)).toHaveValue('S-9')
+  // Saved by itself, without another key.
+  await waitFor(() => expect(readCollectionFlow()).toMatchObject({ draftId: 4, isDraftUnsaved: false }), { timeout: 4000 })
+})
+
+test('a save that fails after the sign-out leaves nothing for whoever signs in next', async () => {
+  answerWith({ ...answers, [create]: lost })
+  const { leave } = await renderAt('/collections/add/invoiceinfo')
+  await userEvent.type(await screen.findByLabelText(/^請求書番号/), 'S-9')
+  leave()
+  clearCollectionFlow()
+  store.set(loginUserAtom, null)
+  await draftsSaved()
+  await renderAt('/collections/create')
+  expect(screen.queryByRole('button', { name: goOn })).toBeNull()
+  expect(told).not.toHaveBeenCalled()
+})
+
+test('what does not fit among the drafts is offered beside them until it is discarded', async () => {
+  answerWith({ ...answers, [create]: refusal(409, 'draft_limit_reached'), [list]: { invoice_request_drafts: [], count: 0 } })
+  await typeAndLeave()
+  await waitFor(() => expect(told).toHaveBeenCalled())
+  await renderAt('/collections/draft')
+  expect(await screen.findByRole('button', { name: goOn })).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: '入力内容を破棄する（北都工業株式会社）' }))
+  expect(screen.queryByRole('button', { name: goOn })).toBeNull()
+})
+
+test('the next step of the flow saves what the one before could not', async () => {
+  const network = answerWith({ ...confirmAnswers, [create]: lost, [update]: saved })
+  await renderAt('/collections/add/invoiceinfo')
+  await userEvent.type(await screen.findByLabelText(/^請求書番号/), 'S-9')
+  await userEvent.click(screen.getByRole('button', { name: '入金先の選択へ進む' }))
+  await screen.findByRole('radio', { name: /みずほ銀行/ })
+  await waitFor(() => expect(readCollectionFlow().isDraftUnsaved).toBe(true))
+  network.answer(create, { ...saved, was_there: false })
+  expect(await screen.findByText(/に下書きを保存しました/, {}, { timeout: 4000 })).toBeVisible()
+  expect(await network.bodies(create)).toContainEqual(
+    expect.objectContaining({ values: expect.objectContaining({ invoice_number: 'S-9' }) }),
+  )
+  expect(told).not.toHaveBeenCalled()
+})

@@ -1,0 +1,47 @@
+import type { Form } from '@invoice-card/form'
+import { Button, Dialog, ErrorSummary, Notice, Stack } from '@invoice-card/ui'
+import { useId, type ReactNode } from 'react'
+import { messages } from './messages.ts'
+
+interface FormDialogProps {
+  readonly title: string
+  readonly submitLabel: string
+  readonly isDanger?: boolean
+  readonly form: Pick<Form<object>, 'form' | 'errors' | 'submitCount' | 'refusal' | 'isSubmitting'>
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** A small form in a dialog; what was refused stands in it with what was typed. */
+export function FormDialog({ title, submitLabel, isDanger = false, form, onClose, children }: FormDialogProps) {
+  const id = useId()
+  return (
+    <Dialog
+      isOpen
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {messages.back}
+          </Button>
+          <Button type="submit" form={id} variant={isDanger ? 'danger' : 'primary'} isLoading={form.isSubmitting}>
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <form {...form.form} id={id} aria-label={title}>
+        <Stack gap="4">
+          {form.refusal && (
+            <Notice tone="danger" isLive>
+              {form.refusal}
+            </Notice>
+          )}
+          <ErrorSummary errors={form.errors} submitCount={form.submitCount} />
+          {children}
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

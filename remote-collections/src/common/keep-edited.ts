@@ -1,0 +1,19 @@
+import { emptyRequestForm, type RequestForm } from './request-form.ts'
+
+/** An empty form with only what the user typed: what was read from one invoice goes when another takes its place. */
+export function keepEdited(form: RequestForm, edited: readonly string[]): RequestForm {
+  const isBuyerTyped = ['supplierId', 'isNewSupplier', 'newSupplier'].some(name =>
+    edited.some(path => path.split('.')[0] === name),
+  )
+  const buyer = isBuyerTyped
+    ? {
+        supplierId: form.supplierId,
+        supplierName: form.supplierName,
+        isNewSupplier: form.isNewSupplier,
+        newSupplier: form.newSupplier,
+      }
+    : {}
+  const typed = Object.fromEntries(Object.entries(form).filter(([name]) => edited.includes(name)))
+  // Nothing reads the word: it was typed, or stands for a partner that a prepared draft asked.
+  return { ...emptyRequestForm, supplierSearchWord: form.supplierSearchWord, ...typed, ...buyer }
+}

@@ -1,0 +1,67 @@
+import '@invoice-card/config/testing'
+import { answerWith } from '@invoice-card/config/testing/network'
+import type { OcrFields } from '@invoice-card/contracts'
+import { writeTokens } from '@invoice-card/session'
+import { partner } from '../testing/request-flow.ts'
+import { addresseeOf, confidenceOf, isAddressedTo, withReadings } from './reading.ts'
+import { emptyRequestForm } from './request-form.ts'
+
+const suppliers = 'GET /api/v1/suppliers'
+const nothing = { value: null, confidence: 'not_read', place: null }
+const read = (values: Partial<Record<keyof OcrFields, string | number>>): OcrFields => {
+  const fields = Object.entries(values).map(([name, value]) => [name, { value, confidence: 'agreed', place: null }])
+  // Every name of a reading answers, most of them with nothing.
+  return new Proxy(Object.fromEntries(fields) as object, {
+    get: (target, name) => Reflect.get(target, name) ?? nothing,
+  }) as OcrFields
+}
+const readings = read({ total_amount: 110_000, standard_tax_amount: 10_000, due_date: '2026-11-30', invoice_number: 'S-1' })
+
+beforeEach(() => writeTokens({ access_token: 'a', id_token: 'i', refresh_token: 'r' }))
+
+test('an amount and a number that were typed stay, and the rest is read', () => {
+  const form = { ...emptyRequestForm, billing_amount: '5', invoice_number: 'X' }
+  expect(withReadings(form, readings, ['billing_amount', 'invoice_number'])).toMatchObject({
+    billing_amount: '5',
+    standard_taxable_amount: '',
+    invoice_number: 'X',
+    payment_due_date: '2026-11-30',
+  })
+})
+
+test('a field says how sure its reading is only while it holds what was read', () => {
+  const form = withReadings(emptyRequestForm, readings, [])
+  expect(confidenceOf('billing_amount', form, readings)).toBe('agreed')
+  expect(confidenceOf('billing_amount', { ...form, billing_amount: '1' }, readings)).toBeNull()
+  expect(confidenceOf('issue_date', form, readings)).toBe('not_read')
+  expect(confidenceOf('issue_date', { ...form, issue_date: '2026-11-20' }, readings)).toBeNull()
+  expect(confidenceOf('invoice_number', form, null)).toBeNull()
+})
+
+test('of an invoice with two rates only the total is taken', () => {
+  const form = withReadings(emptyRequestForm, read({ total_amount: 1000, reduced_tax_amount: 8 }), [])
+  expect(form).toMatchObject({ billing_amount: '1000', standard_taxable_amount: '' })
+})
+
+test('a total with its tax gives the class and the tax', () => {
+  expect(withReadings(emptyRequestForm, readings, [])).toMatchObject({
+    billing_amount: '110000',
+    standard_taxable_amount: '100000',
+    standard_consumption_tax_amount: '10000',
+  })
+})
+
+test('the addressee is the registered partner, else a new one of its legal form', async () => {
+  answerWith({ [suppliers]: { suppliers: [partner], count_all: 1 } })
+  expect(await addresseeOf(read({ payer_name: '北都工業株式会社' }))).toMatchObject({ supplierId: 7, isNewSupplier: false })
+  answerWith({ [suppliers]: { suppliers: [], count_all: 0 } })
+  const unknown = await addresseeOf(read({ payer_name: '喫茶みなと' }))
+  expect(unknown).toMatchObject({ isNewSupplier: true, newSupplier: { business_form: 2, name: '喫茶みなと' } })
+  expect(await addresseeOf(read({}))).toBeNull()
+})
+
+test('an invoice that the company received is told from one that it sends', () => {
+  expect(isAddressedTo('株式会社サンプル商事', read({ payer_name: '㈱サンプル商事' }))).toBe(true)
+  expect(isAddressedTo('株式会社サンプル商事', read({ payer_name: '北都工業株式会社' }))).toBe(false)
+  expect(isAddressedTo('株式会社サンプル商事', read({}))).toBe(false)
+})

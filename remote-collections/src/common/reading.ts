@@ -1,0 +1,78 @@
+import type { OcrConfidence, OcrFields } from '@invoice-card/contracts'
+import { hasLegalForm, isSameCompanyName } from '@invoice-card/domain'
+import { ofTotal } from './amounts.ts'
+import { findBuyers } from './buyer-search.ts'
+import type { RequestForm } from './request-form.ts'
+
+const amountFields = [
+  'standard_taxable_amount',
+  'reduced_taxable_amount',
+  'nontaxable_amount',
+  'billing_amount',
+  'discountKind',
+  'standard_consumption_tax_amount',
+  'reduced_consumption_tax_amount',
+]
+
+/** The form with what was read from the company's own invoice, except where the user has already typed. */
+export function withReadings(form: RequestForm, readings: OcrFields, edited: readonly string[]): RequestForm {
+  const read = (field: 'payment_due_date' | 'issue_date' | 'invoice_number', value: string | null): string =>
+    edited.includes(field) ? form[field] : (value ?? form[field])
+  const withTexts = {
+    ...form,
+    payment_due_date: read('payment_due_date', readings.due_date.value),
+    issue_date: read('issue_date', readings.issue_date.value),
+    invoice_number: read('invoice_number', readings.invoice_number.value),
+  }
+  // The amounts belong together: once a person has begun with them, none of them is read.
+  if (amountFields.some(field => edited.includes(field))) return withTexts
+  // Two rates say nothing of the classes: the total alone is taken.
+  if (readings.reduced_tax_amount.value !== null) {
+    return {
+      ...withTexts,
+      billing_amount: readings.total_amount.value === null ? form.billing_amount : String(readings.total_amount.value),
+    }
+  }
+  return ofTotal(withTexts, readings.total_amount.value, readings.standard_tax_amount.value)
+}
+
+/** Which reading stands behind a field of the form. */
+const readingOfField = {
+  'payment_due_date': 'due_date',
+  'issue_date': 'issue_date',
+  'invoice_number': 'invoice_number',
+  'billing_amount': 'total_amount',
+  'standard_consumption_tax_amount': 'standard_tax_amount',
+  'newSupplier.name': 'payer_name',
+} as const satisfies Readonly<Record<string, keyof OcrFields>>
+export type ReadField = keyof typeof readingOfField
+
+/** How sure the reading is that stands in a field; null where the field says something else, or is computed. */
+export function confidenceOf(path: ReadField, form: RequestForm, readings: OcrFields | null): OcrConfidence | null {
+  if (readings === null) return null
+  const { value, confidence } = readings[readingOfField[path]]
+  const text = path === 'newSupplier.name' ? form.newSupplier.name : form[path]
+  if (value !== null) return text === String(value) ? confidence : null
+  // Not every invoice has a tax of its own line: it is computed then.
+  return text === '' && path !== 'standard_consumption_tax_amount' ? 'not_read' : null
+}
+
+/** Whether the invoice is addressed to the company itself: one that it received, not one that it sends. */
+export const isAddressedTo = (company: string, { payer_name }: OcrFields): boolean =>
+  payer_name.value !== null && isSameCompanyName(payer_name.value, company)
+
+/** The registered partner that the invoice is addressed to, or the form of a new one; null where nobody is named. */
+export async function addresseeOf({ payer_name }: OcrFields): Promise<Partial<RequestForm> | null> {
+  const name = payer_name.value
+  if (!name) return null
+  const partner = (await findBuyers(name)).find(one => isSameCompanyName(one.name, name))
+  if (partner) return { supplierId: partner.id, supplierName: partner.name, isNewSupplier: false }
+  const newSupplier = {
+    business_form: hasLegalForm(name) ? 1 : 2,
+    name,
+    name_kana: '',
+    corporate_number: '',
+    registration_number: '',
+  } as const
+  return { isNewSupplier: true, newSupplier }
+}

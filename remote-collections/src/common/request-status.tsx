@@ -1,0 +1,19 @@
+import type { RequestSeller } from '@invoice-card/contracts'
+import { requestStatusWords } from '@invoice-card/domain'
+import { HStack, StatusBadge } from '@invoice-card/ui'
+
+const words = { accountAsked: '口座の指定待ち', mailFailed: 'メール不達' } as const
+
+type Shown = Pick<RequestSeller, 'status' | 'is_account_asked' | 'mail_state' | 'is_open'>
+
+/** The state of a request in words, and what its seller has to see to. */
+export function RequestStatus({ request: { status, is_account_asked, mail_state, is_open } }: { request: Shown }) {
+  const { label, tone } = requestStatusWords(status)
+  return (
+    <HStack as="span" gap="1.5" display="inline-flex">
+      <StatusBadge tone={tone}>{label}</StatusBadge>
+      {is_account_asked && <StatusBadge tone="attention">{words.accountAsked}</StatusBadge>}
+      {mail_state === 'failed' && is_open && <StatusBadge tone="danger">{words.mailFailed}</StatusBadge>}
+    </HStack>
+  )
+}

@@ -1,0 +1,51 @@
+import { isRefusal } from '@invoice-card/api-client'
+import type { RequestSchedule } from '@invoice-card/contracts'
+import { notify } from '@invoice-card/events'
+import { failureText } from '@invoice-card/form'
+import { ConfirmDialog, Text } from '@invoice-card/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { calls } from '../calls.ts'
+import { messages } from './messages.ts'
+import { schedulesKey } from './queries.ts'
+
+const words = messages.stop
+
+interface StopDialogProps {
+  /** Closed while there is none. */
+  readonly schedule: RequestSchedule | null
+  readonly onClose: () => void
+}
+
+/** Asks before a schedule is deleted, and says what stays. */
+export function StopDialog({ schedule, onClose }: StopDialogProps) {
+  const queryClient = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (id: number) => {
+      try {
+        await calls.requestSchedules.deleteRequestSchedule({ params: { id } })
+      } catch (error) {
+        // Deleted in another tab, or by a call whose answer was lost: it is what was wanted.
+        if (!isRefusal(error, 'schedule_not_found')) throw error
+      }
+    },
+    onSuccess: () => notify.success(words.done),
+    onError: error => notify.error(failureText(error)),
+    onSettled: () => {
+      onClose()
+      return queryClient.invalidateQueries({ queryKey: schedulesKey })
+    },
+  })
+  return (
+    <ConfirmDialog
+      isOpen={schedule !== null}
+      title={words.title}
+      confirmLabel={words.yes}
+      tone="danger"
+      isBusy={isPending}
+      onCancel={onClose}
+      onConfirm={() => schedule && mutate(schedule.id)}
+    >
+      <Text>{schedule && words.text(schedule.buyer_name)}</Text>
+    </ConfirmDialog>
+  )
+}

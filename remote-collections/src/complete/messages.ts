@@ -1,0 +1,19 @@
+export const messages = {
+  title: { mail: 'ご依頼のメールを送信しました', link: 'ご依頼のリンクを作成しました' },
+  lead: (buyer: string) => `${buyer}へのご依頼を受け付けました。`,
+  next: {
+    title: 'これからの流れ',
+    mail: (to: string) => `${to} に、お支払いのリンクをお送りしました。`,
+    link: 'リンクまたはQRコードを、依頼先にお渡しください。メールは送られません。',
+    pay: (until: string) =>
+      `依頼先が、${until}までにカードでお支払いになります。過ぎると、ご依頼は期限切れになります。`,
+    payUndated: '依頼先が、カードでお支払いになります。',
+    deposit: (day: string) => `審査のあと、${day}に貴社の口座へ入金します。`,
+  },
+  link: {
+    title: 'お支払いのリンク',
+    help: '依頼先だけにお渡しください。このリンクを開くと、請求の内容が表示されます。',
+  },
+  detail: 'ご依頼の詳細を見る',
+  another: '続けて別の依頼をする',
+} as const

@@ -1,0 +1,59 @@
+import { useFeatures } from '@invoice-card/remote'
+import { ButtonLink, Card, formatDate, HStack, Section, Stack, styled } from '@invoice-card/ui'
+import { useState } from 'react'
+import { Navigate } from 'react-router-dom'
+import { RequestFlowPage } from '../common/flow-page.tsx'
+import { readCollectionFlow } from '../common/flow-state.ts'
+import { SharedLink } from '../common/shared-link/shared-link.tsx'
+import { paths } from '../paths.ts'
+import { messages } from './messages.ts'
+
+const { next: words } = messages
+const Steps = styled('ol', {
+  base: { listStyleType: 'decimal', paddingInlineStart: '6', display: 'flex', flexDirection: 'column', gap: '2' },
+})
+
+/** /collections/complete: what happens next, and the link to the request. */
+export function CompleteScreen() {
+  const isOn = useFeatures().collections
+  // As it was when the screen opened: the flow is cleared while the screen is left.
+  const [{ made, sharedLink, isSendRequestMail }] = useState(readCollectionFlow)
+  if (made === null) return <Navigate to={paths.list('request')} replace />
+  const { id, buyerName, email, depositDate, expiresAt } = made
+  return (
+    <RequestFlowPage
+      step={4}
+      title={messages.title[isSendRequestMail ? 'mail' : 'link']}
+      description={messages.lead(buyerName)}
+      width="md"
+      isLocked
+    >
+      <Stack gap="6">
+        <Card>
+          <Section title={words.title}>
+            <Steps>
+              <li>{isSendRequestMail ? words.mail(email) : words.link}</li>
+              <li>{expiresAt === null ? words.payUndated : words.pay(formatDate(expiresAt, { withTime: true }))}</li>
+              <li>{words.deposit(formatDate(depositDate))}</li>
+            </Steps>
+          </Section>
+        </Card>
+        {sharedLink !== null && (
+          <Card>
+            <Section title={messages.link.title} description={messages.link.help}>
+              <SharedLink link={sharedLink} />
+            </Section>
+          </Card>
+        )}
+        <HStack>
+          <ButtonLink to={paths.detail('request', id)}>{messages.detail}</ButtonLink>
+          {isOn && (
+            <ButtonLink variant="secondary" to={paths.create}>
+              {messages.another}
+            </ButtonLink>
+          )}
+        </HStack>
+      </Stack>
+    </RequestFlowPage>
+  )
+}

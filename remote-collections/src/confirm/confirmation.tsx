@@ -1,0 +1,127 @@
+import { isRefusal } from '@invoice-card/api-client'
+import { loginUserAtom } from '@invoice-card/session'
+import { AppLink, Box, Button, Card, Grid, Notice, RadioGroup, Stack } from '@invoice-card/ui'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { Navigate } from 'react-router-dom'
+import { depositAccountsQuery } from '../common/deposit-accounts.ts'
+import { statedAmountsOf } from '../common/amounts.ts'
+import { previewBodyOf, requestBodyOf } from '../common/application.ts'
+import { commissionQuery } from '../common/commission-query.ts'
+import { depositCalendarQuery } from '../common/deposit-calendar.ts'
+import { DraftBar } from '../common/draft-saving/draft-bar.tsx'
+import { draftsSaved } from '../common/draft-saving/save-draft.ts'
+import { changeCollectionFlow, readCollectionFlow, useCollectionFlow } from '../common/flow-state.ts'
+import type { RequestForm } from '../common/request-form.ts'
+import { paths } from '../paths.ts'
+import { FailureNotice } from './failure-notice.tsx'
+import { messages } from './messages.ts'
+import { Preview } from './preview.tsx'
+import { sendRequest } from './send-request.ts'
+import { Summary } from './summary.tsx'
+
+const { way: words } = messages
+
+/** All facts, what the buyer gets, and the one call that makes the request. */
+export function Confirmation({ form, accountId }: { form: RequestForm; accountId: number }) {
+  const flow = useCollectionFlow()
+  const queryClient = useQueryClient()
+  const buyerId = useAtomValue(loginUserAtom)?.buyerId ?? 0
+  const accounts = useQuery({ ...depositAccountsQuery(buyerId), enabled: buyerId > 0 })
+  const { billing_amount } = statedAmountsOf(form)
+  const { data: fee, isPlaceholderData } = useQuery(commissionQuery(billing_amount))
+  const [isFeeMissing, setIsFeeMissing] = useState(false)
+
+  const sending = useMutation({
+    mutationFn: async ({ isDuplicateAccepted }: { isDuplicateAccepted: boolean }) => {
+      // The last save names the draft that this request uses up.
+      await draftsSaved()
+      const now = readCollectionFlow()
+      const body = fee && !isPlaceholderData ? requestBodyOf(form, now, accountId, fee) : null
+      const accepted = body && isDuplicateAccepted ? { ...body, is_duplicate_accepted: true } : body
+      setIsFeeMissing(accepted === null && now.attempt === null)
+      try {
+        await sendRequest(accepted)
+      } catch (error) {
+        // Used or deleted in another tab: the request needs none.
+        if (!isRefusal(error, 'draft_not_found') || accepted === null) throw error
+        changeCollectionFlow({ draftId: null })
+        const { draft_id: _, ...withoutDraft } = accepted
+        await sendRequest(withoutDraft)
+      }
+    },
+    onError: error => {
+      if (isRefusal(error, 'service_fee_changed')) void queryClient.invalidateQueries({ queryKey: ['commission'] })
+      if (isRefusal(error, 'deposit_date_not_available')) void queryClient.invalidateQueries(depositCalendarQuery)
+    },
+  })
+  const send = (isDuplicateAccepted = false) => {
+    if (!sending.isPending) sending.mutate({ isDuplicateAccepted })
+  }
+
+  // Deleted since: another one has to be chosen.
+  if (flow.attempt === null && accounts.data && !accounts.data.some(({ id }) => id === accountId))
+    return <Navigate to={paths.account} replace />
+  const isUnheard = flow.attempt !== null && !sending.isPending
+  const label = isUnheard ? messages.send.again : messages.send[flow.isSendRequestMail ? 'mail' : 'link']
+  return (
+    <Stack gap="6">
+      {sending.error && !sending.isPending ? (
+        <FailureNotice error={sending.error} form={form} onAcceptDuplicate={() => send(true)} />
+      ) : (
+        isUnheard && (
+          <Notice tone="attention" isLive title={messages.lost.title}>
+            {messages.lost.text}
+          </Notice>
+        )
+      )}
+      {isFeeMissing && (
+        <Notice tone="attention" isLive>
+          {messages.noFee}
+        </Notice>
+      )}
+      <Grid
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }}
+        gap="6"
+        alignItems="start"
+      >
+        <Summary
+          form={form}
+          file={flow.uploadFileInfo}
+          account={accounts.data?.find(({ id }) => id === accountId)}
+          isEditable={flow.attempt === null}
+        />
+        <Stack gap="6">
+          {flow.attempt === null && (
+            <Card>
+              <RadioGroup
+                id="isSendRequestMail"
+                name="isSendRequestMail"
+                label={words.label}
+                layout="cards"
+                value={flow.isSendRequestMail ? 'mail' : 'link'}
+                onChange={event => changeCollectionFlow({ isSendRequestMail: event.target.value === 'mail' })}
+                options={[
+                  { value: 'mail', label: words.mail, description: words.mailHelp(form.supplier_person_email) },
+                  { value: 'link', label: words.link, description: words.linkHelp },
+                ]}
+              />
+            </Card>
+          )}
+          <Preview body={previewBodyOf(form, flow)} isMailed={flow.isSendRequestMail} />
+          {/* What the steps before could not save. */}
+          {flow.attempt === null && <DraftBar />}
+          <Button size="lg" isWide isLoading={sending.isPending} onClick={() => send()}>
+            {label}
+          </Button>
+          {flow.attempt === null && (
+            <Box>
+              <AppLink to={paths.account}>{messages.back}</AppLink>
+            </Box>
+          )}
+        </Stack>
+      </Grid>
+    </Stack>
+  )
+}

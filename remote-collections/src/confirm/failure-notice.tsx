@@ -1,0 +1,91 @@
+import { isRefusal } from '@invoice-card/api-client'
+import { failureText } from '@invoice-card/form'
+import { AppLink, Button, ButtonLink, HStack, Notice } from '@invoice-card/ui'
+import { useEffect, useRef } from 'react'
+import { messages as draftMessages } from '../common/draft-saving/messages.ts'
+import { useSavedWhileOff } from '../common/draft-saving/use-saved-while-off.ts'
+import { changeCollectionFlow } from '../common/flow-state.ts'
+import type { RequestForm } from '../common/request-form.ts'
+import { paths } from '../paths.ts'
+import { messages } from './messages.ts'
+import { placeOfRefusal } from './refusal-places.ts'
+
+const wayOf = {
+  content: { to: paths.invoiceInfo, label: messages.fixContent },
+  account: { to: paths.account, label: messages.fixAccount },
+  file: { to: paths.create, label: messages.fixFile },
+} as const
+
+interface FailureNoticeProps {
+  readonly error: Error
+  readonly form: RequestForm
+  readonly onAcceptDuplicate: () => void
+}
+
+/** Why no request was made, with the way to where it is put right; takes the focus. */
+export function FailureNotice(props: FailureNoticeProps) {
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => panel.current?.focus(), [props.error])
+  return (
+    <div ref={panel} tabIndex={-1}>
+      <Failure {...props} />
+    </div>
+  )
+}
+
+function Failure({ error, form, onAcceptDuplicate }: FailureNoticeProps) {
+  if (!isRefusal(error))
+    return (
+      <Notice tone="attention" isLive title={messages.lost.title}>
+        {messages.lost.text}
+      </Notice>
+    )
+  const text = failureText(error)
+  if (error.code === 'feature_disabled') return <Off text={text} />
+  if (error.code === 'duplicate_request') {
+    const id = Number(error.details['invoice_id'])
+    const actions = (
+      <HStack>
+        <Button variant="secondary" size="sm" onClick={onAcceptDuplicate}>
+          {messages.send.duplicate}
+        </Button>
+        {/* In a tab of its own: leaving the flow would clear what was entered. */}
+        {id > 0 && <AppLink to={location.origin + paths.detail('request', id)}>{messages.seeEarlier}</AppLink>}
+      </HStack>
+    )
+    return (
+      <Notice tone="attention" isLive title={messages.refused} actions={actions}>
+        {text}
+      </Notice>
+    )
+  }
+  const { step, refusals } = placeOfRefusal(error, form)
+  const way = step === 'none' ? undefined : wayOf[step]
+  const actions = way && (
+    <ButtonLink variant="secondary" size="sm" to={way.to} onClick={() => changeCollectionFlow({ refusals })}>
+      {way.label}
+    </ButtonLink>
+  )
+  return (
+    <Notice tone="danger" isLive title={messages.refused} actions={actions}>
+      {text}
+    </Notice>
+  )
+}
+
+/** New requests are off: what was typed is saved, and the notice says whether that went well. */
+function Off({ text }: { text: string }) {
+  const { state, save } = useSavedWhileOff()
+  const { off } = draftMessages
+  const actions = state === 'failed' && (
+    <Button variant="secondary" size="sm" onClick={save}>
+      {off.retry}
+    </Button>
+  )
+  return (
+    <Notice tone="attention" isLive title={messages.refused} actions={actions}>
+      {text}
+      {off[state]}
+    </Notice>
+  )
+}

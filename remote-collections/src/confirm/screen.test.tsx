@@ -1,0 +1,120 @@
+import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
+import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
+import { changeCollectionFlow, readCollectionFlow } from '../common/flow-state.ts'
+import { renderAt } from '../testing/render-at.tsx'
+import { beginRequest, confirmAnswers, filledForm, madeAnswer } from '../testing/request-flow.ts'
+
+const path = '/collections/add/confirm'
+const create = 'POST /api/v1/invoices/request_sellers'
+const send = async (name = 'メールを送って依頼する') => userEvent.click(await screen.findByRole('button', { name }))
+const keysOf = (requests: readonly Request[]) => requests.map(({ headers }) => headers.get('idempotency-key'))
+
+beforeEach(() => {
+  beginRequest(filledForm)
+  const { bankFormInfo } = readCollectionFlow()
+  changeCollectionFlow({ bankFormInfo: { ...bankFormInfo, accountId: 9 } })
+})
+
+test('after a lost answer the same call goes out under the same key', async () => {
+  const network = answerWith({ ...confirmAnswers, [create]: lost })
+  const { address } = await renderAt(path)
+  await screen.findByText(/手数料（税込/)
+  await send()
+  expect(await screen.findByText('ご依頼の結果を確認できませんでした')).toBeVisible()
+  network.answer(create, madeAnswer)
+  await send('結果を確認する')
+  await waitFor(() => expect(address()).toBe('/collections/complete'))
+  const [first, second] = await network.bodies(create)
+  expect(second).toEqual(first)
+  const [key, keyAgain] = keysOf(network.requestsOf(create))
+  expect(key).toBeTruthy()
+  expect(keyAgain).toBe(key)
+})
+
+test('a refusal of a field leads to the field, where it is told', async () => {
+  answerWith({
+    ...confirmAnswers,
+    [create]: refusal(422, 'deposit_date_not_available', 'この入金日は選択できません。'),
+  })
+  const { address } = await renderAt(path)
+  await screen.findByText(/手数料（税込/)
+  await send()
+  await userEvent.click(await screen.findByRole('link', { name: '内容を修正する' }))
+  await waitFor(() => expect(address()).toBe('/collections/add/invoiceinfo'))
+  expect(await screen.findByLabelText(/^入金日/)).toBeInvalid()
+  expect(readCollectionFlow().attempt).toBeNull()
+})
+
+test('a duplicate is asked about once more, with a new key and the word that it was seen', async () => {
+  const network = answerWith({ ...confirmAnswers, [create]: refusal(409, 'duplicate_request') })
+  await renderAt(path)
+  await screen.findByText(/手数料（税込/)
+  await send()
+  network.answer(create, madeAnswer)
+  await send('重複を確認のうえ依頼する')
+  await waitFor(() => expect(readCollectionFlow().made?.id).toBe(18))
+  const bodies = await network.bodies(create)
+  expect(bodies.map(body => (body as { is_duplicate_accepted?: boolean }).is_duplicate_accepted)).toEqual([
+    undefined,
+    true,
+  ])
+  expect(new Set(keysOf(network.requestsOf(create))).size).toBe(2)
+})
+
+test('the request names the key of a draft whose first save may still be on its way', async () => {
+  const draftKey = 'f2a8a0f4-6c2e-4f4e-8a6c-0d6a1f1b7c55'
+  changeCollectionFlow({ draftKey })
+  const network = answerWith({ ...confirmAnswers, [create]: madeAnswer })
+  await renderAt(path)
+  await screen.findByText(/手数料（税込/)
+  await send()
+  await waitFor(() => expect(readCollectionFlow().made?.id).toBe(18))
+  expect(await network.bodies(create)).toMatchObject([{ draft_key: draftKey }])
+})
+
+test('a draft that is gone does not stop the request', async () => {
+  changeCollectionFlow({ draftId: 4 })
+  const network = answerWith({
+    ...confirmAnswers,
+    [create]: async (request: Request) =>
+      'draft_id' in ((await request.json()) as object) ? refusal(404, 'draft_not_found') : Response.json(madeAnswer),
+  })
+  const { address } = await renderAt(path)
+  await screen.findByText(/手数料（税込/)
+  await send()
+  await waitFor(() => expect(address()).toBe('/collections/complete'))
+  expect(network.requestsOf(create)).toHaveLength(2)
+})
+
+test('mail and page are previewed; a link alone shows no mail and says so in the call', async () => {
+  const network = answerWith({ ...confirmAnswers, [create]: madeAnswer })
+  await renderAt(path)
+  expect(await screen.findByText('【お支払いのご依頼】')).toBeVisible()
+  await userEvent.click(screen.getByRole('radio', { name: /リンクだけを作る/ }))
+  expect(screen.queryByText('【お支払いのご依頼】')).not.toBeInTheDocument()
+  await send('リンクを作成する')
+  expect(await screen.findByRole('img', { name: 'お支払いのリンクのQRコード' })).toBeVisible()
+  expect(screen.getByLabelText(/^リンク/)).toHaveValue('https://example.jp/r/abc')
+  expect(screen.getByRole('link', { name: 'ご依頼の詳細を見る' })).toHaveAttribute('href', '/collections/request/18')
+  expect(await network.bodies(create)).toMatchObject([
+    {
+      is_send_request_mail: false,
+      service_fee_amount: 3_300,
+      deposit_amount: 106_700,
+      consumption_tax_amount: 10_000,
+      account_id: 9,
+      file_ids: [],
+      supplier: { kind: 'existing', supplier_id: 7 },
+    },
+  ])
+})
+
+test('a choice of the link alone is saved in the draft', async () => {
+  changeCollectionFlow({ editedFields: ['message'], draftId: 4 })
+  const update = 'PUT /api/v1/invoice_request_drafts/4'
+  const network = answerWith({ ...confirmAnswers, [update]: { id: 4, updated_at: '2026-11-20T01:00:00Z' } })
+  await renderAt(path)
+  await userEvent.click(await screen.findByRole('radio', { name: /リンクだけを作る/ }))
+  await waitFor(() => expect(network.calls()).toContain(update), { timeout: 4000 })
+  expect(await network.bodies(update)).toMatchObject([{ values: { is_send_request_mail: false } }])
+})

@@ -1,0 +1,112 @@
+import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
+import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
+import { changeCollectionFlow, readCollectionFlow } from '../common/flow-state.ts'
+import { keepEdited } from '../common/keep-edited.ts'
+import { renderAt } from '../testing/render-at.tsx'
+import { answers, beginRequest, filledForm, madeAnswer } from '../testing/request-flow.ts'
+
+const { shared_link: _, ...earlier } = madeAnswer
+const detail = 'GET /api/v1/invoices/18/request_seller'
+const draft = 'GET /api/v1/invoice_request_drafts/4'
+const newDraft = 'POST /api/v1/invoice_request_drafts'
+
+beforeEach(() => beginRequest())
+
+test('an earlier request that cannot be had is asked for again', async () => {
+  const network = answerWith({ [detail]: lost })
+  const { address } = await renderAt('/collections/create?from=18')
+  const retry = await screen.findByRole('button', { name: 'もう一度読み込む' })
+  network.answer(detail, earlier)
+  await userEvent.click(retry)
+  expect(await screen.findByText('以前のご依頼の内容を引き継ぎました')).toBeVisible()
+  expect(address()).toBe('/collections/create')
+  expect(readCollectionFlow().invoiceFormInfo).toMatchObject({
+    supplierId: 7,
+    billing_amount: '110000',
+    invoice_number: '',
+  })
+  expect(readCollectionFlow().bankFormInfo.accountId).toBe(9)
+})
+
+test('without a file it goes on to the content', async () => {
+  answerWith(answers)
+  const { address } = await renderAt('/collections/create')
+  await userEvent.click(await screen.findByRole('button', { name: '請求書ファイルなしで進む' }))
+  await waitFor(() => expect(address()).toBe('/collections/add/invoiceinfo'))
+})
+
+test('a draft that is gone says so, with the way to the others', async () => {
+  answerWith({ [draft]: refusal(404, 'draft_not_found') })
+  await renderAt('/collections/draft/4')
+  expect(await screen.findByRole('link', { name: '下書きの一覧へ' })).toHaveAttribute('href', '/collections/draft')
+})
+
+test('a draft opens where it was left', async () => {
+  const values = {
+    supplier_id: 7,
+    billing_amount: 110_000,
+    standard_taxable_amount: 100_000,
+    discount_rate: 410,
+    edited_fields: ['billing_amount'],
+  }
+  const summary = {
+    id: 4,
+    buyer_name: '北都工業株式会社',
+    amount: 110_000,
+    payment_due_date: null,
+    file_name: null,
+    is_scheduled: false,
+    updated_at: '2026-11-20T01:00:00Z',
+    expires_at: '2027-02-18T01:00:00Z',
+  }
+  answerWith({ ...answers, [draft]: { ...summary, values } })
+  const { address } = await renderAt('/collections/draft/4')
+  await waitFor(() => expect(address()).toBe('/collections/add/invoiceinfo'))
+  expect(await screen.findByLabelText(/値引率/)).toHaveValue('4.1')
+  expect(readCollectionFlow()).toMatchObject({ draftId: 4, draftUpdatedAt: '2026-11-20T01:00:00Z' })
+})
+
+test('a draft that another tab has changed is overwritten only when that is asked for', async () => {
+  beginRequest({ ...filledForm, invoice_number: '' })
+  changeCollectionFlow({ draftId: 4, draftUpdatedAt: '2026-11-20T01:00:00Z' })
+  const update = 'PUT /api/v1/invoice_request_drafts/4'
+  const network = answerWith({
+    ...answers,
+    [update]: refusal(409, 'draft_changed'),
+    'GET /api/v1/buyers/1/accounts': { accounts: [] },
+  })
+  await renderAt('/collections/add/invoiceinfo')
+  await userEvent.type(await screen.findByLabelText(/^請求書番号/), 'S-1')
+  expect(await screen.findByText('下書きが別の画面で変更されています', {}, { timeout: 4000 })).toBeVisible()
+  expect(await network.bodies(update)).toMatchObject([
+    { known_updated_at: '2026-11-20T01:00:00Z', values: { invoice_number: 'S-1' } },
+  ])
+  network.answer(update, {
+    id: 4,
+    buyer_name: null,
+    amount: null,
+    payment_due_date: null,
+    file_name: null,
+    is_scheduled: false,
+    updated_at: '2026-11-20T02:00:00Z',
+    expires_at: '2027-02-18T01:00:00Z',
+    values: {},
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'この画面の内容で上書きする' }))
+  expect(await screen.findByText('11:00 に下書きを保存しました')).toBeVisible()
+  expect(network.calls()).not.toContain(newDraft)
+})
+
+test('another invoice takes what was read from the former one away, and leaves what was typed', () => {
+  expect(keepEdited(filledForm, ['message', 'newSupplier.name', 'invoice_number'])).toMatchObject({
+    invoice_number: 'S-2611-02',
+    billing_amount: '',
+    payment_due_date: '',
+    supplierId: 7,
+  })
+})
+
+test('another invoice leaves the word by which a partner is searched for', () => {
+  const prepared = { ...filledForm, supplierId: null, supplierName: '', supplierSearchWord: '北星物流' }
+  expect(keepEdited(prepared, ['message'])).toMatchObject({ supplierSearchWord: '北星物流' })
+})

@@ -1,0 +1,49 @@
+import { failureText } from '@invoice-card/form'
+import { Card, ErrorState, Notice, SkeletonText, Stack } from '@invoice-card/ui'
+import { useEffect } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+import { UnsavedNotice } from '../common/draft-saving/unsaved-notice.tsx'
+import { RequestFlowPage } from '../common/flow-page.tsx'
+import { clearCollectionFlow, useCollectionFlow } from '../common/flow-state.ts'
+import { paths } from '../paths.ts'
+import { messages } from './messages.ts'
+import { RequestUpload } from './upload.tsx'
+import { useEarlier } from './use-earlier.ts'
+
+/** /collections/create: the invoice of a new request; `?from={id}` begins with an earlier one. */
+export function CreateScreen() {
+  const { attempt, made } = useCollectionFlow()
+  const { isAsked, error, refetch, isFetching } = useEarlier()
+  const isEarlier = (useLocation().state as { isEarlier?: boolean } | null)?.isEarlier === true
+  const isOver = made !== null
+  // The former request is made: this is another one.
+  useEffect(() => {
+    if (isOver) clearCollectionFlow()
+  }, [isOver])
+  // What is being sent must not change under the call.
+  if (attempt !== null) return <Navigate to={paths.confirm} replace />
+  return (
+    <RequestFlowPage step={0} title={messages.title} description={messages.lead} width="md">
+      <Stack gap="6">
+        <UnsavedNotice />
+        {isEarlier && <Notice title={messages.earlier.title}>{messages.earlier.text}</Notice>}
+        {isAsked ? (
+          error ? (
+            <ErrorState
+              title={messages.earlier.failed}
+              description={failureText(error)}
+              onRetry={() => void refetch()}
+              isRetrying={isFetching}
+            />
+          ) : (
+            <SkeletonText lines={4} />
+          )
+        ) : (
+          <Card>
+            <RequestUpload />
+          </Card>
+        )}
+      </Stack>
+    </RequestFlowPage>
+  )
+}

@@ -1,0 +1,89 @@
+import { acceptedFiles, type Upload, useUpload } from '@invoice-card/invoice-file'
+import { Box, Button, FileDrop, HStack, Notice, Stack } from '@invoice-card/ui'
+import { useNavigate } from 'react-router-dom'
+import { changeCollectionFlow, type FlowFile, readCollectionFlow, useCollectionFlow } from '../common/flow-state.ts'
+import { keepEdited } from '../common/keep-edited.ts'
+import { paths } from '../paths.ts'
+import { messages } from './messages.ts'
+
+const { upload: words } = messages
+
+/** Takes the invoice of a request, or goes on without one; the form opens while the invoice is read. */
+export function RequestUpload() {
+  const navigate = useNavigate()
+  const { uploadFileInfo } = useCollectionFlow()
+  const proceed = () => void navigate(paths.invoiceInfo)
+  const { upload, start, cancel } = useUpload(({ file_id, file_name }) => {
+    replaceFile({ file_id, file_name })
+    proceed()
+  })
+  const goWithoutFile = () => {
+    if (uploadFileInfo !== null) replaceFile(null)
+    proceed()
+  }
+  const progress = progressOf(upload)
+  return (
+    <Stack gap="5">
+      <FileDrop
+        id="invoice-file"
+        label={words.label}
+        required={false}
+        help={words.help}
+        accept={acceptedFiles}
+        cameraLabel={words.camera}
+        onSelect={file => void start(file)}
+        progress={progress}
+        onCancel={cancel}
+        error={upload.status === 'failed' ? upload.message : undefined}
+      />
+      {upload.status === 'failed' && upload.retry && (
+        <Box>
+          <Button variant="secondary" icon="refresh" onClick={upload.retry}>
+            {words.retry}
+          </Button>
+        </Box>
+      )}
+      {/* Going on now would leave the file behind that is on its way. */}
+      {progress === undefined && (
+        <>
+          {uploadFileInfo && (
+            <Notice
+              tone="success"
+              title={messages.selected(uploadFileInfo.file_name)}
+              actions={
+                <Button onClick={proceed} iconEnd="arrow_forward">
+                  {messages.proceed}
+                </Button>
+              }
+            />
+          )}
+          <HStack>
+            <Button variant="secondary" onClick={goWithoutFile}>
+              {messages.withoutFile}
+            </Button>
+          </HStack>
+        </>
+      )}
+    </Stack>
+  )
+}
+
+/** Another invoice takes the place of the former one; what was read from that one goes with it. */
+function replaceFile(uploadFileInfo: FlowFile | null): void {
+  const { invoiceFormInfo, editedFields, readFileId } = readCollectionFlow()
+  const isRead = readFileId !== null && invoiceFormInfo !== null
+  changeCollectionFlow({
+    uploadFileInfo,
+    readFileId: null,
+    isFormChecked: false,
+    ...(isRead ? { invoiceFormInfo: keepEdited(invoiceFormInfo, editedFields) } : {}),
+  })
+}
+
+function progressOf(upload: Upload) {
+  if (upload.status === 'sending')
+    return { fileName: upload.fileName, percent: upload.percent, label: words.sending(upload.fileName) }
+  if (upload.status === 'checking')
+    return { fileName: upload.fileName, percent: 100, label: words.checking(upload.fileName) }
+  return undefined
+}

@@ -1,0 +1,22 @@
+import { bus, notify } from '@invoice-card/events'
+import { failureText } from '@invoice-card/form'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { calls } from '../common/calls.ts'
+import { messages } from './messages.ts'
+
+/** Deletes drafts, all of them or none; list and counts are asked again, whatever came of it. */
+export function useDeletion(onDone: () => void) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (ids: readonly number[]) =>
+      calls.requestDrafts.deleteInvoiceRequestDrafts({ body: { invoice_request_drafts: [...ids] } }),
+    onSuccess: (_, ids) => notify.success(ids.length > 1 ? messages.deletedMany(ids.length) : messages.deleted),
+    onError: (error, ids) =>
+      notify.error(failureText(error, ids.length > 1 ? { draft_not_found: messages.someNotFound } : {})),
+    onSettled: () => {
+      onDone()
+      bus.emit('statsChanged', {})
+      return queryClient.invalidateQueries({ queryKey: ['invoiceRequestDrafts'] })
+    },
+  })
+}

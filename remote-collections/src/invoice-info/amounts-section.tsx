@@ -1,0 +1,71 @@
+import { AmountField, FormSection, Grid, HStack, RadioGroup, Text, TextField } from '@invoice-card/ui'
+import type { AmountField as AmountName } from '../common/request-form.ts'
+import type { ReactNode } from 'react'
+import type { NoteOf } from './reading-note.tsx'
+import { messages } from './messages.ts'
+import type { RequestContentForm } from './use-request-form.ts'
+
+const { amounts: words, sections } = messages
+const threeColumns = { base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }
+
+/** What is billed by tax class, the discount, the taxes and the total; what follows is proposed and can be changed. */
+export function AmountsSection({ form, note }: { form: RequestContentForm; note: NoteOf }) {
+  const { discountKind } = form.values
+  const amount = (name: AmountName, help?: ReactNode) => (
+    <AmountField {...form.field(name)} label={words[name]} help={help} maxDigits={8} />
+  )
+  return (
+    <FormSection title={sections.amounts}>
+      <Text tone="muted" size="sm">
+        {words.lead}
+      </Text>
+      <Grid gridTemplateColumns={threeColumns} alignItems="end">
+        {amount('standard_taxable_amount')}
+        {amount('reduced_taxable_amount')}
+        {amount('nontaxable_amount')}
+      </Grid>
+      <RadioGroup
+        id="discountKind"
+        name="discountKind"
+        label={words.discountKind.label}
+        layout="row"
+        value={discountKind}
+        onChange={event => form.change('discountKind', event.target.value)}
+        options={(['none', 'yen', 'rate'] as const).map(value => ({ value, label: words.discountKind[value] }))}
+      />
+      {discountKind !== 'none' && (
+        <>
+          <HStack alignItems="flex-end">
+            {discountKind === 'rate' && (
+              <TextField
+                {...form.field('discount_rate')}
+                label={words.discount_rate}
+                suffix="％"
+                fieldWidth="xs"
+                inputMode="decimal"
+                autoComplete="off"
+              />
+            )}
+            {amount('discount_amount')}
+          </HStack>
+          <Grid gridTemplateColumns={threeColumns} alignItems="end">
+            {amount('standard_discounted_amount')}
+            {amount('reduced_discounted_amount')}
+            {amount('nontaxable_discounted_amount')}
+          </Grid>
+        </>
+      )}
+      <HStack alignItems="flex-end">
+        {amount('standard_consumption_tax_amount', note('standard_consumption_tax_amount'))}
+        {amount('reduced_consumption_tax_amount')}
+      </HStack>
+      <AmountField
+        {...form.field('billing_amount')}
+        label={words.billing_amount}
+        required
+        help={note('billing_amount', words.fromTotal)}
+        maxDigits={8}
+      />
+    </FormSection>
+  )
+}

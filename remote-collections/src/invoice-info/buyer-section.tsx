@@ -1,0 +1,95 @@
+import { Combobox, type ComboboxOption, FormSection, Notice, RadioGroup, TextField } from '@invoice-card/ui'
+import { searchBuyers } from '../common/buyer-search.ts'
+import { unmarkEdited } from '../common/flow-state.ts'
+import { messages } from './messages.ts'
+import { NewBuyerFields } from './new-buyer-fields.tsx'
+import type { NoteOf } from './reading-note.tsx'
+import { useKnownContact } from './use-known-contact.ts'
+import type { RequestContentForm } from './use-request-form.ts'
+
+const { fields, buyer: words, sections } = messages
+
+interface BuyerSectionProps {
+  readonly form: RequestContentForm
+  /** The partner that was found by the addressee of the invoice. */
+  readonly matchedName: string | null
+  readonly note: NoteOf
+}
+
+/** Whom to ask: a registered partner or a new one, and its contact person. */
+export function BuyerSection({ form, matchedName, note }: BuyerSectionProps) {
+  useKnownContact(form)
+  const { isNewSupplier, supplierSearchWord, supplierId, supplierName } = form.values
+  const chosen = supplierId === null ? null : { value: String(supplierId), label: supplierName }
+
+  const contact = ['supplier_person_name', 'supplier_person_email'] as const
+  // Whoever was named is of the former partner: another one's mail must not go there.
+  const emptyContact = () => {
+    if (supplierId === null && !isNewSupplier) return
+    for (const field of contact) {
+      form.type(field, '')
+      unmarkEdited(field)
+    }
+  }
+  const choose = (option: ComboboxOption | null) => {
+    if (option?.value !== chosen?.value) emptyContact()
+    // An emptied field is still being typed into: it is checked when it is left.
+    const set = option === null ? form.type : form.change
+    set('supplierSearchWord', '')
+    set('supplierName', option?.label ?? '')
+    set('supplierId', option === null ? null : Number(option.value))
+  }
+
+  return (
+    <FormSection title={sections.buyer}>
+      {matchedName !== null && !isNewSupplier && <Notice tone="success">{words.matched(matchedName)}</Notice>}
+      <RadioGroup
+        id="isNewSupplier"
+        name="isNewSupplier"
+        label={fields.supplierId.label}
+        layout="row"
+        value={isNewSupplier ? 'new' : 'registered'}
+        onChange={event => {
+          emptyContact()
+          form.change('isNewSupplier', event.target.value === 'new')
+        }}
+        options={[
+          { value: 'registered', label: words.choose },
+          { value: 'new', label: words.add },
+        ]}
+      />
+      {isNewSupplier ? (
+        <NewBuyerFields form={form} note={note} />
+      ) : (
+        <Combobox
+          id="supplierId"
+          label={words.search}
+          required
+          value={chosen}
+          onChange={choose}
+          search={searchBuyers}
+          word={supplierSearchWord}
+          onWord={word => form.type('supplierSearchWord', word)}
+          emptyText={words.none}
+          error={form.errorOf('supplierId')}
+        />
+      )}
+      <TextField
+        {...form.field('supplier_person_name')}
+        label={fields.person.label}
+        required
+        help={fields.person.help}
+        autoComplete="off"
+      />
+      <TextField
+        {...form.field('supplier_person_email')}
+        label={fields.email.label}
+        required
+        help={fields.email.help}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+      />
+    </FormSection>
+  )
+}

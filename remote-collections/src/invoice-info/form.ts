@@ -1,0 +1,127 @@
+import {
+  checkAmounts,
+  isCalendarDay,
+  isCorporateNumber,
+  isRegistrationNumber,
+  maxInvoiceYen,
+  toRegistrationNumber,
+} from '@invoice-card/domain'
+import * as v from 'valibot'
+import { statedAmountsOf } from '../common/amounts.ts'
+import { type DepositCalendar, depositDays } from '../common/deposit-calendar.ts'
+import type { AmountField, RequestForm } from '../common/request-form.ts'
+import { amountOf, digitsOf, rateOf } from '../common/typed-text.ts'
+import { messages } from './messages.ts'
+
+const { fields, amounts: words } = messages
+const filled = (message: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(message))
+const isEmptyOr = (isValid: (text: string) => boolean) => (text: string) => text.trim() === '' || isValid(text)
+
+const Name = (item: string) => v.pipe(filled(fields.name.required(item)), v.maxLength(100, fields.name.tooLong(item)))
+const Kana = v.pipe(v.string(), v.maxLength(100, fields.name_kana.tooLong))
+const registration_number = v.pipe(
+  v.string(),
+  v.check(
+    isEmptyOr(text => isRegistrationNumber(toRegistrationNumber(text))),
+    fields.registration_number.invalid,
+  ),
+)
+const NewCorporation = v.object({
+  business_form: v.literal(1),
+  name: Name(fields.name.corporation),
+  name_kana: Kana,
+  registration_number,
+  corporate_number: v.pipe(
+    v.string(),
+    v.check(
+      isEmptyOr(text => isCorporateNumber(digitsOf(text))),
+      fields.corporate_number.invalid,
+    ),
+  ),
+})
+const NewSoleProprietor = v.object({
+  business_form: v.literal(2),
+  name: Name(fields.name.soleProprietor),
+  name_kana: Kana,
+  registration_number,
+})
+const BuyerPart = v.variant('isNewSupplier', [
+  v.object({ isNewSupplier: v.literal(false), supplierId: v.number(fields.supplierId.required) }),
+  v.object({
+    isNewSupplier: v.literal(true),
+    newSupplier: v.variant('business_form', [NewCorporation, NewSoleProprietor]),
+  }),
+])
+
+const contentPart = (calendar: DepositCalendar) => {
+  const days = new Set(depositDays(calendar))
+  return v.object({
+    supplier_person_name: v.pipe(filled(fields.person.required), v.maxLength(60, fields.person.tooLong)),
+    supplier_person_email: v.pipe(
+      filled(fields.email.required),
+      v.maxLength(254, fields.email.invalid),
+      v.email(fields.email.invalid),
+    ),
+    invoice_number: v.pipe(v.string(), v.maxLength(60, fields.invoice_number.tooLong)),
+    issue_date: v.pipe(v.string(), v.check(isEmptyOr(isCalendarDay), fields.issue_date.invalid)),
+    payment_due_date: v.pipe(
+      filled(fields.payment_due_date.required),
+      v.check(isCalendarDay, fields.payment_due_date.invalid),
+      v.check(day => day >= calendar.today, fields.payment_due_date.past),
+    ),
+    deposit_date: v.pipe(
+      v.string(),
+      v.nonEmpty(fields.deposit_date.required),
+      v.check(day => days.has(day), fields.deposit_date.unavailable),
+    ),
+    message: v.pipe(v.string(), v.maxLength(1000, fields.message.tooLong)),
+  })
+}
+
+/** The amounts of the form that are on the screen. */
+function shownAmounts({ discountKind }: RequestForm): readonly AmountField[] {
+  const discount = [
+    'discount_amount',
+    'standard_discounted_amount',
+    'reduced_discounted_amount',
+    'nontaxable_discounted_amount',
+  ] as const
+  return [
+    'standard_taxable_amount',
+    'reduced_taxable_amount',
+    'nontaxable_amount',
+    ...(discountKind === 'none' ? [] : discount),
+    'standard_consumption_tax_amount',
+    'reduced_consumption_tax_amount',
+    'billing_amount',
+  ]
+}
+
+/** Everything that is wrong in the amounts, each at its field; sums are looked at once all is a number. */
+function amountFaults(form: RequestForm): { readonly field: string; readonly message: string }[] {
+  const unreadable = shownAmounts(form).filter(field => form[field] !== '' && amountOf(form[field]) === null)
+  if (unreadable.length > 0) return unreadable.map(field => ({ field, message: words.invalid }))
+  if (form.discountKind === 'rate' && rateOf(form.discount_rate) === null) {
+    return [{ field: 'discount_rate', message: words.rateInvalid }]
+  }
+  if (form.billing_amount === '') return [{ field: 'billing_amount', message: words.required }]
+  if ((amountOf(form.billing_amount) ?? 0) > maxInvoiceYen)
+    return [{ field: 'billing_amount', message: words.tooLarge }]
+  return checkAmounts(statedAmountsOf(form))
+}
+
+const AmountsPart = v.pipe(
+  v.custom<RequestForm>(() => true),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return
+    const input = dataset.value
+    for (const { field, message } of amountFaults(input)) {
+      const value: unknown = input[field as keyof RequestForm]
+      addIssue({ message, path: [{ type: 'object', origin: 'value', input: { ...input }, key: field, value }] })
+    }
+  }),
+)
+
+/** The rules of the screen for the days that banks are open. */
+export const requestFormSchema = (calendar: DepositCalendar) =>
+  v.intersect([contentPart(calendar), BuyerPart, AmountsPart])

@@ -1,0 +1,90 @@
+import type { InvoiceFile } from '@invoice-card/contracts'
+import { isBeingRead } from '@invoice-card/invoice-file'
+import {
+  AppLink,
+  Box,
+  Button,
+  DateField,
+  ErrorSummary,
+  FormSection,
+  Notice,
+  Stack,
+  TextArea,
+  TextField,
+} from '@invoice-card/ui'
+import { useNavigate } from 'react-router-dom'
+import type { DepositCalendar } from '../common/deposit-calendar.ts'
+import { DraftBar } from '../common/draft-saving/draft-bar.tsx'
+import { useCollectionFlow } from '../common/flow-state.ts'
+import { paths } from '../paths.ts'
+import { AmountsSection } from './amounts-section.tsx'
+import { BuyerSection } from './buyer-section.tsx'
+import { DepositSection } from './deposit-section.tsx'
+import { DuplicateNotice } from './duplicate-notice.tsx'
+import { messages } from './messages.ts'
+import { readingNotes } from './reading-note.tsx'
+import { useReadings } from './use-readings.ts'
+import { useRequestForm } from './use-request-form.ts'
+
+const { fields, sections } = messages
+
+/** What is asked of whom: the form that a file fills as it is read. */
+export function RequestContent({ calendar, file }: { calendar: DepositCalendar; file: InvoiceFile | undefined }) {
+  const navigate = useNavigate()
+  const { isNewAccount, accountId } = useCollectionFlow().bankFormInfo
+  // An earlier request or a draft names one: it is shown, and can be changed, on the confirmation.
+  const isAccountKnown = accountId !== null && !isNewAccount
+  const form = useRequestForm(calendar, () => void navigate(isAccountKnown ? paths.confirm : paths.account))
+  const { matchedName, isOwnCompany } = useReadings(form, file)
+  const note = readingNotes(file, form.values)
+  return (
+    <form {...form.form} aria-label={messages.title}>
+      <Stack gap="6">
+        <ErrorSummary errors={form.errors} submitCount={form.submitCount} />
+        {isBeingRead(file) && <Notice isLive>{messages.reading}</Notice>}
+        {isOwnCompany && (
+          <Notice tone="attention" isLive title={messages.ownInvoice.title}>
+            {messages.ownInvoice.text}
+          </Notice>
+        )}
+        <BuyerSection form={form} matchedName={matchedName} note={note} />
+        <FormSection title={sections.invoice}>
+          <TextField
+            {...form.field('invoice_number')}
+            label={fields.invoice_number.label}
+            required={false}
+            help={note('invoice_number')}
+            fieldWidth="md"
+            autoComplete="off"
+          />
+          <DateField
+            {...form.field('issue_date')}
+            label={fields.issue_date.label}
+            required={false}
+            help={note('issue_date')}
+          />
+        </FormSection>
+        <AmountsSection form={form} note={note} />
+        <DuplicateNotice form={form.values} />
+        <DepositSection form={form} calendar={calendar} note={note} />
+        <FormSection title={sections.message}>
+          <TextArea
+            {...form.field('message')}
+            label={fields.message.label}
+            required={false}
+            help={fields.message.help}
+          />
+        </FormSection>
+        <DraftBar />
+        <Box>
+          <Button type="submit" size="lg" isWide iconEnd="arrow_forward" isLoading={form.isSubmitting}>
+            {isAccountKnown ? messages.nextKnown : messages.next}
+          </Button>
+        </Box>
+        <Box>
+          <AppLink to={paths.create}>{messages.back}</AppLink>
+        </Box>
+      </Stack>
+    </form>
+  )
+}

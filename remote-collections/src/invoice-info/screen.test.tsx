@@ -1,0 +1,240 @@
+import { fireEvent, screen, userEvent, waitFor } from '@invoice-card/config/testing'
+import { answerWith, lost } from '@invoice-card/config/testing/network'
+import { changeCollectionFlow, readCollectionFlow } from '../common/flow-state.ts'
+import { renderAt } from '../testing/render-at.tsx'
+import { answers, beginRequest, confirmAnswers, filledForm, madeAnswer } from '../testing/request-flow.ts'
+
+const path = '/collections/add/invoiceinfo'
+const box = (name: RegExp) => screen.getByRole('textbox', { name })
+const partner = () => screen.findByRole('combobox', { name: /会社名・カナ・法人番号で探す/ })
+const next = () => userEvent.click(screen.getByRole('button', { name: '入金先の選択へ進む' }))
+const duplicates = 'GET /api/v1/invoices/request_sellers/duplicates'
+
+const corporation = {
+  corporate_number: '7000012050002',
+  name: '北都工業株式会社',
+  name_kana: 'ホクトコウギョウ',
+  postal_code: '060-0001',
+  address_state: '北海道',
+  address_city: '札幌市中央区',
+  address_street: '北一条西1-1',
+}
+/** A discount on one class alone. */
+const discountedForm = {
+  ...filledForm,
+  standard_taxable_amount: '110000',
+  discountKind: 'yen',
+  discount_amount: '10000',
+  reduced_taxable_amount: '5000',
+  reduced_discounted_amount: '5000',
+  reduced_consumption_tax_amount: '400',
+  billing_amount: '115400',
+} as const
+const queryOf = (asked: Request) => Object.fromEntries(new URL(asked.url).searchParams)
+
+beforeEach(() => beginRequest())
+
+test('the calendar that cannot be had is asked for again', async () => {
+  const network = answerWith({ ...answers, 'GET /api/v1/banks/closed_day': lost })
+  await renderAt(path)
+  const retry = await screen.findByRole('button', { name: 'もう一度読み込む' })
+  network.answer('GET /api/v1/banks/closed_day', answers['GET /api/v1/banks/closed_day'])
+  await userEvent.click(retry)
+  expect(await screen.findByLabelText(/10%対象（税抜）/)).toBeVisible()
+})
+
+test('a word typed for the partner survives a reload, until a partner is chosen', async () => {
+  answerWith(answers)
+  const { leave } = await renderAt(path)
+  await userEvent.type(await partner(), '北都')
+  leave()
+  await renderAt(path)
+  const search = await partner()
+  expect(search).toHaveValue('北都')
+  await userEvent.click(search)
+  await userEvent.click(await screen.findByRole('option', { name: /北都工業株式会社/ }))
+  expect(search).toHaveValue('北都工業株式会社')
+  expect(readCollectionFlow().invoiceFormInfo).toMatchObject({ supplierId: 7, supplierSearchWord: '' })
+})
+
+test('a draft that was prepared of a deleted partner names it, and is saved with it', async () => {
+  const draft = {
+    id: 4,
+    buyer_name: null,
+    amount: 110_000,
+    payment_due_date: null,
+    file_name: null,
+    is_scheduled: true,
+    updated_at: '2026-11-20T01:00:00Z',
+    expires_at: '2027-02-18T01:00:00Z',
+    values: { supplier_search_word: '北星物流', supplier_person_name: '経理部', edited_fields: ['message'] },
+  }
+  const update = 'PUT /api/v1/invoice_request_drafts/4'
+  const network = answerWith({ ...answers, 'GET /api/v1/invoice_request_drafts/4': draft, [update]: draft })
+  const { leave } = await renderAt('/collections/draft/4')
+  expect(await partner()).toHaveValue('北星物流')
+  await userEvent.type(box(/^請求書番号/), 'S')
+  leave()
+  await waitFor(() => expect(network.calls()).toContain(update))
+  expect(await network.bodies(update)).toMatchObject([{ values: { supplier_search_word: '北星物流' } }])
+})
+
+test('an empty form names every missing field and goes nowhere', async () => {
+  answerWith(answers)
+  const { address } = await renderAt(path)
+  await screen.findByLabelText(/10%対象（税抜）/)
+  await next()
+  for (const text of [
+    '依頼先を選択してください。',
+    'ご担当者名を入力してください。',
+    '請求金額を入力してください。',
+    '入金日を選択してください。',
+  ]) {
+    expect((await screen.findAllByText(new RegExp(text)))[0]).toBeVisible()
+  }
+  expect(address()).toBe(path)
+})
+
+test('a tax that cannot be is told at its field, with what it should be', async () => {
+  beginRequest({ ...filledForm, standard_consumption_tax_amount: '12000', billing_amount: '112000' })
+  answerWith(answers)
+  await renderAt(path)
+  await screen.findByLabelText(/消費税（10%）/)
+  await next()
+  await waitFor(() => expect(box(/消費税（10%）/)).toBeInvalid())
+  expect(screen.getAllByText(/100,000円に対する10%の消費税額は10,000円です/)[0]).toBeVisible()
+})
+
+test('a register that does not answer leaves the new buyer to be typed', async () => {
+  answerWith({ ...answers, 'GET /api/v1/corporations': lost })
+  await renderAt(path)
+  await userEvent.click(await screen.findByRole('radio', { name: '新しい取引先に依頼する' }))
+  await userEvent.type(screen.getByRole('combobox', { name: /公表情報から探す/ }), '北都')
+  await userEvent.type(box(/^法人名/), '北都工業株式会社')
+  expect(readCollectionFlow().invoiceFormInfo?.newSupplier.name).toBe('北都工業株式会社')
+})
+
+test('a new corporation is found by a part of its name, and none of it is read over', async () => {
+  const network = answerWith({ ...answers, 'GET /api/v1/corporations': { corporations: [corporation], issuer: null } })
+  await renderAt(path)
+  await userEvent.click(await screen.findByRole('radio', { name: '新しい取引先に依頼する' }))
+  await userEvent.type(screen.getByRole('combobox', { name: /公表情報から探す/ }), '北都')
+  await userEvent.click(await screen.findByRole('option', { name: /北都工業株式会社/ }))
+  expect(box(/^法人番号/)).toHaveValue('7000012050002')
+  expect(box(/^法人名/)).toHaveValue('北都工業株式会社')
+  expect(box(/^カナ/)).toHaveValue('ホクトコウギョウ')
+  expect(readCollectionFlow().editedFields).toContain('newSupplier.name')
+  expect(queryOf(network.requestsOf('GET /api/v1/corporations')[0]!)).toEqual({ name: '北都' })
+})
+
+test('a sole proprietor is typed, without the register of corporations', async () => {
+  answerWith(answers)
+  await renderAt(path)
+  await userEvent.click(await screen.findByRole('radio', { name: '新しい取引先に依頼する' }))
+  await userEvent.click(screen.getByRole('radio', { name: '個人事業主' }))
+  expect(screen.queryByRole('combobox', { name: /公表情報から探す/ })).toBeNull()
+  expect(box(/^屋号または氏名/)).toBeVisible()
+})
+
+test.each([
+  ['standard_discounted_amount', '120000', /10%対象（値引後）/],
+  ['reduced_discounted_amount', '6000', /8%対象（値引後）/],
+  ['reduced_consumption_tax_amount', '500', /消費税（8%）/],
+  ['billing_amount', '115401', /^請求金額（税込）/],
+] as const)('a wrong %s is told where it is', async (field, wrong, label) => {
+  beginRequest({ ...discountedForm, [field]: wrong })
+  answerWith(answers)
+  await renderAt(path)
+  await screen.findByLabelText(/10%対象（税抜）/)
+  await next()
+  await waitFor(() => expect(box(label)).toBeInvalid())
+  expect(readCollectionFlow().isFormChecked).toBe(false)
+})
+
+test('a paper with prices that include tax goes on with the tax that it states', async () => {
+  beginRequest({
+    ...filledForm,
+    standard_taxable_amount: '909',
+    standard_discounted_amount: '909',
+    standard_consumption_tax_amount: '91',
+    billing_amount: '1000',
+  })
+  answerWith(answers)
+  await renderAt(path)
+  await userEvent.type(await screen.findByLabelText(/^依頼先へのメッセージ/), '11月分')
+  await next()
+  await waitFor(() => expect(readCollectionFlow().isFormChecked).toBe(true))
+  expect(readCollectionFlow().invoiceFormInfo).toMatchObject({ billing_amount: '1000' })
+})
+
+test('an amount typed gives tax, total, fee and deposit line by line', async () => {
+  answerWith(answers)
+  await renderAt(path)
+  await userEvent.type(await screen.findByLabelText(/10%対象（税抜）/), '100000')
+  expect(box(/^請求金額（税込）/)).toHaveValue('110,000')
+  expect(await screen.findByText('手数料（税込・3%）')).toBeVisible()
+  expect(await screen.findByText(/106,700/)).toBeVisible()
+})
+
+test('an earlier request with the same buyer, number and amount is warned of, with the way there', async () => {
+  beginRequest(filledForm)
+  answerWith({ ...answers, [duplicates]: { duplicates: [{ id: 18, status: 4, created_at: '2026-11-10T01:00:00Z' }] } })
+  await renderAt(path)
+  expect(await screen.findByRole('link', { name: /I-00000018（2026年11月10日ご依頼）/ })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/collections/decided/18'),
+  )
+})
+
+test('a due date proposes the deposit on the last business day before it', async () => {
+  answerWith(answers)
+  await renderAt(path)
+  fireEvent.change(await screen.findByLabelText(/^支払期日/), { target: { value: '2026-11-29' } })
+  await waitFor(() => expect(screen.getByLabelText(/^入金日/)).toHaveValue('2026-11-27'))
+  expect(screen.getByText(/依頼先がカードでお支払いいただけるのは/)).toBeVisible()
+})
+
+test('a filled form goes on, and stands in the flow for a reload', async () => {
+  beginRequest(filledForm)
+  answerWith(answers)
+  await renderAt(path)
+  await screen.findByLabelText(/10%対象（税抜）/)
+  await next()
+  await waitFor(() => expect(readCollectionFlow().isFormChecked).toBe(true))
+  expect(readCollectionFlow().invoiceFormInfo).toMatchObject({ billing_amount: '110000', supplierId: 7 })
+})
+
+test('a known account is not asked for again', async () => {
+  beginRequest(filledForm)
+  const { bankFormInfo } = readCollectionFlow()
+  changeCollectionFlow({ bankFormInfo: { ...bankFormInfo, accountId: 9 } })
+  answerWith(confirmAnswers)
+  const { address } = await renderAt(path)
+  await userEvent.click(await screen.findByRole('button', { name: '確認へ進む' }))
+  await waitFor(() => expect(address()).toBe('/collections/add/confirm'))
+})
+
+test('who was asked at the partner the last time is filled in, but not over what was typed', async () => {
+  const last = { ...madeAnswer, supplier_person_name: '北野 健', buyer_email_address: 'kitano@hokuto.example.jp' }
+  beginRequest({ ...filledForm, supplier_person_name: '', supplier_person_email: 'typed@hokuto.example.jp' })
+  changeCollectionFlow({ editedFields: ['supplier_person_email'] })
+  const list = { invoice_requests: [last], total_count_invoice_requests: 1, total_count_is_account_asked: 0 }
+  answerWith({
+    ...answers,
+    'GET /api/v1/invoices/request_sellers': list,
+    'GET /api/v1/invoices/18/request_seller': last,
+  })
+  await renderAt(path)
+  await waitFor(() => expect(box(/^ご担当者名/)).toHaveValue('北野 健'))
+  expect(box(/^ご担当者のメールアドレス/)).toHaveValue('typed@hokuto.example.jp')
+})
+
+test('whom the former partner names is not asked about another one', async () => {
+  beginRequest(filledForm)
+  changeCollectionFlow({ editedFields: ['supplierId', 'supplier_person_name', 'supplier_person_email'] })
+  answerWith(answers)
+  await renderAt(path)
+  await userEvent.click(await screen.findByRole('radio', { name: '新しい取引先に依頼する' }))
+  expect(box(/^ご担当者名/)).toHaveValue('')
+  expect(box(/^ご担当者のメールアドレス/)).toHaveValue('')
+})

@@ -1,0 +1,45 @@
+import { failureText } from '@invoice-card/form'
+import { FilesBeside, invoiceFileQuery } from '@invoice-card/invoice-file'
+import { ErrorState, SkeletonText } from '@invoice-card/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Navigate } from 'react-router-dom'
+import { depositCalendarQuery } from '../common/deposit-calendar.ts'
+import { RequestFlowPage } from '../common/flow-page.tsx'
+import { useCollectionFlow } from '../common/flow-state.ts'
+import { paths } from '../paths.ts'
+import { messages } from './messages.ts'
+import { RequestContent } from './request-content.tsx'
+
+/** /collections/add/invoiceinfo: whom to ask for what, beside the invoice where there is a file. */
+export function InvoiceInfoScreen() {
+  const { uploadFileInfo, attempt, made } = useCollectionFlow()
+  const file = useQuery(invoiceFileQuery(uploadFileInfo?.file_id ?? null))
+  const calendar = useQuery(depositCalendarQuery)
+  if (made !== null) return <Navigate to={paths.complete} replace />
+  // What is being sent must not change under the call.
+  if (attempt !== null) return <Navigate to={paths.confirm} replace />
+
+  const files = file.data ? [file.data] : []
+  const content = calendar.data ? (
+    <RequestContent calendar={calendar.data} file={file.data} />
+  ) : calendar.error ? (
+    <ErrorState
+      description={failureText(calendar.error)}
+      onRetry={() => void calendar.refetch()}
+      isRetrying={calendar.isFetching}
+    />
+  ) : (
+    <SkeletonText lines={8} />
+  )
+  return (
+    <RequestFlowPage
+      step={1}
+      title={messages.title}
+      description={file.data?.ocr.status === 'done' ? messages.leadRead : messages.lead}
+    >
+      <FilesBeside files={files} first={content}>
+        {null}
+      </FilesBeside>
+    </RequestFlowPage>
+  )
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { contactQuery } from '../common/buyer-search.ts'
+import type { RequestContentForm } from './use-request-form.ts'
+
+/** Fills in whom the chosen partner was last asked through, where nobody is named. */
+export function useKnownContact(form: RequestContentForm): void {
+  const { isNewSupplier, supplierId } = form.values
+  const { data: contact } = useQuery({
+    ...contactQuery(supplierId ?? 0),
+    enabled: !isNewSupplier && supplierId !== null,
+  })
+  useEffect(() => {
+    if (!contact) return
+    const { name, email } = contact
+    form.patch(values => ({
+      ...values,
+      supplier_person_name: values.supplier_person_name || (name ?? ''),
+      supplier_person_email: values.supplier_person_email || (email ?? ''),
+    }))
+    // Only another contact is a reason to fill; `form` is made anew with every render.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [contact])
+}

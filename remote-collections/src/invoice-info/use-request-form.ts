@@ -1,0 +1,93 @@
+import { isRefusal } from '@invoice-card/api-client'
+import { type FieldMessage, useForm } from '@invoice-card/form'
+import { formatYen } from '@invoice-card/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { withProposals } from '../common/amounts.ts'
+import { commissionQuery } from '../common/commission-query.ts'
+import { type DepositCalendar, depositDays, proposedDepositDay } from '../common/deposit-calendar.ts'
+import { changeCollectionFlow, isEdited, markEdited, readCollectionFlow, unmarkEdited } from '../common/flow-state.ts'
+import { emptyRequestForm, type RequestForm } from '../common/request-form.ts'
+import { amountOf } from '../common/typed-text.ts'
+import { requestFormSchema } from './form.ts'
+import { messages } from './messages.ts'
+
+/** The form of the screen, stored in the flow with every change, so that a reload loses nothing. */
+export function useRequestForm(calendar: DepositCalendar, onChecked: () => void) {
+  const queryClient = useQueryClient()
+  const schema = useMemo(() => requestFormSchema(calendar), [calendar])
+  const [initialValues] = useState(() => readCollectionFlow().invoiceFormInfo ?? emptyRequestForm)
+  const [refusals] = useState(() => readCollectionFlow().refusals)
+  const lastEdited = useRef('')
+
+  // A request whose fee is all of it cannot be made: that is told here and not two steps later.
+  const checkMore = async ({ billing_amount }: RequestForm): Promise<FieldMessage[]> => {
+    const amountYen = amountOf(billing_amount)
+    if (amountYen === null || amountYen === 0) return []
+    try {
+      const { commission_amount } = await queryClient.ensureQueryData(commissionQuery(amountYen))
+      if (commission_amount < amountYen) return []
+      return [{ fieldId: 'billing_amount', message: messages.feeTooLarge(formatYen(commission_amount)) }]
+    } catch (error) {
+      return isRefusal(error, 'amount_over_limit')
+        ? [{ fieldId: 'billing_amount', message: messages.amounts.tooLarge }]
+        : []
+    }
+  }
+
+  const form = useForm<RequestForm>({
+    initialValues,
+    schema,
+    refusals,
+    checkMore,
+    onEdit: path => {
+      lastEdited.current = path
+      markEdited(path)
+      // A rate says the yen anew.
+      if (path === 'discountKind' || path === 'discount_rate') unmarkEdited('discount_amount')
+    },
+    onSubmit: () => {
+      changeCollectionFlow({ isFormChecked: true })
+      onChecked()
+    },
+  })
+  const { values, patch, editCount } = form
+
+  // Opening the form counts too: it has to be submitted again.
+  useEffect(() => changeCollectionFlow({ invoiceFormInfo: values, isFormChecked: false }), [values])
+
+  const before = useRef(values)
+  useEffect(() => {
+    if (editCount === 0) return
+    const emptied = lastEdited.current
+    // What is emptied is proposed again with the next change elsewhere, not while it is being typed anew.
+    patch(current => ({
+      ...withProposals(current, readCollectionFlow().editedFields, before.current),
+      ...valueAt(current, emptied),
+    }))
+    // Only an edit is a reason to propose; `patch` is made anew with every render.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [editCount])
+
+  // After the proposals: these compare with what stood before the edit.
+  useEffect(() => {
+    before.current = values
+  }, [values])
+
+  const { payment_due_date, deposit_date } = values
+  useEffect(() => {
+    const days = depositDays(calendar)
+    const isChosen = isEdited('deposit_date') && deposit_date !== ''
+    // Chosen once and over since: nobody promised another day, so it is asked for again.
+    if (isChosen && days.includes(deposit_date)) return
+    const day = isChosen ? '' : payment_due_date.length === 10 ? proposedDepositDay(payment_due_date, calendar) : ''
+    if (day !== deposit_date) patch(current => ({ ...current, deposit_date: day }))
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [payment_due_date, calendar])
+
+  return form
+}
+export type RequestContentForm = ReturnType<typeof useRequestForm>
+
+const valueAt = (form: RequestForm, path: string): Partial<RequestForm> =>
+  path in form ? { [path]: form[path as keyof RequestForm] } : {}

@@ -1,0 +1,106 @@
+import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
+import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
+import { changeCollectionFlow, readCollectionFlow } from '../common/flow-state.ts'
+import { renderAt } from '../testing/render-at.tsx'
+import { beginRequest, confirmAnswers, filledForm, madeAnswer } from '../testing/request-flow.ts'
+
+const off = { collections: false }
+const words = { level: 1, name: 'この機能は現在ご利用いただけません' }
+const newDraft = 'POST /api/v1/invoice_request_drafts'
+const create = 'POST /api/v1/invoices/request_sellers'
+const savedDraft = {
+  id: 4,
+  buyer_name: '北都工業株式会社',
+  amount: 110_000,
+  payment_due_date: null,
+  file_name: null,
+  is_scheduled: false,
+  updated_at: '2026-11-20T01:00:00Z',
+  expires_at: '2027-02-20T01:00:00Z',
+  values: {},
+  was_there: false,
+}
+
+/** Somebody has typed a whole request and saved none of it yet. */
+function beginTyped() {
+  beginRequest(filledForm)
+  const { bankFormInfo } = readCollectionFlow()
+  changeCollectionFlow({ editedFields: ['billing_amount'], bankFormInfo: { ...bankFormInfo, accountId: 9 } })
+}
+
+beforeEach(() => beginRequest())
+
+test.each(['create', 'add/invoiceinfo', 'add/account', 'add/confirm', 'draft/4'])(
+  'while it is off, %s says so, and that drafts are still there',
+  async path => {
+    const network = answerWith({})
+    await renderAt(`/collections/${path}`, off)
+    expect(await screen.findByRole('heading', words)).toBeVisible()
+    expect(await screen.findByText(/保存済みの下書きは、そのまま残っています/)).toBeVisible()
+    expect(screen.getByRole('link', { name: '下書きの一覧へ' })).toHaveAttribute('href', '/collections/draft')
+    expect(network.calls()).toEqual([])
+  },
+)
+
+test('what was typed and cannot be saved is still there, and is saved by another try', async () => {
+  beginTyped()
+  const network = answerWith({ [newDraft]: lost })
+  await renderAt('/collections/add/invoiceinfo', off)
+  expect(await screen.findByText(/下書きに保存できませんでした/)).toBeVisible()
+  expect(readCollectionFlow().invoiceFormInfo?.billing_amount).toBe('110000')
+  network.answer(newDraft, savedDraft)
+  await userEvent.click(screen.getByRole('button', { name: 'もう一度保存する' }))
+  expect(await screen.findByText(/入力された内容は、下書きに保存されています/)).toBeVisible()
+  expect(readCollectionFlow()).toMatchObject({ draftId: 4, invoiceFormInfo: { billing_amount: '110000' } })
+})
+
+test('a screen stays under the hands, the next one says that it is off, and on again it goes on', async () => {
+  beginTyped()
+  answerWith({ ...confirmAnswers, [newDraft]: savedDraft })
+  const { switchTo, go } = await renderAt('/collections/add/invoiceinfo')
+  const amount = await screen.findByLabelText(/^10%対象（税抜）/)
+  await switchTo(off)
+  expect(amount).toBeVisible()
+  await go('/collections/add/account')
+  expect(await screen.findByRole('heading', words)).toBeVisible()
+  await switchTo({ collections: true })
+  // Opening the form asked for it to be submitted again.
+  expect(await screen.findByLabelText(/^10%対象（税抜）/)).toHaveValue('100,000')
+})
+
+describe('switched off before sending', () => {
+  const refused = refusal(403, 'feature_disabled', 'この機能は現在ご利用いただけません。')
+  const send = async () => userEvent.click(await screen.findByRole('button', { name: 'メールを送って依頼する' }))
+  beforeEach(beginTyped)
+
+  test('it does not promise a draft that cannot be saved, and saves it by another try', async () => {
+    const network = answerWith({ ...confirmAnswers, [create]: refused, [newDraft]: lost })
+    await renderAt('/collections/add/confirm')
+    await screen.findByText(/手数料（税込/)
+    await send()
+    expect(await screen.findByText(/入力された内容を下書きに保存できませんでした/)).toBeVisible()
+    expect(screen.queryByText(/下書きに保存されています/)).toBeNull()
+    network.answer(newDraft, savedDraft)
+    await userEvent.click(screen.getByRole('button', { name: 'もう一度保存する' }))
+    expect(await screen.findByText(/入力された内容は、下書きに保存されています/)).toBeVisible()
+  })
+
+  test('it is refused in the same words, and sent once it is on', async () => {
+    const network = answerWith({ ...confirmAnswers, [create]: refused, [newDraft]: savedDraft })
+    const { address } = await renderAt('/collections/add/confirm')
+    await screen.findByText(/手数料（税込/)
+    await send()
+    expect(await screen.findByText(/この機能は現在ご利用いただけません。入力された内容は、下書きに保存/)).toBeVisible()
+    expect(readCollectionFlow()).toMatchObject({ attempt: null, invoiceFormInfo: { billing_amount: '110000' } })
+    network.answer(create, madeAnswer)
+    await send()
+    await waitFor(() => expect(address()).toBe('/collections/complete'))
+  })
+})
+
+test('a list offers no new request while it is off, and says why', async () => {
+  answerWith({ 'GET /api/v1/invoice_request_drafts': { invoice_request_drafts: [], count: 0 } })
+  await renderAt('/collections/draft', off)
+  expect(await screen.findByText(/新しいご依頼の受付を停止しています/)).toBeVisible()
+  expect(screen.queryByRole('link', { name: '新しく依頼する' })).not.toBeInTheDocument()
+})

@@ -1,0 +1,44 @@
+import { maxCommentLength } from '@invoice-card/contracts'
+import { initialFocus, Text, TextArea } from '@invoice-card/ui'
+import * as v from 'valibot'
+import { calls } from '../../common/calls.ts'
+import type { ActionDialogProps } from './dialog-props.ts'
+import { FormDialog } from '../../common/form-dialog.tsx'
+import { isBuyerTold } from './is-buyer-told.ts'
+import { messages } from './messages.ts'
+import { useActionForm } from './use-action-form.ts'
+
+const words = messages.cancel
+const schema = v.object({ comment: v.pipe(v.string(), v.maxLength(maxCommentLength, words.tooLong)) })
+
+/** Withdraws the request, after saying what its buyer sees of it. */
+export function CancelDialog({ request, onClose }: ActionDialogProps) {
+  const { id } = request
+  const isTold = isBuyerTold(request)
+  const form = useActionForm({
+    place: `${id}/cancel`,
+    initialValues: { comment: '' },
+    schema,
+    send: values => {
+      const comment = isTold ? values.comment.trim() : ''
+      return calls.collections.cancelRequestSeller({ params: { id }, body: comment ? { comment } : {} })
+    },
+    done: words.done,
+    onClose,
+  })
+  return (
+    <FormDialog title={words.title} submitLabel={words.yes} isDanger form={form} onClose={onClose}>
+      <Text>{isTold ? words.told : words.silent}</Text>
+      <Text>{words.effect}</Text>
+      {isTold && (
+        <TextArea
+          {...form.field('comment')}
+          {...initialFocus}
+          label={words.comment}
+          required={false}
+          fieldWidth="full"
+        />
+      )}
+    </FormDialog>
+  )
+}

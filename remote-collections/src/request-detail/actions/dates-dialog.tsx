@@ -1,0 +1,74 @@
+import type { RequestSellerDetail } from '@invoice-card/contracts'
+import { applicationDeadline } from '@invoice-card/domain'
+import { failureText } from '@invoice-card/form'
+import { DateField, Dialog, ErrorState, formatDate, SelectField, SkeletonText, Text } from '@invoice-card/ui'
+import { useQuery } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { calls } from '../../common/calls.ts'
+import { depositCalendarQuery, depositDays, type DepositCalendar } from '../../common/deposit-calendar.ts'
+import type { ActionDialogProps } from './dialog-props.ts'
+import { FormDialog } from '../../common/form-dialog.tsx'
+import { isBuyerTold } from './is-buyer-told.ts'
+import { messages } from './messages.ts'
+import { useActionForm } from './use-action-form.ts'
+
+const words = messages.dates
+
+/** Gives the request another due date and deposit day, of those that can be chosen now. */
+export function DatesDialog({ request, onClose }: ActionDialogProps) {
+  const { data, error, refetch, isFetching } = useQuery(depositCalendarQuery)
+  if (data) return <DatesForm request={request} calendar={data} onClose={onClose} />
+  return (
+    <Dialog isOpen title={words.title} onClose={onClose}>
+      {error ? (
+        <ErrorState description={failureText(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : (
+        <SkeletonText lines={4} />
+      )}
+    </Dialog>
+  )
+}
+
+function DatesForm({ request, calendar, onClose }: ActionDialogProps & { readonly calendar: DepositCalendar }) {
+  const { id } = request
+  const current = { payment_due_date: request.due_date, deposit_date: request.deposit_date ?? '' }
+  const form = useActionForm({
+    place: `${id}/dates`,
+    initialValues: current,
+    schema: schemaOf(request, calendar),
+    refusalFields: {
+      payment_due_date_not_available: 'payment_due_date',
+      deposit_date_not_available: 'deposit_date',
+    },
+    send: body => calls.collections.changeRequestDates({ params: { id }, body }),
+    done: words.done,
+    unchanged: words.unchanged,
+    onClose,
+  })
+  const { deposit_date } = form.values
+  const options = depositDays(calendar, current.deposit_date).map(day => ({ value: day, label: formatDate(day) }))
+  const until = deposit_date && applicationDeadline(deposit_date, new Set(calendar.closed_days)).toISOString()
+  return (
+    <FormDialog title={words.title} submitLabel={words.save} form={form} onClose={onClose}>
+      <Text>{isBuyerTold(request) ? words.told : words.silent}</Text>
+      <DateField {...form.field('payment_due_date')} label={words.due.label} required min={calendar.today} />
+      <SelectField {...form.field('deposit_date')} label={words.deposit.label} required options={options} />
+      {until && (
+        <Text size="sm" tone="muted" aria-live="polite">
+          {words.payUntil(formatDate(until, { withTime: true }))}
+        </Text>
+      )}
+    </FormDialog>
+  )
+}
+
+/** A day that stays may be nearer than one that could be chosen now. */
+const schemaOf = ({ due_date }: RequestSellerDetail, { today }: DepositCalendar) =>
+  v.object({
+    payment_due_date: v.pipe(
+      v.string(),
+      v.nonEmpty(words.due.required),
+      v.check(day => day === due_date || day >= today, words.due.past),
+    ),
+    deposit_date: v.pipe(v.string(), v.nonEmpty(words.deposit.required)),
+  })

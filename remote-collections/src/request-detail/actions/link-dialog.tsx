@@ -1,0 +1,56 @@
+import { bus, notify } from '@invoice-card/events'
+import { failureText } from '@invoice-card/form'
+import { Button, ConfirmDialog, Dialog, Notice, Stack, Text } from '@invoice-card/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { calls } from '../../common/calls.ts'
+import { SharedLink } from '../../common/shared-link/shared-link.tsx'
+import type { ActionDialogProps } from './dialog-props.ts'
+import { messages } from './messages.ts'
+
+const words = messages.link
+
+/** Makes a new link, after saying that the earlier ones end, and shows it to be handed over. */
+export function LinkDialog({ request: { id }, onClose }: ActionDialogProps) {
+  const queryClient = useQueryClient()
+  const { data, mutate, isPending } = useMutation({
+    mutationFn: () => calls.collections.createRequestLink({ params: { id } }),
+    onError: error => {
+      notify.error(failureText(error))
+      bus.emit('statsChanged', {})
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['requestSellers'] }),
+  })
+  if (data)
+    return (
+      <Dialog
+        isOpen
+        size="lg"
+        title={words.createdTitle}
+        onClose={onClose}
+        actions={<Button onClick={onClose}>{words.close}</Button>}
+      >
+        <Stack gap="4">
+          <Text>{words.help}</Text>
+          <SharedLink link={data.shared_link} />
+        </Stack>
+      </Dialog>
+    )
+  return (
+    <ConfirmDialog
+      isOpen
+      title={words.title}
+      confirmLabel={words.create}
+      cancelLabel={messages.back}
+      isBusy={isPending}
+      onCancel={onClose}
+      onConfirm={() => mutate(undefined, { onError: onClose })}
+    >
+      <Stack gap="3">
+        <Notice tone="attention">
+          <p>{words.warning}</p>
+        </Notice>
+        <Text>{words.use}</Text>
+      </Stack>
+    </ConfirmDialog>
+  )
+}

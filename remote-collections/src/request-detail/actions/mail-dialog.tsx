@@ -1,0 +1,33 @@
+import { failureText } from '@invoice-card/form'
+import { ConfirmDialog, Stack, Text } from '@invoice-card/ui'
+import { calls } from '../../common/calls.ts'
+import { useRequestChange } from '../../common/request-query.ts'
+import type { ActionDialogProps } from './dialog-props.ts'
+import { messages } from './messages.ts'
+
+const words = messages.mail
+
+/** Mails the request, once more or for the first time. */
+export function MailDialog({ request: { id, is_mailed, buyer_email_address }, onClose }: ActionDialogProps) {
+  const { mutate, isPending } = useRequestChange(() => calls.collections.sendRequestMail({ params: { id } }), {
+    done: words.done,
+    failed: error => failureText(error),
+  })
+  const kind = is_mailed ? 'again' : 'first'
+  return (
+    <ConfirmDialog
+      isOpen
+      title={words.title[kind]}
+      confirmLabel={words.send}
+      cancelLabel={messages.back}
+      isBusy={isPending}
+      onCancel={onClose}
+      onConfirm={() => mutate(undefined, { onSettled: onClose })}
+    >
+      <Stack gap="3">
+        <Text overflowWrap="anywhere">{words.to(buyer_email_address)}</Text>
+        <Text>{words[kind]}</Text>
+      </Stack>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,32 @@
+import { maxCommentLength } from '@invoice-card/contracts'
+import { initialFocus, Text, TextArea } from '@invoice-card/ui'
+import * as v from 'valibot'
+import { calls } from '../../common/calls.ts'
+import type { ActionDialogProps } from './dialog-props.ts'
+import { FormDialog } from '../../common/form-dialog.tsx'
+import { messages } from './messages.ts'
+import { useActionForm } from './use-action-form.ts'
+
+const words = messages.message
+const schema = v.object({
+  message: v.pipe(v.string(), v.trim(), v.nonEmpty(words.empty), v.maxLength(maxCommentLength, words.tooLong)),
+})
+
+/** Words to the person that the request was addressed to. */
+export function MessageDialog({ request, onClose }: ActionDialogProps) {
+  const { id, supplier_person_name, buyer_email_address } = request
+  const form = useActionForm({
+    place: `${id}/message`,
+    initialValues: { message: '' },
+    schema,
+    send: ({ message }) => calls.collections.sendRequestMessage({ params: { id }, body: { message: message.trim() } }),
+    done: words.done,
+    onClose,
+  })
+  return (
+    <FormDialog title={words.title} submitLabel={words.send} form={form} onClose={onClose}>
+      <Text overflowWrap="anywhere">{words.to(supplier_person_name, buyer_email_address)}</Text>
+      <TextArea {...form.field('message')} {...initialFocus} label={words.label} required fieldWidth="full" />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,128 @@
+import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
+import { answerWith, refusal } from '@invoice-card/config/testing/network'
+import { renderAt } from '../../testing/render-at.tsx'
+import { closed, detailed, readRequest } from '../../testing/request.ts'
+
+const at = '/api/v1/invoices/18/request_seller'
+const mail = `POST ${at}/mail`
+const link = `POST ${at}/link`
+const message = `POST ${at}/message`
+const dates = `PUT ${at}/dates`
+const cancel = `PUT ${at}/cancel`
+const calendar = 'GET /api/v1/banks/closed_day'
+const days = {
+  today: '2026-11-23',
+  earliest_transfer_date: '2026-11-26',
+  latest_transfer_date: '2026-12-18',
+  earliest_deposit_date: '2026-11-30',
+  closed_days: ['2026-12-05', '2026-12-06', '2026-12-12', '2026-12-13'],
+}
+const linkOnly = detailed({ status: 1, is_mailed: false, mails: [], mail_state: null })
+
+beforeEach(() => sessionStorage.clear())
+
+const open = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+test('one that is paid or over has no actions', async () => {
+  answerWith({ [readRequest]: detailed({ ...closed, status: 4 }) })
+  await renderAt('/collections/decided/18')
+  await screen.findByRole('region', { name: '進み具合' })
+  expect(screen.queryByRole('region', { name: 'このご依頼の操作' })).toBeNull()
+})
+
+test('cancelling that is refused says why, and keeps what was typed through a reload', async () => {
+  answerWith({ [readRequest]: detailed(), [cancel]: refusal(409, 'request_payment_under_way', 'お支払いの手続き中です。') })
+  const { leave } = await renderAt('/collections/request/18')
+  await open('ご依頼を取り下げる')
+  expect(await screen.findByText(/ご依頼が取り下げられたことと、下のコメントをお知らせします/)).toBeVisible()
+  await userEvent.type(screen.getByLabelText(/依頼先へのコメント/), '金額の誤り')
+  await press('取り下げる')
+  expect(await screen.findByRole('alert')).toHaveTextContent('お支払いの手続き中です。')
+  leave()
+  await renderAt('/collections/request/18')
+  await open('ご依頼を取り下げる')
+  expect(await screen.findByLabelText(/依頼先へのコメント/)).toHaveValue('金額の誤り')
+})
+
+test('cancelled, the request shows its end and takes its actions along', async () => {
+  const cancellation = { reason: 'withdrawn', settlement: null, comment: '金額の誤り' } as const
+  const network = answerWith({ [readRequest]: detailed(), [cancel]: detailed({ ...closed, status: 7, cancellation }) })
+  await renderAt('/collections/request/18')
+  await open('ご依頼を取り下げる')
+  const comment = await screen.findByLabelText(/依頼先へのコメント/)
+  await userEvent.clear(comment)
+  await userEvent.type(comment, '金額の誤り')
+  await press('取り下げる')
+  expect(await screen.findByText('このご依頼を取り下げました')).toBeVisible()
+  expect(await network.bodies(cancel)).toEqual([{ comment: '金額の誤り' }])
+  expect(screen.queryByRole('region', { name: 'このご依頼の操作' })).toBeNull()
+})
+
+test('a link alone is cancelled without words, since nobody would read them', async () => {
+  answerWith({ [readRequest]: linkOnly })
+  await renderAt('/collections/request/18')
+  await open('ご依頼を取り下げる')
+  expect(await screen.findByText(/依頼先にメールは送信しません/)).toBeVisible()
+  expect(screen.queryByLabelText(/依頼先へのコメント/)).toBeNull()
+})
+
+test('a link alone takes no message, and is mailed as a first one', async () => {
+  const network = answerWith({ [readRequest]: linkOnly, [mail]: detailed() })
+  await renderAt('/collections/request/18')
+  await open('メールで送信する')
+  expect(screen.queryByRole('button', { name: 'メッセージを送る' })).toBeNull()
+  await press('送信する')
+  expect(await screen.findByRole('button', { name: 'メールをもう一度送信する' })).toBeVisible()
+  expect(network.calls()).toContain(mail)
+})
+
+test('a new link says first that the old ones end, then it is handed over in every way', async () => {
+  const shared_link = 'https://card.example.jp/request?request_key=abc'
+  const network = answerWith({ [readRequest]: detailed(), [link]: { shared_link } })
+  await renderAt('/collections/request/18')
+  await open('新しいリンクを作成する')
+  expect(await screen.findByText(/これまでのリンクは、メールでお送りしたものも含めて使えなくなります/)).toBeVisible()
+  expect(network.calls()).not.toContain(link)
+  await press('作成する')
+  expect(await screen.findByRole('textbox', { name: 'リンク' })).toHaveValue(shared_link)
+  expect(screen.getByRole('img', { name: 'お支払いのリンクのQRコード' })).toBeVisible()
+  expect(screen.getByRole('button', { name: '印刷する' })).toBeVisible()
+  expect(screen.getAllByRole('button', { name: /コピーする/ })).toHaveLength(1)
+})
+
+test('an empty message is not sent', async () => {
+  const network = answerWith({ [readRequest]: detailed() })
+  await renderAt('/collections/request/18')
+  await open('メッセージを送る')
+  await press('送信する')
+  expect(await screen.findByRole('link', { name: 'メッセージを入力してください。' })).toBeVisible()
+  expect(network.calls()).not.toContain(message)
+})
+
+test('days that stay are not sent; other ones say until when the buyer can pay', async () => {
+  const changed = detailed({ deposit_date: '2026-12-14' })
+  const network = answerWith({ [readRequest]: detailed(), [calendar]: days, [dates]: changed })
+  await renderAt('/collections/request/18')
+  await open('期日を変更する')
+  await screen.findByLabelText(/^入金日/)
+  await press('変更する')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(network.calls()).not.toContain(dates)
+  await open('期日を変更する')
+  await userEvent.selectOptions(await screen.findByLabelText(/^入金日/), '2026-12-14')
+  expect(screen.getByText(/2026年12月9日\(水\) 12:00までになります/)).toBeVisible()
+  await press('変更する')
+  await waitFor(() => expect(network.calls()).toContain(dates))
+  expect(await network.bodies(dates)).toEqual([{ payment_due_date: '2026-12-11', deposit_date: '2026-12-14' }])
+})
+
+test('a day that the server refuses is told at its field', async () => {
+  const refused = refusal(422, 'deposit_date_not_available', 'この入金日は選択できません。')
+  answerWith({ [readRequest]: detailed(), [calendar]: days, [dates]: refused })
+  await renderAt('/collections/request/18')
+  await open('期日を変更する')
+  await userEvent.selectOptions(await screen.findByLabelText(/^入金日/), '2026-12-14')
+  await press('変更する')
+  expect(await screen.findByRole('link', { name: 'この入金日は選択できません。' })).toBeVisible()
+})

@@ -1,0 +1,126 @@
+import { emptyAccount } from '@invoice-card/bank-account'
+import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
+import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
+import { loginUserAtom, store, type LoginUser } from '@invoice-card/session'
+import { renderAt } from '../../testing/render-at.tsx'
+import { closed, detailed, readRequest } from '../../testing/request.ts'
+import { removeAccountValues, storeAccountValues } from './form-values.ts'
+
+const accounts = 'GET /api/v1/buyers/7/accounts'
+const create = 'POST /api/v1/buyers/7/accounts'
+const correct = 'PUT /api/v1/buyers/7/accounts/5'
+const name = 'PUT /api/v1/invoices/18/request_seller/account'
+const request = detailed({
+  ...closed,
+  status: 4,
+  is_account_asked: true,
+  account_asked: { until: '2026-11-30', comment: '口座名義が一致しません。' },
+})
+const bounced = { id: 5, created_at: '2026-10-01T00:00:00Z', ...request.account! }
+const other = { ...bounced, id: 6, bank_name: 'みずほ銀行', bank_code: '0001', account_number: '1234567' }
+const answered = detailed({ ...closed, status: 3 })
+const typed = { ...bounced, account_holder_kana: 'カ）サンプル' }
+const added = { ...bounced, id: 11, account_holder_kana: 'ｶ)ｻﾝﾌﾟﾙ' }
+const save = () => userEvent.click(screen.getByRole('button', { name: 'この口座に入金する' }))
+
+beforeEach(() => {
+  sessionStorage.clear()
+  removeAccountValues(18)
+  // Only the company's id is read here.
+  store.set(loginUserAtom, { buyerId: 7 } as LoginUser)
+})
+
+test('the heading has the deadline, and what is lost after it is told', async () => {
+  answerWith({ [readRequest]: request, [accounts]: { accounts: [bounced, other] } })
+  await renderAt('/collections/decided/18')
+  const heading = await screen.findByRole('heading', { name: '2026年11月30日(月)までに、入金先の口座をご指定ください' })
+  expect(heading).toBeVisible()
+  expect(screen.getByText(/入金は行われません/)).toBeVisible()
+  expect(screen.getByText('口座名義が一致しません。')).toBeVisible()
+})
+
+test('the account that could not be paid into cannot be chosen as it is', async () => {
+  const network = answerWith({ [readRequest]: request, [accounts]: { accounts: [bounced, other] } })
+  await renderAt('/collections/decided/18')
+  expect(await screen.findByRole('radio', { name: /三菱ＵＦＪ銀行/ })).toBeDisabled()
+  await save()
+  expect(await screen.findByRole('link', { name: '入金先の口座を選択してください。' })).toBeVisible()
+  expect(network.calls()).not.toContain(name)
+})
+
+test('the account that is chosen can be deleted, and then nothing is chosen', async () => {
+  const remove = 'DELETE /api/v1/buyers/7/accounts/6'
+  const network = answerWith({ [readRequest]: request, [accounts]: { accounts: [bounced, other] }, [remove]: {} })
+  await renderAt('/collections/decided/18')
+  await userEvent.click(await screen.findByRole('radio', { name: /みずほ銀行/ }))
+  await userEvent.click(screen.getByRole('button', { name: '選択中の口座を削除する' }))
+  network.answer(accounts, { accounts: [bounced] })
+  await userEvent.click(screen.getByRole('button', { name: '削除する' }))
+  await waitFor(() => expect(screen.queryByRole('radio', { name: /みずほ銀行/ })).toBeNull())
+  expect(screen.queryByRole('button', { name: '選択中の口座を削除する' })).toBeNull()
+  expect(network.calls()).not.toContain(name)
+})
+
+test('another account of the company is named', async () => {
+  const network = answerWith({ [readRequest]: request, [accounts]: { accounts: [bounced, other] }, [name]: answered })
+  await renderAt('/collections/decided/18')
+  await userEvent.click(await screen.findByRole('radio', { name: /みずほ銀行/ }))
+  await save()
+  await waitFor(() => expect(screen.queryByRole('form')).toBeNull())
+  expect(await network.bodies(name)).toEqual([{ account_id: 6 }])
+})
+
+test('a holder that the server refuses is told at its field, and what was typed survives a reload', async () => {
+  const fault = { field: 'account_holder_kana', message: 'この名義は使えません。' }
+  const refused = Response.json({ status: 'holder_is_not_own_company', message: 'x', fields: [fault] }, { status: 422 })
+  answerWith({ [readRequest]: request, [accounts]: { accounts: [bounced] }, [correct]: refused })
+  const { leave } = await renderAt('/collections/decided/18')
+  await userEvent.click(await screen.findByRole('radio', { name: /この口座の内容を訂正する/ }))
+  const holder = await screen.findByLabelText(/口座名義/)
+  await userEvent.clear(holder)
+  await userEvent.type(holder, 'カ）サンプル')
+  await save()
+  expect(await screen.findByRole('link', { name: 'この名義は使えません。' })).toBeVisible()
+  leave()
+  await renderAt('/collections/decided/18')
+  expect(await screen.findByLabelText(/口座名義/)).toHaveValue('カ）サンプル')
+})
+
+test('an account whose first answer was lost is found again and named', async () => {
+  storeAccountValues(18, { choice: 'add', added: typed, corrected: emptyAccount })
+  const network = answerWith({
+    [readRequest]: request,
+    [accounts]: { accounts: [bounced] },
+    [create]: lost,
+    [name]: answered,
+  })
+  await renderAt('/collections/decided/18')
+  await screen.findByRole('radio', { name: /新しい口座を追加する/ })
+  network.answer(accounts, { accounts: [bounced, added] })
+  await save()
+  // The list is asked again although nothing was answered.
+  expect(await screen.findByRole('radio', { name: /カ）サンプル$/ })).toBeEnabled()
+  network.answer(create, refusal(409, 'account_already_exists'))
+  await save()
+  await waitFor(() => expect(screen.queryByRole('form')).toBeNull())
+  expect(await network.bodies(name)).toEqual([{ account_id: 11 }])
+})
+
+test('a corrected account is saved, then named', async () => {
+  const network = answerWith({
+    [readRequest]: request,
+    [accounts]: { accounts: [bounced] },
+    [correct]: { ...bounced, account_holder_kana: 'ｶ)ｻﾝﾌﾟﾙ' },
+    [name]: refusal(409, 'deposit_account_not_asked', '変更できません。'),
+  })
+  await renderAt('/collections/decided/18')
+  await userEvent.click(await screen.findByRole('radio', { name: /この口座の内容を訂正する/ }))
+  const holder = await screen.findByLabelText(/口座名義/)
+  await userEvent.clear(holder)
+  await userEvent.type(holder, 'カ）サンプル')
+  await save()
+  await waitFor(() => expect(network.calls()).toContain(name))
+  expect(await network.bodies(name)).toEqual([{ account_id: 5 }])
+  expect(await screen.findByText('変更できません。')).toBeVisible()
+  expect(network.calls()).not.toContain(create)
+})

@@ -1,0 +1,77 @@
+import { BankAccountFields } from '@invoice-card/bank-account'
+import type { Account, RequestSellerDetail } from '@invoice-card/contracts'
+import { Box, Button, ErrorSummary, Notice, RadioGroup, Stack } from '@invoice-card/ui'
+import { useAccountActions } from '../../common/account-actions/use-account-actions.tsx'
+import { accountWithHolder } from '../../common/account-line.ts'
+import { searchBanks } from '../../common/deposit-accounts.ts'
+import { isSameAccount } from './form-values.ts'
+import { messages } from './messages.ts'
+import { ownId } from './own-id.ts'
+import { useAnotherAccount } from './use-another-account.ts'
+
+const words = messages.choice
+
+interface AccountFormProps {
+  readonly request: RequestSellerDetail
+  readonly accounts: readonly Account[]
+}
+
+/** Which account the money goes to now. */
+export function AccountForm({ request, accounts }: AccountFormProps) {
+  const form = useAnotherAccount(request, accounts)
+  const { choice } = form.values
+  const known = accounts.map(account => {
+    const isBounced = request.account !== null && isSameAccount(account, request.account)
+    return {
+      value: String(account.id),
+      label: accountWithHolder(account),
+      isDisabled: isBounced,
+      ...(isBounced ? { description: words.bounced } : {}),
+    }
+  })
+  const { buttons, dialogs } = useAccountActions({
+    account: accounts.find(({ id }) => String(id) === choice),
+    companyId: ownId(),
+    onDeleted: () => form.patch(values => ({ ...values, choice: '' })),
+  })
+  const isCorrectable = accounts.some(({ id }) => id === request.account_id)
+  const options = [
+    ...known,
+    ...(isCorrectable ? [{ value: 'correct', label: words.correct }] : []),
+    { value: 'add', label: words.add, description: words.own },
+  ]
+  return (
+    <>
+      <form {...form.form} aria-label={messages.heading}>
+        <Stack gap="5">
+          {form.refusal && (
+            <Notice tone="danger" isLive>
+              {form.refusal}
+            </Notice>
+          )}
+          <ErrorSummary errors={form.errors} submitCount={form.submitCount} />
+          <RadioGroup
+            id="choice"
+            name="choice"
+            label={words.label}
+            required
+            layout="cards"
+            value={choice}
+            options={options}
+            error={form.errorOf('choice')}
+            onChange={({ target }) => form.change('choice', target.value)}
+          />
+          {buttons}
+          {choice === 'add' && <BankAccountFields form={form} path="added" search={searchBanks} />}
+          {choice === 'correct' && <BankAccountFields form={form} path="corrected" search={searchBanks} />}
+          <Box>
+            <Button type="submit" isLoading={form.isSubmitting}>
+              {messages.save}
+            </Button>
+          </Box>
+        </Stack>
+      </form>
+      {dialogs}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import type { RequestSellerDetail } from '@invoice-card/contracts'
+import { courseSteps, type CourseStep } from '@invoice-card/domain'
+import { messages } from './messages.ts'
+
+const words = messages.ahead
+
+/** What happened to a request, and what comes next: the server tells the latter only once the buyer has paid. */
+export function stepsOf(request: RequestSellerDetail): CourseStep[] {
+  const isUserAsked = request.account_asked !== null
+  return [...courseSteps(request.timeline, { isUserAsked, isSeller: true }), ...stepsToPayment(request)]
+}
+
+function stepsToPayment({ status, is_open, expires_at, deposit_date }: RequestSellerDetail): CourseStep[] {
+  if (!is_open) return []
+  const isLinked = status !== 1
+  const payUntil = expires_at === null ? null : { value: expires_at, isDeadline: true }
+  const depositOn = deposit_date === null ? null : { value: deposit_date, isDeadline: false }
+  return [
+    ...(isLinked ? [] : [{ title: words.linked, state: 'current' as const, when: null, lines: [] }]),
+    { title: words.paid, state: isLinked ? 'current' : 'upcoming', when: payUntil, lines: [] },
+    { title: words.checked, state: 'upcoming', when: null, lines: [] },
+    { title: words.deposited, state: 'upcoming', when: depositOn, lines: [] },
+  ]
+}

@@ -1,0 +1,109 @@
+import type { RequestSellerDetail } from '@invoice-card/contracts'
+import { displayKana, receiptDisplayNumber } from '@invoice-card/domain'
+import {
+  AppLink,
+  Box,
+  Card,
+  DateText,
+  DescriptionList,
+  DescriptionRow,
+  formatDate,
+  Section,
+  Text,
+} from '@invoice-card/ui'
+import { accountLine } from '../common/account-line.ts'
+import { daysLeftText } from '../common/days-left.ts'
+import { isEnded } from '../common/request-tab.ts'
+import { messages } from './messages.ts'
+
+const words = messages.facts
+
+/** Whom the request asks, by when, and for what, line by line. */
+export function Facts({ request }: { request: RequestSellerDetail }) {
+  const { account, receipt, supplier_id } = request
+  return (
+    <Card>
+      <Section title={words.title}>
+        <DescriptionList>
+          <DescriptionRow term={words.supplier}>
+            {request.buyer_name}
+            {supplier_id !== null && (
+              <Box>
+                <AppLink to={`/suppliers/${supplier_id}`} fontSize="sm">
+                  {words.openSupplier}
+                </AppLink>
+              </Box>
+            )}
+          </DescriptionRow>
+          <DescriptionRow term={words.person}>
+            {request.supplier_person_name}
+            <Box overflowWrap="anywhere">{request.buyer_email_address}</Box>
+          </DescriptionRow>
+          <Days request={request} />
+          {account && (
+            <>
+              <DescriptionRow term={words.account}>{accountLine(account)}</DescriptionRow>
+              <DescriptionRow term={words.holder}>{displayKana(account.account_holder_kana)}</DescriptionRow>
+            </>
+          )}
+          <DescriptionRow term={words.invoiceNumber}>{request.invoice_number || words.none}</DescriptionRow>
+          <DescriptionRow term={words.issueDate}>
+            {request.issue_date ? <DateText value={request.issue_date} /> : words.none}
+          </DescriptionRow>
+          <DescriptionRow term={words.message}>
+            <Box whiteSpace="pre-wrap" overflowWrap="anywhere">
+              {request.message || words.none}
+            </Box>
+          </DescriptionRow>
+          <Handover request={request} />
+          {receipt && (
+            <DescriptionRow term={words.receipt}>
+              {words.receiptText(receiptDisplayNumber(receipt.number), formatDate(receipt.issued_on))}
+            </DescriptionRow>
+          )}
+          <DescriptionRow term={words.created}>
+            <DateText value={request.created_at} withTime />
+          </DescriptionRow>
+        </DescriptionList>
+      </Section>
+    </Card>
+  )
+}
+
+interface WithRequest {
+  readonly request: RequestSellerDetail
+}
+
+const Days = ({ request: { due_date, expires_at, deposit_date, is_open, status } }: WithRequest) => (
+  <>
+    <DescriptionRow term={words.due}>
+      <DateText value={due_date} />
+      {is_open && `（${daysLeftText(due_date)}）`}
+    </DescriptionRow>
+    {is_open && expires_at && (
+      <DescriptionRow term={words.payUntil}>
+        <DateText value={expires_at} withTime />
+        {words.until}
+      </DescriptionRow>
+    )}
+    {!isEnded({ status }) && (
+      <DescriptionRow term={words.depositDay}>
+        {deposit_date ? <DateText value={deposit_date} /> : words.undecided}
+      </DescriptionRow>
+    )}
+  </>
+)
+
+const Handover = ({ request: { is_mailed, opened_at } }: WithRequest) => (
+  <>
+    <DescriptionRow term={words.handover}>{is_mailed ? words.byMail : words.byLink}</DescriptionRow>
+    <DescriptionRow term={words.opened}>
+      {opened_at ? <DateText value={opened_at} withTime /> : words.notOpened}
+      {opened_at && (
+        <Text size="sm" tone="muted">
+          {words.openedHelp}
+        </Text>
+      )}
+    </DescriptionRow>
+  </>
+)

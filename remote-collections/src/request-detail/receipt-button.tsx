@@ -1,0 +1,21 @@
+import { notify } from '@invoice-card/events'
+import { failureText } from '@invoice-card/form'
+import { download } from '@invoice-card/list'
+import { Button } from '@invoice-card/ui'
+import { useMutation } from '@tanstack/react-query'
+import { calls } from '../common/calls.ts'
+import { messages } from './messages.ts'
+
+/** Downloads the receipt of the fee (適格請求書). */
+export function ReceiptButton({ invoiceId }: { invoiceId: number }) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => calls.invoices.getReceiptDownloadUrl({ params: { id: invoiceId } }),
+    onSuccess: download,
+    onError: error => notify.error(failureText(error)),
+  })
+  return (
+    <Button variant="secondary" icon="receipt_long" isLoading={isPending} onClick={() => mutate()}>
+      {messages.receipt}
+    </Button>
+  )
+}

@@ -1,0 +1,87 @@
+import type { RequestSellerDetail } from '@invoice-card/contracts'
+import { invoiceDisplayId } from '@invoice-card/domain'
+import { FilesBeside } from '@invoice-card/invoice-file'
+import { useFeatures } from '@invoice-card/remote'
+import { Box, ButtonLink, Card, CourseTimeline, focusHome, HStack, Page, Section, Text } from '@invoice-card/ui'
+import { RequestStatus } from '../common/request-status.tsx'
+import { paths } from '../paths.ts'
+import { RequestActions } from './actions/request-actions.tsx'
+import { AccountAsked } from './another-account/account-asked.tsx'
+import { Calculation } from './calculation.tsx'
+import { stepsOf } from './course.ts'
+import { Facts } from './facts.tsx'
+import { Headline } from './headline.tsx'
+import { Mails } from './mails.tsx'
+import { messages } from './messages.ts'
+import { EndedNotice, MailFailedNotice, ReturnedNotice } from './notices.tsx'
+import { ReceiptButton } from './receipt-button.tsx'
+import { ScheduleCard } from './schedule/schedule-card.tsx'
+
+interface RequestDetailProps {
+  readonly request: RequestSellerDetail
+  readonly back: { readonly to: string; readonly label: string }
+}
+
+/** Everything about one request and what its seller may do with it. */
+export function RequestDetail({ request, back }: RequestDetailProps) {
+  const isOn = useFeatures().collections
+  const isAsked = request.account_asked !== null
+  const status = (
+    <HStack gap="3">
+      <RequestStatus request={request} />
+      <Text as="span">{messages.displayId(invoiceDisplayId(request.id))}</Text>
+    </HStack>
+  )
+  const links = (
+    <>
+      {isOn && (
+        <ButtonLink variant="secondary" icon="content_copy" to={paths.createLike(request.id)}>
+          {messages.copy}
+        </ButtonLink>
+      )}
+      {request.receipt && <ReceiptButton invoiceId={request.id} />}
+    </>
+  )
+  const first = (
+    <>
+      {/* Answered, it is gone with its form. */}
+      {request.account_asked && (
+        <Box display="contents" {...focusHome('h1')}>
+          <AccountAsked request={request} asked={request.account_asked} />
+        </Box>
+      )}
+      <EndedNotice request={request} />
+      {request.returned && !isAsked && <ReturnedNotice request={request} returned={request.returned} />}
+      {request.mail_state === 'failed' && request.is_open && <MailFailedNotice request={request} />}
+      <Headline request={request} />
+    </>
+  )
+  const title = (
+    <>
+      <Box as="span" wordBreak="keep-all">
+        {request.buyer_name}
+      </Box>
+      <wbr />
+      {messages.titleEnd}
+    </>
+  )
+  return (
+    <Page title={title} description={status} back={back} actions={links}>
+      <FilesBeside files={request.files} first={first}>
+        {/* What was cancelled or answered takes its buttons along. */}
+        <Box display="contents" {...focusHome('h1')}>
+          <RequestActions request={request} />
+          <Card>
+            <Section title={messages.timeline}>
+              <CourseTimeline steps={stepsOf(request)} />
+            </Section>
+          </Card>
+          <Calculation request={request} />
+          <Facts request={request} />
+          <ScheduleCard request={request} />
+          <Mails mails={request.mails} />
+        </Box>
+      </FilesBeside>
+    </Page>
+  )
+}

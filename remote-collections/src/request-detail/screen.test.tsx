@@ -1,0 +1,134 @@
+import { screen, userEvent, within } from '@invoice-card/config/testing'
+import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
+import { renderAt } from '../testing/render-at.tsx'
+import { closed, detailed, listed, readRequest } from '../testing/request.ts'
+
+const list = 'GET /api/v1/invoices/request_sellers'
+
+test.each(['99', 'abc', '-1'])('a request %s of nobody, or of another company, gets a friendly view', async id => {
+  answerWith({ 'GET /api/v1/invoices/99/request_seller': refusal(404, 'invoice_request_not_found') })
+  await renderAt(`/collections/decided/${id}`)
+  expect(await screen.findByRole('heading', { level: 1, name: 'ご依頼が見つかりません' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'ご依頼の一覧へ' })).toHaveAttribute('href', '/collections/decided')
+})
+
+test('a request that cannot be had says so and can be asked for again', async () => {
+  const network = answerWith({ [readRequest]: lost })
+  await renderAt('/collections/request/18')
+  const retry = await screen.findByRole('button', { name: 'もう一度読み込む' })
+  network.answer(readRequest, detailed())
+  await userEvent.click(retry)
+  expect(await screen.findByRole('heading', { level: 1, name: /北都工業株式会社\s*へのご依頼/ })).toBeVisible()
+})
+
+test('a mail that bounced is told with what to do about it', async () => {
+  const request = detailed({ mail_state: 'failed' })
+  const mails = request.mails.map(mail => ({ ...mail, state: 'failed' }))
+  answerWith({ [readRequest]: { ...request, mails } })
+  await renderAt('/collections/request/18')
+  expect(await screen.findByText('メールが届きませんでした')).toBeVisible()
+  expect(within(screen.getByRole('list', { name: '依頼先へのメール' })).getByText('不達')).toBeVisible()
+})
+
+test.each([
+  ['withdrawn', 'このご依頼を取り下げました', '依頼先に伝えた内容'],
+  ['declined', '依頼先が、このご依頼をお断りしました', '依頼先からのコメント'],
+] as const)('one that ended as %s says by whom and in which words', async (reason, title, whose) => {
+  const cancellation = { reason, settlement: null, comment: '金額に誤りがありました。' }
+  answerWith({ [readRequest]: detailed({ ...closed, status: 7, cancellation }) })
+  await renderAt('/collections/history/18')
+  expect(await screen.findByText(title)).toBeVisible()
+  expect(screen.getByText(whose)).toBeVisible()
+  expect(screen.getByText('「金額に誤りがありました。」')).toBeVisible()
+  expect(screen.getByText('入金額（依頼時）')).toBeVisible()
+})
+
+test('one that nobody paid in time says that it is over', async () => {
+  answerWith({ [readRequest]: detailed({ ...closed, status: 6 }) })
+  await renderAt('/collections/history/18')
+  expect(await screen.findByText('期限までにお支払いがなかったため、このご依頼は終了しました')).toBeVisible()
+})
+
+test.each([
+  [null, null, '入金した資金が、金融機関から戻されました'],
+  ['resend', '2026-12-18', '再度の入金を予定しています'],
+  ['refund', null, '依頼先のカードへの返金の手続きを行っています'],
+] as const)('money that came back (%s) is not shown as received', async (outcome, transfer_date, title) => {
+  const returned = { reason: '口座なし', outcome, transfer_date, account: null }
+  answerWith({ [readRequest]: detailed({ ...closed, status: 5, returned }) })
+  await renderAt('/collections/history/18')
+  expect(await screen.findByText(title)).toBeVisible()
+  expect(screen.queryByText(/入金しました。$/)).toBeNull()
+})
+
+test('the way from the classes to the deposit is told line by line', async () => {
+  answerWith({ [readRequest]: detailed() })
+  await renderAt('/collections/request/18')
+  const section = within(await screen.findByRole('region', { name: '金額の計算' }))
+  const lines = section.getAllByRole('term').map(term => [term.textContent, term.nextElementSibling?.textContent])
+  expect(lines).toEqual([
+    ['10%対象（税抜）', '290,000円'],
+    ['8%対象（税抜・軽減税率）', '10,000円'],
+    ['値引額（1.14%）', '−3,426円'],
+    ['値引後の10%対象（税抜）', '287,000円'],
+    ['値引後の8%対象（税抜・軽減税率）', '9,574円'],
+    ['消費税（10%）', '28,700円'],
+    ['消費税（8%）', '766円'],
+    ['請求金額（税込）', '326,040円'],
+    ['手数料（税込）', '−9,781円'],
+    ['入金額', '316,259円'],
+  ])
+})
+
+test('what comes next is told with its day, in the words of a seller', async () => {
+  answerWith({ [readRequest]: detailed() })
+  await renderAt('/collections/request/18')
+  expect(await screen.findByText(/カードでお支払いいただけるのは、2026年12月8日\(火\) 12:00までです。/)).toBeVisible()
+  const course = within(screen.getByRole('region', { name: '進み具合' }))
+  const steps = course.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(steps.slice(-3)).toEqual([
+    '依頼先のお支払い（現在）2026年12月8日(火) 12:00まで',
+    '審査（予定）',
+    'ご入金（予定）2026年12月11日(金)',
+  ])
+})
+
+test('a day of deposit that came before the check ended is not promised', async () => {
+  answerWith({ [readRequest]: detailed({ ...closed, status: 3, deposit_date: '2020-12-11' }) })
+  await renderAt('/collections/request/18')
+  expect(await screen.findByText(/審査が完了すると、入金日が決まります/)).toBeVisible()
+})
+
+test('an address with another tab opens it, and leads back to the list that has it', async () => {
+  answerWith({ [readRequest]: detailed({ ...closed, status: 4 }) })
+  await renderAt('/collections/request/18')
+  expect(await screen.findByRole('link', { name: '入金予定' })).toHaveAttribute('href', '/collections/decided')
+})
+
+test('the way back leads to the list as it was left', async () => {
+  const page = { invoice_requests: [listed()], total_count_invoice_requests: 1, total_count_is_account_asked: 0 }
+  answerWith({ [list]: page, [readRequest]: detailed() })
+  await renderAt('/collections/request?q=S-2611&order=due')
+  await userEvent.click(await screen.findByRole('link', { name: /北都工業株式会社/ }))
+  await screen.findByRole('region', { name: '進み具合' })
+  const back = screen.getByRole('link', { name: '依頼中' })
+  expect(back).toHaveAttribute('href', '/collections/request?q=S-2611&order=due')
+})
+
+test('the receipt is downloaded once it is issued', async () => {
+  const receipt = 'GET /api/v1/invoices/18/receipts/download/url'
+  const network = answerWith({
+    [readRequest]: detailed({ ...closed, status: 5, receipt: { number: 12, issued_on: '2026-12-11' } }),
+    [receipt]: refusal(409, 'receipt_not_available'),
+  })
+  await renderAt('/collections/history/18')
+  await userEvent.click(await screen.findByRole('button', { name: '領収書をダウンロードする' }))
+  expect(network.calls()).toContain(receipt)
+})
+
+test('a new request can begin with what this one asked for', async () => {
+  answerWith({ [readRequest]: detailed() })
+  await renderAt('/collections/request/18')
+  const copy = await screen.findByRole('link', { name: 'この内容で新しく依頼する' })
+  expect(copy).toHaveAttribute('href', '/collections/create?from=18')
+})

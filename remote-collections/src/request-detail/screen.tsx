@@ -1,0 +1,51 @@
+import { isRefusal } from '@invoice-card/api-client'
+import type { CollectionTab } from '@invoice-card/domain'
+import { failureText } from '@invoice-card/form'
+import { asLeft, useListSearch } from '@invoice-card/list'
+import { ButtonLink, Card, ErrorState, Page, SkeletonText } from '@invoice-card/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router-dom'
+import { messages as commonMessages } from '../common/messages.ts'
+import { requestQuery } from '../common/request-query.ts'
+import { tabOfRequest } from '../common/request-tab.ts'
+import { paths } from '../paths.ts'
+import { messages } from './messages.ts'
+import { RequestDetail } from './request-detail.tsx'
+
+/**
+ * /collections/{request,decided,history}/{id}: one request, under whichever tab: notices keep the address of the day
+ * on which they were written.
+ */
+export function RequestDetailScreen({ tab }: { tab: CollectionTab }) {
+  const id = Number(useParams().id)
+  const isId = Number.isSafeInteger(id) && id > 0
+  const { data, error, refetch, isFetching } = useQuery({ ...requestQuery(id), enabled: isId })
+  const listed = useListSearch()
+  // Whoever came from a list goes back to that one; anybody else to the list that holds the request now.
+  const listTab = listed === null && data ? tabOfRequest(data) : tab
+  const back = { to: asLeft(paths.list(listTab), listed), label: commonMessages.lists[listTab] }
+
+  if (data) return <RequestDetail key={data.id} request={data} back={back} />
+  const isMissing = !isId || isRefusal(error, 'invoice_request_not_found', 'not_found', 'invalid_request')
+  return (
+    <Page title={isMissing ? messages.notFound.title : messages.loading} back={back}>
+      <Card>
+        {isMissing ? (
+          <ErrorState
+            scene="search"
+            {...messages.notFound}
+            action={
+              <ButtonLink variant="secondary" to={paths.list(tab)}>
+                {messages.list}
+              </ButtonLink>
+            }
+          />
+        ) : error ? (
+          <ErrorState description={failureText(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+        ) : (
+          <SkeletonText lines={10} />
+        )}
+      </Card>
+    </Page>
+  )
+}

@@ -1,0 +1,54 @@
+import type { RequestSchedule } from '@invoice-card/contracts'
+import { List, useList, type ListDefinition } from '@invoice-card/list'
+import { ButtonLink, EmptyState, Page } from '@invoice-card/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messages as commonMessages } from '../common/messages.ts'
+import { scheduleListQuery } from '../common/schedules/queries.ts'
+import { ScheduleDialog } from '../common/schedules/schedule-dialog.tsx'
+import { StopDialog } from '../common/schedules/stop-dialog.tsx'
+import { paths } from '../paths.ts'
+import { scheduleColumns } from './columns.tsx'
+import { messages } from './messages.ts'
+
+const definition: ListDefinition = { orders: [{ value: 'next', label: messages.order }] }
+
+/** /collections/schedule: requests that are prepared as drafts each month. */
+export function ScheduleListScreen() {
+  const list = useList(definition)
+  const query = useQuery(scheduleListQuery(list.pageParameters))
+  const [changed, setChanged] = useState<RequestSchedule | null>(null)
+  const [stopped, setStopped] = useState<RequestSchedule | null>(null)
+  return (
+    <Page
+      title={messages.title}
+      description={messages.description}
+      back={{ to: paths.list('request'), label: commonMessages.lists.request }}
+      actions={
+        <ButtonLink variant="secondary" to={paths.list('draft')}>
+          {messages.drafts}
+        </ButtonLink>
+      }
+    >
+      <List
+        list={list}
+        query={query}
+        caption={messages.caption}
+        columns={scheduleColumns({ onChange: setChanged, onStop: setStopped })}
+        rows={query.data?.schedules ?? []}
+        total={query.data?.total_count ?? 0}
+        rowKey={({ id }) => id}
+        rowTo={({ invoice_id }) => paths.detail('request', invoice_id)}
+        empty={<EmptyState {...messages.empty} />}
+      />
+      {changed && (
+        <ScheduleDialog
+          request={{ id: changed.invoice_id, buyer_name: changed.buyer_name }}
+          schedule={changed}
+          onClose={() => setChanged(null)}
+        />
+      )}
+      <StopDialog schedule={stopped} onClose={() => setStopped(null)} />
+    </Page>
+  )
+}

@@ -1,0 +1,1 @@
+export const messages = { contact: 'お問い合わせ' } as const

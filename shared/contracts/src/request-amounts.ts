@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+import { AmountYen } from './common.ts'
+
+/** Yen of a tax class: standard 10 %, reduced 8 %, nontaxable. All without tax. */
+const taxClasses = {
+  /** Before the discount. */
+  standard_taxable_amount: AmountYen,
+  reduced_taxable_amount: AmountYen,
+  nontaxable_amount: AmountYen,
+  /** What is left after the discount, as the invoice states it: a discount may be on one class alone. */
+  standard_discounted_amount: AmountYen,
+  reduced_discounted_amount: AmountYen,
+  nontaxable_discounted_amount: AmountYen,
+} as const
+
+/** SPEC §3 invoiceFormInfo: what is billed, class by class, as the invoice states it. */
+export const RequestAmounts = v.object({
+  ...taxClasses,
+  /** Percent, as the law has it on the day of the invoice. */
+  standard_tax_rate: v.literal(10),
+  reduced_tax_rate: v.literal(8),
+  /** Tax of each class, rounded once per rate by whoever issued the invoice. */
+  standard_consumption_tax_amount: AmountYen,
+  reduced_consumption_tax_amount: AmountYen,
+  /** The sum of both. */
+  consumption_tax_amount: AmountYen,
+  /** What the discount takes from all classes together, without tax. */
+  discount_amount: AmountYen,
+  /** Hundredths of a percent; null where the discount was given in yen. */
+  discount_rate: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000))),
+})
+export type RequestAmounts = v.InferOutput<typeof RequestAmounts>

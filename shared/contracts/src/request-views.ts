@@ -1,0 +1,114 @@
+import * as v from 'valibot'
+import { Account } from './accounts.ts'
+import { AmountYen, Count, DateOnly, Id, Timestamp } from './common.ts'
+import { Cancellation, ReturnedMoney, TimelineEntry } from './invoice-course.ts'
+import { InvoiceFileLink } from './invoices.ts'
+import { RequestAmounts } from './request-amounts.ts'
+
+/** SPEC §4 Collection (seller side): 1 not registered, 2 waiting, 3 in progress, 4 review completed, 5 deposited, 6 expired, 7 cancelled. */
+export const RequestSellerStatus = v.picklist([1, 2, 3, 4, 5, 6, 7])
+
+/** `waiting`: not handed to the buyer's mail server yet. `failed`: that server refused it for good. */
+export const MailState = v.picklist(['waiting', 'sent', 'failed'])
+export type MailState = v.InferOutput<typeof MailState>
+
+export const RequestSeller = v.object({
+  id: Id,
+  status: RequestSellerStatus,
+  /** The partner that is asked to pay. */
+  supplier_id: v.nullable(Id),
+  buyer_name: v.string(),
+  buyer_email_address: v.string(),
+  invoice_number: v.nullable(v.string()),
+  /** What the buyer's card pays, tax included. */
+  amount: AmountYen,
+  /** Borne by the seller, tax included. */
+  service_fee_amount: AmountYen,
+  /** What the seller receives. */
+  deposit_amount: AmountYen,
+  due_date: DateOnly,
+  deposit_date: v.nullable(DateOnly),
+  /** Until then the buyer can pay. */
+  expires_at: v.nullable(Timestamp),
+  /** A link or a mail can still bring the buyer here. */
+  is_open: v.boolean(),
+  /** When somebody first looked at it by a link. */
+  opened_at: v.nullable(Timestamp),
+  /** Of the newest mail to the buyer; null where none was sent. */
+  mail_state: v.nullable(MailState),
+  is_account_asked: v.boolean(),
+  /** The last day to name another account; null where nothing is asked or no day is set. */
+  account_asked_until: v.nullable(DateOnly),
+  created_at: Timestamp,
+})
+export type RequestSeller = v.InferOutput<typeof RequestSeller>
+
+/** One mail about a request to its buyer. */
+export const RequestMail = v.object({
+  kind: v.picklist(['received', 'reminder', 'cancelled', 'expired', 'dates_changed', 'message']),
+  to: v.string(),
+  state: MailState,
+  at: Timestamp,
+})
+export type RequestMail = v.InferOutput<typeof RequestMail>
+
+export const RequestSellerDetail = v.object({
+  ...RequestSeller.entries,
+  supplier_person_name: v.string(),
+  ...RequestAmounts.entries,
+  issue_date: v.nullable(DateOnly),
+  message: v.string(),
+  /** Which of the company's accounts; null where it was deleted since. */
+  account_id: v.nullable(Id),
+  account: v.nullable(v.omit(Account, ['id', 'created_at'])),
+  files: v.array(InvoiceFileLink),
+  timeline: v.array(TimelineEntry),
+  /** Newest first. */
+  mails: v.array(RequestMail),
+  /** False: handed over as a link alone. */
+  is_mailed: v.boolean(),
+  is_cancellable: v.boolean(),
+  is_date_changeable: v.boolean(),
+  /** Who ended it and why; `comment` in the words that its buyer was told. */
+  cancellation: v.nullable(v.object({ ...Cancellation.entries, comment: v.nullable(v.string()) })),
+  /** The receipt of the fee, once it is issued. */
+  receipt: v.nullable(v.object({ number: v.number(), issued_on: DateOnly })),
+  /** The last return of its transfer, until the money has arrived after all. */
+  returned: v.nullable(ReturnedMoney),
+  /** The bank could not pay into `account`: the seller names another until then, or the payment is cancelled. */
+  account_asked: v.nullable(v.object({
+    until: v.nullable(DateOnly),
+    /** Why, in the words of the bank or the examiner. */
+    comment: v.nullable(v.string()),
+  })),
+})
+export type RequestSellerDetail = v.InferOutput<typeof RequestSellerDetail>
+
+/** Deposits of one month of Japan's calendar, by the deposit day, in yen after the fee. */
+export const DepositMonth = v.object({
+  /** `YYYY-MM`. */
+  month: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}$/)),
+  /** Arrived. */
+  deposited_amount: Count,
+  /** Examined, on its way. */
+  planned_amount: Count,
+  /** Paid by the buyer, being examined. */
+  examined_amount: Count,
+  /** The buyer has not paid yet. */
+  requested_amount: Count,
+  count: Count,
+})
+export type DepositMonth = v.InferOutput<typeof DepositMonth>
+
+export const DuplicateRequest = v.object({ id: Id, status: RequestSellerStatus, created_at: Timestamp })
+export type DuplicateRequest = v.InferOutput<typeof DuplicateRequest>
+
+/** A mail as it is sent, without its secret link. */
+export const MailPreview = v.object({
+  from: v.string(),
+  to: v.string(),
+  subject: v.string(),
+  /** The whole text part; the link stands as 「（ご依頼のリンク）」. */
+  text: v.string(),
+})
+export type MailPreview = v.InferOutput<typeof MailPreview>
