@@ -11,7 +11,7 @@ import { signUpEmailAtom } from '../sign-up/typed-email.ts'
 import { Course } from './course.tsx'
 import { Genuine } from './genuine.tsx'
 import { requestPageMessages as messages } from './page-messages.ts'
-import { pendingRequestKeyAtom } from './pending-key.ts'
+import { clearRequestKey } from './pending-key.ts'
 import { ReasonPage } from './reason-page.tsx'
 import { RequestFacts } from './request-facts.tsx'
 import { RequestFile } from './request-file.tsx'
@@ -74,7 +74,6 @@ function Ended({ reason }: { reason: NonNullable<RequestKeyInfo['reason']> }) {
     const button = <ButtonLink size="lg" to={toSignIn()}>{messages.checkBySignIn}</ButtonLink>
     return <ReasonPage words={words}>{button}</ReasonPage>
   }
-  const forgetKey = () => store.set(pendingRequestKeyAtom, '')
   const to = paths.signIn.getHref(paths.payments.getHref('waiting'))
-  return <ReasonPage words={words}><AppLink to={to} onClick={forgetKey}>{messages.toSignIn}</AppLink></ReasonPage>
+  return <ReasonPage words={words}><AppLink to={to} onClick={clearRequestKey}>{messages.toSignIn}</AppLink></ReasonPage>
 }

@@ -10,10 +10,13 @@ export const requestKeyParam = 'request_key'
  */
 export const pendingRequestKeyAtom = sessionAtom('requestKey', '', (value): value is string => typeof value === 'string')
 
+/** Removes the pending key: behind the sign-in one that waits is tried again. */
+export const clearRequestKey = (): void => store.set(pendingRequestKeyAtom, '')
+
 /** Hands out the pending key once: whoever has it links it, and nobody else tries. */
 export function takeRequestKey(): string {
   const key = store.get(pendingRequestKeyAtom)
-  store.set(pendingRequestKeyAtom, '')
+  clearRequestKey()
   return key
 }
 

@@ -7,7 +7,7 @@ import { reportError } from '../remotes/report.ts'
 import { paths } from '../routes/paths.ts'
 import { loadLoginUser } from '../session/login-user.ts'
 import { requestPageMessages as messages } from './page-messages.ts'
-import { pendingRequestKeyAtom } from './pending-key.ts'
+import { clearRequestKey } from './pending-key.ts'
 import { ReasonPage } from './reason-page.tsx'
 import { useKeyInfo } from './use-key-info.ts'
 
@@ -28,9 +28,7 @@ export function RefusedRequest({ requestKey, reason, onSignOut }: RefusedRequest
     )
   }
   const { to, label } = wayOut(reason)
-  // Behind the sign-in a key that waits is tried again.
-  const forgetKey = () => store.set(pendingRequestKeyAtom, '')
-  return <ReasonPage words={words}><ButtonLink to={to} onClick={forgetKey}>{label}</ButtonLink></ReasonPage>
+  return <ReasonPage words={words}><ButtonLink to={to} onClick={clearRequestKey}>{label}</ButtonLink></ReasonPage>
 }
 
 function wayOut(reason: RequestKeyReason): { readonly to: string, readonly label: string } {

@@ -13,5 +13,6 @@ export const messages = {
   empty: {
     title: '毎月のご依頼はありません',
     description: 'ご依頼の詳細画面で「毎月のご依頼にする」を選ぶと、ここに表示されます。',
+    toRequests: 'ご依頼の一覧から選ぶ',
   },
 } as const

@@ -39,7 +39,13 @@ export function ScheduleListScreen() {
         total={query.data?.total_count ?? 0}
         rowKey={({ id }) => id}
         rowTo={({ invoice_id }) => paths.detail('request', invoice_id)}
-        empty={<EmptyState {...messages.empty} />}
+        empty={
+          <EmptyState
+            title={messages.empty.title}
+            description={messages.empty.description}
+            action={<ButtonLink to={paths.list('request')}>{messages.empty.toRequests}</ButtonLink>}
+          />
+        }
       />
       {changed && (
         <ScheduleDialog
