@@ -46,8 +46,10 @@ export function Modal({ titleId, descriptionId, place, onClose, role, children }
     return () => {
       unlock()
       dialog.close()
-      // Where a link in it led to another screen, that screen has the focus by now.
-      if (document.activeElement === document.body && opener instanceof HTMLElement && opener.isConnected) opener.focus()
+      // Where a link in it led to another screen, that screen takes the focus: its observer was told of the removal before this is asked.
+      queueMicrotask(() => {
+        if (document.activeElement === document.body && opener instanceof HTMLElement && opener.isConnected) opener.focus()
+      })
     }
   }, [])
 
