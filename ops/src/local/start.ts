@@ -56,6 +56,8 @@ async function main(): Promise<void> {
   if (!process.env.DATABASE_URL) await stopOrphan(data.database)
   await assertFree([ports.edge, ports.api, ports.cardFrame, ...(process.env.DATABASE_URL ? [] : [ports.database])])
   await mkdir(data.root, { recursive: true })
+  // The processes read what was compiled for them at the last start.
+  process.env.NODE_COMPILE_CACHE ??= join(data.root, 'compiled')
   const processes = new ProcessGroup(data.logs)
 
   let stopping: Promise<void> | undefined

@@ -20,6 +20,8 @@ const missing = (name: string, what: string): Outcome => ({ name, passed: 0, fai
 const scratch = await mkdtemp(join(tmpdir(), 'invoice-card-'))
 // PostgreSQL runs as another user when this runs as root, and has to get at its data.
 await chmod(scratch, 0o755)
+// What is compiled once is read by every later process: tests, the products and the commands of their operators.
+process.env.NODE_COMPILE_CACHE = join(scratch, 'compiled')
 const nginx = await findNginx(report)
 const browser = await findBrowser(report)
 
