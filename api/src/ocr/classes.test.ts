@@ -113,6 +113,12 @@ for (const [wording, expected, ...rows] of wordings) {
   test(`reads ${wording}`, () => assert.deepEqual(classesOf(...rows), expected))
 }
 
+// 487,200 holds 44,290.9 of tax: rounded down, it is not that of the amount without it.
+test('reads amounts without tax beside a tax that was taken out of prices with it', () => {
+  const rows = [['10%対象（税抜 442,910）', '内消費税 44,290'], ['8%対象（税抜 292,704）', '内消費税 23,416'], ['合計（内税）', '803,320']]
+  assert.deepEqual(classesOf(...rows), [442_910, 44_290, 292_704, 23_416, 0])
+})
+
 test('is as sure of a single class as of the total, and of several that add up', () => {
   const confidenceOf = (...rows: readonly (readonly string[])[]) => {
     const lines = linesOf(...rowsOf(rows))

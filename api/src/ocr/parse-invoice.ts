@@ -40,8 +40,8 @@ export async function parseInvoice(pages: readonly PageText[], lookups: Lookups)
     standard_taxable_amount: toField(classes.standard_taxable_amount ?? null),
     reduced_taxable_amount: toField(classes.reduced_taxable_amount ?? null),
     nontaxable_amount: toField(classes.nontaxable_amount ?? null),
-    standard_tax_amount: toField(classes.standard_tax_amount ?? readTax(lines, 10, total?.value ?? null)),
-    reduced_tax_amount: toField(classes.reduced_tax_amount ?? readTax(lines, 8, total?.value ?? null)),
+    standard_tax_amount: toField(surer(classes.standard_tax_amount, readTax(lines, 10, total?.value ?? null))),
+    reduced_tax_amount: toField(surer(classes.reduced_tax_amount, readTax(lines, 8, total?.value ?? null))),
     bank_code: toField(pick(bank, 'code')),
     bank_name: toField(pick(bank, 'name')),
     branch_code: toField(pick(branch, 'code')),
@@ -52,6 +52,10 @@ export async function parseInvoice(pages: readonly PageText[], lookups: Lookups)
     payer_name: toField(payer),
   }
 }
+
+/** A tax that fits into all sums, unless the same was found by its label. */
+const surer = (fitting: Reading<number> | undefined, labelled: Reading<number> | null): Reading<number> | null =>
+  fitting === undefined || (fitting.value === labelled?.value && fitting.confidence === 'check') ? labelled : fitting
 
 /** No amount to be paid, and the place that says so. */
 const creditField = (credit: LabelledValue<number> | null) => ({ ...toField<number>(null), place: credit && toField({ ...credit, confidence: 'check' }).place })

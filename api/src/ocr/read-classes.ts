@@ -1,5 +1,5 @@
 import type { Line } from './layout.ts'
-import { isOnlyRate, isRowOfSums, isTaxOf, mentionsTax, numbersOf, readTax, type TaxRate } from './read-taxes.ts'
+import { isOnlyRate, isRowOfSums, mentionsTax, numbersOf, readTax, smallestBase, type TaxRate } from './read-taxes.ts'
 import { readWithheld } from './read-total.ts'
 import type { LabelledValue, Reading } from './reading.ts'
 
@@ -100,17 +100,19 @@ function solve(lines: readonly Line[], pools: Pools, total: number, sum: number)
 }
 
 /** Amounts with the tax that belongs to them, the tax taken out where it is in them. */
-const pairsIn = (pool: ReadonlyMap<number, Amount>, rate: TaxRate): Taxed[] => [...pool.values()].flatMap(base => [...pool.values()].flatMap((tax) => {
-  const net = isTaxOf(tax.value, base.value, rate) ? [{ taxable: base, tax }] : []
-  const isInside = isTaxOf(tax.value, base.value, rate, 100 + rate)
-  return isInside ? [...net, { taxable: { ...base, value: base.value - tax.value }, tax }] : net
-}))
+const pairsIn = (pool: ReadonlyMap<number, Amount>, rate: TaxRate): Taxed[] => [...pool.values()].flatMap(base =>
+  [...pool.values()].flatMap(tax => [base.value, base.value - tax.value].filter(net => isTaxed(net, tax.value, rate))
+    .map(value => ({ taxable: { ...base, value }, tax }))))
+
+// An issuer may round as it likes, and may have taken the tax out of prices that include it.
+const isTaxed = (net: number, tax: number, rate: TaxRate): boolean =>
+  net >= smallestBase && Math.abs(100 * tax - net * rate) < 100 + rate
 
 /** Where there is one rate only, its amount is what the tax leaves of the sum, whatever it is called. */
 function onlyOne(lines: readonly Line[], name: keyof typeof rates, total: number, sum: number): Taxed[] {
   const rate = rates[name]
   const tax = isOnlyRate(lines, rate) ? readTax(lines, rate, total) : null
-  const isSure = tax?.confidence === 'agreed' && isTaxOf(tax.value, sum - tax.value, rate)
+  const isSure = tax?.confidence === 'agreed' && isTaxed(sum - tax.value, tax.value, rate)
   if (!tax || !isSure) return []
   const value = sum - tax.value
   return [{ taxable: { value, span: lines.flatMap(numbersOf).find(number => number.value === value)?.span ?? null }, tax }]

@@ -18,7 +18,7 @@ const number = /(?<![▲△]\s?|[\d.,−-])(?:\d{1,3}(?:,\s?\d{3})+|\d+)(?![\d,]
  */
 export function readTax(lines: readonly Line[], rate: TaxRate, total: number | null): Reading<number> | null {
   const numbers = lines.flatMap(line => numbersOf(line))
-  const isProven = ({ value }: LabelledValue<number>) => numbers.some(base => isTaxOfAny(value, base.value, rate))
+  const isProven = ({ value }: LabelledValue<number>) => numbers.some(base => isTaxOf(value, base.value, rate))
   const inRow = lines.filter(line => names(line, rate) && (mentionsTax(line) || isRowOfSums(line))).flatMap(line => taxesIn(numbersOf(line), rate))
   if (inRow[0]) return sure(inRow[0])
   const named = readLabelled(lines, namedBy(rate), amount)
@@ -26,7 +26,7 @@ export function readTax(lines: readonly Line[], rate: TaxRate, total: number | n
   const candidates = [...named, ...(isOnly ? readLabelled(lines, anyTax, amount) : [])].filter(({ value }) => value > 0)
   const proven = candidates.find(isProven)
   if (proven) return sure(proven)
-  const following = isOnly && total !== null && numbers.map(({ value }) => total - value).find((tax, index) => isTaxOfAny(tax, numbers[index]?.value ?? 0, rate))
+  const following = isOnly && total !== null && numbers.map(({ value }) => total - value).find((tax, index) => isTaxOf(tax, numbers[index]?.value ?? 0, rate))
   if (following) return { value: following, span: null, confidence: 'check' }
   return candidates[0] ? { ...candidates[0], confidence: 'check' } : null
 }
@@ -59,15 +59,11 @@ export const numbersOf = (line: Line): LabelledValue<number>[] => line.flatMap(s
 
 /** Numbers of a row behind the amount that they are the tax of. */
 const taxesIn = (row: readonly LabelledValue<number>[], rate: TaxRate): LabelledValue<number>[] =>
-  row.filter(({ value }, index) => row.slice(0, index).some(base => isTaxOfAny(value, base.value, rate)))
+  row.filter(({ value }, index) => row.slice(0, index).some(base => isTaxOf(value, base.value, rate)))
 
 /** Smaller amounts are the tax of something by chance. */
-const smallestBase = 100
+export const smallestBase = 100
 
-/**
- * Whether a tax is that of an amount, however it was rounded: the law leaves that to the issuer.
- * @param whole percent that the amount stands for: 100, and the rate where tax is in it
- */
-export const isTaxOf = (tax: number, base: number, rate: TaxRate, whole = 100): boolean =>
-  base >= smallestBase && tax > 0 && Math.abs(tax - base * rate / whole) < 1
-const isTaxOfAny = (tax: number, base: number, rate: TaxRate): boolean => isTaxOf(tax, base, rate) || isTaxOf(tax, base, rate, 100 + rate)
+// However it was rounded: the law leaves that to the issuer.
+const isTaxOf = (tax: number, base: number, rate: TaxRate): boolean =>
+  base >= smallestBase && tax > 0 && (Math.abs(tax - base * rate / 100) < 1 || Math.abs(tax - base * rate / (100 + rate)) < 1)
