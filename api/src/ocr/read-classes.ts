@@ -15,21 +15,30 @@ export interface ClassReadings {
 type TaxClass = 'standard' | 'reduced' | 'nontaxable'
 type Amount = Pick<Reading<number>, 'value' | 'span'>
 interface Taxed { readonly taxable: Amount, readonly tax: Amount }
-interface Solution { readonly standard: Taxed | null, readonly reduced: Taxed | null, readonly nontaxable: Amount | null }
+interface Solution {
+  readonly standard: Taxed | null
+  readonly reduced: Taxed | null
+  readonly nontaxable: Amount | null
+}
 type Pools = Readonly<Record<TaxClass, ReadonlyMap<number, Amount>>>
 
 const notTaxed = '(?<![\\d.])0\\s*%|(?<!軽減(?:税率)?|源泉(?:徴収)?税?)(?:課税)?対象外|[非不]課税|免税(?!事業者)'
-const mention = new RegExp(`(?<standard>(?<![\\d.])10\\s*%|標準(?:税率)?(?=対象))|(?<reduced>(?<![\\d.])8\\s*%|軽減(?:税率)?(?=対象(?!外)))|(?<nontaxable>${notTaxed})`, 'g')
+const mention = new RegExp([
+  '(?<standard>(?<![\\d.])10\\s*%|標準(?:税率)?(?=対象))',
+  '(?<reduced>(?<![\\d.])8\\s*%|軽減(?:税率)?(?=対象(?!外)))',
+  `(?<nontaxable>${notTaxed})`,
+].join('|'), 'g')
 const rates = { standard: 10, reduced: 8 } as const satisfies Record<string, TaxRate>
 /** Rows below headings that are classes. */
 const tableRows = 4
 // A file may be made to hold any number of amounts; beyond these nothing is sure.
 const mostAmounts = 300
 const mostPairs = 100
+const mostWithheld = 8
 
 /**
- * What the document states for each tax class. Which of its numbers are taxable amounts, whether tax is in them, and which
- * are taxes follows from the sums: the one way in which all classes add up to the total. Nothing where there is none or
+ * What the document states for each tax class. Which of its numbers are taxable amounts, whether tax is in them, and
+ * which are taxes follows from the sums: the one way in which all classes add up to the total. Nothing where there is none or
  * more than one. Several classes that add up confirm the total; a single one is as sure as the total is.
  */
 export function readClasses(lines: readonly Line[], total: Reading<number> | null): ClassReadings {
@@ -37,14 +46,16 @@ export function readClasses(lines: readonly Line[], total: Reading<number> | nul
   const pools = poolsOf(lines)
   if (Object.values(pools).some(({ size }) => size > mostAmounts)) return {}
   // What is withheld is taken off after the classes were summed up.
-  const solutions = readWithheld(lines).flatMap(withheld => solve(lines, pools, total.value, total.value + withheld))
+  const withheldSums = [...new Set(readWithheld(lines))].slice(0, mostWithheld)
+  const solutions = withheldSums.flatMap(withheld => solve(lines, pools, total.value, total.value + withheld))
   const [solution] = solutions
   return solution && new Set(solutions.map(keyOf)).size === 1 ? toReadings(solution, total.confidence) : {}
 }
 
 /** The numbers that may belong to each class: those behind its name, or in its row or column. */
 function poolsOf(lines: readonly Line[]): Pools {
-  const pools = { standard: new Map<number, Amount>(), reduced: new Map<number, Amount>(), nontaxable: new Map<number, Amount>() }
+  const pool = () => new Map<number, Amount>()
+  const pools = { standard: pool(), reduced: pool(), nontaxable: pool() }
   const put = (taxClass: TaxClass, { value, span }: LabelledValue<number>) => {
     if (value > 0 && !pools[taxClass].has(value)) pools[taxClass].set(value, { value, span })
   }
@@ -73,7 +84,8 @@ interface Token { readonly start: number, readonly taxClass?: TaxClass, readonly
 
 /** Names of classes and numbers of a line, from left to right. */
 const tokensOf = (line: Line): Token[] => line.flatMap((segment) => {
-  const names = [...segment.text.matchAll(mention)].map(({ index, groups = {} }) => ({ start: index, taxClass: classOf(groups) }))
+  const names = [...segment.text.matchAll(mention)]
+    .map(({ index, groups = {} }) => ({ start: index, taxClass: classOf(groups) }))
   const numbers = numbersOf([segment]).map(number => ({ start: number.span.start, number }))
   return [...names, ...numbers].toSorted((a, b) => a.start - b.start)
 })
@@ -85,7 +97,8 @@ const isHeadings = (row: readonly Token[]): boolean => classesIn(row).length > 1
 
 /** Every way in which the classes add up to a sum. */
 function solve(lines: readonly Line[], pools: Pools, total: number, sum: number): Solution[] {
-  const pairsOf = (name: keyof typeof rates) => [...pairsIn(pools[name], rates[name]), ...onlyOne(lines, name, total, sum)]
+  const pairsOf = (name: keyof typeof rates) =>
+    [...pairsIn(pools[name], rates[name]), ...onlyOne(lines, name, total, sum)]
   const [standard, reduced] = [pairsOf('standard'), pairsOf('reduced')]
   if (Math.max(standard.length, reduced.length) > mostPairs) return []
   const taxed = [null, ...standard].flatMap(one => [null, ...reduced].map(other => ({ standard: one, reduced: other })))
@@ -115,16 +128,20 @@ function onlyOne(lines: readonly Line[], name: keyof typeof rates, total: number
   const isSure = tax?.confidence === 'agreed' && isTaxed(sum - tax.value, tax.value, rate)
   if (!tax || !isSure) return []
   const value = sum - tax.value
-  return [{ taxable: { value, span: lines.flatMap(numbersOf).find(number => number.value === value)?.span ?? null }, tax }]
+  const printed = lines.flatMap(numbersOf).find(number => number.value === value)
+  return [{ taxable: { value, span: printed?.span ?? null }, tax }]
 }
 
 const grossOf = (taxed: Taxed | null): number => taxed === null ? 0 : taxed.taxable.value + taxed.tax.value
 const keyOf = ({ standard, reduced, nontaxable }: Solution): string =>
-  [standard?.taxable, standard?.tax, reduced?.taxable, reduced?.tax, nontaxable].map(amount => amount?.value ?? 0).join()
+  [standard?.taxable, standard?.tax, reduced?.taxable, reduced?.tax, nontaxable]
+    .map(amount => amount?.value ?? 0).join()
 
-function toReadings({ standard, reduced, nontaxable }: Solution, ofTotal: Reading<number>['confidence']): ClassReadings {
+function toReadings(solution: Solution, ofTotal: Reading<number>['confidence']): ClassReadings {
+  const { standard, reduced, nontaxable } = solution
   const isConfirmed = [standard, reduced, nontaxable].filter(one => one !== null).length > 1
-  const read = ({ value, span }: Amount): Reading<number> => ({ value, span, confidence: isConfirmed ? 'agreed' : ofTotal })
+  const confidence = isConfirmed ? 'agreed' : ofTotal
+  const read = ({ value, span }: Amount): Reading<number> => ({ value, span, confidence })
   return {
     ...standard && { standard_taxable_amount: read(standard.taxable), standard_tax_amount: read(standard.tax) },
     ...reduced && { reduced_taxable_amount: read(reduced.taxable), reduced_tax_amount: read(reduced.tax) },
