@@ -58,7 +58,8 @@ test('reads values under their headings and a table of the account', async () =>
     [60, 478, '口座種別'], [130, 478, '普通預金'], [60, 502, '口座番号'], [130, 502, '2045871'], [60, 526, '口座名義'], [130, 526, 'ド）ノースリンク'],
   ])
   assert.deepEqual(values, {
-    issuer_name: '合同会社ノースリンク', registration_number: 'T1999997470185', invoice_number: 'NL0000482', issue_date: '2026-11-01', due_date: '2026-11-27', total_amount: 124_557, standard_tax_amount: 11_323, reduced_tax_amount: null,
+    issuer_name: '合同会社ノースリンク', registration_number: 'T1999997470185', invoice_number: 'NL0000482', issue_date: '2026-11-01', due_date: '2026-11-27', total_amount: 124_557,
+    standard_taxable_amount: 113_234, reduced_taxable_amount: null, nontaxable_amount: null, standard_tax_amount: 11_323, reduced_tax_amount: null,
     bank_code: '0310', bank_name: 'GMOあおぞらネット銀行', branch_code: '101', branch_name: '法人営業部', account_type: 1, account_number: '2045871', account_holder_kana: 'ﾄﾞ)ﾉ-ｽﾘﾝｸ',
     payer_name: '株式会社サンプル商事',
   })
@@ -74,7 +75,8 @@ test('reads a sole proprietor with withholding tax, full-width digits, an era an
     [40, 420, 'お振込先　ゆうちょ銀行　〇一八店　普通　３４１５５２６　口座名義 ヤマダ　メグミ'],
   ])
   assert.deepEqual(values, {
-    issuer_name: '山田写真事務所', registration_number: 'T2810457360195', invoice_number: '2026-08', issue_date: '2026-10-20', due_date: '2026-11-30', total_amount: 89_790, standard_tax_amount: 10_000, reduced_tax_amount: null,
+    issuer_name: '山田写真事務所', registration_number: 'T2810457360195', invoice_number: '2026-08', issue_date: '2026-10-20', due_date: '2026-11-30', total_amount: 89_790,
+    standard_taxable_amount: 100_000, reduced_taxable_amount: null, nontaxable_amount: null, standard_tax_amount: 10_000, reduced_tax_amount: null,
     bank_code: '9900', bank_name: 'ゆうちょ銀行', branch_code: '018', branch_name: '〇一八店', account_type: 1, account_number: '3415526', account_holder_kana: 'ﾔﾏﾀﾞ ﾒｸﾞﾐ',
     payer_name: '株式会社サンプル商事',
   })
@@ -92,7 +94,8 @@ test('reads an invoice half in English, with a bank that changed its name and a 
     [40, 420, '振込先: 住信SBIネット銀行 法人第一支店（106） 普通預金 口座番号 98765'], [40, 438, '口座名義: 株式会社クラウドワークスラボ（カ）クラウドワークスラボ）'],
   ])
   assert.deepEqual(values, {
-    issuer_name: '株式会社クラウドワークスラボ', registration_number: 'T1999936975336', invoice_number: 'CW-10093', issue_date: '2026-11-05', due_date: '2026-12-25', total_amount: 49_500, standard_tax_amount: 4_500, reduced_tax_amount: null,
+    issuer_name: '株式会社クラウドワークスラボ', registration_number: 'T1999936975336', invoice_number: 'CW-10093', issue_date: '2026-11-05', due_date: '2026-12-25', total_amount: 49_500,
+    standard_taxable_amount: 45_000, reduced_taxable_amount: null, nontaxable_amount: null, standard_tax_amount: 4_500, reduced_tax_amount: null,
     bank_code: '0038', bank_name: '住信SBIネット銀行', branch_code: '106', branch_name: '法人第一支店', account_type: 1, account_number: '0098765', account_holder_kana: 'ｶ)ｸﾗｳﾄﾞﾜ-ｸｽﾗﾎﾞ',
     payer_name: '株式会社サンプル商事',
   })
@@ -112,7 +115,8 @@ test('reads an account on the second page, a due date of the next month and a cl
     ],
   )
   assert.deepEqual(values, {
-    issuer_name: '北星物流株式会社', registration_number: 'T9999923487668', invoice_number: '00012345', issue_date: '2026-10-31', due_date: '2026-11-30', total_amount: 330_000, standard_tax_amount: 30_000, reduced_tax_amount: null,
+    issuer_name: '北星物流株式会社', registration_number: 'T9999923487668', invoice_number: '00012345', issue_date: '2026-10-31', due_date: '2026-11-30', total_amount: 330_000,
+    standard_taxable_amount: 300_000, reduced_taxable_amount: null, nontaxable_amount: null, standard_tax_amount: 30_000, reduced_tax_amount: null,
     bank_code: '0501', bank_name: '北洋銀行', branch_code: '115', branch_name: '札幌東支店', account_type: 2, account_number: '0240916', account_holder_kana: 'ﾎｸｾｲﾌﾞﾂﾘﾕｳ(ｶ',
     payer_name: '株式会社サンプル商事',
   })

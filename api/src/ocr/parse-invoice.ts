@@ -4,6 +4,7 @@ import type { BankDirectory, NamedCode } from './bank-directory.ts'
 import { layOut } from './layout.ts'
 import { readAccountNumber, readAccountType, readHolder } from './read-account.ts'
 import { readBank, readBranch, type Named } from './read-bank.ts'
+import { readClasses } from './read-classes.ts'
 import { readDueDate, readIssueDate } from './read-dates.ts'
 import { readInvoiceNumber, readRegistrationNumber } from './read-numbers.ts'
 import { readIssuer, readPayer } from './read-parties.ts'
@@ -27,6 +28,7 @@ export async function parseInvoice(pages: readonly PageText[], lookups: Lookups)
   const issueDate = readIssueDate(lines)
   const bank = await readBank(lines, lookups.banks)
   const total = readTotal(lines)
+  const classes = readClasses(lines, total)
   const branch = bank && await readBranch(lines, bank, lookups.banks)
   return {
     issuer_name: toField(issuer),
@@ -35,8 +37,11 @@ export async function parseInvoice(pages: readonly PageText[], lookups: Lookups)
     issue_date: toField(issueDate),
     due_date: toField(readDueDate(lines, issueDate?.value ?? null)),
     total_amount: total ? toField(total) : creditField(readCredit(lines)),
-    standard_tax_amount: toField(readTax(lines, 10, total?.value ?? null)),
-    reduced_tax_amount: toField(readTax(lines, 8, total?.value ?? null)),
+    standard_taxable_amount: toField(classes.standard_taxable_amount ?? null),
+    reduced_taxable_amount: toField(classes.reduced_taxable_amount ?? null),
+    nontaxable_amount: toField(classes.nontaxable_amount ?? null),
+    standard_tax_amount: toField(surer(classes.standard_tax_amount, readTax(lines, 10, total?.value ?? null))),
+    reduced_tax_amount: toField(surer(classes.reduced_tax_amount, readTax(lines, 8, total?.value ?? null))),
     bank_code: toField(pick(bank, 'code')),
     bank_name: toField(pick(bank, 'name')),
     branch_code: toField(pick(branch, 'code')),
@@ -47,6 +52,10 @@ export async function parseInvoice(pages: readonly PageText[], lookups: Lookups)
     payer_name: toField(payer),
   }
 }
+
+/** A tax that fits into all sums, unless the same was found by its label. */
+const surer = (fitting: Reading<number> | undefined, labelled: Reading<number> | null): Reading<number> | null =>
+  fitting === undefined || (fitting.value === labelled?.value && fitting.confidence === 'check') ? labelled : fitting
 
 /** No amount to be paid, and the place that says so. */
 const creditField = (credit: LabelledValue<number> | null) => ({ ...toField<number>(null), place: credit && toField({ ...credit, confidence: 'check' }).place })

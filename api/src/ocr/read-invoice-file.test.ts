@@ -15,7 +15,8 @@ test('warns that the invoice is addressed to another company', async () => {
   assert.deepEqual(ocr.warnings, ['宛名が「東都電機株式会社」になっています。株式会社サンプル商事宛ての請求書かをご確認ください。'])
   assert.deepEqual(values, {
     issuer_name: '有限会社山陰水産', registration_number: 'T5999998954133', invoice_number: '20261031-07',
-    issue_date: '2026-10-31', due_date: '2026-12-10', total_amount: 294_680, standard_tax_amount: 1_144, reduced_tax_amount: 20_896,
+    issue_date: '2026-10-31', due_date: '2026-12-10', total_amount: 294_680,
+    standard_taxable_amount: 11_440, reduced_taxable_amount: 261_200, nontaxable_amount: null, standard_tax_amount: 1_144, reduced_tax_amount: 20_896,
     bank_code: '0167', bank_name: '山陰合同銀行', branch_code: '001', branch_name: '本店営業部',
     account_type: 1, account_number: '0098231', account_holder_kana: 'ﾕ)ｻﾝｲﾝｽｲｻﾝ', payer_name: '東都電機株式会社',
   })
@@ -39,7 +40,8 @@ test('reads every field of an invoice with text and says that all of them are su
   assert.deepEqual(ocr.warnings, [])
   assert.deepEqual(values, {
     issuer_name: '株式会社青葉デザイン製作所', registration_number: 'T3999953441906', invoice_number: 'INV-2026-0112',
-    issue_date: '2026-10-31', due_date: '2026-11-30', total_amount: 607_200, standard_tax_amount: 55_200, reduced_tax_amount: null,
+    issue_date: '2026-10-31', due_date: '2026-11-30', total_amount: 607_200,
+    standard_taxable_amount: 552_000, reduced_taxable_amount: null, nontaxable_amount: null, standard_tax_amount: 55_200, reduced_tax_amount: null,
     bank_code: '0001', bank_name: 'みずほ銀行', branch_code: '001', branch_name: '東京営業部',
     account_type: 1, account_number: '1234567', account_holder_kana: 'ｶ)ｱｵﾊﾞﾃﾞｻﾞｲﾝｾｲｻｸｼﾖ', payer_name: '株式会社サンプル商事',
   })

@@ -19,17 +19,21 @@ const number = /(?<![▲△]\s?|[\d.,−-])(?:\d{1,3}(?:,\s?\d{3})+|\d+)(?![\d,]
 export function readTax(lines: readonly Line[], rate: TaxRate, total: number | null): Reading<number> | null {
   const numbers = lines.flatMap(line => numbersOf(line))
   const isProven = ({ value }: LabelledValue<number>) => numbers.some(base => isTaxOf(value, base.value, rate))
-  const inRow = lines.filter(line => names(line, rate) && (taxRow.test(textOf(line)) || isRowOfSums(line))).flatMap(line => taxesIn(numbersOf(line), rate))
+  const inRow = lines.filter(line => names(line, rate) && (mentionsTax(line) || isRowOfSums(line))).flatMap(line => taxesIn(numbersOf(line), rate))
   if (inRow[0]) return sure(inRow[0])
   const named = readLabelled(lines, namedBy(rate), amount)
-  const isOnlyRate = !lines.some(line => names(line, rate === 8 ? 10 : 8)) && (rate === 10 || lines.some(line => names(line, rate)))
-  const candidates = [...named, ...(isOnlyRate ? readLabelled(lines, anyTax, amount) : [])].filter(({ value }) => value > 0)
+  const isOnly = isOnlyRate(lines, rate)
+  const candidates = [...named, ...(isOnly ? readLabelled(lines, anyTax, amount) : [])].filter(({ value }) => value > 0)
   const proven = candidates.find(isProven)
   if (proven) return sure(proven)
-  const following = isOnlyRate && total !== null && numbers.map(({ value }) => total - value).find((tax, index) => isTaxOf(tax, numbers[index]?.value ?? 0, rate))
+  const following = isOnly && total !== null && numbers.map(({ value }) => total - value).find((tax, index) => isTaxOf(tax, numbers[index]?.value ?? 0, rate))
   if (following) return { value: following, span: null, confidence: 'check' }
   return candidates[0] ? { ...candidates[0], confidence: 'check' } : null
 }
+
+/** Whether the document names this rate and no other; it is the standard one where it names none. */
+export const isOnlyRate = (lines: readonly Line[], rate: TaxRate): boolean =>
+  !lines.some(line => names(line, rate === 8 ? 10 : 8)) && (rate === 10 || lines.some(line => names(line, rate)))
 
 const sure = (found: LabelledValue<number>): Reading<number> => ({ ...found, confidence: 'agreed' })
 
@@ -41,11 +45,14 @@ const namedBy = (rate: TaxRate): RegExp => {
 }
 
 const names = (line: Line, rate: TaxRate): boolean => new RegExp(`(?<!\\d)${rate}\\s*%`).test(textOf(line))
+/** Whether a line says that it is about tax, or what is taxed. */
+export const mentionsTax = (line: Line): boolean => taxRow.test(textOf(line))
 /** A row of a table of sums, under headings: a rate and amounts, and no goods. */
-const isRowOfSums = (line: Line): boolean => /^(?:[\d,.%¥\\円\s()※*]|税率|軽減|標準|合計|小計|計)+$/.test(textOf(line))
+export const isRowOfSums = (line: Line): boolean => /^(?:[\d,.%¥\\円\s()※*]|税率|軽減|標準|合計|小計|計)+$/.test(textOf(line))
 const textOf = (line: Line): string => line.map(({ text }) => text).join(' ')
 
-const numbersOf = (line: Line): LabelledValue<number>[] => line.flatMap(segment => [...segment.text.matchAll(number)].map((match) => {
+/** Whole amounts of a line that are not below nothing. */
+export const numbersOf = (line: Line): LabelledValue<number>[] => line.flatMap(segment => [...segment.text.matchAll(number)].map((match) => {
   const span: Span = { segment, start: match.index, end: match.index + match[0].length }
   return { value: Number(match[0].replace(/[,\s]/g, '')), span }
 }))
@@ -55,7 +62,7 @@ const taxesIn = (row: readonly LabelledValue<number>[], rate: TaxRate): Labelled
   row.filter(({ value }, index) => row.slice(0, index).some(base => isTaxOf(value, base.value, rate)))
 
 /** Smaller amounts are the tax of something by chance. */
-const smallestBase = 100
+export const smallestBase = 100
 
 // However it was rounded: the law leaves that to the issuer.
 const isTaxOf = (tax: number, base: number, rate: TaxRate): boolean =>

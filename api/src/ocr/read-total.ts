@@ -41,14 +41,16 @@ function sumsOf(lines: readonly Line[]) {
 /** Whether a subtotal, or the taxable amounts of all rates, and some of the taxes add up to the total. */
 function isAddedUp(lines: readonly Line[], total: number): boolean {
   const taxes = readLabelled(lines, taxLabels, amount)
-  // Some write what is withheld as a sum to be taken off, others as one to be paid.
-  const withheld = [0, ...valuesOf(readLabelled(lines, withheldLabels, amount)).map(Math.abs)]
+  const withheld = readWithheld(lines)
   const taxable = valuesOf(readLabelled(lines, taxableLabels, amount))
   const bases = [...valuesOf(readLabelled(lines, subtotalLabels, amount)), ...(taxable.length > 0 ? [sum(taxable)] : [])]
   // Without any tax line the subtotal would confirm itself only where tax is not charged at all.
   if (taxes.length === 0 && findLabels(lines, taxLabels).length > 0) return false
   return bases.some((base) => subsetSums(valuesOf(taxes).slice(0, 8)).some((tax) => withheld.some((minus) => base + tax - minus === total)))
 }
+
+/** What may be withheld from the total: nothing, or a sum of the document. Some write it as one to be taken off, others as one to be paid. */
+export const readWithheld = (lines: readonly Line[]): number[] => [0, ...valuesOf(readLabelled(lines, withheldLabels, amount)).map(Math.abs)]
 
 const valuesOf = (readings: readonly LabelledValue<number>[]): number[] => readings.map(({ value }) => value)
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)

@@ -1,16 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { layOut } from './layout.ts'
+import { linesOf, type Text } from '../testing/lines.ts'
 import { readTax } from './read-taxes.ts'
 import { readTotal } from './read-total.ts'
 
-type Text = readonly [x: number, y: number, text: string]
-
-/** Lines as they come from a page of 100 × 100, each character half a unit wide. */
-const linesOf = (...texts: readonly Text[]) => layOut([{
-  page: 1, aspect: 1,
-  characters: texts.flatMap(([x, y, text]) => [...text].map((character, i) => ({ text: character, x: x / 100 + i * 0.01, y: y / 100, width: 0.01, height: 0.01, em: 0.01 }))),
-}])
 const taxesOf = (...texts: readonly Text[]) => {
   const lines = linesOf(...texts)
   const [standard, reduced] = ([10, 8] as const).map(rate => readTax(lines, rate, readTotal(lines)?.value ?? null))

@@ -7,7 +7,10 @@ type Field = OcrFields[Name]
  * Fields that say by themselves that they are right: a check digit, a dictionary, a sum that comes out.
  * One pass that reads such a value outweighs others that don't.
  */
-const selfProving: ReadonlySet<Name> = new Set(['registration_number', 'bank_code', 'bank_name', 'branch_code', 'branch_name', 'total_amount', 'standard_tax_amount', 'reduced_tax_amount'])
+const selfProving: ReadonlySet<Name> = new Set([
+  'registration_number', 'bank_code', 'bank_name', 'branch_code', 'branch_name', 'total_amount',
+  'standard_taxable_amount', 'reduced_taxable_amount', 'nontaxable_amount', 'standard_tax_amount', 'reduced_tax_amount',
+])
 
 /** Often wrong in pictures even where passes agree (7 and 16 of 48): always to be looked at. */
 const neverSure: ReadonlySet<Name> = new Set(['account_number', 'account_holder_kana'])

@@ -46,6 +46,18 @@ test('a request with its invoice goes out by mail, as the preview showed it', as
   await expect(page.getByRole('img', { name: /ページ目/ }).first()).toBeVisible()
 })
 
+test('an invoice with two rates fills the amount and the tax of each', async ({ page }) => {
+  const flow = new RequestFlow(page)
+  await flow.open()
+  await flow.choose(invoiceFile('02.pdf'))
+  await expect(flow.text(/^請求金額/)).toHaveValue('294,680', { timeout: 30_000 })
+  await expect(flow.text(/^10%対象（税抜）/)).toHaveValue('11,440')
+  await expect(flow.text(/^消費税（10%）/)).toHaveValue('1,144')
+  await expect(flow.text(/^8%対象/)).toHaveValue('261,200')
+  await expect(flow.text(/^消費税（8%）/)).toHaveValue('20,896')
+  await expect(flow.text(/^対象外（非課税/)).toHaveValue('')
+})
+
 test('a request without a file, with every tax class and a discount, goes out as a link', async ({ page, context }) => {
   test.setTimeout(120_000)
   const flow = new RequestFlow(page)

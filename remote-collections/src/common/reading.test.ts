@@ -38,9 +38,53 @@ test('a field says how sure its reading is only while it holds what was read', (
   expect(confidenceOf('invoice_number', form, null)).toBeNull()
 })
 
-test('of an invoice with two rates only the total is taken', () => {
-  const form = withReadings(emptyRequestForm, read({ total_amount: 1000, reduced_tax_amount: 8 }), [])
-  expect(form).toMatchObject({ billing_amount: '1000', standard_taxable_amount: '' })
+const total = { total_amount: 136_600 }
+const taxes = { standard_tax_amount: 10_000, reduced_tax_amount: 1600 }
+const classes = { standard_taxable_amount: 100_000, reduced_taxable_amount: 20_000, nontaxable_amount: 5000 }
+
+test.each([
+  ['no class was read', { ...total, ...taxes }],
+  ['they do not add up', { ...total, ...taxes, ...classes, nontaxable_amount: 5001 }],
+  ['a tax is not that of its class', { ...total, ...classes, standard_tax_amount: 9000, reduced_tax_amount: 2600 }],
+  ['only what is not taxed was read', { ...total, nontaxable_amount: 5000 }],
+])('of an invoice with several classes the total alone is taken where %s', (_, values) => {
+  const form = withReadings(emptyRequestForm, read(values), [])
+  expect(form).toEqual({ ...emptyRequestForm, billing_amount: '136600' })
+})
+
+test('classes that add up leave alone what a person typed among the amounts', () => {
+  const form = { ...emptyRequestForm, nontaxable_amount: '1' }
+  const readings = read({ ...total, ...taxes, ...classes })
+  expect(withReadings(form, readings, ['nontaxable_amount'])).toEqual(form)
+  expect(confidenceOf('nontaxable_amount', form, readings)).toBeNull()
+})
+
+test('classes that were read are not mixed with the discount of an earlier request', () => {
+  const form = { ...emptyRequestForm, discountKind: 'yen', discount_amount: '100' } as const
+  const filled = withReadings(form, read({ ...total, ...taxes, ...classes }), [])
+  expect(filled).toEqual({ ...form, billing_amount: '136600' })
+})
+
+test('classes that add up fill each amount and tax, and each says how sure its reading is', () => {
+  const readings = read({ ...total, ...taxes, ...classes })
+  const form = withReadings(emptyRequestForm, readings, [])
+  expect(form).toMatchObject({
+    standard_taxable_amount: '100000',
+    standard_consumption_tax_amount: '10000',
+    reduced_taxable_amount: '20000',
+    reduced_consumption_tax_amount: '1600',
+    nontaxable_amount: '5000',
+    billing_amount: '136600',
+  })
+  expect(confidenceOf('reduced_consumption_tax_amount', form, readings)).toBe('agreed')
+  expect(confidenceOf('nontaxable_amount', form, readings)).toBe('agreed')
+})
+
+test('a class that an invoice does not have is not one that was not found', () => {
+  const readings = read({ total_amount: 21_600, reduced_taxable_amount: 20_000, reduced_tax_amount: 1600 })
+  const form = withReadings(emptyRequestForm, readings, [])
+  expect(form).toMatchObject({ standard_taxable_amount: '', reduced_taxable_amount: '20000', billing_amount: '21600' })
+  expect(confidenceOf('standard_taxable_amount', form, readings)).toBeNull()
 })
 
 test('a total with its tax gives the class and the tax', () => {

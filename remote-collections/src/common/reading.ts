@@ -1,6 +1,6 @@
 import type { OcrConfidence, OcrFields } from '@invoice-card/contracts'
-import { hasLegalForm, isSameCompanyName } from '@invoice-card/domain'
-import { ofTotal } from './amounts.ts'
+import { checkAmounts, hasLegalForm, isSameCompanyName } from '@invoice-card/domain'
+import { ofTotal, statedAmountsOf } from './amounts.ts'
 import { findBuyers } from './buyer-search.ts'
 import type { RequestForm } from './request-form.ts'
 
@@ -26,8 +26,10 @@ export function withReadings(form: RequestForm, readings: OcrFields, edited: rea
   }
   // The amounts belong together: once a person has begun with them, none of them is read.
   if (amountFields.some(field => edited.includes(field))) return withTexts
-  // Two rates say nothing of the classes: the total alone is taken.
-  if (readings.reduced_tax_amount.value !== null) {
+  const withClasses = ofClasses(withTexts, readings)
+  if (withClasses !== null) return withClasses
+  // Amounts of more than the 10 % class that do not add up say nothing: the total alone is taken.
+  if (otherClasses.some(name => readings[name].value !== null)) {
     return {
       ...withTexts,
       billing_amount: readings.total_amount.value === null ? form.billing_amount : String(readings.total_amount.value),
@@ -36,16 +38,53 @@ export function withReadings(form: RequestForm, readings: OcrFields, edited: rea
   return ofTotal(withTexts, readings.total_amount.value, readings.standard_tax_amount.value)
 }
 
+const otherClasses = ['reduced_taxable_amount', 'nontaxable_amount', 'reduced_tax_amount'] as const
+
+/** The form with the amounts of every class; null where none was read, or where they do not add up to the total. */
+function ofClasses(form: RequestForm, readings: OcrFields): RequestForm | null {
+  if (form.discountKind !== 'none') return null
+  const text = (name: keyof OcrFields): string => String(readings[name].value ?? '')
+  const [standard, reduced, nontaxable] = [
+    text('standard_taxable_amount'),
+    text('reduced_taxable_amount'),
+    text('nontaxable_amount'),
+  ]
+  const filled: RequestForm = {
+    ...form,
+    standard_taxable_amount: standard,
+    standard_discounted_amount: standard,
+    standard_consumption_tax_amount: standard && text('standard_tax_amount'),
+    reduced_taxable_amount: reduced,
+    reduced_discounted_amount: reduced,
+    reduced_consumption_tax_amount: reduced && text('reduced_tax_amount'),
+    nontaxable_amount: nontaxable,
+    nontaxable_discounted_amount: nontaxable,
+    billing_amount: text('total_amount'),
+  }
+  return checkAmounts(statedAmountsOf(filled)).length === 0 ? filled : null
+}
+
 /** Which reading stands behind a field of the form. */
 const readingOfField = {
   'payment_due_date': 'due_date',
   'issue_date': 'issue_date',
   'invoice_number': 'invoice_number',
+  'standard_taxable_amount': 'standard_taxable_amount',
+  'reduced_taxable_amount': 'reduced_taxable_amount',
+  'nontaxable_amount': 'nontaxable_amount',
   'billing_amount': 'total_amount',
   'standard_consumption_tax_amount': 'standard_tax_amount',
+  'reduced_consumption_tax_amount': 'reduced_tax_amount',
   'newSupplier.name': 'payer_name',
 } as const satisfies Readonly<Record<string, keyof OcrFields>>
 export type ReadField = keyof typeof readingOfField
+const ofClass: ReadonlySet<ReadField> = new Set([
+  'standard_taxable_amount',
+  'reduced_taxable_amount',
+  'nontaxable_amount',
+  'standard_consumption_tax_amount',
+  'reduced_consumption_tax_amount',
+])
 
 /** How sure the reading is that stands in a field; null where the field says something else, or is computed. */
 export function confidenceOf(path: ReadField, form: RequestForm, readings: OcrFields | null): OcrConfidence | null {
@@ -53,8 +92,8 @@ export function confidenceOf(path: ReadField, form: RequestForm, readings: OcrFi
   const { value, confidence } = readings[readingOfField[path]]
   const text = path === 'newSupplier.name' ? form.newSupplier.name : form[path]
   if (value !== null) return text === String(value) ? confidence : null
-  // Not every invoice has a tax of its own line: it is computed then.
-  return text === '' && path !== 'standard_consumption_tax_amount' ? 'not_read' : null
+  // Not every invoice has each class, or a tax in a line of its own: that is computed then.
+  return text === '' && !ofClass.has(path) ? 'not_read' : null
 }
 
 /** Whether the invoice is addressed to the company itself: one that it received, not one that it sends. */

@@ -20,9 +20,9 @@ export function AmountsSection({ form, note }: { form: RequestContentForm; note:
         {words.lead}
       </Text>
       <Grid gridTemplateColumns={threeColumns} alignItems="end">
-        {amount('standard_taxable_amount')}
-        {amount('reduced_taxable_amount')}
-        {amount('nontaxable_amount')}
+        {amount('standard_taxable_amount', note('standard_taxable_amount'))}
+        {amount('reduced_taxable_amount', note('reduced_taxable_amount'))}
+        {amount('nontaxable_amount', note('nontaxable_amount'))}
       </Grid>
       <RadioGroup
         id="discountKind"
@@ -57,7 +57,7 @@ export function AmountsSection({ form, note }: { form: RequestContentForm; note:
       )}
       <HStack alignItems="flex-end">
         {amount('standard_consumption_tax_amount', note('standard_consumption_tax_amount'))}
-        {amount('reduced_consumption_tax_amount')}
+        {amount('reduced_consumption_tax_amount', note('reduced_consumption_tax_amount'))}
       </HStack>
       <AmountField
         {...form.field('billing_amount')}

@@ -32,7 +32,8 @@ export const readFile: InvoiceFile = {
     status: 'done', progress: 1, warnings: [],
     fields: {
       issuer_name: read('株式会社青葉デザイン製作所'), registration_number: read('T3999953441906'), invoice_number: { ...read('INV-2026-0112'), confidence: 'check' }, issue_date: unread,
-      due_date: read('2026-11-30'), total_amount: read(607_200), standard_tax_amount: read(55_200), reduced_tax_amount: unread, bank_code: read('0001'), bank_name: read('みずほ'), branch_code: read('001'), branch_name: read('東京営業部'),
+      due_date: read('2026-11-30'), total_amount: read(607_200),
+      standard_taxable_amount: read(552_000), reduced_taxable_amount: unread, nontaxable_amount: unread, standard_tax_amount: read(55_200), reduced_tax_amount: unread, bank_code: read('0001'), bank_name: read('みずほ'), branch_code: read('001'), branch_name: read('東京営業部'),
       account_type: read(1 as const), account_number: read('1234567'), account_holder_kana: read('カ）アオバデザインセイサクシヨ'), payer_name: unread,
     },
   },

@@ -26,6 +26,10 @@ const ocrField = <S extends v.GenericSchema>(value: S) => v.object({
   place: v.nullable(v.object({ page: v.number(), x: v.number(), y: v.number(), width: v.number(), height: v.number() })),
 })
 
+/** A field that older readings do not have: nobody looked for it. */
+const laterOcrField = <S extends v.GenericSchema>(value: S) =>
+  v.optional(ocrField(value), () => ({ value: null, confidence: 'not_read' as const, place: null }))
+
 /** What was read from an invoice. Dates are `YYYY-MM-DD`, amounts whole yen. */
 export const OcrFields = v.object({
   issuer_name: ocrField(v.string()),
@@ -34,6 +38,12 @@ export const OcrFields = v.object({
   issue_date: ocrField(v.string()),
   due_date: ocrField(v.string()),
   total_amount: ocrField(v.number()),
+  /** Taxed at 10 %, without the tax; null unless all classes add up to the total. */
+  standard_taxable_amount: laterOcrField(v.number()),
+  /** Taxed at the reduced rate of 8 %, without the tax. */
+  reduced_taxable_amount: laterOcrField(v.number()),
+  /** Not taxed (対象外, 非課税). */
+  nontaxable_amount: laterOcrField(v.number()),
   /** Consumption tax at 10 %. */
   standard_tax_amount: ocrField(v.number()),
   /** Consumption tax at the reduced rate of 8 %. */

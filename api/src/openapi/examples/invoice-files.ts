@@ -6,7 +6,8 @@ const agreed = <T>(value: T) => ({ value, confidence: 'agreed' as const, place: 
 const notRead = { value: null, confidence: 'not_read' as const, place: null }
 const fields: OcrFields = {
   issuer_name: agreed('株式会社アオバデザイン'), registration_number: agreed('T4011001098993'), invoice_number: agreed('AD-2026-1101'), issue_date: agreed('2026-11-01'), due_date: agreed('2026-11-30'),
-  total_amount: agreed(110_000), standard_tax_amount: agreed(10_000), reduced_tax_amount: notRead, bank_code: agreed('0005'), bank_name: agreed('三菱ＵＦＪ銀行'), branch_code: agreed('001'), branch_name: agreed('本店'),
+  total_amount: agreed(110_000),
+  standard_taxable_amount: agreed(100_000), reduced_taxable_amount: notRead, nontaxable_amount: notRead, standard_tax_amount: agreed(10_000), reduced_tax_amount: notRead, bank_code: agreed('0005'), bank_name: agreed('三菱ＵＦＪ銀行'), branch_code: agreed('001'), branch_name: agreed('本店'),
   account_type: agreed(1 as const), account_number: agreed('1234567'), account_holder_kana: agreed('カ)アオバデザイン'), payer_name: notRead,
 }
 const file: InvoiceFile = {

@@ -1,0 +1,150 @@
+import type { Line } from './layout.ts'
+import { isOnlyRate, isRowOfSums, mentionsTax, numbersOf, readTax, smallestBase, type TaxRate } from './read-taxes.ts'
+import { readWithheld } from './read-total.ts'
+import type { LabelledValue, Reading } from './reading.ts'
+
+/** Amounts of the tax classes, taxable ones without tax; a class that the document has nothing in is missing. */
+export interface ClassReadings {
+  readonly standard_taxable_amount?: Reading<number>
+  readonly standard_tax_amount?: Reading<number>
+  readonly reduced_taxable_amount?: Reading<number>
+  readonly reduced_tax_amount?: Reading<number>
+  readonly nontaxable_amount?: Reading<number>
+}
+
+type TaxClass = 'standard' | 'reduced' | 'nontaxable'
+type Amount = Pick<Reading<number>, 'value' | 'span'>
+interface Taxed { readonly taxable: Amount, readonly tax: Amount }
+interface Solution {
+  readonly standard: Taxed | null
+  readonly reduced: Taxed | null
+  readonly nontaxable: Amount | null
+}
+type Pools = Readonly<Record<TaxClass, ReadonlyMap<number, Amount>>>
+
+const notTaxed = '(?<![\\d.])0\\s*%|(?<!軽減(?:税率)?|源泉(?:徴収)?税?)(?:課税)?対象外|[非不]課税|免税(?!事業者)'
+const mention = new RegExp([
+  '(?<standard>(?<![\\d.])10\\s*%|標準(?:税率)?(?=対象))',
+  '(?<reduced>(?<![\\d.])8\\s*%|軽減(?:税率)?(?=対象(?!外)))',
+  `(?<nontaxable>${notTaxed})`,
+].join('|'), 'g')
+const rates = { standard: 10, reduced: 8 } as const satisfies Record<string, TaxRate>
+/** Rows below headings that are classes. */
+const tableRows = 4
+// A file may be made to hold any number of amounts; beyond these nothing is sure.
+const mostAmounts = 300
+const mostPairs = 100
+const mostWithheld = 8
+
+/**
+ * What the document states for each tax class. Which of its numbers are taxable amounts, whether tax is in them, and
+ * which are taxes follows from the sums: the one way in which all classes add up to the total. Nothing where there is none or
+ * more than one. Several classes that add up confirm the total; a single one is as sure as the total is.
+ */
+export function readClasses(lines: readonly Line[], total: Reading<number> | null): ClassReadings {
+  if (total === null) return {}
+  const pools = poolsOf(lines)
+  if (Object.values(pools).some(({ size }) => size > mostAmounts)) return {}
+  // What is withheld is taken off after the classes were summed up.
+  const withheldSums = [...new Set(readWithheld(lines))].slice(0, mostWithheld)
+  const solutions = withheldSums.flatMap(withheld => solve(lines, pools, total.value, total.value + withheld))
+  const [solution] = solutions
+  return solution && new Set(solutions.map(keyOf)).size === 1 ? toReadings(solution, total.confidence) : {}
+}
+
+/** The numbers that may belong to each class: those behind its name, or in its row or column. */
+function poolsOf(lines: readonly Line[]): Pools {
+  const pool = () => new Map<number, Amount>()
+  const pools = { standard: pool(), reduced: pool(), nontaxable: pool() }
+  const put = (taxClass: TaxClass, { value, span }: LabelledValue<number>) => {
+    if (value > 0 && !pools[taxClass].has(value)) pools[taxClass].set(value, { value, span })
+  }
+  const tokens = lines.map(tokensOf)
+  lines.forEach((line, index) => {
+    const row = tokens[index] ?? []
+    const named = classesIn(row)
+    // Below headings the sums say which column a number stands in.
+    const headings = tokens.slice(Math.max(0, index - tableRows), index).filter(isHeadings).flatMap(classesIn)
+    if (named.length === 0) {
+      const owners = mentionsTax(line) ? ['standard', 'reduced', ...headings] as const : headings
+      for (const owner of owners) for (const number of numbersOf(line)) put(owner, number)
+      return
+    }
+    if (!mentionsTax(line) && !isRowOfSums(line) && !named.includes('nontaxable')) return
+    let owner = named.length === 1 ? named[0] : undefined
+    for (const token of row) {
+      if (token.taxClass) owner = token.taxClass
+      else if (owner && token.number) put(owner, token.number)
+    }
+  })
+  return pools
+}
+
+interface Token { readonly start: number, readonly taxClass?: TaxClass, readonly number?: LabelledValue<number> }
+
+/** Names of classes and numbers of a line, from left to right. */
+const tokensOf = (line: Line): Token[] => line.flatMap((segment) => {
+  const names = [...segment.text.matchAll(mention)]
+    .map(({ index, groups = {} }) => ({ start: index, taxClass: classOf(groups) }))
+  const numbers = numbersOf([segment]).map(number => ({ start: number.span.start, number }))
+  return [...names, ...numbers].toSorted((a, b) => a.start - b.start)
+})
+
+const classOf = ({ standard, reduced }: Readonly<Record<string, string | undefined>>): TaxClass =>
+  standard === undefined ? reduced === undefined ? 'nontaxable' : 'reduced' : 'standard'
+const classesIn = (row: readonly Token[]): TaxClass[] => [...new Set(row.flatMap(({ taxClass }) => taxClass ?? []))]
+const isHeadings = (row: readonly Token[]): boolean => classesIn(row).length > 1 && !row.some(({ number }) => number)
+
+/** Every way in which the classes add up to a sum. */
+function solve(lines: readonly Line[], pools: Pools, total: number, sum: number): Solution[] {
+  const pairsOf = (name: keyof typeof rates) =>
+    [...pairsIn(pools[name], rates[name]), ...onlyOne(lines, name, total, sum)]
+  const [standard, reduced] = [pairsOf('standard'), pairsOf('reduced')]
+  if (Math.max(standard.length, reduced.length) > mostPairs) return []
+  const taxed = [null, ...standard].flatMap(one => [null, ...reduced].map(other => ({ standard: one, reduced: other })))
+  return taxed.flatMap((pair): Solution[] => {
+    const rest = sum - grossOf(pair.standard) - grossOf(pair.reduced)
+    if (rest === 0) return [{ ...pair, nontaxable: null }]
+    const nontaxable = pools.nontaxable.get(rest)
+    // The total itself may stand below the headings of a table.
+    const isWhole = rest === sum && pools.standard.size + pools.reduced.size > 0
+    return nontaxable && !isWhole ? [{ ...pair, nontaxable }] : []
+  })
+}
+
+/** Amounts with the tax that belongs to them, the tax taken out where it is in them. */
+const pairsIn = (pool: ReadonlyMap<number, Amount>, rate: TaxRate): Taxed[] => [...pool.values()].flatMap(base =>
+  [...pool.values()].flatMap(tax => [base.value, base.value - tax.value].filter(net => isTaxed(net, tax.value, rate))
+    .map(value => ({ taxable: { ...base, value }, tax }))))
+
+// An issuer may round as it likes, and may have taken the tax out of prices that include it.
+const isTaxed = (net: number, tax: number, rate: TaxRate): boolean =>
+  net >= smallestBase && Math.abs(100 * tax - net * rate) < 100 + rate
+
+/** Where there is one rate only, its amount is what the tax leaves of the sum, whatever it is called. */
+function onlyOne(lines: readonly Line[], name: keyof typeof rates, total: number, sum: number): Taxed[] {
+  const rate = rates[name]
+  const tax = isOnlyRate(lines, rate) ? readTax(lines, rate, total) : null
+  const isSure = tax?.confidence === 'agreed' && isTaxed(sum - tax.value, tax.value, rate)
+  if (!tax || !isSure) return []
+  const value = sum - tax.value
+  const printed = lines.flatMap(numbersOf).find(number => number.value === value)
+  return [{ taxable: { value, span: printed?.span ?? null }, tax }]
+}
+
+const grossOf = (taxed: Taxed | null): number => taxed === null ? 0 : taxed.taxable.value + taxed.tax.value
+const keyOf = ({ standard, reduced, nontaxable }: Solution): string =>
+  [standard?.taxable, standard?.tax, reduced?.taxable, reduced?.tax, nontaxable]
+    .map(amount => amount?.value ?? 0).join()
+
+function toReadings(solution: Solution, ofTotal: Reading<number>['confidence']): ClassReadings {
+  const { standard, reduced, nontaxable } = solution
+  const isConfirmed = [standard, reduced, nontaxable].filter(one => one !== null).length > 1
+  const confidence = isConfirmed ? 'agreed' : ofTotal
+  const read = ({ value, span }: Amount): Reading<number> => ({ value, span, confidence })
+  return {
+    ...standard && { standard_taxable_amount: read(standard.taxable), standard_tax_amount: read(standard.tax) },
+    ...reduced && { reduced_taxable_amount: read(reduced.taxable), reduced_tax_amount: read(reduced.tax) },
+    ...nontaxable && { nontaxable_amount: read(nontaxable) },
+  }
+}
