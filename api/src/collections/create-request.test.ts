@@ -129,6 +129,19 @@ test('a draft is gone in the moment in which it becomes a request', async () => 
   await assert.rejects(seller.client.requestDrafts.getInvoiceRequestDraft({ params: { id: draft.id } }), isRefusedCall('draft_not_found'))
 })
 
+// The second tab heard that the draft was gone, and sent without it.
+test('one draft is sent once: a second request from it is refused with the first, until that one is cancelled', async () => {
+  const draft_key = randomUUID()
+  const draft = await seller.client.requestDrafts.createInvoiceRequestDraft({ body: { values: {} } })
+  const { id: invoice_id } = await seller.request({ file_ids: [], draft_id: draft.id, draft_key })
+  for (const again of [{ draft_id: draft.id }, { draft_key }]) {
+    await assert.rejects(seller.request({ file_ids: [], ...again }), (error: unknown) =>
+      isRefusedCall('draft_already_sent')(error) && (error as RefusedCall).body.details?.['invoice_id'] === invoice_id)
+  }
+  await seller.client.collections.cancelRequestSeller({ params: { id: invoice_id }, body: {} })
+  await seller.request({ file_ids: [], draft_key })
+})
+
 test('amounts, rates and taxes stay as the invoice states them', async () => {
   const stated = {
     standard_taxable_amount: 910, reduced_taxable_amount: 10_000, nontaxable_amount: 0,

@@ -3,6 +3,7 @@ import { failureText } from '@invoice-card/form'
 import { AppLink, Button, ButtonLink, HStack, Notice } from '@invoice-card/ui'
 import { useEffect, useRef } from 'react'
 import { messages as draftMessages } from '../common/draft-saving/messages.ts'
+import { SentNotice } from '../common/draft-saving/sent-notice.tsx'
 import { useSavedWhileOff } from '../common/draft-saving/use-saved-while-off.ts'
 import { changeCollectionFlow } from '../common/flow-state.ts'
 import type { RequestForm } from '../common/request-form.ts'
@@ -42,8 +43,9 @@ function Failure({ error, form, onAcceptDuplicate }: FailureNoticeProps) {
     )
   const text = failureText(error)
   if (error.code === 'feature_disabled') return <Off text={text} />
+  const id = Number(error.details['invoice_id'])
+  if (error.code === 'draft_already_sent') return <SentNotice requestId={id} />
   if (error.code === 'duplicate_request') {
-    const id = Number(error.details['invoice_id'])
     const actions = (
       <HStack>
         <Button variant="secondary" size="sm" onClick={onAcceptDuplicate}>
