@@ -2,17 +2,7 @@ import type { OcrConfidence, OcrFields } from '@invoice-card/contracts'
 import { hasLegalForm, isSameCompanyName } from '@invoice-card/domain'
 import { ofTotal } from './amounts.ts'
 import { findBuyers } from './buyer-search.ts'
-import type { RequestForm } from './request-form.ts'
-
-const amountFields = [
-  'standard_taxable_amount',
-  'reduced_taxable_amount',
-  'nontaxable_amount',
-  'billing_amount',
-  'discountKind',
-  'standard_consumption_tax_amount',
-  'reduced_consumption_tax_amount',
-]
+import { emptyAmounts, type RequestForm } from './request-form.ts'
 
 /** The form with what was read from the company's own invoice, except where the user has already typed. */
 export function withReadings(form: RequestForm, readings: OcrFields, edited: readonly string[]): RequestForm {
@@ -24,16 +14,14 @@ export function withReadings(form: RequestForm, readings: OcrFields, edited: rea
     issue_date: read('issue_date', readings.issue_date.value),
     invoice_number: read('invoice_number', readings.invoice_number.value),
   }
+  const total = readings.total_amount.value
   // The amounts belong together: once a person has begun with them, none of them is read.
-  if (amountFields.some(field => edited.includes(field))) return withTexts
+  if (total === null || Object.keys(emptyAmounts).some(field => edited.includes(field))) return withTexts
+  // Those of an earlier request, its discount too, are not of this invoice.
+  const withoutAmounts = { ...withTexts, ...emptyAmounts }
   // Two rates say nothing of the classes: the total alone is taken.
-  if (readings.reduced_tax_amount.value !== null) {
-    return {
-      ...withTexts,
-      billing_amount: readings.total_amount.value === null ? form.billing_amount : String(readings.total_amount.value),
-    }
-  }
-  return ofTotal(withTexts, readings.total_amount.value, readings.standard_tax_amount.value)
+  if (readings.reduced_tax_amount.value !== null) return { ...withoutAmounts, billing_amount: String(total) }
+  return ofTotal(withoutAmounts, total, readings.standard_tax_amount.value)
 }
 
 /** Which reading stands behind a field of the form. */
