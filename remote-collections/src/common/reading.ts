@@ -1,6 +1,6 @@
 import type { OcrConfidence, OcrFields } from '@invoice-card/contracts'
 import { hasLegalForm, isSameCompanyName } from '@invoice-card/domain'
-import { ofTotal } from './amounts.ts'
+import { ofTotal } from './amount-proposals.ts'
 import { findBuyers } from './buyer-search.ts'
 import { emptyAmounts, type RequestForm } from './request-form.ts'
 

@@ -7,7 +7,7 @@ import {
   toRegistrationNumber,
 } from '@invoice-card/domain'
 import * as v from 'valibot'
-import { statedAmountsOf } from '../common/amounts.ts'
+import { statedAmountsOf } from '../common/stated-amounts.ts'
 import { type DepositCalendar, depositDays } from '../common/deposit-calendar.ts'
 import type { AmountField, RequestForm } from '../common/request-form.ts'
 import { amountOf, digitsOf, rateOf } from '../common/typed-text.ts'
