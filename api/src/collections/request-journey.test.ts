@@ -193,7 +193,7 @@ test('money of a request that the bank cannot pay out waits for another account 
   await answerFile(app.services, day, 1, '2')
 
   const told = await newestFor(seller.companyId)
-  assert.deepEqual([told.kind, /振り込めませんでした（口座なし）/.test(told.body)], ['request_account_asked', true])
+  assert.deepEqual([told.kind, /入金できません（口座なし）/.test(told.body)], ['request_account_asked', true])
   assert.notEqual((await kindsOf(payer.companyId)).at(-1), 'invoice_action_required')
   // Three business days after the 20th, with a holiday among them.
   assert.deepEqual((await toSeller(id)).account_asked, { until: '2026-11-26', comment: '口座なし' })

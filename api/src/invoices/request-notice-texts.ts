@@ -67,8 +67,8 @@ export const requestCompletedNotice = (invoice: ToldInvoice): NoticeTexts => toS
 
 export const accountAskedNotice = (invoice: ToldInvoice): NoticeTexts => toSeller(invoice, {
   kind: 'request_account_asked', asks: asksAbout(invoice),
-  title: `${buyerAndAmount(invoice)}へのご依頼：入金先の口座に振り込めませんでした${untilIn(invoice)}`,
-  body: [`${buyerOf(invoice)}への${yen(invoice.amount)}のご依頼について、ご指定の口座に振り込めませんでした${invoice.action_required_comment ? `（${invoice.action_required_comment}）` : ''}。`,
+  title: `${buyerAndAmount(invoice)}へのご依頼：ご指定の口座に入金できません${untilIn(invoice)}`,
+  body: [`${buyerOf(invoice)}への${yen(invoice.amount)}のご依頼について、ご指定の口座には入金できません${invoice.action_required_comment ? `（${invoice.action_required_comment}）` : ''}。`,
     '入金先の口座をご確認のうえ、別の口座をご指定ください。内容を確認のうえ、改めて振り込みます。'].join('\n'),
 }, invoice.action_required_until ? {
   facts: [['ご対応期限', longDay(invoice.action_required_until)]],

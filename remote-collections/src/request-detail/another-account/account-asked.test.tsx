@@ -36,6 +36,9 @@ test('the heading has the deadline, and what is lost after it is told', async ()
   const heading = await screen.findByRole('heading', { name: '2026年11月30日(月)までに、入金先の口座をご指定ください' })
   expect(heading).toBeVisible()
   expect(screen.getByText(/入金は行われません/)).toBeVisible()
+  // An examiner asks too, before any money was sent.
+  expect(screen.getByText('ご指定の口座には入金できません')).toBeVisible()
+  expect(screen.queryByText(/できませんでした|できなかった/)).toBeNull()
   expect(screen.getByText('口座名義が一致しません。')).toBeVisible()
 })
 
