@@ -92,7 +92,7 @@ test('a discount and both rates end in the amounts that the detail shows', async
   assert.equal(detail.account?.account_number, String(seller.companyId).padStart(7, '0'))
 })
 
-test('somebody without an account gets a mail with a link; the link is kept as a hash only, and the mail is forgotten once it has left', async () => {
+test('somebody without an account gets a mail with a link; the link is stored as a hash, the mail deleted once sent', async () => {
   const { shared_link } = await seller.request({ supplier_person_email: 'soumu@new-buyer.example.jp' })
   await app.runJobs()
   const [mail] = (await app.mailbox()).filter(({ to_address }) => to_address === 'soumu@new-buyer.example.jp')
@@ -100,8 +100,8 @@ test('somebody without an account gets a mail with a link; the link is kept as a
   assert.match(mail?.text ?? '', /110,000円/)
   const mailed = /request_key=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
   assert.ok(mailed.length > 40 && mailed !== keyOf(shared_link))
-  const kept = JSON.stringify(await app.db.selectFrom('request_keys').selectAll().execute())
-  assert.ok(!kept.includes(mailed) && !kept.includes(keyOf(shared_link)))
+  const stored = JSON.stringify(await app.db.selectFrom('request_keys').selectAll().execute())
+  assert.ok(!stored.includes(mailed) && !stored.includes(keyOf(shared_link)))
 })
 
 test('a customer sees a request to its address at once, and it counts among those that wait', async () => {

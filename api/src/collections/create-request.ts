@@ -21,9 +21,9 @@ import { toAccount } from '../suppliers/view.ts'
 import { checkRequestAmounts } from './amounts.ts'
 import { listDuplicates } from './duplicates-store.ts'
 import { countingMail } from './limit-mails.ts'
-import { tellBuyer } from './notices.ts'
+import { notifyBuyer } from './notices.ts'
 import { establishBuyer } from './request-buyer.ts'
-import { findCompanyOfAddress, findRequestByKey, insertRequestTerms, keepDepositAccount } from './request-store.ts'
+import { findCompanyOfAddress, findRequestByKey, insertRequestTerms, lockDepositAccountReference } from './request-store.ts'
 
 type Refuse = HandlerInput<typeof collections.createRequestSeller>['refuse']
 
@@ -40,7 +40,7 @@ export async function createRequest(context: Context, body: CreateRequestBody, r
     if (known && known.body_hash !== body_hash) refusePlatform('idempotency_key_reused')
     if (known) return { id: known.invoice_id, key: await addRequestKey(db, known.invoice_id, now()) }
     if (checked.isRepeated) throw new Error(`Request ${key} of company ${session.company_id} was there and is gone`)
-    // Under the lock only: a twin of this very call may have used them a moment ago.
+    // Under the lock only: a duplicate of this very call may have used them a moment ago.
     if (await isEvidenceInUse(db, session.company_id, checked.evidence)) refuse('duplicate_invoice')
     await refuseSentDraft(db, session.company_id, body, refuse)
     return makeRequest(db, context, body, checked, { idempotency_key: key, body_hash }, refuse)
@@ -101,7 +101,7 @@ async function makeRequest(
   await refuseDuplicate(db, session.company_id, partner.id, body, refuse)
   const own = await findOwnCompany(db, session.company_id)
   const { id: account_id, created_at: _at, ...snapshot } = toAccount(account)
-  if (!await keepDepositAccount(db, session.company_id, account_id)) refuse('account_not_found')
+  if (!await lockDepositAccountReference(db, session.company_id, account_id)) refuse('account_not_found')
   const invoice = await insertInvoice(db, {
     kind: 'request', status: buyer === null ? invoiceStatus.buyerNotRegistered : invoiceStatus.waitingForPayment,
     seller_company_id: session.company_id, buyer_company_id: buyer, buyer_name: partner.name, buyer_email_address: body.supplier_person_email,
@@ -125,6 +125,6 @@ async function makeRequest(
   const sent = await recordSentDrafts(db, session.company_id, invoice.id, { draftId: body.draft_id, draftKeys })
   if (body.draft_id !== undefined && !sent.includes(body.draft_id)) refuse('draft_not_found')
   const key = await addRequestKey(db, invoice.id, now)
-  await tellBuyer(db, 'received', invoice, now)
+  await notifyBuyer(db, 'received', invoice, now)
   return { id: invoice.id, key }
 }

@@ -36,6 +36,6 @@ export const collectionsMessages: Messages<typeof collections> = {
   request_not_mailed: 'このご依頼はリンクのみでお渡ししています。メッセージを送るには、先にご依頼のメールを送信してください。',
 }
 
-export const requestFaults = {
+export const requestAmountMessages = {
   tooSmall: (fee: number) => `請求金額は、手数料の${yen(fee)}より大きい金額を入力してください。`,
 } as const

@@ -95,7 +95,7 @@ test('from the mail to somebody without an account to money, receipt and notices
   await booksHold()
 })
 
-test('a request that is being paid is neither withdrawn nor turned down nor lapsed, and its end is told to the seller', async () => {
+test('a request that is being paid is not withdrawn, declined or lapsed, and its seller is notified of its end', async () => {
   const { id } = await request()
   const started = await pay(payer.client, id, 'challenge')
   await assert.rejects(cancelBySeller(id), isRefusedCall('request_payment_under_way'))
@@ -146,7 +146,7 @@ for (const [who, cancel] of [
   ['its buyer', (id: number) => payer.client.invoices.cancelInvoice({ params: { id } })],
   ['the examination', (id: number) => rejectInvoice(app.services, id, 'tanaka', null)],
 ] as const) {
-  test(`a paid request that ${who} cancels goes to the seller's history, is told, and the card gets all of it back`, async () => {
+  test(`a paid request that ${who} cancels goes to the seller's history with a notice, and the card gets all back`, async () => {
     const voided = await paid()
     await cancel(voided.id)
     const refunded = await paid()

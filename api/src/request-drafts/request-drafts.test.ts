@@ -152,7 +152,7 @@ test('values made from an older state of a draft do not replace newer ones', asy
   await assert.rejects(update(id, {}, known), isGone)
 })
 
-test('keeps every value of the form however unfinished, and replaces all of them', async () => {
+test('stores every value of the form however unfinished, and replaces all of them', async () => {
   const file_id = randomUUID()
   const typed: RequestDraftValues = {
     read_file_id: file_id,
@@ -263,7 +263,7 @@ test('deletes a draft after ninety days', async () => {
   assert.deepEqual(await app.db.selectFrom('invoice_request_drafts').select('id').execute(), [])
 })
 
-test('keeps no more than a hundred of 120 drafts that come at once', async () => {
+test('stores no more than a hundred of 120 drafts that come at once', async () => {
   const author = await app.signIn()
   const outcomes = await Promise.allSettled(Array.from({ length: 120 }, () => create({}, undefined, author)))
   assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 100)

@@ -31,7 +31,7 @@ test('after a lost answer the same call goes out under the same key', async () =
   expect(keyAgain).toBe(key)
 })
 
-test('a refusal of a field leads to the field, where it is told', async () => {
+test('a refusal of a field leads to the field, where it is shown', async () => {
   answerWith({
     ...confirmAnswers,
     [create]: refusal(422, 'deposit_date_not_available', 'この入金日は選択できません。'),

@@ -1,7 +1,7 @@
 import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
 import { changeCollectionFlow, readCollectionFlow } from '../common/flow-state.ts'
-import { keepEdited } from '../common/keep-edited.ts'
+import { withEditedOnly } from '../common/with-edited-only.ts'
 import { renderAt } from '../testing/render-at.tsx'
 import { answers, beginRequest, filledForm, madeAnswer } from '../testing/request-flow.ts'
 
@@ -114,7 +114,7 @@ test('a draft that was sent in another tab is not saved anew: that is said, with
 })
 
 test('another invoice takes what was read from the former one away, and leaves what was typed', () => {
-  expect(keepEdited(filledForm, ['message', 'newSupplier.name', 'invoice_number'])).toMatchObject({
+  expect(withEditedOnly(filledForm, ['message', 'newSupplier.name', 'invoice_number'])).toMatchObject({
     invoice_number: 'S-2611-02',
     billing_amount: '',
     payment_due_date: '',
@@ -124,5 +124,5 @@ test('another invoice takes what was read from the former one away, and leaves w
 
 test('another invoice leaves the word by which a partner is searched for', () => {
   const prepared = { ...filledForm, supplierId: null, supplierName: '', supplierSearchWord: '北星物流' }
-  expect(keepEdited(prepared, ['message'])).toMatchObject({ supplierSearchWord: '北星物流' })
+  expect(withEditedOnly(prepared, ['message'])).toMatchObject({ supplierSearchWord: '北星物流' })
 })

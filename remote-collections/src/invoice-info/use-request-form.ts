@@ -20,7 +20,7 @@ export function useRequestForm(calendar: DepositCalendar, onChecked: () => void)
   const [refusals] = useState(() => readCollectionFlow().refusals)
   const lastEdited = useRef('')
 
-  // A request whose fee is all of it cannot be made: that is told here and not two steps later.
+  // A request whose fee is all of it cannot be made: that is shown here and not two steps later.
   const checkMore = async ({ billing_amount }: RequestForm): Promise<FieldMessage[]> => {
     const amountYen = amountOf(billing_amount)
     if (amountYen === null || amountYen === 0) return []

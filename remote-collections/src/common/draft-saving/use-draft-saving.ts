@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { changeCollectionFlow, readCollectionFlow, useCollectionFlow } from '../flow-state.ts'
 import { type DraftFailure, draftFailureOf } from './draft-failure.ts'
 import { draftWork, type DraftWork, saveDraft } from './save-draft.ts'
-import { keepUnsaved, removeUnsaved, storeUnsaved } from './unsaved-requests.ts'
+import { removeUnsaved, storeUnsaved, storeUnsavedOnLeave } from './unsaved-requests.ts'
 
 export type DraftSaving =
   | { readonly status: 'idle' | 'saving' }
@@ -42,7 +42,7 @@ export function useDraftSaving(): readonly [saving: DraftSaving, overwrite: () =
       const failure = draftFailureOf(error)
       setSaving(failure)
       // A later save, or one of the next screen, may still take it along.
-      if (isLeft.current && sending.current === 1 && failure.status !== 'sent') keepUnsaved(unsaved.current)
+      if (isLeft.current && sending.current === 1 && failure.status !== 'sent') storeUnsavedOnLeave(unsaved.current)
     } finally {
       sending.current -= 1
     }
@@ -70,13 +70,13 @@ export function useDraftSaving(): readonly [saving: DraftSaving, overwrite: () =
   useEffect(() => {
     isLeft.current = false
     // The address bar leads away without a word; what is on its way then may end with the document.
-    const keepBeforeTheEnd = () => {
+    const storeOnPageHide = () => {
       const work = unsaved.current ?? (sending.current > 0 ? newest.current : null)
       if (work) storeUnsaved(work)
     }
-    addEventListener('pagehide', keepBeforeTheEnd)
+    addEventListener('pagehide', storeOnPageHide)
     return () => {
-      removeEventListener('pagehide', keepBeforeTheEnd)
+      removeEventListener('pagehide', storeOnPageHide)
       isLeft.current = true
       void save()
     }
