@@ -117,8 +117,8 @@ test('of 1,000 invoices exactly those taxes are accepted to which an issuer coul
       for (let tax = Math.max(0, amounts[field] - 3); left > 0 && tax <= amounts[field] + 3; tax++) {
         const shift = tax - amounts[field]
         const sums = { consumption_tax_amount: amounts.consumption_tax_amount + shift, billing_amount: amounts.billing_amount + shift }
-        const faults = fieldsOf({ ...amounts, ...sums, [field]: tax })
-        assert.deepEqual(faults, isRounded(tax, left, rates[name]) ? [] : [field], `${name}: ${tax} of ${left}`)
+        const errors = fieldsOf({ ...amounts, ...sums, [field]: tax })
+        assert.deepEqual(errors, isRounded(tax, left, rates[name]) ? [] : [field], `${name}: ${tax} of ${left}`)
       }
     }
   })

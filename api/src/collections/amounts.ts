@@ -1,7 +1,7 @@
 import { type CreateRequestBody, type FieldError, RequestAmounts } from '@invoice-card/contracts'
 import { checkAmounts, type CommissionPlan, commissionOf, isChargeable } from '@invoice-card/domain'
 import * as v from 'valibot'
-import { requestFaults } from './messages.ts'
+import { requestAmountMessages } from './messages.ts'
 
 type Code = 'request_amounts_wrong' | 'amount_over_limit' | 'service_fee_changed'
 type Refuse = (code: Code, detail?: { fields: readonly FieldError[] }) => never
@@ -10,9 +10,9 @@ type Refuse = (code: Code, detail?: { fields: readonly FieldError[] }) => never
 export function checkRequestAmounts(body: CreateRequestBody, plan: CommissionPlan, refuse: Refuse) {
   const { billing_amount } = body
   const { commission_amount, commission_tax_amount } = commissionOf(billing_amount, plan)
-  const faults: FieldError[] = checkAmounts(body)
-  if (commission_amount >= billing_amount) faults.push({ field: 'billing_amount', message: requestFaults.tooSmall(commission_amount) })
-  if (faults.length > 0) refuse('request_amounts_wrong', { fields: faults })
+  const errors: FieldError[] = checkAmounts(body)
+  if (commission_amount >= billing_amount) errors.push({ field: 'billing_amount', message: requestAmountMessages.tooSmall(commission_amount) })
+  if (errors.length > 0) refuse('request_amounts_wrong', { fields: errors })
   if (!isChargeable(billing_amount, plan)) refuse('amount_over_limit')
   const isFeeKnown = body.service_fee_amount === commission_amount && body.deposit_amount === billing_amount - commission_amount
   if (!isFeeKnown) refuse('service_fee_changed')

@@ -59,7 +59,7 @@ test('the buyer is told the days of before and after, once, and the timeline of 
   assert.deepEqual((await detail(id)).mails.map(({ kind }) => kind), ['dates_changed', 'received'])
 })
 
-test('a customer is told in the product, and its earlier notice asks for nothing any more', async () => {
+test('a customer is notified in the product, and its earlier notice asks for nothing any more', async () => {
   const { id } = await seller.request({ supplier_person_email: payer.emailAddress })
   await change(id, '2026-12-25', '2026-12-21')
   const { notifications } = await payer.client.notifications.listNotifications({ query: { is_action_required: true } })

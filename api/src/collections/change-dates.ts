@@ -9,19 +9,19 @@ import type { InvoiceRow } from '../invoices/transitions.ts'
 import { findLivePaymentAbout } from '../payments/store.ts'
 import { isRequestOpen } from './is-open.ts'
 import { countingMail } from './limit-mails.ts'
-import { tellBuyer } from './notices.ts'
+import { notifyBuyer } from './notices.ts'
 import { findRequest, type RequestRow, updateDeadline } from './request-store.ts'
 
 type Call = HandlerInput<typeof collections.changeRequestDates>
 interface Days { readonly due_date: string, readonly transfer_date: string }
 
-/** The seller gives an open request other days: its buyer can pay until another moment, is told of both, and is reminded anew. */
+/** The seller gives an open request other days: its buyer can pay until another moment, is notified of both, and is reminded anew. */
 export async function changeDates(context: Context, { params: { id }, body, refuse }: Omit<Call, 'query'>): Promise<void> {
   const { db: pool, session, now: clock } = context
   const days: Days = { due_date: body.payment_due_date, transfer_date: body.deposit_date }
   const found = await findRequest(pool, session.company_id, id) ?? refuse('invoice_request_not_found')
-  const isTold = isChanged(found.invoice, days) && isRequestOpen(found, clock())
-  await countingMail(context, isTold ? addressToTell(found) : null, () => inTransaction(pool, async (db) => {
+  const isNotified = isChanged(found.invoice, days) && isRequestOpen(found, clock())
+  await countingMail(context, isNotified ? addressToNotify(found) : null, () => inTransaction(pool, async (db) => {
     const now = clock()
     await lockInvoice(db, id)
     // Under the lock: paid, withdrawn or changed by a colleague since.
@@ -35,7 +35,7 @@ export async function changeDates(context: Context, { params: { id }, body, refu
 }
 
 /** Null where nobody is mailed: of a link that was handed over an address without an account hears nothing. */
-const addressToTell = ({ invoice, request }: RequestRow): string | null => request?.is_mailed === false && invoice.buyer_company_id === null ? null : invoice.buyer_email_address
+const addressToNotify = ({ invoice, request }: RequestRow): string | null => request?.is_mailed === false && invoice.buyer_company_id === null ? null : invoice.buyer_email_address
 
 const isChanged = ({ due_date, transfer_date }: InvoiceRow, days: Days): boolean => due_date !== days.due_date || transfer_date !== days.transfer_date
 
@@ -54,5 +54,5 @@ async function saveDates(db: Db, { invoice, request }: RequestRow & { readonly r
   await appendAudit(db, {
     chain: auditChainOf(invoice.seller_company_id ?? 0), at: now, actor: `seller:user-${userId}`, action: 'invoice.dates_changed', subject: `invoice:${invoice.id}`, detail,
   })
-  await tellBuyer(db, 'dates_changed', changed, now, { before })
+  await notifyBuyer(db, 'dates_changed', changed, now, { before })
 }

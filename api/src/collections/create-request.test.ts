@@ -92,7 +92,7 @@ test('a discount and both rates end in the amounts that the detail shows', async
   assert.equal(detail.account?.account_number, String(seller.companyId).padStart(7, '0'))
 })
 
-test('somebody without an account gets a mail with a link; the link is kept as a hash only, and the mail is forgotten once it has left', async () => {
+test('somebody without an account gets a mail with a link; the link is stored as a hash, the mail deleted once sent', async () => {
   const { shared_link } = await seller.request({ supplier_person_email: 'soumu@new-buyer.example.jp' })
   await app.runJobs()
   const [mail] = (await app.mailbox()).filter(({ to_address }) => to_address === 'soumu@new-buyer.example.jp')
@@ -100,8 +100,8 @@ test('somebody without an account gets a mail with a link; the link is kept as a
   assert.match(mail?.text ?? '', /110,000円/)
   const mailed = /request_key=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
   assert.ok(mailed.length > 40 && mailed !== keyOf(shared_link))
-  const kept = JSON.stringify(await app.db.selectFrom('request_keys').selectAll().execute())
-  assert.ok(!kept.includes(mailed) && !kept.includes(keyOf(shared_link)))
+  const stored = JSON.stringify(await app.db.selectFrom('request_keys').selectAll().execute())
+  assert.ok(!stored.includes(mailed) && !stored.includes(keyOf(shared_link)))
 })
 
 test('a customer sees a request to its address at once, and it counts among those that wait', async () => {
@@ -127,6 +127,19 @@ test('a draft is gone in the moment in which it becomes a request', async () => 
   assert.deepEqual([draft.buyer_name, draft.amount], ['北星物流株式会社', 110_000])
   await seller.request({ draft_id: draft.id })
   await assert.rejects(seller.client.requestDrafts.getInvoiceRequestDraft({ params: { id: draft.id } }), isRefusedCall('draft_not_found'))
+})
+
+// The second tab heard that the draft was gone, and sent without it.
+test('one draft is sent once: a second request from it is refused with the first, until that one is cancelled', async () => {
+  const draft_key = randomUUID()
+  const draft = await seller.client.requestDrafts.createInvoiceRequestDraft({ body: { values: {} } })
+  const { id: invoice_id } = await seller.request({ file_ids: [], draft_id: draft.id, draft_key })
+  for (const again of [{ draft_id: draft.id }, { draft_key }]) {
+    await assert.rejects(seller.request({ file_ids: [], ...again }), (error: unknown) =>
+      isRefusedCall('draft_already_sent')(error) && (error as RefusedCall).body.details?.['invoice_id'] === invoice_id)
+  }
+  await seller.client.collections.cancelRequestSeller({ params: { id: invoice_id }, body: {} })
+  await seller.request({ file_ids: [], draft_key })
 })
 
 test('amounts, rates and taxes stay as the invoice states them', async () => {

@@ -14,16 +14,16 @@ import type { Context } from '../http/context.ts'
 import { refusePlatform } from '../http/refuse.ts'
 import { addEvent, insertInvoice, replaceInvoiceFiles } from '../invoices/store.ts'
 import { findEvidence, isEvidenceInUse } from '../payments/evidence-store.ts'
-import { deleteRequestDrafts, deleteRequestDraftsUnder } from '../request-drafts/store.ts'
+import { findRequestOfDraft, findRequestOfDraftKey, recordSentDrafts } from '../request-drafts/sent-store.ts'
 import { addRequestKey } from '../request-keys/store.ts'
 import { findOwnCompany } from '../suppliers/store.ts'
 import { toAccount } from '../suppliers/view.ts'
 import { checkRequestAmounts } from './amounts.ts'
 import { listDuplicates } from './duplicates-store.ts'
 import { countingMail } from './limit-mails.ts'
-import { tellBuyer } from './notices.ts'
+import { notifyBuyer } from './notices.ts'
 import { establishBuyer } from './request-buyer.ts'
-import { findCompanyOfAddress, findRequestByKey, insertRequestTerms, keepDepositAccount } from './request-store.ts'
+import { findCompanyOfAddress, findRequestByKey, insertRequestTerms, lockDepositAccountReference } from './request-store.ts'
 
 type Refuse = HandlerInput<typeof collections.createRequestSeller>['refuse']
 
@@ -40,8 +40,9 @@ export async function createRequest(context: Context, body: CreateRequestBody, r
     if (known && known.body_hash !== body_hash) refusePlatform('idempotency_key_reused')
     if (known) return { id: known.invoice_id, key: await addRequestKey(db, known.invoice_id, now()) }
     if (checked.isRepeated) throw new Error(`Request ${key} of company ${session.company_id} was there and is gone`)
-    // Under the lock only: a twin of this very call may have used them a moment ago.
+    // Under the lock only: a duplicate of this very call may have used them a moment ago.
     if (await isEvidenceInUse(db, session.company_id, checked.evidence)) refuse('duplicate_invoice')
+    await refuseSentDraft(db, session.company_id, body, refuse)
     return makeRequest(db, context, body, checked, { idempotency_key: key, body_hash }, refuse)
   }))
   // The database refuses any party that is closed; only the caller's own closing ends the caller's session.
@@ -83,6 +84,13 @@ async function refuseDuplicate(db: Db, companyId: number, partner_id: number, bo
   if (same) refuse('duplicate_request', { details: { invoice_id: same.id } })
 }
 
+/** Two tabs may have one draft open. */
+async function refuseSentDraft(db: Db, companyId: number, { draft_id, draft_key }: CreateRequestBody, refuse: Refuse): Promise<void> {
+  const byId = draft_id === undefined ? undefined : await findRequestOfDraft(db, companyId, draft_id)
+  const invoice_id = byId ?? (draft_key === undefined ? undefined : await findRequestOfDraftKey(db, companyId, draft_key))
+  if (invoice_id !== undefined) refuse('draft_already_sent', { details: { invoice_id } })
+}
+
 async function makeRequest(
   db: Db, { session, now: clock }: Context, body: CreateRequestBody,
   { amounts, account, buyer, registration_number }: Checked,
@@ -93,7 +101,7 @@ async function makeRequest(
   await refuseDuplicate(db, session.company_id, partner.id, body, refuse)
   const own = await findOwnCompany(db, session.company_id)
   const { id: account_id, created_at: _at, ...snapshot } = toAccount(account)
-  if (!await keepDepositAccount(db, session.company_id, account_id)) refuse('account_not_found')
+  if (!await lockDepositAccountReference(db, session.company_id, account_id)) refuse('account_not_found')
   const invoice = await insertInvoice(db, {
     kind: 'request', status: buyer === null ? invoiceStatus.buyerNotRegistered : invoiceStatus.waitingForPayment,
     seller_company_id: session.company_id, buyer_company_id: buyer, buyer_name: partner.name, buyer_email_address: body.supplier_person_email,
@@ -112,11 +120,11 @@ async function makeRequest(
     chain: auditChainOf(session.company_id), at: now, actor: `seller:user-${session.user_id}`, action: 'invoice.requested', subject: `invoice:${invoice.id}`,
     detail: { amount: invoice.amount, partner_id: partner.id },
   })
-  if (body.draft_id !== undefined && await deleteRequestDrafts(db, session.company_id, [body.draft_id]) === 0) refuse('draft_not_found')
-  // Also where the answer that names the draft came too late or never.
+  // Also those under its keys: the answer that names the draft may have come too late or never.
   const draftKeys = body.draft_key === undefined ? body.file_ids : [...body.file_ids, body.draft_key]
-  await deleteRequestDraftsUnder(db, session.company_id, draftKeys)
+  const sent = await recordSentDrafts(db, session.company_id, invoice.id, { draftId: body.draft_id, draftKeys })
+  if (body.draft_id !== undefined && !sent.includes(body.draft_id)) refuse('draft_not_found')
   const key = await addRequestKey(db, invoice.id, now)
-  await tellBuyer(db, 'received', invoice, now)
+  await notifyBuyer(db, 'received', invoice, now)
   return { id: invoice.id, key }
 }

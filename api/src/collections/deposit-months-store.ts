@@ -9,7 +9,7 @@ const nothing = { deposited_amount: 0, planned_amount: 0, examined_amount: 0, re
 const monthsBack = 2
 const monthsAhead = 3
 
-/** The months around a day in Japan for which sums are told, as `YYYY-MM`. */
+/** The months around a day in Japan for which sums are shown, as `YYYY-MM`. */
 export function depositMonthsAround(day: string): string[] {
   const [year = 0, month = 1] = day.split('-').map(Number)
   return Array.from({ length: monthsBack + 1 + monthsAhead }, (_, i) => new Date(Date.UTC(year, month - 1 - monthsBack + i, 1)).toISOString().slice(0, 7))

@@ -32,7 +32,7 @@ test('another company can neither withdraw a request nor make a link to it, whoe
   await assert.rejects(buyer.client.collections.sendRequestMail({ params }), isRefusedCall('invoice_request_not_found'))
 })
 
-test('a withdrawn request is over: its buyer is told once, and no link or second withdrawal follows', async () => {
+test('a withdrawn request is over: its buyer is notified once, and no link or second withdrawal follows', async () => {
   const { id } = await seller.request({ supplier_person_email: 'withdrawn@example.jp' })
   const { status, is_open } = await seller.client.collections.cancelRequestSeller({ params: { id }, body: { comment: '金額の誤り' } })
   assert.deepEqual([status, is_open], [7, false])
@@ -42,7 +42,7 @@ test('a withdrawn request is over: its buyer is told once, and no link or second
   assert.match((await lastMailTo(app, 'withdrawn@example.jp')).text ?? '', /金額の誤り/)
 })
 
-test('two business days before its end a buyer is reminded once; at its end the request lapses once, and both are told', async () => {
+test('two business days before its end a buyer is reminded once; at its end the request lapses once, and both are notified', async () => {
   const asked = { supplier_person_email: 'slow@example.jp', deposit_date: '2026-12-11' }
   const { id, expires_at } = await seller.request(asked)
   assert.equal(expires_at, '2026-12-08T03:00:00.000Z')

@@ -3,17 +3,17 @@ import { holidays } from '../banks/holidays.ts'
 import { inTransaction, type Db } from '../database/connection.ts'
 import type { Context } from '../http/context.ts'
 import { moveInvoice, TransitionRefused } from '../invoices/move.ts'
-import { tellBoth } from '../invoices/notices.ts'
+import { notifyBoth } from '../invoices/notices.ts'
 import { refusalCodeOf } from '../invoices/refusal-codes.ts'
-import { tellSellerLapsed } from '../invoices/request-notices.ts'
+import { notifySellerLapsed } from '../invoices/request-notices.ts'
 import { lockInvoice } from '../invoices/store.ts'
 import type { InvoiceRow } from '../invoices/transitions.ts'
-import { tellBuyer } from './notices.ts'
+import { notifyBuyer } from './notices.ts'
 import { findExpiry } from './request-store.ts'
 
 type Refuse = HandlerInput<typeof collections.cancelRequestSeller>['refuse']
 
-/** The seller takes a request back: 6/7 → 5, and its buyer is told. */
+/** The seller takes a request back: 6/7 → 5, and its buyer is notified. */
 export const withdrawRequest = ({ db: pool, session, now }: Context, id: number, comment: string | undefined, refuse: Refuse): Promise<void> =>
   inTransaction(pool, async (db) => {
     const invoice = await lockInvoice(db, id) ?? refuse('invoice_request_not_found')
@@ -32,10 +32,10 @@ interface Withdrawal { readonly userId: number, readonly comment?: string | unde
 export async function withdrawLocked(db: Db, invoice: InvoiceRow, { userId, comment, now }: Withdrawal): Promise<void> {
   const facts = { actor: { kind: 'seller', name: `user-${userId}` }, now, holidays, isCaptured: false } as const
   const withdrawn = await moveInvoice(db, invoice, 'withdrawRequest', facts, { detail: { reason: 'withdrawn', comment: comment ?? null } })
-  await tellBuyer(db, 'cancelled', withdrawn, now, { comment })
+  await notifyBuyer(db, 'cancelled', withdrawn, now, { comment })
 }
 
-/** Nobody paid in time: 6/7 → 8, and both are told. One that is being paid right now is left to its payment. */
+/** Nobody paid in time: 6/7 → 8, and both are notified. One that is being paid right now is left to its payment. */
 export const lapseRequest = async (db: Db, id: number, now: Date): Promise<void> => {
   const invoice = await lockInvoice(db, id)
   // Its seller may have given it more time since the list was made.
@@ -43,7 +43,7 @@ export const lapseRequest = async (db: Db, id: number, now: Date): Promise<void>
   const facts = { actor: { kind: 'system', name: 'deadline' }, now, holidays, isCaptured: false } as const
   try {
     const lapsed = await moveInvoice(db, invoice, 'lapse', facts)
-    await tellBoth(lapsed, () => tellSellerLapsed(db, lapsed, now), () => tellBuyer(db, 'expired', lapsed, now))
+    await notifyBoth(lapsed, () => notifySellerLapsed(db, lapsed, now), () => notifyBuyer(db, 'expired', lapsed, now))
   }
   catch (error) {
     // Paid, withdrawn or lapsed since the list was made.

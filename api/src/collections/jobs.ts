@@ -6,7 +6,7 @@ import { forEach, inBatches } from '../jobs/each.ts'
 import { defineJob } from '../jobs/job.ts'
 import type { Services } from '../services.ts'
 import { lapseRequest } from './end-request.ts'
-import { tellBuyer } from './notices.ts'
+import { notifyBuyer } from './notices.ts'
 import { findExpiry, listExpired, listToRemind, noteReminder } from './request-store.ts'
 
 const batch = 200
@@ -42,7 +42,7 @@ async function remind(db: Db, id: number, { now, until }: { readonly now: Date, 
   // Its seller may have given it more time since the list was made.
   const expires_at = await findExpiry(db, id)
   if (expires_at === undefined || expires_at > until) return
-  if (invoice && isAwaitingBuyer(invoice) && await noteReminder(db, id, now)) await tellBuyer(db, 'reminder', invoice, now)
+  if (invoice && isAwaitingBuyer(invoice) && await noteReminder(db, id, now)) await notifyBuyer(db, 'reminder', invoice, now)
 }
 
 /** Each request in a transaction of its own. */

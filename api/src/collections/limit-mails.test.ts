@@ -21,7 +21,7 @@ const mailsTo = async (address: string): Promise<number> => {
   return count
 }
 
-test('an address gets 20 mails of one company within 24 hours, and the company is told to hand over the link for more', async () => {
+test('an address gets 20 mails of one company within 24 hours, and the company is asked to hand over the link', async () => {
   const address = 'flooded@partner.example.jp'
   const { id } = await seller.request({ supplier_person_email: address })
   for (let sent = 1; sent < 20; sent += 1) await mailAgain(id)

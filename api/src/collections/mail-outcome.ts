@@ -1,5 +1,5 @@
 import type { Db } from '../database/connection.ts'
-import { tellMailFailed } from '../invoices/request-notices.ts'
+import { notifyMailFailed } from '../invoices/request-notices.ts'
 import { addEvent } from '../invoices/store.ts'
 import { findRequestOfMail } from './mail-store.ts'
 import { requestMailKindOf } from './request-mail.ts'
@@ -16,10 +16,10 @@ export async function recordRequestMailSent(db: Db, mail: Mail, now: Date): Prom
   if (invoice) await addEvent(db, { invoice_id: invoice.id, kind: 'mailed', actor, detail: { mail_id: mail.id }, at: now })
 }
 
-/** A mail about a request reaches nobody: its seller, who alone knows another way, is told. */
+/** A mail about a request reaches nobody: its seller, who alone knows another way, is notified. */
 export async function recordRequestMailFailed(db: Db, mail: Mail, now: Date): Promise<void> {
   const invoice = await findRequestOfMail(db, mail)
   if (!invoice) return
   await addEvent(db, { invoice_id: invoice.id, kind: 'mail_failed', actor, detail: { mail_id: mail.id }, at: now })
-  await tellMailFailed(db, invoice, now)
+  await notifyMailFailed(db, invoice, now)
 }

@@ -13,6 +13,7 @@ export const collectionsMessages: Messages<typeof collections> = {
   account_not_found: '入金先の口座が見つかりませんでした。口座を選び直してください。',
   file_not_found: '請求書ファイルが見つかりませんでした。もう一度アップロードしてください。',
   draft_not_found: '下書きが見つかりませんでした。お手続きが完了したか、保存期間が過ぎた可能性があります。',
+  draft_already_sent: 'この下書きのご依頼は、別の画面から送信済みです。',
   request_amounts_wrong: '金額の内訳と合計が一致していません。内容をご確認ください。',
   service_fee_changed: '手数料が変わりました。画面を再読み込みして、内容をご確認ください。',
   deposit_date_not_available: 'この入金日は選択できません。別の日を選択してください。',
@@ -27,7 +28,7 @@ export const collectionsMessages: Messages<typeof collections> = {
   buyer_is_own_company: '貴社宛てのご依頼はできません。依頼先をご確認ください。',
   buyer_not_available: '依頼先が、ただいまご利用いただけない状態になりました。ご依頼は作成されていません。宛先をご確認のうえ、もう一度お試しください。',
   account_is_payers: '依頼先と同じ名義の口座は、入金先にできません。別の口座を選択してください。',
-  account_was_returned: 'この口座には振り込めませんでした。口座の内容を訂正するか、別の口座を選択してください。',
+  account_was_returned: 'この口座には入金できません。口座の内容を訂正するか、別の口座を選択してください。',
   deposit_account_not_asked: 'このご依頼の入金先は変更できません。画面を再読み込みして、最新の状態をご確認ください。',
   request_already_paid: 'お支払いの手続きが完了しているため、取り下げられません。',
   request_payment_under_way: '依頼先がお支払いの手続き中です。しばらくしてから、もう一度お試しください。',
@@ -35,6 +36,6 @@ export const collectionsMessages: Messages<typeof collections> = {
   request_not_mailed: 'このご依頼はリンクのみでお渡ししています。メッセージを送るには、先にご依頼のメールを送信してください。',
 }
 
-export const requestFaults = {
+export const requestAmountMessages = {
   tooSmall: (fee: number) => `請求金額は、手数料の${yen(fee)}より大きい金額を入力してください。`,
 } as const

@@ -14,7 +14,7 @@ import { isPaidToPayer } from '../payments/paid-to-payer.ts'
 import { toAccount } from '../suppliers/view.ts'
 import { findBouncedAccount, noteNamedAccount } from '../transfers/returned-store.ts'
 import { cancelTransfer } from '../transfers/store.ts'
-import { keepDepositAccount, setDepositAccount } from './request-store.ts'
+import { lockDepositAccountReference, setDepositAccount } from './request-store.ts'
 
 type Refuse = HandlerInput<typeof collections.nameDepositAccount>['refuse']
 
@@ -24,7 +24,7 @@ interface Named { readonly accountId: number, readonly account: AccountSnapshot,
 export const nameAccount = ({ db: pool, session, now: clock }: Context, id: number, accountId: number, refuse: Refuse): Promise<void> =>
   inTransaction(pool, async (db) => {
     // The account first, as its deletion does, which then empties the requests that refer to it.
-    if (!await keepDepositAccount(db, session.company_id, accountId)) refuse('account_not_found')
+    if (!await lockDepositAccountReference(db, session.company_id, accountId)) refuse('account_not_found')
     const { id: _id, created_at: _at, ...account } = toAccount(await findDepositAccount(db, session.company_id, accountId) ?? refuse('account_not_found'))
     const invoice = await lockInvoice(db, id) ?? refuse('invoice_request_not_found')
     const bounced = await findBouncedAccount(db, id)

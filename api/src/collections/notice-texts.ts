@@ -1,16 +1,16 @@
-import type { ToldInvoice } from '../invoices/notice-texts.ts'
+import type { NoticeInvoice } from '../invoices/notice-texts.ts'
 import { longDay, nameAndAmount, shortDay, yen } from '../invoices/wording.ts'
 import type { MailContent } from '../mail/content.ts'
 import type { NoticeTexts } from '../notifications/notice.ts'
 
 export type Occasion = 'received' | 'reminder' | 'message' | 'cancelled' | 'expired' | 'dates_changed'
 
-/** What the buyer is told about comes from these columns only; a preview has no others. */
-type ToldRequest = Pick<ToldInvoice, 'supplier_name' | 'amount' | 'due_date' | 'invoice_number'>
+/** What the buyer is notified about comes from these columns only; a preview has no others. */
+type NoticeRequest = Pick<NoticeInvoice, 'supplier_name' | 'amount' | 'due_date' | 'invoice_number'>
 
 interface Words {
   readonly title: (sellerAndAmount: string) => string
-  readonly body: (invoice: ToldRequest) => string
+  readonly body: (invoice: NoticeRequest) => string
   readonly isOpen: boolean
 }
 
@@ -45,15 +45,15 @@ const words: Readonly<Record<Occasion, Words>> = {
 export const isOpenAt = (occasion: Occasion): boolean => words[occasion].isOpen
 
 /** The terms that its seller set, and what the seller has to say. */
-export interface ToldTerms { readonly person_name: string | null, readonly expires_at: Date | null, readonly said: string | null, readonly before?: ToldDates }
+export interface NoticeTerms { readonly person_name: string | null, readonly expires_at: Date | null, readonly comment: string | null, readonly before?: NoticeDates }
 
-/** What was told before the seller changed it. */
-export interface ToldDates { readonly due_date: string, readonly expires_at: Date }
+/** What the buyer was notified of before the seller changed it. */
+export interface NoticeDates { readonly due_date: string, readonly expires_at: Date }
 
 const phishing = 'このご依頼にお心当たりがない場合は、リンクを開かず、請求元の事業者に直接ご確認ください。当サービスがメールでカード番号やパスワードをお尋ねすることはありません。'
 const introduction = '請求書カード払いオンラインは、請求書をクレジットカードでお支払いいただけるサービスです。はじめての方は、会社情報の登録（無料）のうえご利用ください。'
 
-function mailParts(occasion: Occasion, invoice: ToldRequest, { expires_at, said, before }: ToldTerms) {
+function mailParts(occasion: Occasion, invoice: NoticeRequest, { expires_at, comment, before }: NoticeTerms) {
   const { isOpen } = words[occasion]
   const changedFrom = (day: string, dayBefore: string | undefined, time = '') =>
     longDay(day) + time + (dayBefore === undefined || dayBefore === day ? '' : `（変更前：${longDay(dayBefore)}${time}）`)
@@ -62,31 +62,31 @@ function mailParts(occasion: Occasion, invoice: ToldRequest, { expires_at, said,
     ...(invoice.invoice_number ? [['請求書番号', invoice.invoice_number] as const] : []),
     ...(isOpen && expires_at ? [['カード払いの期限', changedFrom(japanDay.format(expires_at), before && japanDay.format(before.expires_at), ' 正午')] as const] : []),
   ] as const
-  return { facts, ...(said ? { quote: { label: '請求元からのメッセージ', text: said } } : {}), ...(isOpen ? { closing: [phishing] } : {}) }
+  return { facts, ...(comment ? { quote: { label: '請求元からのメッセージ', text: comment } } : {}), ...(isOpen ? { closing: [phishing] } : {}) }
 }
 
 const japanDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo' })
 
-const titleOf = (occasion: Occasion, { supplier_name, amount }: ToldRequest, { expires_at }: ToldTerms): string => {
+const titleOf = (occasion: Occasion, { supplier_name, amount }: NoticeRequest, { expires_at }: NoticeTerms): string => {
   const { title, isOpen } = words[occasion]
   return `${title(nameAndAmount(supplier_name, amount))}${isOpen && expires_at ? `（${shortDay(japanDay.format(expires_at))}まで）` : ''}`
 }
 
 /** To a buyer who is a customer. */
-export function requestNotice(occasion: Occasion, invoice: ToldInvoice, terms: ToldTerms): NoticeTexts {
+export function requestNotice(occasion: Occasion, invoice: NoticeInvoice, terms: NoticeTerms): NoticeTexts {
   const { body, isOpen } = words[occasion]
   const text = body(invoice)
   return {
     kind: `request_${occasion}`, title: titleOf(occasion, invoice, terms),
     link: isOpen ? `/payments/waiting/${invoice.id}/creditcard` : `/payments/history/${invoice.id}`,
     ...(isOpen ? { asks: { about: `invoice:${invoice.id}`, deadline: terms.expires_at } } : {}),
-    body: [text, ...(terms.said ? [`請求元からのメッセージ：\n${terms.said}`] : [])].join('\n'),
+    body: [text, ...(terms.comment ? [`請求元からのメッセージ：\n${terms.comment}`] : [])].join('\n'),
     mail: { paragraphs: [text], ...mailParts(occasion, invoice, terms) },
   }
 }
 
 /** To an address that is no customer's, with the way in where there is something to do. */
-export function requestMail(occasion: Occasion, invoice: ToldRequest, terms: ToldTerms, path: string | null): MailContent {
+export function requestMail(occasion: Occasion, invoice: NoticeRequest, terms: NoticeTerms, path: string | null): MailContent {
   const { body, isOpen } = words[occasion]
   return {
     subject: titleOf(occasion, invoice, terms), addressee: terms.person_name ? `${terms.person_name} 様` : 'ご担当者さま',

@@ -23,7 +23,7 @@ test('a company asks for money and cancels payments at the same time', async () 
   assert.equal(count, paid.length)
 })
 
-// The seller was told before the buyer, whoever was which: each held the unread count that the other waited for.
+// The seller was notified before the buyer, whoever was which: each held the unread count that the other waited for.
 test('two companies that ask each other are both paid at the same moment', async () => {
   const [one, other] = [await createPayer(app, gateway), await createPayer(app, gateway)]
   await makeUnlike(app.db, other.companyId)
@@ -41,7 +41,7 @@ test('two companies that ask each other are both paid at the same moment', async
   assert.deepEqual(answers.map(({ status }) => status), answers.map(() => 'approved'))
 })
 
-// The buyer was told first, whoever was which: each held the unread count that the other waited for.
+// The buyer was notified first, whoever was which: each held the unread count that the other waited for.
 test('a request that lapses tells both companies in the order of all others', async () => {
   const seller = await createSeller(app, payer)
   const buyer = await app.signIn(await createCompany(app.db))

@@ -36,7 +36,7 @@ export async function previewRequest(context: Context, body: BodyOf<Preview>, re
 
 function mailOf(config: Config, previewed: Previewed) {
   const facts = factsOf(previewed)
-  const terms = { person_name: facts.person_name, expires_at: facts.expires_at, said: facts.message || null }
+  const terms = { person_name: facts.person_name, expires_at: facts.expires_at, comment: facts.message || null }
   const { subject, text } = renderMail(requestMail('received', facts, terms, linkPath), null, config)
   const withoutLink = text.replace(config.edgeOrigin + linkPath, linkWords)
   return { from: senderOf(config.mailFrom), to: facts.buyer_email_address, subject, text: withoutLink }

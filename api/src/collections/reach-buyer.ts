@@ -5,7 +5,7 @@ import { addEvent } from '../invoices/store.ts'
 import { addRequestKey, revokeRequestKeys } from '../request-keys/store.ts'
 import { isRequestOpen } from './is-open.ts'
 import { countingMail } from './limit-mails.ts'
-import { tellBuyer } from './notices.ts'
+import { notifyBuyer } from './notices.ts'
 import { findRequest, lockRequest, type RequestRow, setMailed } from './request-store.ts'
 
 type Refuse = HandlerInput<typeof collections.createRequestLink>['refuse']
@@ -26,7 +26,7 @@ export async function mailRequest(context: Context, id: number, refuse: Refuse):
   await countingMail(context, found.invoice.buyer_email_address, () => inTransaction(context.db, async (db) => {
     const { invoice } = await openRequest(lockRequest, db, context, id, refuse)
     await setMailed(db, invoice.id)
-    await tellBuyer(db, 'received', invoice, context.now())
+    await notifyBuyer(db, 'received', invoice, context.now())
   }))
 }
 
@@ -37,7 +37,7 @@ export async function sendMessage(context: Context, id: number, message: string,
   await countingMail(context, found.invoice.buyer_email_address, () => inTransaction(context.db, async (db) => {
     const { invoice } = await openRequest(lockRequest, db, context, id, refuse)
     await noteDone(db, context, invoice.id, 'message_sent')
-    await tellBuyer(db, 'message', invoice, context.now(), { comment: message })
+    await notifyBuyer(db, 'message', invoice, context.now(), { comment: message })
   }))
 }
 

@@ -5,7 +5,7 @@ import { newSupplierOf } from '../payments/payee.ts'
 import { addSupplier, statusAtBeginning } from '../suppliers/add-supplier.ts'
 import { checkNewSupplier, detailsOf, type NewSupplier } from '../suppliers/new-supplier.ts'
 import { isOwnCompany } from '../suppliers/own-company.ts'
-import { findOwnCompany, findSupplier, keepSupplier } from '../suppliers/store.ts'
+import { findOwnCompany, findSupplier, lockSupplierReference } from '../suppliers/store.ts'
 import { collectionsMessages } from './messages.ts'
 
 type Code =
@@ -22,10 +22,10 @@ interface RequestBuyer { readonly id: number, readonly name: string }
 
 /** A known partner, which nobody deletes before this transaction ends, or one that is registered with the request. */
 export const establishBuyer = (db: Db, supplier: CreateRequestBody['supplier'], asking: Asking): Promise<RequestBuyer> =>
-  supplier.kind === 'existing' ? keepKnown(db, supplier.supplier_id, asking) : register(db, newSupplierOf(supplier), asking)
+  supplier.kind === 'existing' ? findKnownBuyer(db, supplier.supplier_id, asking) : register(db, newSupplierOf(supplier), asking)
 
-async function keepKnown(db: Db, id: number, { companyId, refuse }: Asking): Promise<RequestBuyer> {
-  if (!await keepSupplier(db, companyId, id)) refuse('supplier_not_found')
+async function findKnownBuyer(db: Db, id: number, { companyId, refuse }: Asking): Promise<RequestBuyer> {
+  if (!await lockSupplierReference(db, companyId, id)) refuse('supplier_not_found')
   const known = await findSupplier(db, companyId, id) ?? refuse('supplier_not_found')
   if (known.status === 'Rejected') refuse('supplier_not_allowed')
   if (isOwnCompany(await findOwnCompany(db, companyId), known)) refuse('buyer_is_own_company')
@@ -37,10 +37,10 @@ async function register(db: Db, supplier: NewSupplier, { companyId, now, refuse 
     const field = 'supplier.supplier.registration_number'
     refuse('registration_number_incorrect', { fields: [{ field, message: collectionsMessages.registration_number_incorrect }] })
   }
-  const objection = await checkNewSupplier(db, companyId, supplier)
-  if (objection) {
-    const { code } = objection
-    refuse(code === 'supplier_is_own_company' ? 'buyer_is_own_company' : code, detailsOf(objection))
+  const refusal = await checkNewSupplier(db, companyId, supplier)
+  if (refusal) {
+    const { code } = refusal
+    refuse(code === 'supplier_is_own_company' ? 'buyer_is_own_company' : code, detailsOf(refusal))
   }
   if (await statusAtBeginning(db, companyId, supplier) === 'Rejected') refuse('supplier_not_allowed')
   const id = await addSupplier(db, companyId, supplier, now)

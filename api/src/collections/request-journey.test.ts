@@ -95,7 +95,7 @@ test('from the mail to somebody without an account to money, receipt and notices
   await booksHold()
 })
 
-test('a request that is being paid is neither withdrawn nor turned down nor lapsed, and its end is told to the seller', async () => {
+test('a request that is being paid is not withdrawn, declined or lapsed, and its seller is notified of its end', async () => {
   const { id } = await request()
   const started = await pay(payer.client, id, 'challenge')
   await assert.rejects(cancelBySeller(id), isRefusedCall('request_payment_under_way'))
@@ -146,7 +146,7 @@ for (const [who, cancel] of [
   ['its buyer', (id: number) => payer.client.invoices.cancelInvoice({ params: { id } })],
   ['the examination', (id: number) => rejectInvoice(app.services, id, 'tanaka', null)],
 ] as const) {
-  test(`a paid request that ${who} cancels goes to the seller's history, is told, and the card gets all of it back`, async () => {
+  test(`a paid request that ${who} cancels goes to the seller's history with a notice, and the card gets all back`, async () => {
     const voided = await paid()
     await cancel(voided.id)
     const refunded = await paid()
@@ -193,7 +193,7 @@ test('money of a request that the bank cannot pay out waits for another account 
   await answerFile(app.services, day, 1, '2')
 
   const told = await newestFor(seller.companyId)
-  assert.deepEqual([told.kind, /振り込めませんでした（口座なし）/.test(told.body)], ['request_account_asked', true])
+  assert.deepEqual([told.kind, /入金できません（口座なし）/.test(told.body)], ['request_account_asked', true])
   assert.notEqual((await kindsOf(payer.companyId)).at(-1), 'invoice_action_required')
   // Three business days after the 20th, with a holiday among them.
   assert.deepEqual((await toSeller(id)).account_asked, { until: '2026-11-26', comment: '口座なし' })

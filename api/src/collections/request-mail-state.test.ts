@@ -26,7 +26,7 @@ const rowOf = async (id: number) => (await seller.client.collections.listRequest
 const kindsIn = async (id: number) => (await detail(id)).timeline.map(({ kind }) => kind)
 const newestNotice = () => app.db.selectFrom('notifications').selectAll().where('company_id', '=', seller.companyId).orderBy('id', 'desc').executeTakeFirstOrThrow()
 
-test('a mail that is refused for good is failed, in list, detail and timeline, and its seller is told whom it did not reach', async () => {
+test('a mail refused for good is failed in list, detail and timeline, and its seller is notified', async () => {
   const { id } = await seller.request({ supplier_person_email: 'typo@hokusei.example.jp' })
   assert.equal((await rowOf(id))?.mail_state, 'waiting')
   server.mood = 'refuses_recipient'
@@ -43,7 +43,7 @@ test('a mail that is refused for good is failed, in list, detail and timeline, a
   assert.deepEqual(content.facts?.at(-1), ['カード払いの期限', '2026年12月22日（火） 正午'])
 })
 
-test('a mail that the server does not take yet waits, and nobody is told', async () => {
+test('a mail that the server does not take yet waits, and nobody is notified', async () => {
   const { id } = await seller.request({ supplier_person_email: 'busy@hokusei.example.jp' })
   const before = await newestNotice()
   server.mood = 'busy'
@@ -68,7 +68,7 @@ test('a withdrawn request has its last mail on top, and one that never was maile
   assert.deepEqual([unmailed.mails, unmailed.mail_state], [[], null])
 })
 
-test('who else is told at a customer the seller does not learn, nor does the buyer see how it was reached', async () => {
+test('who else is notified at a customer the seller does not learn, nor does the buyer see how it was reached', async () => {
   const company = await createCompany(app.db)
   const colleague = await createUser(app.db, company.companyId)
   const buyer = await app.signIn(company)

@@ -29,7 +29,7 @@ const mailsTo = async (address: string) => {
 const isTooMany = (error: unknown) => isRefusedCall('too_many_requests')(error)
 
 for (const [what, send] of [['mail', mail], ['message', write]] as const) {
-  // Without the lock the buyer was told of the withdrawal first and then asked to pay.
+  // Without the lock the buyer was notified of the withdrawal first and then asked to pay.
   test(`no ${what} asks for money of a request that is withdrawn at the same moment`, async () => {
     const address = `withdrawn-${what}@example.jp`
     const { id } = await seller.request({ supplier_person_email: address })

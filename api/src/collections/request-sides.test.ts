@@ -22,7 +22,7 @@ async function paid(): Promise<number> {
 const linkFor = async (companyId: number) =>
   (await app.db.selectFrom('notifications').select('link').where('company_id', '=', companyId).orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()).link
 
-test('when the money of a request comes back, each side is told what is theirs: the buyer nothing of the fee, the seller nothing that a payer does', async () => {
+test('when money of a request comes back, each side is notified of its own part only', async () => {
   const id = await paid()
   await checkInvoice(app.services, id, 'tanaka')
   await completeInvoice(app.services, id, 'suzuki')

@@ -31,7 +31,7 @@ export const findRequestByKey = (db: Db, sellerCompanyId: number, idempotencyKey
   db.selectFrom('invoice_requests').select(['invoice_id', 'body_hash']).where('seller_company_id', '=', sellerCompanyId).where('idempotency_key', '=', idempotencyKey).executeTakeFirst()
 
 /** Whether the account is the company's own; nobody deletes it before this transaction ends. */
-export async function keepDepositAccount(db: Db, companyId: number, id: number): Promise<boolean> {
+export async function lockDepositAccountReference(db: Db, companyId: number, id: number): Promise<boolean> {
   const account = await db.selectFrom('deposit_accounts').select('id')
     .where('id', '=', id).where('company_id', '=', companyId).forKeyShare().executeTakeFirst()
   return account !== undefined

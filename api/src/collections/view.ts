@@ -70,8 +70,8 @@ function endOf(invoice: InvoiceRow, events: Events, payment: Awaited<ReturnType<
   const cancellation = isCancelled(invoice) ? cancellationOf(invoice, events, payment) : null
   if (cancellation === null) return null
   const comment = events.findLast(({ kind }) => kind === 'cancelled')?.detail.comment
-  const isTold = cancellation.reason === 'withdrawn' || cancellation.reason === 'declined'
-  return { ...cancellation, comment: isTold && typeof comment === 'string' && comment !== '' ? comment : null }
+  const isCommentShown = cancellation.reason === 'withdrawn' || cancellation.reason === 'declined'
+  return { ...cancellation, comment: isCommentShown && typeof comment === 'string' && comment !== '' ? comment : null }
 }
 
 function returnedOf(last: MoneyReturn | undefined): RequestSellerDetail['returned'] {

@@ -4,7 +4,7 @@ import { lockCompany } from '../database/lock-company.ts'
 import type { ApiHandlers } from '../http/mount.ts'
 import { maxDrafts, timesFrom } from './lifetime.ts'
 import { listDrafts } from './list-store.ts'
-import { countDrafts, deleteDrafts, findDraft, findDraftUnder, insertDraft, isFileApplied, updateDraft } from './store.ts'
+import { countDrafts, deleteDrafts, findDraft, findDraftUnder, findInvoiceOfFile, insertDraft, updateDraft } from './store.ts'
 import { toDraft, toDraftSummaries } from './view.ts'
 
 export const draftsHandlers: ApiHandlers<typeof drafts> = {
@@ -12,7 +12,7 @@ export const draftsHandlers: ApiHandlers<typeof drafts> = {
     const { values, draft_key = null } = body
     await lockCompany(db, session.company_id)
     // A save that was still on its way when its payment was made would bring the draft back.
-    if (draft_key !== null && await isFileApplied(db, session.company_id, draft_key)) refuse('draft_already_applied')
+    if (draft_key !== null && await findInvoiceOfFile(db, session.company_id, draft_key)) refuse('draft_already_applied')
     const found = draft_key === null ? undefined : await findDraftUnder(db, session.company_id, draft_key, now())
     // Whoever asks again may know less than the draft does by now, and would write that over what a person typed.
     if (found) return { ...await toDraft(db, session.company_id, found), was_there: true }

@@ -36,14 +36,14 @@ export const insertDraft = (db: Db, { company_id, user_id }: Owner, values: Draf
 export const findDraftUnder = (db: Db, companyId: number, draftKey: string, now: Date) =>
   live(db, companyId, now).select(columns).where('draft_key', '=', draftKey).executeTakeFirst()
 
-/** Whether the file that names a draft stands behind an invoice that was not cancelled. Waits for a payment that is about to say so, and has one that comes later wait. */
-export async function isFileApplied(db: Db, companyId: number, fileId: string): Promise<boolean> {
+/** The invoice, not cancelled, behind which the file that names a draft stands. Waits for a payment that is about to say so, and has one that comes later wait. */
+export async function findInvoiceOfFile(db: Db, companyId: number, fileId: string) {
   // What a payment writes about its files refers to them: only the strongest lock excludes that.
   await db.selectFrom('files').select('id').where('company_id', '=', companyId).where('id', '=', fileId).forUpdate().execute()
-  return await db.selectFrom('invoice_files').innerJoin('files', 'files.id', 'invoice_files.file_id').innerJoin('invoices', 'invoices.id', 'invoice_files.invoice_id')
-    .select('invoices.id').where('files.company_id', '=', companyId).where('files.id', '=', fileId).where('invoice_files.replaced_at', 'is', null)
+  return db.selectFrom('invoice_files').innerJoin('files', 'files.id', 'invoice_files.file_id').innerJoin('invoices', 'invoices.id', 'invoice_files.invoice_id')
+    .select(['invoices.id', 'invoices.seller_company_id']).where('files.company_id', '=', companyId).where('files.id', '=', fileId).where('invoice_files.replaced_at', 'is', null)
     .where('invoices.status', 'not in', [invoiceStatus.cancelled, invoiceStatus.expired])
-    .limit(1).executeTakeFirst() !== undefined
+    .limit(1).executeTakeFirst()
 }
 
 /** Replaces the values; undefined where the company has no such draft, or none that stands as it did at the given instant. */

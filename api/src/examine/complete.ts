@@ -3,7 +3,7 @@ import { holidays } from '../banks/holidays.ts'
 import { inTransaction, type Db } from '../database/connection.ts'
 import { listPaymentsBack } from '../invoices/round-trip.ts'
 import { moveInvoice, TransitionRefused } from '../invoices/move.ts'
-import { tellCompleted } from '../invoices/notices.ts'
+import { notifyCompleted } from '../invoices/notices.ts'
 import { type InvoiceRow, refusalOf } from '../invoices/transitions.ts'
 import { capturePayment, type CaptureOutcome } from '../payments/capture.ts'
 import { isPaidToPayer } from '../payments/paid-to-payer.ts'
@@ -92,7 +92,7 @@ async function moveToCompleted(services: Services, db: Db, id: number): Promise<
   const transfer_date = chosen >= japanDay(facts.now) ? chosen : keptTransferDate(invoice, facts.now)
   const completed = await moveInvoice(db, invoice, 'complete', facts, { changes: { completed_by: examiner, transfer_date }, detail: acknowledged })
   await reserveTransfer(db, completed, payment, facts.now)
-  await tellCompleted(db, completed, { now: facts.now, holidays, plannedDay: invoice.transfer_date })
+  await notifyCompleted(db, completed, { now: facts.now, holidays, plannedDay: invoice.transfer_date })
   return completed
 }
 

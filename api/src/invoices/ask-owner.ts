@@ -1,8 +1,8 @@
 import { actionRequiredReasons, type ActionRequiredReasonValue, addBusinessDays, japanDay } from '@invoice-card/domain'
 import type { Db } from '../database/connection.ts'
 import { moveInvoice, TransitionRefused } from './move.ts'
-import { tellActionRequired } from './notices.ts'
-import { tellAccountAsked } from './request-notices.ts'
+import { notifyActionRequired } from './notices.ts'
+import { notifyAccountAsked } from './request-notices.ts'
 import { type InvoiceRow, isAllowedFrom, type TransitionFacts } from './transitions.ts'
 
 /** Business days that an owner has to answer. */
@@ -33,7 +33,7 @@ export async function askOwner(
     },
     detail: { reason, ...detail },
   })
-  if (isSellersToAnswer) await tellAccountAsked(db, asked, facts.now)
-  else await tellActionRequired(db, asked, facts.now)
+  if (isSellersToAnswer) await notifyAccountAsked(db, asked, facts.now)
+  else await notifyActionRequired(db, asked, facts.now)
   return asked
 }

@@ -4,7 +4,7 @@ import { changePayment, lockPayment } from '../payments/store.ts'
 import { cancelTransfer } from '../transfers/store.ts'
 import { moveInvoice, nothingAsked } from './move.ts'
 import type { CancelReason } from './notice-texts.ts'
-import { tellCancelled } from './notices.ts'
+import { notifyCancelled } from './notices.ts'
 import { settlementOf } from './settlement.ts'
 import { type InvoiceRow, isAskedOfSeller, type TransitionFacts, type TransitionName } from './transitions.ts'
 
@@ -27,6 +27,6 @@ export async function cancelInvoice(
     await changePayment(db, { id: payment.id, now }, [payment.status], { pending_action: 'release' })
     await outbox(db, 'releasePayment', { payment_id: payment.id })
   }
-  await tellCancelled(db, cancelled, now, reason === 'unanswered' && isAskedOfSeller(invoice) ? 'account_not_named' : reason, settlement)
+  await notifyCancelled(db, cancelled, now, reason === 'unanswered' && isAskedOfSeller(invoice) ? 'account_not_named' : reason, settlement)
   return cancelled
 }

@@ -6,13 +6,13 @@ import { type InvoiceRow, lastCancelDay } from './transitions.ts'
 import { endOfDay, longDay, nameAndAmount, shortDay, yen } from './wording.ts'
 
 /** What is told about an invoice comes from these columns only. */
-export type ToldInvoice = Pick<InvoiceRow,
+export type NoticeInvoice = Pick<InvoiceRow,
   'id' | 'kind' | 'status' | 'supplier_name' | 'buyer_name' | 'buyer_email_address' | 'amount' | 'commission_amount' | 'commission_tax_amount' | 'commission_rate' | 'due_date' | 'transfer_date' | 'transfer_person_name' | 'invoice_number'
   | 'action_required_reason' | 'action_required_comment' | 'action_required_until'>
 
 type Facts = readonly (readonly [string, string])[]
 
-const factsOf = (invoice: ToldInvoice): Facts => [
+const factsOf = (invoice: NoticeInvoice): Facts => [
   ['お申込番号', invoiceDisplayId(invoice.id)],
   ['支払先', invoice.supplier_name],
   ['請求金額', yen(invoice.amount)],
@@ -21,20 +21,20 @@ const factsOf = (invoice: ToldInvoice): Facts => [
   ['カードお支払総額', yen(cardTotalOf(invoice))],
 ]
 
-const transferFact = (label: string, { transfer_date }: ToldInvoice): Facts => transfer_date === null ? [] : [[label, longDay(transfer_date)]]
+const transferFact = (label: string, { transfer_date }: NoticeInvoice): Facts => transfer_date === null ? [] : [[label, longDay(transfer_date)]]
 
-const payeeOf = ({ supplier_name, amount }: ToldInvoice): string => nameAndAmount(supplier_name, amount)
+const payeeOf = ({ supplier_name, amount }: NoticeInvoice): string => nameAndAmount(supplier_name, amount)
 
 /** An owner is asked about an invoice, until its day is over. */
-export const asksAbout = ({ id, action_required_until }: ToldInvoice) =>
+export const asksAbout = ({ id, action_required_until }: NoticeInvoice) =>
   ({ about: `invoice:${id}`, deadline: action_required_until === null ? null : endOfDay(action_required_until) }) as const
 
 /** The deadline as a title ends with it. */
-export const untilIn = ({ action_required_until }: ToldInvoice): string => action_required_until === null ? '' : `（${shortDay(action_required_until)}まで）`
+export const untilIn = ({ action_required_until }: NoticeInvoice): string => action_required_until === null ? '' : `（${shortDay(action_required_until)}まで）`
 
-const linkTo = (tab: 'review' | 'reserved' | 'history', { id }: ToldInvoice): string => `/payments/${tab}/${id}`
+const linkTo = (tab: 'review' | 'reserved' | 'history', { id }: NoticeInvoice): string => `/payments/${tab}/${id}`
 
-export const appliedNotice = (invoice: ToldInvoice): NoticeTexts => ({
+export const appliedNotice = (invoice: NoticeInvoice): NoticeTexts => ({
   kind: 'invoice_applied', link: linkTo('review', invoice),
   title: `${payeeOf(invoice)}のお支払いを受け付けました`,
   body: `${invoice.supplier_name}への${yen(invoice.amount)}のお支払いを受け付けました。内容を確認のうえ、審査の結果をお知らせします。`,
@@ -44,7 +44,7 @@ export const appliedNotice = (invoice: ToldInvoice): NoticeTexts => ({
   },
 })
 
-export function actionRequiredNotice(invoice: ToldInvoice): NoticeTexts {
+export function actionRequiredNotice(invoice: NoticeInvoice): NoticeTexts {
   const { title, instruction } = actionRequiredLabels[invoice.action_required_reason ?? 4]
   const until = invoice.action_required_until
   return {
@@ -65,7 +65,7 @@ interface Completed {
   readonly plannedDay: string | null
 }
 
-export function completedNotice(invoice: ToldInvoice, { holidays, today, plannedDay }: Completed): NoticeTexts {
+export function completedNotice(invoice: NoticeInvoice, { holidays, today, plannedDay }: Completed): NoticeTexts {
   const day = invoice.transfer_date ?? ''
   const cancelDay = lastCancelDay(day, holidays)
   const isCancelOver = cancelDay < today
@@ -83,7 +83,7 @@ export function completedNotice(invoice: ToldInvoice, { holidays, today, planned
   }
 }
 
-export const transferredNotice = (invoice: ToldInvoice, doneOn: string): NoticeTexts => ({
+export const transferredNotice = (invoice: NoticeInvoice, doneOn: string): NoticeTexts => ({
   kind: 'invoice_transferred', link: linkTo('history', invoice),
   title: `${payeeOf(invoice)}への振込が完了しました`,
   // A request's fee and its receipt are its seller's.
@@ -110,7 +110,7 @@ const settlements: Readonly<Record<Settlement, string>> = {
   void_or_refund: 'カードへの請求が確定していた場合は、全額を返金します。確定していなかった場合、請求は行われません。',
 }
 
-export const cancelledNotice = (invoice: ToldInvoice, cause: CancelCause, settlement: Settlement): NoticeTexts => ({
+export const cancelledNotice = (invoice: NoticeInvoice, cause: CancelCause, settlement: Settlement): NoticeTexts => ({
   kind: 'invoice_cancelled', link: linkTo('history', invoice),
   title: `${payeeOf(invoice)}のお支払いがキャンセルされました`,
   body: [`${invoice.supplier_name}への${yen(invoice.amount)}のお支払いについて、${cancelReasons[cause]}`,

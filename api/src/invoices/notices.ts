@@ -4,31 +4,31 @@ import type { Db } from '../database/connection.ts'
 import type { NoticeTexts } from '../notifications/notice.ts'
 import { notify } from '../notifications/notify.ts'
 import { actionRequiredNotice, appliedNotice, type CancelCause, cancelledNotice, completedNotice, transferredNotice } from './notice-texts.ts'
-import { tellRequestPaid, tellSellerCancelled, tellSellerCompleted, tellSellerTransferred } from './request-notices.ts'
+import { notifyRequestPaid, notifySellerCancelled, notifySellerCompleted, notifySellerTransferred } from './request-notices.ts'
 import type { InvoiceRow } from './transitions.ts'
 
-const tell = async (db: Db, { buyer_company_id }: InvoiceRow, now: Date, notice: NoticeTexts): Promise<void> => {
+const notifyPayer = async (db: Db, { buyer_company_id }: InvoiceRow, now: Date, notice: NoticeTexts): Promise<void> => {
   if (buyer_company_id !== null) await notify(db, { company_id: buyer_company_id, now, ...notice })
 }
 
 /** Both companies of a request, in one order whichever of them is the buyer: two that ask each other would wait for each other's unread count. */
-export async function tellBoth({ buyer_company_id, seller_company_id }: InvoiceRow, tellSeller: () => Promise<void>, tellBuyer: () => Promise<void>): Promise<void> {
-  const inOrder = (seller_company_id ?? 0) < (buyer_company_id ?? 0) ? [tellSeller, tellBuyer] : [tellBuyer, tellSeller]
-  for (const tellOne of inOrder) await tellOne()
+export async function notifyBoth({ buyer_company_id, seller_company_id }: InvoiceRow, notifySeller: () => Promise<void>, notifyBuyer: () => Promise<void>): Promise<void> {
+  const inOrder = (seller_company_id ?? 0) < (buyer_company_id ?? 0) ? [notifySeller, notifyBuyer] : [notifyBuyer, notifySeller]
+  for (const notifyOne of inOrder) await notifyOne()
 }
 
 /** The card is authorised. */
-export const tellApplied = (db: Db, invoice: InvoiceRow, now: Date) =>
-  tellBoth(invoice, () => tellRequestPaid(db, invoice, now), () => tell(db, invoice, now, appliedNotice(invoice)))
+export const notifyApplied = (db: Db, invoice: InvoiceRow, now: Date) =>
+  notifyBoth(invoice, () => notifyRequestPaid(db, invoice, now), () => notifyPayer(db, invoice, now, appliedNotice(invoice)))
 
-export const tellActionRequired = (db: Db, invoice: InvoiceRow, now: Date) => tell(db, invoice, now, actionRequiredNotice(invoice))
+export const notifyActionRequired = (db: Db, invoice: InvoiceRow, now: Date) => notifyPayer(db, invoice, now, actionRequiredNotice(invoice))
 
 interface Completed { readonly now: Date, readonly holidays: Holidays, readonly plannedDay: string | null }
-export const tellCompleted = (db: Db, invoice: InvoiceRow, { now, holidays, plannedDay }: Completed) =>
-  tellBoth(invoice, () => tellSellerCompleted(db, invoice, now), () => tell(db, invoice, now, completedNotice(invoice, { holidays, today: japanDay(now), plannedDay })))
+export const notifyCompleted = (db: Db, invoice: InvoiceRow, { now, holidays, plannedDay }: Completed) =>
+  notifyBoth(invoice, () => notifySellerCompleted(db, invoice, now), () => notifyPayer(db, invoice, now, completedNotice(invoice, { holidays, today: japanDay(now), plannedDay })))
 
-export const tellTransferred = (db: Db, invoice: InvoiceRow, now: Date, doneOn: string) =>
-  tellBoth(invoice, () => tellSellerTransferred(db, invoice, now), () => tell(db, invoice, now, transferredNotice(invoice, doneOn)))
+export const notifyTransferred = (db: Db, invoice: InvoiceRow, now: Date, doneOn: string) =>
+  notifyBoth(invoice, () => notifySellerTransferred(db, invoice, now), () => notifyPayer(db, invoice, now, transferredNotice(invoice, doneOn)))
 
-export const tellCancelled = (db: Db, invoice: InvoiceRow, now: Date, cause: CancelCause, settlement: Settlement) =>
-  tellBoth(invoice, () => tellSellerCancelled(db, invoice, now, cause), () => tell(db, invoice, now, cancelledNotice(invoice, cause, settlement)))
+export const notifyCancelled = (db: Db, invoice: InvoiceRow, now: Date, cause: CancelCause, settlement: Settlement) =>
+  notifyBoth(invoice, () => notifySellerCancelled(db, invoice, now, cause), () => notifyPayer(db, invoice, now, cancelledNotice(invoice, cause, settlement)))

@@ -1,44 +1,44 @@
 import { collectionDetailPath, invoiceDisplayId, isAwaitingBuyer, japanDay } from '@invoice-card/domain'
 import { holidays } from '../banks/holidays.ts'
 import type { NoticeTexts } from '../notifications/notice.ts'
-import { asksAbout, type CancelCause, type ToldInvoice, untilIn } from './notice-texts.ts'
+import { asksAbout, type CancelCause, type NoticeInvoice, untilIn } from './notice-texts.ts'
 import { requestAmountsOf, requestDeadline } from './request-terms.ts'
 import { longDay, nameAndAmount, shortDay, yen } from './wording.ts'
 
 /** What the seller of a request is told. */
-export const toSeller = (invoice: ToldInvoice, notice: Omit<NoticeTexts, 'link' | 'mail'>, more: NoticeTexts['mail'] & { facts?: readonly (readonly [string, string])[] } = {}): NoticeTexts => ({
+export const toSeller = (invoice: NoticeInvoice, notice: Omit<NoticeTexts, 'link' | 'mail'>, more: NoticeTexts['mail'] & { facts?: readonly (readonly [string, string])[] } = {}): NoticeTexts => ({
   ...notice, link: collectionDetailPath(invoice),
   mail: { ...more, facts: [['依頼番号', invoiceDisplayId(invoice.id)], ['依頼先', buyerOf(invoice)], ['請求金額', yen(invoice.amount)], ...(more.facts ?? [])] },
 })
 
 /** Whom a request went to and how much it asks for, as the titles begin. */
-export const buyerAndAmount = (invoice: ToldInvoice): string => nameAndAmount(buyerOf(invoice), invoice.amount)
+export const buyerAndAmount = (invoice: NoticeInvoice): string => nameAndAmount(buyerOf(invoice), invoice.amount)
 
-export const buyerOf = ({ buyer_name }: ToldInvoice): string => buyer_name ?? '依頼先'
+export const buyerOf = ({ buyer_name }: NoticeInvoice): string => buyer_name ?? '依頼先'
 
 /** What comes in, and on which day where that is to be told. */
-export const incomeFacts = (invoice: ToldInvoice, dayLabel?: string) => {
+export const incomeFacts = (invoice: NoticeInvoice, dayLabel?: string) => {
   const { amount, commission_amount } = requestAmountsOf(invoice)
   return [['手数料（税込）', yen(commission_amount)], ['入金額', yen(amount)], ...(dayLabel && invoice.transfer_date ? [[dayLabel, longDay(invoice.transfer_date)] as const] : [])] as const
 }
 
 /** Until when the buyer can pay, or could. */
-const deadlineFact = (invoice: ToldInvoice) => ['カード払いの期限', `${longDay(japanDay(requestDeadline(invoice, holidays)))} 正午`] as const
+const deadlineFact = (invoice: NoticeInvoice) => ['カード払いの期限', `${longDay(japanDay(requestDeadline(invoice, holidays)))} 正午`] as const
 
 /** A notification has no facts beside its words: the deadline stands among them. The mail has it as a fact. */
-function withDeadline(invoice: ToldInvoice, notice: Omit<NoticeTexts, 'link' | 'mail'>, facts: readonly (readonly [string, string])[] = []): NoticeTexts {
+function withDeadline(invoice: NoticeInvoice, notice: Omit<NoticeTexts, 'link' | 'mail'>, facts: readonly (readonly [string, string])[] = []): NoticeTexts {
   const deadline = deadlineFact(invoice)
   const body = `${notice.body}\n${deadline.join('：')}`
   return toSeller(invoice, { ...notice, body }, { paragraphs: notice.body.split('\n'), facts: [...facts, deadline] })
 }
 
-export const requestLinkedNotice = (invoice: ToldInvoice): NoticeTexts => withDeadline(invoice, {
+export const requestLinkedNotice = (invoice: NoticeInvoice): NoticeTexts => withDeadline(invoice, {
   kind: 'request_linked',
   title: `${buyerAndAmount(invoice)}がカード払いのご依頼を確認しました`,
   body: `${buyerOf(invoice)}が${yen(invoice.amount)}のご依頼を確認しました。お支払いの手続きが完了しましたら、お知らせします。`,
 })
 
-export function requestMailFailedNotice(invoice: ToldInvoice): NoticeTexts {
+export function requestMailFailedNotice(invoice: NoticeInvoice): NoticeTexts {
   const body = [`${buyerOf(invoice)}への${yen(invoice.amount)}のご依頼について、${invoice.buyer_email_address ?? ''} 宛てのメールを届けられませんでした。`,
     isAwaitingBuyer(invoice) ? '宛先をご確認ください。宛先が正しい場合は、ご依頼の詳細画面からリンクを発行し、依頼先に直接お渡しください。宛先が誤っている場合は、取り消してから、あらためてご依頼ください。' : 'お手数ですが、依頼先に直接ご連絡ください。'].join('\n')
   const notice = { kind: 'request_mail_failed', title: `${buyerAndAmount(invoice)}へのご依頼のメールを届けられませんでした`, body } as const
@@ -46,36 +46,36 @@ export function requestMailFailedNotice(invoice: ToldInvoice): NoticeTexts {
   return isAwaitingBuyer(invoice) ? withDeadline(invoice, notice, facts) : toSeller(invoice, notice, { facts })
 }
 
-export const requestPaidNotice = (invoice: ToldInvoice): NoticeTexts => toSeller(invoice, {
+export const requestPaidNotice = (invoice: NoticeInvoice): NoticeTexts => toSeller(invoice, {
   kind: 'request_paid',
   title: `${buyerAndAmount(invoice)}がカード払いの手続きを行いました`,
   body: `${buyerOf(invoice)}が${yen(invoice.amount)}のお支払いの手続きを行いました。内容を確認のうえ、入金の予定をお知らせします。`,
 })
 
-export function requestDeclinedNotice(invoice: ToldInvoice, comment?: string): NoticeTexts {
+export function requestDeclinedNotice(invoice: NoticeInvoice, comment?: string): NoticeTexts {
   const body = `${buyerOf(invoice)}が${yen(invoice.amount)}のカード払いのご依頼をお断りしました。お支払い方法については、依頼先に直接ご確認ください。`
   const notice = { kind: 'request_declined', title: `${buyerAndAmount(invoice)}へのカード払いのご依頼が断られました` } as const
   if (!comment) return toSeller(invoice, { ...notice, body })
   return toSeller(invoice, { ...notice, body: `${body}\nコメント：${comment}` }, { paragraphs: [body], quote: { label: '依頼先からのコメント', text: comment } })
 }
 
-export const requestCompletedNotice = (invoice: ToldInvoice): NoticeTexts => toSeller(invoice, {
+export const requestCompletedNotice = (invoice: NoticeInvoice): NoticeTexts => toSeller(invoice, {
   kind: 'request_completed',
   title: `${buyerAndAmount(invoice)}へのご依頼の審査が完了し、${shortDay(invoice.transfer_date ?? '')}の入金が決まりました`,
   body: `${buyerOf(invoice)}への${yen(invoice.amount)}のご依頼について、手数料を差し引いた${yen(requestAmountsOf(invoice).amount)}を、${longDay(invoice.transfer_date ?? '')}にご指定の口座へ振り込みます。`,
 }, { facts: incomeFacts(invoice, '入金予定日') })
 
-export const accountAskedNotice = (invoice: ToldInvoice): NoticeTexts => toSeller(invoice, {
+export const accountAskedNotice = (invoice: NoticeInvoice): NoticeTexts => toSeller(invoice, {
   kind: 'request_account_asked', asks: asksAbout(invoice),
-  title: `${buyerAndAmount(invoice)}へのご依頼：入金先の口座に振り込めませんでした${untilIn(invoice)}`,
-  body: [`${buyerOf(invoice)}への${yen(invoice.amount)}のご依頼について、ご指定の口座に振り込めませんでした${invoice.action_required_comment ? `（${invoice.action_required_comment}）` : ''}。`,
+  title: `${buyerAndAmount(invoice)}へのご依頼：ご指定の口座に入金できません${untilIn(invoice)}`,
+  body: [`${buyerOf(invoice)}への${yen(invoice.amount)}のご依頼について、ご指定の口座には入金できません${invoice.action_required_comment ? `（${invoice.action_required_comment}）` : ''}。`,
     '入金先の口座をご確認のうえ、別の口座をご指定ください。内容を確認のうえ、改めて振り込みます。'].join('\n'),
 }, invoice.action_required_until ? {
   facts: [['ご対応期限', longDay(invoice.action_required_until)]],
   closing: [`${longDay(invoice.action_required_until)}までにご対応がない場合、お支払いはキャンセルされ、入金は行われません。`],
 } : {})
 
-export const requestTransferredNotice = (invoice: ToldInvoice): NoticeTexts => toSeller(invoice, {
+export const requestTransferredNotice = (invoice: NoticeInvoice): NoticeTexts => toSeller(invoice, {
   kind: 'request_transferred',
   title: `${buyerAndAmount(invoice)}へのご依頼の入金が完了しました`,
   body: `${buyerOf(invoice)}への${yen(invoice.amount)}のご依頼について、手数料を差し引いた${yen(requestAmountsOf(invoice).amount)}をご指定の口座へ振り込みました。手数料の領収書（適格請求書）は、ご依頼の詳細画面からダウンロードできます。`,
@@ -89,7 +89,7 @@ const cancelCauses: Readonly<Record<CancelCause, { readonly fact: string, readon
   account_not_named: { fact: '入金先の口座が指定されなかったため', because: '期限までに入金先の口座のご指定がなかったため' },
 }
 
-export function requestPaymentCancelledNotice(invoice: ToldInvoice, cause: CancelCause): NoticeTexts {
+export function requestPaymentCancelledNotice(invoice: NoticeInvoice, cause: CancelCause): NoticeTexts {
   const { fact, because } = cancelCauses[cause]
   return toSeller(invoice, {
     kind: 'request_payment_cancelled',
@@ -98,7 +98,7 @@ export function requestPaymentCancelledNotice(invoice: ToldInvoice, cause: Cance
   }, { facts: [['キャンセルの理由', fact]] })
 }
 
-export const requestLapsedNotice = (invoice: ToldInvoice): NoticeTexts => withDeadline(invoice, {
+export const requestLapsedNotice = (invoice: NoticeInvoice): NoticeTexts => withDeadline(invoice, {
   kind: 'request_lapsed',
   title: `${buyerAndAmount(invoice)}へのカード払いのご依頼の期限が切れました`,
   body: `${buyerOf(invoice)}への${yen(invoice.amount)}のご依頼は、期限までにお支払いの手続きがなかったため終了しました。お支払い方法については、依頼先に直接ご確認ください。`,

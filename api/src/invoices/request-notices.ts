@@ -7,33 +7,33 @@ import {
 import type { CancelCause } from './notice-texts.ts'
 import type { InvoiceRow } from './transitions.ts'
 
-const tellSeller = async (db: Db, { seller_company_id }: InvoiceRow, now: Date, notice: NoticeTexts): Promise<void> => {
+const notifySeller = async (db: Db, { seller_company_id }: InvoiceRow, now: Date, notice: NoticeTexts): Promise<void> => {
   if (seller_company_id !== null) await notify(db, { company_id: seller_company_id, now, ...notice })
 }
 
 /** The seller learns that the buyer has found the request. */
-export const tellRequestLinked = (db: Db, invoice: InvoiceRow, now: Date) => tellSeller(db, invoice, now, requestLinkedNotice(invoice))
+export const notifyRequestLinked = (db: Db, invoice: InvoiceRow, now: Date) => notifySeller(db, invoice, now, requestLinkedNotice(invoice))
 
 /** The seller learns that the buyer's card is authorised. */
-export const tellRequestPaid = (db: Db, invoice: InvoiceRow, now: Date) => tellSeller(db, invoice, now, requestPaidNotice(invoice))
+export const notifyRequestPaid = (db: Db, invoice: InvoiceRow, now: Date) => notifySeller(db, invoice, now, requestPaidNotice(invoice))
 
 /** The seller learns that the buyer will not pay by card, in the buyer's words where there are some. */
-export const tellRequestDeclined = (db: Db, invoice: InvoiceRow, now: Date, comment?: string) => tellSeller(db, invoice, now, requestDeclinedNotice(invoice, comment))
+export const notifyRequestDeclined = (db: Db, invoice: InvoiceRow, now: Date, comment?: string) => notifySeller(db, invoice, now, requestDeclinedNotice(invoice, comment))
 
 /** The seller learns that the card is charged, and what comes in on which day. */
-export const tellSellerCompleted = (db: Db, invoice: InvoiceRow, now: Date) => tellSeller(db, invoice, now, requestCompletedNotice(invoice))
+export const notifySellerCompleted = (db: Db, invoice: InvoiceRow, now: Date) => notifySeller(db, invoice, now, requestCompletedNotice(invoice))
 
 /** The seller learns that the bank could not pay into the account, and is asked for another. */
-export const tellAccountAsked = (db: Db, invoice: InvoiceRow, now: Date) => tellSeller(db, invoice, now, accountAskedNotice(invoice))
+export const notifyAccountAsked = (db: Db, invoice: InvoiceRow, now: Date) => notifySeller(db, invoice, now, accountAskedNotice(invoice))
 
 /** The seller learns that the money is on its way to the account. */
-export const tellSellerTransferred = (db: Db, invoice: InvoiceRow, now: Date) => tellSeller(db, invoice, now, requestTransferredNotice(invoice))
+export const notifySellerTransferred = (db: Db, invoice: InvoiceRow, now: Date) => notifySeller(db, invoice, now, requestTransferredNotice(invoice))
 
 /** The seller learns that a paid request will bring no money, and why, or would go on waiting for it. */
-export const tellSellerCancelled = (db: Db, invoice: InvoiceRow, now: Date, cause: CancelCause) => tellSeller(db, invoice, now, requestPaymentCancelledNotice(invoice, cause))
+export const notifySellerCancelled = (db: Db, invoice: InvoiceRow, now: Date, cause: CancelCause) => notifySeller(db, invoice, now, requestPaymentCancelledNotice(invoice, cause))
 
 /** The seller learns that a mail about the request reached nobody. */
-export const tellMailFailed = (db: Db, invoice: InvoiceRow, now: Date) => tellSeller(db, invoice, now, requestMailFailedNotice(invoice))
+export const notifyMailFailed = (db: Db, invoice: InvoiceRow, now: Date) => notifySeller(db, invoice, now, requestMailFailedNotice(invoice))
 
 /** The seller learns that nobody paid in time. */
-export const tellSellerLapsed = (db: Db, invoice: InvoiceRow, now: Date) => tellSeller(db, invoice, now, requestLapsedNotice(invoice))
+export const notifySellerLapsed = (db: Db, invoice: InvoiceRow, now: Date) => notifySeller(db, invoice, now, requestLapsedNotice(invoice))

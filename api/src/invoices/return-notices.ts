@@ -8,7 +8,7 @@ import type { InvoiceRow } from './transitions.ts'
 interface Sides { readonly payer: NoticeTexts, readonly seller: NoticeTexts }
 
 /** Whoever paid, and of a request whoever was to get the money: both count on it, and each is told what is theirs. */
-async function tellBoth(db: Db, { buyer_company_id, seller_company_id }: InvoiceRow, now: Date, { payer, seller }: Sides): Promise<void> {
+async function notifyBoth(db: Db, { buyer_company_id, seller_company_id }: InvoiceRow, now: Date, { payer, seller }: Sides): Promise<void> {
   const sides = [[buyer_company_id, payer], [seller_company_id, seller]] as const
   // In one order whichever company is the buyer, as in `notices.ts`.
   for (const [company_id, notice] of sides.toSorted(([one], [other]) => (one ?? 0) - (other ?? 0))) {
@@ -16,11 +16,11 @@ async function tellBoth(db: Db, { buyer_company_id, seller_company_id }: Invoice
   }
 }
 
-export const tellCameBack = (db: Db, invoice: InvoiceRow, now: Date, cameBack: CameBack) =>
-  tellBoth(db, invoice, now, { payer: cameBackNotice(invoice, cameBack), seller: sellerCameBackNotice(invoice, cameBack.reason) })
+export const notifyCameBack = (db: Db, invoice: InvoiceRow, now: Date, cameBack: CameBack) =>
+  notifyBoth(db, invoice, now, { payer: cameBackNotice(invoice, cameBack), seller: sellerCameBackNotice(invoice, cameBack.reason) })
 
-export const tellResent = (db: Db, invoice: InvoiceRow, now: Date) =>
-  tellBoth(db, invoice, now, { payer: resentNotice(invoice), seller: sellerResentNotice(invoice) })
+export const notifyResent = (db: Db, invoice: InvoiceRow, now: Date) =>
+  notifyBoth(db, invoice, now, { payer: resentNotice(invoice), seller: sellerResentNotice(invoice) })
 
-export const tellRefunded = (db: Db, invoice: InvoiceRow, now: Date) =>
-  tellBoth(db, invoice, now, { payer: refundedNotice(invoice), seller: sellerRefundedNotice(invoice) })
+export const notifyRefunded = (db: Db, invoice: InvoiceRow, now: Date) =>
+  notifyBoth(db, invoice, now, { payer: refundedNotice(invoice), seller: sellerRefundedNotice(invoice) })

@@ -14,7 +14,7 @@ import { counterpartKeysOfApplication } from './known-document.ts'
 import type { RefuseApplication } from './refuse.ts'
 import { evidenceKeysOf, findEvidence, isEvidenceInUse } from './evidence-store.ts'
 import { checkPayee } from './payee.ts'
-import { findOwnCompany, keepSupplier } from '../suppliers/store.ts'
+import { findOwnCompany, lockSupplierReference } from '../suppliers/store.ts'
 import { toTransferPersonName } from '../users/transfer-person-name.ts'
 
 /** An application for a payment that has no invoice yet. */
@@ -27,7 +27,7 @@ export const applicationPayment = (context: Context, body: CreateInvoiceBody, re
     confirm: code === null && pre_id === undefined && supplier.kind !== 'existing' ? undefined : async (db, intent) => {
       // In this order: an authorisation has its payment before its supplier, and a claim waits for the payment that it takes over from.
       if (pre_id !== undefined) await claimItem(db, pre_id, intent, context.now(), refuse)
-      if (supplier.kind === 'existing' && !await keepSupplier(db, intent.company_id, supplier.supplier_id)) refuse('supplier_not_found')
+      if (supplier.kind === 'existing' && !await lockSupplierReference(db, intent.company_id, supplier.supplier_id)) refuse('supplier_not_found')
       if (code !== null) await claimUse(db, context, code, intent.id, refuse)
     },
   }

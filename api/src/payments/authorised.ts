@@ -3,7 +3,7 @@ import { keepPaidCard } from '../credit-cards/keep-paid-card.ts'
 import { isCardKept } from '../credit-cards/store.ts'
 import type { Db } from '../database/connection.ts'
 import type { GatewayAnswer } from '../gateway/wire.ts'
-import { tellApplied } from '../invoices/notices.ts'
+import { notifyApplied } from '../invoices/notices.ts'
 import { outbox } from '../jobs/outbox.ts'
 import { post } from '../ledger/store.ts'
 import type { Services } from '../services.ts'
@@ -43,7 +43,7 @@ export async function recordAuthorisation(services: Services, db: Db, id: string
   })
   if (payment.subject === 'reauthorisation') return authorised
   await tell?.()
-  await tellApplied(db, invoice, now)
+  await notifyApplied(db, invoice, now)
   return authorised
 }
 

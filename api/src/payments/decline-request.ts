@@ -5,7 +5,7 @@ import type { Context } from '../http/context.ts'
 import { refusePlatform } from '../http/refuse.ts'
 import { moveInvoice, TransitionRefused } from '../invoices/move.ts'
 import { refusalCodeOf } from '../invoices/refusal-codes.ts'
-import { tellRequestDeclined } from '../invoices/request-notices.ts'
+import { notifyRequestDeclined } from '../invoices/request-notices.ts'
 import { findDecline, lockInvoice } from '../invoices/store.ts'
 import type { InvoiceRow } from '../invoices/transitions.ts'
 import type { RefuseRequest } from './refuse.ts'
@@ -41,5 +41,5 @@ interface Decline {
 export async function declineLocked(db: Db, invoice: InvoiceRow, { userId, comment, asked, now }: Decline): Promise<void> {
   const facts = { actor: { kind: 'buyer', name: `user-${userId}` }, now, holidays, isCaptured: false } as const
   const moved = await moveInvoice(db, invoice, 'declineRequest', facts, { detail: { reason: 'declined', comment: comment ?? null, ...asked } })
-  await tellRequestDeclined(db, moved, now, comment)
+  await notifyRequestDeclined(db, moved, now, comment)
 }

@@ -6,7 +6,7 @@ import { statusAtBeginning } from '../suppliers/add-supplier.ts'
 import { checkNewAccount } from '../suppliers/new-account.ts'
 import { checkNewSupplier, corporationToSupplier, detailsOf, type NewSupplier, soleProprietorToSupplier } from '../suppliers/new-supplier.ts'
 import { isOwnAccount, isOwnCompany, type OwnCompany } from '../suppliers/own-company.ts'
-import { findOwnCompany, findSupplier, keepSupplier } from '../suppliers/store.ts'
+import { findOwnCompany, findSupplier, lockSupplierReference } from '../suppliers/store.ts'
 import { toAccount } from '../suppliers/view.ts'
 import type { PaymentApplication } from '../database/schema/money.ts'
 import type { RefuseApplication } from './refuse.ts'
@@ -42,7 +42,7 @@ async function checkKnownSupplier({ db, session }: Checking, { supplier, account
 
 /** The columns of an invoice for a registered payee, which stays registered until this transaction ends. */
 export async function checkKnownPayee({ db, session }: Checking, { supplier_id, account_id }: { readonly supplier_id: number, readonly account_id: number }, refuse: RefusePayee) {
-  if (!await keepSupplier(db, session.company_id, supplier_id)) refuse('supplier_not_found')
+  if (!await lockSupplierReference(db, session.company_id, supplier_id)) refuse('supplier_not_found')
   const { known, own } = await knownSupplier({ db, session }, supplier_id, refuse)
   const { payee } = await knownAccount(db, own, known, account_id, refuse)
   return { supplier_id, supplier_account_id: account_id, ...payee }

@@ -2,15 +2,15 @@ import type { requestDrafts } from '@invoice-card/contracts'
 import { inTransaction } from '../database/connection.ts'
 import { lockCompany } from '../database/lock-company.ts'
 import { maxDrafts, timesFrom } from '../drafts/lifetime.ts'
-import { isFileApplied } from '../drafts/store.ts'
+import { findInvoiceOfFile } from '../drafts/store.ts'
 import type { ApiHandlers } from '../http/mount.ts'
+import { findRequestOfDraft, findRequestOfDraftKey } from './sent-store.ts'
 import {
   countRequestDrafts,
   deleteRequestDrafts,
   findRequestDraft,
   findRequestDraftUnder,
   insertRequestDraft,
-  isDraftSent,
   listRequestDrafts,
   updateRequestDraft,
 } from './store.ts'
@@ -23,10 +23,11 @@ export const requestDraftsHandlers: ApiHandlers<typeof requestDrafts> = {
       const { values, draft_key = null } = body
       await lockCompany(db, company_id)
       // A save that was still on its way when its request was made would bring the draft back.
-      const isSent =
-        draft_key !== null &&
-        ((await isFileApplied(db, company_id, draft_key)) || (await isDraftSent(db, company_id, draft_key)))
-      if (isSent) refuse('draft_already_sent')
+      const invoice = draft_key === null ? undefined : await findInvoiceOfFile(db, company_id, draft_key)
+      const sent = draft_key === null ? undefined : await findRequestOfDraftKey(db, company_id, draft_key)
+      const invoice_id = sent ?? (invoice?.seller_company_id === company_id ? invoice.id : undefined)
+      if (invoice_id !== undefined) refuse('draft_already_sent', { details: { invoice_id } })
+      if (invoice) refuse('draft_already_sent')
       const found = draft_key === null ? undefined : await findRequestDraftUnder(db, company_id, draft_key, now())
       // Who asks again may know less than the draft does by now, and would overwrite what a person typed.
       if (found) return { ...(await toRequestDraft(db, company_id, found)), was_there: true }
@@ -57,8 +58,9 @@ export const requestDraftsHandlers: ApiHandlers<typeof requestDrafts> = {
     const { values, known_updated_at } = body
     const row = await updateRequestDraft(db, session.company_id, params.id, values, timesFrom(now()), known_updated_at)
     if (row) return toRequestDraft(db, session.company_id, row)
-    return refuse(
-      (await findRequestDraft(db, session.company_id, params.id, now())) ? 'draft_changed' : 'draft_not_found',
-    )
+    if (await findRequestDraft(db, session.company_id, params.id, now())) return refuse('draft_changed')
+    const invoice_id = await findRequestOfDraft(db, session.company_id, params.id)
+    if (invoice_id === undefined) return refuse('draft_not_found')
+    return refuse('draft_already_sent', { details: { invoice_id } })
   },
 }

@@ -79,32 +79,6 @@ test('a key whose draft was deleted or has expired begins anew', async () => {
   ])
 })
 
-test('a file behind a request has no draft any more, until the request is cancelled', async () => {
-  const seller = await createSeller(app)
-  const draft_key = await seller.addFile()
-  const draft = await create({ file_ids: [draft_key] }, draft_key, seller)
-  // The answer that names the draft came too late: the request does not name it.
-  const { id } = await seller.request({ file_ids: [draft_key] })
-  await assert.rejects(draftsOf(seller).getInvoiceRequestDraft({ params: { id: draft.id } }), isGone)
-  await assert.rejects(create({}, draft_key, seller), isRefusedCall('draft_already_sent'))
-  await seller.client.collections.cancelRequestSeller({ params: { id }, body: {} })
-  assert.equal((await create({}, draft_key, seller)).was_there, false)
-})
-
-// It came back, and could be sent a second time.
-test('a draft without a file ends with its request, also where the request does not name it', async () => {
-  const seller = await createSeller(app)
-  const draft_key = randomUUID()
-  const draft = await create({ billing_amount: 110_000 }, draft_key, seller)
-  const other = await create({}, draft_key, stranger)
-  const { id } = await seller.request({ file_ids: [], draft_key })
-  await assert.rejects(draftsOf(seller).getInvoiceRequestDraft({ params: { id: draft.id } }), isGone)
-  await assert.rejects(create({}, draft_key, seller), isRefusedCall('draft_already_sent'))
-  assert.deepEqual((await create({}, draft_key, stranger)).id, other.id)
-  await seller.client.collections.cancelRequestSeller({ params: { id }, body: {} })
-  assert.equal((await create({}, draft_key, seller)).was_there, false)
-})
-
 test('values made from an older state of a draft do not replace newer ones', async () => {
   const { id, updated_at } = await create({})
   app.clock.advance({ seconds: 1 })
@@ -120,7 +94,7 @@ test('values made from an older state of a draft do not replace newer ones', asy
   await assert.rejects(update(id, {}, known), isGone)
 })
 
-test('keeps every value of the form however unfinished, and replaces all of them', async () => {
+test('stores every value of the form however unfinished, and replaces all of them', async () => {
   const file_id = randomUUID()
   const typed: RequestDraftValues = {
     read_file_id: file_id,
@@ -231,7 +205,7 @@ test('deletes a draft after ninety days', async () => {
   assert.deepEqual(await app.db.selectFrom('invoice_request_drafts').select('id').execute(), [])
 })
 
-test('keeps no more than a hundred of 120 drafts that come at once', async () => {
+test('stores no more than a hundred of 120 drafts that come at once', async () => {
   const author = await app.signIn()
   const outcomes = await Promise.allSettled(Array.from({ length: 120 }, () => create({}, undefined, author)))
   assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 100)

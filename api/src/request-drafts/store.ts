@@ -1,5 +1,4 @@
 import type { QueryOf, requestDrafts, RequestDraftValues } from '@invoice-card/contracts'
-import { invoiceStatus } from '@invoice-card/domain'
 import { sql } from 'kysely'
 import { json, type Db } from '../database/connection.ts'
 import type { DraftTimes } from '../drafts/lifetime.ts'
@@ -120,30 +119,4 @@ export async function deleteRequestDrafts(db: Db, companyId: number, ids: readon
     .where('id', 'in', ids)
     .executeTakeFirst()
   return Number(numDeletedRows)
-}
-
-/** Whether a request that was not cancelled was made from the draft under the key. Both lock their company. */
-export const isDraftSent = async (db: Db, companyId: number, draftKey: string): Promise<boolean> =>
-  (await db
-    .selectFrom('invoice_requests')
-    .innerJoin('invoices', 'invoices.id', 'invoice_id')
-    .select('invoice_id')
-    .where('invoice_requests.seller_company_id', '=', companyId)
-    .where('draft_key', '=', draftKey)
-    .where('invoices.status', 'not in', [invoiceStatus.cancelled, invoiceStatus.expired])
-    .limit(1)
-    .executeTakeFirst()) !== undefined
-
-/** Deletes the company's drafts that were added under one of these keys. */
-export const deleteRequestDraftsUnder = async (
-  db: Db,
-  companyId: number,
-  draftKeys: readonly string[],
-): Promise<void> => {
-  if (draftKeys.length === 0) return
-  await db
-    .deleteFrom('invoice_request_drafts')
-    .where('company_id', '=', companyId)
-    .where('draft_key', 'in', draftKeys)
-    .execute()
 }

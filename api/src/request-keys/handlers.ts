@@ -2,7 +2,7 @@ import type { RequestKeyInfo, requestKeys } from '@invoice-card/contracts'
 import type { ApiHandlers } from '../http/mount.ts'
 import { senderOf } from '../mail/content.ts'
 import { describeFace } from './face.ts'
-import { recordFirstLook } from './first-look.ts'
+import { recordOpened } from './record-opened.ts'
 import { keyStateOf } from './key-state.ts'
 import { linkRequest } from './link-request.ts'
 import { findRequestOfKey } from './store.ts'
@@ -19,7 +19,7 @@ export const requestKeysHandlers: ApiHandlers<typeof requestKeys> = {
     const answer = { key, mail_from: senderOf(config.mailFrom), key_status: statusOf[state], is_used: state === 'used' }
     // Once it is linked, the request is between the two companies.
     if (!request || state !== 'valid') return { ...answer, reason: state === 'valid' ? null : state, ...nothing }
-    if (request.opened_at === null) await recordFirstLook(context, request.id)
+    if (request.opened_at === null) await recordOpened(context, request.id)
     const face = await describeFace(context, request)
     return { ...answer, reason: null, invoice_id: face.invoice_id, doc_number: face.doc_number, face }
   },

@@ -3,7 +3,7 @@ import { invoiceStatus } from '@invoice-card/domain'
 import type { KeyedRequest } from './store.ts'
 
 /** Why a key leads nowhere, whoever has it. */
-export type KeyFault = Exclude<RequestKeyReason, 'unknown' | 'own_request' | 'other_address' | 'feature_off'>
+export type InvalidKeyReason = Exclude<RequestKeyReason, 'unknown' | 'own_request' | 'other_address' | 'feature_off'>
 
 type Keyed = Pick<KeyedRequest, 'status' | 'expires_at' | 'revoked_at' | 'is_declined'>
 
@@ -11,7 +11,7 @@ type Keyed = Pick<KeyedRequest, 'status' | 'expires_at' | 'revoked_at' | 'is_dec
  * SPEC §4 Request key, read from the request that it leads to.
  * That a newer link took its place matters only while the request waits for one.
  */
-export function keyStateOf({ status, expires_at, revoked_at, is_declined }: Keyed, now: Date): 'valid' | KeyFault {
+export function keyStateOf({ status, expires_at, revoked_at, is_declined }: Keyed, now: Date): 'valid' | InvalidKeyReason {
   if (status === invoiceStatus.expired) return 'expired'
   if (status === invoiceStatus.cancelled) return is_declined ? 'declined' : 'cancelled'
   if (status !== invoiceStatus.buyerNotRegistered) return 'used'

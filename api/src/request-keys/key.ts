@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
 import { hashToken, randomToken } from '../sessions/tokens.ts'
 
-/** A key of 256 bits and how it is kept. */
+/** A key of 256 bits and how it is stored. */
 export const newRequestKey = (): { readonly key: string, readonly key_hash: string } => {
   const key = randomToken()
   return { key, key_hash: hashToken(key) }

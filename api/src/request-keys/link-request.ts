@@ -4,7 +4,7 @@ import { inTransaction } from '../database/connection.ts'
 import { readFeatures } from '../features/features.ts'
 import type { Context } from '../http/context.ts'
 import { moveInvoice } from '../invoices/move.ts'
-import { tellRequestLinked } from '../invoices/request-notices.ts'
+import { notifyRequestLinked } from '../invoices/request-notices.ts'
 import { findUser } from '../sessions/store.ts'
 import { keyStateOf } from './key-state.ts'
 import { linkRefusals } from './messages.ts'
@@ -33,7 +33,7 @@ export async function linkRequest({ config, db: pool, session, now }: Context, k
 
     const facts = { actor: { kind: 'buyer', name: `user-${session.user_id}` }, now: now(), holidays, isCaptured: false } as const
     const linked = await moveInvoice(db, request, 'link', facts, { changes: { buyer_company_id: session.company_id } })
-    await tellRequestLinked(db, linked, facts.now)
+    await notifyRequestLinked(db, linked, facts.now)
     return answer
   })
 }

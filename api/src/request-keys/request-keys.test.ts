@@ -72,7 +72,7 @@ test('a valid key links its request once and then says no more', async () => {
   assert.equal((await eventsOf(id)).filter(kind => kind === 'linked').length, 1)
 })
 
-// The state was looked at first: whoever was signed in as the wrong company heard "used or expired".
+// The state was checked first: whoever was signed in as the wrong company heard "used or expired".
 test('whoever is signed in as the wrong company hears so, whatever became of the request', async () => {
   const stranger = await app.signIn()
   const open = await requestToNewcomer(app, seller)

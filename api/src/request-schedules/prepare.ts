@@ -53,9 +53,9 @@ async function prepare(
   if (!found) throw new Error(`No request ${schedule.invoice_id} of company ${company_id}, which schedule ${id} copies`)
   await moveSchedule(db, id, nextMonthlyDay(schedule.rule, japanDay(now), holidays))
   const { buyer_name, amount } = found.invoice
-  const told = { buyerName: buyer_name ?? '', amount }
+  const facts = { buyerName: buyer_name ?? '', amount }
   if ((await countRequestDrafts(db, company_id, now)) >= maxDrafts)
-    return notify(db, { company_id, now, ...notPreparedNotice(told) })
+    return notify(db, { company_id, now, ...notPreparedNotice(facts) })
   const values = copiedValues(found, { ...(await ownOf(db, company_id, found)), now })
   const owner = { company_id, user_id: schedule.created_by }
   const { id: draftId } = await insertRequestDraft(
@@ -64,7 +64,7 @@ async function prepare(
     { values, draft_key: null, is_scheduled: true },
     timesFrom(now),
   )
-  await notify(db, { company_id, now, ...preparedNotice({ ...told, draftId }) })
+  await notify(db, { company_id, now, ...preparedNotice({ ...facts, draftId }) })
 }
 
 /** The partner and the account of the request, where they are still there. */

@@ -12,15 +12,15 @@ import { checkNewSupplier, corporationToSupplier, soleProprietorToSupplier, type
 export async function checkSupplier({ db, session }: Context, input: SupplierCheckInput): Promise<SupplierCheck> {
   const { company_id } = session
   const supplier = typedSupplier(input)
-  const objection = await checkNewSupplier(db, company_id, supplier)
-  const existing = objection?.existing ?? null
+  const refusal = await checkNewSupplier(db, company_id, supplier)
+  const existing = refusal?.existing ?? null
   const [similar, initial_status, account_fault] = await Promise.all([
     findSimilar(db, company_id, supplier, existing?.id), statusAtBeginning(db, company_id, supplier),
     input.account ? findAccountFault(db, company_id, input.account, 'account.') : null,
   ])
   return {
-    refusal: objection?.code ?? null, existing, similar, initial_status, account_fault,
-    field: objection?.code === 'corporate_number_incorrect' ? wrongField(supplier) : null,
+    refusal: refusal?.code ?? null, existing, similar, initial_status, account_fault,
+    field: refusal?.code === 'corporate_number_incorrect' ? wrongField(supplier) : null,
     is_registration_number_unverifiable: isUnverifiable(supplier),
   }
 }

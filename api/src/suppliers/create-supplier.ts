@@ -34,9 +34,9 @@ interface Caller { readonly company_id: number, readonly user_id: number, readon
 async function register(db: Db, caller: Caller, registration: Registration, refuse: Refuse): Promise<number> {
   const { company_id, user_id: userId, now, call } = caller
   const { supplier, account: input } = registration
-  const objection = await checkNewSupplier(db, company_id, supplier)
+  const refusal = await checkNewSupplier(db, company_id, supplier)
   // A twin of this very call may have been a moment ahead.
-  if (objection) return await findMade(db, company_id, call) ?? refuse(objection.code, detailsOf(objection))
+  if (refusal) return await findMade(db, company_id, call) ?? refuse(refusal.code, detailsOf(refusal))
   const account = input && await acceptAccount(db, company_id, input, refuse, 'account.')
   const status = await statusAtBeginning(db, company_id, supplier)
   const added = { ...supplier, status, idempotency_key: call.key, body_hash: call.body_hash }

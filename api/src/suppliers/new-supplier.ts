@@ -20,12 +20,12 @@ export const soleProprietorToSupplier = ({ business_name, business_name_kana, re
   toSupplier({ business_form: 2, name: business_name, kana: business_name_kana, representative_name: tidy(representative_name), corporate_number: null, contact })
 
 /** Why a supplier is not registered, and the one that is there already. */
-export type SupplierObjection =
+export type NewSupplierRefusal =
   | { readonly code: Exclude<SupplierRefusal, 'supplier_already_exists'>, readonly existing?: undefined }
   | { readonly code: 'supplier_already_exists', readonly existing: { readonly id: number, readonly name: string, readonly status: SupplierStatus } }
 
 /** Why a company may not register this supplier, or null. */
-export async function checkNewSupplier(db: Db, companyId: number, supplier: NewSupplier): Promise<SupplierObjection | null> {
+export async function checkNewSupplier(db: Db, companyId: number, supplier: NewSupplier): Promise<NewSupplierRefusal | null> {
   if (isNumberWrong(supplier)) return { code: 'corporate_number_incorrect' }
   if (isOwnCompany(await findOwnCompany(db, companyId), supplier)) return { code: 'supplier_is_own_company' }
   const existing = await findSameSupplier(db, companyId, supplier)
@@ -33,7 +33,7 @@ export async function checkNewSupplier(db: Db, companyId: number, supplier: NewS
 }
 
 /** `details` of a refusal: where the screen leads to. */
-export const detailsOf = ({ existing }: SupplierObjection): RefusalDetail => existing ? { details: { supplier_id: existing.id } } : {}
+export const detailsOf = ({ existing }: NewSupplierRefusal): RefusalDetail => existing ? { details: { supplier_id: existing.id } } : {}
 
 // A corporation's T number is its corporate number; a sole proprietor's has no rule that could be checked.
 const isNumberWrong = ({ business_form, corporate_number, registration_number }: NewSupplier): boolean =>

@@ -32,7 +32,7 @@ export const keepStatus = async (db: Db, companyId: number, id: number): Promise
   (await db.selectFrom('suppliers').select('status').where('company_id', '=', companyId).where('id', '=', id).forKeyShare().executeTakeFirst())?.status
 
 /** Whether the supplier is there; nobody deletes it before this transaction ends. */
-export const keepSupplier = async (db: Db, companyId: number, id: number): Promise<boolean> =>
+export const lockSupplierReference = async (db: Db, companyId: number, id: number): Promise<boolean> =>
   await live(db, companyId).select('id').where('id', '=', id).forKeyShare().executeTakeFirst() !== undefined
 
 /** Suppliers of all companies that nobody has decided about, oldest first. */

@@ -5,7 +5,7 @@ import { type Occasion, requestMail, requestNotice } from '../collections/notice
 import { emailChangedNotice, emailGivenUpMail, passwordChangedNotice, resetMail } from '../credentials/messages.ts'
 import { failedNotice, readyNotice } from '../data-exports/messages.ts'
 import { expiryNotice } from '../credit-cards/messages.ts'
-import { actionRequiredNotice, appliedNotice, cancelledNotice, completedNotice, type ToldInvoice, transferredNotice } from '../invoices/notice-texts.ts'
+import { actionRequiredNotice, appliedNotice, cancelledNotice, completedNotice, type NoticeInvoice, transferredNotice } from '../invoices/notice-texts.ts'
 import {
   accountAskedNotice, requestCompletedNotice, requestDeclinedNotice, requestLapsedNotice, requestLinkedNotice, requestMailFailedNotice, requestPaidNotice, requestPaymentCancelledNotice, requestTransferredNotice,
 } from '../invoices/request-notice-texts.ts'
@@ -37,19 +37,19 @@ export const sampleToken = 'q7Zs0bKX3mYw9RfTn2LcVhJ5aUeD8gPo1iQkBvNx'
 
 /** Every mail there is, made by the functions that make the real ones, with every variant of its text. */
 export function mailSamples({ company, person, message, device }: Words): Readonly<Record<MailName, readonly MailContent[]>> {
-  const payment: ToldInvoice = {
+  const payment: NoticeInvoice = {
     id: 1234, kind: 'payment', status: 1, supplier_name: company, buyer_name: null, buyer_email_address: null, amount: 1_234_567, commission_amount: 37_037, commission_tax_amount: 3_367, commission_rate: 300,
     due_date: '2026-11-30', transfer_date: '2026-11-27', transfer_person_name: 'ｶ)ﾃｽﾄｼﾖｳｼﾞ', invoice_number: 'INV-2026-1101',
     action_required_reason: 2, action_required_comment: '請求書の2ページ目が見当たりませんでした。', action_required_until: '2026-11-26',
   }
-  const request: ToldInvoice = { ...payment, kind: 'request', status: 7, buyer_name: company, buyer_email_address: 'soumu@buyer.example.jp' }
+  const request: NoticeInvoice = { ...payment, kind: 'request', status: 7, buyer_name: company, buyer_email_address: 'soumu@buyer.example.jp' }
   const over = { ...request, status: 5 } as const
-  const terms = { person_name: person, expires_at: new Date('2026-11-26T03:00:00Z'), said: message }
+  const terms = { person_name: person, expires_at: new Date('2026-11-26T03:00:00Z'), comment: message }
   const changed = { ...terms, before: { due_date: '2026-11-25', expires_at: new Date('2026-11-19T03:00:00Z') } }
   const path = requestPath(sampleToken)
   const notice = (...texts: NoticeTexts[]): MailContent[] => texts.map(mailOfNotice)
-  const toCustomer = (occasion: Occasion) => notice(requestNotice(occasion, request, terms), requestNotice(occasion, request, { ...terms, said: null }))
-  const byLink = (occasion: Occasion, link: string | null) => [requestMail(occasion, request, terms, link), requestMail(occasion, request, { person_name: null, expires_at: null, said: null }, link)]
+  const toCustomer = (occasion: Occasion) => notice(requestNotice(occasion, request, terms), requestNotice(occasion, request, { ...terms, comment: null }))
+  const byLink = (occasion: Occasion, link: string | null) => [requestMail(occasion, request, terms, link), requestMail(occasion, request, { person_name: null, expires_at: null, comment: null }, link)]
   const prepared = { buyerName: company, amount: 385_000 }
   const returned = { reason: '口座なし', isPayeeDeleted: false }
   return {

@@ -1,6 +1,6 @@
 import { appendAudit, auditChainOf } from '../audit/store.ts'
 import type { Db } from '../database/connection.ts'
-import { tellResent } from '../invoices/return-notices.ts'
+import { notifyResent } from '../invoices/return-notices.ts'
 import type { InvoiceRow } from '../invoices/transitions.ts'
 import { post } from '../ledger/store.ts'
 import { lockPayment, type PaymentRow } from '../payments/store.ts'
@@ -24,7 +24,7 @@ export async function recordResent(db: Db, invoice: InvoiceRow, now: Date, actor
   const occasion = await countReturns(db, invoice.id) + 1
   await post(db, 'transferred', payment, invoice.id, now, occasion)
   await auditReturn(db, payment, 'payment.resent', { now, actor, occasion })
-  await tellResent(db, invoice, now)
+  await notifyResent(db, invoice, now)
   return invoice
 }
 

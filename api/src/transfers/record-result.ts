@@ -3,7 +3,7 @@ import { holidays } from '../banks/holidays.ts'
 import { inTransaction, type Db } from '../database/connection.ts'
 import { askOwner } from '../invoices/ask-owner.ts'
 import { moveInvoice } from '../invoices/move.ts'
-import { tellTransferred } from '../invoices/notices.ts'
+import { notifyTransferred } from '../invoices/notices.ts'
 import { lockInvoice } from '../invoices/store.ts'
 import type { InvoiceRow, TransitionFacts } from '../invoices/transitions.ts'
 import { post } from '../ledger/store.ts'
@@ -41,7 +41,7 @@ export const recordTransfer = (services: Services, invoiceId: number, actor: str
     await post(db, 'transferred', payment, invoiceId, facts.now)
     // Nothing was received where a promotion took the whole fee.
     if (transferred.commission_amount > 0) await issueReceipt(db, transferred, payment, { now: facts.now, transferredOn })
-    await tellTransferred(db, transferred, facts.now, transferredOn)
+    await notifyTransferred(db, transferred, facts.now, transferredOn)
     return transferred
   })
 

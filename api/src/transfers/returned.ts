@@ -2,7 +2,7 @@ import { addBusinessDays, isTransferred, japanDay } from '@invoice-card/domain'
 import { holidays } from '../banks/holidays.ts'
 import { inTransaction, type Db } from '../database/connection.ts'
 import type { AccountSnapshot } from '../database/schema/money.ts'
-import { tellCameBack, tellRefunded } from '../invoices/return-notices.ts'
+import { notifyCameBack, notifyRefunded } from '../invoices/return-notices.ts'
 import { lockInvoice } from '../invoices/store.ts'
 import type { InvoiceRow } from '../invoices/transitions.ts'
 import { outbox } from '../jobs/outbox.ts'
@@ -11,7 +11,7 @@ import { post } from '../ledger/store.ts'
 import { changePayment } from '../payments/store.ts'
 import type { Services } from '../services.ts'
 import { findAccount } from '../suppliers/account-store.ts'
-import { keepSupplier } from '../suppliers/store.ts'
+import { lockSupplierReference } from '../suppliers/store.ts'
 import { toAccount } from '../suppliers/view.ts'
 import { auditReturn, lockPaymentOf } from './follow-up.ts'
 import { decideReturn, findOpenReturn, insertReturn, reserveFollowUp, takeBackTransfer } from './returned-store.ts'
@@ -49,13 +49,13 @@ export const recordCameBack = (services: Services, invoiceId: number, actor: str
     const payment = await lockPaymentOf(db, invoice)
     await post(db, 'returned', payment, invoiceId, now, occasion)
     await auditReturn(db, payment, 'payment.returned', { now, actor, occasion, reason })
-    await tellCameBack(db, invoice, now, { reason, isPayeeDeleted })
+    await notifyCameBack(db, invoice, now, { reason, isPayeeDeleted })
     return invoice
   })
 
 /** Whether another account can be added for the payee: until the transaction ends nobody deletes it. Nobody registered the payee of a request. */
 const keepPayee = async (db: Db, { supplier_id, buyer_company_id }: InvoiceRow): Promise<boolean> =>
-  supplier_id === null || buyer_company_id === null || await keepSupplier(db, buyer_company_id, supplier_id)
+  supplier_id === null || buyer_company_id === null || await lockSupplierReference(db, buyer_company_id, supplier_id)
 
 async function openCase(db: Db, invoiceId: number, actor: string) {
   const invoice = await lockTransferred(db, invoiceId)
@@ -105,6 +105,6 @@ export const refundReturned = (services: Services, invoiceId: number, actor: str
     await outbox(db, 'releasePayment', { payment_id: payment.id })
     await answerNotices(db, `invoice:${invoiceId}`, now)
     await auditReturn(db, payment, 'payment.refund_decided', { now, actor })
-    await tellRefunded(db, invoice, now)
+    await notifyRefunded(db, invoice, now)
     return invoice
   })

@@ -80,8 +80,8 @@ describe('an account that is registered', () => {
   beforeEach(() => removeCorrectedValues(9))
 
   test('is not corrected to a holder that is not the company; what was typed survives a reload', async () => {
-    const fault = { field: 'account_holder_kana', message: '入金先には、貴社名義の口座を入力してください。' }
-    const body = { status: 'holder_is_not_own_company', message: 'x', fields: [fault] }
+    const error = { field: 'account_holder_kana', message: '入金先には、貴社名義の口座を入力してください。' }
+    const body = { status: 'holder_is_not_own_company', message: 'x', fields: [error] }
     answerWith({ ...confirmAnswers, [correct]: Response.json(body, { status: 422 }) })
     const { address, leave } = await renderAt(path)
     await open('選択中の口座を訂正する')

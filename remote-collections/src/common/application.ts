@@ -1,6 +1,6 @@
 import type { BodyOf, collections, Commission, CreateRequestBody } from '@invoice-card/contracts'
 import { consumptionTaxRates, toRegistrationNumber } from '@invoice-card/domain'
-import { statedAmountsOf } from './amounts.ts'
+import { statedAmountsOf } from './stated-amounts.ts'
 import type { CollectionFlow } from './flow-state.ts'
 import type { RequestForm } from './request-form.ts'
 import { digitsOf } from './typed-text.ts'

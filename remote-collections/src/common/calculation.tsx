@@ -10,7 +10,7 @@ import {
   Text,
 } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
-import { statedAmountsOf } from './amounts.ts'
+import { statedAmountsOf } from './stated-amounts.ts'
 import { commissionQuery } from './commission-query.ts'
 import { calculationLines } from './calculation-lines.ts'
 import { calculationMessages as words } from './calculation-messages.ts'

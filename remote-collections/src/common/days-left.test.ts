@@ -7,6 +7,6 @@ test.each([
   ['2026-12-07', '1日超過'],
   ['2026-12-08', '本日'],
   ['2026-12-11', 'あと3日'],
-])('%s is told by the calendar of Japan', (day, text) => {
+])('%s is shown by the calendar of Japan', (day, text) => {
   expect(daysLeftText(day, now)).toBe(text)
 })

@@ -59,10 +59,10 @@ test('classes that add up leave alone what a person typed among the amounts', ()
   expect(confidenceOf('nontaxable_amount', form, readings)).toBeNull()
 })
 
-test('classes that were read are not mixed with the discount of an earlier request', () => {
+test('classes that were read replace the amounts of an earlier request, its discount too', () => {
   const form = { ...emptyRequestForm, discountKind: 'yen', discount_amount: '100' } as const
-  const filled = withReadings(form, read({ ...total, ...taxes, ...classes }), [])
-  expect(filled).toEqual({ ...form, billing_amount: '136600' })
+  const readings = read({ ...total, ...taxes, ...classes })
+  expect(withReadings(form, readings, [])).toEqual(withReadings(emptyRequestForm, readings, []))
 })
 
 test('classes that add up fill each amount and tax, and each says how sure its reading is', () => {
@@ -85,6 +85,55 @@ test('a class that an invoice does not have is not one that was not found', () =
   const form = withReadings(emptyRequestForm, readings, [])
   expect(form).toMatchObject({ standard_taxable_amount: '', reduced_taxable_amount: '20000', billing_amount: '21600' })
   expect(confidenceOf('standard_taxable_amount', form, readings)).toBeNull()
+})
+
+describe('a copy of an earlier request with a discount', () => {
+  const copied = {
+    ...emptyRequestForm,
+    supplierId: 7,
+    discountKind: 'rate',
+    discount_rate: '10',
+    discount_amount: '3000',
+    standard_taxable_amount: '20000',
+    standard_discounted_amount: '18000',
+    reduced_taxable_amount: '10000',
+    reduced_discounted_amount: '9000',
+    nontaxable_amount: '500',
+    standard_consumption_tax_amount: '1800',
+    reduced_consumption_tax_amount: '720',
+    billing_amount: '29520',
+  } as const
+  const ofFile = {
+    ...emptyRequestForm,
+    supplierId: 7,
+    payment_due_date: '2026-11-30',
+    invoice_number: 'S-1',
+    standard_taxable_amount: '100000',
+    standard_discounted_amount: '100000',
+    standard_consumption_tax_amount: '10000',
+    billing_amount: '110000',
+  }
+
+  test('has the amounts of its new file alone', () => {
+    expect(withReadings(copied, readings, ['supplierId'])).toEqual(ofFile)
+  })
+
+  test('has only the total of a new file with two rates', () => {
+    const twoRates = read({ total_amount: 1000, reduced_tax_amount: 8 })
+    const form = { ...emptyRequestForm, supplierId: 7, billing_amount: '1000' }
+    expect(withReadings(copied, twoRates, [])).toEqual(form)
+  })
+
+  test.each(['discount_rate', 'discount_amount', 'reduced_discounted_amount', 'nontaxable_amount'])(
+    'stays as it is once its %s was typed',
+    field => {
+      expect(withReadings(copied, readings, [field])).toMatchObject({ discount_rate: '10', billing_amount: '29520' })
+    },
+  )
+
+  test('stays as it is where no total was read', () => {
+    expect(withReadings(copied, read({ standard_tax_amount: 10, reduced_tax_amount: 8 }), [])).toEqual(copied)
+  })
 })
 
 test('a total with its tax gives the class and the tax', () => {

@@ -1,18 +1,9 @@
 import type { OcrConfidence, OcrFields } from '@invoice-card/contracts'
 import { checkAmounts, hasLegalForm, isSameCompanyName } from '@invoice-card/domain'
-import { ofTotal, statedAmountsOf } from './amounts.ts'
+import { ofTotal } from './amount-proposals.ts'
 import { findBuyers } from './buyer-search.ts'
-import type { RequestForm } from './request-form.ts'
-
-const amountFields = [
-  'standard_taxable_amount',
-  'reduced_taxable_amount',
-  'nontaxable_amount',
-  'billing_amount',
-  'discountKind',
-  'standard_consumption_tax_amount',
-  'reduced_consumption_tax_amount',
-]
+import { emptyAmounts, type RequestForm } from './request-form.ts'
+import { statedAmountsOf } from './stated-amounts.ts'
 
 /** The form with what was read from the company's own invoice, except where the user has already typed. */
 export function withReadings(form: RequestForm, readings: OcrFields, edited: readonly string[]): RequestForm {
@@ -24,25 +15,22 @@ export function withReadings(form: RequestForm, readings: OcrFields, edited: rea
     issue_date: read('issue_date', readings.issue_date.value),
     invoice_number: read('invoice_number', readings.invoice_number.value),
   }
+  const total = readings.total_amount.value
   // The amounts belong together: once a person has begun with them, none of them is read.
-  if (amountFields.some(field => edited.includes(field))) return withTexts
-  const withClasses = ofClasses(withTexts, readings)
+  if (total === null || Object.keys(emptyAmounts).some(field => edited.includes(field))) return withTexts
+  // Those of an earlier request, its discount too, are not of this invoice.
+  const withoutAmounts = { ...withTexts, ...emptyAmounts }
+  const withClasses = ofClasses(withoutAmounts, readings)
   if (withClasses !== null) return withClasses
   // Amounts of more than the 10 % class that do not add up say nothing: the total alone is taken.
-  if (otherClasses.some(name => readings[name].value !== null)) {
-    return {
-      ...withTexts,
-      billing_amount: readings.total_amount.value === null ? form.billing_amount : String(readings.total_amount.value),
-    }
-  }
-  return ofTotal(withTexts, readings.total_amount.value, readings.standard_tax_amount.value)
+  if (otherClasses.some(name => readings[name].value !== null)) return { ...withoutAmounts, billing_amount: String(total) }
+  return ofTotal(withoutAmounts, total, readings.standard_tax_amount.value)
 }
 
 const otherClasses = ['reduced_taxable_amount', 'nontaxable_amount', 'reduced_tax_amount'] as const
 
 /** The form with the amounts of every class; null where none was read, or where they do not add up to the total. */
 function ofClasses(form: RequestForm, readings: OcrFields): RequestForm | null {
-  if (form.discountKind !== 'none') return null
   const text = (name: keyof OcrFields): string => String(readings[name].value ?? '')
   const [standard, reduced, nontaxable] = [
     text('standard_taxable_amount'),

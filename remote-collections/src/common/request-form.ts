@@ -33,16 +33,8 @@ export interface RequestForm extends Readonly<Record<AmountField, string>> {
   readonly message: string
 }
 
-export const emptyRequestForm: RequestForm = {
-  supplierSearchWord: '',
-  supplierId: null,
-  supplierName: '',
-  isNewSupplier: false,
-  newSupplier: { business_form: 1, name: '', name_kana: '', corporate_number: '', registration_number: '' },
-  supplier_person_name: '',
-  supplier_person_email: '',
-  invoice_number: '',
-  issue_date: '',
+/** Everything that the form says about money. */
+export const emptyAmounts: Pick<RequestForm, AmountField | 'discountKind' | 'discount_rate'> = {
   standard_taxable_amount: '',
   reduced_taxable_amount: '',
   nontaxable_amount: '',
@@ -55,6 +47,19 @@ export const emptyRequestForm: RequestForm = {
   standard_consumption_tax_amount: '',
   reduced_consumption_tax_amount: '',
   billing_amount: '',
+}
+
+export const emptyRequestForm: RequestForm = {
+  supplierSearchWord: '',
+  supplierId: null,
+  supplierName: '',
+  isNewSupplier: false,
+  newSupplier: { business_form: 1, name: '', name_kana: '', corporate_number: '', registration_number: '' },
+  supplier_person_name: '',
+  supplier_person_email: '',
+  invoice_number: '',
+  issue_date: '',
+  ...emptyAmounts,
   payment_due_date: '',
   deposit_date: '',
   message: '',

@@ -1,9 +1,11 @@
 import { isRefusal } from '@invoice-card/api-client'
 import { failureText } from '@invoice-card/form'
-import { AppLink, Button, ButtonLink, HStack, Notice } from '@invoice-card/ui'
+import { AppLink, Button, ButtonLink, HStack, Notice, Stack } from '@invoice-card/ui'
 import { useEffect, useRef } from 'react'
 import { messages as draftMessages } from '../common/draft-saving/messages.ts'
-import { useSavedWhileOff } from '../common/draft-saving/use-saved-while-off.ts'
+import { SentNotice } from '../common/draft-saving/sent-notice.tsx'
+import { UnsavedWhileOff } from '../common/draft-saving/unsaved-while-off.tsx'
+import { isSaveRefused, useSavedWhileOff } from '../common/draft-saving/use-saved-while-off.ts'
 import { changeCollectionFlow } from '../common/flow-state.ts'
 import type { RequestForm } from '../common/request-form.ts'
 import { paths } from '../paths.ts'
@@ -42,8 +44,9 @@ function Failure({ error, form, onAcceptDuplicate }: FailureNoticeProps) {
     )
   const text = failureText(error)
   if (error.code === 'feature_disabled') return <Off text={text} />
+  const id = Number(error.details['invoice_id'])
+  if (error.code === 'draft_already_sent') return <SentNotice requestId={id} />
   if (error.code === 'duplicate_request') {
-    const id = Number(error.details['invoice_id'])
     const actions = (
       <HStack>
         <Button variant="secondary" size="sm" onClick={onAcceptDuplicate}>
@@ -75,17 +78,15 @@ function Failure({ error, form, onAcceptDuplicate }: FailureNoticeProps) {
 
 /** New requests are off: what was typed is saved, and the notice says whether that went well. */
 function Off({ text }: { text: string }) {
-  const { state, save } = useSavedWhileOff()
-  const { off } = draftMessages
-  const actions = state === 'failed' && (
-    <Button variant="secondary" size="sm" onClick={save}>
-      {off.retry}
-    </Button>
-  )
+  const [saving, save] = useSavedWhileOff()
+  const isRefused = isSaveRefused(saving)
   return (
-    <Notice tone="attention" isLive title={messages.refused} actions={actions}>
-      {text}
-      {off[state]}
-    </Notice>
+    <Stack gap="4">
+      <Notice tone="attention" isLive title={messages.refused}>
+        {text}
+        {!isRefused && draftMessages.off[saving.status]}
+      </Notice>
+      {isRefused && <UnsavedWhileOff failure={saving} save={save} />}
+    </Stack>
   )
 }

@@ -31,7 +31,7 @@ test('after a lost answer the same call goes out under the same key', async () =
   expect(keyAgain).toBe(key)
 })
 
-test('a refusal of a field leads to the field, where it is told', async () => {
+test('a refusal of a field leads to the field, where it is shown', async () => {
   answerWith({
     ...confirmAnswers,
     [create]: refusal(422, 'deposit_date_not_available', 'この入金日は選択できません。'),
@@ -84,6 +84,19 @@ test('a draft that is gone does not stop the request', async () => {
   await send()
   await waitFor(() => expect(address()).toBe('/collections/complete'))
   expect(network.requestsOf(create)).toHaveLength(2)
+})
+
+test('a draft that another tab has sent is not sent a second time: there is the request', async () => {
+  changeCollectionFlow({ draftId: 4 })
+  const body = { status: 'draft_already_sent', message: 'x', details: { invoice_id: 31 } }
+  const network = answerWith({ ...confirmAnswers, [create]: Response.json(body, { status: 409 }) })
+  await renderAt(path)
+  await screen.findByText(/手数料（税込/)
+  await send()
+  expect(await screen.findByText('このご依頼は送信済みです')).toBeVisible()
+  const link = screen.getByRole('link', { name: /送信したご依頼を見る/ })
+  expect(link).toHaveAttribute('href', expect.stringMatching(/\/collections\/request\/31$/))
+  expect(network.requestsOf(create)).toHaveLength(1)
 })
 
 test('mail and page are previewed; a link alone shows no mail and says so in the call', async () => {

@@ -1,7 +1,7 @@
 import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
 import { changeCollectionFlow, readCollectionFlow } from '../common/flow-state.ts'
-import { keepEdited } from '../common/keep-edited.ts'
+import { withEditedOnly } from '../common/with-edited-only.ts'
 import { renderAt } from '../testing/render-at.tsx'
 import { answers, beginRequest, filledForm, madeAnswer } from '../testing/request-flow.ts'
 
@@ -97,8 +97,24 @@ test('a draft that another tab has changed is overwritten only when that is aske
   expect(network.calls()).not.toContain(newDraft)
 })
 
+test('a draft that was sent in another tab is not saved anew: that is said, with the request', async () => {
+  beginRequest({ ...filledForm, invoice_number: '' })
+  changeCollectionFlow({ draftId: 4, draftUpdatedAt: '2026-11-20T01:00:00Z' })
+  const body = { status: 'draft_already_sent', message: 'x', details: { invoice_id: 31 } }
+  const network = answerWith({
+    ...answers,
+    'PUT /api/v1/invoice_request_drafts/4': Response.json(body, { status: 409 }),
+  })
+  await renderAt('/collections/add/invoiceinfo')
+  await userEvent.type(await screen.findByLabelText(/^請求書番号/), 'S-1')
+  expect(await screen.findByText('このご依頼は送信済みです', {}, { timeout: 4000 })).toBeVisible()
+  const link = screen.getByRole('link', { name: /送信したご依頼を見る/ })
+  expect(link).toHaveAttribute('href', expect.stringMatching(/\/collections\/request\/31$/))
+  expect(network.calls()).not.toContain(newDraft)
+})
+
 test('another invoice takes what was read from the former one away, and leaves what was typed', () => {
-  expect(keepEdited(filledForm, ['message', 'newSupplier.name', 'invoice_number'])).toMatchObject({
+  expect(withEditedOnly(filledForm, ['message', 'newSupplier.name', 'invoice_number'])).toMatchObject({
     invoice_number: 'S-2611-02',
     billing_amount: '',
     payment_due_date: '',
@@ -108,5 +124,5 @@ test('another invoice takes what was read from the former one away, and leaves w
 
 test('another invoice leaves the word by which a partner is searched for', () => {
   const prepared = { ...filledForm, supplierId: null, supplierName: '', supplierSearchWord: '北星物流' }
-  expect(keepEdited(prepared, ['message'])).toMatchObject({ supplierSearchWord: '北星物流' })
+  expect(withEditedOnly(prepared, ['message'])).toMatchObject({ supplierSearchWord: '北星物流' })
 })

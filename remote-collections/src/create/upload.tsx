@@ -2,7 +2,7 @@ import { acceptedFiles, type Upload, useUpload } from '@invoice-card/invoice-fil
 import { Box, Button, FileDrop, HStack, Notice, Stack } from '@invoice-card/ui'
 import { useNavigate } from 'react-router-dom'
 import { changeCollectionFlow, type FlowFile, readCollectionFlow, useCollectionFlow } from '../common/flow-state.ts'
-import { keepEdited } from '../common/keep-edited.ts'
+import { withEditedOnly } from '../common/with-edited-only.ts'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
 
@@ -76,7 +76,7 @@ function replaceFile(uploadFileInfo: FlowFile | null): void {
     uploadFileInfo,
     readFileId: null,
     isFormChecked: false,
-    ...(isRead ? { invoiceFormInfo: keepEdited(invoiceFormInfo, editedFields) } : {}),
+    ...(isRead ? { invoiceFormInfo: withEditedOnly(invoiceFormInfo, editedFields) } : {}),
   })
 }
 

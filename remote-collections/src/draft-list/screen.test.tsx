@@ -21,12 +21,12 @@ const page = (drafts: readonly object[], count = drafts.length) => ({ invoice_re
 const queryOf = (asked: Request | undefined) => Object.fromEntries(new URL(asked!.url).searchParams)
 const confirm = (title: string) => within(screen.getByRole('alertdialog', { name: title }))
 const select = (name: string) => userEvent.click(screen.getByRole('checkbox', { name: `${name}を選択する` }))
-const told = jest.fn()
+const shown = jest.fn()
 let stop = () => {}
 
 beforeEach(() => {
-  told.mockClear()
-  stop = bus.on('snackbar', told)
+  shown.mockClear()
+  stop = bus.on('snackbar', shown)
 })
 afterEach(() => stop())
 
@@ -49,7 +49,7 @@ test('of drafts one of which is gone none is deleted; the rest stays selected', 
   network.answer(list, page(three.slice(1)))
   await userEvent.click(confirm('2件の下書きを削除しますか').getByRole('button', { name: '削除する' }))
   const text = expect.stringContaining('一部は、すでに削除されていました')
-  await waitFor(() => expect(told).toHaveBeenCalledWith(expect.objectContaining({ color: 'error', text })))
+  await waitFor(() => expect(shown).toHaveBeenCalledWith(expect.objectContaining({ color: 'error', text })))
   expect(await screen.findByRole('group', { name: '1件を選択中' })).toBeVisible()
 })
 

@@ -7,7 +7,7 @@ import {
   toRegistrationNumber,
 } from '@invoice-card/domain'
 import * as v from 'valibot'
-import { statedAmountsOf } from '../common/amounts.ts'
+import { statedAmountsOf } from '../common/stated-amounts.ts'
 import { type DepositCalendar, depositDays } from '../common/deposit-calendar.ts'
 import type { AmountField, RequestForm } from '../common/request-form.ts'
 import { amountOf, digitsOf, rateOf } from '../common/typed-text.ts'
@@ -97,8 +97,8 @@ function shownAmounts({ discountKind }: RequestForm): readonly AmountField[] {
   ]
 }
 
-/** Everything that is wrong in the amounts, each at its field; sums are looked at once all is a number. */
-function amountFaults(form: RequestForm): { readonly field: string; readonly message: string }[] {
+/** Everything that is wrong in the amounts, each at its field; sums are checked once all is a number. */
+function amountErrors(form: RequestForm): { readonly field: string; readonly message: string }[] {
   const unreadable = shownAmounts(form).filter(field => form[field] !== '' && amountOf(form[field]) === null)
   if (unreadable.length > 0) return unreadable.map(field => ({ field, message: words.invalid }))
   if (form.discountKind === 'rate' && rateOf(form.discount_rate) === null) {
@@ -115,7 +115,7 @@ const AmountsPart = v.pipe(
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return
     const input = dataset.value
-    for (const { field, message } of amountFaults(input)) {
+    for (const { field, message } of amountErrors(input)) {
       const value: unknown = input[field as keyof RequestForm]
       addIssue({ message, path: [{ type: 'object', origin: 'value', input: { ...input }, key: field, value }] })
     }

@@ -95,7 +95,7 @@ test('an empty form names every missing field and goes nowhere', async () => {
   expect(address()).toBe(path)
 })
 
-test('a tax that cannot be is told at its field, with what it should be', async () => {
+test('a tax that cannot be is shown at its field, with what it should be', async () => {
   beginRequest({ ...filledForm, standard_consumption_tax_amount: '12000', billing_amount: '112000' })
   answerWith(answers)
   await renderAt(path)
@@ -141,7 +141,7 @@ test.each([
   ['reduced_discounted_amount', '6000', /8%対象（値引後）/],
   ['reduced_consumption_tax_amount', '500', /消費税（8%）/],
   ['billing_amount', '115401', /^請求金額（税込）/],
-] as const)('a wrong %s is told where it is', async (field, wrong, label) => {
+] as const)('a wrong %s is shown where it is', async (field, wrong, label) => {
   beginRequest({ ...discountedForm, [field]: wrong })
   answerWith(answers)
   await renderAt(path)

@@ -27,7 +27,7 @@ export function useReadings(form: RequestContentForm, file: InvoiceFile | undefi
   useEffect(() => {
     if (!file || !readings || readCollectionFlow().readFileId === file.file_id) return
     form.patch(values => withReadings(values, readings, readCollectionFlow().editedFields))
-    // A picture is looked at several times: what the first look gave may still change.
+    // A picture is read several times: what the first reading gave may still change.
     if (!isOver) return
     changeCollectionFlow({ readFileId: file.file_id })
     if (isAddressedTo(company, readings)) return

@@ -3,7 +3,7 @@ import { type FieldMessage, useForm } from '@invoice-card/form'
 import { formatYen } from '@invoice-card/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { withProposals } from '../common/amounts.ts'
+import { withProposals } from '../common/amount-proposals.ts'
 import { commissionQuery } from '../common/commission-query.ts'
 import { type DepositCalendar, depositDays, proposedDepositDay } from '../common/deposit-calendar.ts'
 import { changeCollectionFlow, isEdited, markEdited, readCollectionFlow, unmarkEdited } from '../common/flow-state.ts'
@@ -20,7 +20,7 @@ export function useRequestForm(calendar: DepositCalendar, onChecked: () => void)
   const [refusals] = useState(() => readCollectionFlow().refusals)
   const lastEdited = useRef('')
 
-  // A request whose fee is all of it cannot be made: that is told here and not two steps later.
+  // A request whose fee is all of it cannot be made: that is shown here and not two steps later.
   const checkMore = async ({ billing_amount }: RequestForm): Promise<FieldMessage[]> => {
     const amountYen = amountOf(billing_amount)
     if (amountYen === null || amountYen === 0) return []

@@ -1,6 +1,6 @@
-import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
+import { act, screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
-import { changeCollectionFlow, readCollectionFlow } from '../common/flow-state.ts'
+import { changeCollectionFlow, clearCollectionFlow, readCollectionFlow } from '../common/flow-state.ts'
 import { renderAt } from '../testing/render-at.tsx'
 import { beginRequest, confirmAnswers, filledForm, madeAnswer } from '../testing/request-flow.ts'
 
@@ -54,6 +54,50 @@ test('what was typed and cannot be saved is still there, and is saved by another
   expect(readCollectionFlow()).toMatchObject({ draftId: 4, invoiceFormInfo: { billing_amount: '110000' } })
 })
 
+describe('a refused save says what is the case and what to do', () => {
+  const update = 'PUT /api/v1/invoice_request_drafts/4'
+  const list = 'GET /api/v1/invoice_request_drafts'
+
+  test('changed in another tab, it is overwritten only when that is asked for', async () => {
+    beginTyped()
+    changeCollectionFlow({ draftId: 4, draftUpdatedAt: savedDraft.updated_at })
+    const network = answerWith({ [update]: refusal(409, 'draft_changed') })
+    await renderAt('/collections/add/invoiceinfo', off)
+    expect(await screen.findByText('下書きが別の画面で変更されています')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'もう一度保存する' })).toBeNull()
+    network.answer(update, savedDraft)
+    await userEvent.click(screen.getByRole('button', { name: 'この画面の内容で上書きする' }))
+    expect(await screen.findByText(/入力された内容は、下書きに保存されています/)).toBeVisible()
+    const [first, second] = (await network.bodies(update)) as { known_updated_at?: string }[]
+    expect([first?.known_updated_at, second?.known_updated_at]).toEqual([savedDraft.updated_at, undefined])
+  })
+
+  test('too many drafts: one can be deleted first, and what was typed waits beside the list', async () => {
+    beginTyped()
+    answerWith({
+      [newDraft]: refusal(409, 'draft_limit_reached'),
+      [list]: { invoice_request_drafts: [], count: 0 },
+    })
+    const { go } = await renderAt('/collections/add/invoiceinfo', off)
+    expect(await screen.findByText(/下書きの保存件数が上限に達している/)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'もう一度保存する' })).toBeVisible()
+    expect(screen.getByRole('link', { name: '不要な下書きを削除する' })).toHaveAttribute('href', '/collections/draft')
+    await go('/collections/draft')
+    // As the host does after the navigation.
+    act(clearCollectionFlow)
+    expect(await screen.findByRole('button', { name: '続きから入力する（北都工業株式会社）' })).toBeVisible()
+  })
+
+  test('sent in another tab, there is the request', async () => {
+    beginTyped()
+    const body = { status: 'draft_already_sent', message: 'x', details: { invoice_id: 31 } }
+    answerWith({ [newDraft]: Response.json(body, { status: 409 }) })
+    await renderAt('/collections/add/invoiceinfo', off)
+    const link = await screen.findByRole('link', { name: /送信したご依頼を見る/ })
+    expect(link).toHaveAttribute('href', expect.stringMatching(/\/collections\/request\/31$/))
+  })
+})
+
 test('a screen stays under the hands, the next one says that it is off, and on again it goes on', async () => {
   beginTyped()
   answerWith({ ...confirmAnswers, [newDraft]: savedDraft })
@@ -82,6 +126,19 @@ describe('switched off before sending', () => {
     expect(screen.queryByText(/下書きに保存されています/)).toBeNull()
     network.answer(newDraft, savedDraft)
     await userEvent.click(screen.getByRole('button', { name: 'もう一度保存する' }))
+    expect(await screen.findByText(/入力された内容は、下書きに保存されています/)).toBeVisible()
+  })
+
+  test('a draft that another tab has changed is overwritten only when that is asked for', async () => {
+    changeCollectionFlow({ draftId: 4 })
+    const update = 'PUT /api/v1/invoice_request_drafts/4'
+    const network = answerWith({ ...confirmAnswers, [create]: refused, [update]: refusal(409, 'draft_changed') })
+    await renderAt('/collections/add/confirm')
+    await screen.findByText(/手数料（税込/)
+    await send()
+    expect(await screen.findByText('下書きが別の画面で変更されています')).toBeVisible()
+    network.answer(update, savedDraft)
+    await userEvent.click(screen.getByRole('button', { name: 'この画面の内容で上書きする' }))
     expect(await screen.findByText(/入力された内容は、下書きに保存されています/)).toBeVisible()
   })
 

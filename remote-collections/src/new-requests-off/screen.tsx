@@ -1,6 +1,7 @@
-import { Button, ButtonLink, EmptyState, HStack, Notice, Page, Stack } from '@invoice-card/ui'
+import { ButtonLink, EmptyState, HStack, Page, Stack } from '@invoice-card/ui'
 import { messages as draftMessages } from '../common/draft-saving/messages.ts'
-import { useSavedWhileOff } from '../common/draft-saving/use-saved-while-off.ts'
+import { UnsavedWhileOff } from '../common/draft-saving/unsaved-while-off.tsx'
+import { isSaveRefused, useSavedWhileOff } from '../common/draft-saving/use-saved-while-off.ts'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
 
@@ -8,27 +9,16 @@ const { off: words } = draftMessages
 
 /** In the place of every screen on which a request is made, while no new ones may be made. What was typed is saved first. */
 export function NewRequestsOffScreen() {
-  const { state, save } = useSavedWhileOff()
+  const [saving, save] = useSavedWhileOff()
+  const isRefused = isSaveRefused(saving)
   return (
     <Page title={messages.title} width="md">
       <Stack gap="6">
-        {state === 'failed' && (
-          <Notice
-            tone="danger"
-            isLive
-            actions={
-              <Button variant="secondary" size="sm" onClick={save}>
-                {words.retry}
-              </Button>
-            }
-          >
-            {words.failed}
-          </Notice>
-        )}
+        {isRefused && <UnsavedWhileOff failure={saving} save={save} />}
         <EmptyState
           scene="broken"
           title={messages.why}
-          description={[words[state === 'failed' ? 'drafts' : state], messages.existing].join('')}
+          description={[words[isRefused ? 'drafts' : saving.status], messages.existing].join('')}
           action={
             <HStack justifyContent="center">
               <ButtonLink to={paths.list('draft')}>{messages.toDrafts}</ButtonLink>

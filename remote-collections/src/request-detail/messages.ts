@@ -88,7 +88,7 @@ export const messages = {
       unanswered: '期限までにご回答を確認できなかったため、お支払いをキャンセルしました',
     } satisfies Record<Cancellation['reason'], string>,
     expired: '期限までにお支払いがなかったため、このご依頼は終了しました',
-    toldBuyer: '依頼先に伝えた内容',
+    messageToBuyer: '依頼先に伝えた内容',
     fromBuyer: '依頼先からのコメント',
     advice: '入金は行われません。手数料もかかりません。お支払いの方法を、依頼先とご確認ください。',
   },

@@ -13,7 +13,7 @@ export function EndedNotice({ request: { status, cancellation } }: WithRequest) 
     <Notice tone="info" title={cancellation ? words.reasons[cancellation.reason] : words.expired}>
       {cancellation?.comment && (
         <>
-          <p>{cancellation.reason === 'declined' ? words.fromBuyer : words.toldBuyer}</p>
+          <p>{cancellation.reason === 'declined' ? words.fromBuyer : words.messageToBuyer}</p>
           <Box as="p" whiteSpace="pre-wrap" overflowWrap="anywhere">
             「{cancellation.comment}」
           </Box>

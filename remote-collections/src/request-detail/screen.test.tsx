@@ -21,7 +21,7 @@ test('a request that cannot be had says so and can be asked for again', async ()
   expect(await screen.findByRole('heading', { level: 1, name: /北都工業株式会社\s*へのご依頼/ })).toBeVisible()
 })
 
-test('a mail that bounced is told with what to do about it', async () => {
+test('a mail that bounced is shown with what to do about it', async () => {
   const request = detailed({ mail_state: 'failed' })
   const mails = request.mails.map(mail => ({ ...mail, state: 'failed' }))
   answerWith({ [readRequest]: { ...request, mails } })
@@ -61,7 +61,7 @@ test.each([
   expect(screen.queryByText(/入金しました。$/)).toBeNull()
 })
 
-test('the way from the classes to the deposit is told line by line', async () => {
+test('the way from the classes to the deposit is shown line by line', async () => {
   answerWith({ [readRequest]: detailed() })
   await renderAt('/collections/request/18')
   const section = within(await screen.findByRole('region', { name: '金額の計算' }))
@@ -80,7 +80,7 @@ test('the way from the classes to the deposit is told line by line', async () =>
   ])
 })
 
-test('what comes next is told with its day, in the words of a seller', async () => {
+test('what comes next is shown with its day, in the words of a seller', async () => {
   answerWith({ [readRequest]: detailed() })
   await renderAt('/collections/request/18')
   expect(await screen.findByText(/カードでお支払いいただけるのは、2026年12月8日\(火\) 12:00までです。/)).toBeVisible()

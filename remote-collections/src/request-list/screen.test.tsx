@@ -76,7 +76,7 @@ test('rows lead to the detail under the tab of their state, and say what has to 
   expect(screen.getAllByText('316,259')).toHaveLength(2)
 })
 
-test('requests that wait for another account are told in every list and shown from all tabs', async () => {
+test('requests that wait for another account stand above every list and are shown from all tabs', async () => {
   const network = answerWith({ [list]: page([listed()], 2) })
   await renderAt('/collections/request')
   expect(await screen.findByText('入金先の口座の指定をお待ちしているご依頼が2件あります')).toBeVisible()

@@ -8,13 +8,13 @@ import { changeSchedule, deleteSchedule, listSchedules, scheduled, schedulesAnsw
 
 const days = { 'GET /api/v1/banks/closed_day': calendar }
 const other = scheduled({ id: 13, invoice_id: 19, buyer_name: '山田工房', rule: { kind: 'last_business_day' } })
-const told = jest.fn()
+const shown = jest.fn()
 let stop = () => {}
 
 beforeEach(() => {
   removeTypedValues('18/schedule')
-  told.mockClear()
-  stop = bus.on('snackbar', told)
+  shown.mockClear()
+  stop = bus.on('snackbar', shown)
 })
 afterEach(() => stop())
 
@@ -51,7 +51,7 @@ test('a change without an answer stays in the dialog with what was chosen, also 
   expect(screen.getByLabelText(/^日/)).toHaveValue('10')
 })
 
-test('a schedule that is gone cannot be changed: that is told, and the list is asked again', async () => {
+test('a schedule that is gone cannot be changed: that is shown, and the list is asked again', async () => {
   const gone = refusal(404, 'schedule_not_found', '毎月のご依頼の登録が見つかりませんでした。')
   const network = answerWith({ ...days, [listSchedules]: schedulesAnswer(scheduled(), other), [changeSchedule]: gone })
   await renderAt('/collections/schedule')
@@ -67,7 +67,7 @@ test('stopping that fails leaves the schedule where it is', async () => {
   await renderAt('/collections/schedule')
   await open('北都工業株式会社への毎月のご依頼をやめる')
   await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'やめる' }))
-  await waitFor(() => expect(told).toHaveBeenCalledWith(expect.objectContaining({ color: 'error' })))
+  await waitFor(() => expect(shown).toHaveBeenCalledWith(expect.objectContaining({ color: 'error' })))
   expect(screen.getByRole('link', { name: '北都工業株式会社' })).toBeVisible()
 })
 
@@ -82,7 +82,7 @@ test('one that another tab has stopped is stopped', async () => {
   network.answer(listSchedules, schedulesAnswer(other))
   await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'やめる' }))
   await waitFor(() => expect(screen.queryByText('北都工業株式会社')).toBeNull())
-  expect(told).toHaveBeenCalledWith(expect.objectContaining({ text: '毎月のご依頼をやめました。' }))
+  expect(shown).toHaveBeenCalledWith(expect.objectContaining({ text: '毎月のご依頼をやめました。' }))
 })
 
 test('a row says who, when, how much, and leads to the request', async () => {

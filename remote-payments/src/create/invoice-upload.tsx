@@ -7,7 +7,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { changePaymentFlow, emptyPaymentFlow, readPaymentFlow, usePaymentFlow, type PaymentFlow } from '../common/flow-state.ts'
 import { formOfCompany } from '../common/invoice-form.ts'
 import { keepDraft, keepHere, workOf } from '../common/keep-draft.ts'
-import { editedForAnother, keepEdited } from '../common/keep-edited.ts'
+import { editedForAnother, withEditedOnly } from '../common/with-edited-only.ts'
 import { isReplacing } from '../common/replace-invoice.ts'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
@@ -99,7 +99,7 @@ function withoutReadings(flow: PaymentFlow): PaymentFlow {
   const { invoiceFile, invoiceForm, editedFields, prefilledFields } = flow
   if (invoiceForm === null) return flow
   const kept = editedForAnother(editedFields)
-  return { ...flow, invoiceForm: keepEdited(invoiceForm, kept), editedFields: kept, prefilledFields: invoiceFile === null ? prefilledFields : kept }
+  return { ...flow, invoiceForm: withEditedOnly(invoiceForm, kept), editedFields: kept, prefilledFields: invoiceFile === null ? prefilledFields : kept }
 }
 
 function progressOf(upload: Upload) {

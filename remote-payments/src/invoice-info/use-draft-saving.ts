@@ -75,12 +75,12 @@ export function useDraftSaving(form: InvoiceForm): readonly [DraftSaving, () => 
 
   useEffect(() => {
     // The address bar leads away without a word; what is under way then may end with the document.
-    const keepBeforeTheEnd = () => {
+    const storeOnPageHide = () => {
       const work = workOf(latest.current)
       if (work !== 'nothing' && (isUnkept.current || isSending.current)) keepHere(work)
     }
-    addEventListener('pagehide', keepBeforeTheEnd)
-    return () => removeEventListener('pagehide', keepBeforeTheEnd)
+    addEventListener('pagehide', storeOnPageHide)
+    return () => removeEventListener('pagehide', storeOnPageHide)
   }, [])
 
   useEffect(() => {

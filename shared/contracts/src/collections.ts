@@ -83,6 +83,8 @@ export const collections = defineContract({
     response: v.object({ ...RequestSellerDetail.entries, ...SharedLink.entries }),
     errors: {
       supplier_not_found: 404, account_not_found: 404, file_not_found: 404, draft_not_found: 404,
+      /** The draft became a request, `details.invoice_id`, in another tab. */
+      draft_already_sent: 409,
       request_amounts_wrong: 422, service_fee_changed: 409, deposit_date_not_available: 422, amount_over_limit: 422,
       /** A day in the past. */
       payment_due_date_not_available: 422,

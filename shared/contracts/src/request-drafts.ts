@@ -80,6 +80,7 @@ export const requestDrafts = defineContract({
       /** It existed before this call, which has changed nothing. */
       was_there: v.boolean(),
     }),
+    /** `draft_already_sent` carries `details.invoice_id` of the request; none where the file was used for a payment. */
     errors: { draft_limit_reached: 409, draft_already_sent: 409 },
   },
   listInvoiceRequestDrafts: {
@@ -108,7 +109,8 @@ export const requestDrafts = defineContract({
       /** `updated_at` of the draft that the values were made from: refused where another tab has changed it since. */
       known_updated_at: v.optional(Timestamp),
     }),
-    response: InvoiceRequestDraftDetail, errors: { draft_not_found: 404, draft_changed: 409 },
+    /** `draft_already_sent` as with `createInvoiceRequestDraft`. */
+    response: InvoiceRequestDraftDetail, errors: { draft_not_found: 404, draft_changed: 409, draft_already_sent: 409 },
   },
 })
 

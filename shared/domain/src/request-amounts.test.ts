@@ -12,8 +12,8 @@ const right: StatedAmounts = {
   standard_consumption_tax_amount: 8_000, reduced_consumption_tax_amount: 1_600, consumption_tax_amount: 9_600,
   billing_amount: 110_600,
 }
-const faultsOf = (changes: Partial<StatedAmounts>) => checkAmounts({ ...right, ...changes })
-const fieldsOf = (changes: Partial<StatedAmounts>) => faultsOf(changes).map(({ field }) => field)
+const errorsOf = (changes: Partial<StatedAmounts>) => checkAmounts({ ...right, ...changes })
+const fieldsOf = (changes: Partial<StatedAmounts>) => errorsOf(changes).map(({ field }) => field)
 
 const wrong: readonly [Partial<StatedAmounts>, field: keyof StatedAmounts, message: string][] = [
   [{ billing_amount: 110_601 }, 'billing_amount', '内訳と消費税の合計は110,600円です。'],
@@ -31,11 +31,11 @@ const wrong: readonly [Partial<StatedAmounts>, field: keyof StatedAmounts, messa
 ]
 for (const [changes, field, message] of wrong) {
   test(`${Object.keys(changes).join(', ')}: what does not add up is named with what it should be`, () => {
-    assert.deepEqual(faultsOf(changes), [{ field, message }])
+    assert.deepEqual(errorsOf(changes), [{ field, message }])
   })
 }
 
-test('all faults come at once', () => {
+test('all errors come at once', () => {
   const sums = { consumption_tax_amount: 1, billing_amount: 1 }
   const fields = fieldsOf({ nontaxable_discounted_amount: 1_001, standard_consumption_tax_amount: 0, ...sums })
   assert.deepEqual(fields, ['nontaxable_discounted_amount', 'standard_consumption_tax_amount', 'consumption_tax_amount', 'billing_amount'])
@@ -50,7 +50,7 @@ test('nothing at all is no claim, and a class without an amount has no tax', () 
 
 // 91 yen were demanded: tax was only ever taken on top.
 test('tax may be taken out of prices that include it', () => {
-  assert.deepEqual(faultsOf({
+  assert.deepEqual(errorsOf({
     ...taxable(910), standard_discounted_amount: 910, reduced_discounted_amount: 0, nontaxable_discounted_amount: 0,
     standard_consumption_tax_amount: 90, reduced_consumption_tax_amount: 0, consumption_tax_amount: 90, billing_amount: 1_000,
   }), [])
@@ -58,7 +58,7 @@ test('tax may be taken out of prices that include it', () => {
 
 // The discount was prorated: 1,620 yen of tax were demanded.
 test('a discount may be on one class alone', () => {
-  assert.deepEqual(faultsOf({
+  assert.deepEqual(errorsOf({
     ...taxable(10_000, 10_000), discount_amount: 2_000,
     standard_discounted_amount: 8_000, reduced_discounted_amount: 10_000, nontaxable_discounted_amount: 0,
     standard_consumption_tax_amount: 800, reduced_consumption_tax_amount: 800, consumption_tax_amount: 1_600, billing_amount: 19_600,

@@ -29,7 +29,7 @@ export interface StatedAmounts extends TaxableAmounts, DerivedAmounts {
 }
 
 /** What is wrong with one amount, in words that say what it should be. */
-export interface AmountFault {
+export interface AmountError {
   readonly field: keyof StatedAmounts
   readonly message: string
 }
@@ -59,11 +59,11 @@ const quotient = (dividend: number, divisor: number): number => (dividend - divi
  * to the nearest yen, once for each rate, and may have taken the tax out of prices that include it (消費税法施行令
  * 第70条の10). Amounts are whole yen of at least 0.
  */
-export const checkAmounts = (stated: StatedAmounts): AmountFault[] => [
-  ...faultsOfClasses(stated), ...faultsOfDiscount(stated), ...taxed.flatMap(one => faultsOfTax(stated, one)), ...faultsOfSums(stated),
+export const checkAmounts = (stated: StatedAmounts): AmountError[] => [
+  ...errorsOfClasses(stated), ...errorsOfDiscount(stated), ...taxed.flatMap(one => errorsOfTax(stated, one)), ...errorsOfSums(stated),
 ]
 
-function faultsOfClasses(stated: StatedAmounts): AmountFault[] {
+function errorsOfClasses(stated: StatedAmounts): AmountError[] {
   if (sumOf(stated) === 0) return [{ field: 'standard_taxable_amount', message: words.empty }]
   return classes.filter(one => isMoreThanThere(stated, one))
     .map(({ discounted, taxable }) => ({ field: discounted, message: words.discounted(stated[taxable]) }))
@@ -71,34 +71,34 @@ function faultsOfClasses(stated: StatedAmounts): AmountFault[] {
 
 const isMoreThanThere = (stated: StatedAmounts, { discounted, taxable }: Class): boolean => stated[discounted] > stated[taxable]
 
-function faultsOfDiscount(stated: StatedAmounts): AmountFault[] {
+function errorsOfDiscount(stated: StatedAmounts): AmountError[] {
   const { discount_amount, discount_rate } = stated
   const sum = sumOf(stated)
-  const faults: AmountFault[] = []
+  const errors: AmountError[] = []
   // A class that is wrong itself says nothing about the discount.
   const taken = sum - leftOf(stated)
   const isTakenKnown = !classes.some(one => isMoreThanThere(stated, one))
-  if (isTakenKnown && taken !== discount_amount) faults.push({ field: 'discount_amount', message: words.discount(taken) })
+  if (isTakenKnown && taken !== discount_amount) errors.push({ field: 'discount_amount', message: words.discount(taken) })
   if (discount_rate !== null && Math.abs(discount_amount * 10_000 - sum * discount_rate) >= 10_000) {
     const message = words.discountOfRate(sum, discount_rate, discountOf(stated, discount_rate))
-    faults.push({ field: 'discount_amount', message })
+    errors.push({ field: 'discount_amount', message })
   }
-  return faults
+  return errors
 }
 
-function faultsOfTax(stated: StatedAmounts, { rate, discounted, tax }: (typeof taxed)[number]): AmountFault[] {
+function errorsOfTax(stated: StatedAmounts, { rate, discounted, tax }: (typeof taxed)[number]): AmountError[] {
   const left = stated[discounted]
   const isPossible = left === 0 ? stated[tax] === 0 : Math.abs(100 * stated[tax] - left * rate) < 100 + rate
   return isPossible ? [] : [{ field: tax, message: words.tax(rate, left, quotient(left * rate, 100)) }]
 }
 
-function faultsOfSums(stated: StatedAmounts): AmountFault[] {
+function errorsOfSums(stated: StatedAmounts): AmountError[] {
   const tax = taxOf(stated)
   const billing = leftOf(stated) + tax
-  const faults: AmountFault[] = []
-  if (stated.consumption_tax_amount !== tax) faults.push({ field: 'consumption_tax_amount', message: words.taxes(tax) })
-  if (stated.billing_amount !== billing) faults.push({ field: 'billing_amount', message: words.billing(billing) })
-  return faults
+  const errors: AmountError[] = []
+  if (stated.consumption_tax_amount !== tax) errors.push({ field: 'consumption_tax_amount', message: words.taxes(tax) })
+  if (stated.billing_amount !== billing) errors.push({ field: 'billing_amount', message: words.billing(billing) })
+  return errors
 }
 
 /**

@@ -65,6 +65,14 @@ interface InvoiceRequestDrafts {
   expires_at: Date
 }
 
+/** A draft that became a request and is deleted. */
+interface SentRequestDrafts {
+  draft_id: number
+  company_id: number
+  draft_key: string | null
+  invoice_id: number
+}
+
 interface RequestSchedules {
   id: GeneratedAlways<number>
   company_id: number
@@ -84,4 +92,5 @@ export interface RequestsTables {
   request_keys: RequestKeys
   invoice_request_drafts: InvoiceRequestDrafts
   request_schedules: RequestSchedules
+  sent_request_drafts: SentRequestDrafts
 }

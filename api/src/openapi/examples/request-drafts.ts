@@ -59,6 +59,7 @@ export const requestDraftsExamples: ExamplesOf<typeof requestDrafts> = {
   },
   getInvoiceRequestDraft: { params: { id: 88 }, response: { ...draft, values } },
   updateInvoiceRequestDraft: {
+    description: 'A draft that became a request is not saved any more: `details.invoice_id` names the request.',
     params: { id: 88 },
     body: { values: { ...values, message: '11月分のご請求です。' }, known_updated_at: '2026-11-20T01:00:00.000Z' },
     response: { ...draft, values: { ...values, message: '11月分のご請求です。' } },

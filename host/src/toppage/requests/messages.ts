@@ -1,6 +1,6 @@
 export const requestMessages = {
   askedTitle: '入金先のご指定が必要なご依頼',
-  asked: 'ご指定の口座に振り込めませんでした。別の口座をご指定ください。',
+  asked: 'ご指定の口座には入金できません。別の口座をご指定ください。',
   askedUntil: 'ご対応期限',
   askedNone: 'ご指定が必要なご依頼はありません。',
   waitingTitle: '依頼先のお支払い待ち',

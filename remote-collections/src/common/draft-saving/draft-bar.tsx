@@ -2,6 +2,7 @@ import { AppLink, Button, formatDate, HStack, Notice, Text } from '@invoice-card
 import { paths } from '../../paths.ts'
 import { useCollectionFlow } from '../flow-state.ts'
 import { messages } from './messages.ts'
+import { SentNotice } from './sent-notice.tsx'
 import { useDraftSaving } from './use-draft-saving.ts'
 
 /** Saves the flow as a draft by itself and says how that stands. */
@@ -37,6 +38,7 @@ export function DraftBar() {
         {messages.saving}
       </Text>
     )
+  if (saving.status === 'sent') return <SentNotice requestId={saving.requestId} />
   return (
     <Notice tone="attention" isLive>
       {messages[saving.status]}

@@ -32,8 +32,8 @@ export function storeUnsaved({ key, flow, owner }: DraftWork): void {
   store.set(unsavedAtom, all => [...all.filter(one => one.key !== key), unsaved])
 }
 
-/** It could not be saved when its screen was left: the next screen of the flow tries again, else the user is told. */
-export function keepUnsaved(work: DraftWork): void {
+/** It could not be saved when its screen was left: the next screen of the flow tries again, else the user is notified. */
+export function storeUnsavedOnLeave(work: DraftWork): void {
   if (work.owner !== signedIn()) return
   if (readCollectionFlow().draftKey === work.key) return changeCollectionFlow({ isDraftUnsaved: true })
   storeUnsaved(work)

@@ -22,13 +22,13 @@ const saved = {
   values: {},
 }
 const goOn = '続きから入力する（北都工業株式会社）'
-const told = jest.fn()
+const shown = jest.fn()
 let stop = () => {}
 
 beforeEach(() => {
   beginRequest({ ...filledForm, invoice_number: '' })
-  told.mockClear()
-  stop = bus.on('toast', told)
+  shown.mockClear()
+  stop = bus.on('toast', shown)
 })
 afterEach(() => stop())
 
@@ -41,11 +41,11 @@ async function typeAndLeave() {
   clearCollectionFlow()
 }
 
-test('what cannot be saved when the flow is left is told, and gone on with where it was', async () => {
+test('what cannot be saved when the flow is left is offered, and goes on where it was', async () => {
   const network = answerWith({ ...answers, [create]: lost })
   await typeAndLeave()
   const link = { to: '/collections/create', label: '続きから入力する' }
-  await waitFor(() => expect(told).toHaveBeenCalledWith(expect.objectContaining({ kind: 'error', link })))
+  await waitFor(() => expect(shown).toHaveBeenCalledWith(expect.objectContaining({ kind: 'error', link })))
   const { address } = await renderAt('/collections/create')
   network.answer(create, { ...saved, was_there: false })
   await userEvent.click(await screen.findByRole('button', { name: goOn }))
@@ -65,13 +65,13 @@ test('a save that fails after the sign-out leaves nothing for whoever signs in n
   await draftsSaved()
   await renderAt('/collections/create')
   expect(screen.queryByRole('button', { name: goOn })).toBeNull()
-  expect(told).not.toHaveBeenCalled()
+  expect(shown).not.toHaveBeenCalled()
 })
 
 test('what does not fit among the drafts is offered beside them until it is discarded', async () => {
   answerWith({ ...answers, [create]: refusal(409, 'draft_limit_reached'), [list]: { invoice_request_drafts: [], count: 0 } })
   await typeAndLeave()
-  await waitFor(() => expect(told).toHaveBeenCalled())
+  await waitFor(() => expect(shown).toHaveBeenCalled())
   await renderAt('/collections/draft')
   expect(await screen.findByRole('button', { name: goOn })).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: '入力内容を破棄する（北都工業株式会社）' }))
@@ -90,5 +90,5 @@ test('the next step of the flow saves what the one before could not', async () =
   expect(await network.bodies(create)).toContainEqual(
     expect.objectContaining({ values: expect.objectContaining({ invoice_number: 'S-9' }) }),
   )
-  expect(told).not.toHaveBeenCalled()
+  expect(shown).not.toHaveBeenCalled()
 })

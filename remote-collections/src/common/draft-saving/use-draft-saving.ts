@@ -1,13 +1,13 @@
-import { isRefusal } from '@invoice-card/api-client'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { changeCollectionFlow, readCollectionFlow, useCollectionFlow } from '../flow-state.ts'
+import { type DraftFailure, draftFailureOf } from './draft-failure.ts'
 import { draftWork, type DraftWork, saveDraft } from './save-draft.ts'
-import { keepUnsaved, removeUnsaved, storeUnsaved } from './unsaved-requests.ts'
+import { removeUnsaved, storeUnsaved, storeUnsavedOnLeave } from './unsaved-requests.ts'
 
-/** `sent`: its file is behind a request or payment. `changed`: another tab has saved it since. */
 export type DraftSaving =
-  | { readonly status: 'idle' | 'saving' | 'failed' | 'limit' | 'sent' | 'changed' }
+  | { readonly status: 'idle' | 'saving' }
   | { readonly status: 'saved'; readonly at: string }
+  | DraftFailure
 
 const pauseMs = 2500
 const retryMs = 10_000
@@ -39,10 +39,10 @@ export function useDraftSaving(): readonly [saving: DraftSaving, overwrite: () =
     } catch (error) {
       // What was typed meanwhile is more than this.
       unsaved.current = newest.current ?? work
-      const status = statusOf(error)
-      setSaving({ status })
+      const failure = draftFailureOf(error)
+      setSaving(failure)
       // A later save, or one of the next screen, may still take it along.
-      if (isLeft.current && sending.current === 1 && status !== 'sent') keepUnsaved(unsaved.current)
+      if (isLeft.current && sending.current === 1 && failure.status !== 'sent') storeUnsavedOnLeave(unsaved.current)
     } finally {
       sending.current -= 1
     }
@@ -70,13 +70,13 @@ export function useDraftSaving(): readonly [saving: DraftSaving, overwrite: () =
   useEffect(() => {
     isLeft.current = false
     // The address bar leads away without a word; what is on its way then may end with the document.
-    const keepBeforeTheEnd = () => {
+    const storeOnPageHide = () => {
       const work = unsaved.current ?? (sending.current > 0 ? newest.current : null)
       if (work) storeUnsaved(work)
     }
-    addEventListener('pagehide', keepBeforeTheEnd)
+    addEventListener('pagehide', storeOnPageHide)
     return () => {
-      removeEventListener('pagehide', keepBeforeTheEnd)
+      removeEventListener('pagehide', storeOnPageHide)
       isLeft.current = true
       void save()
     }
@@ -90,10 +90,4 @@ export function useDraftSaving(): readonly [saving: DraftSaving, overwrite: () =
   }, [status, save])
 
   return [saving, () => void save(true)]
-}
-
-function statusOf(error: unknown): 'failed' | 'limit' | 'sent' | 'changed' {
-  if (isRefusal(error, 'draft_limit_reached')) return 'limit'
-  if (isRefusal(error, 'draft_already_sent')) return 'sent'
-  return isRefusal(error, 'draft_changed') ? 'changed' : 'failed'
 }

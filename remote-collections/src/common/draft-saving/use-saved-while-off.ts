@@ -1,28 +1,33 @@
-import { isRefusal } from '@invoice-card/api-client'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { type DraftFailure, draftFailureOf } from './draft-failure.ts'
 import { draftWork, saveDraft } from './save-draft.ts'
+import { removeUnsaved, storeUnsaved } from './unsaved-requests.ts'
 
 /** How saving stands; `drafts`: there was nothing of this flow to save. */
-export type SavedWhileOff = 'saving' | 'saved' | 'drafts' | 'failed'
+export type SavedWhileOff = { readonly status: 'saving' | 'saved' | 'drafts' } | DraftFailure
+
+export const isSaveRefused = (saving: SavedWhileOff): saving is DraftFailure =>
+  saving.status !== 'saving' && saving.status !== 'saved' && saving.status !== 'drafts'
 
 /** Saves what was typed as a draft at once, since it cannot be sent while new requests are off. */
-export function useSavedWhileOff(): { readonly state: SavedWhileOff; readonly save: () => void } {
-  const { mutate, data = 'drafts', isPending, isError } = useMutation({ mutationFn: saveTyped })
-  useEffect(() => mutate(), [mutate])
-  return { state: isPending ? 'saving' : isError ? 'failed' : data, save: () => mutate() }
+export function useSavedWhileOff(): readonly [saving: SavedWhileOff, save: (isOverwriting?: boolean) => void] {
+  const { mutate, data = { status: 'drafts' } as const, isPending } = useMutation({ mutationFn: saveTyped })
+  useEffect(() => mutate(false), [mutate])
+  return [isPending ? { status: 'saving' } : data, (isOverwriting = false) => mutate(isOverwriting)]
 }
 
-/** Saves what the flow holds as its draft. */
-async function saveTyped(): Promise<'saved' | 'drafts'> {
+/** Saves what the flow holds as its draft; what is refused stays in the tab, also when the flow is left. */
+async function saveTyped(isOverwriting: boolean): Promise<SavedWhileOff> {
   const work = draftWork()
-  if (work === null) return 'drafts'
+  if (work === null) return { status: 'drafts' }
   try {
-    await saveDraft(work)
-    return 'saved'
+    await saveDraft(work, isOverwriting)
+    removeUnsaved(work.key)
+    return { status: 'saved' }
   } catch (error) {
-    // The draft or the request of another tab is there; of this one the flow stays as it is.
-    if (isRefusal(error, 'draft_already_sent')) return 'drafts'
-    throw error
+    const failure = draftFailureOf(error)
+    if (failure.status !== 'sent') storeUnsaved(work)
+    return failure
   }
 }

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { calls } from '../../common/calls.ts'
 import type { ActionDialogProps } from './dialog-props.ts'
 import { FormDialog } from '../../common/form-dialog.tsx'
-import { isBuyerTold } from './is-buyer-told.ts'
+import { isBuyerNotified } from './is-buyer-notified.ts'
 import { messages } from './messages.ts'
 import { useActionForm } from './use-action-form.ts'
 
@@ -14,13 +14,13 @@ const schema = v.object({ comment: v.pipe(v.string(), v.maxLength(maxCommentLeng
 /** Withdraws the request, after saying what its buyer sees of it. */
 export function CancelDialog({ request, onClose }: ActionDialogProps) {
   const { id } = request
-  const isTold = isBuyerTold(request)
+  const isNotified = isBuyerNotified(request)
   const form = useActionForm({
     place: `${id}/cancel`,
     initialValues: { comment: '' },
     schema,
     send: values => {
-      const comment = isTold ? values.comment.trim() : ''
+      const comment = isNotified ? values.comment.trim() : ''
       return calls.collections.cancelRequestSeller({ params: { id }, body: comment ? { comment } : {} })
     },
     done: words.done,
@@ -28,9 +28,9 @@ export function CancelDialog({ request, onClose }: ActionDialogProps) {
   })
   return (
     <FormDialog title={words.title} submitLabel={words.yes} isDanger form={form} onClose={onClose}>
-      <Text>{isTold ? words.told : words.silent}</Text>
+      <Text>{isNotified ? words.notified : words.silent}</Text>
       <Text>{words.effect}</Text>
-      {isTold && (
+      {isNotified && (
         <TextArea
           {...form.field('comment')}
           {...initialFocus}

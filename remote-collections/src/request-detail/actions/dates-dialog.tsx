@@ -8,7 +8,7 @@ import { calls } from '../../common/calls.ts'
 import { depositCalendarQuery, depositDays, type DepositCalendar } from '../../common/deposit-calendar.ts'
 import type { ActionDialogProps } from './dialog-props.ts'
 import { FormDialog } from '../../common/form-dialog.tsx'
-import { isBuyerTold } from './is-buyer-told.ts'
+import { isBuyerNotified } from './is-buyer-notified.ts'
 import { messages } from './messages.ts'
 import { useActionForm } from './use-action-form.ts'
 
@@ -50,7 +50,7 @@ function DatesForm({ request, calendar, onClose }: ActionDialogProps & { readonl
   const until = deposit_date && applicationDeadline(deposit_date, new Set(calendar.closed_days)).toISOString()
   return (
     <FormDialog title={words.title} submitLabel={words.save} form={form} onClose={onClose}>
-      <Text>{isBuyerTold(request) ? words.told : words.silent}</Text>
+      <Text>{isBuyerNotified(request) ? words.notified : words.silent}</Text>
       <DateField {...form.field('payment_due_date')} label={words.due.label} required min={calendar.today} />
       <SelectField {...form.field('deposit_date')} label={words.deposit.label} required options={options} />
       {until && (

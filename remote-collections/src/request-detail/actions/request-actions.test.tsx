@@ -117,7 +117,7 @@ test('days that stay are not sent; other ones say until when the buyer can pay',
   expect(await network.bodies(dates)).toEqual([{ payment_due_date: '2026-12-11', deposit_date: '2026-12-14' }])
 })
 
-test('a day that the server refuses is told at its field', async () => {
+test('a day that the server refuses is shown at its field', async () => {
   const refused = refusal(422, 'deposit_date_not_available', 'この入金日は選択できません。')
   answerWith({ [readRequest]: detailed(), [calendar]: days, [dates]: refused })
   await renderAt('/collections/request/18')

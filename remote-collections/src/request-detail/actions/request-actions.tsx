@@ -4,7 +4,7 @@ import { useState, type ComponentType } from 'react'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { DatesDialog } from './dates-dialog.tsx'
 import type { ActionDialogProps } from './dialog-props.ts'
-import { isBuyerTold } from './is-buyer-told.ts'
+import { isBuyerNotified } from './is-buyer-notified.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import { MailDialog } from './mail-dialog.tsx'
 import { MessageDialog } from './message-dialog.tsx'
@@ -28,7 +28,7 @@ const actions: readonly Action[] = [
   {
     icon: 'send',
     label: () => messages.message.open,
-    isAllowed: request => request.is_open && isBuyerTold(request),
+    isAllowed: request => request.is_open && isBuyerNotified(request),
     Dialog: MessageDialog,
   },
   {

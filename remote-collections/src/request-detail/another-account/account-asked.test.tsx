@@ -30,12 +30,15 @@ beforeEach(() => {
   store.set(loginUserAtom, { buyerId: 7 } as LoginUser)
 })
 
-test('the heading has the deadline, and what is lost after it is told', async () => {
+test('the heading has the deadline, and what is lost after it is shown', async () => {
   answerWith({ [readRequest]: request, [accounts]: { accounts: [bounced, other] } })
   await renderAt('/collections/decided/18')
   const heading = await screen.findByRole('heading', { name: '2026年11月30日(月)までに、入金先の口座をご指定ください' })
   expect(heading).toBeVisible()
   expect(screen.getByText(/入金は行われません/)).toBeVisible()
+  // An examiner asks too, before any money was sent.
+  expect(screen.getByText('ご指定の口座には入金できません')).toBeVisible()
+  expect(screen.queryByText(/できませんでした|できなかった/)).toBeNull()
   expect(screen.getByText('口座名義が一致しません。')).toBeVisible()
 })
 
@@ -70,9 +73,9 @@ test('another account of the company is named', async () => {
   expect(await network.bodies(name)).toEqual([{ account_id: 6 }])
 })
 
-test('a holder that the server refuses is told at its field, and what was typed survives a reload', async () => {
-  const fault = { field: 'account_holder_kana', message: 'この名義は使えません。' }
-  const refused = Response.json({ status: 'holder_is_not_own_company', message: 'x', fields: [fault] }, { status: 422 })
+test('a holder that the server refuses is shown at its field, and what was typed survives a reload', async () => {
+  const error = { field: 'account_holder_kana', message: 'この名義は使えません。' }
+  const refused = Response.json({ status: 'holder_is_not_own_company', message: 'x', fields: [error] }, { status: 422 })
   answerWith({ [readRequest]: request, [accounts]: { accounts: [bounced] }, [correct]: refused })
   const { leave } = await renderAt('/collections/decided/18')
   await userEvent.click(await screen.findByRole('radio', { name: /この口座の内容を訂正する/ }))

@@ -34,7 +34,7 @@ test('a day of the month that was not chosen is asked for', async () => {
   expect(network.calls()).not.toContain(addSchedule)
 })
 
-test('one that another tab has made is told in the dialog, and shown behind it', async () => {
+test('one that another tab has made is refused in the dialog, and shown behind it', async () => {
   const refused = refusal(409, 'schedule_already_exists', 'このご依頼は、すでに毎月のご依頼に登録されています。')
   const network = answerWith({ ...answers, [listSchedules]: schedulesAnswer(), [addSchedule]: refused })
   await renderAt('/collections/request/18')

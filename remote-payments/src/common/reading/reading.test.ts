@@ -1,5 +1,5 @@
 import { emptyInvoiceForm } from '../invoice-form.ts'
-import { editedForAnother, keepEdited } from '../keep-edited.ts'
+import { editedForAnother, withEditedOnly } from '../with-edited-only.ts'
 import { readFile } from '../../testing/payment.ts'
 import { accountOn, supplierOn } from './matching.ts'
 import { placeOf, withReadings } from './reading.ts'
@@ -16,7 +16,7 @@ test('what was read never takes the place of what the user typed', () => {
 test('a field that could not be read stays as it is', () => expect(withReadings(emptyInvoiceForm, readings, []).formOne.issue_date).toBe(''))
 
 test('another invoice keeps what was typed and drops what was read', () => {
-  const { formOne, formTwo } = keepEdited(withReadings(emptyInvoiceForm, readings, []), ['formOne.isNewSupplier', 'formTwo.newAccount.account_number'])
+  const { formOne, formTwo } = withEditedOnly(withReadings(emptyInvoiceForm, readings, []), ['formOne.isNewSupplier', 'formTwo.newAccount.account_number'])
   expect(formOne.invoice_number).toBe('')
   expect(formTwo.newAccount).toMatchObject({ account_number: '1234567', bank_code: '' })
 })
@@ -24,11 +24,11 @@ test('another invoice keeps what was typed and drops what was read', () => {
 test('another invoice may be from another supplier: an account stays only with the one that the user chose', () => {
   const form = { formOne: { ...emptyInvoiceForm.formOne, supplierId: 7, supplierName: '青葉' }, formTwo: { ...emptyInvoiceForm.formTwo, accountId: 5, accountLabel: 'みずほ' } }
   const account = ['formTwo.accountId', 'formTwo.accountLabel', 'formTwo.isNewAccount']
-  expect(keepEdited(form, account)).toMatchObject({ formOne: { supplierId: null }, formTwo: { accountId: null, accountLabel: '' } })
+  expect(withEditedOnly(form, account)).toMatchObject({ formOne: { supplierId: null }, formTwo: { accountId: null, accountLabel: '' } })
   expect(editedForAnother(account)).toEqual([])
   const payee = ['formOne.supplierId', 'formOne.supplierName']
-  expect(keepEdited(form, [...payee, ...account])).toEqual(form)
-  expect(keepEdited(form, ['formOne.isNewSupplier', ...account]).formTwo.accountId).toBeNull()
+  expect(withEditedOnly(form, [...payee, ...account])).toEqual(form)
+  expect(withEditedOnly(form, ['formOne.isNewSupplier', ...account]).formTwo.accountId).toBeNull()
 })
 
 test('of an ordinary and a checking account with one number that of the invoice is found, and none where it does not say which', () => {
@@ -40,8 +40,8 @@ test('of an ordinary and a checking account with one number that of the invoice 
 
 test('another invoice for a supplier that is new leaves room for its account: there is none to choose from', () => {
   const form = { ...emptyInvoiceForm, formOne: { ...emptyInvoiceForm.formOne, isNewSupplier: true } }
-  expect(keepEdited(form, ['formOne.isNewSupplier']).formTwo.isNewAccount).toBe(true)
-  expect(keepEdited(form, []).formTwo.isNewAccount).toBe(false)
+  expect(withEditedOnly(form, ['formOne.isNewSupplier']).formTwo.isNewAccount).toBe(true)
+  expect(withEditedOnly(form, []).formTwo.isNewAccount).toBe(false)
 })
 
 test('a supplier that was found shows where the issuer stands', () => {

@@ -9,7 +9,7 @@ export function editedForAnother(editedFields: readonly string[]): readonly stri
 }
 
 /** An empty form with only what the user typed: what was read from one invoice must not stay when another takes its place. */
-export function keepEdited(form: InvoiceForm, edited: readonly string[]): InvoiceForm {
+export function withEditedOnly(form: InvoiceForm, edited: readonly string[]): InvoiceForm {
   const editedFields = editedForAnother(edited)
   const formOne = keepIn(form.formOne, emptyInvoiceForm.formOne, editedFields, 'formOne')
   const formTwo = keepIn(form.formTwo, emptyInvoiceForm.formTwo, editedFields, 'formTwo')

@@ -1,7 +1,7 @@
 import { checkAmounts } from '@invoice-card/domain'
-import { ofTotal, statedAmountsOf, withProposals } from './amounts.ts'
+import { ofTotal, withProposals } from './amount-proposals.ts'
 import { emptyRequestForm } from './request-form.ts'
-import { rateOf } from './typed-text.ts'
+import { statedAmountsOf } from './stated-amounts.ts'
 
 const typed = { ...emptyRequestForm, standard_taxable_amount: '100000', reduced_taxable_amount: '5000' }
 const classes = ['standard_taxable_amount', 'reduced_taxable_amount']
@@ -93,16 +93,4 @@ test('a discount that is taken back leaves nothing wrong behind', () => {
   const form = withProposals({ ...typed, standard_discounted_amount: '90000' }, edited, emptyRequestForm)
   expect(form.billing_amount).toBe('115400')
   expect(checkAmounts(statedAmountsOf(form))).toEqual([])
-})
-
-test.each([
-  ['', null],
-  ['4.1', 410],
-  ['１０', 1000],
-  ['100', 10_000],
-  ['100.01', null],
-  ['-1', null],
-  ['4.123', null],
-])('%s percent are %s hundredths', (text, rate) => {
-  expect(rateOf(text)).toBe(rate)
 })

@@ -1,7 +1,7 @@
 import { emptyRequestForm, type RequestForm } from './request-form.ts'
 
 /** An empty form with only what the user typed: what was read from one invoice goes when another takes its place. */
-export function keepEdited(form: RequestForm, edited: readonly string[]): RequestForm {
+export function withEditedOnly(form: RequestForm, edited: readonly string[]): RequestForm {
   const isBuyerTyped = ['supplierId', 'isNewSupplier', 'newSupplier'].some(name =>
     edited.some(path => path.split('.')[0] === name),
   )

@@ -7,7 +7,7 @@ import { noteOpened } from './store.ts'
 type Sources = Pick<PublicContext, 'db' | 'now'>
 
 /** Records for its seller, once, that somebody came by a link; not of a request that ended at the same moment. */
-export const recordFirstLook = ({ db: pool, now }: Sources, invoiceId: number): Promise<void> =>
+export const recordOpened = ({ db: pool, now }: Sources, invoiceId: number): Promise<void> =>
   inTransaction(pool, async (db) => {
     const invoice = await lockInvoice(db, invoiceId)
     if (!invoice || !isAwaitingBuyer(invoice) || !await noteOpened(db, invoiceId, now())) return

@@ -1,42 +1,12 @@
-import { discountOf, type StatedAmounts, suggestAmounts, type TaxableAmounts } from '@invoice-card/domain'
+import { discountOf, type StatedAmounts, suggestAmounts } from '@invoice-card/domain'
 import type { AmountField, RequestForm } from './request-form.ts'
+import { discountedFields, statedAmountsOf, taxableAmountsOf, taxableFields, taxFields, yenOf } from './stated-amounts.ts'
 import { amountOf, rateOf } from './typed-text.ts'
-
-const taxables = ['standard_taxable_amount', 'reduced_taxable_amount', 'nontaxable_amount'] as const
-const discounted = ['standard_discounted_amount', 'reduced_discounted_amount', 'nontaxable_discounted_amount'] as const
-const taxes = ['standard_consumption_tax_amount', 'reduced_consumption_tax_amount'] as const
-
-const yenOf = (form: RequestForm, field: AmountField): number => amountOf(form[field]) ?? 0
-
-const taxablesOf = (form: RequestForm): TaxableAmounts => ({
-  standard_taxable_amount: yenOf(form, 'standard_taxable_amount'),
-  reduced_taxable_amount: yenOf(form, 'reduced_taxable_amount'),
-  nontaxable_amount: yenOf(form, 'nontaxable_amount'),
-})
-
-/** What the form states in yen; an empty field counts as nothing. */
-export function statedAmountsOf(form: RequestForm): StatedAmounts {
-  const [standardTax, reducedTax] = [yenOf(form, taxes[0]), yenOf(form, taxes[1])]
-  // Without a discount nothing but the classes themselves is on the screen, whatever was typed before.
-  const [standard, reduced, nontaxable] = form.discountKind === 'none' ? taxables : discounted
-  return {
-    ...taxablesOf(form),
-    standard_discounted_amount: yenOf(form, standard),
-    reduced_discounted_amount: yenOf(form, reduced),
-    nontaxable_discounted_amount: yenOf(form, nontaxable),
-    standard_consumption_tax_amount: standardTax,
-    reduced_consumption_tax_amount: reducedTax,
-    consumption_tax_amount: standardTax + reducedTax,
-    discount_amount: form.discountKind === 'none' ? 0 : yenOf(form, 'discount_amount'),
-    discount_rate: form.discountKind === 'rate' ? rateOf(form.discount_rate) : null,
-    billing_amount: yenOf(form, 'billing_amount'),
-  }
-}
 
 /** Whether the classes come from the total alone: nobody has typed one, and none but the 10 % class is known. */
 const isTotalOnly = (form: RequestForm, edited: readonly string[]): boolean =>
   edited.includes('billing_amount') &&
-  !taxables.some(field => edited.includes(field)) &&
+  !taxableFields.some(field => edited.includes(field)) &&
   !yenOf(form, 'reduced_taxable_amount') &&
   !yenOf(form, 'nontaxable_amount')
 
@@ -62,13 +32,13 @@ export function withProposals(form: RequestForm, edited: readonly string[], befo
 
   const stood = statedAmountsOf(before)
   const rate = form.discountKind === 'rate' ? rateOf(form.discount_rate) : null
-  const withDiscount = rate === null ? form : propose(form, { discount_amount: discountOf(taxablesOf(form), rate) })
+  const withDiscount = rate === null ? form : propose(form, { discount_amount: discountOf(taxableAmountsOf(form), rate) })
   const billed = statedAmountsOf(withDiscount)
-  const left = suggestAmounts(taxablesOf(form), billed.discount_amount)
+  const left = suggestAmounts(taxableAmountsOf(form), billed.discount_amount)
   if (left === null) return withDiscount
-  const isSpreadAnew = ([...taxables, 'discount_amount'] as const).some(field => billed[field] !== stood[field])
+  const isSpreadAnew = ([...taxableFields, 'discount_amount'] as const).some(field => billed[field] !== stood[field])
   const isUnset = (field: AmountField) => withDiscount[field] === ''
-  const spread = isSpreadAnew ? discounted : discounted.filter(isUnset)
+  const spread = isSpreadAnew ? discountedFields : discountedFields.filter(isUnset)
   const withLeft = propose(withDiscount, pick(left, spread))
   // Of what is stated to be left, which the user may have changed.
   const stated = statedAmountsOf(withLeft)
@@ -80,11 +50,11 @@ export function withProposals(form: RequestForm, edited: readonly string[], befo
     },
     0,
   )
-  const [standard, reduced, nontaxable] = discounted
+  const [standard, reduced, nontaxable] = discountedFields
   const isOther = (field: keyof StatedAmounts) => stated[field] !== stood[field]
   const following = [
-    ...(isOther(standard) || isUnset(taxes[0]) ? [taxes[0]] : []),
-    ...(isOther(reduced) || isUnset(taxes[1]) ? [taxes[1]] : []),
+    ...(isOther(standard) || isUnset(taxFields[0]) ? [taxFields[0]] : []),
+    ...(isOther(reduced) || isUnset(taxFields[1]) ? [taxFields[1]] : []),
   ]
   const withTaxes = taxed === null ? withLeft : propose(withLeft, pick(taxed, following))
   const sum = statedAmountsOf(withTaxes)
@@ -92,7 +62,7 @@ export function withProposals(form: RequestForm, edited: readonly string[], befo
     isOther(nontaxable) || isUnset('billing_amount') || sum.consumption_tax_amount !== stood.consumption_tax_amount
   if (!isSummedAnew && !isOther(standard) && !isOther(reduced)) return withTaxes
   return propose(withTaxes, {
-    billing_amount: discounted.reduce((all, field) => all + sum[field], sum.consumption_tax_amount),
+    billing_amount: discountedFields.reduce((all, field) => all + sum[field], sum.consumption_tax_amount),
   })
 }
 
