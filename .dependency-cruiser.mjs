@@ -61,8 +61,8 @@ export default {
     },
     {
       name: 'only-the-api-client-joins-contracts-and-session',
-      comment: 'Shared packages call the server through @invoice-card/api-client. Only it knows both the contract table and the tokens; card-entry reads the messages of the card frame; invoice-file makes the calls about files through the client.',
-      severity: 'error', from: { path: '^shared/(?!api-client/|contracts/|card-entry/|invoice-file/)', pathNot: tests }, to: { path: '^shared/contracts/' },
+      comment: 'Shared packages call the server through @invoice-card/api-client. Only it knows both the contract table and the tokens; card-entry reads the messages of the card frame; invoice-file makes the calls about files through the client; request-page shows what a call answered.',
+      severity: 'error', from: { path: '^shared/(?!api-client/|contracts/|card-entry/|invoice-file/|request-page/)', pathNot: tests }, to: { path: '^shared/contracts/' },
     },
     {
       name: 'the-api-knows-contracts-and-domain',

@@ -1,21 +1,18 @@
 import { isRefusal } from '@invoice-card/api-client'
 import type { RequestFace, RequestKeyInfo } from '@invoice-card/contracts'
 import { failureText } from '@invoice-card/form'
-import { store } from '@invoice-card/session'
-import { AppLink, ButtonLink, Card, ErrorState, Heading, HStack, SkeletonText, Stack, Text } from '@invoice-card/ui'
-import { useEffect } from 'react'
+import { type FileSource, RequestPage, type WaysIn } from '@invoice-card/request-page'
+import { serverNow, store } from '@invoice-card/session'
+import { AppLink, ButtonLink, Card, ErrorState, Heading, SkeletonText, Stack } from '@invoice-card/ui'
+import { useEffect, useState } from 'react'
 import { typedEmailAtom } from '../auth/sign-in-form.ts'
 import { reportError } from '../remotes/report.ts'
 import { paths } from '../routes/paths.ts'
 import { signUpEmailAtom } from '../sign-up/typed-email.ts'
-import { Course } from './course.tsx'
-import { Genuine } from './genuine.tsx'
 import { requestPageMessages as messages } from './page-messages.ts'
 import { clearRequestKey } from './pending-key.ts'
 import { ReasonPage } from './reason-page.tsx'
-import { RequestFacts } from './request-facts.tsx'
-import { RequestFile } from './request-file.tsx'
-import { useKeyInfo } from './use-key-info.ts'
+import { askKeyInfo, useKeyInfo } from './use-key-info.ts'
 
 /** The request as it is shown to whoever has its link and is not signed in, or why the link leads nowhere. */
 export function OfferedRequest({ requestKey }: { requestKey: string }) {
@@ -35,37 +32,18 @@ export function OfferedRequest({ requestKey }: { requestKey: string }) {
 const toSignIn = () => paths.signIn.getHref(paths.request.getHref())
 
 function Offer({ info, face, onStale }: { info: RequestKeyInfo, face: RequestFace, onStale: () => void }) {
+  const [now] = useState(serverNow)
   // Only this address can link the request.
   const fillIn = () => {
     store.set(signUpEmailAtom, face.buyer_email_address)
     store.set(typedEmailAtom, face.buyer_email_address)
   }
-  return (
-    <Stack gap="6">
-      <Card inset="lg">
-        <Stack gap="6">
-          <Stack gap="2">
-            <Heading as="h1" size="xl" tabIndex={-1} overflowWrap="anywhere">
-              {messages.title(face.seller_name)}
-            </Heading>
-            <Text tone="muted">{messages.lead}</Text>
-          </Stack>
-          <RequestFacts face={face} />
-          <Stack gap="2">
-            <ButtonLink size="lg" isWide to={paths.signUp.getHref()} onClick={fillIn}>{messages.signUp}</ButtonLink>
-            <Text tone="muted" size="sm">{messages.signUpHelp}</Text>
-          </Stack>
-          <HStack gap="3">
-            <Text tone="muted" size="sm">{messages.hasAccount}</Text>
-            <AppLink to={toSignIn()} onClick={fillIn}>{messages.signIn}</AppLink>
-          </HStack>
-        </Stack>
-      </Card>
-      {face.files.map(file => <RequestFile key={file.file_id} requestKey={info.key} file={file} onStale={onStale} />)}
-      <Genuine mailFrom={info.mail_from} sellerName={face.seller_name} />
-      <Course />
-    </Stack>
-  )
+  const source: FileSource = {
+    ask: async () => (await askKeyInfo(info.key)).face?.files ?? [],
+    onStale,
+  }
+  const ways: WaysIn = { signUp: paths.signUp.getHref(), signIn: toSignIn(), onLeave: fillIn }
+  return <RequestPage face={face} mailFrom={info.mail_from} now={now} source={source} ways={ways} />
 }
 
 function Ended({ reason }: { reason: NonNullable<RequestKeyInfo['reason']> }) {

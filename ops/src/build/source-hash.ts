@@ -7,7 +7,7 @@ const ignored = new Set(['node_modules', 'dist', 'gallery', '.cache'])
 const isSource = (name: string) => !/\.test\.tsx?$/.test(name)
 
 /** Shared packages that a remote bundles. The others are the host's: a change in them is no change of a remote. */
-const bundledByRemotes = ['card-entry', 'contracts', 'domain', 'form', 'list', 'bank-account', 'invoice-file', 'config']
+const bundledByRemotes = ['card-entry', 'contracts', 'domain', 'form', 'list', 'bank-account', 'invoice-file', 'request-page', 'config']
 
 /** A hash of all that a build of an application reads: its own sources, the shared packages in it, their versions and the lock file. */
 export async function sourceHash({ name, prefix }: Application): Promise<string> {

@@ -41,7 +41,7 @@ export function CompleteScreen() {
         {sharedLink !== null && (
           <Card>
             <Section title={messages.link.title} description={messages.link.help}>
-              <SharedLink link={sharedLink} />
+              <SharedLink link={sharedLink} request={made} />
             </Section>
           </Card>
         )}

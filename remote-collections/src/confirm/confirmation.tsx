@@ -17,7 +17,7 @@ import type { RequestForm } from '../common/request-form.ts'
 import { paths } from '../paths.ts'
 import { FailureNotice } from './failure-notice.tsx'
 import { messages } from './messages.ts'
-import { Preview } from './preview.tsx'
+import { MailPreview, PagePreview } from './preview.tsx'
 import { sendRequest } from './send-request.ts'
 import { Summary } from './summary.tsx'
 
@@ -63,6 +63,7 @@ export function Confirmation({ form, accountId }: { form: RequestForm; accountId
   // Deleted since: another one has to be chosen.
   if (flow.attempt === null && accounts.data && !accounts.data.some(({ id }) => id === accountId))
     return <Navigate to={paths.account} replace />
+  const previewed = previewBodyOf(form, flow)
   const isUnheard = flow.attempt !== null && !sending.isPending
   const label = isUnheard ? messages.send.again : messages.send[flow.isSendRequestMail ? 'mail' : 'link']
   return (
@@ -109,19 +110,22 @@ export function Confirmation({ form, accountId }: { form: RequestForm; accountId
               />
             </Card>
           )}
-          <Preview body={previewBodyOf(form, flow)} isMailed={flow.isSendRequestMail} />
-          {/* What the steps before could not save. */}
-          {flow.attempt === null && <DraftBar />}
-          <Button size="lg" isWide isLoading={sending.isPending} onClick={() => send()}>
-            {label}
-          </Button>
-          {flow.attempt === null && (
-            <Box>
-              <AppLink to={paths.account}>{messages.back}</AppLink>
-            </Box>
-          )}
+          {flow.isSendRequestMail && <MailPreview body={previewed} />}
         </Stack>
       </Grid>
+      <PagePreview body={previewed} />
+      <Stack gap="6" width={{ lg: '50%' }} alignSelf={{ lg: 'flex-end' }}>
+        {/* What the steps before could not save. */}
+        {flow.attempt === null && <DraftBar />}
+        <Button size="lg" isWide isLoading={sending.isPending} onClick={() => send()}>
+          {label}
+        </Button>
+        {flow.attempt === null && (
+          <Box>
+            <AppLink to={paths.account}>{messages.back}</AppLink>
+          </Box>
+        )}
+      </Stack>
     </Stack>
   )
 }

@@ -7,8 +7,9 @@ export const messages = {
     account: '入金先',
     way: 'お届けの方法',
     mail: '依頼先に届くメール',
-    page: 'リンクの先に表示される内容',
+    page: '依頼先に表示されるページ',
   },
+  pageHelp: 'リンクを開いた依頼先に、このとおり表示されます。支払いに進むボタンは、ここでは操作できません。',
   edit: '修正する',
   terms: {
     buyer: '依頼先',
@@ -28,9 +29,6 @@ export const messages = {
     from: '差出人',
     to: '宛先',
     subject: '件名',
-    seller: '請求元',
-    amount: 'お支払い金額',
-    payUntil: 'カード払いの期限',
   },
   way: {
     label: 'お届けの方法',
@@ -39,7 +37,7 @@ export const messages = {
     link: 'リンクだけを作る',
     linkHelp: 'メールは送りません。作成したリンクやQRコードを、ご自身でお渡しください。',
   },
-  preview: { failed: 'メールの内容を表示できませんでした。', retry: 'もう一度表示する' },
+  preview: { failed: '依頼先に届くメールとページを表示できませんでした。', retry: 'もう一度表示する' },
   send: {
     mail: 'メールを送って依頼する',
     link: 'リンクを作成する',

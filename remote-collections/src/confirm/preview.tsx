@@ -1,21 +1,14 @@
 import type { BodyOf, collections } from '@invoice-card/contracts'
 import { failureText } from '@invoice-card/form'
-import {
-  Button,
-  Card,
-  DateText,
-  DescriptionList,
-  DescriptionRow,
-  Money,
-  Notice,
-  Section,
-  SkeletonText,
-  Stack,
-  styled,
-} from '@invoice-card/ui'
+import { RequestPage } from '@invoice-card/request-page'
+import { serverNow } from '@invoice-card/session'
+import { Box, Button, Card, DescriptionList, DescriptionRow, Notice, Section, SkeletonText, styled } from '@invoice-card/ui'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { calls } from '../common/calls.ts'
 import { messages } from './messages.ts'
+
+type Body = BodyOf<typeof collections.previewRequest>
 
 const { terms } = messages
 const MailText = styled('pre', {
@@ -32,7 +25,20 @@ const MailText = styled('pre', {
   },
 })
 
-const previewQuery = (body: BodyOf<typeof collections.previewRequest>) =>
+const PageFrame = styled(Box, {
+  base: {
+    position: 'relative',
+    padding: { base: '2', sm: '4' },
+    bg: 'bg.canvas',
+    borderWidth: '1px',
+    borderColor: 'line.strong',
+    borderRadius: 'md',
+    maxHeight: '40rem',
+    overflowY: 'auto',
+  },
+})
+
+const previewQuery = (body: Body) =>
   queryOptions({
     queryKey: ['requestPreview', body],
     queryFn: ({ signal }) => calls.collections.previewRequest({ body }, { signal }),
@@ -40,14 +46,32 @@ const previewQuery = (body: BodyOf<typeof collections.previewRequest>) =>
     staleTime: 60_000,
   })
 
-interface PreviewProps {
-  readonly body: BodyOf<typeof collections.previewRequest>
-  readonly isMailed: boolean
+/** Exactly the mail that the buyer would get. */
+export function MailPreview({ body }: { body: Body }) {
+  const { data } = useQuery(previewQuery(body))
+  if (!data) return null
+  const { from, to, subject, text } = data.mail
+  return (
+    <Card>
+      <Section title={messages.sections.mail}>
+        <DescriptionList>
+          <DescriptionRow term={terms.from}>{from}</DescriptionRow>
+          <DescriptionRow term={terms.to}>{to}</DescriptionRow>
+          <DescriptionRow term={terms.subject}>{subject}</DescriptionRow>
+        </DescriptionList>
+        {/* Scrolls where it is long: reached by the keyboard too. */}
+        <MailText tabIndex={0} role="group" aria-label={messages.sections.mail}>
+          {text}
+        </MailText>
+      </Section>
+    </Card>
+  )
 }
 
-/** Exactly the mail that the buyer would get, and what the page behind its link says. */
-export function Preview({ body, isMailed }: PreviewProps) {
+/** The page behind the link, or why neither page nor mail can be shown. */
+export function PagePreview({ body }: { body: Body }) {
   const { data, error, refetch, isFetching } = useQuery(previewQuery(body))
+  const [now] = useState(serverNow)
   if (!data && error) {
     const retry = (
       <Button size="sm" variant="secondary" icon="refresh" isLoading={isFetching} onClick={() => void refetch()}>
@@ -66,45 +90,19 @@ export function Preview({ body, isMailed }: PreviewProps) {
         <SkeletonText lines={8} />
       </Card>
     )
-  const { mail, face } = data
+  const source = {
+    ask: async () => (await refetch({ throwOnError: true })).data?.face.files ?? [],
+    onStale: () => void refetch(),
+  }
   return (
-    <Stack gap="6">
-      {isMailed && (
-        <Card>
-          <Section title={messages.sections.mail}>
-            <DescriptionList>
-              <DescriptionRow term={terms.from}>{mail.from}</DescriptionRow>
-              <DescriptionRow term={terms.to}>{mail.to}</DescriptionRow>
-              <DescriptionRow term={terms.subject}>{mail.subject}</DescriptionRow>
-            </DescriptionList>
-            {/* Scrolls where it is long: reached by the keyboard too. */}
-            <MailText tabIndex={0} role="group" aria-label={messages.sections.mail}>
-              {mail.text}
-            </MailText>
-          </Section>
-        </Card>
-      )}
-      <Card>
-        <Section title={messages.sections.page}>
-          <DescriptionList>
-            <DescriptionRow term={terms.seller}>{face.seller_name}</DescriptionRow>
-            <DescriptionRow term={terms.amount}>
-              <Money amountYen={face.amount} />
-            </DescriptionRow>
-            <DescriptionRow term={terms.due}>
-              <DateText value={face.payment_due_date} />
-            </DescriptionRow>
-            <DescriptionRow term={terms.payUntil}>
-              <DateText value={face.expires_at} withTime />
-            </DescriptionRow>
-            <DescriptionRow term={terms.person}>{face.person_name}</DescriptionRow>
-            <DescriptionRow term={terms.file}>
-              {face.files.map(({ file_name }) => file_name).join('、') || terms.noFile}
-            </DescriptionRow>
-            {face.message !== '' && <DescriptionRow term={terms.message}>{face.message}</DescriptionRow>}
-          </DescriptionList>
-        </Section>
-      </Card>
-    </Stack>
+    <Card>
+      <Section title={messages.sections.page} description={messages.pageHelp}>
+        <PageFrame tabIndex={0} role="group" aria-label={messages.sections.page}>
+          <Box maxWidth="page.md" marginInline="auto">
+            <RequestPage face={data.face} mailFrom={data.mail.from} now={now} source={source} ways={null} />
+          </Box>
+        </PageFrame>
+      </Section>
+    </Card>
   )
 }

@@ -1,4 +1,4 @@
-import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
+import { screen, userEvent, waitFor, within } from '@invoice-card/config/testing'
 import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
 import { changeCollectionFlow, readCollectionFlow } from '../common/flow-state.ts'
 import { renderAt } from '../testing/render-at.tsx'
@@ -120,6 +120,16 @@ test('mail and page are previewed; a link alone shows no mail and says so in the
       supplier: { kind: 'existing', supplier_id: 7 },
     },
   ])
+})
+
+test('the page of the request is shown as its buyer gets it, and its buttons do nothing', async () => {
+  answerWith(confirmAnswers)
+  await renderAt(path)
+  const page = within(await screen.findByRole('group', { name: '依頼先に表示されるページ' }))
+  expect(page.getByRole('heading', { level: 3, name: '株式会社サンプル商事からのお支払いのご依頼' })).toBeVisible()
+  for (const text of ['110,000', '手数料 0円（請求元が負担します）', '田中 一郎 様', '2026年11月25日(水) 12:00', '請求書カード払い'])
+    expect(page.getByText(text, { exact: false })).toBeVisible()
+  expect(page.getByText('新規登録して支払いに進む').closest('[inert]')).toBeVisible()
 })
 
 test('a choice of the link alone is saved in the draft', async () => {

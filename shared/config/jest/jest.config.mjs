@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 const browserPackages = [
   'host',
   ...readdirSync(root).filter((name) => name.startsWith('remote-')),
-  ...['ui', 'session', 'api-client', 'events', 'remote', 'form', 'list', 'bank-account', 'invoice-file'].map((name) => `shared/${name}`),
+  ...['ui', 'session', 'api-client', 'events', 'remote', 'form', 'list', 'bank-account', 'invoice-file', 'request-page'].map((name) => `shared/${name}`),
 ]
 
 /** One jest run over every browser package. */

@@ -4,10 +4,11 @@ import { Button, HStack, Stack, TextField } from '@invoice-card/ui'
 import { useAtomValue } from 'jotai'
 import { useRef } from 'react'
 import { messages } from './messages.ts'
+import { LinkSheet, type LinkedRequest } from './link-sheet.tsx'
 import { QrCode } from './qr-code.tsx'
 
 /** The link to hand over: to copy, as QR code, by the phone's share sheet and on paper. */
-export function SharedLink({ link }: { link: string }) {
+export function SharedLink({ link, request }: { link: string; request: LinkedRequest }) {
   const companyName = useAtomValue(loginUserAtom)?.companyName ?? ''
   const field = useRef<HTMLInputElement>(null)
   const copy = async () => {
@@ -41,6 +42,7 @@ export function SharedLink({ link }: { link: string }) {
           </Button>
         </HStack>
       </Stack>
+      <LinkSheet link={link} sellerName={companyName} request={request} />
     </HStack>
   )
 }

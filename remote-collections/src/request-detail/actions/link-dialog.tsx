@@ -10,10 +10,11 @@ import { messages } from './messages.ts'
 const words = messages.link
 
 /** Makes a new link, after saying that the earlier ones end, and shows it to be handed over. */
-export function LinkDialog({ request: { id }, onClose }: ActionDialogProps) {
+export function LinkDialog({ request, onClose }: ActionDialogProps) {
   const queryClient = useQueryClient()
+  const linked = { buyerName: request.buyer_name, amountYen: request.amount, expiresAt: request.expires_at }
   const { data, mutate, isPending } = useMutation({
-    mutationFn: () => calls.collections.createRequestLink({ params: { id } }),
+    mutationFn: () => calls.collections.createRequestLink({ params: { id: request.id } }),
     onError: error => {
       notify.error(failureText(error))
       bus.emit('statsChanged', {})
@@ -31,7 +32,7 @@ export function LinkDialog({ request: { id }, onClose }: ActionDialogProps) {
       >
         <Stack gap="4">
           <Text>{words.help}</Text>
-          <SharedLink link={data.shared_link} />
+          <SharedLink link={data.shared_link} request={linked} />
         </Stack>
       </Dialog>
     )

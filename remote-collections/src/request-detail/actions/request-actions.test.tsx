@@ -89,6 +89,11 @@ test('a new link says first that the old ones end, then it is handed over in eve
   expect(screen.getByRole('img', { name: 'お支払いのリンクのQRコード' })).toBeVisible()
   expect(screen.getByRole('button', { name: '印刷する' })).toBeVisible()
   expect(screen.getAllByRole('button', { name: /コピーする/ })).toHaveLength(1)
+  const sheet = document.querySelector('[data-print-sheet]')
+  for (const text of ['北都工業株式会社', '326,040円', '2026年12月8日(火) 12:00まで', shared_link]) expect(sheet).toHaveTextContent(text)
+  expect(sheet).not.toBeVisible()
+  await userEvent.click(screen.getAllByRole('button', { name: '閉じる' })[0]!)
+  expect(document.querySelector('[data-print-sheet]')).toBeNull()
 })
 
 test('an empty message is not sent', async () => {

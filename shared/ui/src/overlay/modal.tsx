@@ -1,6 +1,7 @@
-import { useEffect, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react'
 import { styled } from '../system/styled.ts'
 import { lockScroll } from './lock-scroll.ts'
+import { holdMessages } from './messages-on-top.ts'
 
 const Sheet = styled('dialog', {
   base: {
@@ -52,6 +53,9 @@ export function Modal({ titleId, descriptionId, place, onClose, role, children }
       })
     }
   }, [])
+
+  // Ends before the dialog leaves the document and would take the messages along.
+  useLayoutEffect(() => holdMessages(sheet.current!), [])
 
   const cancel = (event: SyntheticEvent) => { event.preventDefault(); onClose() }
   // Chromium closes at the second Escape whatever `cancel` says. Our own `close()` comes here too, when the sheet is gone or open again.

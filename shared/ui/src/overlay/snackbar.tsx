@@ -1,14 +1,16 @@
 import { useState } from 'react'
+import { createPortal } from 'react-dom'
 import type { SnackbarItem } from '@invoice-card/events'
 import { Appear, Presence } from '../motion/presence.tsx'
 import { BareIconButton } from '../button/bare-icon-button.tsx'
 import { Icon, type IconName } from '../icon/icon.tsx'
 import { styled } from '../system/styled.ts'
+import { useMessagesOnTop } from './messages-on-top.ts'
 import { useSnackbarTiming } from './use-snackbar-timing.ts'
 
 const Viewport = styled('div', {
   base: {
-    position: 'fixed', top: '4', left: '50%', transform: 'translateX(-50%)', zIndex: 'snackbar', pointerEvents: 'none',
+    position: 'fixed', top: '4', left: '50%', transform: 'translateX(-50%)', zIndex: 'snackbar', pointerEvents: 'none', _print: { display: 'none' },
     width: 'calc(100vw - 2rem)', maxWidth: { base: '360px', lg: '600px' },
   },
 })
@@ -32,6 +34,7 @@ const icons: Record<SnackbarItem['color'], IconName> = { success: 'check', error
 
 /** The message bar at the top of the screen (SPEC §4): give it the item to show and clear the item in `onCleared`. */
 export function Snackbar({ item, onCleared }: { item: SnackbarItem | undefined, onCleared: () => void }) {
+  const box = useMessagesOnTop()
   const [isPaused, setIsPaused] = useState(false)
   const { isShown, close } = useSnackbarTiming(item, () => { setIsPaused(false); onCleared() }, isPaused)
   const pause = () => setIsPaused(true)
@@ -50,10 +53,11 @@ export function Snackbar({ item, onCleared }: { item: SnackbarItem | undefined, 
   )
   // Both regions stand before the message comes: screen readers pass over a live region that arrives together with its text.
   const isUrgent = item?.color === 'error'
-  return (
+  return createPortal(
     <Viewport>
       <div aria-live="assertive" aria-atomic>{isUrgent && <Presence>{bar}</Presence>}</div>
       <div aria-live="polite" aria-atomic>{!isUrgent && <Presence>{bar}</Presence>}</div>
-    </Viewport>
+    </Viewport>,
+    box,
   )
 }

@@ -41,8 +41,14 @@ export function Toast({ item, isPaused, onDismiss }: ToastProps) {
   useToastTimer(item.durationMs, isPaused, onDismiss)
   const swipe = useSwipe(onDismiss)
   const icon = icons[item.kind]
+  const dismissByEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    // The dialog that it stands in stays open.
+    event.preventDefault()
+    onDismiss()
+  }
   return (
-    <Row {...swipe} onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && onDismiss()}>
+    <Row {...swipe} onKeyDown={dismissByEscape}>
       <Panel from="translateY(-16px)" kind={item.kind}>
         {icon && <Icon name={icon} size="1.4em" />}
         <Message>

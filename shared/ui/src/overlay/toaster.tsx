@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import type { ToastItem } from '@invoice-card/events'
 import { Presence } from '../motion/presence.tsx'
 import { styled } from '../system/styled.ts'
+import { useMessagesOnTop } from './messages-on-top.ts'
 import { Toast } from './toast.tsx'
 
 /** SPEC §9: "at most 20 at once per position", "hotkey F8". */
@@ -13,7 +15,7 @@ const Viewport = styled('section', {
     // Under the snackbar, which answers what the user just did. What scrolls cuts off: the shadows have room inside.
     position: 'fixed', top: '16', left: '50%', transform: 'translateX(-50%)', zIndex: 'snackbar', padding: '4', paddingBottom: '8',
     pointerEvents: 'none', outlineOffset: '4px', width: '100vw', maxWidth: { base: 'calc(360px + 2rem)', lg: 'calc(480px + 2rem)' },
-    maxHeight: 'calc(100dvh - 4rem)', overflowY: 'auto',
+    maxHeight: 'calc(100dvh - 4rem)', overflowY: 'auto', _print: { display: 'none' },
   },
 })
 const List = styled('ol', { base: { display: 'flex', flexDirection: 'column', gap: '2', listStyle: 'none' } })
@@ -23,6 +25,7 @@ export interface NumberedToast { readonly id: number, readonly item: ToastItem }
 
 /** Words at the top of the screen that go by themselves, but not while the pointer or focus is on one or the window is left. */
 export function Toaster({ toasts, onDismiss }: { toasts: readonly NumberedToast[], onDismiss: (id: number) => void }) {
+  const box = useMessagesOnTop()
   const [isTouched, setIsTouched] = useState(false)
   const isLeft = useIsWindowLeft()
   const viewport = useRef<HTMLElement>(null)
@@ -35,7 +38,7 @@ export function Toaster({ toasts, onDismiss }: { toasts: readonly NumberedToast[
   const hold = () => setIsTouched(true)
   // The others wait for their turn.
   const shown = toasts.slice(0, maxAtOnce)
-  return (
+  return createPortal(
     <Viewport ref={viewport} tabIndex={-1} aria-label={`お知らせ（${hotkey}キー）`} onPointerEnter={hold} onPointerLeave={rest} onFocus={hold} onBlur={rest}>
       <List aria-live="polite" aria-relevant="additions">
         <Presence>
@@ -45,7 +48,8 @@ export function Toaster({ toasts, onDismiss }: { toasts: readonly NumberedToast[
           ))}
         </Presence>
       </List>
-    </Viewport>
+    </Viewport>,
+    box,
   )
 }
 

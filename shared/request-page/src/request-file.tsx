@@ -2,41 +2,46 @@ import type { RequestFace } from '@invoice-card/contracts'
 import { notify } from '@invoice-card/events'
 import { failureText } from '@invoice-card/form'
 import {
-  Button, Card, HStack, Notice, Section, Stack, styled, Text, TextButton, VisuallyHidden,
+  Button, HStack, Notice, Stack, styled, Text, TextButton, VisuallyHidden,
 } from '@invoice-card/ui'
 import { useId, useState } from 'react'
-import { requestPageMessages as messages } from './page-messages.ts'
-import { askKeyInfo } from './use-key-info.ts'
+import { messages } from './messages.ts'
+import { Part, type PartLevel } from './part.tsx'
 
 type File = RequestFace['files'][number]
+
+/** Where fresh links to the files come from: those of the page work for some minutes. */
+export interface FileSource {
+  readonly ask: () => Promise<readonly File[]>
+  /** The pictures on the page no longer load. */
+  readonly onStale: () => void
+}
 
 const Picture = styled('img', {
   base: { display: 'block', width: 'full', borderWidth: '1px', borderColor: 'line', borderRadius: 'md' },
 })
 
 /** The invoice, to look at before there is an account. */
-export function RequestFile({ requestKey, file, onStale }: { requestKey: string, file: File, onStale: () => void }) {
+export function RequestFile({ file, source, level }: { file: File, source: FileSource, level: PartLevel }) {
   const [isOpen, setIsOpen] = useState(false)
   const picturesId = useId()
   const { file_name } = file
   return (
-    <Card>
-      <Section title={messages.file}>
-        <Text overflowWrap="anywhere">{file_name}</Text>
-        <HStack gap="4">
-          <Button
-            variant="secondary" icon={isOpen ? 'expand_less' : 'visibility'} aria-expanded={isOpen}
-            aria-controls={picturesId} onClick={() => setIsOpen(!isOpen)}
-          >
-            {isOpen ? messages.hideFile : messages.showFile}
-          </Button>
-          <TextButton icon="download" onClick={() => void save(requestKey, file.file_id)}>
-            {messages.download(file_name)}
-          </TextButton>
-        </HStack>
-        <div id={picturesId}>{isOpen && <Pages file={file} onStale={onStale} />}</div>
-      </Section>
-    </Card>
+    <Part title={messages.file} level={level}>
+      <Text overflowWrap="anywhere">{file_name}</Text>
+      <HStack gap="4">
+        <Button
+          variant="secondary" icon={isOpen ? 'expand_less' : 'visibility'} aria-expanded={isOpen}
+          aria-controls={picturesId} onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? messages.hideFile : messages.showFile}
+        </Button>
+        <TextButton icon="download" onClick={() => void save(source, file.file_id)}>
+          {messages.download(file_name)}
+        </TextButton>
+      </HStack>
+      <div id={picturesId}>{isOpen && <Pages file={file} onStale={source.onStale} />}</div>
+    </Part>
   )
 }
 
@@ -70,11 +75,10 @@ function Pages({ file, onStale }: { file: File, onStale: () => void }) {
   )
 }
 
-/** By a fresh link: that of the page works for some minutes. */
-async function save(requestKey: string, fileId: string): Promise<void> {
+async function save({ ask }: FileSource, fileId: string): Promise<void> {
   try {
-    const [{ face }, { download }] = await Promise.all([askKeyInfo(requestKey), import('@invoice-card/list')])
-    const file = face?.files.find(({ file_id }) => file_id === fileId)
+    const [files, { download }] = await Promise.all([ask(), import('@invoice-card/list')])
+    const file = files.find(({ file_id }) => file_id === fileId)
     if (file) download(file)
     else notify.error(messages.staleFile)
   }

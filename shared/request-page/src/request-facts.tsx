@@ -1,16 +1,13 @@
 import type { RequestFace } from '@invoice-card/contracts'
 import { daysBetween, japanDay } from '@invoice-card/domain'
-import { serverNow } from '@invoice-card/session'
 import { Badge, DateText, DescriptionList, DescriptionRow, Grid, HStack, Money, Stack, Text } from '@invoice-card/ui'
-import { useState } from 'react'
-import { requestPageMessages as messages } from './page-messages.ts'
+import { messages } from './messages.ts'
 
 /** From how many days before its end a deadline presses. */
 const pressingDays = 2
 
 /** Who asks for what, what it costs, and until when. */
-export function RequestFacts({ face }: { face: RequestFace }) {
-  const [now] = useState(serverNow)
+export function RequestFacts({ face, now }: { face: Omit<RequestFace, 'invoice_id'>, now: Date }) {
   const days = Math.max(0, daysBetween(japanDay(now), japanDay(new Date(face.expires_at))))
   return (
     <Stack gap="5">

@@ -1,0 +1,38 @@
+import { expect, test } from '../../fixtures/journey.ts'
+import { requestFor } from '../../fixtures/request.ts'
+
+test('of the dialog with a new link only its sheet is printed, on one page', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { id } = await requestFor(`keiri-${Date.now()}@example.jp`)
+  await page.goto(`/collections/request/${id}`)
+  await page.getByRole('button', { name: '新しいリンクを作成する' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '作成する', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: '新しいリンクを作成しました' })
+  const link = await dialog.getByRole('textbox', { name: 'リンク' }).inputValue()
+  const sheet = page.locator('[data-print-sheet]')
+  await expect(sheet).toBeHidden()
+
+  await test.step('a message in the dialog is read, and closed without the dialog', async () => {
+    await dialog.getByRole('button', { name: 'リンクをコピーする' }).click()
+    await expect(dialog.getByText('リンクをコピーしました。')).toBeVisible()
+    await dialog.locator('[aria-live]').getByRole('button', { name: '閉じる' }).click()
+    await expect(page.getByText('リンクをコピーしました。')).toBeHidden()
+    await expect(dialog).toBeVisible()
+  })
+
+  await dialog.getByRole('button', { name: 'リンクをコピーする' }).click()
+  await expect(dialog.getByText('リンクをコピーしました。')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  for (const text of ['株式会社サンプル商事', '110,000円', 'まで', link]) await expect(sheet).toContainText(text)
+  await expect(sheet.getByRole('img', { name: 'お支払いのリンクのQRコード' })).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('リンクをコピーしました。')).toBeHidden()
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('main')).toBeHidden()
+  const pdf = await page.pdf({ format: 'A4', margin: { top: '15mm', bottom: '15mm', left: '15mm', right: '15mm' } })
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+
+  await page.emulateMedia({ media: null })
+  await dialog.getByRole('button', { name: '閉じる' }).first().click()
+  await expect(sheet).toHaveCount(0)
+})

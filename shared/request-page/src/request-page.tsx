@@ -1,0 +1,44 @@
+import type { RequestFace } from '@invoice-card/contracts'
+import { Card, Heading, Stack, Text } from '@invoice-card/ui'
+import { Course } from './course.tsx'
+import { Genuine } from './genuine.tsx'
+import { messages } from './messages.ts'
+import { RequestFacts } from './request-facts.tsx'
+import { RequestFile, type FileSource } from './request-file.tsx'
+import { WaysToPay, type WaysIn } from './ways-to-pay.tsx'
+
+export type { WaysIn }
+
+interface RequestPageProps {
+  readonly face: Omit<RequestFace, 'invoice_id'>
+  /** Where the mails of requests come from. */
+  readonly mailFrom: string
+  readonly now: Date
+  readonly source: FileSource
+  /** Null in a preview. */
+  readonly ways: WaysIn | null
+}
+
+/** The page of a request as its buyer gets it. In a preview its headings are below an `h2`, and its buttons do nothing. */
+export function RequestPage({ face, mailFrom, now, source, ways }: RequestPageProps) {
+  const [titleLevel, level] = ways === null ? ['h3', 'h4'] as const : ['h1', 'h2'] as const
+  return (
+    <Stack gap="6">
+      <Card inset="lg">
+        <Stack gap="6">
+          <Stack gap="2">
+            <Heading as={titleLevel} size="xl" tabIndex={ways === null ? undefined : -1} overflowWrap="anywhere">
+              {messages.title(face.seller_name)}
+            </Heading>
+            <Text tone="muted">{messages.lead}</Text>
+          </Stack>
+          <RequestFacts face={face} now={now} />
+          <WaysToPay ways={ways} />
+        </Stack>
+      </Card>
+      {face.files.map(file => <RequestFile key={file.file_id} file={file} source={source} level={level} />)}
+      <Genuine mailFrom={mailFrom} sellerName={face.seller_name} level={level} />
+      <Course level={level} />
+    </Stack>
+  )
+}
