@@ -21,7 +21,7 @@ export async function runNodeTests({ folder, scratch, nginx }: NodeTests): Promi
   const startedAt = performance.now()
   const directory = join(repositoryRoot, folder)
   const files = globSync('{src,chaos}/**/*.test.ts', { cwd: directory }).filter(file => nginx !== null || !isAboutNginx(file))
-  const environment = nginx ? { NGINX: nginx } : {}
+  const environment: Readonly<Record<string, string>> = nginx ? { NGINX: nginx } : {}
   const found = await atOnce(parallelProcesses, groupsOf(files), group =>
     runTogether(group, { directory, environment, reportFile: join(scratch, `${folder}-${group[0]}.tap`.replaceAll('/', '-')) }))
   const sum = (key: 'passed' | 'failed') => found.reduce((count, one) => count + one[key], 0)
