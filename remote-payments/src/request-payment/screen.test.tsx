@@ -123,6 +123,9 @@ test('a declined card is told here, for another card', async () => {
   const { address } = await renderAt(`/payments/complete?payment_id=${paymentId}`)
   await waitFor(() => expect(address()).toBe('/payments/waiting/21/creditcard'))
   expect(await screen.findByText('ご利用限度額を超えています。')).toBeVisible()
+  // The card frame is empty again: nothing of a new card is kept.
+  expect(screen.queryByText(/入力内容はそのまま/)).toBeNull()
+  expect(screen.getByText(/新しいカードの番号などは、もう一度入力/)).toBeVisible()
   expect(readPaymentFlow().attempt).toBeNull()
 })
 
