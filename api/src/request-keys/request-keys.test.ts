@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { createTestApp, type TestApp } from '../testing/app.ts'
+import { RefusedCall } from '../testing/client.ts'
 import { createCompany } from '../testing/company.ts'
 import { isRefusedLink, requestToNewcomer } from '../testing/request-keys.ts'
 import { createSeller, keyOf } from '../testing/seller.ts'
@@ -89,6 +90,16 @@ test('whoever is signed in as the wrong company hears so, whatever became of the
     await assert.rejects(link(seller, key), isRefusedLink('2', 'own_request'))
   }
   assert.equal((await link(customer, keyOf(shared_link))).invoice_id > 0, true)
+})
+
+test('its own seller hears which request a link leads to, and nobody else does', async () => {
+  const { id, key } = await requestToNewcomer(app, seller)
+  const detailsFor = (who: Pick<SignedIn, 'client'>) => link(who, key).then(() => undefined, (error: unknown) => {
+    if (error instanceof RefusedCall) return error.body.details
+    throw error
+  })
+  assert.deepEqual(await detailsFor(seller), { reason: 'own_request', invoice_id: id })
+  assert.deepEqual(await detailsFor(await app.signIn(await createCompany(app.db))), { reason: 'other_address' })
 })
 
 test('a withdrawn, a declined and a lapsed request are told apart by their reason', async () => {

@@ -71,7 +71,7 @@ test.describe('a link that does not lead on', () => {
     const request = new RequestPage(page)
     await beSignedIn(page, demo)
     await page.goto(link)
-    await request.expectReason('貴社が送ったご依頼です', /ご依頼の一覧から確認できます/)
+    await request.expectReason('貴社が送ったご依頼です', /ご依頼の詳細で確認できます/)
 
     await beSignedIn(page, await registerCompany('別の会社'))
     await page.goto(link)

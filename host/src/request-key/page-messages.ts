@@ -32,7 +32,7 @@ export const requestPageMessages = {
     title: 'お支払いまでの流れ',
     steps: ['会社情報を登録し、サインインします。', 'ご依頼の内容を確認し、カードで支払います。', '審査のあと、当サービスが請求元の口座へ振り込みます。お客さまからのお振り込みは不要です。'],
   },
-  toTop: 'トップページへ', toWaiting: '支払い待ちの一覧へ', toRequests: 'ご依頼の一覧へ', toSignIn: 'サインインする', checkBySignIn: 'サインインして確認する',
+  toTop: 'トップページへ', toWaiting: '支払い待ちの一覧へ', toRequests: 'ご依頼の一覧へ', toOwnRequest: 'ご依頼の詳細へ', toSignIn: 'サインインする', checkBySignIn: 'サインインして確認する',
   changeAccount: 'サインアウトして依頼に戻る',
   signedInAs: 'サインイン中のアカウント', addressedTo: 'ご依頼の宛先',
   noLink: {
@@ -57,7 +57,7 @@ export const requestPageMessages = {
     },
     own_request: {
       title: '貴社が送ったご依頼です', text: '送った会社ご自身では、お支払いいただけません。',
-      next: 'ご依頼の状況とリンクは、ご依頼の一覧から確認できます。',
+      next: 'お支払いの状況は、ご依頼の詳細で確認できます。',
     },
     other_address: {
       title: '別のアカウント宛てのご依頼です', text: 'サインイン中のアカウントでは、お支払いいただけません。',

@@ -162,6 +162,14 @@ describe('signed in', () => {
     expect(store.get(pendingRequestKeyAtom)).toBe('')
   })
 
+  test('its own seller is led to the request itself', async () => {
+    const details = { reason: 'own_request', invoice_id: 7310 }
+    answerWith({ [link]: Response.json({ status: '2', message: 'できません。', details }, { status: 400 }) })
+    const router = open()
+    await userEvent.click(await screen.findByRole('link', { name: 'ご依頼の詳細へ' }))
+    expect(addressOf(router)).toBe('/collections/request/7310')
+  })
+
   test('a feature that is switched off for everybody is told in the same words', async () => {
     answerWith({ [link]: refusal(403, 'feature_disabled') })
     open()

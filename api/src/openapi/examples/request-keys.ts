@@ -26,6 +26,7 @@ export const requestKeysExamples: ExamplesOf<typeof requestKeys> = {
   linkRequestKey: {
     body: { request_key: key }, response: { invoice_id: 7310, buyer_document_number: 'S-2611-05' },
     description: '`details.reason` of a refusal says why: `own_request`, `other_address` or `feature_off` with `2`; '
-      + '`unknown`, `replaced`, `cancelled` or `declined` with `request_key_invalid`; `expired`; `used`.',
+      + '`unknown`, `replaced`, `cancelled` or `declined` with `request_key_invalid`; `expired`; `used`. '
+      + 'With `own_request`, `details.invoice_id` is the request.',
   },
 }
