@@ -21,7 +21,7 @@ type SignedIn = Awaited<ReturnType<TestApp['signIn']>>
 const ask = (key: string) => app.anonymous.requestKeys.getRequestKey({ params: { key } })
 const link = ({ client }: Pick<SignedIn, 'client'>, request_key: string) =>
   client.requestKeys.linkRequestKey({ body: { request_key } })
-const closedTo = (reason: string) => ({ reason, invoice_id: null, doc_number: null, face: null })
+const closedTo = (reason: string) => ({ reason, is_mailed: false, invoice_id: null, doc_number: null, face: null })
 const eventsOf = async (id: number) => {
   const events = await app.db.selectFrom('invoice_events').select('kind')
     .where('invoice_id', '=', id).orderBy('id').execute()
@@ -42,7 +42,7 @@ test('a valid key shows the face of its request, and its first look is recorded 
   const [first] = await Promise.all([ask(key), ask(key), ask(key)])
   const { face, ...rest } = first
   const named = { invoice_id: id, doc_number: invoice_number }
-  assert.deepEqual(rest, { key, mail_from, key_status: 1, is_used: false, reason: null, ...named })
+  assert.deepEqual(rest, { key, mail_from, key_status: 1, is_used: false, is_mailed: true, reason: null, ...named })
   const { files: [file], ...facts } = face ?? assert.fail('no face')
   assert.deepEqual(facts, {
     ...named, seller_name: '株式会社ウリテ', amount: 110_000, payment_due_date: '2026-12-25',
@@ -54,6 +54,14 @@ test('a valid key shows the face of its request, and its first look is recorded 
   assert.deepEqual(await eventsOf(id), ['requested', 'opened'])
   const { opened_at } = await seller.client.collections.getRequestSeller({ params: { id } })
   assert.equal(opened_at, app.clock.now().toISOString())
+})
+
+// The page told whoever got a link by hand to check the sender of a mail that nobody sent.
+test('a link that was handed over is known from one that was mailed', async () => {
+  const { id, key } = await requestToNewcomer(app, seller, { is_send_request_mail: false })
+  assert.equal((await ask(key)).is_mailed, false)
+  await seller.client.collections.sendRequestMail({ params: { id } })
+  assert.equal((await ask(key)).is_mailed, true)
 })
 
 test('a key that leads nowhere records no look', async () => {

@@ -27,12 +27,12 @@ test.describe('a link that does not lead on', () => {
     const replaced = await requestFor(newAddress())
     await replaced.newLink()
     await page.goto(replaced.link)
-    await request.expectReason('このリンクは、新しいリンクに替わりました', /いちばん新しいメール/)
+    await request.expectReason('このリンクは、新しいリンクに替わりました', /いちばん新しく受け取ったリンク/)
 
     await page.goto('/request?request_key=nobody-made-this')
-    await request.expectReason('リンクが正しくありません', /メールのボタンから/)
+    await request.expectReason('リンクが正しくありません', /受け取ったリンクから/)
     await page.goto('/request?request_key=')
-    await request.expectReason('メールのリンクから、もう一度お開きください', /支払い待ちの一覧/)
+    await request.expectReason('受け取ったリンクから、もう一度お開きください', /支払い待ちの一覧/)
   })
 
   test('a used one leads its company by the sign-in to the payment; declined there, it says so', async ({ page }) => {

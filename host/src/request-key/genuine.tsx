@@ -11,13 +11,14 @@ const Sign = styled('strong', {
 
 /**
  * How somebody who never heard of us finds out whether the request is genuine: by where the mail and the page come
- * from, and by asking the seller another way.
+ * from, and by asking the seller another way. Without `mailFrom` nobody was mailed: its seller handed the link over.
  */
-export const Genuine = ({ mailFrom, sellerName }: { mailFrom: string, sellerName: string }) => (
+export const Genuine = ({ mailFrom, sellerName }: { mailFrom: string | null, sellerName: string }) => (
   <Card>
     <Section title={messages.title}>
       <Ways>
-        <li>{messages.mail}<Sign>{mailFrom.replace(' <', '\n<')}</Sign></li>
+        {mailFrom !== null && <li>{messages.mail}<Sign>{mailFrom.replace(' <', '\n<')}</Sign></li>}
+        <li>{mailFrom === null ? messages.unmailed(sellerName) : messages.handed(sellerName)}</li>
         <li>{messages.page}<Sign>{`${location.origin}/`}</Sign></li>
         <li>{messages.seller(sellerName)}</li>
         <li>{messages.card}</li>

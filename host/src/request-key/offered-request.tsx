@@ -62,7 +62,7 @@ function Offer({ info, face, onStale }: { info: RequestKeyInfo, face: RequestFac
         </Stack>
       </Card>
       {face.files.map(file => <RequestFile key={file.file_id} requestKey={info.key} file={file} onStale={onStale} />)}
-      <Genuine mailFrom={info.mail_from} sellerName={face.seller_name} />
+      <Genuine mailFrom={info.is_mailed ? info.mail_from : null} sellerName={face.seller_name} />
       <Course />
     </Stack>
   )
