@@ -3,7 +3,7 @@ import { holidays } from '../banks/holidays.ts'
 import type { NoticeTexts } from '../notifications/notice.ts'
 import { asksAbout, type CancelCause, type NoticeInvoice, untilIn } from './notice-texts.ts'
 import { requestAmountsOf, requestDeadline } from './request-terms.ts'
-import { longDay, nameAndAmount, shortDay, yen } from './wording.ts'
+import { longDay, nameAndAmount, shortDay, timeOf, yen } from './wording.ts'
 
 /** What the seller of a request is told. */
 export const toSeller = (invoice: NoticeInvoice, notice: Omit<NoticeTexts, 'link' | 'mail'>, more: NoticeTexts['mail'] & { facts?: readonly (readonly [string, string])[] } = {}): NoticeTexts => ({
@@ -23,7 +23,10 @@ export const incomeFacts = (invoice: NoticeInvoice, dayLabel?: string) => {
 }
 
 /** Until when the buyer can pay, or could. */
-const deadlineFact = (invoice: NoticeInvoice) => ['カード払いの期限', `${longDay(japanDay(requestDeadline(invoice, holidays)))} 正午`] as const
+const deadlineFact = (invoice: NoticeInvoice) => {
+  const deadline = requestDeadline(invoice, holidays)
+  return ['カード払いの期限', `${longDay(japanDay(deadline))} ${timeOf(deadline)}`] as const
+}
 
 /** A notification has no facts beside its words: the deadline stands among them. The mail has it as a fact. */
 function withDeadline(invoice: NoticeInvoice, notice: Omit<NoticeTexts, 'link' | 'mail'>, facts: readonly (readonly [string, string])[] = []): NoticeTexts {
