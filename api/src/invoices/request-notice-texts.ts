@@ -56,8 +56,8 @@ export const requestPaidNotice = (invoice: NoticeInvoice): NoticeTexts => toSell
 })
 
 export function requestDeclinedNotice(invoice: NoticeInvoice, comment?: string): NoticeTexts {
-  const body = `${buyerOf(invoice)}が${yen(invoice.amount)}のカード払いのご依頼をお断りしました。お支払い方法については、依頼先に直接ご確認ください。`
-  const notice = { kind: 'request_declined', title: `${buyerAndAmount(invoice)}へのカード払いのご依頼が断られました` } as const
+  const body = `${buyerOf(invoice)}が${yen(invoice.amount)}のカード払いのご依頼を辞退されました。お支払い方法については、依頼先に直接ご確認ください。`
+  const notice = { kind: 'request_declined', title: `${buyerAndAmount(invoice)}へのカード払いのご依頼が辞退されました` } as const
   if (!comment) return toSeller(invoice, { ...notice, body })
   return toSeller(invoice, { ...notice, body: `${body}\nコメント：${comment}` }, { paragraphs: [body], quote: { label: '依頼先からのコメント', text: comment } })
 }

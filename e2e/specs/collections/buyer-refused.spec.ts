@@ -55,13 +55,13 @@ test.describe('a link that does not lead on', () => {
     }, '認証コードの入力')
     await expect(page).toHaveURL(cardScreen(id))
 
-    await page.getByRole('button', { name: 'このご依頼をお断りする' }).click()
-    await page.getByRole('alertdialog').getByRole('textbox', { name: /お断りの理由/ }).fill('銀行振込で支払います')
-    await page.getByRole('alertdialog').getByRole('button', { name: 'お断りする' }).click()
-    await expect(page.getByText('ご依頼をお断りしました。')).toBeVisible()
+    await page.getByRole('button', { name: 'このご依頼を辞退する' }).click()
+    await page.getByRole('alertdialog').getByRole('textbox', { name: /辞退の理由/ }).fill('銀行振込で支払います')
+    await page.getByRole('alertdialog').getByRole('button', { name: '辞退する' }).click()
+    await expect(page.getByText('ご依頼を辞退しました。')).toBeVisible()
     await beSignedOut(page)
     await page.goto(link)
-    await request.expectReason('このご依頼は、お断りいただいています', /請求元の会社に/)
+    await request.expectReason('このご依頼は、辞退されています', /請求元の会社に/)
   })
 
   test('its own seller and another company hear so; that one signs out, comes back and goes on', async ({ page }) => {

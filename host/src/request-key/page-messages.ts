@@ -45,7 +45,7 @@ export const requestPageMessages = {
   reasons: {
     expired: { title: 'ご依頼の期限が過ぎています', text: 'カードでのお支払いの受付は終了しました。請求そのものがなくなったわけではありません。', next: askSeller },
     cancelled: { title: 'このご依頼は取り下げられています', text: '請求元がご依頼を取り下げました。このご依頼のお手続きは不要です。', next: askSeller },
-    declined: { title: 'このご依頼は、お断りいただいています', text: 'カードでは支払わないとのご回答を、請求元にお伝えしました。', next: askSeller },
+    declined: { title: 'このご依頼は、辞退されています', text: 'カードでは支払わないとのご回答を、請求元にお伝えしました。', next: askSeller },
     replaced: {
       title: 'このリンクは、新しいリンクに替わりました', text: '請求元が新しいリンクを発行したため、このリンクからは進めません。',
       next: 'いちばん新しく受け取ったリンクをお開きください。見当たらない場合は、請求元の会社に、もう一度送るようご依頼ください。',

@@ -62,7 +62,7 @@ describe('signed out', () => {
   test.each<[RequestKeyReason, string, RegExp]>([
     ['expired', 'ご依頼の期限が過ぎています', /請求元の会社に/],
     ['cancelled', 'このご依頼は取り下げられています', /お手続きは不要/],
-    ['declined', 'このご依頼は、お断りいただいています', /請求元の会社に/],
+    ['declined', 'このご依頼は、辞退されています', /請求元の会社に/],
     ['replaced', 'このリンクは、新しいリンクに替わりました', /いちばん新しく受け取ったリンク/],
     ['unknown', 'リンクが正しくありません', /受け取ったリンクから/],
   ])('a link that is %s says why and what to do, and nothing of the request', async (reason, title, next) => {
@@ -158,7 +158,7 @@ describe('signed in', () => {
     ['used', 'このご依頼は、宛先の会社に届いています', '支払い待ちの一覧へ', '/payments/waiting'],
     ['expired', 'ご依頼の期限が過ぎています', '支払い待ちの一覧へ', '/payments/waiting'],
     ['cancelled', 'このご依頼は取り下げられています', '支払い待ちの一覧へ', '/payments/waiting'],
-    ['declined', 'このご依頼は、お断りいただいています', '支払い待ちの一覧へ', '/payments/waiting'],
+    ['declined', 'このご依頼は、辞退されています', '支払い待ちの一覧へ', '/payments/waiting'],
     ['replaced', 'このリンクは、新しいリンクに替わりました', '支払い待ちの一覧へ', '/payments/waiting'],
     ['unknown', 'リンクが正しくありません', '支払い待ちの一覧へ', '/payments/waiting'],
   ])('%s is a page with its reason and a way on, where the key is not tried again', async (reason, title, label, to) => {
