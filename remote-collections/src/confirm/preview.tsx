@@ -23,6 +23,7 @@ const MailText = styled('pre', {
     fontFamily: 'inherit',
     fontSize: 'xs',
     whiteSpace: 'pre-wrap',
+    lineBreak: 'strict',
     overflowWrap: 'anywhere',
     padding: '4',
     bg: 'gray.100',
