@@ -50,8 +50,8 @@ test('the buyer is told the days of before and after, once, and the timeline of 
   assert.ok(changed.timeline.some(({ kind, state }) => kind === 'dates_changed' && state === 'done'))
   const [mail, ...others] = await mailsTo('later@example.jp')
   const text = (mail?.text ?? '').replaceAll('\n', '')
-  assert.match(mail?.subject ?? '', /株式会社ウリテ（110,000円）からのカード払いのご依頼の期日が変わりました（12月23日まで）/)
-  assert.match(text, /支払期日.*2026年12月28日（月）.*変更前：2026年12月25日（金）.*カード払いの期限.*2026年12月23日（水） *正午.*変更前：2026年12月22日（火） *正午/)
+  assert.match(mail?.subject ?? '', /株式会社ウリテ（110,000円）からのカード払いのご依頼の期日が変わりました（12月23日 12:00まで）/)
+  assert.match(text, /支払期日.*2026年12月28日（月）.*変更前：2026年12月25日（金）.*カード払いの期限.*2026年12月23日（水） *12:00.*変更前：2026年12月22日（火） *12:00/)
   assert.match(text, /request_key=/)
   // The same days again are no change.
   await change(id, '2026-12-28', '2026-12-28')
@@ -65,7 +65,7 @@ test('a customer is notified in the product, and its earlier notice asks for not
   const { notifications } = await payer.client.notifications.listNotifications({ query: { is_action_required: true } })
   const about = notifications.filter(({ link }) => link === `/payments/waiting/${id}/creditcard`)
   assert.deepEqual(about.map(({ kind, deadline }) => [kind, deadline]), [['request_dates_changed', '2026-12-16T03:00:00.000Z']])
-  assert.match((await lastMailTo(app, payer.emailAddress)).subject, /期日が変わりました（12月16日まで）/)
+  assert.match((await lastMailTo(app, payer.emailAddress)).subject, /期日が変わりました（12月16日 12:00まで）/)
   assert.ok((await payer.client.invoices.getInvoice({ params: { id } })).timeline.some(({ kind }) => kind === 'dates_changed'))
 })
 
@@ -94,6 +94,6 @@ test('a request that was given more time neither lapses at its old end nor is re
   app.clock.set('2026-12-18T01:00:00Z')
   await remindRequests.run(app.services, {})
   const subjects = (await mailsTo('more-time@example.jp')).map(({ subject }) => subject.replace(/^【.*】/, '').replace(/.*ご依頼の?/, ''))
-  assert.deepEqual(subjects, ['期限が近づいています（12月22日まで）', '期日が変わりました（12月22日まで）', '期限が近づいています（12月1日まで）', 'が届いています（12月1日まで）'])
+  assert.deepEqual(subjects, ['期限が近づいています（12月22日 12:00まで）', '期日が変わりました（12月22日 12:00まで）', '期限が近づいています（12月1日 12:00まで）', 'が届いています（12月1日 12:00まで）'])
   assert.deepEqual(await auditBooks(app.db), [])
 })

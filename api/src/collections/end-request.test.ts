@@ -52,7 +52,7 @@ test('two business days before its end a buyer is reminded once; at its end the 
   app.clock.set('2026-12-04T01:00:00Z')
   await Promise.all([remindRequests.run(app.services, {}), remindRequests.run(app.services, {})])
   const [reminder, ...received] = await mailsTo('slow@example.jp')
-  assert.match(reminder ?? '', /期限が近づいています（12月8日まで）$/)
+  assert.match(reminder ?? '', /期限が近づいています（12月8日 12:00まで）$/)
   assert.equal(received.length, 1)
 
   app.clock.set('2026-12-08T02:59:59Z')

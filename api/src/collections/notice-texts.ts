@@ -1,5 +1,5 @@
 import type { NoticeInvoice } from '../invoices/notice-texts.ts'
-import { longDay, nameAndAmount, shortDay, yen } from '../invoices/wording.ts'
+import { longDay, nameAndAmount, shortDay, timeOf, yen } from '../invoices/wording.ts'
 import type { MailContent } from '../mail/content.ts'
 import type { NoticeTexts } from '../notifications/notice.ts'
 
@@ -60,7 +60,7 @@ function mailParts(occasion: Occasion, invoice: NoticeRequest, { expires_at, com
   const facts = [
     ['請求元', invoice.supplier_name], ['請求金額', yen(invoice.amount)], ['支払期日', changedFrom(invoice.due_date, before?.due_date)],
     ...(invoice.invoice_number ? [['請求書番号', invoice.invoice_number] as const] : []),
-    ...(isOpen && expires_at ? [['カード払いの期限', changedFrom(japanDay.format(expires_at), before && japanDay.format(before.expires_at), ' 正午')] as const] : []),
+    ...(isOpen && expires_at ? [['カード払いの期限', changedFrom(japanDay.format(expires_at), before && japanDay.format(before.expires_at), ` ${timeOf(expires_at)}`)] as const] : []),
   ] as const
   return { facts, ...(comment ? { quote: { label: '請求元からのメッセージ', text: comment } } : {}), ...(isOpen ? { closing: [phishing] } : {}) }
 }
@@ -69,7 +69,7 @@ const japanDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo' })
 
 const titleOf = (occasion: Occasion, { supplier_name, amount }: NoticeRequest, { expires_at }: NoticeTerms): string => {
   const { title, isOpen } = words[occasion]
-  return `${title(nameAndAmount(supplier_name, amount))}${isOpen && expires_at ? `（${shortDay(japanDay.format(expires_at))}まで）` : ''}`
+  return `${title(nameAndAmount(supplier_name, amount))}${isOpen && expires_at ? `（${shortDay(japanDay.format(expires_at))} ${timeOf(expires_at)}まで）` : ''}`
 }
 
 /** To a buyer who is a customer. */

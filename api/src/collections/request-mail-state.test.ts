@@ -38,9 +38,9 @@ test('a mail refused for good is failed in list, detail and timeline, and its se
   assert.deepEqual([kind, link], ['request_mail_failed', `/collections/request/${id}`])
   assert.equal(title, '北星物流株式会社（110,000円）へのご依頼のメールを届けられませんでした')
   assert.match(body, /typo@hokusei\.example\.jp/)
-  assert.match(body, /カード払いの期限：2026年12月22日（火） 正午/)
+  assert.match(body, /カード払いの期限：2026年12月22日（火） 12:00/)
   const { content } = await app.db.selectFrom('mails').select('content').where('name', '=', 'request_mail_failed').orderBy('id', 'desc').executeTakeFirstOrThrow()
-  assert.deepEqual(content.facts?.at(-1), ['カード払いの期限', '2026年12月22日（火） 正午'])
+  assert.deepEqual(content.facts?.at(-1), ['カード払いの期限', '2026年12月22日（火） 12:00'])
 })
 
 test('a mail that the server does not take yet waits, and nobody is notified', async () => {

@@ -36,7 +36,7 @@ describe('every notice to the seller of a request', () => {
 test('what runs out is written with its moment, in the words of the notification', () => {
   for (const make of [requestLinkedNotice, requestMailFailedNotice, requestLapsedNotice]) {
     const { kind, body, mail } = make(invoiceIn(7))
-    assert.match(body, /カード払いの期限：2026年12月\d+日（.） 正午/, kind)
+    assert.match(body, /カード払いの期限：2026年12月\d+日（.） 12:00/, kind)
     assert.equal(mail?.facts?.filter(([term]) => term === 'カード払いの期限').length, 1, kind)
     assert.doesNotMatch(mail?.paragraphs?.join() ?? '', /カード払いの期限/, kind)
   }

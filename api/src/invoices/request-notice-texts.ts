@@ -3,7 +3,7 @@ import { holidays } from '../banks/holidays.ts'
 import type { NoticeTexts } from '../notifications/notice.ts'
 import { asksAbout, type CancelCause, type NoticeInvoice, untilIn } from './notice-texts.ts'
 import { requestAmountsOf, requestDeadline } from './request-terms.ts'
-import { longDay, nameAndAmount, shortDay, yen } from './wording.ts'
+import { longDay, nameAndAmount, shortDay, timeOf, yen } from './wording.ts'
 
 /** What the seller of a request is told. */
 export const toSeller = (invoice: NoticeInvoice, notice: Omit<NoticeTexts, 'link' | 'mail'>, more: NoticeTexts['mail'] & { facts?: readonly (readonly [string, string])[] } = {}): NoticeTexts => ({
@@ -23,7 +23,10 @@ export const incomeFacts = (invoice: NoticeInvoice, dayLabel?: string) => {
 }
 
 /** Until when the buyer can pay, or could. */
-const deadlineFact = (invoice: NoticeInvoice) => ['カード払いの期限', `${longDay(japanDay(requestDeadline(invoice, holidays)))} 正午`] as const
+const deadlineFact = (invoice: NoticeInvoice) => {
+  const deadline = requestDeadline(invoice, holidays)
+  return ['カード払いの期限', `${longDay(japanDay(deadline))} ${timeOf(deadline)}`] as const
+}
 
 /** A notification has no facts beside its words: the deadline stands among them. The mail has it as a fact. */
 function withDeadline(invoice: NoticeInvoice, notice: Omit<NoticeTexts, 'link' | 'mail'>, facts: readonly (readonly [string, string])[] = []): NoticeTexts {
@@ -53,8 +56,8 @@ export const requestPaidNotice = (invoice: NoticeInvoice): NoticeTexts => toSell
 })
 
 export function requestDeclinedNotice(invoice: NoticeInvoice, comment?: string): NoticeTexts {
-  const body = `${buyerOf(invoice)}が${yen(invoice.amount)}のカード払いのご依頼をお断りしました。お支払い方法については、依頼先に直接ご確認ください。`
-  const notice = { kind: 'request_declined', title: `${buyerAndAmount(invoice)}へのカード払いのご依頼が断られました` } as const
+  const body = `${buyerOf(invoice)}が${yen(invoice.amount)}のカード払いのご依頼を辞退されました。お支払い方法については、依頼先に直接ご確認ください。`
+  const notice = { kind: 'request_declined', title: `${buyerAndAmount(invoice)}へのカード払いのご依頼が辞退されました` } as const
   if (!comment) return toSeller(invoice, { ...notice, body })
   return toSeller(invoice, { ...notice, body: `${body}\nコメント：${comment}` }, { paragraphs: [body], quote: { label: '依頼先からのコメント', text: comment } })
 }

@@ -1,21 +1,25 @@
 import { type MailContent, type MailOrigin, productName } from './content.ts'
-import { wrapText } from './wrap-text.ts'
 
-const rule = '―'.repeat(34)
+// As wide as a phone.
+const rule = '―'.repeat(18)
+const spaceAtLineEnd = /[^\S\n]+$/gm
 
-/** The mail for programs that show no HTML, and for those who prefer it. */
+/**
+ * The mail for programs that show no HTML, and for those who prefer it. A paragraph is one line, which each program
+ * breaks at its own width: broken here, it breaks twice on a phone.
+ */
 export function mailText({ paragraphs, code, facts, quote, action, closing = [] }: MailContent, salutation: readonly string[], { edgeOrigin, operator, supportAddress }: MailOrigin): string {
   const blocks = [
     salutation.join('\n'),
     ...paragraphs,
     code && `認証コード：${code}`,
     facts?.map(([label, value]) => `${label}：${value}`).join('\n'),
-    quote && `${quote.label}：\n${wrapText(quote.text, 72).split('\n').map(line => `　${line}`).join('\n')}`,
+    quote && `${quote.label}：\n${quote.text.split('\n').map(line => `　${line}`).join('\n')}`,
     action && `${action.label}\n${edgeOrigin + action.path}`,
     ...closing,
     [rule, productName, ...(operator ? [operator] : []), edgeOrigin, ...signatureOf(supportAddress)].join('\n'),
   ]
-  return wrapText(blocks.filter(Boolean).join('\n\n'))
+  return blocks.filter(Boolean).join('\n\n').replaceAll(spaceAtLineEnd, '')
 }
 
 /** How the reader reaches a person. */

@@ -9,7 +9,7 @@ import { findRequestOfKey } from './store.ts'
 
 /** SPEC §9 Request key status. */
 const statusOf = { valid: 1, used: 1, expired: 2, unknown: 3, cancelled: 3, declined: 3, replaced: 3 } as const
-const nothing = { invoice_id: null, doc_number: null, face: null }
+const nothing = { is_mailed: false, invoice_id: null, doc_number: null, face: null }
 
 export const requestKeysHandlers: ApiHandlers<typeof requestKeys> = {
   getRequestKey: async ({ params: { key } }, context): Promise<RequestKeyInfo> => {
@@ -21,7 +21,8 @@ export const requestKeysHandlers: ApiHandlers<typeof requestKeys> = {
     if (!request || state !== 'valid') return { ...answer, reason: state === 'valid' ? null : state, ...nothing }
     if (request.opened_at === null) await recordOpened(context, request.id)
     const face = await describeFace(context, request)
-    return { ...answer, reason: null, invoice_id: face.invoice_id, doc_number: face.doc_number, face }
+    const { invoice_id, doc_number } = face
+    return { ...answer, is_mailed: request.is_mailed, reason: null, invoice_id, doc_number, face }
   },
 
   linkRequestKey: ({ body, refuse }, context) => linkRequest(context, body.request_key, refuse),

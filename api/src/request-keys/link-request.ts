@@ -14,9 +14,9 @@ type Refuse = HandlerInput<typeof requestKeys.linkRequestKey>['refuse']
 
 /** Puts a request under the eyes of its buyer: 6 → 7, once; the company that has it gets the same answer again. */
 export async function linkRequest({ config, db: pool, session, now }: Context, key: string, refuse: Refuse) {
-  const refuseAs = (reason: RequestKeyReason): never => {
+  const refuseAs = (reason: RequestKeyReason, more: { readonly invoice_id?: number } = {}): never => {
     const { code, message } = linkRefusals[reason]
-    return refuse(code, { message, details: { reason } })
+    return refuse(code, { message, details: { reason, ...more } })
   }
   const { collections_existing } = await readFeatures(config, session)
   return inTransaction(pool, async (db) => {
@@ -25,7 +25,7 @@ export async function linkRequest({ config, db: pool, session, now }: Context, k
     const answer = { invoice_id: request.id, buyer_document_number: request.invoice_number }
     if (request.buyer_company_id === session.company_id && state === 'used') return answer
     // Before the state: whoever is signed in as the wrong company can do something about that.
-    if (request.seller_company_id === session.company_id) refuseAs('own_request')
+    if (request.seller_company_id === session.company_id) refuseAs('own_request', { invoice_id: request.id })
     const user = await findUser(db, session.user_id)
     if (user.email_address.toLowerCase() !== request.buyer_email_address?.toLowerCase()) refuseAs('other_address')
     if (state !== 'valid') refuseAs(state)

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { createTestApp, type TestApp } from '../testing/app.ts'
+import { RefusedCall } from '../testing/client.ts'
 import { createCompany } from '../testing/company.ts'
 import { isRefusedLink, requestToNewcomer } from '../testing/request-keys.ts'
 import { createSeller, keyOf } from '../testing/seller.ts'
@@ -20,7 +21,7 @@ type SignedIn = Awaited<ReturnType<TestApp['signIn']>>
 const ask = (key: string) => app.anonymous.requestKeys.getRequestKey({ params: { key } })
 const link = ({ client }: Pick<SignedIn, 'client'>, request_key: string) =>
   client.requestKeys.linkRequestKey({ body: { request_key } })
-const closedTo = (reason: string) => ({ reason, invoice_id: null, doc_number: null, face: null })
+const closedTo = (reason: string) => ({ reason, is_mailed: false, invoice_id: null, doc_number: null, face: null })
 const eventsOf = async (id: number) => {
   const events = await app.db.selectFrom('invoice_events').select('kind')
     .where('invoice_id', '=', id).orderBy('id').execute()
@@ -41,7 +42,7 @@ test('a valid key shows the face of its request, and its first look is recorded 
   const [first] = await Promise.all([ask(key), ask(key), ask(key)])
   const { face, ...rest } = first
   const named = { invoice_id: id, doc_number: invoice_number }
-  assert.deepEqual(rest, { key, mail_from, key_status: 1, is_used: false, reason: null, ...named })
+  assert.deepEqual(rest, { key, mail_from, key_status: 1, is_used: false, is_mailed: true, reason: null, ...named })
   const { files: [file], ...facts } = face ?? assert.fail('no face')
   assert.deepEqual(facts, {
     ...named, seller_name: '株式会社ウリテ', amount: 110_000, payment_due_date: '2026-12-25',
@@ -53,6 +54,14 @@ test('a valid key shows the face of its request, and its first look is recorded 
   assert.deepEqual(await eventsOf(id), ['requested', 'opened'])
   const { opened_at } = await seller.client.collections.getRequestSeller({ params: { id } })
   assert.equal(opened_at, app.clock.now().toISOString())
+})
+
+// The page told whoever got a link by hand to check the sender of a mail that nobody sent.
+test('a link that was handed over is known from one that was mailed', async () => {
+  const { id, key } = await requestToNewcomer(app, seller, { is_send_request_mail: false })
+  assert.equal((await ask(key)).is_mailed, false)
+  await seller.client.collections.sendRequestMail({ params: { id } })
+  assert.equal((await ask(key)).is_mailed, true)
 })
 
 test('a key that leads nowhere records no look', async () => {
@@ -89,6 +98,16 @@ test('whoever is signed in as the wrong company hears so, whatever became of the
     await assert.rejects(link(seller, key), isRefusedLink('2', 'own_request'))
   }
   assert.equal((await link(customer, keyOf(shared_link))).invoice_id > 0, true)
+})
+
+test('its own seller hears which request a link leads to, and nobody else does', async () => {
+  const { id, key } = await requestToNewcomer(app, seller)
+  const detailsFor = (who: Pick<SignedIn, 'client'>) => link(who, key).then(() => undefined, (error: unknown) => {
+    if (error instanceof RefusedCall) return error.body.details
+    throw error
+  })
+  assert.deepEqual(await detailsFor(seller), { reason: 'own_request', invoice_id: id })
+  assert.deepEqual(await detailsFor(await app.signIn(await createCompany(app.db))), { reason: 'other_address' })
 })
 
 test('a withdrawn, a declined and a lapsed request are told apart by their reason', async () => {

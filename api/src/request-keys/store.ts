@@ -27,7 +27,7 @@ export const findRequestOfKey = (db: Db, key: string) =>
     .innerJoin('invoice_requests', 'invoice_requests.invoice_id', 'request_keys.invoice_id')
     .innerJoin('invoices', 'invoices.id', 'request_keys.invoice_id')
     .selectAll('invoices')
-    .select(['revoked_at', 'expires_at', 'opened_at', 'person_name', 'message', isDeclined.as('is_declined')])
+    .select(['revoked_at', 'expires_at', 'opened_at', 'person_name', 'message', 'is_mailed', isDeclined.as('is_declined')])
     .where('key_hash', '=', hashRequestKey(key))
     .executeTakeFirst()
 

@@ -27,12 +27,12 @@ test.describe('a link that does not lead on', () => {
     const replaced = await requestFor(newAddress())
     await replaced.newLink()
     await page.goto(replaced.link)
-    await request.expectReason('このリンクは、新しいリンクに替わりました', /いちばん新しいメール/)
+    await request.expectReason('このリンクは、新しいリンクに替わりました', /いちばん新しく受け取ったリンク/)
 
     await page.goto('/request?request_key=nobody-made-this')
-    await request.expectReason('リンクが正しくありません', /メールのボタンから/)
+    await request.expectReason('リンクが正しくありません', /受け取ったリンクから/)
     await page.goto('/request?request_key=')
-    await request.expectReason('メールのリンクから、もう一度お開きください', /支払い待ちの一覧/)
+    await request.expectReason('受け取ったリンクから、もう一度お開きください', /支払い待ちの一覧/)
   })
 
   test('a used one leads its company by the sign-in to the payment; declined there, it says so', async ({ page }) => {
@@ -55,13 +55,13 @@ test.describe('a link that does not lead on', () => {
     }, '認証コードの入力')
     await expect(page).toHaveURL(cardScreen(id))
 
-    await page.getByRole('button', { name: 'このご依頼をお断りする' }).click()
-    await page.getByRole('alertdialog').getByRole('textbox', { name: /お断りの理由/ }).fill('銀行振込で支払います')
-    await page.getByRole('alertdialog').getByRole('button', { name: 'お断りする' }).click()
-    await expect(page.getByText('ご依頼をお断りしました。')).toBeVisible()
+    await page.getByRole('button', { name: 'このご依頼を辞退する' }).click()
+    await page.getByRole('alertdialog').getByRole('textbox', { name: /辞退の理由/ }).fill('銀行振込で支払います')
+    await page.getByRole('alertdialog').getByRole('button', { name: '辞退する' }).click()
+    await expect(page.getByText('ご依頼を辞退しました。')).toBeVisible()
     await beSignedOut(page)
     await page.goto(link)
-    await request.expectReason('このご依頼は、お断りいただいています', /請求元の会社に/)
+    await request.expectReason('このご依頼は、辞退されています', /請求元の会社に/)
   })
 
   test('its own seller and another company hear so; that one signs out, comes back and goes on', async ({ page }) => {
@@ -71,7 +71,7 @@ test.describe('a link that does not lead on', () => {
     const request = new RequestPage(page)
     await beSignedIn(page, demo)
     await page.goto(link)
-    await request.expectReason('貴社が送ったご依頼です', /ご依頼の一覧から確認できます/)
+    await request.expectReason('貴社が送ったご依頼です', /ご依頼の詳細で確認できます/)
 
     await beSignedIn(page, await registerCompany('別の会社'))
     await page.goto(link)

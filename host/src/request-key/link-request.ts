@@ -1,5 +1,5 @@
 import { createClient, isRefusal, RefusalError, SessionEndedError, UnreachableError } from '@invoice-card/api-client'
-import { requestKeys, RequestKeyReason } from '@invoice-card/contracts'
+import { Id, requestKeys, RequestKeyReason } from '@invoice-card/contracts'
 import { bus, withOverlay } from '@invoice-card/events'
 import { store } from '@invoice-card/session'
 import { is } from 'valibot'
@@ -20,6 +20,12 @@ export async function linkRequest(request_key: string): Promise<number> {
 export function reasonOf(error: unknown): RequestKeyReason | undefined {
   const reason = error instanceof RefusalError ? error.details?.['reason'] : undefined
   return is(RequestKeyReason, reason) ? reason : undefined
+}
+
+/** The request of a link that its own seller opened, or undefined. */
+export function ownRequestOf(error: unknown): number | undefined {
+  const id = error instanceof RefusalError ? error.details?.['invoice_id'] : undefined
+  return is(Id, id) ? id : undefined
 }
 
 export type LinkResult = { readonly invoiceId: number } | { readonly refusal: string, readonly requestKey: string }

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom'
 import { reportError } from '../remotes/report.ts'
 import { paths } from '../routes/paths.ts'
 import { leaveSession } from '../session/sign-out.ts'
-import { linkRequest, reasonOf } from './link-request.ts'
+import { linkRequest, ownRequestOf, reasonOf } from './link-request.ts'
 import { requestPageMessages as messages } from './page-messages.ts'
 import { pendingRequestKeyAtom } from './pending-key.ts'
 import { RefusedRequest } from './refused-request.tsx'
@@ -34,7 +34,7 @@ export function LinkedRequest({ requestKey, onSignedOut }: { requestKey: string,
   if (reason !== undefined) {
     return (
       <RefusedRequest
-        requestKey={requestKey} reason={reason}
+        requestKey={requestKey} reason={reason} ownRequestId={ownRequestOf(error)}
         onSignOut={() => {
           leaveSession()
           onSignedOut()

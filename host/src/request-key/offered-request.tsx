@@ -43,7 +43,7 @@ function Offer({ info, face, onStale }: { info: RequestKeyInfo, face: RequestFac
     onStale,
   }
   const ways: WaysIn = { signUp: paths.signUp.getHref(), signIn: toSignIn(), onLeave: fillIn }
-  return <RequestPage face={face} mailFrom={info.mail_from} now={now} source={source} ways={ways} />
+  return <RequestPage face={face} mailFrom={info.is_mailed ? info.mail_from : null} now={now} source={source} ways={ways} />
 }
 
 function Ended({ reason }: { reason: NonNullable<RequestKeyInfo['reason']> }) {

@@ -14,11 +14,13 @@ import { useKeyInfo } from './use-key-info.ts'
 interface RefusedRequestProps {
   readonly requestKey: string
   readonly reason: RequestKeyReason
+  /** Of a request that this very company sent. */
+  readonly ownRequestId: number | undefined
   readonly onSignOut: () => void
 }
 
 /** Why the company that is signed in does not get to this request. */
-export function RefusedRequest({ requestKey, reason, onSignOut }: RefusedRequestProps) {
+export function RefusedRequest({ requestKey, reason, ownRequestId, onSignOut }: RefusedRequestProps) {
   const words = messages.reasons[reason]
   if (reason === 'other_address') {
     return (
@@ -27,11 +29,16 @@ export function RefusedRequest({ requestKey, reason, onSignOut }: RefusedRequest
       </ReasonPage>
     )
   }
-  const { to, label } = wayOut(reason)
+  const { to, label } = wayOut(reason, ownRequestId)
   return <ReasonPage words={words}><ButtonLink to={to} onClick={clearRequestKey}>{label}</ButtonLink></ReasonPage>
 }
 
-function wayOut(reason: RequestKeyReason): { readonly to: string, readonly label: string } {
+interface WayOut { readonly to: string, readonly label: string }
+
+function wayOut(reason: RequestKeyReason, ownRequestId: number | undefined): WayOut {
+  if (reason === 'own_request' && ownRequestId !== undefined) {
+    return { to: paths.collection.getHref('request', ownRequestId), label: messages.toOwnRequest }
+  }
   if (reason === 'own_request') return { to: paths.collections.getHref('request'), label: messages.toRequests }
   if (reason === 'feature_off') return { to: paths.topPage.getHref(), label: messages.toTop }
   return { to: paths.payments.getHref('waiting'), label: messages.toWaiting }

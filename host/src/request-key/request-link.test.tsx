@@ -19,7 +19,7 @@ const face = {
   payment_due_date: '2026-12-25', expires_at: '2026-12-22T03:00:00Z',
   person_name: '経理部 鈴木', message: '', buyer_email_address: 'keiri@example.jp', files: [],
 }
-const noFacts = { key: 'Hq0r8m2c', mail_from: '請求書カード払いオンライン <no-reply@card.example.jp>', is_used: false, invoice_id: null, doc_number: null, face: null }
+const noFacts = { key: 'Hq0r8m2c', mail_from: '請求書カード払いオンライン <no-reply@card.example.jp>', is_mailed: false, is_used: false, invoice_id: null, doc_number: null, face: null }
 const dialog = () => screen.findByRole('alertdialog', { name: '請求支払の取得に失敗しました' })
 
 const enter = () => renderAt('/toppage', [{ element: <><Outlet /><RequestLink /></>, children: [{ path: '*', element: <p>画面</p> }] }])

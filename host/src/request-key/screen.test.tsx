@@ -20,8 +20,8 @@ const face = {
   person_name: '経理部 鈴木', message: '11月分です。\nよろしくお願いします。', buyer_email_address: 'keiri@example.jp',
   files: [{ file_id: '0b8a4b1e-6a53-4c53-9d5e-3d5e1f0f7a10', file_name: '請求書.pdf', content_type: 'application/pdf', page_count: 2, download_url: '/api/v1/files/originals/a', pages: [page(1), page(2)] }],
 }
-const known = { key, mail_from: '請求書カード払いオンライン <no-reply@card.example.jp>', key_status: 1, is_used: false, reason: null, invoice_id: 7310, doc_number: 'S-2611-05', face }
-const closed = (reason: RequestKeyReason) => ({ ...known, key_status: 3, is_used: reason === 'used', reason, invoice_id: null, doc_number: null, face: null })
+const known = { key, mail_from: '請求書カード払いオンライン <no-reply@card.example.jp>', is_mailed: true, key_status: 1, is_used: false, reason: null, invoice_id: 7310, doc_number: 'S-2611-05', face }
+const closed = (reason: RequestKeyReason) => ({ ...known, is_mailed: false, key_status: 3, is_used: reason === 'used', reason, invoice_id: null, doc_number: null, face: null })
 
 const open = (path = `/request?request_key=${key}`) => renderAt(path, [
   { path: '/request', loader: enterRequest, element: <Component />, hydrateFallbackElement: <p /> },
@@ -54,7 +54,7 @@ describe('signed out', () => {
   test('without a link it says where to find one', async () => {
     const network = answerWith({})
     open('/request')
-    expect(await heading('メールのリンクから、もう一度お開きください')).toBeVisible()
+    expect(await heading('受け取ったリンクから、もう一度お開きください')).toBeVisible()
     expect(screen.getByRole('link', { name: 'サインインする' })).toHaveAttribute('href', '/signin?redirect=%2Fpayments%2Fwaiting')
     expect(network.calls()).toEqual([])
   })
@@ -62,9 +62,9 @@ describe('signed out', () => {
   test.each<[RequestKeyReason, string, RegExp]>([
     ['expired', 'ご依頼の期限が過ぎています', /請求元の会社に/],
     ['cancelled', 'このご依頼は取り下げられています', /お手続きは不要/],
-    ['declined', 'このご依頼は、お断りいただいています', /請求元の会社に/],
-    ['replaced', 'このリンクは、新しいリンクに替わりました', /いちばん新しいメールのリンク/],
-    ['unknown', 'リンクが正しくありません', /メールのボタンから/],
+    ['declined', 'このご依頼は、辞退されています', /請求元の会社に/],
+    ['replaced', 'このリンクは、新しいリンクに替わりました', /いちばん新しく受け取ったリンク/],
+    ['unknown', 'リンクが正しくありません', /受け取ったリンクから/],
   ])('a link that is %s says why and what to do, and nothing of the request', async (reason, title, next) => {
     answerWith({ [info]: closed(reason) })
     open()
@@ -91,6 +91,14 @@ describe('signed out', () => {
       expect(screen.getByText(text)).toBeVisible()
     }
     expect(screen.getByText(/東和印刷株式会社に、ふだんお使いの電話番号/)).toBeVisible()
+  })
+
+  test('a link that was handed over is checked by who handed it over, not by the sender of a mail', async () => {
+    answerWith({ [info]: { ...known, is_mailed: false } })
+    open()
+    expect(await screen.findByText(/当サービスからメールはお送りしていません/)).toBeVisible()
+    expect(screen.queryByText(/no-reply@card.example.jp/)).toBeNull()
+    expect(screen.getByText(`${location.origin}/`)).toBeVisible()
   })
 
   test('every page of the invoice can be looked at; a picture that does not come is asked for anew', async () => {
@@ -150,7 +158,7 @@ describe('signed in', () => {
     ['used', 'このご依頼は、宛先の会社に届いています', '支払い待ちの一覧へ', '/payments/waiting'],
     ['expired', 'ご依頼の期限が過ぎています', '支払い待ちの一覧へ', '/payments/waiting'],
     ['cancelled', 'このご依頼は取り下げられています', '支払い待ちの一覧へ', '/payments/waiting'],
-    ['declined', 'このご依頼は、お断りいただいています', '支払い待ちの一覧へ', '/payments/waiting'],
+    ['declined', 'このご依頼は、辞退されています', '支払い待ちの一覧へ', '/payments/waiting'],
     ['replaced', 'このリンクは、新しいリンクに替わりました', '支払い待ちの一覧へ', '/payments/waiting'],
     ['unknown', 'リンクが正しくありません', '支払い待ちの一覧へ', '/payments/waiting'],
   ])('%s is a page with its reason and a way on, where the key is not tried again', async (reason, title, label, to) => {
@@ -160,6 +168,14 @@ describe('signed in', () => {
     await userEvent.click(screen.getByRole('link', { name: label }))
     expect(addressOf(router)).toBe(to)
     expect(store.get(pendingRequestKeyAtom)).toBe('')
+  })
+
+  test('its own seller is led to the request itself', async () => {
+    const details = { reason: 'own_request', invoice_id: 7310 }
+    answerWith({ [link]: Response.json({ status: '2', message: 'できません。', details }, { status: 400 }) })
+    const router = open()
+    await userEvent.click(await screen.findByRole('link', { name: 'ご依頼の詳細へ' }))
+    expect(addressOf(router)).toBe('/collections/request/7310')
   })
 
   test('a feature that is switched off for everybody is told in the same words', async () => {

@@ -39,7 +39,7 @@ export const messages = {
   openRequests: 'カード払いのご依頼（送信済み）',
   openRequestsText: (count: number) => `お支払い待ちの${cases(count)}を取り下げます。メールでご依頼した依頼先には、メールでお知らせします。`,
   receivedRequests: 'カード払いのご依頼（受信）',
-  receivedRequestsText: (count: number) => `お支払いがまだの${cases(count)}をお断りし、請求元にお知らせします。`,
+  receivedRequestsText: (count: number) => `お支払いがまだの${cases(count)}を辞退し、請求元にお知らせします。`,
   programs: '連携サービス',
   programsText: (count: number) =>
     count === 0 ? '連携サービスはありません。' : `${cases(count)}の連携を解除します。`,

@@ -11,6 +11,7 @@ export const calculationMessages = {
   billing: '請求金額（税込）',
   fee: '手数料（税込）',
   feeAt: (rate: number) => `手数料（税込・${rate}%）`,
+  feeAtMinimum: '手数料（税込・最低額）',
   deposit: '入金額',
   day: '入金日',
   undecided: '未定',

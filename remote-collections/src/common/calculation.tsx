@@ -1,3 +1,4 @@
+import { isMinimumFee } from '@invoice-card/domain'
 import {
   AmountLines,
   Button,
@@ -23,7 +24,7 @@ export function Calculation({ form }: { form: RequestForm }) {
   const { data, error, refetch, isFetching } = useQuery(commissionQuery(billing_amount || null))
   const known = data?.amount === billing_amount ? data : undefined
   const fee = known && {
-    term: words.feeAt(known.commission_rate),
+    term: isMinimumFee(known.amount, known) ? words.feeAtMinimum : words.feeAt(known.commission_rate),
     feeYen: known.commission_amount,
     depositYen: billing_amount - known.commission_amount,
   }

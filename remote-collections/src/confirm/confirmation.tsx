@@ -113,7 +113,7 @@ export function Confirmation({ form, accountId }: { form: RequestForm; accountId
           {flow.isSendRequestMail && <MailPreview body={previewed} />}
         </Stack>
       </Grid>
-      <PagePreview body={previewed} />
+      <PagePreview body={previewed} isMailed={flow.isSendRequestMail} />
       <Stack gap="6" width={{ lg: '50%' }} alignSelf={{ lg: 'flex-end' }}>
         {/* What the steps before could not save. */}
         {flow.attempt === null && <DraftBar />}

@@ -16,6 +16,7 @@ const MailText = styled('pre', {
     fontFamily: 'inherit',
     fontSize: 'xs',
     whiteSpace: 'pre-wrap',
+    lineBreak: 'strict',
     overflowWrap: 'anywhere',
     padding: '4',
     bg: 'gray.100',
@@ -69,7 +70,7 @@ export function MailPreview({ body }: { body: Body }) {
 }
 
 /** The page behind the link, or why neither page nor mail can be shown. */
-export function PagePreview({ body }: { body: Body }) {
+export function PagePreview({ body, isMailed }: { readonly body: Body; readonly isMailed: boolean }) {
   const { data, error, refetch, isFetching } = useQuery(previewQuery(body))
   const [now] = useState(serverNow)
   if (!data && error) {
@@ -99,7 +100,7 @@ export function PagePreview({ body }: { body: Body }) {
       <Section title={messages.sections.page} description={messages.pageHelp}>
         <PageFrame tabIndex={0} role="group" aria-label={messages.sections.page}>
           <Box maxWidth="page.md" marginInline="auto">
-            <RequestPage face={data.face} mailFrom={data.mail.from} now={now} source={source} ways={null} />
+            <RequestPage face={data.face} mailFrom={isMailed ? data.mail.from : null} now={now} source={source} ways={null} />
           </Box>
         </PageFrame>
       </Section>

@@ -1,5 +1,5 @@
 import type { InvoiceFile } from '@invoice-card/contracts'
-import { isBeingRead } from '@invoice-card/invoice-file'
+import { isBeingRead, ReadingProgress } from '@invoice-card/invoice-file'
 import {
   AppLink,
   Box,
@@ -41,7 +41,11 @@ export function RequestContent({ calendar, file }: { calendar: DepositCalendar; 
     <form {...form.form} aria-label={messages.title}>
       <Stack gap="6">
         <ErrorSummary errors={form.errors} submitCount={form.submitCount} />
-        {isBeingRead(file) && <Notice isLive>{messages.reading}</Notice>}
+        {file && isBeingRead(file) && (
+          <Notice>
+            <ReadingProgress file={file} label={messages.reading} />
+          </Notice>
+        )}
         {isOwnCompany && (
           <Notice tone="attention" isLive title={messages.ownInvoice.title}>
             {messages.ownInvoice.text}

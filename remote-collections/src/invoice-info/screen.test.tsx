@@ -176,6 +176,15 @@ test('an amount typed gives tax, total, fee and deposit line by line', async () 
   expect(await screen.findByText(/106,700/)).toBeVisible()
 })
 
+// 5,500円 named a fee of 330円 as 3 %.
+test('a fee that is the minimum is not called the rate', async () => {
+  answerWith(answers)
+  await renderAt(path)
+  await userEvent.type(await screen.findByLabelText(/10%対象（税抜）/), '5000')
+  expect(await screen.findByText('手数料（税込・最低額）')).toBeVisible()
+  expect(screen.queryByText(/3%/)).toBeNull()
+})
+
 test('an earlier request with the same buyer, number and amount is warned of, with the way there', async () => {
   beginRequest(filledForm)
   answerWith({ ...answers, [duplicates]: { duplicates: [{ id: 18, status: 4, created_at: '2026-11-10T01:00:00Z' }] } })

@@ -82,7 +82,7 @@ export const messages = {
   ended: {
     reasons: {
       withdrawn: 'このご依頼を取り下げました',
-      declined: '依頼先が、このご依頼をお断りしました',
+      declined: '依頼先が、このご依頼を辞退されました',
       buyer: '依頼先が、お支払いをキャンセルしました',
       examiner: '審査の結果、このお支払いをお引き受けできませんでした',
       unanswered: '期限までにご回答を確認できなかったため、お支払いをキャンセルしました',

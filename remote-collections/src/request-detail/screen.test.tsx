@@ -32,7 +32,7 @@ test('a mail that bounced is shown with what to do about it', async () => {
 
 test.each([
   ['withdrawn', 'このご依頼を取り下げました', '依頼先に伝えた内容'],
-  ['declined', '依頼先が、このご依頼をお断りしました', '依頼先からのコメント'],
+  ['declined', '依頼先が、このご依頼を辞退されました', '依頼先からのコメント'],
 ] as const)('one that ended as %s says by whom and in which words', async (reason, title, whose) => {
   const cancellation = { reason, settlement: null, comment: '金額に誤りがありました。' }
   answerWith({ [readRequest]: detailed({ ...closed, status: 7, cancellation }) })

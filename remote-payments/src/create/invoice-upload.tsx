@@ -1,6 +1,6 @@
-import { acceptedFiles, invoiceFileQuery, isBeingRead, type Upload, useUpload } from '@invoice-card/invoice-file'
+import { acceptedFiles, invoiceFileQuery, isBeingRead, ReadingProgress, type Upload, useUpload } from '@invoice-card/invoice-file'
 import { loginUserAtom, store } from '@invoice-card/session'
-import { Box, Button, Dialog, FileDrop, HStack, Notice, ProgressBar, Stack, Text, TextButton } from '@invoice-card/ui'
+import { Box, Button, Dialog, FileDrop, HStack, Notice, Stack, Text, TextButton } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -56,7 +56,7 @@ export function InvoiceUpload() {
   if (isAwaitingReading && file) {
     return (
       <Stack gap="5">
-        <ProgressBar label={words.reading(file.file_name)} percent={file.ocr.progress * 100} />
+        <ReadingProgress file={file} label={words.reading(file.file_name)} />
         <HStack><TextButton onClick={proceed}>{words.withoutReading}</TextButton></HStack>
       </Stack>
     )

@@ -21,6 +21,13 @@ test('the fee beside the form is that of the code which the payment goes with', 
   expect(await screen.findByText('613,272')).toBeVisible()
 })
 
+test('a fee that is the minimum is named so, not by the rate alone', async () => {
+  const minimum = { amount: 5_500, commission_amount: 330, commission_tax_amount: 30, total_amount: 5_830 }
+  answerWith({ ...answers, [fee]: { ...commission, ...minimum } })
+  await renderAt('/payments/add/invoiceinfo')
+  expect(await screen.findByText(/手数料は最低額の330円（税込）です/)).toBeVisible()
+})
+
 test('a code that ran out meanwhile leaves the standard fee, and stays for the confirmation to take it off with its reason', async () => {
   answerWith({ ...answers, [fee]: (request: Request) => (codeOf(request) ? refusal(422, 'promotion_code_invalid', '有効期限が過ぎています。') : commission) })
   await renderAt('/payments/add/invoiceinfo')

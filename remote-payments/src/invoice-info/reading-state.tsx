@@ -1,6 +1,6 @@
 import type { InvoiceFile } from '@invoice-card/contracts'
-import { isBeingRead } from '@invoice-card/invoice-file'
-import { Notice, ProgressBar } from '@invoice-card/ui'
+import { isBeingRead, ReadingProgress } from '@invoice-card/invoice-file'
+import { Notice } from '@invoice-card/ui'
 import { useEffect, useState } from 'react'
 import { messages } from './messages.ts'
 
@@ -12,7 +12,7 @@ export function ReadingState({ file }: { file: InvoiceFile | undefined }) {
   const isFailed = file?.ocr.status === 'not_read' || file?.ocr.status === 'failed'
   return (
     <>
-      {isUnderWay && <Notice><ProgressBar label={messages.reading} percent={file.ocr.progress * 100} /></Notice>}
+      {isUnderWay && <Notice><ReadingProgress file={file} label={messages.reading} /></Notice>}
       {wasSeenRunning && file?.ocr.status === 'done' && <Notice tone="success" isLive>{messages.readingOver}</Notice>}
       {isFailed && <Notice tone="attention" isLive>{messages.readingFailed}</Notice>}
       {file?.ocr.warnings.map(warning => <Notice key={warning} tone="attention" isLive>{warning}</Notice>)}

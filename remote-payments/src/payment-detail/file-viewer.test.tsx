@@ -35,6 +35,20 @@ test('a file whose pages cannot be had is still there to be saved', async () => 
   expect(screen.getByRole('button', { name: '01.pdfをダウンロードする' })).toBeVisible()
 })
 
+// For half a second a sound file was said to have no preview.
+test('a file whose pages are still being drawn is loading, and then shows them', async () => {
+  const file = `GET /api/v1/invoices/files/${fileId}`
+  const network = answerWith({
+    'GET /api/v1/invoices/18': { ...payment, files: [{ file_id: fileId, file_name: '01.pdf', content_type: 'application/pdf', page_count: 2 }] },
+    [file]: { ...twoPages, pages: [], ocr: { ...readFile.ocr, status: 'waiting', progress: 0 } },
+  })
+  await openDetail()
+  expect(await screen.findByText('請求書のプレビューを読み込んでいます')).toBeInTheDocument()
+  expect(screen.queryByText('プレビューを表示できません')).toBeNull()
+  network.answer(file, twoPages)
+  expect(await screen.findByRole('img', { name: '01.pdfの1ページ目' })).toBeVisible()
+})
+
 test('a file that has no pages is said to have none, and is there to be saved', async () => {
   answerWith({
     'GET /api/v1/invoices/18': { ...payment, files: [{ file_id: fileId, file_name: '納品書.pdf', content_type: 'application/pdf', page_count: 0 }] },

@@ -37,7 +37,7 @@ export const messages = {
       buyer: 'お申し込みをキャンセルしました',
       examiner: '審査の結果、このお支払いをお引き受けできませんでした',
       unanswered: '期限までにご回答を確認できなかったため、お申し込みをキャンセルしました',
-      declined: 'このご依頼をお断りしました',
+      declined: 'このご依頼を辞退しました',
       withdrawn: '請求元が、このご依頼を取り下げました',
     } satisfies Record<Cancellation['reason'], string>,
     settlements: {

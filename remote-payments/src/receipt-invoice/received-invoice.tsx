@@ -1,6 +1,6 @@
 import type { InvoiceFile } from '@invoice-card/contracts'
-import { isBeingRead } from '@invoice-card/invoice-file'
-import { Box, Button, Card, Checkbox, Notice, ProgressBar, Stack } from '@invoice-card/ui'
+import { isBeingRead, ReadingProgress } from '@invoice-card/invoice-file'
+import { Box, Button, Card, Checkbox, Notice, Stack } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { DuplicateNotice } from '../common/duplicates/duplicate-notice.tsx'
@@ -28,7 +28,7 @@ export function ReceivedInvoice({ file, origin }: { file: InvoiceFile, origin: O
   const proceed = () => (isWarned && !isWarningRead ? tellAt(acknowledgement.current, () => setIsAsked(true)) : pay())
   return (
     <Stack gap="6">
-      {isBeingRead(file) && <Notice><ProgressBar label={messages.reading} percent={file.ocr.progress * 100} /></Notice>}
+      {isBeingRead(file) && <Notice><ReadingProgress file={file} label={messages.reading} /></Notice>}
       {(status === 'not_read' || status === 'failed') && <Notice tone="attention">{messages.notRead}</Notice>}
       {warnings.map(warning => <Notice key={warning} tone="attention">{warning}</Notice>)}
       <DuplicateNotice {...asked} />

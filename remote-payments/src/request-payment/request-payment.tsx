@@ -24,7 +24,7 @@ export function RequestPayment({ invoice, request, declinedMessage, isUnderWay }
   const fault = useRegistrationFault()
   return (
     <Stack gap="6">
-      <PaymentNotice stage={payment.stage} declinedMessage={declinedMessage} onCheck={() => void payment.resume()} />
+      <PaymentNotice stage={payment.stage} declinedMessage={declinedMessage} kept={cardMessages.declined.keptRequest} onCheck={() => void payment.resume()} />
       <FilesBeside files={invoice.files} first={<Card><Section title={messages.sections.amounts}><RequestAmounts request={request} totalYen={invoice.amount} /></Section></Card>}>
         <Card><Section title={messages.sections.request}><RequestFacts invoice={invoice} request={request} /></Section></Card>
         {fault !== null && !isUnderWay

@@ -27,7 +27,7 @@ test('a request that is not there, or is no request, gets a friendly view', asyn
 })
 
 const declined = { reason: 'declined', settlement: null }
-test.each([[8, null, 'カード払いの期限を過ぎています。'], [5, null, 'ご依頼は取り下げられています。'], [5, declined, 'すでにお断りいただいています。'], [1, null, 'すでにお支払いの手続きが済んでいます。']])('one in status %d (%j) says why it cannot be paid', async (status, cancellation, text) => {
+test.each([[8, null, 'カード払いの期限を過ぎています。'], [5, null, 'ご依頼は取り下げられています。'], [5, declined, 'すでに辞退されています。'], [1, null, 'すでにお支払いの手続きが済んでいます。']])('one in status %d (%j) says why it cannot be paid', async (status, cancellation, text) => {
   answerWith({ ...answers, [get]: { ...request, status, cancellation, request: { ...request.request, pay_until: null } } })
   await renderAt('/payments/waiting/21/creditcard')
   expect(await screen.findByText(new RegExp(text))).toBeVisible()
@@ -50,7 +50,7 @@ test.each([['under_review', /確認が終わると、この画面からお支払
   await renderAt('/payments/waiting/21/creditcard')
   expect(await screen.findByText(text)).toBeVisible()
   expect(screen.queryByRole('button', { name: /支払う/ })).toBeNull()
-  expect(screen.getByRole('button', { name: 'このご依頼をお断りする' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'このご依頼を辞退する' })).toBeVisible()
 })
 
 test('a refusal is told, and the request stays payable', async () => {
@@ -76,9 +76,9 @@ test('a payment that is refused because the request was withdrawn shows the requ
 test('declining what was withdrawn meanwhile shows the request as it is now', async () => {
   const network = answerWith({ ...answers, [answer]: refusal(409, 'request_cancelled') })
   await renderAt('/payments/waiting/21/creditcard')
-  await userEvent.click(await screen.findByRole('button', { name: 'このご依頼をお断りする' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'このご依頼を辞退する' }))
   network.answer(get, withdrawn)
-  await userEvent.click(screen.getByRole('button', { name: 'お断りする' }))
+  await userEvent.click(screen.getByRole('button', { name: '辞退する' }))
   expect(await screen.findByText(/ご依頼は取り下げられています/)).toBeVisible()
 })
 
@@ -123,15 +123,18 @@ test('a declined card is told here, for another card', async () => {
   const { address } = await renderAt(`/payments/complete?payment_id=${paymentId}`)
   await waitFor(() => expect(address()).toBe('/payments/waiting/21/creditcard'))
   expect(await screen.findByText('ご利用限度額を超えています。')).toBeVisible()
+  // The card frame is empty again: nothing of a new card is kept.
+  expect(screen.queryByText(/入力内容はそのまま/)).toBeNull()
+  expect(screen.getByText(/新しいカードの番号などは、もう一度入力/)).toBeVisible()
   expect(readPaymentFlow().attempt).toBeNull()
 })
 
 test('turning it down asks first and takes a reason', async () => {
   const network = answerWith({ ...answers, 'GET /api/v1/invoices': none, [answer]: { ...paymentStarted, payment_id: null, status: 'request_declined' } })
   const { address } = await renderAt('/payments/waiting/21/creditcard')
-  await userEvent.click(await screen.findByRole('button', { name: 'このご依頼をお断りする' }))
-  await userEvent.type(screen.getByRole('textbox', { name: /お断りの理由/ }), '振込で支払います。')
-  await userEvent.click(screen.getByRole('button', { name: 'お断りする' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'このご依頼を辞退する' }))
+  await userEvent.type(screen.getByRole('textbox', { name: /辞退の理由/ }), '振込で支払います。')
+  await userEvent.click(screen.getByRole('button', { name: '辞退する' }))
   await waitFor(() => expect(address()).toBe('/payments/waiting'))
   await expect(network.requestsOf(answer)[0]?.json()).resolves.toEqual({ action: 'decline', comment: '振込で支払います。' })
 })
@@ -139,10 +142,10 @@ test('turning it down asks first and takes a reason', async () => {
 test('a reason that is too long is not sent, and takes the focus', async () => {
   const network = answerWith(answers)
   await renderAt('/payments/waiting/21/creditcard')
-  await userEvent.click(await screen.findByRole('button', { name: 'このご依頼をお断りする' }))
-  const reason = screen.getByRole('textbox', { name: /お断りの理由/ })
+  await userEvent.click(await screen.findByRole('button', { name: 'このご依頼を辞退する' }))
+  const reason = screen.getByRole('textbox', { name: /辞退の理由/ })
   fireEvent.change(reason, { target: { value: '長'.repeat(maxCommentLength + 1) } })
-  await userEvent.click(screen.getByRole('button', { name: 'お断りする' }))
+  await userEvent.click(screen.getByRole('button', { name: '辞退する' }))
   expect(reason).toHaveFocus()
   expect(reason).toBeInvalid()
   expect(network.requestsOf(answer)).toHaveLength(0)
@@ -152,7 +155,7 @@ test('the list is as it was left: by the way back, and after the request was tur
   answerWith({ ...answers, 'GET /api/v1/invoices': none, [answer]: { ...paymentStarted, payment_id: null, status: 'request_declined' } })
   const { address } = await renderAt('/payments/waiting/21/creditcard', { listSearch: 'order=due&page=2' })
   expect(await screen.findByRole('link', { name: '支払い待ち' })).toHaveAttribute('href', '/payments/waiting?order=due&page=2')
-  await userEvent.click(await screen.findByRole('button', { name: 'このご依頼をお断りする' }))
-  await userEvent.click(screen.getByRole('button', { name: 'お断りする' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'このご依頼を辞退する' }))
+  await userEvent.click(screen.getByRole('button', { name: '辞退する' }))
   await waitFor(() => expect(address()).toBe('/payments/waiting?order=due&page=2'))
 })

@@ -38,6 +38,8 @@ export const RequestKeyInfo = v.object({
   key: v.string(),
   /** Where the mails of requests come from, as they say it: who has one compares the two. */
   mail_from: v.string(),
+  /** Whether the request was mailed; false where its seller handed the link over, and where nothing of it is shown. */
+  is_mailed: v.boolean(),
   key_status: RequestKeyStatus,
   is_used: v.boolean(),
   /** Null while the key is valid and unused. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { commissionOf, isChargeable } from './commission.ts'
+import { commissionOf, isChargeable, isMinimumFee } from './commission.ts'
 
 const standard = { commission_rate: 3, minimum_commission_amount: 330 }
 
@@ -9,6 +9,13 @@ test('the fee is floored and never below the minimum', () => {
   assert.deepEqual(commissionOf(11_033, standard), { commission_amount: 330, commission_tax_amount: 30, total_amount: 11_363 })
   assert.deepEqual(commissionOf(11_034, standard), { commission_amount: 331, commission_tax_amount: 30, total_amount: 11_365 })
   assert.deepEqual(commissionOf(550_000, standard), { commission_amount: 16_500, commission_tax_amount: 1_500, total_amount: 566_500 })
+})
+
+test('the minimum is charged only where the rate gives less', () => {
+  assert.equal(isMinimumFee(5_500, standard), true)
+  assert.equal(isMinimumFee(10_999, standard), true)
+  assert.equal(isMinimumFee(11_000, standard), false)
+  assert.equal(isMinimumFee(1, { commission_rate: 0, minimum_commission_amount: 0 }), false)
 })
 
 test('the largest invoice at 3 % is 97,087,378 yen', () => {

@@ -27,6 +27,10 @@ export const commissionOf = (amountYen: number, plan: CommissionPlan): Commissio
   }
 }
 
+/** Whether the minimum is charged, because the rate gives less: the fee is not that rate of the amount then. */
+export const isMinimumFee = (amountYen: number, plan: CommissionPlan): boolean =>
+  Math.floor(amountYen * plan.commission_rate / 100) < plan.minimum_commission_amount
+
 /** The invoice is not too large, and with its fee fits into one card charge. */
 export const isChargeable = (amountYen: number, plan: CommissionPlan): boolean =>
   amountYen <= maxInvoiceYen && commissionOf(amountYen, plan).total_amount <= maxChargeYen

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { calls } from './calls.ts'
 
 /** Whether the server is still reading the file. */
-export const isBeingRead = (file: InvoiceFile | undefined): boolean => file?.ocr.status === 'waiting' || file?.ocr.status === 'reading'
+export const isBeingRead = (file: Pick<InvoiceFile, 'ocr'> | undefined): boolean => file?.ocr.status === 'waiting' || file?.ocr.status === 'reading'
 
 const readingPollMs = 700
 /** Picture links live for at least 15 minutes. */

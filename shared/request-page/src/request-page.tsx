@@ -11,8 +11,8 @@ export type { WaysIn }
 
 interface RequestPageProps {
   readonly face: Omit<RequestFace, 'invoice_id'>
-  /** Where the mails of requests come from. */
-  readonly mailFrom: string
+  /** Where the request's mail comes from; null where nobody was mailed. */
+  readonly mailFrom: string | null
   readonly now: Date
   readonly source: FileSource
   /** Null in a preview. */

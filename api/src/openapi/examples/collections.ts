@@ -46,7 +46,7 @@ export const collectionsExamples: ExamplesOf<typeof collections> = {
     response: {
       mail: {
         from: '請求書カード払いオンライン <no-reply@invoice-card.example>', to: 'keiri@hokusei.example.jp',
-        subject: '【請求書カード払いオンライン】株式会社サンプル商事（385,000円）から、カード払いのご依頼が届いています（12月22日まで）',
+        subject: '【請求書カード払いオンライン】株式会社サンプル商事（385,000円）から、カード払いのご依頼が届いています（12月22日 12:00まで）',
         text: '経理部 鈴木 様\n\n株式会社サンプル商事から、385,000円の請求書をクレジットカードでお支払いいただくご依頼が届きました。…\n\nご依頼を確認する\n（ご依頼のリンク）',
       },
       face: {

@@ -8,7 +8,7 @@ export const requestKeysExamples: ExamplesOf<typeof requestKeys> = {
     params: { key },
     response: {
       key, mail_from: '請求書カード払いオンライン <no-reply@invoice-card.example>',
-      key_status: 1, is_used: false, reason: null, invoice_id: 7310, doc_number: 'S-2611-05',
+      is_mailed: true, key_status: 1, is_used: false, reason: null, invoice_id: 7310, doc_number: 'S-2611-05',
       face: {
         invoice_id: 7310, doc_number: 'S-2611-05', seller_name: '株式会社サンプル商事', amount: 385_000,
         payment_due_date: '2026-12-25', expires_at: '2026-12-22T03:00:00.000Z',
@@ -26,6 +26,7 @@ export const requestKeysExamples: ExamplesOf<typeof requestKeys> = {
   linkRequestKey: {
     body: { request_key: key }, response: { invoice_id: 7310, buyer_document_number: 'S-2611-05' },
     description: '`details.reason` of a refusal says why: `own_request`, `other_address` or `feature_off` with `2`; '
-      + '`unknown`, `replaced`, `cancelled` or `declined` with `request_key_invalid`; `expired`; `used`.',
+      + '`unknown`, `replaced`, `cancelled` or `declined` with `request_key_invalid`; `expired`; `used`. '
+      + 'With `own_request`, `details.invoice_id` is the request.',
   },
 }

@@ -1,4 +1,4 @@
-import { maxInvoiceYen } from '@invoice-card/domain'
+import { isMinimumFee, maxInvoiceYen } from '@invoice-card/domain'
 import { failureText } from '@invoice-card/form'
 import { Box, formatYen, Stack, Text, TextButton } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -20,10 +20,11 @@ export function FeeSummary({ amountYen, invoiceId, promotionCode }: { amountYen:
     )
   }
   if (!data) return <Box minHeight="32" aria-busy />
+  const terms = isMinimumFee(data.amount, data) ? messages.termsAtMinimum : messages.terms
   return (
     <Stack gap="3" aria-live="polite" aria-busy={isPlaceholderData}>
       <FeeLines fee={data} />
-      <Text size="xs" tone="muted">{messages.terms(data.commission_rate, formatYen(data.minimum_commission_amount))}</Text>
+      <Text size="xs" tone="muted">{terms(data.commission_rate, formatYen(data.minimum_commission_amount))}</Text>
     </Stack>
   )
 }

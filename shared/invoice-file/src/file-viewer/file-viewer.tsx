@@ -1,6 +1,8 @@
 import type { InvoiceFile } from '@invoice-card/contracts'
 import { Box, Button, Stack, Text } from '@invoice-card/ui'
 import { useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
+import { isBeingRead } from '../invoice-file-query.ts'
+import { LoadingPages } from './loading-pages.tsx'
 import { messages } from './messages.ts'
 import { NoPreview } from './no-preview.tsx'
 import { PagePicture, type Place } from './page-picture.tsx'
@@ -10,7 +12,7 @@ import { useSheetView, type SheetView } from './use-sheet-view.ts'
 import { ViewerToolbar } from './viewer-toolbar.tsx'
 import { WithoutPages } from './without-pages.tsx'
 
-export type ShownFile = Pick<InvoiceFile, 'file_id' | 'file_name' | 'pages'>
+export type ShownFile = Pick<InvoiceFile, 'file_id' | 'file_name' | 'pages' | 'ocr'>
 
 /** The pages of an invoice, one at a time, to zoom, turn, save and print; `highlight` is brought into sight and framed. */
 export const FileViewer = ({ file, highlight = null }: { file: ShownFile, highlight?: Place | null }) => <OpenFile key={file.file_id} file={file} highlight={highlight} />
@@ -23,7 +25,8 @@ function OpenFile({ file, highlight }: { file: ShownFile, highlight: Place | nul
   useMiddleKept(box, view.zoomPercent)
 
   const page = file.pages[view.pageNumber - 1]
-  if (!page) return <WithoutPages file={file} />
+  // Its pages are drawn as it is read.
+  if (!page) return isBeingRead(file) ? <LoadingPages /> : <WithoutPages file={file} />
   const [firstPage = page] = file.pages
 
   return (
