@@ -39,6 +39,8 @@ export interface CollectionFlow {
   readonly invoiceFormInfo: RequestForm | null
   /** Paths of the fields that the user has changed: neither a reading nor a proposal replaces these. */
   readonly editedFields: readonly string[]
+  /** The request whose copy this began as. */
+  readonly earlierId: number | null
   /** The file whose readings are in the form already. */
   readonly readFileId: string | null
   /** The form passed its rules; without that nothing goes on. */
@@ -64,6 +66,7 @@ export const emptyCollectionFlow: CollectionFlow = {
   uploadFileInfo: null,
   invoiceFormInfo: null,
   editedFields: [],
+  earlierId: null,
   readFileId: null,
   isFormChecked: false,
   bankFormInfo: { accountId: null, isNewAccount: false, newAccount: emptyAccount },
@@ -86,6 +89,15 @@ export const readCollectionFlow = (): CollectionFlow => store.get(collectionFlow
 export const changeCollectionFlow = (changes: Partial<CollectionFlow>): void =>
   store.set(collectionFlowAtom, previous => ({ ...previous, ...changes }))
 export const clearCollectionFlow = (): void => store.set(collectionFlowAtom, emptyCollectionFlow)
+
+/** Whether nothing was begun yet. */
+export const isFlowEmpty = (flow: CollectionFlow): boolean =>
+  flow.editedFields.length === 0 &&
+  flow.uploadFileInfo === null &&
+  flow.draftId === null &&
+  flow.earlierId === null &&
+  flow.attempt === null &&
+  flow.made === null
 
 /** Whether the user, and not a reading or a proposal, has set the field. */
 export const isEdited = (path: string): boolean => readCollectionFlow().editedFields.includes(path)

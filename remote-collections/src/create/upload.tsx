@@ -5,6 +5,7 @@ import { changeCollectionFlow, type FlowFile, readCollectionFlow, useCollectionF
 import { withEditedOnly } from '../common/with-edited-only.ts'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
+import { useStateOfCopy } from '../common/use-earlier.ts'
 
 const { upload: words } = messages
 
@@ -12,7 +13,8 @@ const { upload: words } = messages
 export function RequestUpload() {
   const navigate = useNavigate()
   const { uploadFileInfo } = useCollectionFlow()
-  const proceed = () => void navigate(paths.invoiceInfo)
+  const state = useStateOfCopy()
+  const proceed = () => void navigate(paths.invoiceInfo, { state })
   const { upload, start, cancel } = useUpload(({ file_id, file_name }) => {
     replaceFile({ file_id, file_name })
     proceed()
