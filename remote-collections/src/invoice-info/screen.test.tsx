@@ -229,6 +229,41 @@ test('who was asked at the partner the last time is filled in, but not over what
   expect(box(/^ご担当者のメールアドレス/)).toHaveValue('typed@hokuto.example.jp')
 })
 
+test('each choice of a buyer has its own contact, and switching turns nothing red', async () => {
+  beginRequest({ ...filledForm, supplier_person_name: '', supplier_person_email: '' })
+  const list = { invoice_requests: [], total_count_invoice_requests: 0, total_count_is_account_asked: 0 }
+  answerWith({ ...answers, 'GET /api/v1/invoices/request_sellers': list })
+  await renderAt(path)
+  const choose = async (name: string) => userEvent.click(await screen.findByRole('radio', { name }))
+  const name = () => box(/^ご担当者名/)
+  const email = () => box(/^ご担当者のメールアドレス/)
+  await waitFor(() => expect(email()).toHaveValue('keiri@hokuto.example.jp'))
+  await userEvent.type(name(), '北野 健')
+  await choose('新しい取引先に依頼する')
+  await userEvent.click(screen.getByRole('textbox', { name: /^法人名/ }))
+  expect(name()).toHaveValue('')
+  expect(name()).not.toBeInvalid()
+  expect(email()).not.toBeInvalid()
+  await userEvent.type(name(), '新田 花')
+  await choose('登録済みの取引先から選ぶ')
+  expect(name()).toHaveValue('北野 健')
+  expect(email()).toHaveValue('keiri@hokuto.example.jp')
+  await choose('新しい取引先に依頼する')
+  expect(name()).toHaveValue('新田 花')
+  expect(email()).toHaveValue('')
+  expect(email()).not.toBeInvalid()
+})
+
+test('a contact typed before any buyer is chosen stays with either choice', async () => {
+  answerWith(answers)
+  await renderAt(path)
+  await userEvent.type(await screen.findByRole('textbox', { name: /^ご担当者名/ }), '北野 健')
+  await userEvent.click(screen.getByRole('radio', { name: '新しい取引先に依頼する' }))
+  expect(box(/^ご担当者名/)).toHaveValue('北野 健')
+  await userEvent.click(screen.getByRole('radio', { name: '登録済みの取引先から選ぶ' }))
+  expect(box(/^ご担当者名/)).toHaveValue('北野 健')
+})
+
 test('whom the former partner names is not asked about another one', async () => {
   beginRequest(filledForm)
   changeCollectionFlow({ editedFields: ['supplierId', 'supplier_person_name', 'supplier_person_email'] })
