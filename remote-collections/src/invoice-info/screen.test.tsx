@@ -2,7 +2,7 @@ import { fireEvent, screen, userEvent, waitFor } from '@invoice-card/config/test
 import { answerWith, lost } from '@invoice-card/config/testing/network'
 import { changeCollectionFlow, readCollectionFlow } from '../common/flow-state.ts'
 import { renderAt } from '../testing/render-at.tsx'
-import { answers, beginRequest, confirmAnswers, filledForm, madeAnswer } from '../testing/request-flow.ts'
+import { answers, beginRequest, confirmAnswers, filledForm, madeAnswer, unknownBuyer } from '../testing/request-flow.ts'
 
 const path = '/collections/add/invoiceinfo'
 const box = (name: RegExp) => screen.getByRole('textbox', { name })
@@ -125,6 +125,42 @@ test('a new corporation is found by a part of its name, and none of it is read o
   expect(box(/^カナ/)).toHaveValue('ホクトコウギョウ')
   expect(readCollectionFlow().editedFields).toContain('newSupplier.name')
   expect(queryOf(network.requestsOf('GET /api/v1/corporations')[0]!)).toEqual({ name: '北都' })
+})
+
+describe('a new buyer that is registered already', () => {
+  const chooseInRegister = async (status: string) => {
+    const existing = { id: 7, name: '北都工業株式会社', status }
+    answerWith({
+      ...answers,
+      'GET /api/v1/corporations': { corporations: [corporation], issuer: null },
+      'POST /api/v1/suppliers/check': { ...unknownBuyer, refusal: 'supplier_already_exists', existing },
+    })
+    const { address } = await renderAt(path)
+    await userEvent.click(await screen.findByRole('radio', { name: '新しい取引先に依頼する' }))
+    await userEvent.type(box(/^ご担当者名/), '北野 健')
+    await userEvent.type(screen.getByRole('combobox', { name: /公表情報から探す/ }), '北都')
+    await userEvent.click(await screen.findByRole('option', { name: /北都工業株式会社/ }))
+    return address
+  }
+  const use = '「北都工業株式会社」に依頼する'
+
+  test('is offered no request where it is excluded, and goes nowhere', async () => {
+    const address = await chooseInRegister('Rejected')
+    expect(await screen.findByText(/ご依頼いただけない取引先です/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: use })).toBeNull()
+    await next()
+    expect(await screen.findByRole('link', { name: 'この取引先は登録済みです。' })).toBeVisible()
+    expect(address()).toBe(path)
+  })
+
+  test('is told at once, and one press asks the registered partner with the contact as typed', async () => {
+    await chooseInRegister('Approved')
+    await userEvent.click(await screen.findByRole('button', { name: use }))
+    expect(await partner()).toHaveValue('北都工業株式会社')
+    expect(box(/^ご担当者名/)).toHaveValue('北野 健')
+    expect(box(/^ご担当者のメールアドレス/)).not.toBeInvalid()
+    expect(readCollectionFlow().invoiceFormInfo).toMatchObject({ supplierId: 7, isNewSupplier: false })
+  })
 })
 
 test('a sole proprietor is typed, without the register of corporations', async () => {

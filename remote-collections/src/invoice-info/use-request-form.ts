@@ -1,16 +1,12 @@
-import { isRefusal } from '@invoice-card/api-client'
 import { type FieldMessage, useForm } from '@invoice-card/form'
-import { formatYen } from '@invoice-card/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { withProposals } from '../common/amount-proposals.ts'
-import { commissionQuery } from '../common/commission-query.ts'
 import { type DepositCalendar, depositDays, proposedDepositDay } from '../common/deposit-calendar.ts'
 import { changeCollectionFlow, isEdited, markEdited, readCollectionFlow, unmarkEdited } from '../common/flow-state.ts'
 import { emptyRequestForm, type RequestForm } from '../common/request-form.ts'
-import { amountOf } from '../common/typed-text.ts'
+import { checkBuyer, checkFee } from './check-with-server.ts'
 import { requestFormSchema } from './form.ts'
-import { messages } from './messages.ts'
 
 /** The form of the screen, stored in the flow with every change, so that a reload loses nothing. */
 export function useRequestForm(calendar: DepositCalendar, onChecked: () => void) {
@@ -20,20 +16,10 @@ export function useRequestForm(calendar: DepositCalendar, onChecked: () => void)
   const [refusals] = useState(() => readCollectionFlow().refusals)
   const lastEdited = useRef('')
 
-  // A request whose fee is all of it cannot be made: that is shown here and not two steps later.
-  const checkMore = async ({ billing_amount }: RequestForm): Promise<FieldMessage[]> => {
-    const amountYen = amountOf(billing_amount)
-    if (amountYen === null || amountYen === 0) return []
-    try {
-      const { commission_amount } = await queryClient.ensureQueryData(commissionQuery(amountYen))
-      if (commission_amount < amountYen) return []
-      return [{ fieldId: 'billing_amount', message: messages.feeTooLarge(formatYen(commission_amount)) }]
-    } catch (error) {
-      return isRefusal(error, 'amount_over_limit')
-        ? [{ fieldId: 'billing_amount', message: messages.amounts.tooLarge }]
-        : []
-    }
-  }
+  const checkMore = async (checked: RequestForm): Promise<FieldMessage[]> => [
+    ...(await checkBuyer(queryClient, checked)),
+    ...(await checkFee(queryClient, checked)),
+  ]
 
   const form = useForm<RequestForm>({
     initialValues,
