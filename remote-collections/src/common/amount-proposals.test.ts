@@ -59,6 +59,17 @@ test('a discount that an invoice takes from one class alone stays there when ano
   })
 })
 
+test('a class that is emptied takes its tax along', () => {
+  const total = { ...emptyRequestForm, billing_amount: '108000' }
+  const proposed = withProposals(total, ['billing_amount'], emptyRequestForm)
+  const edited = ['billing_amount', 'standard_taxable_amount']
+  const emptied = withProposals({ ...proposed, standard_taxable_amount: '' }, edited, proposed)
+  expect(emptied).toMatchObject({ standard_consumption_tax_amount: '', billing_amount: '108000' })
+  const next = { ...emptied, reduced_taxable_amount: '100000' }
+  const form = withProposals(next, [...edited, 'reduced_taxable_amount'], emptied)
+  expect(checkAmounts(statedAmountsOf(form))).toEqual([])
+})
+
 test('a total that was typed beside the classes stays, and is wrong at its own field', () => {
   const form = withProposals({ ...typed, billing_amount: '1' }, [...classes, 'billing_amount'], emptyRequestForm)
   expect(checkAmounts(statedAmountsOf(form)).map(({ field }) => field)).toEqual(['billing_amount'])

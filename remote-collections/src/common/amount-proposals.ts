@@ -1,4 +1,4 @@
-import { discountOf, type StatedAmounts, suggestAmounts } from '@invoice-card/domain'
+import { discountOf, type StatedAmounts, suggestAmounts, type TaxableAmounts } from '@invoice-card/domain'
 import type { AmountField, RequestForm } from './request-form.ts'
 import { discountedFields, statedAmountsOf, taxableAmountsOf, taxableFields, taxFields, yenOf } from './stated-amounts.ts'
 import { amountOf, rateOf } from './typed-text.ts'
@@ -24,9 +24,9 @@ export function withProposals(form: RequestForm, edited: readonly string[], befo
     ...current,
     ...Object.fromEntries(
       Object.entries(amounts)
+        .filter(([field]) => !isTyped(field as AmountField))
         // An empty field says zero already.
-        .filter(([field, amount]) => !isTyped(field as AmountField) && (amount !== 0 || form[field as AmountField] !== ''))
-        .map(([field, amount]) => [field, String(amount)]),
+        .map(([field, amount]) => [field, amount === 0 ? '' : String(amount)]),
     ),
   })
 
@@ -34,7 +34,7 @@ export function withProposals(form: RequestForm, edited: readonly string[], befo
   const rate = form.discountKind === 'rate' ? rateOf(form.discount_rate) : null
   const withDiscount = rate === null ? form : propose(form, { discount_amount: discountOf(taxableAmountsOf(form), rate) })
   const billed = statedAmountsOf(withDiscount)
-  const left = suggestAmounts(taxableAmountsOf(form), billed.discount_amount)
+  const left = suggest(taxableAmountsOf(form), billed.discount_amount)
   if (left === null) return withDiscount
   const isSpreadAnew = ([...taxableFields, 'discount_amount'] as const).some(field => billed[field] !== stood[field])
   const isUnset = (field: AmountField) => withDiscount[field] === ''
@@ -42,7 +42,7 @@ export function withProposals(form: RequestForm, edited: readonly string[], befo
   const withLeft = propose(withDiscount, pick(left, spread))
   // Of what is stated to be left, which the user may have changed.
   const stated = statedAmountsOf(withLeft)
-  const taxed = suggestAmounts(
+  const taxed = suggest(
     {
       standard_taxable_amount: stated.standard_discounted_amount,
       reduced_taxable_amount: stated.reduced_discounted_amount,
@@ -87,6 +87,18 @@ export function ofTotal(form: RequestForm, totalYen: number | null, taxYen: numb
     nontaxable_amount: '',
     nontaxable_discounted_amount: '',
   }
+}
+
+/** Of no amount follows no tax: one that was there for an emptied class goes. */
+const suggest = (amounts: TaxableAmounts, discountYen: number) =>
+  Object.values(amounts).every(amount => amount === 0) ? nothing : suggestAmounts(amounts, discountYen)
+
+const nothing = {
+  standard_discounted_amount: 0,
+  reduced_discounted_amount: 0,
+  nontaxable_discounted_amount: 0,
+  standard_consumption_tax_amount: 0,
+  reduced_consumption_tax_amount: 0,
 }
 
 const pick = <Field extends AmountField>(from: Readonly<Record<Field, number>>, fields: readonly Field[]) =>
