@@ -3,6 +3,9 @@ import type { AmountField, RequestForm } from './request-form.ts'
 import { discountedFields, statedAmountsOf, taxableAmountsOf, taxableFields, taxFields, yenOf } from './stated-amounts.ts'
 import { amountOf, rateOf } from './typed-text.ts'
 
+/** What is proposed beside the classes themselves. */
+export const proposedFields = ['discount_amount', ...discountedFields, ...taxFields, 'billing_amount'] as const
+
 /** Whether the classes come from the total alone: nobody has typed one, and none but the 10 % class is known. */
 const isTotalOnly = (form: RequestForm, edited: readonly string[]): boolean =>
   edited.includes('billing_amount') &&

@@ -1,10 +1,10 @@
 import { type FieldMessage, useForm } from '@invoice-card/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { withProposals } from '../common/amount-proposals.ts'
+import { proposedFields, withProposals } from '../common/amount-proposals.ts'
 import { type DepositCalendar, depositDays, proposedDepositDay } from '../common/deposit-calendar.ts'
 import { changeCollectionFlow, isEdited, markEdited, readCollectionFlow, unmarkEdited } from '../common/flow-state.ts'
-import { emptyRequestForm, type RequestForm } from '../common/request-form.ts'
+import { type AmountField, emptyRequestForm, type RequestForm } from '../common/request-form.ts'
 import { checkBuyer, checkFee } from './check-with-server.ts'
 import { requestFormSchema } from './form.ts'
 
@@ -46,6 +46,8 @@ export function useRequestForm(calendar: DepositCalendar, onChecked: () => void)
   useEffect(() => {
     if (editCount === 0) return
     const emptied = lastEdited.current
+    // Nobody's any more: it follows until another one is typed.
+    if (isProposed(emptied) && values[emptied] === '') unmarkEdited(emptied)
     // What is emptied is proposed again with the next change elsewhere, not while it is being typed anew.
     patch(current => ({
       ...withProposals(current, readCollectionFlow().editedFields, before.current),
@@ -74,6 +76,8 @@ export function useRequestForm(calendar: DepositCalendar, onChecked: () => void)
   return form
 }
 export type RequestContentForm = ReturnType<typeof useRequestForm>
+
+const isProposed = (path: string): path is AmountField => proposedFields.some(field => field === path)
 
 const valueAt = (form: RequestForm, path: string): Partial<RequestForm> =>
   path in form ? { [path]: form[path as keyof RequestForm] } : {}
