@@ -2,6 +2,7 @@ import { type AccountValues, emptyAccount } from '@invoice-card/bank-account'
 import type { CreateRequestBody } from '@invoice-card/contracts'
 import { flowAtom, store } from '@invoice-card/session'
 import { useAtomValue } from 'jotai'
+import type { ReadAmounts } from './amount-proposals.ts'
 import type { RequestForm } from './request-form.ts'
 
 /** The uploaded file of the flow; what was read from it comes from the server each time. */
@@ -43,6 +44,8 @@ export interface CollectionFlow {
   readonly earlierId: number | null
   /** The file whose readings are in the form already. */
   readonly readFileId: string | null
+  /** The amounts that this file states. */
+  readonly readAmounts: ReadAmounts
   /** The form passed its rules; without that nothing goes on. */
   readonly isFormChecked: boolean
   readonly bankFormInfo: BankForm
@@ -68,6 +71,7 @@ export const emptyCollectionFlow: CollectionFlow = {
   editedFields: [],
   earlierId: null,
   readFileId: null,
+  readAmounts: {},
   isFormChecked: false,
   bankFormInfo: { accountId: null, isNewAccount: false, newAccount: emptyAccount },
   isSendRequestMail: true,

@@ -49,8 +49,9 @@ export function useRequestForm(calendar: DepositCalendar, onChecked: () => void)
     // Nobody's any more: it follows until another one is typed.
     if (isProposed(emptied) && values[emptied] === '') unmarkEdited(emptied)
     // What is emptied is proposed again with the next change elsewhere, not while it is being typed anew.
+    const { editedFields, readAmounts } = readCollectionFlow()
     patch(current => ({
-      ...withProposals(current, readCollectionFlow().editedFields, before.current),
+      ...withProposals(current, editedFields, before.current, readAmounts),
       ...valueAt(current, emptied),
     }))
     // Only an edit is a reason to propose; `patch` is made anew with every render.
