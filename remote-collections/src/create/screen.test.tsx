@@ -139,6 +139,36 @@ test('another invoice takes what was read from the former one away, and leaves w
   })
 })
 
+test('another invoice leaves amounts whole of which one was typed', () => {
+  expect(withEditedOnly(filledForm, ['standard_consumption_tax_amount'])).toMatchObject({
+    standard_taxable_amount: '100000',
+    standard_consumption_tax_amount: '10000',
+    billing_amount: '110000',
+    payment_due_date: '',
+  })
+})
+
+test('going on without the file leaves what was read and typed whole', async () => {
+  beginRequest({ ...filledForm, standard_consumption_tax_amount: '9999', billing_amount: '109999' })
+  changeCollectionFlow({
+    uploadFileInfo: { file_id: 'a', file_name: 'seikyusho.pdf' },
+    readFileId: 'a',
+    editedFields: ['standard_consumption_tax_amount', 'billing_amount'],
+  })
+  answerWith(answers)
+  await renderAt('/collections/create')
+  await userEvent.click(await screen.findByRole('button', { name: '請求書ファイルなしで進む' }))
+  expect(await screen.findByLabelText(/^支払期日/)).toHaveValue('2026-11-30')
+  expect(readCollectionFlow()).toMatchObject({
+    uploadFileInfo: null,
+    invoiceFormInfo: {
+      standard_taxable_amount: '100000',
+      standard_consumption_tax_amount: '9999',
+      billing_amount: '109999',
+    },
+  })
+})
+
 test('another invoice leaves the word by which a partner is searched for', () => {
   const prepared = { ...filledForm, supplierId: null, supplierName: '', supplierSearchWord: '北星物流' }
   expect(withEditedOnly(prepared, ['message'])).toMatchObject({ supplierSearchWord: '北星物流' })

@@ -20,7 +20,8 @@ export function RequestUpload() {
     proceed()
   })
   const goWithoutFile = () => {
-    if (uploadFileInfo !== null) replaceFile(null)
+    // What was read stands beside what was typed: it stays, until another file is read in its place.
+    if (uploadFileInfo !== null) changeCollectionFlow({ uploadFileInfo: null, isFormChecked: false })
     proceed()
   }
   const progress = progressOf(upload)
@@ -71,12 +72,13 @@ export function RequestUpload() {
 }
 
 /** Another invoice takes the place of the former one; what was read from that one goes with it. */
-function replaceFile(uploadFileInfo: FlowFile | null): void {
+function replaceFile(uploadFileInfo: FlowFile): void {
   const { invoiceFormInfo, editedFields, readFileId } = readCollectionFlow()
   const isRead = readFileId !== null && invoiceFormInfo !== null
   changeCollectionFlow({
     uploadFileInfo,
     readFileId: null,
+    readAmounts: {},
     isFormChecked: false,
     ...(isRead ? { invoiceFormInfo: withEditedOnly(invoiceFormInfo, editedFields) } : {}),
   })
