@@ -1,6 +1,7 @@
 import { type FieldMessage, useForm } from '@invoice-card/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import * as v from 'valibot'
 import { proposedFields, withProposals } from '../common/amount-proposals.ts'
 import { type DepositCalendar, depositDays, proposedDepositDay } from '../common/deposit-calendar.ts'
 import { changeCollectionFlow, isEdited, markEdited, readCollectionFlow, unmarkEdited } from '../common/flow-state.ts'
@@ -39,8 +40,13 @@ export function useRequestForm(calendar: DepositCalendar, onChecked: () => void)
   })
   const { values, patch, editCount } = form
 
-  // Opening the form counts too: it has to be submitted again.
-  useEffect(() => changeCollectionFlow({ invoiceFormInfo: values, isFormChecked: false }), [values])
+  // Opened again by Back, it stands checked until it changes: Forward goes on.
+  const opened = useRef(values)
+  useEffect(() => {
+    const { isFormChecked, refusals: refused } = readCollectionFlow()
+    const isStillChecked = isFormChecked && values === opened.current && Object.keys(refused).length === 0
+    changeCollectionFlow({ invoiceFormInfo: values, isFormChecked: isStillChecked && v.is(schema, values) })
+  }, [values, schema])
 
   const before = useRef(values)
   useEffect(() => {
