@@ -42,6 +42,8 @@ export interface CollectionFlow {
   readonly editedFields: readonly string[]
   /** The request whose copy this began as. */
   readonly earlierId: number | null
+  /** The user has changed something of that copy. */
+  readonly isCopyTouched: boolean
   /** The file whose readings are in the form already. */
   readonly readFileId: string | null
   /** The amounts that this file states. */
@@ -70,6 +72,7 @@ export const emptyCollectionFlow: CollectionFlow = {
   invoiceFormInfo: null,
   editedFields: [],
   earlierId: null,
+  isCopyTouched: false,
   readFileId: null,
   readAmounts: {},
   isFormChecked: false,
@@ -108,7 +111,8 @@ export const isEdited = (path: string): boolean => readCollectionFlow().editedFi
 
 /** The user has changed a field: what the server said about its former value is over. */
 export function markEdited(path: string): void {
-  const { editedFields, refusals } = readCollectionFlow()
+  const { editedFields, refusals, earlierId, isCopyTouched } = readCollectionFlow()
+  if (earlierId !== null && !isCopyTouched) changeCollectionFlow({ isCopyTouched: true })
   if (!editedFields.includes(path)) changeCollectionFlow({ editedFields: [...editedFields, path] })
   if (path in refusals) {
     changeCollectionFlow({ refusals: Object.fromEntries(Object.entries(refusals).filter(([field]) => field !== path)) })
