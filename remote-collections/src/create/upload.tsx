@@ -1,7 +1,9 @@
-import { acceptedFiles, type Upload, useUpload } from '@invoice-card/invoice-file'
+import { acceptedFiles, invoiceFileQuery, type Upload, useUpload } from '@invoice-card/invoice-file'
 import { Box, Button, FileDrop, HStack, Notice, Stack } from '@invoice-card/ui'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { changeCollectionFlow, type FlowFile, readCollectionFlow, useCollectionFlow } from '../common/flow-state.ts'
+import { UsedFileNotice } from '../common/used-file-notice.tsx'
 import { withEditedOnly } from '../common/with-edited-only.ts'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
@@ -13,6 +15,7 @@ const { upload: words } = messages
 export function RequestUpload() {
   const navigate = useNavigate()
   const { uploadFileInfo } = useCollectionFlow()
+  const file = useQuery(invoiceFileQuery(uploadFileInfo?.file_id ?? null))
   const state = useStateOfCopy()
   const proceed = () => void navigate(paths.invoiceInfo, { state })
   const { upload, start, cancel } = useUpload(({ file_id, file_name }) => {
@@ -49,6 +52,7 @@ export function RequestUpload() {
       {/* Going on now would leave the file behind that is on its way. */}
       {progress === undefined && (
         <>
+          <UsedFileNotice file={file.data} />
           {uploadFileInfo && (
             <Notice
               tone="success"

@@ -241,6 +241,29 @@ test('an earlier request with the same buyer, number and amount is warned of, wi
   )
 })
 
+test.each([
+  ['InvoiceRequestSeller', 4, '/collections/decided/18'],
+  ['InvoicePayment', 1, '/payments/review/18'],
+])('a file that an earlier %s has is told at once, with the way there', async (type, status, way) => {
+  beginRequest(filledForm)
+  const file_id = '6f1c2b1e-8a4d-4f0e-9b53-3f0a2f1d7c11'
+  changeCollectionFlow({ uploadFileInfo: { file_id, file_name: 'seikyusho.pdf' } })
+  const file = {
+    file_id,
+    file_name: 'seikyusho.pdf',
+    content_type: 'application/pdf',
+    size_bytes: 1000,
+    page_count: 1,
+    pages: [],
+    ocr: { status: 'not_read', progress: 1, fields: null, warnings: [] },
+    used_by: { invoice_id: 18, type, status },
+  }
+  answerWith({ ...answers, [`GET /api/v1/invoices/files/${file_id}`]: file })
+  await renderAt(path)
+  const link = await screen.findByRole('link', { name: /I-00000018を見る/ })
+  expect(link).toHaveAttribute('href', expect.stringMatching(new RegExp(`${way}$`)))
+})
+
 test('a due date proposes the deposit on the last business day before it', async () => {
   answerWith(answers)
   await renderAt(path)
