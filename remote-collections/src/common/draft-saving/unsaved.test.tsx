@@ -81,6 +81,7 @@ describe('a copy of an earlier request whose page is left', () => {
     const go = await openCopy()
     await userEvent.type(screen.getByLabelText(/^依頼先へのメッセージ/), '11月分')
     await leavePage(go)
+    expect(screen.getByRole('button', { name: goOn })).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: '入力内容を破棄する（北都工業株式会社）' }))
   })
 })
