@@ -23,13 +23,13 @@ export const keepEvidence = async (db: Db, { id, kind }: { readonly id: string, 
   await db.updateTable('payment_transactions').set({ evidence_hashes, ...(kind === 'request' ? {} : { evidence_key }) }).where('id', '=', id).execute()
 }
 
-/** Whether a file with the same content stands behind another invoice that was not cancelled: one of the company's own, or a request that it has paid. */
-export const isEvidenceInUse = async (db: Db, companyId: number, hashes: readonly string[], invoiceId = 0): Promise<boolean> => {
-  if (hashes.length === 0) return false
-  const row = await db.selectFrom('files')
+/** Another invoice, not cancelled, that has a file with the same content: one of the company's own, or a request that it has paid. */
+export const findInvoiceOfEvidence = async (db: Db, companyId: number, hashes: readonly string[], invoiceId = 0) => {
+  if (hashes.length === 0) return undefined
+  return db.selectFrom('files')
     .innerJoin('invoice_files', 'invoice_files.file_id', 'files.id')
     .innerJoin('invoices', 'invoices.id', 'invoice_files.invoice_id')
-    .select('invoices.id')
+    .select(['invoices.id', 'invoices.kind', 'invoices.status', 'invoices.seller_company_id'])
     .where(where => where.or([
       where('files.company_id', '=', companyId),
       where.and([where('invoices.buyer_company_id', '=', companyId), where('invoices.payment_id', 'is not', null)]),
@@ -37,8 +37,11 @@ export const isEvidenceInUse = async (db: Db, companyId: number, hashes: readonl
     .where('files.sha256', 'in', hashes).where('invoice_files.replaced_at', 'is', null).where('invoices.id', '<>', invoiceId)
     .where('invoices.status', 'not in', [invoiceStatus.cancelled, invoiceStatus.expired])
     .limit(1).executeTakeFirst()
-  return row !== undefined
 }
+
+/** Whether there is such an invoice. */
+export const isEvidenceInUse = async (...asked: Parameters<typeof findInvoiceOfEvidence>): Promise<boolean> =>
+  await findInvoiceOfEvidence(...asked) !== undefined
 
 /** The files that stand for an invoice now, and whose they are: those of a request are its seller's. */
 export const ownersOfEvidence = (db: Db, invoiceId: number) =>

@@ -32,6 +32,22 @@ test('a form that did not pass comes first', async () => {
   await waitFor(() => expect(address()).toBe('/collections/add/invoiceinfo'))
 })
 
+test('Back to the content and Forward again goes on as long as the content is valid', async () => {
+  answerWith({ ...confirmAnswers, [list]: { accounts: [account, { ...account, id: 10 }] } })
+  const { address, go } = await renderAt('/collections/add/invoiceinfo')
+  await userEvent.click(await screen.findByRole('button', { name: '入金先の選択へ進む' }))
+  await screen.findByRole('radio', { name: '新しい口座を登録する' })
+  await go(-1)
+  await userEvent.click(await screen.findByLabelText(/^請求書番号/))
+  await go(1)
+  expect(await screen.findByRole('button', { name: '確認へ進む' })).toBeVisible()
+  expect(address()).toBe(path)
+  await go(-1)
+  await userEvent.type(await screen.findByLabelText(/^請求書番号/), '1')
+  await go(1)
+  await waitFor(() => expect(address()).toBe('/collections/add/invoiceinfo'))
+})
+
 test('a holder that is not the company is refused at its field', async () => {
   withNewAccount()
   answerWith({

@@ -59,6 +59,51 @@ test('a discount that an invoice takes from one class alone stays there when ano
   })
 })
 
+test('a class that is emptied takes its tax along', () => {
+  const total = { ...emptyRequestForm, billing_amount: '108000' }
+  const proposed = withProposals(total, ['billing_amount'], emptyRequestForm)
+  const edited = ['billing_amount', 'standard_taxable_amount']
+  const emptied = withProposals({ ...proposed, standard_taxable_amount: '' }, edited, proposed)
+  expect(emptied).toMatchObject({ standard_consumption_tax_amount: '', billing_amount: '108000' })
+  const next = { ...emptied, reduced_taxable_amount: '100000' }
+  const form = withProposals(next, [...edited, 'reduced_taxable_amount'], emptied)
+  expect(checkAmounts(statedAmountsOf(form))).toEqual([])
+})
+
+describe('amounts that were read from the paper', () => {
+  const read = {
+    standard_taxable_amount: '113234',
+    standard_consumption_tax_amount: '11323',
+    billing_amount: '124557',
+  } as const
+  const form = { ...emptyRequestForm, ...read, standard_discounted_amount: '113234' }
+
+  test('stay when the total is corrected, which is then wrong at its own field', () => {
+    const corrected = { ...form, billing_amount: '124657' }
+    expect(withProposals(corrected, ['billing_amount'], form, read)).toEqual(corrected)
+    expect(checkAmounts(statedAmountsOf(corrected)).map(({ field }) => field)).toEqual(['billing_amount'])
+  })
+
+  test('stay when a class is added, but one that was emptied is proposed again', () => {
+    const added = { ...form, reduced_taxable_amount: '100' }
+    const edited = ['reduced_taxable_amount']
+    expect(withProposals(added, edited, form, read)).toMatchObject({ ...read, reduced_consumption_tax_amount: '8' })
+    expect(withProposals({ ...added, billing_amount: '' }, edited, form, read)).toMatchObject({ billing_amount: '124665' })
+  })
+
+  test('let the class follow a corrected total where only total and tax were read', () => {
+    const taxOnly = { standard_consumption_tax_amount: '91', billing_amount: '1000' }
+    const split = ofTotal(emptyRequestForm, 1000, 91)
+    const corrected = { ...split, billing_amount: '1001' }
+    expect(withProposals(corrected, ['billing_amount'], split, taxOnly)).toMatchObject({
+      standard_taxable_amount: '910',
+      standard_consumption_tax_amount: '91',
+    })
+    const other = { ...split, billing_amount: '2000' }
+    expect(withProposals(other, ['billing_amount'], split, taxOnly)).toEqual(other)
+  })
+})
+
 test('a total that was typed beside the classes stays, and is wrong at its own field', () => {
   const form = withProposals({ ...typed, billing_amount: '1' }, [...classes, 'billing_amount'], emptyRequestForm)
   expect(checkAmounts(statedAmountsOf(form)).map(({ field }) => field)).toEqual(['billing_amount'])

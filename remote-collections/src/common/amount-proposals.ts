@@ -1,32 +1,48 @@
-import { discountOf, type StatedAmounts, suggestAmounts } from '@invoice-card/domain'
+import { discountOf, type StatedAmounts, suggestAmounts, type TaxableAmounts } from '@invoice-card/domain'
 import type { AmountField, RequestForm } from './request-form.ts'
 import { discountedFields, statedAmountsOf, taxableAmountsOf, taxableFields, taxFields, yenOf } from './stated-amounts.ts'
 import { amountOf, rateOf } from './typed-text.ts'
 
-/** Whether the classes come from the total alone: nobody has typed one, and none but the 10 % class is known. */
-const isTotalOnly = (form: RequestForm, edited: readonly string[]): boolean =>
+/** What the invoice says, as the form would have it. */
+export type ReadAmounts = Readonly<Partial<Record<AmountField, string>>>
+
+const isRead = (form: RequestForm, field: AmountField, read: ReadAmounts): boolean =>
+  form[field] !== '' && form[field] === read[field]
+
+/** What is proposed beside the classes themselves. */
+export const proposedFields = ['discount_amount', ...discountedFields, ...taxFields, 'billing_amount'] as const
+
+/** Whether the classes come from the total alone: none was typed or read, and none but the 10 % class is known. */
+const isTotalOnly = (form: RequestForm, edited: readonly string[], read: ReadAmounts): boolean =>
   edited.includes('billing_amount') &&
-  !taxableFields.some(field => edited.includes(field)) &&
+  !taxableFields.some(field => edited.includes(field) || isRead(form, field, read)) &&
   !yenOf(form, 'reduced_taxable_amount') &&
   !yenOf(form, 'nontaxable_amount')
 
 /**
  * The form with what follows from a change: discount of a rate, amounts after it, taxes, total. A field that the user
- * has filled stays as it is, and so does what the change does not touch: an invoice may round a tax its own way. From a
+ * or a reading has filled stays as it is, and so does what the change does not touch: an invoice may round a tax its own way. From a
  * total alone the classes are proposed, as of prices that include 10 % tax.
  * @param before the form as it was before the change
+ * @param read what the invoice says
  */
-export function withProposals(form: RequestForm, edited: readonly string[], before: RequestForm): RequestForm {
+export function withProposals(
+  form: RequestForm,
+  edited: readonly string[],
+  before: RequestForm,
+  read: ReadAmounts = {},
+): RequestForm {
   const isOtherTotal = form.billing_amount !== before.billing_amount
-  if (isOtherTotal && isTotalOnly(form, edited)) return ofTotal(form, amountOf(form.billing_amount))
-  const isTyped = (field: AmountField) => edited.includes(field) && form[field] !== ''
+  if (isOtherTotal && isTotalOnly(form, edited, read)) return ofTypedTotal(form, read)
+  const isFixed = (field: AmountField) =>
+    form[field] !== '' && (edited.includes(field) || isRead(form, field, read))
   const propose = (current: RequestForm, amounts: Partial<Record<AmountField, number>>): RequestForm => ({
     ...current,
     ...Object.fromEntries(
       Object.entries(amounts)
+        .filter(([field]) => !isFixed(field as AmountField))
         // An empty field says zero already.
-        .filter(([field, amount]) => !isTyped(field as AmountField) && (amount !== 0 || form[field as AmountField] !== ''))
-        .map(([field, amount]) => [field, String(amount)]),
+        .map(([field, amount]) => [field, amount === 0 ? '' : String(amount)]),
     ),
   })
 
@@ -34,7 +50,7 @@ export function withProposals(form: RequestForm, edited: readonly string[], befo
   const rate = form.discountKind === 'rate' ? rateOf(form.discount_rate) : null
   const withDiscount = rate === null ? form : propose(form, { discount_amount: discountOf(taxableAmountsOf(form), rate) })
   const billed = statedAmountsOf(withDiscount)
-  const left = suggestAmounts(taxableAmountsOf(form), billed.discount_amount)
+  const left = suggest(taxableAmountsOf(form), billed.discount_amount)
   if (left === null) return withDiscount
   const isSpreadAnew = ([...taxableFields, 'discount_amount'] as const).some(field => billed[field] !== stood[field])
   const isUnset = (field: AmountField) => withDiscount[field] === ''
@@ -42,7 +58,7 @@ export function withProposals(form: RequestForm, edited: readonly string[], befo
   const withLeft = propose(withDiscount, pick(left, spread))
   // Of what is stated to be left, which the user may have changed.
   const stated = statedAmountsOf(withLeft)
-  const taxed = suggestAmounts(
+  const taxed = suggest(
     {
       standard_taxable_amount: stated.standard_discounted_amount,
       reduced_taxable_amount: stated.reduced_discounted_amount,
@@ -72,8 +88,7 @@ export function withProposals(form: RequestForm, edited: readonly string[], befo
  */
 export function ofTotal(form: RequestForm, totalYen: number | null, taxYen: number | null = null): RequestForm {
   if (totalYen === null || form.discountKind !== 'none') return form
-  const computed = Math.floor(totalYen / 11)
-  const tax = taxYen !== null && Math.abs(taxYen - computed) <= 1 ? taxYen : computed
+  const tax = taxYen !== null && isTaxWithin(totalYen, taxYen) ? taxYen : taxWithin(totalYen)
   const base = String(totalYen - tax)
   return {
     ...form,
@@ -87,6 +102,30 @@ export function ofTotal(form: RequestForm, totalYen: number | null, taxYen: numb
     nontaxable_amount: '',
     nontaxable_discounted_amount: '',
   }
+}
+
+/** A tax that was read stays: where the total cannot hold it, the total is wrong. */
+function ofTypedTotal(form: RequestForm, read: ReadAmounts): RequestForm {
+  const total = amountOf(form.billing_amount)
+  const taxYen = isRead(form, 'standard_consumption_tax_amount', read)
+    ? yenOf(form, 'standard_consumption_tax_amount')
+    : null
+  return total !== null && taxYen !== null && !isTaxWithin(total, taxYen) ? form : ofTotal(form, total, taxYen)
+}
+
+/** Of no amount follows no tax: one that was there for an emptied class goes. */
+const suggest = (amounts: TaxableAmounts, discountYen: number) =>
+  Object.values(amounts).every(amount => amount === 0) ? nothing : suggestAmounts(amounts, discountYen)
+
+const taxWithin = (totalYen: number): number => Math.floor(totalYen / 11)
+const isTaxWithin = (totalYen: number, taxYen: number): boolean => Math.abs(taxYen - taxWithin(totalYen)) <= 1
+
+const nothing = {
+  standard_discounted_amount: 0,
+  reduced_discounted_amount: 0,
+  nontaxable_discounted_amount: 0,
+  standard_consumption_tax_amount: 0,
+  reduced_consumption_tax_amount: 0,
 }
 
 const pick = <Field extends AmountField>(from: Readonly<Record<Field, number>>, fields: readonly Field[]) =>

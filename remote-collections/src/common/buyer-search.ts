@@ -1,8 +1,9 @@
 import type { ResponseOf, SupplierStatus, suppliers } from '@invoice-card/contracts'
-import { isCorporateNumber } from '@invoice-card/domain'
+import { isCorporateNumber, toRegistrationNumber } from '@invoice-card/domain'
 import type { ComboboxOption } from '@invoice-card/ui'
 import { queryOptions } from '@tanstack/react-query'
 import { calls } from './calls.ts'
+import type { NewBuyer } from './request-form.ts'
 import { digitsOf } from './typed-text.ts'
 
 /** SPEC §9: partners that can be asked to pay. */
@@ -22,6 +23,23 @@ export const searchBuyers = async (word: string, signal: AbortSignal): Promise<C
     const number = corporate_number && `法人番号 ${corporate_number}`
     return { value: String(id), label: name, description: [name_kana, number].filter(Boolean).join('　') }
   })
+
+/** Whether a typed buyer is registered as a partner already. */
+export function buyerCheckQuery({ business_form, name, corporate_number, registration_number }: NewBuyer) {
+  const body = {
+    business_form,
+    name: name.trim().slice(0, 100),
+    corporate_number: business_form === 1 ? digitsOf(corporate_number).slice(0, 20) : '',
+    registration_number: toRegistrationNumber(registration_number).slice(0, 20),
+  }
+  return queryOptions({
+    queryKey: ['suppliers', 'check', body],
+    queryFn: ({ signal }) => calls.suppliers.checkSupplier({ body }, { signal }),
+    enabled: Boolean(body.name || body.corporate_number || body.registration_number),
+    // A convenience: the request itself is refused too.
+    retry: false,
+  })
+}
 
 /** Who was asked at a partner the last time, else the address that the partner is registered with. */
 export const contactQuery = (supplier_id: number) =>

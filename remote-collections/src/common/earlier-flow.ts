@@ -43,6 +43,7 @@ export function flowOfEarlier(request: RequestSellerDetail, today: string): Coll
     ...emptyCollectionFlow,
     invoiceFormInfo,
     editedFields: buyerFields,
+    earlierId: request.id,
     isSendRequestMail: request.is_mailed,
     bankFormInfo: { ...bankFormInfo, accountId: account_id },
   }

@@ -2,6 +2,7 @@ import { type AccountValues, emptyAccount } from '@invoice-card/bank-account'
 import type { CreateRequestBody } from '@invoice-card/contracts'
 import { flowAtom, store } from '@invoice-card/session'
 import { useAtomValue } from 'jotai'
+import type { ReadAmounts } from './amount-proposals.ts'
 import type { RequestForm } from './request-form.ts'
 
 /** The uploaded file of the flow; what was read from it comes from the server each time. */
@@ -39,8 +40,14 @@ export interface CollectionFlow {
   readonly invoiceFormInfo: RequestForm | null
   /** Paths of the fields that the user has changed: neither a reading nor a proposal replaces these. */
   readonly editedFields: readonly string[]
+  /** The request whose copy this began as. */
+  readonly earlierId: number | null
+  /** The user has changed something of that copy. */
+  readonly isCopyTouched: boolean
   /** The file whose readings are in the form already. */
   readonly readFileId: string | null
+  /** The amounts that this file states. */
+  readonly readAmounts: ReadAmounts
   /** The form passed its rules; without that nothing goes on. */
   readonly isFormChecked: boolean
   readonly bankFormInfo: BankForm
@@ -64,7 +71,10 @@ export const emptyCollectionFlow: CollectionFlow = {
   uploadFileInfo: null,
   invoiceFormInfo: null,
   editedFields: [],
+  earlierId: null,
+  isCopyTouched: false,
   readFileId: null,
+  readAmounts: {},
   isFormChecked: false,
   bankFormInfo: { accountId: null, isNewAccount: false, newAccount: emptyAccount },
   isSendRequestMail: true,
@@ -87,12 +97,22 @@ export const changeCollectionFlow = (changes: Partial<CollectionFlow>): void =>
   store.set(collectionFlowAtom, previous => ({ ...previous, ...changes }))
 export const clearCollectionFlow = (): void => store.set(collectionFlowAtom, emptyCollectionFlow)
 
+/** Whether nothing was begun yet. */
+export const isFlowEmpty = (flow: CollectionFlow): boolean =>
+  flow.editedFields.length === 0 &&
+  flow.uploadFileInfo === null &&
+  flow.draftId === null &&
+  flow.earlierId === null &&
+  flow.attempt === null &&
+  flow.made === null
+
 /** Whether the user, and not a reading or a proposal, has set the field. */
 export const isEdited = (path: string): boolean => readCollectionFlow().editedFields.includes(path)
 
 /** The user has changed a field: what the server said about its former value is over. */
 export function markEdited(path: string): void {
-  const { editedFields, refusals } = readCollectionFlow()
+  const { editedFields, refusals, earlierId, isCopyTouched } = readCollectionFlow()
+  if (earlierId !== null && !isCopyTouched) changeCollectionFlow({ isCopyTouched: true })
   if (!editedFields.includes(path)) changeCollectionFlow({ editedFields: [...editedFields, path] })
   if (path in refusals) {
     changeCollectionFlow({ refusals: Object.fromEntries(Object.entries(refusals).filter(([field]) => field !== path)) })

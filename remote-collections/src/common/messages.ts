@@ -8,4 +8,10 @@ export const messages = {
   tabs: 'ご依頼の状態',
   lists: { request: '依頼中', decided: '入金予定', history: '履歴', draft: '下書き' },
   steps: { file: '請求書の選択', content: '内容の入力', account: '入金先の選択', confirm: '確認', complete: '完了' },
+  usedFile: {
+    request: 'この請求書ファイルは、以前のご依頼で使用されています',
+    payment: 'この請求書ファイルは、お支払いのお申し込みで使用されています',
+    text: '同じファイルでは、あらためてご依頼いただけません。リンク先の内容をご確認のうえ、別の請求書を選択してください。',
+    link: (id: string) => `${id}を見る`,
+  },
 } as const

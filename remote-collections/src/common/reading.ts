@@ -1,6 +1,6 @@
 import type { OcrConfidence, OcrFields } from '@invoice-card/contracts'
 import { checkAmounts, hasLegalForm, isSameCompanyName } from '@invoice-card/domain'
-import { ofTotal } from './amount-proposals.ts'
+import { ofTotal, type ReadAmounts } from './amount-proposals.ts'
 import { findBuyers } from './buyer-search.ts'
 import { emptyAmounts, type RequestForm } from './request-form.ts'
 import { statedAmountsOf } from './stated-amounts.ts'
@@ -73,6 +73,16 @@ const ofClass: ReadonlySet<ReadField> = new Set([
   'standard_consumption_tax_amount',
   'reduced_consumption_tax_amount',
 ])
+
+/** The amounts as the invoice says them, by field of the form. */
+export function readAmountsOf(readings: OcrFields): ReadAmounts {
+  return Object.fromEntries(
+    ([...ofClass, 'billing_amount'] as const).flatMap(field => {
+      const { value } = readings[readingOfField[field]]
+      return value === null ? [] : [[field, String(value)]]
+    }),
+  )
+}
 
 /** How sure the reading is that stands in a field; null where the field says something else, or is computed. */
 export function confidenceOf(path: ReadField, form: RequestForm, readings: OcrFields | null): OcrConfidence | null {

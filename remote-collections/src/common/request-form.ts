@@ -12,8 +12,15 @@ export interface NewBuyer {
 /** Names of the amounts that the user types or checks; the sum of the taxes is computed. */
 export type AmountField = Exclude<keyof StatedAmounts, 'consumption_tax_amount' | 'discount_rate'>
 
+/** Who is asked at a buyer. */
+export interface Contact {
+  readonly supplier_person_name: string
+  readonly supplier_person_email: string
+}
+export const emptyContact: Contact = { supplier_person_name: '', supplier_person_email: '' }
+
 /** The values of /collections/add/invoiceinfo as typed (SPEC §3 invoiceFormInfo). Amounts are digits or empty. */
-export interface RequestForm extends Readonly<Record<AmountField, string>> {
+export interface RequestForm extends Readonly<Record<AmountField, string>>, Contact {
   /** Typed to find a partner, while none is chosen. */
   readonly supplierSearchWord: string
   readonly supplierId: number | null
@@ -21,8 +28,8 @@ export interface RequestForm extends Readonly<Record<AmountField, string>> {
   readonly supplierName: string
   readonly isNewSupplier: boolean
   readonly newSupplier: NewBuyer
-  readonly supplier_person_name: string
-  readonly supplier_person_email: string
+  /** The contacts of the buyers that were chosen before in this form. */
+  readonly contacts?: Readonly<Record<string, Contact>>
   readonly invoice_number: string
   readonly issue_date: string
   readonly discountKind: 'none' | 'yen' | 'rate'
@@ -55,8 +62,7 @@ export const emptyRequestForm: RequestForm = {
   supplierName: '',
   isNewSupplier: false,
   newSupplier: { business_form: 1, name: '', name_kana: '', corporate_number: '', registration_number: '' },
-  supplier_person_name: '',
-  supplier_person_email: '',
+  ...emptyContact,
   invoice_number: '',
   issue_date: '',
   ...emptyAmounts,

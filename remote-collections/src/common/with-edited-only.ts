@@ -1,4 +1,4 @@
-import { emptyRequestForm, type RequestForm } from './request-form.ts'
+import { emptyAmounts, emptyRequestForm, type RequestForm } from './request-form.ts'
 
 /** An empty form with only what the user typed: what was read from one invoice goes when another takes its place. */
 export function withEditedOnly(form: RequestForm, edited: readonly string[]): RequestForm {
@@ -13,7 +13,10 @@ export function withEditedOnly(form: RequestForm, edited: readonly string[]): Re
         newSupplier: form.newSupplier,
       }
     : {}
-  const typed = Object.fromEntries(Object.entries(form).filter(([name]) => edited.includes(name)))
+  // The amounts belong together: the rest of a sum that was typed in part would not add up.
+  const isAmountTyped = Object.keys(emptyAmounts).some(name => edited.includes(name))
+  const stays = (name: string) => edited.includes(name) || (isAmountTyped && name in emptyAmounts)
+  const typed = Object.fromEntries(Object.entries(form).filter(([name]) => stays(name)))
   // Nothing reads the word: it was typed, or stands for a partner that a prepared draft asked.
   return { ...emptyRequestForm, supplierSearchWord: form.supplierSearchWord, ...typed, ...buyer }
 }

@@ -12,7 +12,7 @@ import { commissionQuery } from '../common/commission-query.ts'
 import { depositCalendarQuery } from '../common/deposit-calendar.ts'
 import { DraftBar } from '../common/draft-saving/draft-bar.tsx'
 import { draftsSaved } from '../common/draft-saving/save-draft.ts'
-import { changeCollectionFlow, readCollectionFlow, useCollectionFlow } from '../common/flow-state.ts'
+import { changeCollectionFlow, markEdited, readCollectionFlow, useCollectionFlow } from '../common/flow-state.ts'
 import type { RequestForm } from '../common/request-form.ts'
 import { paths } from '../paths.ts'
 import { FailureNotice } from './failure-notice.tsx'
@@ -102,7 +102,10 @@ export function Confirmation({ form, accountId }: { form: RequestForm; accountId
                 label={words.label}
                 layout="cards"
                 value={flow.isSendRequestMail ? 'mail' : 'link'}
-                onChange={event => changeCollectionFlow({ isSendRequestMail: event.target.value === 'mail' })}
+                onChange={event => {
+                  markEdited('isSendRequestMail')
+                  changeCollectionFlow({ isSendRequestMail: event.target.value === 'mail' })
+                }}
                 options={[
                   { value: 'mail', label: words.mail, description: words.mailHelp(form.supplier_person_email) },
                   { value: 'link', label: words.link, description: words.linkHelp },

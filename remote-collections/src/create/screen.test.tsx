@@ -1,6 +1,6 @@
-import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
+import { act, screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
-import { changeCollectionFlow, readCollectionFlow } from '../common/flow-state.ts'
+import { changeCollectionFlow, clearCollectionFlow, readCollectionFlow } from '../common/flow-state.ts'
 import { withEditedOnly } from '../common/with-edited-only.ts'
 import { renderAt } from '../testing/render-at.tsx'
 import { answers, beginRequest, filledForm, madeAnswer } from '../testing/request-flow.ts'
@@ -26,6 +26,23 @@ test('an earlier request that cannot be had is asked for again', async () => {
     invoice_number: '',
   })
   expect(readCollectionFlow().bankFormInfo.accountId).toBe(9)
+})
+
+test('a copy whose flow was left is made again by Back and Forward, whichever step they reach', async () => {
+  answerWith({ ...answers, [detail]: earlier })
+  const { address, go } = await renderAt('/collections/create?from=18')
+  await userEvent.click(await screen.findByRole('button', { name: '請求書ファイルなしで進む' }))
+  await screen.findByLabelText(/10%対象（税抜）/)
+  for (const _time of ['first', 'second']) {
+    await go('/collections/request')
+    // As the host does after the navigation.
+    act(() => clearCollectionFlow())
+    await go(-1)
+    await waitFor(() => expect(address()).toBe('/collections/create'))
+    expect(await screen.findByText('以前のご依頼の内容を引き継ぎました')).toBeVisible()
+    await userEvent.click(await screen.findByRole('button', { name: '請求書ファイルなしで進む' }))
+    expect(await screen.findByLabelText(/10%対象（税抜）/)).toHaveValue('100,000')
+  }
 })
 
 test('without a file it goes on to the content', async () => {
@@ -119,6 +136,36 @@ test('another invoice takes what was read from the former one away, and leaves w
     billing_amount: '',
     payment_due_date: '',
     supplierId: 7,
+  })
+})
+
+test('another invoice leaves amounts whole of which one was typed', () => {
+  expect(withEditedOnly(filledForm, ['standard_consumption_tax_amount'])).toMatchObject({
+    standard_taxable_amount: '100000',
+    standard_consumption_tax_amount: '10000',
+    billing_amount: '110000',
+    payment_due_date: '',
+  })
+})
+
+test('going on without the file leaves what was read and typed whole', async () => {
+  beginRequest({ ...filledForm, standard_consumption_tax_amount: '9999', billing_amount: '109999' })
+  changeCollectionFlow({
+    uploadFileInfo: { file_id: 'a', file_name: 'seikyusho.pdf' },
+    readFileId: 'a',
+    editedFields: ['standard_consumption_tax_amount', 'billing_amount'],
+  })
+  answerWith(answers)
+  await renderAt('/collections/create')
+  await userEvent.click(await screen.findByRole('button', { name: '請求書ファイルなしで進む' }))
+  expect(await screen.findByLabelText(/^支払期日/)).toHaveValue('2026-11-30')
+  expect(readCollectionFlow()).toMatchObject({
+    uploadFileInfo: null,
+    invoiceFormInfo: {
+      standard_taxable_amount: '100000',
+      standard_consumption_tax_amount: '9999',
+      billing_amount: '109999',
+    },
   })
 })
 

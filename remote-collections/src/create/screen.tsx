@@ -1,20 +1,19 @@
 import { failureText } from '@invoice-card/form'
 import { Card, ErrorState, Notice, SkeletonText, Stack } from '@invoice-card/ui'
 import { useEffect } from 'react'
-import { Navigate, useLocation } from 'react-router-dom'
+import { Navigate } from 'react-router-dom'
 import { UnsavedNotice } from '../common/draft-saving/unsaved-notice.tsx'
 import { RequestFlowPage } from '../common/flow-page.tsx'
 import { clearCollectionFlow, useCollectionFlow } from '../common/flow-state.ts'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
 import { RequestUpload } from './upload.tsx'
-import { useEarlier } from './use-earlier.ts'
+import { useEarlier } from '../common/use-earlier.ts'
 
 /** /collections/create: the invoice of a new request; `?from={id}` begins with an earlier one. */
 export function CreateScreen() {
   const { attempt, made } = useCollectionFlow()
-  const { isAsked, error, refetch, isFetching } = useEarlier()
-  const isEarlier = (useLocation().state as { isEarlier?: boolean } | null)?.isEarlier === true
+  const { isAsked, isCopied, error, refetch, isFetching } = useEarlier()
   const isOver = made !== null
   // The former request is made: this is another one.
   useEffect(() => {
@@ -26,7 +25,7 @@ export function CreateScreen() {
     <RequestFlowPage step={0} title={messages.title} description={messages.lead} width="md">
       <Stack gap="6">
         <UnsavedNotice />
-        {isEarlier && <Notice title={messages.earlier.title}>{messages.earlier.text}</Notice>}
+        {isCopied && <Notice title={messages.earlier.title}>{messages.earlier.text}</Notice>}
         {isAsked ? (
           error ? (
             <ErrorState

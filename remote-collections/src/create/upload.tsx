@@ -1,10 +1,13 @@
-import { acceptedFiles, type Upload, useUpload } from '@invoice-card/invoice-file'
+import { acceptedFiles, invoiceFileQuery, type Upload, useUpload } from '@invoice-card/invoice-file'
 import { Box, Button, FileDrop, HStack, Notice, Stack } from '@invoice-card/ui'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { changeCollectionFlow, type FlowFile, readCollectionFlow, useCollectionFlow } from '../common/flow-state.ts'
+import { UsedFileNotice } from '../common/used-file-notice.tsx'
 import { withEditedOnly } from '../common/with-edited-only.ts'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
+import { useStateOfCopy } from '../common/use-earlier.ts'
 
 const { upload: words } = messages
 
@@ -12,13 +15,16 @@ const { upload: words } = messages
 export function RequestUpload() {
   const navigate = useNavigate()
   const { uploadFileInfo } = useCollectionFlow()
-  const proceed = () => void navigate(paths.invoiceInfo)
+  const file = useQuery(invoiceFileQuery(uploadFileInfo?.file_id ?? null))
+  const state = useStateOfCopy()
+  const proceed = () => void navigate(paths.invoiceInfo, { state })
   const { upload, start, cancel } = useUpload(({ file_id, file_name }) => {
     replaceFile({ file_id, file_name })
     proceed()
   })
   const goWithoutFile = () => {
-    if (uploadFileInfo !== null) replaceFile(null)
+    // What was read stands beside what was typed: it stays, until another file is read in its place.
+    if (uploadFileInfo !== null) changeCollectionFlow({ uploadFileInfo: null, isFormChecked: false })
     proceed()
   }
   const progress = progressOf(upload)
@@ -46,6 +52,7 @@ export function RequestUpload() {
       {/* Going on now would leave the file behind that is on its way. */}
       {progress === undefined && (
         <>
+          <UsedFileNotice file={file.data} />
           {uploadFileInfo && (
             <Notice
               tone="success"
@@ -69,12 +76,13 @@ export function RequestUpload() {
 }
 
 /** Another invoice takes the place of the former one; what was read from that one goes with it. */
-function replaceFile(uploadFileInfo: FlowFile | null): void {
+function replaceFile(uploadFileInfo: FlowFile): void {
   const { invoiceFormInfo, editedFields, readFileId } = readCollectionFlow()
   const isRead = readFileId !== null && invoiceFormInfo !== null
   changeCollectionFlow({
     uploadFileInfo,
     readFileId: null,
+    readAmounts: {},
     isFormChecked: false,
     ...(isRead ? { invoiceFormInfo: withEditedOnly(invoiceFormInfo, editedFields) } : {}),
   })

@@ -1,11 +1,11 @@
 import { Combobox, type ComboboxOption, FormSection, Notice, RadioGroup, TextField } from '@invoice-card/ui'
 import { searchBuyers } from '../common/buyer-search.ts'
-import { unmarkEdited } from '../common/flow-state.ts'
 import { messages } from './messages.ts'
 import { NewBuyerFields } from './new-buyer-fields.tsx'
 import type { NoteOf } from './reading-note.tsx'
 import { useKnownContact } from './use-known-contact.ts'
 import type { RequestContentForm } from './use-request-form.ts'
+import { chooseBuyer } from './with-buyer.ts'
 
 const { fields, buyer: words, sections } = messages
 
@@ -22,22 +22,14 @@ export function BuyerSection({ form, matchedName, note }: BuyerSectionProps) {
   const { isNewSupplier, supplierSearchWord, supplierId, supplierName } = form.values
   const chosen = supplierId === null ? null : { value: String(supplierId), label: supplierName }
 
-  const contact = ['supplier_person_name', 'supplier_person_email'] as const
-  // Whoever was named is of the former partner: another one's mail must not go there.
-  const emptyContact = () => {
-    if (supplierId === null && !isNewSupplier) return
-    for (const field of contact) {
-      form.type(field, '')
-      unmarkEdited(field)
-    }
-  }
   const choose = (option: ComboboxOption | null) => {
-    if (option?.value !== chosen?.value) emptyContact()
+    const id = option === null ? null : Number(option.value)
+    chooseBuyer(form, { supplierId: id, supplierName: option?.label ?? '' })
     // An emptied field is still being typed into: it is checked when it is left.
     const set = option === null ? form.type : form.change
     set('supplierSearchWord', '')
     set('supplierName', option?.label ?? '')
-    set('supplierId', option === null ? null : Number(option.value))
+    set('supplierId', id)
   }
 
   return (
@@ -50,8 +42,9 @@ export function BuyerSection({ form, matchedName, note }: BuyerSectionProps) {
         layout="row"
         value={isNewSupplier ? 'new' : 'registered'}
         onChange={event => {
-          emptyContact()
-          form.change('isNewSupplier', event.target.value === 'new')
+          const isNew = event.target.value === 'new'
+          chooseBuyer(form, { isNewSupplier: isNew })
+          form.change('isNewSupplier', isNew)
         }}
         options={[
           { value: 'registered', label: words.choose },

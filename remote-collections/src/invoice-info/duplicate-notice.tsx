@@ -1,12 +1,12 @@
-import { collectionTabs, type CollectionTab, invoiceDisplayId } from '@invoice-card/domain'
+import { invoiceDisplayId } from '@invoice-card/domain'
 import { useDebouncedValue } from '@invoice-card/form'
 import { AppLink, formatDate, Notice } from '@invoice-card/ui'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { DuplicateRequest } from '@invoice-card/contracts'
+import { addressOfRequest } from '../common/address-of-request.ts'
 import { calls } from '../common/calls.ts'
 import type { RequestForm } from '../common/request-form.ts'
 import { amountOf } from '../common/typed-text.ts'
-import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
 
 const { duplicate: words } = messages
@@ -52,7 +52,7 @@ export function DuplicateNotice({
         {/* In a tab of its own: leaving the flow would clear what was entered. */}
         {data.duplicates.map(one => (
           <li key={one.id}>
-            <AppLink to={addressOf(one)}>{labelOf(one)}</AppLink>
+            <AppLink to={addressOfRequest(one)}>{labelOf(one)}</AppLink>
           </li>
         ))}
       </ul>
@@ -62,9 +62,3 @@ export function DuplicateNotice({
 
 const labelOf = ({ id, created_at }: DuplicateRequest): string =>
   words.link(invoiceDisplayId(id), formatDate(created_at, { withWeekday: false }))
-
-function addressOf({ id, status }: DuplicateRequest): string {
-  const tab =
-    (Object.keys(collectionTabs) as CollectionTab[]).find(name => collectionTabs[name].includes(status)) ?? 'request'
-  return location.origin + paths.detail(tab, id)
-}

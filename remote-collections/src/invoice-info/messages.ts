@@ -30,6 +30,13 @@ export const messages = {
       none: '候補がありません。法人名の一部か、13桁の法人番号を入力してください。見つからないときは、下の欄に直接入力できます。',
     },
     registered: (name: string) => `国税庁の公表情報では「${name}」です。`,
+    known: {
+      title: (name: string) => `「${name}」は、取引先に登録済みです`,
+      text: '登録済みの取引先としてご依頼ください。',
+      excluded: 'ご依頼いただけない取引先です。',
+      use: (name: string) => `「${name}」に依頼する`,
+      required: 'この取引先は登録済みです。',
+    },
     unregistered: '国税庁の公表情報に、この法人番号は見つかりません。',
   },
   fields: {

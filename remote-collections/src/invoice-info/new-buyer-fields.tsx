@@ -1,4 +1,5 @@
 import { RadioGroup, TextField } from '@invoice-card/ui'
+import { KnownBuyerNote } from './known-buyer-note.tsx'
 import { messages } from './messages.ts'
 import type { NoteOf } from './reading-note.tsx'
 import { RegisterNote } from './register-note.tsx'
@@ -48,6 +49,7 @@ export function NewBuyerFields({ form, note }: { form: RequestContentForm; note:
         help={note('newSupplier.name')}
         autoComplete="off"
       />
+      <KnownBuyerNote form={form} />
       <TextField
         {...form.field('newSupplier.name_kana')}
         label={fields.name_kana.label}

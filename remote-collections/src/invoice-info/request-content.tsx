@@ -16,6 +16,7 @@ import { useNavigate } from 'react-router-dom'
 import type { DepositCalendar } from '../common/deposit-calendar.ts'
 import { DraftBar } from '../common/draft-saving/draft-bar.tsx'
 import { useCollectionFlow } from '../common/flow-state.ts'
+import { UsedFileNotice } from '../common/used-file-notice.tsx'
 import { paths } from '../paths.ts'
 import { AmountsSection } from './amounts-section.tsx'
 import { BuyerSection } from './buyer-section.tsx'
@@ -41,6 +42,7 @@ export function RequestContent({ calendar, file }: { calendar: DepositCalendar; 
     <form {...form.form} aria-label={messages.title}>
       <Stack gap="6">
         <ErrorSummary errors={form.errors} submitCount={form.submitCount} />
+        <UsedFileNotice file={file} />
         {file && isBeingRead(file) && (
           <Notice>
             <ReadingProgress file={file} label={messages.reading} />

@@ -2,7 +2,7 @@ import { fireEvent, screen, userEvent, waitFor } from '@invoice-card/config/test
 import { answerWith, lost } from '@invoice-card/config/testing/network'
 import { changeCollectionFlow, readCollectionFlow } from '../common/flow-state.ts'
 import { renderAt } from '../testing/render-at.tsx'
-import { answers, beginRequest, confirmAnswers, filledForm, madeAnswer } from '../testing/request-flow.ts'
+import { answers, beginRequest, confirmAnswers, filledForm } from '../testing/request-flow.ts'
 
 const path = '/collections/add/invoiceinfo'
 const box = (name: RegExp) => screen.getByRole('textbox', { name })
@@ -10,15 +10,6 @@ const partner = () => screen.findByRole('combobox', { name: /会社名・カナ�
 const next = () => userEvent.click(screen.getByRole('button', { name: '入金先の選択へ進む' }))
 const duplicates = 'GET /api/v1/invoices/request_sellers/duplicates'
 
-const corporation = {
-  corporate_number: '7000012050002',
-  name: '北都工業株式会社',
-  name_kana: 'ホクトコウギョウ',
-  postal_code: '060-0001',
-  address_state: '北海道',
-  address_city: '札幌市中央区',
-  address_street: '北一条西1-1',
-}
 /** A discount on one class alone. */
 const discountedForm = {
   ...filledForm,
@@ -30,7 +21,6 @@ const discountedForm = {
   reduced_consumption_tax_amount: '400',
   billing_amount: '115400',
 } as const
-const queryOf = (asked: Request) => Object.fromEntries(new URL(asked.url).searchParams)
 
 beforeEach(() => beginRequest())
 
@@ -105,37 +95,6 @@ test('a tax that cannot be is shown at its field, with what it should be', async
   expect(screen.getAllByText(/100,000円に対する10%の消費税額は10,000円です/)[0]).toBeVisible()
 })
 
-test('a register that does not answer leaves the new buyer to be typed', async () => {
-  answerWith({ ...answers, 'GET /api/v1/corporations': lost })
-  await renderAt(path)
-  await userEvent.click(await screen.findByRole('radio', { name: '新しい取引先に依頼する' }))
-  await userEvent.type(screen.getByRole('combobox', { name: /公表情報から探す/ }), '北都')
-  await userEvent.type(box(/^法人名/), '北都工業株式会社')
-  expect(readCollectionFlow().invoiceFormInfo?.newSupplier.name).toBe('北都工業株式会社')
-})
-
-test('a new corporation is found by a part of its name, and none of it is read over', async () => {
-  const network = answerWith({ ...answers, 'GET /api/v1/corporations': { corporations: [corporation], issuer: null } })
-  await renderAt(path)
-  await userEvent.click(await screen.findByRole('radio', { name: '新しい取引先に依頼する' }))
-  await userEvent.type(screen.getByRole('combobox', { name: /公表情報から探す/ }), '北都')
-  await userEvent.click(await screen.findByRole('option', { name: /北都工業株式会社/ }))
-  expect(box(/^法人番号/)).toHaveValue('7000012050002')
-  expect(box(/^法人名/)).toHaveValue('北都工業株式会社')
-  expect(box(/^カナ/)).toHaveValue('ホクトコウギョウ')
-  expect(readCollectionFlow().editedFields).toContain('newSupplier.name')
-  expect(queryOf(network.requestsOf('GET /api/v1/corporations')[0]!)).toEqual({ name: '北都' })
-})
-
-test('a sole proprietor is typed, without the register of corporations', async () => {
-  answerWith(answers)
-  await renderAt(path)
-  await userEvent.click(await screen.findByRole('radio', { name: '新しい取引先に依頼する' }))
-  await userEvent.click(screen.getByRole('radio', { name: '個人事業主' }))
-  expect(screen.queryByRole('combobox', { name: /公表情報から探す/ })).toBeNull()
-  expect(box(/^屋号または氏名/)).toBeVisible()
-})
-
 test.each([
   ['standard_discounted_amount', '120000', /10%対象（値引後）/],
   ['reduced_discounted_amount', '6000', /8%対象（値引後）/],
@@ -185,6 +144,25 @@ test('a fee that is the minimum is not called the rate', async () => {
   expect(screen.queryByText(/3%/)).toBeNull()
 })
 
+test('a total that was emptied follows every change until another one is typed', async () => {
+  beginRequest(filledForm)
+  changeCollectionFlow({ editedFields: ['billing_amount'] })
+  answerWith(answers)
+  await renderAt(path)
+  await screen.findByLabelText(/10%対象（税抜）/)
+  const total = box(/^請求金額（税込）/)
+  const nontaxable = box(/^対象外（非課税/)
+  await userEvent.clear(total)
+  await userEvent.type(nontaxable, '12')
+  expect(total).toHaveValue('110,012')
+  await userEvent.type(nontaxable, '3')
+  expect(total).toHaveValue('110,123')
+  await userEvent.clear(total)
+  await userEvent.type(total, '5')
+  await userEvent.type(nontaxable, '4')
+  expect(total).toHaveValue('5')
+})
+
 test('an earlier request with the same buyer, number and amount is warned of, with the way there', async () => {
   beginRequest(filledForm)
   answerWith({ ...answers, [duplicates]: { duplicates: [{ id: 18, status: 4, created_at: '2026-11-10T01:00:00Z' }] } })
@@ -193,6 +171,29 @@ test('an earlier request with the same buyer, number and amount is warned of, wi
     'href',
     expect.stringContaining('/collections/decided/18'),
   )
+})
+
+test.each([
+  ['InvoiceRequestSeller', 4, '/collections/decided/18'],
+  ['InvoicePayment', 1, '/payments/review/18'],
+])('a file that an earlier %s has is told at once, with the way there', async (type, status, way) => {
+  beginRequest(filledForm)
+  const file_id = '6f1c2b1e-8a4d-4f0e-9b53-3f0a2f1d7c11'
+  changeCollectionFlow({ uploadFileInfo: { file_id, file_name: 'seikyusho.pdf' } })
+  const file = {
+    file_id,
+    file_name: 'seikyusho.pdf',
+    content_type: 'application/pdf',
+    size_bytes: 1000,
+    page_count: 1,
+    pages: [],
+    ocr: { status: 'not_read', progress: 1, fields: null, warnings: [] },
+    used_by: { invoice_id: 18, type, status },
+  }
+  answerWith({ ...answers, [`GET /api/v1/invoices/files/${file_id}`]: file })
+  await renderAt(path)
+  const link = await screen.findByRole('link', { name: /I-00000018を見る/ })
+  expect(link).toHaveAttribute('href', expect.stringMatching(new RegExp(`${way}$`)))
 })
 
 test('a due date proposes the deposit on the last business day before it', async () => {
@@ -221,29 +222,4 @@ test('a known account is not asked for again', async () => {
   const { address } = await renderAt(path)
   await userEvent.click(await screen.findByRole('button', { name: '確認へ進む' }))
   await waitFor(() => expect(address()).toBe('/collections/add/confirm'))
-})
-
-test('who was asked at the partner the last time is filled in, but not over what was typed', async () => {
-  const last = { ...madeAnswer, supplier_person_name: '北野 健', buyer_email_address: 'kitano@hokuto.example.jp' }
-  beginRequest({ ...filledForm, supplier_person_name: '', supplier_person_email: 'typed@hokuto.example.jp' })
-  changeCollectionFlow({ editedFields: ['supplier_person_email'] })
-  const list = { invoice_requests: [last], total_count_invoice_requests: 1, total_count_is_account_asked: 0 }
-  answerWith({
-    ...answers,
-    'GET /api/v1/invoices/request_sellers': list,
-    'GET /api/v1/invoices/18/request_seller': last,
-  })
-  await renderAt(path)
-  await waitFor(() => expect(box(/^ご担当者名/)).toHaveValue('北野 健'))
-  expect(box(/^ご担当者のメールアドレス/)).toHaveValue('typed@hokuto.example.jp')
-})
-
-test('whom the former partner names is not asked about another one', async () => {
-  beginRequest(filledForm)
-  changeCollectionFlow({ editedFields: ['supplierId', 'supplier_person_name', 'supplier_person_email'] })
-  answerWith(answers)
-  await renderAt(path)
-  await userEvent.click(await screen.findByRole('radio', { name: '新しい取引先に依頼する' }))
-  expect(box(/^ご担当者名/)).toHaveValue('')
-  expect(box(/^ご担当者のメールアドレス/)).toHaveValue('')
 })

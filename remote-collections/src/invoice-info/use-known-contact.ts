@@ -11,14 +11,14 @@ export function useKnownContact(form: RequestContentForm): void {
     enabled: !isNewSupplier && supplierId !== null,
   })
   useEffect(() => {
-    if (!contact) return
+    if (!contact || isNewSupplier) return
     const { name, email } = contact
     form.patch(values => ({
       ...values,
       supplier_person_name: values.supplier_person_name || (name ?? ''),
       supplier_person_email: values.supplier_person_email || (email ?? ''),
     }))
-    // Only another contact is a reason to fill; `form` is made anew with every render.
+    // Only another contact or partner is a reason to fill; `form` is made anew with every render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [contact])
+  }, [contact, isNewSupplier])
 }

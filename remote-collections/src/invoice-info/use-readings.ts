@@ -4,7 +4,7 @@ import { loginUserAtom } from '@invoice-card/session'
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import { changeCollectionFlow, readCollectionFlow } from '../common/flow-state.ts'
-import { addresseeOf, isAddressedTo, withReadings } from '../common/reading.ts'
+import { addresseeOf, isAddressedTo, readAmountsOf, withReadings } from '../common/reading.ts'
 import type { RequestContentForm } from './use-request-form.ts'
 
 const buyerFields = ['supplierId', 'isNewSupplier', 'newSupplier']
@@ -25,7 +25,9 @@ export function useReadings(form: RequestContentForm, file: InvoiceFile | undefi
   const isOwnCompany = readings !== null && isAddressedTo(company, readings)
   const isOver = file !== undefined && !isBeingRead(file)
   useEffect(() => {
-    if (!file || !readings || readCollectionFlow().readFileId === file.file_id) return
+    if (!file || !readings) return
+    changeCollectionFlow({ readAmounts: readAmountsOf(readings) })
+    if (readCollectionFlow().readFileId === file.file_id) return
     form.patch(values => withReadings(values, readings, readCollectionFlow().editedFields))
     // A picture is read several times: what the first reading gave may still change.
     if (!isOver) return

@@ -1,16 +1,13 @@
-import { isRefusal } from '@invoice-card/api-client'
 import { type FieldMessage, useForm } from '@invoice-card/form'
-import { formatYen } from '@invoice-card/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { withProposals } from '../common/amount-proposals.ts'
-import { commissionQuery } from '../common/commission-query.ts'
+import * as v from 'valibot'
+import { proposedFields, withProposals } from '../common/amount-proposals.ts'
 import { type DepositCalendar, depositDays, proposedDepositDay } from '../common/deposit-calendar.ts'
 import { changeCollectionFlow, isEdited, markEdited, readCollectionFlow, unmarkEdited } from '../common/flow-state.ts'
-import { emptyRequestForm, type RequestForm } from '../common/request-form.ts'
-import { amountOf } from '../common/typed-text.ts'
+import { type AmountField, emptyRequestForm, type RequestForm } from '../common/request-form.ts'
+import { checkBuyer, checkFee } from './check-with-server.ts'
 import { requestFormSchema } from './form.ts'
-import { messages } from './messages.ts'
 
 /** The form of the screen, stored in the flow with every change, so that a reload loses nothing. */
 export function useRequestForm(calendar: DepositCalendar, onChecked: () => void) {
@@ -20,20 +17,10 @@ export function useRequestForm(calendar: DepositCalendar, onChecked: () => void)
   const [refusals] = useState(() => readCollectionFlow().refusals)
   const lastEdited = useRef('')
 
-  // A request whose fee is all of it cannot be made: that is shown here and not two steps later.
-  const checkMore = async ({ billing_amount }: RequestForm): Promise<FieldMessage[]> => {
-    const amountYen = amountOf(billing_amount)
-    if (amountYen === null || amountYen === 0) return []
-    try {
-      const { commission_amount } = await queryClient.ensureQueryData(commissionQuery(amountYen))
-      if (commission_amount < amountYen) return []
-      return [{ fieldId: 'billing_amount', message: messages.feeTooLarge(formatYen(commission_amount)) }]
-    } catch (error) {
-      return isRefusal(error, 'amount_over_limit')
-        ? [{ fieldId: 'billing_amount', message: messages.amounts.tooLarge }]
-        : []
-    }
-  }
+  const checkMore = async (checked: RequestForm): Promise<FieldMessage[]> => [
+    ...(await checkBuyer(queryClient, checked)),
+    ...(await checkFee(queryClient, checked)),
+  ]
 
   const form = useForm<RequestForm>({
     initialValues,
@@ -53,16 +40,24 @@ export function useRequestForm(calendar: DepositCalendar, onChecked: () => void)
   })
   const { values, patch, editCount } = form
 
-  // Opening the form counts too: it has to be submitted again.
-  useEffect(() => changeCollectionFlow({ invoiceFormInfo: values, isFormChecked: false }), [values])
+  // Opened again by Back, it stands checked until it changes: Forward goes on.
+  const opened = useRef(values)
+  useEffect(() => {
+    const { isFormChecked, refusals: refused } = readCollectionFlow()
+    const isStillChecked = isFormChecked && values === opened.current && Object.keys(refused).length === 0
+    changeCollectionFlow({ invoiceFormInfo: values, isFormChecked: isStillChecked && v.is(schema, values) })
+  }, [values, schema])
 
   const before = useRef(values)
   useEffect(() => {
     if (editCount === 0) return
     const emptied = lastEdited.current
+    // Nobody's any more: it follows until another one is typed.
+    if (isProposed(emptied) && values[emptied] === '') unmarkEdited(emptied)
     // What is emptied is proposed again with the next change elsewhere, not while it is being typed anew.
+    const { editedFields, readAmounts } = readCollectionFlow()
     patch(current => ({
-      ...withProposals(current, readCollectionFlow().editedFields, before.current),
+      ...withProposals(current, editedFields, before.current, readAmounts),
       ...valueAt(current, emptied),
     }))
     // Only an edit is a reason to propose; `patch` is made anew with every render.
@@ -88,6 +83,8 @@ export function useRequestForm(calendar: DepositCalendar, onChecked: () => void)
   return form
 }
 export type RequestContentForm = ReturnType<typeof useRequestForm>
+
+const isProposed = (path: string): path is AmountField => proposedFields.some(field => field === path)
 
 const valueAt = (form: RequestForm, path: string): Partial<RequestForm> =>
   path in form ? { [path]: form[path as keyof RequestForm] } : {}

@@ -41,7 +41,7 @@ export async function renderAt(path: string, initial: Features = { collections: 
     address: () => router.state.location.pathname + router.state.location.search,
     /** What the host learns while the document is open. */
     switchTo: (features: Features) => act(() => change(features)),
-    go: (to: string) => act(() => router.navigate(to)),
+    go: (to: string | number) => act(() => (typeof to === 'number' ? router.navigate(to) : router.navigate(to))),
     /** What a reload does: everything in memory is gone, session storage stays. */
     leave: () => view.unmount(),
   }

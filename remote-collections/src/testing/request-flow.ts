@@ -30,6 +30,16 @@ const commission = {
   minimum_commission_amount: 330,
   total_amount: 113_300,
 }
+/** The check of a buyer that is not registered yet. */
+export const unknownBuyer = {
+  refusal: null,
+  field: null,
+  is_registration_number_unverifiable: false,
+  existing: null,
+  similar: [],
+  initial_status: 'Unapproved',
+  account_fault: null,
+}
 /** What the form asks for. */
 export const answers = {
   'GET /api/v1/banks/closed_day': calendar,
@@ -47,6 +57,7 @@ export const answers = {
     representative_name: null,
     accounts: [],
   },
+  'POST /api/v1/suppliers/check': unknownBuyer,
   'GET /api/v1/corporations': { corporations: [], issuer: null },
   'GET /api/v1/invoices/request_sellers/duplicates': { duplicates: [] },
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { Count, text, Timestamp, Uuid } from './common.ts'
+import { Count, Id, text, Timestamp, Uuid } from './common.ts'
 import { callLimits, defineContract } from './endpoint.ts'
+import { InvoiceStatus, InvoiceType } from './invoice-states.ts'
 
 /** Largest invoice file in MiB, as its user is told. */
 export const maxFileMebibytes = 10
@@ -77,6 +78,8 @@ export const InvoiceFile = v.object({
     /** Warnings fit to be shown, e.g. that the addressee is another company. */
     warnings: v.array(v.string()),
   }),
+  /** The invoice of the company, not cancelled or expired, that has a file of the same content: this one is refused for another. */
+  used_by: v.optional(v.object({ invoice_id: Id, type: InvoiceType, status: InvoiceStatus })),
 })
 export type InvoiceFile = v.InferOutput<typeof InvoiceFile>
 

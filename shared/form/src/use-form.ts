@@ -180,6 +180,13 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
       patch(update)
       dropAnswered()
     },
+    /** The fields count as never touched, since the program gave them other values: a message waits for the next edit or submit. */
+    untouch: (paths: readonly string[]) => {
+      for (const path of paths) {
+        typed.current.delete(path)
+        void formik.setFieldTouched(path, false, false)
+      }
+    },
     errorOf,
     /** Everything a field needs but its words; its value is text. */
     field: (path: string) => ({

@@ -23,6 +23,6 @@ export const invoiceFilesExamples: ExamplesOf<typeof invoiceFiles> = {
     response: { file_id: fileId, upload_url: '/api/files/upload/3f9c', expires_at: '2026-11-20T01:15:00.000Z' },
   },
   completeUpload: { body: { file_id: fileId }, response: { ...file, pages: [], ocr: { status: 'waiting', progress: 0, fields: null, warnings: [] } } },
-  getInvoiceFile: { description: 'Ask every second while `ocr.status` is `waiting` or `reading`.', params: { id: fileId }, response: file },
+  getInvoiceFile: { description: 'Ask every second while `ocr.status` is `waiting` or `reading`. `used_by` is there where a file of the same content belongs to another invoice.', params: { id: fileId }, response: file },
   getFileDownloadUrl: { params: { id: fileId }, response: { download_url: '/api/files/download/3f9c', file_name: '請求書_11月.pdf', expires_at: '2026-11-20T01:05:00.000Z' } },
 }

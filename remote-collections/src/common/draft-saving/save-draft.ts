@@ -27,8 +27,10 @@ let turn: Promise<unknown> = Promise.resolve()
 /** What there is to save now; null where nothing was typed or uploaded, or the request is being made. */
 export function draftWork(): DraftWork | null {
   const flow = readCollectionFlow()
-  const { invoiceFormInfo, uploadFileInfo, editedFields, attempt, made } = flow
-  const isEmpty = editedFields.length === 0 && uploadFileInfo === null
+  const { invoiceFormInfo, uploadFileInfo, editedFields, earlierId, isCopyTouched, attempt, made } = flow
+  // An untouched copy can be made again.
+  const isTyped = editedFields.length > 0 && (earlierId === null || isCopyTouched)
+  const isEmpty = !isTyped && uploadFileInfo === null
   if (invoiceFormInfo === null || isEmpty || attempt !== null || made !== null) return null
   const key = flow.draftKey ?? crypto.randomUUID()
   if (flow.draftKey === null) changeCollectionFlow({ draftKey: key })

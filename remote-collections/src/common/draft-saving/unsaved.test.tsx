@@ -1,10 +1,12 @@
-import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
+import { act, screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
+import type { RequestSellerDetail } from '@invoice-card/contracts'
 import { bus } from '@invoice-card/events'
 import { loginUserAtom, store } from '@invoice-card/session'
 import { renderAt } from '../../testing/render-at.tsx'
-import { answers, beginRequest, confirmAnswers, filledForm } from '../../testing/request-flow.ts'
-import { clearCollectionFlow, readCollectionFlow } from '../flow-state.ts'
+import { answers, beginRequest, confirmAnswers, filledForm, madeAnswer } from '../../testing/request-flow.ts'
+import { flowOfEarlier } from '../earlier-flow.ts'
+import { changeCollectionFlow, clearCollectionFlow, readCollectionFlow } from '../flow-state.ts'
 import { draftsSaved } from './save-draft.ts'
 
 const create = 'POST /api/v1/invoice_request_drafts'
@@ -53,6 +55,35 @@ test('what cannot be saved when the flow is left is offered, and goes on where i
   expect(await screen.findByLabelText(/^請求書番号/)).toHaveValue('S-9')
   // Saved by itself, without another key.
   await waitFor(() => expect(readCollectionFlow()).toMatchObject({ draftId: 4, isDraftUnsaved: false }), { timeout: 4000 })
+})
+
+describe('a copy of an earlier request whose page is left', () => {
+  const openCopy = async () => {
+    changeCollectionFlow(flowOfEarlier(madeAnswer as unknown as RequestSellerDetail, '2026-11-20'))
+    answerWith({ ...answers, [create]: lost, [list]: { invoice_request_drafts: [], count: 0 } })
+    const { go } = await renderAt('/collections/add/invoiceinfo')
+    await waitFor(() => expect(screen.getByLabelText(/^入金日/)).not.toHaveValue(''))
+    return go
+  }
+  const leavePage = async (go: (to: string) => Promise<void>) => {
+    act(() => void dispatchEvent(new Event('pagehide')))
+    act(() => clearCollectionFlow())
+    await go('/collections/draft')
+    await screen.findByText(/下書きはありません/)
+  }
+
+  test('is not offered where nobody touched it', async () => {
+    await leavePage(await openCopy())
+    expect(screen.queryByRole('button', { name: goOn })).toBeNull()
+  })
+
+  test('is offered where its message was changed', async () => {
+    const go = await openCopy()
+    await userEvent.type(screen.getByLabelText(/^依頼先へのメッセージ/), '11月分')
+    await leavePage(go)
+    expect(screen.getByRole('button', { name: goOn })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: '入力内容を破棄する（北都工業株式会社）' }))
+  })
 })
 
 test('a save that fails after the sign-out leaves nothing for whoever signs in next', async () => {

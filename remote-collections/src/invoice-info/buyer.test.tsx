@@ -1,0 +1,150 @@
+import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
+import { answerWith, lost } from '@invoice-card/config/testing/network'
+import { changeCollectionFlow, readCollectionFlow } from '../common/flow-state.ts'
+import { renderAt } from '../testing/render-at.tsx'
+import { answers, beginRequest, filledForm, madeAnswer, unknownBuyer } from '../testing/request-flow.ts'
+
+const path = '/collections/add/invoiceinfo'
+const box = (name: RegExp) => screen.getByRole('textbox', { name })
+const partner = () => screen.findByRole('combobox', { name: /会社名・カナ・法人番号で探す/ })
+const next = () => userEvent.click(screen.getByRole('button', { name: '入金先の選択へ進む' }))
+
+const corporation = {
+  corporate_number: '7000012050002',
+  name: '北都工業株式会社',
+  name_kana: 'ホクトコウギョウ',
+  postal_code: '060-0001',
+  address_state: '北海道',
+  address_city: '札幌市中央区',
+  address_street: '北一条西1-1',
+}
+const queryOf = (asked: Request) => Object.fromEntries(new URL(asked.url).searchParams)
+
+beforeEach(() => beginRequest())
+
+test('a register that does not answer leaves the new buyer to be typed', async () => {
+  answerWith({ ...answers, 'GET /api/v1/corporations': lost })
+  await renderAt(path)
+  await userEvent.click(await screen.findByRole('radio', { name: '新しい取引先に依頼する' }))
+  await userEvent.type(screen.getByRole('combobox', { name: /公表情報から探す/ }), '北都')
+  await userEvent.type(box(/^法人名/), '北都工業株式会社')
+  expect(readCollectionFlow().invoiceFormInfo?.newSupplier.name).toBe('北都工業株式会社')
+})
+
+test('a new corporation is found by a part of its name, and none of it is read over', async () => {
+  const network = answerWith({ ...answers, 'GET /api/v1/corporations': { corporations: [corporation], issuer: null } })
+  await renderAt(path)
+  await userEvent.click(await screen.findByRole('radio', { name: '新しい取引先に依頼する' }))
+  await userEvent.type(screen.getByRole('combobox', { name: /公表情報から探す/ }), '北都')
+  await userEvent.click(await screen.findByRole('option', { name: /北都工業株式会社/ }))
+  expect(box(/^法人番号/)).toHaveValue('7000012050002')
+  expect(box(/^法人名/)).toHaveValue('北都工業株式会社')
+  expect(box(/^カナ/)).toHaveValue('ホクトコウギョウ')
+  expect(readCollectionFlow().editedFields).toContain('newSupplier.name')
+  expect(queryOf(network.requestsOf('GET /api/v1/corporations')[0]!)).toEqual({ name: '北都' })
+})
+
+describe('a new buyer that is registered already', () => {
+  const chooseInRegister = async (status: string) => {
+    const existing = { id: 7, name: '北都工業株式会社', status }
+    answerWith({
+      ...answers,
+      'GET /api/v1/corporations': { corporations: [corporation], issuer: null },
+      'POST /api/v1/suppliers/check': { ...unknownBuyer, refusal: 'supplier_already_exists', existing },
+    })
+    const { address } = await renderAt(path)
+    await userEvent.click(await screen.findByRole('radio', { name: '新しい取引先に依頼する' }))
+    await userEvent.type(box(/^ご担当者名/), '北野 健')
+    await userEvent.type(screen.getByRole('combobox', { name: /公表情報から探す/ }), '北都')
+    await userEvent.click(await screen.findByRole('option', { name: /北都工業株式会社/ }))
+    return address
+  }
+  const use = '「北都工業株式会社」に依頼する'
+
+  test('is offered no request where it is excluded, and goes nowhere', async () => {
+    const address = await chooseInRegister('Rejected')
+    expect(await screen.findByText(/ご依頼いただけない取引先です/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: use })).toBeNull()
+    await next()
+    expect(await screen.findByRole('link', { name: 'この取引先は登録済みです。' })).toBeVisible()
+    expect(address()).toBe(path)
+  })
+
+  test('is told at once, and one press asks the registered partner with the contact as typed', async () => {
+    await chooseInRegister('Approved')
+    await userEvent.click(await screen.findByRole('button', { name: use }))
+    expect(await partner()).toHaveValue('北都工業株式会社')
+    expect(box(/^ご担当者名/)).toHaveValue('北野 健')
+    expect(box(/^ご担当者のメールアドレス/)).not.toBeInvalid()
+    expect(readCollectionFlow().invoiceFormInfo).toMatchObject({ supplierId: 7, isNewSupplier: false })
+  })
+})
+
+test('a sole proprietor is typed, without the register of corporations', async () => {
+  answerWith(answers)
+  await renderAt(path)
+  await userEvent.click(await screen.findByRole('radio', { name: '新しい取引先に依頼する' }))
+  await userEvent.click(screen.getByRole('radio', { name: '個人事業主' }))
+  expect(screen.queryByRole('combobox', { name: /公表情報から探す/ })).toBeNull()
+  expect(box(/^屋号または氏名/)).toBeVisible()
+})
+
+test('who was asked at the partner the last time is filled in, but not over what was typed', async () => {
+  const last = { ...madeAnswer, supplier_person_name: '北野 健', buyer_email_address: 'kitano@hokuto.example.jp' }
+  beginRequest({ ...filledForm, supplier_person_name: '', supplier_person_email: 'typed@hokuto.example.jp' })
+  changeCollectionFlow({ editedFields: ['supplier_person_email'] })
+  const list = { invoice_requests: [last], total_count_invoice_requests: 1, total_count_is_account_asked: 0 }
+  answerWith({
+    ...answers,
+    'GET /api/v1/invoices/request_sellers': list,
+    'GET /api/v1/invoices/18/request_seller': last,
+  })
+  await renderAt(path)
+  await waitFor(() => expect(box(/^ご担当者名/)).toHaveValue('北野 健'))
+  expect(box(/^ご担当者のメールアドレス/)).toHaveValue('typed@hokuto.example.jp')
+})
+
+test('each choice of a buyer has its own contact, and switching turns nothing red', async () => {
+  beginRequest({ ...filledForm, supplier_person_name: '', supplier_person_email: '' })
+  const list = { invoice_requests: [], total_count_invoice_requests: 0, total_count_is_account_asked: 0 }
+  answerWith({ ...answers, 'GET /api/v1/invoices/request_sellers': list })
+  await renderAt(path)
+  const choose = async (name: string) => userEvent.click(await screen.findByRole('radio', { name }))
+  const name = () => box(/^ご担当者名/)
+  const email = () => box(/^ご担当者のメールアドレス/)
+  await waitFor(() => expect(email()).toHaveValue('keiri@hokuto.example.jp'))
+  await userEvent.type(name(), '北野 健')
+  await choose('新しい取引先に依頼する')
+  await userEvent.click(screen.getByRole('textbox', { name: /^法人名/ }))
+  expect(name()).toHaveValue('')
+  expect(name()).not.toBeInvalid()
+  expect(email()).not.toBeInvalid()
+  await userEvent.type(name(), '新田 花')
+  await choose('登録済みの取引先から選ぶ')
+  expect(name()).toHaveValue('北野 健')
+  expect(email()).toHaveValue('keiri@hokuto.example.jp')
+  await choose('新しい取引先に依頼する')
+  expect(name()).toHaveValue('新田 花')
+  expect(email()).toHaveValue('')
+  expect(email()).not.toBeInvalid()
+})
+
+test('a contact typed before any buyer is chosen stays with either choice', async () => {
+  answerWith(answers)
+  await renderAt(path)
+  await userEvent.type(await screen.findByRole('textbox', { name: /^ご担当者名/ }), '北野 健')
+  await userEvent.click(screen.getByRole('radio', { name: '新しい取引先に依頼する' }))
+  expect(box(/^ご担当者名/)).toHaveValue('北野 健')
+  await userEvent.click(screen.getByRole('radio', { name: '登録済みの取引先から選ぶ' }))
+  expect(box(/^ご担当者名/)).toHaveValue('北野 健')
+})
+
+test('whom the former partner names is not asked about another one', async () => {
+  beginRequest(filledForm)
+  changeCollectionFlow({ editedFields: ['supplierId', 'supplier_person_name', 'supplier_person_email'] })
+  answerWith(answers)
+  await renderAt(path)
+  await userEvent.click(await screen.findByRole('radio', { name: '新しい取引先に依頼する' }))
+  expect(box(/^ご担当者名/)).toHaveValue('')
+  expect(box(/^ご担当者のメールアドレス/)).toHaveValue('')
+})

@@ -1,0 +1,36 @@
+import { isRefusal } from '@invoice-card/api-client'
+import type { FieldMessage } from '@invoice-card/form'
+import { formatYen } from '@invoice-card/ui'
+import type { QueryClient } from '@tanstack/react-query'
+import { buyerCheckQuery } from '../common/buyer-search.ts'
+import { commissionQuery } from '../common/commission-query.ts'
+import type { RequestForm } from '../common/request-form.ts'
+import { amountOf } from '../common/typed-text.ts'
+import { messages } from './messages.ts'
+
+/** A request whose fee is all of it cannot be made: that is shown here and not two steps later. */
+export async function checkFee(queryClient: QueryClient, { billing_amount }: RequestForm): Promise<FieldMessage[]> {
+  const amountYen = amountOf(billing_amount)
+  if (amountYen === null || amountYen === 0) return []
+  try {
+    const { commission_amount } = await queryClient.ensureQueryData(commissionQuery(amountYen))
+    if (commission_amount < amountYen) return []
+    return [{ fieldId: 'billing_amount', message: messages.feeTooLarge(formatYen(commission_amount)) }]
+  } catch (error) {
+    return isRefusal(error, 'amount_over_limit')
+      ? [{ fieldId: 'billing_amount', message: messages.amounts.tooLarge }]
+      : []
+  }
+}
+
+/** The same for a new buyer that is registered already. Without an answer the request itself is refused. */
+export async function checkBuyer(
+  queryClient: QueryClient,
+  { isNewSupplier, newSupplier }: RequestForm,
+): Promise<FieldMessage[]> {
+  const query = buyerCheckQuery(newSupplier)
+  if (!isNewSupplier || !query.enabled) return []
+  const check = await queryClient.ensureQueryData(query).catch(() => null)
+  const isKnown = check?.refusal === 'supplier_already_exists'
+  return isKnown ? [{ fieldId: 'newSupplier.name', message: messages.buyer.known.required }] : []
+}
