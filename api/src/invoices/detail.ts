@@ -10,7 +10,7 @@ import { buyerTypeOf } from './counter-store.ts'
 import { cancelUntil, hasReceipt, isCancellable, isEditable } from './policies.ts'
 import { findRequestTerms } from './request-terms-store.ts'
 import { cardTotalOf } from './request-terms.ts'
-import { describeTerms } from './request-view.ts'
+import { describeTerms, payUntilOf } from './request-view.ts'
 import { settlementOf } from './settlement.ts'
 import { listEvents, listInvoiceFiles } from './store.ts'
 import { listReturns, type MoneyReturn } from '../transfers/returned-store.ts'
@@ -27,7 +27,7 @@ export const summaryOf = (invoice: InvoiceRow): InvoiceSummary => {
     is_action_required: is_buyer_asked, action_required_reason: is_buyer_asked ? invoice.action_required_reason : null,
     // What the seller pays for the service is not the buyer's to know.
     amount, commission_amount: type === 'InvoiceRequestBuyer' ? 0 : invoice.commission_amount,
-    due_date, transfer_date, created_at: invoice.created_at.toISOString(),
+    due_date, transfer_date, pay_until: payUntilOf(invoice)?.toISOString() ?? null, created_at: invoice.created_at.toISOString(),
   }
 }
 

@@ -38,6 +38,26 @@ test('the columns stand in the order of every list, and a cancelled request has 
   expect(screen.getByRole('cell', { name: 'なし' })).toBeVisible()
 })
 
+test('an open request is counted down to the end of card payment, with the due date beside it', async () => {
+  const paid = listed({ ...closedRow, id: 19, status: 3 })
+  answerWith({ [list]: page([listed(), paid]) })
+  await renderAt('/collections/request')
+  await screen.findByRole('columnheader', { name: 'カード払いの期限' })
+  const [, open, closed] = screen.getAllByRole('row')
+  expect(open).toHaveTextContent(/2026年12月8日 12:00（(あと\d+日|本日|\d+日超過)）支払期日 2026年12月11日/)
+  expect(closed).not.toHaveTextContent('12月8日')
+  expect(closed).toHaveTextContent('支払期日 2026年12月11日')
+})
+
+test('requests are ordered by the end of card payment, which the day of deposit decides', async () => {
+  const network = answerWith({ [list]: page([listed()]) })
+  await renderAt('/collections/request')
+  await userEvent.selectOptions(await screen.findByLabelText('並び順'), 'カード払いの期限が近い順')
+  await waitFor(() =>
+    expect(Object.fromEntries(queryOf(network.requestsOf(list).at(-1)))).toMatchObject({ sort: 'deposit_date', order: 'asc' }),
+  )
+})
+
 test('a state chosen narrows the list within its tab, and the order goes to the server', async () => {
   const network = answerWith({ [list]: page([request]) })
   const { address } = await renderAt('/collections/history?order=amountHigh')

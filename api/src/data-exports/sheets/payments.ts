@@ -7,11 +7,12 @@ import {
   sellerStatusOf,
 } from '@invoice-card/domain'
 import type { InvoiceEventKind } from '../../database/schema/money.ts'
+import { momentOf } from '../../http/csv-file.ts'
 import { kindNames } from '../../invoice-export/messages.ts'
 import { chargeOf } from '../../invoices/request-terms.ts'
 import { isSellersOnly } from '../../invoices/timeline.ts'
 import { invoicesOf, listEventsOf, type OwnInvoice, type Side } from '../invoice-store.ts'
-import { type Cell, momentOf, type Sheet, sheetOf } from '../sheet.ts'
+import { type Cell, type Sheet, sheetOf } from '../sheet.ts'
 import { listReceipts } from '../file-store.ts'
 
 type Columns = Readonly<Record<string, (invoice: OwnInvoice) => Cell>>
