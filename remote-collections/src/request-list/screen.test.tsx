@@ -93,6 +93,8 @@ test('rows lead to the detail under the tab of their state, and say what has to 
   expect(second).toHaveAttribute('href', '/collections/decided/19')
   expect(screen.getByText('メール不達')).toBeVisible()
   expect(screen.getByText('口座の指定待ち')).toBeVisible()
+  // Nothing arrives on the day that was planned.
+  expect(within(screen.getAllByRole('row')[2]!).getByRole('cell', { name: '未定' })).toBeVisible()
   expect(screen.getAllByText('316,259')).toHaveLength(2)
 })
 

@@ -14,8 +14,8 @@ function lineOf(row: InvoiceRow, isAccountAsked: boolean): CsvLine<typeof column
   const isOver = [6, 7].includes(sellerStatusOf[status])
   return {
     buyer_name, buyer_email_address, id: invoiceDisplayId(id), invoice_number, pay_until: momentOf(payUntilOf(row)), due_date,
-    // As in the list: nothing arrives of what expired or was cancelled.
-    deposit_date: isOver ? null : transfer_date, amount: total_amount, service_fee_amount: isOver ? 0 : commission_amount, deposit_amount: isOver ? 0 : amount,
+    // As in the list: nothing arrives of what expired or was cancelled, and not on that day what waits for another account.
+    deposit_date: isOver || isAccountAsked ? null : transfer_date, amount: total_amount, service_fee_amount: isOver ? 0 : commission_amount, deposit_amount: isOver ? 0 : amount,
     status: requestSellerStatusLabels[sellerStatusOf[status]], is_account_asked: isAccountAsked ? accountAsked : null, requested_on: japanDay(created_at),
   }
 }

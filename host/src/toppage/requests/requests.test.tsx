@@ -110,6 +110,18 @@ test('a deposit to come is told with its day and the amount after the fee', asyn
   expect(row).toHaveTextContent('入金予定日 2026年12月21日(月)508,959円')
 })
 
+test('money that waits for another account is no deposit to come', async () => {
+  hear({ collectionsDecided: 1 })
+  const asked = { ...request, status: 4, is_account_asked: true, account_asked_until: '2026-12-02' }
+  answerWith({
+    [features]: on,
+    [list]: (call: Request) => (new URL(call.url).searchParams.get('is_account_asked') === 'false' ? listOf() : listOf(asked)),
+  })
+  open()
+  expect(await (await part('入金先のご指定が必要なご依頼')).findByRole('link')).toHaveTextContent('ご対応期限 2026年12月2日(水)')
+  expect(await (await part('これからの入金')).findByText('これからの入金はありません。')).toBeVisible()
+})
+
 test.each([
   [4, '/collections/decided/8'],
   [5, '/collections/history/8'],
