@@ -25,6 +25,8 @@ export const messages = {
     overdue: 'カード払いの期限を過ぎました。まもなく期限切れになります。',
     review: (day: string) => `お支払いの内容を審査しています。審査が完了すると、${day}に入金します。`,
     reviewUndecided: 'お支払いの内容を審査しています。審査が完了すると、入金日が決まります。',
+    accountReview: (day: string | null) =>
+      `ご指定いただいた口座を審査しています。審査が完了すると、${day ? `${day}に入金します` : '入金日が決まります'}。`,
     decided: (day: string) => `${day}に、入金先の口座へ入金します。`,
     deposited: (day: string) => `${day}に、入金先の口座へ入金しました。`,
   },

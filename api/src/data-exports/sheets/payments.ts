@@ -114,8 +114,11 @@ const eventsSheet: Sheet = {
           invoices.map(({ id }) => id),
         )
         const kinds = new Map(invoices.map(({ id, kind }) => [id, kind]))
+        const earlier = new Map<number, typeof events>()
         for (const event of events) {
-          const isHidden = side === 'buyer_company_id' && isSellersOnly(kinds.get(event.invoice_id), event)
+          const before = earlier.get(event.invoice_id) ?? []
+          const isHidden = side === 'buyer_company_id' && isSellersOnly(kinds.get(event.invoice_id), event, before)
+          earlier.set(event.invoice_id, [...before, event])
           if (!isHidden) yield [invoiceDisplayId(event.invoice_id), eventNames[event.kind], momentOf(event.at)]
         }
       }
