@@ -49,6 +49,8 @@ export const RequestMail = v.object({
   to: v.string(),
   state: MailState,
   at: Timestamp,
+  /** What its seller wrote, of a `message`; the mail has it without links. */
+  message: v.nullable(v.string()),
 })
 export type RequestMail = v.InferOutput<typeof RequestMail>
 

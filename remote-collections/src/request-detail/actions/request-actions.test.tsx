@@ -100,6 +100,21 @@ test('an empty message is not sent', async () => {
   expect(network.calls()).not.toContain(message)
 })
 
+test('a link in a message is said to be left out while it is typed, and what was sent stands at its mail', async () => {
+  const text = '詳しくは https://example.com/a をご覧ください'
+  const sent = { kind: 'message', to: 'keiri@hokuto.example.jp', state: 'waiting', at: '2026-11-11T01:00:00Z', message: text } as const
+  answerWith({ [readRequest]: detailed(), [message]: detailed({ mails: [sent] }) })
+  await renderAt('/collections/request/18')
+  await open('メッセージを送る')
+  const field = await screen.findByLabelText(/^メッセージ/)
+  await userEvent.type(field, '詳しくは')
+  expect(screen.queryByText(/リンクは表示していません/)).toBeNull()
+  await userEvent.type(field, ' https://example.com/a をご覧ください')
+  expect(screen.getByText(/「［リンクは表示していません］」に置き換わります/)).toBeVisible()
+  await press('送信する')
+  expect(await screen.findByText(`「${text}」`)).toBeVisible()
+})
+
 test('days that stay are not sent; other ones say until when the buyer can pay', async () => {
   const changed = detailed({ deposit_date: '2026-12-14' })
   const network = answerWith({ [readRequest]: detailed(), [calendar]: days, [dates]: changed })
