@@ -50,7 +50,8 @@ export async function describeRequest(db: Db, { invoice, request }: RequestRow, 
   const row = toRequestSeller(invoice, { terms: request, supplier_id: partner?.id ?? null, mail_state, isReturned: askedAfterReturn !== undefined }, now)
   return {
     ...row, supplier_person_name, ...claim,
-    issue_date: invoice.issue_date, account_id: request?.account_id ?? null, account: invoice.account, files,
+    issue_date: invoice.issue_date, account_id: request?.account_id ?? null, account: invoice.account,
+    transfer_person_name: invoice.transfer_person_name, files,
     timeline: timelineOf(invoice, events, { returns, isSeller: true, today: japanDay(now) }),
     mails: mails.flatMap(({ name, to_address, created_at, ...mail }) => {
       const kind = requestMailKindOf(name)

@@ -46,6 +46,14 @@ export function Facts({ request }: { request: RequestSellerDetail }) {
               <DescriptionRow term={words.holder}>{displayKana(account.account_holder_kana)}</DescriptionRow>
             </>
           )}
+          {request.transfer_person_name && (
+            <DescriptionRow term={words.transferName}>
+              {displayKana(request.transfer_person_name)}
+              <Text size="sm" tone="muted">
+                {words.transferNameHelp}
+              </Text>
+            </DescriptionRow>
+          )}
           <DescriptionRow term={words.invoiceNumber}>{request.invoice_number || words.none}</DescriptionRow>
           <DescriptionRow term={words.issueDate}>
             {request.issue_date ? <DateText value={request.issue_date} /> : words.none}

@@ -41,6 +41,8 @@ export const messages = {
     depositDay: '入金日',
     account: '入金先の口座',
     holder: '口座名義',
+    transferName: '振込名義',
+    transferNameHelp: '通帳や入出金明細に表示される名義です。',
     invoiceNumber: '請求書番号',
     issueDate: '発行日',
     message: 'メッセージ',

@@ -55,6 +55,13 @@ test('while an account that its seller named is checked, it says that the accoun
   expect(screen.queryByText(/お支払いの内容を審査/)).toBeNull()
 })
 
+test('the name on the bank statement is shown once it is known', async () => {
+  answerWith({ [readRequest]: detailed({ ...closed, status: 4, transfer_person_name: 'ｶ)ﾎｸﾄ' }) })
+  await renderAt('/collections/decided/18')
+  expect(await screen.findByText('振込名義')).toBeVisible()
+  expect(screen.getByText(/^カ）ホクト|^カ\)ホクト/)).toBeVisible()
+})
+
 test('one that nobody paid in time says that it is over', async () => {
   answerWith({ [readRequest]: detailed({ ...closed, status: 6 }) })
   await renderAt('/collections/history/18')

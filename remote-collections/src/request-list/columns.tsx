@@ -11,7 +11,7 @@ const { columns: words } = messages
 /** The columns of a tab: only in the first one there is anything that can still be paid. */
 export const columnsOf = (tab: CollectionTab): readonly TableColumn<RequestSeller>[] => [
   { key: 'buyer', header: words.buyer, role: 'title', cell: request => <Buyer {...request} /> },
-  { key: 'number', header: words.number, cell: ({ id }) => invoiceDisplayId(id) },
+  { key: 'number', header: words.number, cell: request => <Numbers {...request} /> },
   tab === 'request'
     ? { key: 'expires_at', header: words.payUntil, cell: request => <Deadline {...request} /> }
     : { key: 'due_date', header: words.due, cell: ({ due_date }) => <DateText value={due_date} withWeekday={false} /> },
@@ -27,6 +27,18 @@ const Buyer = ({ buyer_name, buyer_email_address }: RequestSeller) => (
     <Text as="span" size="sm" tone="muted" fontWeight="normal" truncate maxWidth={{ md: '9rem', lg: '16rem' }}>
       {buyer_email_address}
     </Text>
+  </Stack>
+)
+
+/** Ours, and the seller's own, by which the list is searched too. */
+const Numbers = ({ id, invoice_number }: RequestSeller) => (
+  <Stack gap="0" as="span">
+    <span>{invoiceDisplayId(id)}</span>
+    {invoice_number && (
+      <Text as="span" size="sm" tone="muted" overflowWrap="anywhere">
+        {messages.invoiceNumber(invoice_number)}
+      </Text>
+    )}
   </Stack>
 )
 

@@ -49,6 +49,13 @@ test('an open request is counted down to the end of card payment, with the due d
   expect(closed).toHaveTextContent('支払期日 2026年12月11日')
 })
 
+test('a row has the number that it is searched by under its own', async () => {
+  answerWith({ [list]: page([listed(), listed({ id: 19, invoice_number: null })]) })
+  await renderAt('/collections/request')
+  expect(await screen.findByRole('cell', { name: /^I-00000018\s*請求書番号 S-2611-02$/ })).toBeVisible()
+  expect(screen.getByRole('cell', { name: 'I-00000019' })).toBeVisible()
+})
+
 test('requests are ordered by the end of card payment, which the day of deposit decides', async () => {
   const network = answerWith({ [list]: page([listed()]) })
   await renderAt('/collections/request')

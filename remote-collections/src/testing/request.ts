@@ -52,6 +52,7 @@ const detail: RequestSellerDetail = {
     account_number: '4410932',
     account_holder_kana: 'ｶ)ｻﾝﾌﾟﾙｼﾖｳｼﾞ',
   },
+  transfer_person_name: '',
   files: [],
   timeline: [
     { kind: 'requested', state: 'done', at: '2026-11-10T01:00:00Z', on: null },
