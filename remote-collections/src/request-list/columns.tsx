@@ -1,7 +1,7 @@
 import type { RequestSeller } from '@invoice-card/contracts'
 import { daysLeftText, invoiceDisplayId, type CollectionTab } from '@invoice-card/domain'
 import { serverNow } from '@invoice-card/session'
-import { DateText, Money, Stack, Text, type TableColumn } from '@invoice-card/ui'
+import { DateText, Money, Stack, Text, VisuallyHidden, type TableColumn } from '@invoice-card/ui'
 import { RequestStatus } from '../common/request-status.tsx'
 import { isEnded } from '../common/request-tab.ts'
 import { messages } from './messages.ts'
@@ -24,7 +24,7 @@ const Buyer = ({ buyer_name, buyer_email_address }: RequestSeller) => (
   <Stack gap="0" as="span">
     <span>{buyer_name}</span>
     {/* A long address would take a narrow table three lines. */}
-    <Text as="span" size="sm" tone="muted" fontWeight="normal" truncate maxWidth={{ md: '9rem', lg: '16rem' }}>
+    <Text as="span" size="sm" tone="muted" fontWeight="normal" truncate maxWidth={{ md: '9rem', lg: '12rem' }}>
       {buyer_email_address}
     </Text>
   </Stack>
@@ -36,7 +36,8 @@ const Numbers = ({ id, invoice_number }: RequestSeller) => (
     <span>{invoiceDisplayId(id)}</span>
     {invoice_number && (
       <Text as="span" size="sm" tone="muted" overflowWrap="anywhere">
-        {messages.invoiceNumber(invoice_number)}
+        <VisuallyHidden>{messages.invoiceNumber}</VisuallyHidden>
+        {invoice_number}
       </Text>
     )}
   </Stack>
@@ -46,9 +47,10 @@ const Numbers = ({ id, invoice_number }: RequestSeller) => (
 const Deadline = ({ due_date, expires_at, is_open }: RequestSeller) => (
   <Stack gap="0" as="span">
     {is_open && expires_at && (
-      <span>
-        <DateText value={expires_at} withWeekday={false} withTime />（{daysLeftText(expires_at, serverNow())}）
-      </span>
+      <>
+        <DateText value={expires_at} withWeekday={false} withTime />
+        <span>{daysLeftText(expires_at, serverNow())}</span>
+      </>
     )}
     <Text as="span" size="sm" tone="muted">
       {messages.dueOn}

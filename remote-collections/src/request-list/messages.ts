@@ -21,7 +21,7 @@ export const messages = {
     amount: '請求金額・入金額',
     status: '状態',
   },
-  invoiceNumber: (number: string) => `請求書番号 ${number}`,
+  invoiceNumber: '請求書番号 ',
   dueOn: '支払期日 ',
   depositIn: '入金 ',
   noSupplier: '登録取引先が見つかりません。',

@@ -35,9 +35,10 @@ const payUntil: Column = {
   cell: ({ pay_until, due_date }) => (
     <Stack gap="0" as="span">
       {pay_until && (
-        <span>
-          <DateText value={pay_until} withTime />（{daysLeftText(pay_until, serverNow())}）
-        </span>
+        <>
+          <DateText value={pay_until} withTime />
+          <span>{daysLeftText(pay_until, serverNow())}</span>
+        </>
       )}
       <Text as="span" size="sm" tone="muted">
         {messages.requestDueOn}
