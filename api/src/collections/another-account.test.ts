@@ -75,6 +75,38 @@ test('an account that an examiner asks about is refused as it is; another one an
   assert.equal((await name(id, await addAccount('7650001'))).account_asked, null)
 })
 
+// It read 審査完了, then 審査 anew, and got 「審査が完了し…」 a second time.
+test('for the buyer a payment stays made while another account of its seller is checked', async () => {
+  const id = await reserved()
+  const toBuyer = () => payer.client.invoices.getInvoice({ params: { id } })
+  const kindsToBuyer = async () => (await noticesFor(payer.companyId, id)).map(({ kind }) => kind)
+  const [before, told] = [await toBuyer(), await kindsToBuyer()]
+  await requireAction(services, id, 'tanaka', 6, '口座名義をご確認ください')
+  await name(id, await addAccount('7650003'))
+  const stateOf = async () => {
+    const { status, timeline } = await toBuyer()
+    return [status, timeline.map(({ kind, state }) => `${kind} ${state}`)]
+  }
+  const made = [before.status, before.timeline.map(({ kind, state }) => `${kind} ${state}`)]
+  assert.deepEqual(await stateOf(), made)
+  assert.equal((await detail(id)).timeline.find(({ state }) => state === 'current')?.kind, 'check_completed')
+  await checkInvoice(services, id, 'tanaka')
+  assert.deepEqual(await stateOf(), made)
+  await completeInvoice(services, id, 'suzuki')
+  assert.deepEqual([await stateOf(), await kindsToBuyer()], [made, told])
+  assert.equal((await noticesFor(seller.companyId, id)).filter(({ kind }) => kind === 'request_completed').length, 2)
+})
+
+test('a question to the buyer after that is a check of its payment again', async () => {
+  const id = await reserved()
+  await requireAction(services, id, 'tanaka', 6, '口座名義をご確認ください')
+  await name(id, await addAccount('7650004'))
+  await requireAction(services, id, 'tanaka', 4, null)
+  await payer.client.invoices.updateInvoice({ params: { id }, body: { comment: '契約書のとおりです。' } })
+  const { status, timeline } = await payer.client.invoices.getInvoice({ params: { id } })
+  assert.deepEqual([status, timeline.find(({ state }) => state === 'current')?.kind], [1, 'check_completed'])
+})
+
 // The reference to it broke: the seller was answered with a 500.
 test('an account that is deleted while it is named is not there, and the question stays', async () => {
   const id = await reserved()

@@ -46,8 +46,10 @@ test('the file has the rows, order and columns of the list, runs no formula and 
   await insert(seller, { amount: 30_000, buyer_name: '=HYPERLINK("http://x.invalid")' }, { amount: 20_000, status: 5 }, { amount: 10_000, invoice_number: '@S-1' })
   const lines = await linesOf(seller, { sort: 'amount', order: 'desc', amount_min: 10_000 })
   assert.deepEqual(lines.map(line => line['請求金額']), ['30000', '20000', '10000'])
-  assert.deepEqual(Object.keys(lines[0] ?? {}), ['依頼先', '依頼先のメールアドレス', '依頼番号', '請求書番号', '支払期日', '入金日', '請求金額', '手数料（税込）', '入金額', '状態', '口座の指定', '依頼日'])
+  assert.deepEqual(Object.keys(lines[0] ?? {}), ['依頼先', '依頼先のメールアドレス', '依頼番号', '請求書番号', 'カード払いの期限', '支払期日', '入金日', '請求金額', '手数料（税込）', '入金額', '状態', '口座の指定', '依頼日'])
   assert.deepEqual([lines[0]?.['依頼先'], lines[2]?.['請求書番号']], ['\'=HYPERLINK("http://x.invalid")', '\'@S-1'])
+  // Until when the card can pay, while it can; the due date is another day.
+  assert.deepEqual(lines.map(line => line['カード払いの期限']), ['2026-12-22 12:00', '', '2026-12-22 12:00'])
   // Nothing arrives of what was cancelled.
   assert.deepEqual([lines[1]?.['入金日'], lines[1]?.['入金額'], lines[1]?.['状態']], ['', '0', 'キャンセル'])
   assert.equal((await linkFor(seller, { status: [7] })).total_count, 1)

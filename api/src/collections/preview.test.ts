@@ -56,6 +56,13 @@ test('the page shows what its buyer would see, with files that can be opened', a
   assert.deepEqual(second?.pages, [])
 })
 
+test('a link in the message is left out of the page as it is out of the mail', async () => {
+  const { mail, face } = await preview({ message: '詳しくは https://example.com/a を' })
+  assert.equal(face.message, '詳しくは ［リンクは表示していません］ を')
+  assert.match(mail.text, /［リンクは表示していません］/)
+  assert.doesNotMatch(mail.text, /example\.com\/a/)
+})
+
 test('a look makes and mails nothing, registers no buyer and does not tell who is a customer', async () => {
   const buyer = await app.signIn(await createCompany(app.db))
   const countsOf = (table: 'invoices' | 'request_keys' | 'mails' | 'suppliers') =>

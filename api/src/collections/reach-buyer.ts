@@ -36,8 +36,10 @@ export async function sendMessage(context: Context, id: number, message: string,
   if (!isReached(found)) refuse('request_not_mailed')
   await countingMail(context, found.invoice.buyer_email_address, () => inTransaction(context.db, async (db) => {
     const { invoice } = await openRequest(lockRequest, db, context, id, refuse)
-    await noteDone(db, context, invoice.id, 'message_sent')
-    await notifyBuyer(db, 'message', invoice, context.now(), { comment: message })
+    // One moment for both: by it the mail is found to have said these words.
+    const now = context.now()
+    await noteDone(db, context, invoice.id, 'message_sent', { now, detail: { message } })
+    await notifyBuyer(db, 'message', invoice, now, { comment: message })
   }))
 }
 
@@ -53,5 +55,8 @@ const isReached = ({ invoice, request }: RequestRow): boolean =>
 
 type SellersEvent = 'link_replaced' | 'message_sent'
 
-const noteDone = (db: Db, { session, now }: Context, invoiceId: number, kind: SellersEvent): Promise<void> =>
-  addEvent(db, { invoice_id: invoiceId, kind, actor: `user-${session.user_id}`, at: now() })
+interface Done { readonly now?: Date, readonly detail?: Readonly<Record<string, unknown>> }
+
+const noteDone = (
+  db: Db, { session, now: clock }: Context, invoiceId: number, kind: SellersEvent, { now = clock(), detail = {} }: Done = {},
+): Promise<void> => addEvent(db, { invoice_id: invoiceId, kind, actor: `user-${session.user_id}`, detail, at: now })

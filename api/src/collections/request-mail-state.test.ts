@@ -68,6 +68,22 @@ test('a withdrawn request has its last mail on top, and one that never was maile
   assert.deepEqual([unmailed.mails, unmailed.mail_state], [[], null])
 })
 
+test('what its seller wrote stands at the mail that said it, also to a customer, and in the words of the seller', async () => {
+  const { id } = await seller.request({ supplier_person_email: 'words@hokusei.example.jp' })
+  const send = (request: number, message: string) => seller.client.collections.sendRequestMessage({ params: { id: request }, body: { message } })
+  await send(id, '一通目です。')
+  app.clock.set('2026-11-20T01:00:05Z')
+  const { mails } = await send(id, '二通目は https://example.com/ です。')
+  assert.deepEqual(mails.map(({ kind, message }) => [kind, message]), [['message', '二通目は https://example.com/ です。'], ['message', '一通目です。'], ['received', null]])
+  const buyer = await app.signIn()
+  const toCustomer = await seller.request({ supplier_person_email: buyer.emailAddress })
+  assert.equal((await send(toCustomer.id, 'お客さまへ')).mails[0]?.message, 'お客さまへ')
+  await app.runJobs()
+  assert.equal((await detail(id)).mails[0]?.message, '二通目は https://example.com/ です。')
+  assert.doesNotMatch(JSON.stringify((await buyer.client.invoices.getInvoice({ params: { id: toCustomer.id } })).timeline), /お客さまへ/)
+  app.clock.set('2026-11-20T01:00:00Z')
+})
+
 test('who else is notified at a customer the seller does not learn, nor does the buyer see how it was reached', async () => {
   const company = await createCompany(app.db)
   const colleague = await createUser(app.db, company.companyId)

@@ -50,11 +50,12 @@ export async function describeRequest(db: Db, { invoice, request }: RequestRow, 
   const row = toRequestSeller(invoice, { terms: request, supplier_id: partner?.id ?? null, mail_state, isReturned: askedAfterReturn !== undefined }, now)
   return {
     ...row, supplier_person_name, ...claim,
-    issue_date: invoice.issue_date, account_id: request?.account_id ?? null, account: invoice.account, files,
+    issue_date: invoice.issue_date, account_id: request?.account_id ?? null, account: invoice.account,
+    transfer_person_name: invoice.transfer_person_name, files,
     timeline: timelineOf(invoice, events, { returns, isSeller: true, today: japanDay(now) }),
     mails: mails.flatMap(({ name, to_address, created_at, ...mail }) => {
       const kind = requestMailKindOf(name)
-      return kind === null ? [] : [{ kind, to: to_address, state: mailStateOf(mail), at: (mail.sent_at ?? created_at).toISOString() }]
+      return kind === null ? [] : [{ kind, to: to_address, state: mailStateOf(mail), at: (mail.sent_at ?? created_at).toISOString(), message: kind === 'message' ? messageSentAt(events, created_at) : null }]
     }),
     is_mailed: request?.is_mailed ?? true, is_cancellable: isWithdrawable, is_date_changeable: row.is_open && livePayment === undefined,
     cancellation: endOf(invoice, events, payment),
@@ -64,6 +65,12 @@ export async function describeRequest(db: Db, { invoice, request }: RequestRow, 
 }
 
 type Events = Awaited<ReturnType<typeof listEvents>>
+
+/** What the seller wrote in the message of that moment; null of one that was sent before its words were stored. */
+function messageSentAt(events: Events, at: Date): string | null {
+  const sent = events.find(event => event.kind === 'message_sent' && event.at.getTime() === at.getTime())
+  return typeof sent?.detail.message === 'string' ? sent.detail.message : null
+}
 
 /** Words that one side left for the other; an examiner's are neither's. */
 function endOf(invoice: InvoiceRow, events: Events, payment: Awaited<ReturnType<typeof findPayment>>): RequestSellerDetail['cancellation'] {

@@ -58,8 +58,3 @@ export const csvOf = ({ heads, rows }: Sheet, db: Db, { company_id, requested_by
     // The error reaches whoever reads the last of them.
     () => {},
   )
-
-const minute = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo', dateStyle: 'short', timeStyle: 'short' })
-
-/** A moment in Japan, `2026-11-20 10:00`. */
-export const momentOf = (date: Date | null): Cell => date && minute.format(date)

@@ -1,9 +1,12 @@
 import { addBusinessDays, isClosedDay, isReserved, japanDay } from '@invoice-card/domain'
 import { holidays } from '../banks/holidays.ts'
 import { inTransaction, type Db } from '../database/connection.ts'
+import { isAccountRecheck } from '../invoices/account-recheck.ts'
 import { listPaymentsBack } from '../invoices/round-trip.ts'
 import { moveInvoice, TransitionRefused } from '../invoices/move.ts'
 import { notifyCompleted } from '../invoices/notices.ts'
+import { notifySellerCompleted } from '../invoices/request-notices.ts'
+import { listEvents } from '../invoices/store.ts'
 import { type InvoiceRow, refusalOf } from '../invoices/transitions.ts'
 import { capturePayment, type CaptureOutcome } from '../payments/capture.ts'
 import { isPaidToPayer } from '../payments/paid-to-payer.ts'
@@ -92,7 +95,9 @@ async function moveToCompleted(services: Services, db: Db, id: number): Promise<
   const transfer_date = chosen >= japanDay(facts.now) ? chosen : keptTransferDate(invoice, facts.now)
   const completed = await moveInvoice(db, invoice, 'complete', facts, { changes: { completed_by: examiner, transfer_date }, detail: acknowledged })
   await reserveTransfer(db, completed, payment, facts.now)
-  await notifyCompleted(db, completed, { now: facts.now, holidays, plannedDay: invoice.transfer_date })
+  // The second check of an account is its seller's matter: the buyer was notified of the first.
+  if (isAccountRecheck(invoice.kind, await listEvents(db, id))) await notifySellerCompleted(db, completed, facts.now)
+  else await notifyCompleted(db, completed, { now: facts.now, holidays, plannedDay: invoice.transfer_date })
   return completed
 }
 

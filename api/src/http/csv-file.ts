@@ -4,6 +4,11 @@ import { stringify } from 'csv-stringify'
 /** One line by the keys of its columns. */
 export type CsvLine<Heads> = Readonly<Record<keyof Heads, string | number | null>>
 
+const minute = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo', dateStyle: 'short', timeStyle: 'short' })
+
+/** A moment in Japan's time as spreadsheets read it: `2026-12-08 12:00`. */
+export const momentOf = (at: Date | null): string | null => at && minute.format(at)
+
 /**
  * Lines as a file that spreadsheets open as it is meant: Excel takes UTF-8 for what it is only behind a byte order mark,
  * and runs what looks like a formula (OWASP, CSV Injection), so such texts begin with an apostrophe.

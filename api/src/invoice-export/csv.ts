@@ -1,6 +1,7 @@
 import { invoiceDisplayId, invoiceStatusLabels, japanDay } from '@invoice-card/domain'
-import { type CsvLine, csvStream } from '../http/csv-file.ts'
+import { type CsvLine, csvStream, momentOf } from '../http/csv-file.ts'
 import { chargeOf } from '../invoices/request-terms.ts'
+import { payUntilOf } from '../invoices/request-view.ts'
 import type { InvoiceRow } from '../invoices/transitions.ts'
 import { actionRequired, columnHeads, kindNames } from './messages.ts'
 
@@ -12,7 +13,7 @@ function lineOf(invoice: InvoiceRow): CsvLine<typeof columnHeads> {
   const { amount, commission_amount, commission_tax_amount, total_amount } = chargeOf(invoice)
   return {
     id: invoiceDisplayId(id), kind: kindNames[kind], status: is_buyer_asked ? actionRequired : invoiceStatusLabels[status],
-    supplier_name, registration_number, invoice_number, issue_date, due_date, transfer_date,
+    supplier_name, registration_number, invoice_number, issue_date, pay_until: momentOf(payUntilOf(invoice)), due_date, transfer_date,
     amount, commission_amount, commission_tax_amount, total_amount, applied_on: japanDay(created_at),
   }
 }

@@ -70,9 +70,18 @@ test('a spreadsheet opens it as UTF-8, runs no formula and reads days and amount
   const bytes = Buffer.from(await response.arrayBuffer())
   assert.deepEqual([...bytes.subarray(0, 3)], [0xef, 0xbb, 0xbf])
   const [, payment, request] = bytes.toString().trimEnd().split('\r\n')
-  assert.match(payment ?? '', /^I-\d{8},請求書の支払い,振込完了,"'@青葉, ""製作所""",,"'=HYPERLINK\(""http:\/\/x\.invalid""\)",,2026-11-30,2026-11-30,30000,3300,300,33300,2026-11-20$/)
+  assert.match(payment ?? '', /^I-\d{8},請求書の支払い,振込完了,"'@青葉, ""製作所""",,"'=HYPERLINK\(""http:\/\/x\.invalid""\)",,,2026-11-30,2026-11-30,30000,3300,300,33300,2026-11-20$/)
   // The fee of a request is its seller's affair.
   assert.match(request ?? '', /,カード払いのご依頼,.*,20000,0,0,20000,2026-11-20$/)
+})
+
+test('a request that waits for the card has the end of card payment beside its due date', async () => {
+  const buyer = await api.signIn()
+  await insert(buyer.companyId, { kind: 'request', status: 7, seller_company_id: user.companyId, due_date: '2026-12-30', transfer_date: '2026-12-25' })
+  const [line] = await linesOf(buyer)
+  assert.deepEqual([line?.['カード払いの期限'], line?.['支払期日']], ['2026-12-22 12:00', '2026-12-30'])
+  const { invoices: [row] } = await buyer.client.invoices.listInvoices({ query: {} })
+  assert.equal(row?.pay_until, '2026-12-22T03:00:00.000Z')
 })
 
 test('a list without rows is a file with its heads', async () => {

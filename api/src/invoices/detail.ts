@@ -1,16 +1,17 @@
 import type { Invoice, InvoiceSummary } from '@invoice-card/contracts'
-import { isReserved, isTransferred, japanDay, type InvoiceTypeValue } from '@invoice-card/domain'
+import { invoiceStatus, isInReview, isReserved, isTransferred, japanDay, type InvoiceTypeValue } from '@invoice-card/domain'
 import { holidays } from '../banks/holidays.ts'
 import type { Db } from '../database/connection.ts'
 import { objectionToReplacing } from '../payments/replaceable.ts'
 import { findPayment } from '../payments/store.ts'
 import { findReceipt } from '../receipts/store.ts'
+import { isAccountRecheck } from './account-recheck.ts'
 import { cancellationOf } from './cancellation.ts'
 import { buyerTypeOf } from './counter-store.ts'
 import { cancelUntil, hasReceipt, isCancellable, isEditable } from './policies.ts'
 import { findRequestTerms } from './request-terms-store.ts'
 import { cardTotalOf } from './request-terms.ts'
-import { describeTerms } from './request-view.ts'
+import { describeTerms, payUntilOf } from './request-view.ts'
 import { settlementOf } from './settlement.ts'
 import { listEvents, listInvoiceFiles } from './store.ts'
 import { listReturns, type MoneyReturn } from '../transfers/returned-store.ts'
@@ -27,7 +28,7 @@ export const summaryOf = (invoice: InvoiceRow): InvoiceSummary => {
     is_action_required: is_buyer_asked, action_required_reason: is_buyer_asked ? invoice.action_required_reason : null,
     // What the seller pays for the service is not the buyer's to know.
     amount, commission_amount: type === 'InvoiceRequestBuyer' ? 0 : invoice.commission_amount,
-    due_date, transfer_date, created_at: invoice.created_at.toISOString(),
+    due_date, transfer_date, pay_until: payUntilOf(invoice)?.toISOString() ?? null, created_at: invoice.created_at.toISOString(),
   }
 }
 
@@ -47,6 +48,8 @@ export const describeInvoice = async (db: Db, invoice: InvoiceRow, now: Date): P
   const is_cancellable = isCancellable(invoice, when)
   return {
     ...summaryOf(invoice),
+    // While another account of the seller is checked the buyer's payment stays as it was: charged, the transfer ahead.
+    ...(isInReview(invoice) && !invoice.is_buyer_asked && isAccountRecheck(invoice.kind, events) && { status: invoiceStatus.completed }),
     // The seller's account is the seller's business, the buyer's card the buyer's.
     invoice_number, registration_number, issue_date, transfer_person_name, account: type === 'InvoiceRequestBuyer' ? null : account,
     commission_tax_amount: type === 'InvoiceRequestBuyer' ? 0 : invoice.commission_tax_amount,

@@ -29,9 +29,12 @@ export function claimOf(terms: Selectable<InvoiceRequestsTable> | undefined) {
   }
 }
 
+/** Until when a card can pay it; null where nothing waits for a card. */
+export const payUntilOf = (invoice: InvoiceRow): Date | null => isAwaitingBuyer(invoice) ? requestDeadline(invoice, holidays) : null
+
 /** A request as its buyer sees it. */
 export const describeTerms = (invoice: InvoiceRow, terms: Selectable<InvoiceRequestsTable> | undefined): InvoiceRequestTerms => ({
   seller_name: invoice.supplier_name,
-  pay_until: isAwaitingBuyer(invoice) ? requestDeadline(invoice, holidays).toISOString() : null,
+  pay_until: payUntilOf(invoice)?.toISOString() ?? null,
   ...claimOf(terms),
 })

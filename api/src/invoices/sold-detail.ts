@@ -5,6 +5,7 @@ import { findReceipt } from '../receipts/store.ts'
 import { listReturns } from '../transfers/returned-store.ts'
 import { hasReceipt } from './policies.ts'
 import { cardTotalOf } from './request-terms.ts'
+import { payUntilOf } from './request-view.ts'
 import { listEvents, listInvoiceFiles } from './store.ts'
 import { timelineOf } from './timeline.ts'
 import { type InvoiceRow, isAskedOfSeller } from './transitions.ts'
@@ -62,6 +63,7 @@ export async function describeSold(db: Db, invoice: InvoiceRow, now: Date): Prom
     total_amount: cardTotalOf(invoice),
     due_date,
     transfer_date,
+    pay_until: payUntilOf(invoice)?.toISOString() ?? null,
     created_at: invoice.created_at.toISOString(),
     invoice_number,
     registration_number,

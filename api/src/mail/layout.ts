@@ -1,7 +1,7 @@
+import { withoutLinks } from '@invoice-card/domain'
 import { type Greeting, type MailContent, type MailOrigin, productName, type RenderedMail } from './content.ts'
 import { mailHtml } from './mail-html.ts'
 import { mailText } from './mail-text.ts'
-import { withoutLinks } from './without-links.ts'
 
 /** The mail as text and as HTML. */
 export function renderMail(content: MailContent, greeting: Greeting | null, origin: MailOrigin): RenderedMail {

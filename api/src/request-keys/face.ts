@@ -1,4 +1,5 @@
 import type { RequestFace } from '@invoice-card/contracts'
+import { withoutLinks } from '@invoice-card/domain'
 import { originalLink } from '../files/links.ts'
 import type { PublicContext } from '../http/context.ts'
 import { describePages } from '../invoice-files/view.ts'
@@ -36,7 +37,8 @@ export const faceOf = async (
   payment_due_date: facts.due_date,
   expires_at: facts.expires_at.toISOString(),
   person_name: facts.person_name,
-  message: facts.message,
+  // As in the mail that leads here: under our name nobody but us sends people anywhere.
+  message: withoutLinks(facts.message),
   buyer_email_address: facts.buyer_email_address ?? '',
   files: await Promise.all(files.map(file => describeFile(sources, file))),
 })

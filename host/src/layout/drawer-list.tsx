@@ -1,6 +1,5 @@
 import { DotBadge, Icon, PlainLink, styled, type MenuItem } from '@invoice-card/ui'
 import { prefetch } from '../remotes/warm-up.ts'
-import { layoutMessages as messages } from './messages.ts'
 
 const look = {
   base: {
@@ -11,7 +10,7 @@ const look = {
 const LinkRow = styled(PlainLink, look)
 const ButtonRow = styled('button', look)
 
-type DrawerItem = MenuItem & { readonly hasDot?: boolean }
+type DrawerItem = MenuItem & { readonly attention?: string | null }
 
 /** Links and actions in a drawer; choosing one closes it. */
 export function DrawerList({ items, onChoose }: { items: readonly DrawerItem[], onChoose: () => void }) {
@@ -21,7 +20,7 @@ export function DrawerList({ items, onChoose }: { items: readonly DrawerItem[], 
         const content = (
           <>
             {item.icon && <Icon name={item.icon} size="1.35em" />}
-            <DotBadge isShown={item.hasDot ?? false} label={messages.paymentsAttention}>{item.label}</DotBadge>
+            <DotBadge isShown={Boolean(item.attention)} label={item.attention ?? ''}>{item.label}</DotBadge>
           </>
         )
         return (

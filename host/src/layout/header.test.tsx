@@ -42,6 +42,15 @@ describe('on a desktop', () => {
     expect(screen.getByRole('link', { name: /^お支払い\s*（対応が必要なお支払いがあります）$/ })).toHaveAttribute('href', '/payments/review')
   })
 
+  test('a request that waits for another account puts a dot on the collection menu, in words of its own', async () => {
+    answerWith({ [features]: { collections: true, collections_existing: true } })
+    store.set(userStatsAtom, { ...emptyStats, collectionsDecided: 1, collectionsAccountAsked: 1 })
+    open()
+    const menu = await screen.findByRole('link', { name: /^カード払いのご依頼\s*（口座の指定が必要なご依頼があります）$/ })
+    expect(menu).toHaveAttribute('href', '/collections/decided')
+    expect(screen.getByRole('link', { name: 'お支払い' })).toBeVisible()
+  })
+
   test('the bell says that something is unread', () => {
     open()
     const bell = screen.getByRole('link', { name: 'お知らせ' })

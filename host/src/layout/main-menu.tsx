@@ -21,10 +21,10 @@ export function MainMenu({ items }: { items: readonly MainMenuItem[] }) {
   return (
     <nav aria-label={messages.mainMenu}>
       <List>
-        {items.map(({ label, to, remote, hasDot }) => (
+        {items.map(({ label, to, remote, attention }) => (
           <li key={remote}>
             <Item to={to} aria-current={remote === current ? 'true' : undefined} onPointerEnter={() => prefetch(to)} onFocus={() => prefetch(to)}>
-              <DotBadge isShown={hasDot} label={messages.paymentsAttention}>{label}</DotBadge>
+              <DotBadge isShown={attention !== null} label={attention ?? ''}>{label}</DotBadge>
             </Item>
           </li>
         ))}

@@ -36,7 +36,7 @@ export function MobileHeader({ items, unread }: { items: readonly MainMenuItem[]
   return (
     <Container>
       <Line>
-        <MenuButton hasDot={items.some(item => item.hasDot)} onClick={() => setIsOpenNavDrawer(true)} />
+        <MenuButton attention={items.flatMap(item => item.attention ?? []).join('、') || null} onClick={() => setIsOpenNavDrawer(true)} />
         {flowTitle ? <FlowTitle>{flowTitle}</FlowTitle> : <Logo to={paths.topPage.getHref()} isCompact />}
         <Tools>
           <IconButton icon="help" label={messages.openHelp} aria-haspopup="dialog" onClick={() => setIsOpenHelpNavDrawer(true)} />

@@ -13,7 +13,7 @@ const answers = {
   'GET /api/v1/suppliers': (request: Request) => ({ suppliers: [], count_all: new URL(request.url).searchParams.getAll('status').includes('Rejected') ? 8 : 7 }),
   'GET /api/v1/users/notifications': { notifications: [], total_count: 30, count_all: 30, count_unread: 9, count_action_required: 2 },
   'GET /api/v1/invoices/request_sellers': (request: Request) => ({
-    invoice_requests: [], total_count_is_account_asked: 0,
+    invoice_requests: [], total_count_is_account_asked: 14,
     total_count_invoice_requests: collectionTotals[new URL(request.url).searchParams.getAll('status').join()],
   }),
   'GET /api/v1/invoice_request_drafts': { invoice_request_drafts: [], count: 13 },
@@ -21,7 +21,7 @@ const answers = {
 const all: UserStats = {
   paymentsActionRequired: 1, paymentsReview: 2, paymentsReserved: 3, paymentsHistory: 4, paymentsWaiting: 5, paymentsDraft: 6,
   suppliersEnable: 7, suppliersDisable: 8, notificationUnread: 9,
-  collectionsRequest: 10, collectionsDecided: 11, collectionsHistory: 12, collectionsDraft: 13,
+  collectionsRequest: 10, collectionsDecided: 11, collectionsHistory: 12, collectionsDraft: 13, collectionsAccountAsked: 14,
 }
 
 test('a failed call is told and keeps its previous count; the others are filled', async () => {
@@ -40,7 +40,7 @@ test('when nothing answers the previous counts stay and nothing is thrown', asyn
   expect(onFailure).toHaveBeenCalledTimes(12)
 })
 
-test('fills all 13 counts from lists of one row', async () => {
+test('fills all 14 counts from lists of one row', async () => {
   const queries: string[] = []
   const counted = Object.fromEntries(Object.entries(answers).map(([call, answer]) => [call, (request: Request) => {
     queries.push(new URL(request.url).search)
@@ -55,7 +55,7 @@ test('fills all 13 counts from lists of one row', async () => {
 test('without the collection feature its calls are not made and its counts are 0', async () => {
   const network = answerWith(answers)
   const stats = await fetchStats({ hasCollections: false, previous: all, onFailure: jest.fn() })
-  expect(stats).toEqual({ ...all, collectionsRequest: 0, collectionsDecided: 0, collectionsHistory: 0, collectionsDraft: 0 })
+  expect(stats).toEqual({ ...all, collectionsRequest: 0, collectionsDecided: 0, collectionsHistory: 0, collectionsDraft: 0, collectionsAccountAsked: 0 })
   expect(network.calls().filter(call => call.includes('request'))).toEqual([])
 })
 

@@ -17,7 +17,7 @@ type Counts = Partial<UserStats>
 const paymentCount = async (tab: PaymentTab) =>
   clients.invoices.listInvoices({ query: { ...page, ...paymentTabs[tab] } })
 const collectionCount = async (tab: CollectionTab) =>
-  (await clients.collections.listRequestSellers({ query: { ...page, status: collectionTabs[tab] } })).total_count_invoice_requests
+  clients.collections.listRequestSellers({ query: { ...page, status: collectionTabs[tab] } })
 
 const notificationCall = async (): Promise<Counts> => ({ notificationUnread: (await clients.notifications.listNotifications({ query: page })).count_unread })
 
@@ -36,13 +36,16 @@ const sharedCalls: readonly (() => Promise<Counts>)[] = [
 ]
 
 const collectionCalls: readonly (() => Promise<Counts>)[] = [
-  async () => ({ collectionsRequest: await collectionCount('request') }),
-  async () => ({ collectionsDecided: await collectionCount('decided') }),
-  async () => ({ collectionsHistory: await collectionCount('history') }),
+  async () => {
+    const request = await collectionCount('request')
+    return { collectionsRequest: request.total_count_invoice_requests, collectionsAccountAsked: request.total_count_is_account_asked }
+  },
+  async () => ({ collectionsDecided: (await collectionCount('decided')).total_count_invoice_requests }),
+  async () => ({ collectionsHistory: (await collectionCount('history')).total_count_invoice_requests }),
   async () => ({ collectionsDraft: (await clients.requestDrafts.listInvoiceRequestDrafts({ query: page })).count }),
 ]
 
-const noCollections: Counts = { collectionsRequest: 0, collectionsDecided: 0, collectionsHistory: 0, collectionsDraft: 0 }
+const noCollections: Counts = { collectionsRequest: 0, collectionsDecided: 0, collectionsHistory: 0, collectionsDraft: 0, collectionsAccountAsked: 0 }
 
 interface FetchStatsOptions {
   /** The collection calls are refused where the feature is off, so they are not made. */
@@ -56,7 +59,7 @@ interface FetchStatsOptions {
   readonly onFailure: (error: unknown) => void
 }
 
-/** The 13 counts behind the header, by all list calls side by side (SPEC §7). Never fails: a failed call keeps its previous counts. */
+/** The counts behind the header, by all list calls side by side (SPEC §7). Never fails: a failed call keeps its previous counts. */
 export async function fetchStats({ hasCollections, of, previous = emptyStats, onHeard, onFailure }: FetchStatsOptions): Promise<UserStats> {
   const calls = of === 'notifications' ? [notificationCall] : hasCollections ? [...sharedCalls, ...collectionCalls] : sharedCalls
   const outcomes = await Promise.allSettled(calls.map(call => call()))

@@ -1,7 +1,7 @@
 import { knownStatsAtom, userStatsAtom, type UserStats } from '@invoice-card/session'
 import { useAtomValue } from 'jotai'
 
-/** The 13 counts as they were last heard. */
+/** The counts as they were last heard. */
 export const useUserStats = (): UserStats => useAtomValue(userStatsAtom)
 
 /** A count for who shows it as a fact: null until the server has told it. */

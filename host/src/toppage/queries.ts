@@ -24,8 +24,8 @@ export interface ShortList<Row> {
 /** What the user has to do, newest first. */
 export const actionRequiredQuery = listQuery('actionRequired', { from: 0, size, ...paymentTabs.actionRequired })
 
-/** Requests of sellers that wait for this company's card, the most urgent first. */
-export const waitingQuery = listQuery('waiting', { from: 0, size, ...paymentTabs.waiting, sort: 'due_date', order: 'asc' })
+/** Requests of sellers that wait for this company's card, the one that can be paid the shortest first: the day of the transfer decides it. */
+export const waitingQuery = listQuery('waiting', { from: 0, size, ...paymentTabs.waiting, sort: 'transfer_date', order: 'asc' })
 
 /** Charged and on their way, the next transfer first; what the bank sent back has no day before it is answered. */
 export const transfersQuery = listQuery('transfers', { from: 0, size, ...paymentTabs.reserved, is_action_required: false, sort: 'transfer_date', order: 'asc' })

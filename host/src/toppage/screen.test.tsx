@@ -9,7 +9,7 @@ import { Component as TopPage } from './screen.tsx'
 
 const payment = {
   id: 3, type: 'InvoicePayment', status: 1, is_action_required: true, action_required_reason: 1, supplier_id: 1, supplier_name: '株式会社ひかり食品',
-  amount: 241_560, commission_amount: 7246, due_date: '2026-12-10', transfer_date: '2026-12-04', created_at: '2026-11-20T10:00:00+09:00',
+  amount: 241_560, commission_amount: 7246, due_date: '2026-12-10', transfer_date: '2026-12-04', pay_until: null, created_at: '2026-11-20T10:00:00+09:00',
 }
 const listOf = (...invoices: object[]) => ({ invoices, total_count: invoices.length, total_count_is_action_required: 0 })
 const nothing = { notifications: [], total_count: 0, count_all: 0, count_unread: 0, count_action_required: 0 }
@@ -105,9 +105,11 @@ test('totals that cannot be loaded can be asked for again', async () => {
 
 test('a request to pay leads straight to its card screen', async () => {
   store.set(userStatsAtom, { ...emptyStats, paymentsWaiting: 1 })
-  answerWith({ [invoices]: listOf({ ...payment, id: 7310, type: 'InvoiceRequestBuyer', status: 7, is_action_required: false, action_required_reason: null }), [totals]: noMonths, [notifications]: nothing })
+  answerWith({ [invoices]: listOf({ ...payment, id: 7310, type: 'InvoiceRequestBuyer', status: 7, is_action_required: false, action_required_reason: null, pay_until: '2026-12-01T03:00:00Z' }), [totals]: noMonths, [notifications]: nothing })
   open()
-  expect(await part('支払い待ちの請求').findByRole('link', { name: /株式会社ひかり食品/ })).toHaveAttribute('href', '/payments/waiting/7310/creditcard')
+  const row = await part('支払い待ちの請求').findByRole('link', { name: /株式会社ひかり食品/ })
+  expect(row).toHaveAttribute('href', '/payments/waiting/7310/creditcard')
+  expect(row).toHaveTextContent(/カード払いの期限 2026年12月1日\(火\) 12:00（(あと\d+日|本日|\d+日超過)）支払期日 2026年12月10日\(木\)/)
 })
 
 test('a count that nobody has told is no 0', () => {

@@ -1,7 +1,7 @@
-import { DateText } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '../routes/paths.ts'
 import { topPageMessages as messages } from './messages.ts'
+import { PayUntil } from './pay-until.tsx'
 import { PaymentRow } from './payment-row.tsx'
 import { PaymentSection } from './payment-section.tsx'
 import { waitingQuery } from './queries.ts'
@@ -13,7 +13,7 @@ export const WaitingPayments = () => (
       <ul>
         {invoices.map(invoice => (
           <PaymentRow key={invoice.id} name={invoice.supplier_name} amountYen={invoice.amount} to={paths.requestPayment.getHref(invoice.id)}>
-            {messages.dueOn} <DateText value={invoice.due_date} />
+            <PayUntil value={invoice.pay_until} dueDate={invoice.due_date} />
           </PaymentRow>
         ))}
       </ul>

@@ -1,4 +1,7 @@
+import { leftOutWords } from '@invoice-card/domain'
+
 export const messages = {
+  linkLeftOut: `URLは、依頼先へのメールとリンク先の画面では「${leftOutWords}」に置き換わります。`,
   title: 'カード払いのご依頼',
   description: 'お取引先にカードでのお支払いをお願いした請求と、その入金の状態です。',
   off: '新しいご依頼の受付を停止しています。お送りしたご依頼は、これまでどおりご確認いただけます。',

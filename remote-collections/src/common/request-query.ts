@@ -1,12 +1,22 @@
 import type { RequestSellerDetail } from '@invoice-card/contracts'
 import { bus, notify } from '@invoice-card/events'
+import { serverNow } from '@invoice-card/session'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { calls } from './calls.ts'
+
+const pollMs = 3_000
+/** A mail that waits for longer waits for its server: nobody sits before the screen for that. */
+const pollForMs = 5 * 60_000
+
+const isMailBeingSent = (request: RequestSellerDetail | undefined): boolean =>
+  request?.mails.some(({ state, at }) => state === 'waiting' && serverNow().getTime() - Date.parse(at) < pollForMs) ??
+  false
 
 export const requestQuery = (id: number) =>
   queryOptions({
     queryKey: ['requestSellers', 'detail', id],
     queryFn: ({ signal }) => calls.collections.getRequestSeller({ params: { id } }, { signal }),
+    refetchInterval: ({ state }) => (isMailBeingSent(state.data) ? pollMs : false),
   })
 
 interface Words {

@@ -15,6 +15,7 @@ import {
 import { useNavigate } from 'react-router-dom'
 import type { DepositCalendar } from '../common/deposit-calendar.ts'
 import { DraftBar } from '../common/draft-saving/draft-bar.tsx'
+import { LinkHint } from '../common/link-hint.tsx'
 import { useCollectionFlow } from '../common/flow-state.ts'
 import { UsedFileNotice } from '../common/used-file-notice.tsx'
 import { paths } from '../paths.ts'
@@ -80,6 +81,7 @@ export function RequestContent({ calendar, file }: { calendar: DepositCalendar; 
             required={false}
             help={fields.message.help}
           />
+          <LinkHint text={form.values.message} />
         </FormSection>
         <DraftBar />
         <Box>

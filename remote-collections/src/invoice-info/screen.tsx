@@ -42,6 +42,7 @@ export function InvoiceInfoScreen() {
   return (
     <RequestFlowPage
       step={1}
+      width={uploadFileInfo === null ? 'md' : 'lg'}
       title={messages.title}
       description={file.data?.ocr.status === 'done' ? messages.leadRead : messages.lead}
     >

@@ -1,5 +1,6 @@
 import type { RequestSellerDetail } from '@invoice-card/contracts'
-import { displayKana, receiptDisplayNumber } from '@invoice-card/domain'
+import { daysLeftText, displayKana, receiptDisplayNumber } from '@invoice-card/domain'
+import { serverNow } from '@invoice-card/session'
 import {
   AppLink,
   Box,
@@ -12,7 +13,6 @@ import {
   Text,
 } from '@invoice-card/ui'
 import { accountLine } from '../common/account-line.ts'
-import { daysLeftText } from '../common/days-left.ts'
 import { isEnded } from '../common/request-tab.ts'
 import { messages } from './messages.ts'
 
@@ -46,6 +46,14 @@ export function Facts({ request }: { request: RequestSellerDetail }) {
               <DescriptionRow term={words.holder}>{displayKana(account.account_holder_kana)}</DescriptionRow>
             </>
           )}
+          {request.transfer_person_name && (
+            <DescriptionRow term={words.transferName}>
+              {displayKana(request.transfer_person_name)}
+              <Text size="sm" tone="muted">
+                {words.transferNameHelp}
+              </Text>
+            </DescriptionRow>
+          )}
           <DescriptionRow term={words.invoiceNumber}>{request.invoice_number || words.none}</DescriptionRow>
           <DescriptionRow term={words.issueDate}>
             {request.issue_date ? <DateText value={request.issue_date} /> : words.none}
@@ -76,16 +84,15 @@ interface WithRequest {
 
 const Days = ({ request: { due_date, expires_at, deposit_date, is_open, status } }: WithRequest) => (
   <>
-    <DescriptionRow term={words.due}>
-      <DateText value={due_date} />
-      {is_open && `（${daysLeftText(due_date)}）`}
-    </DescriptionRow>
     {is_open && expires_at && (
       <DescriptionRow term={words.payUntil}>
         <DateText value={expires_at} withTime />
-        {words.until}
+        {words.until}（{daysLeftText(expires_at, serverNow())}）
       </DescriptionRow>
     )}
+    <DescriptionRow term={words.due}>
+      <DateText value={due_date} />
+    </DescriptionRow>
     {!isEnded({ status }) && (
       <DescriptionRow term={words.depositDay}>
         {deposit_date ? <DateText value={deposit_date} /> : words.undecided}

@@ -1,5 +1,5 @@
 import type { RequestSellerDetail } from '@invoice-card/contracts'
-import { japanDay } from '@invoice-card/domain'
+import { isAccountChecked, japanDay } from '@invoice-card/domain'
 import { serverNow } from '@invoice-card/session'
 import { Card, DateText, Divider, formatDate, Grid, Money, Section, Stack, styled, Text } from '@invoice-card/ui'
 import { isEnded } from '../common/request-tab.ts'
@@ -72,6 +72,7 @@ function nextOf(request: RequestSellerDetail): string | null {
     return status === 1 ? messages.next.unregistered(until) : messages.next.waiting(until)
   }
   const day = plannedDayOf(request)
+  if (status === 3 && isAccountChecked(request.timeline)) return messages.next.accountReview(day && formatDate(day))
   if (day === null) return messages.next.reviewUndecided
   const sentence = { 3: messages.next.review, 4: messages.next.decided, 5: messages.next.deposited }
   return sentence[status as keyof typeof sentence](formatDate(day))

@@ -21,7 +21,7 @@ export const Mails = ({ mails }: { mails: readonly RequestMail[] }) => (
   </Card>
 )
 
-function Mail({ mail: { kind, to, state, at } }: { mail: RequestMail }) {
+function Mail({ mail: { kind, to, state, at, message } }: { mail: RequestMail }) {
   const { label, tone } = words.states[state]
   return (
     <li>
@@ -32,6 +32,11 @@ function Mail({ mail: { kind, to, state, at } }: { mail: RequestMail }) {
       <Box fontSize="sm" color="fg.muted" overflowWrap="anywhere">
         <DateText value={at} withTime />　{to}
       </Box>
+      {message && (
+        <Box marginTop="1" whiteSpace="pre-wrap" overflowWrap="anywhere">
+          「{message}」
+        </Box>
+      )}
     </li>
   )
 }

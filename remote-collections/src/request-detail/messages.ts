@@ -25,6 +25,8 @@ export const messages = {
     overdue: 'カード払いの期限を過ぎました。まもなく期限切れになります。',
     review: (day: string) => `お支払いの内容を審査しています。審査が完了すると、${day}に入金します。`,
     reviewUndecided: 'お支払いの内容を審査しています。審査が完了すると、入金日が決まります。',
+    accountReview: (day: string | null) =>
+      `ご指定いただいた口座を審査しています。審査が完了すると、${day ? `${day}に入金します` : '入金日が決まります'}。`,
     decided: (day: string) => `${day}に、入金先の口座へ入金します。`,
     deposited: (day: string) => `${day}に、入金先の口座へ入金しました。`,
   },
@@ -39,6 +41,8 @@ export const messages = {
     depositDay: '入金日',
     account: '入金先の口座',
     holder: '口座名義',
+    transferName: '振込名義',
+    transferNameHelp: '通帳や入出金明細に表示される名義です。',
     invoiceNumber: '請求書番号',
     issueDate: '発行日',
     message: 'メッセージ',

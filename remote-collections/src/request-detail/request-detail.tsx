@@ -66,7 +66,8 @@ export function RequestDetail({ request, back }: RequestDetailProps) {
     </>
   )
   return (
-    <Page title={title} description={status} back={back} actions={links}>
+    // Alone, lines as wide as two columns are hard to read.
+    <Page title={title} description={status} back={back} actions={links} width={request.files.length > 0 ? 'lg' : 'md'}>
       <FilesBeside files={request.files} first={first}>
         {/* What was cancelled or answered takes its buttons along. */}
         <Box display="contents" {...focusHome('h1')}>

@@ -43,6 +43,25 @@ test.each([
   expect(screen.getByText('入金額（依頼時）')).toBeVisible()
 })
 
+test('while an account that its seller named is checked, it says that the account is', async () => {
+  const timeline = [
+    { kind: 'check_completed', state: 'done', at: '2026-11-10T01:00:00Z', on: null },
+    { kind: 'account_named', state: 'done', at: '2026-11-11T01:00:00Z', on: null },
+    { kind: 'check_completed', state: 'current', at: null, on: null },
+  ] as const
+  answerWith({ [readRequest]: detailed({ ...closed, status: 3, deposit_date: '2099-12-11', timeline: [...timeline] }) })
+  await renderAt('/collections/request/18')
+  expect(await screen.findByText(/^ご指定いただいた口座を審査しています。審査が完了すると、2099年12月11日.*に入金します。$/)).toBeVisible()
+  expect(screen.queryByText(/お支払いの内容を審査/)).toBeNull()
+})
+
+test('the name on the bank statement is shown once it is known', async () => {
+  answerWith({ [readRequest]: detailed({ ...closed, status: 4, transfer_person_name: 'ｶ)ﾎｸﾄ' }) })
+  await renderAt('/collections/decided/18')
+  expect(await screen.findByText('振込名義')).toBeVisible()
+  expect(screen.getByText(/^カ）ホクト|^カ\)ホクト/)).toBeVisible()
+})
+
 test('one that nobody paid in time says that it is over', async () => {
   answerWith({ [readRequest]: detailed({ ...closed, status: 6 }) })
   await renderAt('/collections/history/18')

@@ -1,17 +1,20 @@
 import type { RequestSeller } from '@invoice-card/contracts'
-import { invoiceDisplayId } from '@invoice-card/domain'
-import { DateText, Money, Stack, Text, type TableColumn } from '@invoice-card/ui'
-import { daysLeftText } from '../common/days-left.ts'
+import { daysLeftText, invoiceDisplayId, type CollectionTab } from '@invoice-card/domain'
+import { serverNow } from '@invoice-card/session'
+import { DateText, Money, Stack, Text, VisuallyHidden, type TableColumn } from '@invoice-card/ui'
 import { RequestStatus } from '../common/request-status.tsx'
 import { isEnded } from '../common/request-tab.ts'
 import { messages } from './messages.ts'
 
 const { columns: words } = messages
 
-export const columns: readonly TableColumn<RequestSeller>[] = [
+/** The columns of a tab: only in the first one there is anything that can still be paid. */
+export const columnsOf = (tab: CollectionTab): readonly TableColumn<RequestSeller>[] => [
   { key: 'buyer', header: words.buyer, role: 'title', cell: request => <Buyer {...request} /> },
-  { key: 'number', header: words.number, cell: ({ id }) => invoiceDisplayId(id) },
-  { key: 'due_date', header: words.due, cell: request => <Due {...request} /> },
+  { key: 'number', header: words.number, cell: request => <Numbers {...request} /> },
+  tab === 'request'
+    ? { key: 'expires_at', header: words.payUntil, cell: request => <Deadline {...request} /> }
+    : { key: 'due_date', header: words.due, cell: ({ due_date }) => <DateText value={due_date} withWeekday={false} /> },
   { key: 'deposit_date', header: words.depositDay, cell: request => depositDayOf(request) },
   { key: 'amount', header: words.amount, align: 'end', cell: request => <Amounts {...request} /> },
   { key: 'status', header: words.status, cell: request => <RequestStatus request={request} /> },
@@ -21,20 +24,38 @@ const Buyer = ({ buyer_name, buyer_email_address }: RequestSeller) => (
   <Stack gap="0" as="span">
     <span>{buyer_name}</span>
     {/* A long address would take a narrow table three lines. */}
-    <Text as="span" size="sm" tone="muted" fontWeight="normal" truncate maxWidth={{ md: '9rem', lg: '16rem' }}>
+    <Text as="span" size="sm" tone="muted" fontWeight="normal" truncate maxWidth={{ md: '9rem', lg: '12rem' }}>
       {buyer_email_address}
     </Text>
   </Stack>
 )
 
-const Due = ({ due_date, is_open }: RequestSeller) => (
+/** Ours, and the seller's own, by which the list is searched too. */
+const Numbers = ({ id, invoice_number }: RequestSeller) => (
   <Stack gap="0" as="span">
-    <DateText value={due_date} withWeekday={false} />
-    {is_open && (
-      <Text as="span" size="sm" tone="muted">
-        {daysLeftText(due_date)}
+    <span>{invoiceDisplayId(id)}</span>
+    {invoice_number && (
+      <Text as="span" size="sm" tone="muted" overflowWrap="anywhere">
+        <VisuallyHidden>{messages.invoiceNumber}</VisuallyHidden>
+        {invoice_number}
       </Text>
     )}
+  </Stack>
+)
+
+/** Until when the card can be used, while it can: earlier than the due date, since the money has to arrive by then. */
+const Deadline = ({ due_date, expires_at, is_open }: RequestSeller) => (
+  <Stack gap="0" as="span">
+    {is_open && expires_at && (
+      <>
+        <DateText value={expires_at} withWeekday={false} withTime />
+        <span>{daysLeftText(expires_at, serverNow())}</span>
+      </>
+    )}
+    <Text as="span" size="sm" tone="muted">
+      {messages.dueOn}
+      <DateText value={due_date} withWeekday={false} />
+    </Text>
   </Stack>
 )
 
@@ -49,8 +70,8 @@ const Amounts = ({ amount, deposit_amount }: RequestSeller) => (
   </Stack>
 )
 
-/** None of what expired or was cancelled. */
+/** None of what expired or was cancelled; another than was planned of what waits for another account. */
 function depositDayOf(request: RequestSeller) {
   if (isEnded(request)) return messages.noDeposit
-  return request.deposit_date ? <DateText value={request.deposit_date} withWeekday={false} /> : messages.undecided
+  return request.deposit_date && !request.is_account_asked ? <DateText value={request.deposit_date} withWeekday={false} /> : messages.undecided
 }

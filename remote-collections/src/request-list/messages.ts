@@ -3,6 +3,7 @@ export const messages = {
   search: '依頼先・メールアドレス・請求書番号で検索',
   orders: {
     newest: '依頼が新しい順',
+    deadline: 'カード払いの期限が近い順',
     due: '支払期日が早い順',
     dueLatest: '支払期日が遅い順',
     deposit: '入金日が早い順',
@@ -14,11 +15,14 @@ export const messages = {
   columns: {
     buyer: '依頼先',
     number: '番号',
+    payUntil: 'カード払いの期限',
     due: '支払期日',
     depositDay: '入金日',
     amount: '請求金額・入金額',
     status: '状態',
   },
+  invoiceNumber: '請求書番号 ',
+  dueOn: '支払期日 ',
   depositIn: '入金 ',
   noSupplier: '登録取引先が見つかりません。',
   accountAsked: {

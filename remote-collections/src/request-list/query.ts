@@ -6,6 +6,8 @@ import type { messages } from './messages.ts'
 
 const orders = {
   newest: { sort: 'created_at', order: 'desc' },
+  // The day of the deposit decides until when the card can pay for it.
+  deadline: { sort: 'deposit_date', order: 'asc' },
   due: { sort: 'due_date', order: 'asc' },
   dueLatest: { sort: 'due_date', order: 'desc' },
   deposit: { sort: 'deposit_date', order: 'asc' },

@@ -38,6 +38,33 @@ test('the columns stand in the order of every list, and a cancelled request has 
   expect(screen.getByRole('cell', { name: 'なし' })).toBeVisible()
 })
 
+test('an open request is counted down to the end of card payment, with the due date beside it', async () => {
+  const paid = listed({ ...closedRow, id: 19, status: 3 })
+  answerWith({ [list]: page([listed(), paid]) })
+  await renderAt('/collections/request')
+  await screen.findByRole('columnheader', { name: 'カード払いの期限' })
+  const [, open, closed] = screen.getAllByRole('row')
+  expect(open).toHaveTextContent(/2026年12月8日 12:00(あと\d+日|本日|\d+日超過)支払期日 2026年12月11日/)
+  expect(closed).not.toHaveTextContent('12月8日')
+  expect(closed).toHaveTextContent('支払期日 2026年12月11日')
+})
+
+test('a row has the number that it is searched by under its own', async () => {
+  answerWith({ [list]: page([listed(), listed({ id: 19, invoice_number: null })]) })
+  await renderAt('/collections/request')
+  expect(await screen.findByRole('cell', { name: /^I-00000018\s*請求書番号 S-2611-02$/ })).toBeVisible()
+  expect(screen.getByRole('cell', { name: 'I-00000019' })).toBeVisible()
+})
+
+test('requests are ordered by the end of card payment, which the day of deposit decides', async () => {
+  const network = answerWith({ [list]: page([listed()]) })
+  await renderAt('/collections/request')
+  await userEvent.selectOptions(await screen.findByLabelText('並び順'), 'カード払いの期限が近い順')
+  await waitFor(() =>
+    expect(Object.fromEntries(queryOf(network.requestsOf(list).at(-1)))).toMatchObject({ sort: 'deposit_date', order: 'asc' }),
+  )
+})
+
 test('a state chosen narrows the list within its tab, and the order goes to the server', async () => {
   const network = answerWith({ [list]: page([request]) })
   const { address } = await renderAt('/collections/history?order=amountHigh')
@@ -73,6 +100,8 @@ test('rows lead to the detail under the tab of their state, and say what has to 
   expect(second).toHaveAttribute('href', '/collections/decided/19')
   expect(screen.getByText('メール不達')).toBeVisible()
   expect(screen.getByText('口座の指定待ち')).toBeVisible()
+  // Nothing arrives on the day that was planned.
+  expect(within(screen.getAllByRole('row')[2]!).getByRole('cell', { name: '未定' })).toBeVisible()
   expect(screen.getAllByText('316,259')).toHaveLength(2)
 })
 

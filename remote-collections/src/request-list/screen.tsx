@@ -8,7 +8,7 @@ import { tabOfRequest } from '../common/request-tab.ts'
 import { useCollectionTabs } from '../common/use-collection-tabs.ts'
 import { paths } from '../paths.ts'
 import { AccountAskedNotice } from './account-asked-notice.tsx'
-import { columns } from './columns.tsx'
+import { columnsOf } from './columns.tsx'
 import { DepositMonths } from './deposit-months.tsx'
 import { definitionOf, tabOf } from './list-definition.ts'
 import { messages } from './messages.ts'
@@ -38,7 +38,7 @@ export function RequestListScreen() {
           <ExportButton makeFile={() => exportRequests(tab, list)} limit={{ total, max: maxExportedInvoices }} />
         }
         caption={messages.caption}
-        columns={columns}
+        columns={columnsOf(tab)}
         rows={query.data?.invoice_requests ?? []}
         total={total}
         rowKey={({ id }) => id}

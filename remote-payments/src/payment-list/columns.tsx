@@ -1,6 +1,7 @@
 import type { InvoiceSummary } from '@invoice-card/contracts'
-import { invoiceDisplayId, isCancelled, isExpired, type PaymentTab } from '@invoice-card/domain'
+import { daysLeftText, invoiceDisplayId, isCancelled, isExpired, type PaymentTab } from '@invoice-card/domain'
 import type { ListHandle } from '@invoice-card/list'
+import { serverNow } from '@invoice-card/session'
 import { DateText, Money, Stack, Text, type TableColumn } from '@invoice-card/ui'
 import { isRepeatable } from '../common/pay-again/flow-like-last-time.ts'
 import { PayAgainOfRow } from '../common/pay-again/pay-again-button.tsx'
@@ -12,7 +13,7 @@ const words = messages.columns
 
 /** The columns of a tab. What the list is ordered or narrowed by must be seen in it. */
 export function columnsOf(tab: PaymentTab, { order, narrowing }: ListHandle): readonly Column[] {
-  if (tab === 'waiting') return [seller, number, dueDay, amount, status]
+  if (tab === 'waiting') return [seller, number, payUntil, amount, status]
   const isAboutDueDay = order === 'due' || narrowing.due_date_from !== '' || narrowing.due_date_to !== ''
   const shown = [supplier, number, isAboutDueDay ? transferAndDueDay : transferDay, amount, status]
   return tab === 'history' ? [...shown, actions] : shown
@@ -27,10 +28,24 @@ const supplier: Column = {
 const seller: Column = { ...supplier, header: words.seller }
 const number: Column = { key: 'number', header: words.number, cell: ({ id }) => invoiceDisplayId(id) }
 const transferDay: Column = { key: 'transfer_date', header: words.transferDay, cell: invoice => transferDayOf(invoice) }
-const dueDay: Column = {
-  key: 'due_date',
-  header: words.dueDay,
-  cell: ({ due_date }) => <DateText value={due_date} />,
+/** Until when the card can be used: earlier than the due date, since the money has to arrive by then. */
+const payUntil: Column = {
+  key: 'pay_until',
+  header: words.payUntil,
+  cell: ({ pay_until, due_date }) => (
+    <Stack gap="0" as="span">
+      {pay_until && (
+        <>
+          <DateText value={pay_until} withTime />
+          <span>{daysLeftText(pay_until, serverNow())}</span>
+        </>
+      )}
+      <Text as="span" size="sm" tone="muted">
+        {messages.requestDueOn}
+        <DateText value={due_date} />
+      </Text>
+    </Stack>
+  ),
 }
 const transferAndDueDay: Column = {
   ...transferDay,

@@ -5,7 +5,7 @@ import { renderAt } from '../testing/render-at.tsx'
 const nothing = { invoices: [], total_count: 0, total_count_is_action_required: 0 }
 const row = {
   id: 18, type: 'InvoicePayment', status: 4, is_action_required: false, action_required_reason: null, supplier_id: 7, supplier_name: '株式会社みなと印刷', amount: 607_200, commission_amount: 18_216,
-  due_date: '2026-11-30', transfer_date: '2026-11-30', created_at: '2026-11-20T01:00:00Z',
+  due_date: '2026-11-30', transfer_date: '2026-11-30', pay_until: null, created_at: '2026-11-20T01:00:00Z',
 }
 const some = { ...nothing, invoices: [row], total_count: 1 }
 

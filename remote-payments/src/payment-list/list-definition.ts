@@ -19,11 +19,11 @@ const payments: ListDefinition = {
   ranges: [amount, transferDay, issueDay, dueDay],
 }
 
-// Nobody has applied yet: there is no day of transfer and no payee of one's own, and requests do not carry the day of
-// their invoice.
+// Nobody has applied yet: the day of transfer only decides until when a card can pay, there is no payee of one's own,
+// and requests do not carry the day of their invoice.
 const requests: ListDefinition = {
   searchLabel: messages.search.requests,
-  orders: [order('newest', messages.newestRequests), order('due'), order('amountHigh'), order('amountLow')],
+  orders: [order('newest', messages.newestRequests), order('transfer', messages.nearestDeadline), order('due'), order('amountHigh'), order('amountLow')],
   ranges: [amount, dueDay],
 }
 

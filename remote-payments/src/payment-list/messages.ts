@@ -7,13 +7,14 @@ export const messages = {
     seller: '請求元',
     number: '番号',
     transferDay: '振込日',
-    dueDay: '支払期日',
+    payUntil: 'カード払いの期限',
     transferAndDue: '振込日・支払期日',
     amount: '金額',
     status: '状態',
     actions: '操作',
   },
   dueOn: '期日 ',
+  requestDueOn: '支払期日 ',
   undecided: '未定',
   noTransfer: 'なし',
   captions: {
@@ -62,6 +63,7 @@ export const messages = {
     amountLow: '金額が小さい順',
   },
   newestRequests: '依頼が新しい順',
+  nearestDeadline: 'カード払いの期限が近い順',
   ranges: { amount: '金額', transferDay: '振込日', issueDay: '発行日', dueDay: '支払期日' },
   noSupplier: '登録取引先が見つかりません。',
 } as const

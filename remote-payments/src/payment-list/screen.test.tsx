@@ -6,7 +6,7 @@ import { renderAt } from '../testing/render-at.tsx'
 const list = 'GET /api/v1/invoices'
 const row = {
   id: 18, type: 'InvoicePayment', status: 1, is_action_required: false, action_required_reason: null, supplier_id: 7, supplier_name: '株式会社青葉デザイン製作所', amount: 607_200, commission_amount: 18_216,
-  due_date: '2026-11-30', transfer_date: '2026-11-30', created_at: '2026-11-20T01:00:00Z',
+  due_date: '2026-11-30', transfer_date: '2026-11-30', pay_until: null, created_at: '2026-11-20T01:00:00Z',
 }
 const page = (invoices: object[], total_count = invoices.length) => ({ invoices, total_count, total_count_is_action_required: 0 })
 const queryOf = (request: Request | undefined) => new URL(request!.url).searchParams
@@ -69,6 +69,15 @@ test('the columns stand in the order of every list', async () => {
   await renderAt('/payments/history')
   await screen.findByRole('table')
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['支払先', '番号', '振込日', '金額', '状態', '操作'])
+})
+
+test('what waits for the buyer is counted down to the end of card payment, and ordered by it', async () => {
+  const network = answerWith({ [list]: page([{ ...row, type: 'InvoiceRequestBuyer', status: 7, pay_until: '2026-11-25T03:00:00Z' }]) })
+  await renderAt('/payments/waiting')
+  expect(await screen.findByRole('columnheader', { name: 'カード払いの期限' })).toBeVisible()
+  expect(screen.getAllByRole('row')[1]).toHaveTextContent(/2026年11月25日\(水\) 12:00(あと\d+日|本日|\d+日超過)支払期日 2026年11月30日\(月\)/)
+  await userEvent.selectOptions(screen.getByLabelText('並び順'), 'カード払いの期限が近い順')
+  await waitFor(() => expect(Object.fromEntries(queryOf(network.requestsOf(list).at(-1)))).toMatchObject({ sort: 'transfer_date', order: 'asc' }))
 })
 
 test('what the list is ordered by is seen in it', async () => {
@@ -168,9 +177,9 @@ test('a range that ends before it starts is told at its end, which has the focus
 
 test('requests are ordered and narrowed by what they have: no day of transfer, no payee of one\'s own', async () => {
   const network = answerWith({ [list]: page([{ ...row, type: 'InvoiceRequestBuyer', status: 7, transfer_date: null }]) })
-  await renderAt('/payments/waiting?order=transfer&date_from=2026-11-01')
+  await renderAt('/payments/waiting?order=transferLatest&date_from=2026-11-01')
   await userEvent.click(await screen.findByRole('button', { name: '絞り込み' }))
-  expect(within(screen.getByLabelText('並び順')).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['依頼が新しい順', '期日が早い順', '金額が大きい順', '金額が小さい順'])
+  expect(within(screen.getByLabelText('並び順')).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['依頼が新しい順', 'カード払いの期限が近い順', '期日が早い順', '金額が大きい順', '金額が小さい順'])
   expect(within(screen.getByRole('form', { name: '絞り込み' })).getAllByRole('group').map(group => group.querySelector('legend')?.textContent)).toEqual(['金額', '支払期日'])
   expect(screen.queryByRole('combobox', { name: /支払先/ })).toBeNull()
   expect(Object.fromEntries(queryOf(network.requestsOf(list)[0]))).toMatchObject({ sort: 'created_at', order: 'desc' })

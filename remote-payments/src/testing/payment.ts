@@ -42,7 +42,7 @@ export const readFile: InvoiceFile = {
 /** A payment under examination, as its owner sees it. */
 export const payment: Invoice = {
   id: 18, type: 'InvoicePayment', status: 1, is_action_required: false, action_required_reason: null, supplier_id: 7, supplier_name: '株式会社青葉デザイン製作所', amount: 607_200, commission_amount: 18_216,
-  due_date: '2026-11-30', transfer_date: '2026-11-30', created_at: '2026-11-20T01:00:00Z', invoice_number: 'INV-1', registration_number: null, issue_date: null, transfer_person_name: 'ｶ)ｻﾝﾌﾟﾙ', account: null,
+  due_date: '2026-11-30', transfer_date: '2026-11-30', pay_until: null, created_at: '2026-11-20T01:00:00Z', invoice_number: 'INV-1', registration_number: null, issue_date: null, transfer_person_name: 'ｶ)ｻﾝﾌﾟﾙ', account: null,
   card: { brand: 'VISA', last4: '1111' }, commission_tax_amount: 1_656, total_amount: 625_416, files: [], action_required_comment: null, action_required_until: null, cancel: { until: null, settlement: 'void' }, cancellation: null, receipt: null, returned: null, request: null, is_editable: true, is_cancellable: true, is_card_replaceable: true, has_receipt: false,
   timeline: [{ kind: 'applied', state: 'done', at: '2026-11-20T01:00:00Z', on: null }, { kind: 'check_completed', state: 'current', at: null, on: null }, { kind: 'transferred', state: 'planned', at: null, on: '2026-11-30' }],
 }

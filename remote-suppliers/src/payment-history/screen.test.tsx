@@ -21,6 +21,7 @@ const row: InvoiceSummary = {
   commission_amount: 5_940,
   due_date: '2026-12-11',
   transfer_date: '2026-12-11',
+  pay_until: null,
   created_at: '2026-11-18T01:24:00Z',
 }
 const page = (invoices: object[], total_count = invoices.length) => ({

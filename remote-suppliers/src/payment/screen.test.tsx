@@ -19,6 +19,7 @@ const payment: Invoice = {
   commission_amount: 5_940,
   due_date: '2026-12-11',
   transfer_date: '2026-12-11',
+  pay_until: null,
   created_at: '2026-11-18T01:24:00Z',
   invoice_number: 'AK-26-1031',
   registration_number: null,

@@ -21,6 +21,8 @@ export const InvoiceSummary = v.object({
   commission_amount: AmountYen,
   due_date: DateOnly,
   transfer_date: v.nullable(DateOnly),
+  /** Until when a request can be paid by card; null once it is paid or has ended, and of a payment. */
+  pay_until: v.nullable(Timestamp),
   created_at: Timestamp,
 })
 export type InvoiceSummary = v.InferOutput<typeof InvoiceSummary>

@@ -49,6 +49,8 @@ export const RequestMail = v.object({
   to: v.string(),
   state: MailState,
   at: Timestamp,
+  /** What its seller wrote, of a `message`; the mail has it without links. */
+  message: v.nullable(v.string()),
 })
 export type RequestMail = v.InferOutput<typeof RequestMail>
 
@@ -61,6 +63,8 @@ export const RequestSellerDetail = v.object({
   /** Which of the company's accounts; null where it was deleted since. */
   account_id: v.nullable(Id),
   account: v.nullable(v.omit(Account, ['id', 'created_at'])),
+  /** The name that its bank statement shows, zengin kana; empty until the buyer has paid. */
+  transfer_person_name: v.string(),
   files: v.array(InvoiceFileLink),
   timeline: v.array(TimelineEntry),
   /** Newest first. */

@@ -45,6 +45,15 @@ test('a seller reads of money that comes in, and of no card debit', () => {
   )
 })
 
+test('after another account was named its seller reads that the account is checked', () => {
+  const entry = (kind: 'check_completed' | 'account_named', state: 'done' | 'current') => ({ kind, state, at: null, on: null })
+  const [first, named, second] = [entry('check_completed', 'done'), entry('account_named', 'done'), entry('check_completed', 'current')]
+  const titlesOf = (isSeller: boolean, ...entries: ReturnType<typeof entry>[]) =>
+    courseSteps(entries, { isUserAsked: false, isSeller }).map(({ title }) => title)
+  assert.deepEqual(titlesOf(true, first, named, second), ['審査完了', '入金先の口座の指定', '入金先の口座の審査'])
+  assert.deepEqual(titlesOf(true, first, named, { ...second, state: 'done' }).at(-1), '入金先の口座の審査完了')
+})
+
 test('a payment is found under the list that holds it', () => {
   const pathOf = (status: 1 | 3 | 4 | 5 | 6) => paymentDetailPath({ id: 7, status })
   assert.deepEqual(

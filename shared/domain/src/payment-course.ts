@@ -34,6 +34,11 @@ const sellerTitles: Partial<Record<CourseKind, string>> = {
   refunded: '依頼先のカードへの返金の手続き',
   supplier_confirmed: '依頼先の確認',
 }
+// Once the seller has named another account, only that is checked.
+const accountTitles: Partial<Record<CourseKind, string>> = {
+  checked: '入金先の口座の1回目の審査',
+  check_completed: '入金先の口座の審査',
+}
 const doneTitles: Partial<Record<CourseKind, string>> = { check_completed: '審査完了' }
 const correction = 'お申し込み内容の修正'
 const facts = {
@@ -93,13 +98,24 @@ export const courseSteps = (entries: readonly CourseEntry[], { isUserAsked, isSe
       ? []
       : [
           {
-            title: (isSeller && sellerTitles[entry.kind]) || titleOf(entry, wasAsked(entries.slice(0, index))),
+            title: (isSeller && sellerTitleOf(entry, entries.slice(0, index))) || titleOf(entry, wasAsked(entries.slice(0, index))),
             state: stateOf(entry, isUserAsked),
             when: whenOf(entry),
             lines: isOpenQuestion(entry, entries.slice(index + 1)) ? [] : linesOf(entry),
           },
         ],
   )
+
+/** Whether the checks after these are of an account that the seller of a request named for money that was charged before. */
+export const isAccountChecked = (before: readonly Pick<CourseEntry, 'kind' | 'state'>[]): boolean =>
+  before.findLast(({ kind, state }) => state === 'done' && (kind === 'account_named' || kind === 'answered'))?.kind ===
+  'account_named'
+
+function sellerTitleOf({ kind, state }: CourseEntry, before: readonly CourseEntry[]): string | undefined {
+  const ofAccount = isAccountChecked(before) ? accountTitles[kind] : undefined
+  if (ofAccount) return kind === 'check_completed' && state === 'done' ? `${ofAccount}完了` : ofAccount
+  return sellerTitles[kind]
+}
 
 const isOpenQuestion = ({ kind }: CourseEntry, after: readonly CourseEntry[]): boolean =>
   kind === 'action_required' && !after.some(({ kind, state }) => kind === 'answered' && state === 'done')

@@ -57,7 +57,7 @@ export interface LoginUser {
   readonly externalIntegrationClientIds: readonly string[]
 }
 
-/** SPEC §3 User stats: the 13 counts behind the header. */
+/** SPEC §3 User stats, the 13 counts behind the header, and how many requests wait for another account. */
 export interface UserStats {
   readonly paymentsActionRequired: number
   readonly paymentsReview: number
@@ -72,12 +72,13 @@ export interface UserStats {
   readonly collectionsDecided: number
   readonly collectionsHistory: number
   readonly collectionsDraft: number
+  readonly collectionsAccountAsked: number
 }
 
 export const emptyStats: UserStats = {
   paymentsActionRequired: 0, paymentsReview: 0, paymentsReserved: 0, paymentsHistory: 0, paymentsDraft: 0, paymentsWaiting: 0,
   suppliersEnable: 0, suppliersDisable: 0, notificationUnread: 0,
-  collectionsRequest: 0, collectionsDecided: 0, collectionsHistory: 0, collectionsDraft: 0,
+  collectionsRequest: 0, collectionsDecided: 0, collectionsHistory: 0, collectionsDraft: 0, collectionsAccountAsked: 0,
 }
 
 export const loginUserAtom = sessionAtom<LoginUser | null>('loginUser', null)

@@ -1,6 +1,7 @@
 import { signInPurposeWords, signInResultWords } from '@invoice-card/domain'
+import { momentOf } from '../../http/csv-file.ts'
 import { deviceNameOf } from '../../sessions/device-name.ts'
-import { type Cell, momentOf, type Sheet, sheetOf } from '../sheet.ts'
+import { type Cell, type Sheet, sheetOf } from '../sheet.ts'
 import { findCompany, listAcceptedTerms, listPrograms, listSignInHistory, listSignIns, readCards, readUsers } from './company-store.ts'
 
 const forms = { 1: '法人', 2: '個人事業主' } as const

@@ -7,11 +7,12 @@ import {
   sellerStatusOf,
 } from '@invoice-card/domain'
 import type { InvoiceEventKind } from '../../database/schema/money.ts'
+import { momentOf } from '../../http/csv-file.ts'
 import { kindNames } from '../../invoice-export/messages.ts'
 import { chargeOf } from '../../invoices/request-terms.ts'
 import { isSellersOnly } from '../../invoices/timeline.ts'
 import { invoicesOf, listEventsOf, type OwnInvoice, type Side } from '../invoice-store.ts'
-import { type Cell, momentOf, type Sheet, sheetOf } from '../sheet.ts'
+import { type Cell, type Sheet, sheetOf } from '../sheet.ts'
 import { listReceipts } from '../file-store.ts'
 
 type Columns = Readonly<Record<string, (invoice: OwnInvoice) => Cell>>
@@ -113,8 +114,11 @@ const eventsSheet: Sheet = {
           invoices.map(({ id }) => id),
         )
         const kinds = new Map(invoices.map(({ id, kind }) => [id, kind]))
+        const earlier = new Map<number, typeof events>()
         for (const event of events) {
-          const isHidden = side === 'buyer_company_id' && isSellersOnly(kinds.get(event.invoice_id), event)
+          const before = earlier.get(event.invoice_id) ?? []
+          const isHidden = side === 'buyer_company_id' && isSellersOnly(kinds.get(event.invoice_id), event, before)
+          earlier.set(event.invoice_id, [...before, event])
           if (!isHidden) yield [invoiceDisplayId(event.invoice_id), eventNames[event.kind], momentOf(event.at)]
         }
       }

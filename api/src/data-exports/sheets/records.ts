@@ -1,5 +1,6 @@
 import { invoiceDisplayId } from '@invoice-card/domain'
-import { momentOf, type Sheet, sheetOf } from '../sheet.ts'
+import { momentOf } from '../../http/csv-file.ts'
+import { type Sheet, sheetOf } from '../sheet.ts'
 import {
   readDrafts,
   readNotifications,

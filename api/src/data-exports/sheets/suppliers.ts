@@ -1,6 +1,7 @@
 import type { AccountInput } from '@invoice-card/contracts'
 import { accountTypeName, supplierStatusNames } from '@invoice-card/domain'
-import { type Cell, momentOf, sheetOf } from '../sheet.ts'
+import { momentOf } from '../../http/csv-file.ts'
+import { type Cell, sheetOf } from '../sheet.ts'
 import { readAccountChanges, readAccounts, readDepositAccounts, readSuppliers } from './suppliers-store.ts'
 
 const forms = { 1: '法人', 2: '個人事業主' } as const

@@ -21,7 +21,7 @@ const detail: RequestSellerDetail = {
   issue_date: '2026-11-20', message: '11月分のご請求です。', files: [{ file_id: '0b8a4b1e-6a53-4c53-9d5e-3d5e1f0f7a10', file_name: '請求書_S-2611-05.pdf', content_type: 'application/pdf', page_count: 1 }],
   account: { bank_code: '0005', bank_name: '三菱ＵＦＪ銀行', branch_code: '001', branch_name: '本店', account_type: 1, account_number: '4410932', account_holder_kana: 'ｶ)ｻﾝﾌﾟﾙｼﾖｳｼﾞ' },
   timeline: [{ kind: 'requested', state: 'done', at: '2026-11-20T01:00:00.000Z', on: null }, { kind: 'mailed', state: 'done', at: '2026-11-20T01:00:02.000Z', on: null }], account_id: 5,
-  mails: [{ kind: 'received', to: 'keiri@hokusei.example.jp', state: 'sent', at: '2026-11-20T01:00:02.000Z' }], is_mailed: true,
+  mails: [{ kind: 'received', to: 'keiri@hokusei.example.jp', state: 'sent', at: '2026-11-20T01:00:02.000Z', message: null }], is_mailed: true, transfer_person_name: '',
   is_cancellable: true, is_date_changeable: true, cancellation: null, receipt: null, returned: null, account_asked: null,
 }
 /** One that nobody can pay any more. */

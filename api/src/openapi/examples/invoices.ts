@@ -6,7 +6,7 @@ import { account } from './suppliers.ts'
 
 const summary: InvoiceSummary = {
   id: 5012, type: 'InvoicePayment', status: 1, is_action_required: false, action_required_reason: null, supplier_id: 214, supplier_name: '株式会社アオバデザイン',
-  amount: 110_000, commission_amount: 3300, due_date: '2026-11-30', transfer_date: '2026-11-30', created_at: '2026-11-20T01:00:00.000Z',
+  amount: 110_000, commission_amount: 3300, due_date: '2026-11-30', transfer_date: '2026-11-30', pay_until: null, created_at: '2026-11-20T01:00:00.000Z',
 }
 const { id: _id, created_at: _created, ...payee } = account
 export const invoice: Invoice = {

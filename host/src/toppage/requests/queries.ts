@@ -21,11 +21,11 @@ const listQuery = (name: string, query: Query) => queryOptions({
 /** Paid requests whose money has no account to go to. */
 export const askedRequestsQuery = listQuery('asked', { is_account_asked: true, sort: 'due_date', order: 'asc' })
 
-/** Requests that nobody has paid yet, the next due date first. */
-export const unpaidRequestsQuery = listQuery('unpaid', { status: [1, 2], sort: 'due_date', order: 'asc' })
+/** Requests that nobody has paid yet, the next end of card payment first: the day of the deposit decides it. */
+export const unpaidRequestsQuery = listQuery('unpaid', { status: [1, 2], sort: 'deposit_date', order: 'asc' })
 
-/** Requests that were paid and whose money has not arrived, the next deposit first. */
-export const depositsQuery = listQuery('deposits', { status: [examined, ...collectionTabs.decided], sort: 'deposit_date', order: 'asc' })
+/** Requests that were paid and whose money has not arrived, the next deposit first; none that waits for another account. */
+export const depositsQuery = listQuery('deposits', { status: [examined, ...collectionTabs.decided], is_account_asked: false, sort: 'deposit_date', order: 'asc' })
 
 /** What unpaid requests bring in all, in yen after the fee. They all have a deposit day in these months. */
 export const unpaidSumQuery = queryOptions({

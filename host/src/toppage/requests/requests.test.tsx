@@ -90,11 +90,15 @@ test('while new ones are off it says so, and leads to what exists alone', async 
 
 test('what waits for the buyers is told by count, sum and next day, and each leads to itself', async () => {
   hear({ collectionsRequest: 1 })
-  answerWith({ [features]: off, [list]: lists({ unpaid: [request] }), [months]: sumOf(508_959) })
+  const network = answerWith({ [features]: off, [list]: lists({ unpaid: [request] }), [months]: sumOf(508_959) })
   open()
   const region = await part('依頼先のお支払い待ち')
-  expect(await region.findByText('1件・入金見込み額 508,959円・次の支払期日 2026年12月18日(金)')).toBeVisible()
-  expect(region.getByRole('link', { name: /株式会社はるか/ })).toHaveAttribute('href', '/collections/request/8')
+  expect(await region.findByText('1件・入金見込み額 508,959円・次のカード払いの期限 2026年12月15日(火) 12:00')).toBeVisible()
+  const row = region.getByRole('link', { name: /株式会社はるか/ })
+  expect(row).toHaveAttribute('href', '/collections/request/8')
+  expect(row).toHaveTextContent(/カード払いの期限 2026年12月15日\(火\) 12:00（(あと\d+日|本日|\d+日超過)）支払期日 2026年12月18日\(金\)/)
+  const [asked] = network.requestsOf(list).map(({ url }) => new URL(url).searchParams).filter(query => query.getAll('status').includes('2'))
+  expect([asked?.get('sort'), asked?.get('order')]).toEqual(['deposit_date', 'asc'])
 })
 
 test('a deposit to come is told with its day and the amount after the fee', async () => {
@@ -104,6 +108,18 @@ test('a deposit to come is told with its day and the amount after the fee', asyn
   const row = await (await part('これからの入金')).findByRole('link')
   expect(row).toHaveAttribute('href', '/collections/decided/8')
   expect(row).toHaveTextContent('入金予定日 2026年12月21日(月)508,959円')
+})
+
+test('money that waits for another account is no deposit to come', async () => {
+  hear({ collectionsDecided: 1 })
+  const asked = { ...request, status: 4, is_account_asked: true, account_asked_until: '2026-12-02' }
+  answerWith({
+    [features]: on,
+    [list]: (call: Request) => (new URL(call.url).searchParams.get('is_account_asked') === 'false' ? listOf() : listOf(asked)),
+  })
+  open()
+  expect(await (await part('入金先のご指定が必要なご依頼')).findByRole('link')).toHaveTextContent('ご対応期限 2026年12月2日(水)')
+  expect(await (await part('これからの入金')).findByText('これからの入金はありません。')).toBeVisible()
 })
 
 test.each([

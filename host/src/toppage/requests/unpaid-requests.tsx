@@ -1,12 +1,13 @@
-import { DateText, formatDate, formatYen } from '@invoice-card/ui'
+import { formatDate, formatYen } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '../../routes/paths.ts'
+import { PayUntil } from '../pay-until.tsx'
 import { PaymentRow } from '../payment-row.tsx'
 import { PaymentSection } from '../payment-section.tsx'
 import { requestMessages as messages } from './messages.ts'
 import { unpaidRequestsQuery, unpaidSumQuery } from './queries.ts'
 
-/** Requests that wait for their buyers: how many, what they bring, and which is due next. */
+/** Requests that wait for their buyers: how many, what they bring, and which can be paid the shortest. */
 export function UnpaidRequests() {
   const query = useQuery(unpaidRequestsQuery)
   const { data: sumYen } = useQuery(unpaidSumQuery)
@@ -14,7 +15,7 @@ export function UnpaidRequests() {
   const facts = [
     messages.countOf(query.data?.total ?? 0),
     ...(sumYen === undefined ? [] : [`${messages.waitingSum} ${formatYen(sumYen)}`]),
-    ...(next ? [`${messages.nearest} ${formatDate(next.due_date)}`] : []),
+    ...(next?.expires_at ? [`${messages.nearest} ${formatDate(next.expires_at, { withTime: true })}`] : []),
   ]
   return (
     <PaymentSection
@@ -23,9 +24,9 @@ export function UnpaidRequests() {
     >
       {requests => (
         <ul>
-          {requests.map(({ id, buyer_name, amount, due_date }) => (
+          {requests.map(({ id, buyer_name, amount, due_date, expires_at, is_open }) => (
             <PaymentRow key={id} name={buyer_name} amountYen={amount} to={paths.collection.getHref('request', id)}>
-              {messages.dueOn} <DateText value={due_date} />
+              <PayUntil value={is_open ? expires_at : null} dueDate={due_date} />
             </PaymentRow>
           ))}
         </ul>

@@ -2,6 +2,7 @@ import { maxCommentLength } from '@invoice-card/contracts'
 import { initialFocus, Text, TextArea } from '@invoice-card/ui'
 import * as v from 'valibot'
 import { calls } from '../../common/calls.ts'
+import { LinkHint } from '../../common/link-hint.tsx'
 import type { ActionDialogProps } from './dialog-props.ts'
 import { FormDialog } from '../../common/form-dialog.tsx'
 import { isBuyerNotified } from './is-buyer-notified.ts'
@@ -31,13 +32,16 @@ export function CancelDialog({ request, onClose }: ActionDialogProps) {
       <Text>{isNotified ? words.notified : words.silent}</Text>
       <Text>{words.effect}</Text>
       {isNotified && (
-        <TextArea
-          {...form.field('comment')}
-          {...initialFocus}
-          label={words.comment}
-          required={false}
-          fieldWidth="full"
-        />
+        <>
+          <TextArea
+            {...form.field('comment')}
+            {...initialFocus}
+            label={words.comment}
+            required={false}
+            fieldWidth="full"
+          />
+          <LinkHint text={form.values.comment} />
+        </>
       )}
     </FormDialog>
   )

@@ -3,9 +3,10 @@ import { applicationDeadline } from '@invoice-card/domain'
 import { failureText } from '@invoice-card/form'
 import { DateField, Dialog, ErrorState, formatDate, SelectField, SkeletonText, Text } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import * as v from 'valibot'
 import { calls } from '../../common/calls.ts'
-import { depositCalendarQuery, depositDays, type DepositCalendar } from '../../common/deposit-calendar.ts'
+import { depositCalendarQuery, depositDays, proposedDepositDay, type DepositCalendar } from '../../common/deposit-calendar.ts'
 import type { ActionDialogProps } from './dialog-props.ts'
 import { FormDialog } from '../../common/form-dialog.tsx'
 import { isBuyerNotified } from './is-buyer-notified.ts'
@@ -32,6 +33,8 @@ export function DatesDialog({ request, onClose }: ActionDialogProps) {
 function DatesForm({ request, calendar, onClose }: ActionDialogProps & { readonly calendar: DepositCalendar }) {
   const { id } = request
   const current = { payment_due_date: request.due_date, deposit_date: request.deposit_date ?? '' }
+  // Null until it is known whether what was typed before a reload was chosen or proposed.
+  const isDayChosen = useRef<boolean | null>(null)
   const form = useActionForm({
     place: `${id}/dates`,
     initialValues: current,
@@ -42,10 +45,21 @@ function DatesForm({ request, calendar, onClose }: ActionDialogProps & { readonl
     },
     send: body => calls.collections.changeRequestDates({ params: { id }, body }),
     done: words.done,
-    unchanged: words.unchanged,
+    onEdit: path => {
+      if (path === 'deposit_date') isDayChosen.current = true
+    },
     onClose,
   })
-  const { deposit_date } = form.values
+  const { payment_due_date, deposit_date } = form.values
+  const isSameDue = payment_due_date === current.payment_due_date
+  const proposed = isSameDue ? current.deposit_date : proposedDepositDay(payment_due_date, calendar)
+  useEffect(() => {
+    isDayChosen.current ??= deposit_date !== current.deposit_date && deposit_date !== proposed
+    if (isDayChosen.current || payment_due_date.length !== 10 || deposit_date === proposed) return
+    form.patch(values => ({ ...values, deposit_date: proposed }))
+    // Only another due date is a reason to propose; `patch` is made anew with every render.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [payment_due_date])
   const options = depositDays(calendar, current.deposit_date).map(day => ({ value: day, label: formatDate(day) }))
   const until = deposit_date && applicationDeadline(deposit_date, new Set(calendar.closed_days)).toISOString()
   return (
@@ -63,12 +77,18 @@ function DatesForm({ request, calendar, onClose }: ActionDialogProps & { readonl
 }
 
 /** A day that stays may be nearer than one that could be chosen now. */
-const schemaOf = ({ due_date }: RequestSellerDetail, { today }: DepositCalendar) =>
-  v.object({
-    payment_due_date: v.pipe(
-      v.string(),
-      v.nonEmpty(words.due.required),
-      v.check(day => day === due_date || day >= today, words.due.past),
+const schemaOf = ({ due_date, deposit_date }: RequestSellerDetail, { today }: DepositCalendar) =>
+  v.pipe(
+    v.object({
+      payment_due_date: v.pipe(
+        v.string(),
+        v.nonEmpty(words.due.required),
+        v.check(day => day === due_date || day >= today, words.due.past),
+      ),
+      deposit_date: v.pipe(v.string(), v.nonEmpty(words.deposit.required)),
+    }),
+    v.forward(
+      v.check(days => days.payment_due_date !== due_date || days.deposit_date !== deposit_date, words.unchanged),
+      ['payment_due_date'],
     ),
-    deposit_date: v.pipe(v.string(), v.nonEmpty(words.deposit.required)),
-  })
+  )

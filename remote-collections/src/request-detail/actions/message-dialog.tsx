@@ -2,6 +2,7 @@ import { maxCommentLength } from '@invoice-card/contracts'
 import { initialFocus, Text, TextArea } from '@invoice-card/ui'
 import * as v from 'valibot'
 import { calls } from '../../common/calls.ts'
+import { LinkHint } from '../../common/link-hint.tsx'
 import type { ActionDialogProps } from './dialog-props.ts'
 import { FormDialog } from '../../common/form-dialog.tsx'
 import { messages } from './messages.ts'
@@ -27,6 +28,7 @@ export function MessageDialog({ request, onClose }: ActionDialogProps) {
     <FormDialog title={words.title} submitLabel={words.send} form={form} onClose={onClose}>
       <Text overflowWrap="anywhere">{words.to(supplier_person_name, buyer_email_address)}</Text>
       <TextArea {...form.field('message')} {...initialFocus} label={words.label} required fieldWidth="full" />
+      <LinkHint text={form.values.message} />
     </FormDialog>
   )
 }

@@ -44,7 +44,7 @@ export const messages = {
     payUntil: (until: string) => `依頼先がカードでお支払いいただけるのは、${until}までになります。`,
     save: '変更する',
     done: '期日を変更しました。',
-    unchanged: '期日は変わっていません。',
+    unchanged: '支払期日または入金日を変更してください。',
   },
   cancel: {
     open: 'ご依頼を取り下げる',

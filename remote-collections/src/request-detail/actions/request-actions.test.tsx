@@ -1,4 +1,4 @@
-import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
+import { fireEvent, screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { answerWith, refusal } from '@invoice-card/config/testing/network'
 import { renderAt } from '../../testing/render-at.tsx'
 import { closed, detailed, readRequest } from '../../testing/request.ts'
@@ -105,6 +105,41 @@ test('an empty message is not sent', async () => {
   expect(network.calls()).not.toContain(message)
 })
 
+test('a link in a message is said to be left out while it is typed, and what was sent stands at its mail', async () => {
+  const text = '詳しくは https://example.com/a をご覧ください'
+  const sent = { kind: 'message', to: 'keiri@hokuto.example.jp', state: 'waiting', at: '2026-11-11T01:00:00Z', message: text } as const
+  answerWith({ [readRequest]: detailed(), [message]: detailed({ mails: [sent] }) })
+  await renderAt('/collections/request/18')
+  await open('メッセージを送る')
+  const field = await screen.findByLabelText(/^メッセージ/)
+  await userEvent.type(field, '詳しくは')
+  expect(screen.queryByText(/リンクは表示していません/)).toBeNull()
+  await userEvent.type(field, ' https://example.com/a をご覧ください')
+  expect(screen.getByText(/「［リンクは表示していません］」に置き換わります/)).toBeVisible()
+  await press('送信する')
+  expect(await screen.findByText(`「${text}」`)).toBeVisible()
+})
+
+test('another due date brings the deposit day of the form along, until one is chosen', async () => {
+  answerWith({ [readRequest]: detailed(), [calendar]: days })
+  await renderAt('/collections/request/18')
+  await open('期日を変更する')
+  const due = await screen.findByLabelText(/^支払期日/, { selector: 'input' })
+  const deposit = screen.getByLabelText(/^入金日/, { selector: 'select' })
+  const typeDue = (value: string) => fireEvent.change(due, { target: { value } })
+  typeDue('2026-12-13')
+  await waitFor(() => expect(deposit).toHaveValue('2026-12-11'))
+  typeDue('2026-12-16')
+  await waitFor(() => expect(deposit).toHaveValue('2026-12-16'))
+  expect(screen.getByText(/12:00までになります/)).toBeVisible()
+  await userEvent.selectOptions(deposit, '2026-12-14')
+  typeDue('2026-12-17')
+  expect(deposit).toHaveValue('2026-12-14')
+  // What is typed is stored: the next test begins with the days of the request.
+  await userEvent.selectOptions(deposit, '2026-12-11')
+  typeDue('2026-12-11')
+})
+
 test('days that stay are not sent; other ones say until when the buyer can pay', async () => {
   const changed = detailed({ deposit_date: '2026-12-14' })
   const network = answerWith({ [readRequest]: detailed(), [calendar]: days, [dates]: changed })
@@ -112,9 +147,8 @@ test('days that stay are not sent; other ones say until when the buyer can pay',
   await open('期日を変更する')
   await screen.findByLabelText(/^入金日/)
   await press('変更する')
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await screen.findByRole('link', { name: '支払期日または入金日を変更してください。' })).toBeVisible()
   expect(network.calls()).not.toContain(dates)
-  await open('期日を変更する')
   await userEvent.selectOptions(await screen.findByLabelText(/^入金日/), '2026-12-14')
   expect(screen.getByText(/2026年12月9日\(水\) 12:00までになります/)).toBeVisible()
   await press('変更する')

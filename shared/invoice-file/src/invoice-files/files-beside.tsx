@@ -12,13 +12,18 @@ interface FilesBesideProps {
   readonly children: ReactNode
 }
 
-/** A screen with the files that it is about: beside the rest as long as it scrolls, and folded under what comes first where there is no room. */
+/**
+ * A screen with the files that it is about: beside the rest as long as it scrolls, and folded under what comes first where
+ * there is no room. Without files it is one column; the page gives it a width to read.
+ */
 export function FilesBeside({ files, first, children }: FilesBesideProps) {
-  const hasFiles = files.length > 0
+  if (files.length === 0) {
+    return <Stack gap="6">{first}{children}</Stack>
+  }
   return (
-    <Grid gridTemplateColumns={{ base: oneColumn, lg: `${oneColumn} ${oneColumn}` }} gridTemplateRows={{ lg: hasFiles ? 'auto 1fr' : 'auto' }} gap="6" alignItems="start">
+    <Grid gridTemplateColumns={{ base: oneColumn, lg: `${oneColumn} ${oneColumn}` }} gridTemplateRows={{ lg: 'auto 1fr' }} gap="6" alignItems="start">
       <Stack gap="6">{first}</Stack>
-      {hasFiles && <Box gridColumn={{ lg: 2 }} gridRow={{ lg: '1 / span 2' }} position={{ lg: 'sticky' }} top={{ lg: '5.5rem' }}><FilesPanel files={files} /></Box>}
+      <Box gridColumn={{ lg: 2 }} gridRow={{ lg: '1 / span 2' }} position={{ lg: 'sticky' }} top={{ lg: '5.5rem' }}><FilesPanel files={files} /></Box>
       <Stack gap="6">{children}</Stack>
     </Grid>
   )
