@@ -73,7 +73,7 @@ test('the right code changes the address, ends every other session, and tells bo
   assert.equal(await addressOf(user), address)
   await assert.rejects(addressOf(other), isRefusedCall('invalid_access_token'))
   const given = await lastMailTo(api, user.emailAddress)
-  assert.match(given.text ?? '', /^お客さま[^]*n\*\*\*\*@a\*\*\*に変更され\nました/)
+  assert.match(given.text ?? '', /^お客さま[^]*n\*\*\*\*@a\*\*\*に変更されました/)
   assert.match((await lastMailTo(api, address)).text ?? '', /株式会社テスト商事[^]*メールアドレスがn\*\*\*\*@a\*\*\*に変更されました/)
   await assert.rejects(api.anonymous.sessions.login({ body: { email_address: user.emailAddress, password: user.password } }), isRefusedCall('login_failed'))
   assert.equal((await api.anonymous.sessions.login({ body: { email_address: address, password: user.password } })).status, 'second_factor_required')

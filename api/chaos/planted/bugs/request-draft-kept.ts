@@ -2,7 +2,11 @@ import type { PlantedBug } from '../bug.ts'
 
 export const requestDraftKept: PlantedBug = {
   says: 'the draft of a request stays when the request is made',
-  edits: [{ file: 'collections/create-request.ts', find: 'await deleteRequestDrafts(db, session.company_id, [body.draft_id]) === 0', replace: 'body.draft_id === 0' }],
+  edits: [{
+    file: 'collections/create-request.ts',
+    find: 'await recordSentDrafts(db, session.company_id, invoice.id, { draftId: body.draft_id, draftKeys })',
+    replace: '[body.draft_id]',
+  }],
   cases: ['end_paying/none/ok/never'],
   caughtBy: ['requests'],
 }
