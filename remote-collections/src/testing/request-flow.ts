@@ -1,3 +1,4 @@
+import type { collections, ResponseOf } from '@invoice-card/contracts'
 import { loginUserAtom, store } from '@invoice-card/session'
 import { changeCollectionFlow, clearCollectionFlow, emptyCollectionFlow } from '../common/flow-state.ts'
 import { emptyRequestForm, type RequestForm } from '../common/request-form.ts'
@@ -133,7 +134,8 @@ export const confirmAnswers = {
   },
 }
 /** What a request that was made is answered with. */
-export const madeAnswer = {
+// Typed, so that a field that the wire gains is missed here before it is missed by a test.
+export const madeAnswer: ResponseOf<typeof collections.createRequestSeller> = {
   id: 18,
   status: 1,
   supplier_id: 7,
@@ -170,6 +172,7 @@ export const madeAnswer = {
   message: '',
   account_id: 9,
   account: null,
+  transfer_person_name: '',
   files: [],
   timeline: [],
   mails: [],
