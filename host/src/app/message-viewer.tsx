@@ -13,5 +13,6 @@ export function MessageViewer() {
     setItem(item)
   }), [])
   if (!isWanted) return null
-  return <Suspense><Snackbar item={item} onCleared={() => setItem(undefined)} /></Suspense>
+  const clear = (cleared: SnackbarItem) => setItem(current => (current === cleared ? undefined : current))
+  return <Suspense><Snackbar item={item} onCleared={clear} /></Suspense>
 }

@@ -32,11 +32,14 @@ const Title = styled('p', { base: { fontWeight: 'bold' } })
 
 const icons: Record<SnackbarItem['color'], IconName> = { success: 'check', error: 'warning', info: 'info' }
 
-/** The message bar at the top of the screen (SPEC §4): give it the item to show and clear the item in `onCleared`. */
-export function Snackbar({ item, onCleared }: { item: SnackbarItem | undefined, onCleared: () => void }) {
+/**
+ * The message bar at the top of the screen (SPEC §4): give it the item to show and clear the item that `onCleared` names. Another one
+ * may have been set since.
+ */
+export function Snackbar({ item, onCleared }: { item: SnackbarItem | undefined, onCleared: (item: SnackbarItem) => void }) {
   const box = useMessagesOnTop()
   const [isPaused, setIsPaused] = useState(false)
-  const { isShown, close } = useSnackbarTiming(item, () => { setIsPaused(false); onCleared() }, isPaused)
+  const { isShown, close } = useSnackbarTiming(item, (cleared) => { setIsPaused(false); onCleared(cleared) }, isPaused)
   const pause = () => setIsPaused(true)
   const resume = () => setIsPaused(false)
   const bar = item && isShown && (
