@@ -1,4 +1,5 @@
 import { environment } from './environment.ts'
+import { markPending } from './pending-scripts.ts'
 
 /** Webpack's runtimes (shared/config/webpack/script-guard-plugin.ts) and the federation runtime load every script through this. */
 interface ScriptGuard {
@@ -36,6 +37,7 @@ globalThis.scriptGuard = {
       queueMicrotask(() => script.dispatchEvent(new Event('error')))
       return
     }
+    markPending(script)
     script.crossOrigin = 'anonymous'
     script.integrity = integrity
     script.src = policy.createScriptURL(url)

@@ -8,15 +8,16 @@ interface ErrorViewProps {
   title: string
   message: ReactNode
   onRetry?: () => void
+  retryLabel?: string
   isRetrying?: boolean
 }
 
 /** The one view for everything that went wrong on the way to a screen. Title and message are text, never markup. */
-export function ErrorView({ title, message, onRetry, isRetrying }: ErrorViewProps) {
+export function ErrorView({ title, message, onRetry, retryLabel, isRetrying }: ErrorViewProps) {
   const isSignedIn = readTokens() !== null
   return (
     <ErrorState
-      level="h1" title={title} description={message} onRetry={onRetry} isRetrying={isRetrying}
+      level="h1" title={title} description={message} onRetry={onRetry} retryLabel={retryLabel} isRetrying={isRetrying}
       action={<ButtonLink to={isSignedIn ? paths.topPage.getHref() : paths.signIn.getHref()}>{isSignedIn ? messages.toTop : messages.toSignIn}</ButtonLink>}
     />
   )

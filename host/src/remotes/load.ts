@@ -1,12 +1,13 @@
 import type { RemoteModule, RemoteName } from '@invoice-card/remote/base'
 import type { RouteObject } from 'react-router-dom'
 import { environment, versionedName } from '../environment/environment.ts'
+import { giveUpPendingScripts } from '../environment/pending-scripts.ts'
 import { reportError } from './report.ts'
 import { federation } from './runtime-plugin.ts'
-import { setStatus, statusOf } from './status.ts'
-import { tryAgain } from './try-again.ts'
+import { type RemoteStatus, setStatus, statusOf } from './status.ts'
+import { isLoadFailure, refresh, tryAgain } from './try-again.ts'
 
-/** After this a user sees the error view; the remote still appears by itself if it comes later. */
+/** After this a user sees that it takes long; the remote still appears by itself if it comes later. */
 const patienceMs = 2000
 
 /** Entry and module may each fail by their preload; the third is in earnest. */
@@ -18,48 +19,66 @@ const flights = new Map<RemoteName, Promise<RouteObject[]>>()
  * Routes of a remote, fetched at most once while it goes well; after a failure the next call tries again.
  * @throws when its entry or module cannot be loaded, is not what the environment lists, or needs other shared packages than the host has.
  */
-export function loadRemote(name: RemoteName): Promise<RouteObject[]> {
-  const flight = flights.get(name) ?? start(name)
-  flights.set(name, flight)
-  return flight
+export const loadRemote = (name: RemoteName): Promise<RouteObject[]> =>
+  flights.get(name) ?? start(name, () => tryAgain(() => fetchRoutes(name), attempts, scriptsOf(name)))
+
+/** Asks anew at once for a remote that failed or hangs. Never rejects. */
+export async function retryRemote(name: RemoteName): Promise<void> {
+  if (statusOf(name) === 'broken') return location.reload()
+  giveUpPendingScripts()
+  const afresh = () => refresh(scripts(name)).then(() => tryAgain(() => fetchRoutes(name), attempts, scriptsOf(name)))
+  await start(name, afresh).catch(() => undefined)
 }
 
 /** Like `loadRemote`, but gives up waiting (not loading) when a user has seen nothing for too long. Never rejects. */
 export async function loadRemotePatiently(name: RemoteName): Promise<RouteObject[] | undefined> {
   const { promise: patience, resolve } = Promise.withResolvers<undefined>()
-  const timer = setTimeout(() => {
-    if (statusOf(name) === 'loading') setStatus(name, 'slow')
-    resolve(undefined)
-  }, patienceMs)
+  const timer = setTimeout(() => resolve(undefined), patienceMs)
   const routes = await Promise.race([loadRemote(name).catch(() => undefined), patience])
   clearTimeout(timer)
   return routes
 }
 
-async function start(name: RemoteName): Promise<RouteObject[]> {
-  setStatus(name, 'loading')
-  try {
-    const routes = await tryAgain(() => fetchRoutes(name), attempts, () => scriptsOf(name))
-    setStatus(name, 'ready')
-    return routes
-  }
-  catch (cause) {
-    flights.delete(name)
-    const error = new Error(`${versionedName(name)} could not be loaded`, { cause })
-    reportError(error, name)
-    setStatus(name, 'failed')
-    throw error
+/** Begins a flight in the place of the one before. What that one fails at later is nobody's concern any more. */
+function start(name: RemoteName, load: () => Promise<RouteObject[]>): Promise<RouteObject[]> {
+  const flight = watch()
+  flights.set(name, flight)
+  return flight
+
+  async function watch() {
+    const isCurrent = () => flights.get(name) === flight
+    const tell = (status: RemoteStatus) => { if (isCurrent()) setStatus(name, status) }
+    setStatus(name, 'loading')
+    const timer = setTimeout(() => tell('slow'), patienceMs)
+    try {
+      const routes = await load()
+      flights.set(name, Promise.resolve(routes))
+      setStatus(name, 'ready')
+      return routes
+    }
+    catch (cause) {
+      const error = new Error(`${versionedName(name)} could not be loaded`, { cause })
+      reportError(error, name)
+      tell(isLoadFailure(cause) ? 'failed' : 'broken')
+      if (isCurrent()) flights.delete(name)
+      throw error
+    }
+    finally {
+      clearTimeout(timer)
+    }
   }
 }
 
 async function fetchRoutes(name: RemoteName): Promise<RouteObject[]> {
   const module = await federation().loadRemote<RemoteModule>(`${name}/routes`)
-  // What threw while it was evaluated comes back empty the second time.
   if (!Array.isArray(module?.routes)) throw new Error(`${versionedName(name)} exports no routes`)
   return module.routes
 }
 
-function scriptsOf(name: RemoteName): string[] {
+// A module that threw while it was evaluated comes back empty the second time: only a new document evaluates it again.
+const scriptsOf = (name: RemoteName) => (error: unknown) => (isLoadFailure(error) ? scripts(name) : null)
+
+function scripts(name: RemoteName): string[] {
   const release = environment.remotes[name]
   return release ? [release.entry, ...release.files] : []
 }

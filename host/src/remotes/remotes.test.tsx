@@ -27,7 +27,7 @@ const runtime = {
 }
 environmentPlugin().beforeInit?.({ origin: runtime, userOptions: {}, options: {}, shareInfo: {} } as unknown as Parameters<BeforeInit>[0])
 
-const fails = () => Promise.reject(new Error('down'))
+const fails = () => Promise.reject(new Error('[ Federation Runtime ]: Failed to load script resources. #RUNTIME-008'))
 const gives = (text: string) => () => Promise.resolve({ routes: [{ index: true, Component: () => <h1>{text}</h1> }] })
 
 function open(path: string) {
@@ -41,12 +41,17 @@ function open(path: string) {
 
 const unavailable = { name: '画面を表示できませんでした' }
 const reported: unknown[] = []
+const causes: unknown[] = []
 beforeEach(() => {
   writeTokens(demoTokens)
   answers.clear()
   asked.length = 0
   reported.length = 0
-  jest.spyOn(console, 'error').mockImplementation((...parts) => { reported.push(parts[0]) })
+  causes.length = 0
+  jest.spyOn(console, 'error').mockImplementation((...parts) => {
+    reported.push(parts[0])
+    if (parts[1] instanceof Error && parts[1].cause instanceof Error) causes.push(parts[1].cause.message)
+  })
   globalThis.fetch = () => Promise.reject(new TypeError('offline'))
 })
 afterEach(() => { jest.restoreAllMocks(); jest.useRealTimers() })
@@ -64,10 +69,14 @@ test('a dead remote shows the error view inside the shell, is reported with its 
   await screen.findByRole('heading', { name: 'お支払い' })
 })
 
-test('a module without routes is as good as none', async () => {
-  answers.set('remote_account', [() => Promise.resolve({})])
+// Its error was lost behind "exports no routes", and the button tried a module that stays broken in this document.
+test('a remote that throws while it is evaluated is asked once, its error reported, and a new document offered', async () => {
+  answers.set('remote_account', [() => Promise.reject(new TypeError('x is not a function')), () => Promise.resolve({})])
   open('/myaccount')
   expect(await screen.findByRole('heading', unavailable)).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'ページを読み込み直す' })).toBeVisible()
+  expect(asked).toEqual(['remote_account'])
+  expect(causes).toEqual(['x is not a function'])
 })
 
 test('a remote that takes long is said to, and appears by itself when it comes', async () => {
@@ -121,4 +130,14 @@ test('a remote that is known to be on for this company stays while the server do
   expect(screen.getByRole('heading', { name: '請求' })).toBeInTheDocument()
   expect(await isAvailable('remote_collections')).toBe(true)
   onlineManager.setOnline(true)
+})
+
+// The router takes the same address with a hash for no navigation: 「ページが見つかりません」 stood there for good.
+test('a remote that comes late shows the screen of an address with a hash', async () => {
+  answers.set('remote_account', [fails])
+  open('/myaccount#company')
+  const retry = await screen.findByRole('button', { name: /もう一度/ })
+  answers.set('remote_account', [gives('アカウント')])
+  await userEvent.click(retry)
+  expect(await screen.findByRole('heading', { name: 'アカウント' })).toBeVisible()
 })

@@ -1,12 +1,13 @@
 import '../testing/page.ts'
-import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
+import { act, screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { lost } from '@invoice-card/config/testing/network'
 import { renderAt } from '../testing/render-screen.tsx'
 import { setNavigationTarget } from './reload-once.ts'
 import { retryable } from './retryable-routes.tsx'
 
 const Page = () => <h1>画面</h1>
-const failingUntil = (succeeds: () => boolean) => () => (succeeds() ? Promise.resolve({ Component: Page }) : Promise.reject(new Error('Loading chunk 7 failed')))
+const chunkError = () => Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' })
+const failingUntil = (succeeds: () => boolean) => () => (succeeds() ? Promise.resolve({ Component: Page }) : Promise.reject(chunkError()))
 
 let isDown = true
 beforeEach(() => {
@@ -15,7 +16,10 @@ beforeEach(() => {
   setNavigationTarget(() => undefined)
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
 })
-afterEach(() => { jest.restoreAllMocks() })
+afterEach(() => {
+  jest.restoreAllMocks()
+  jest.useRealTimers()
+})
 
 test('the first page of a document that does not load shows the error view, and a retry shows it in place', async () => {
   renderAt('/', retryable([{ path: '/', hydrateFallbackElement: <p />, lazy: failingUntil(() => !isDown) }], 'host'))
@@ -54,4 +58,48 @@ test('without a line nothing is loaded anew: the error view stays in the product
   isDown = false
   await userEvent.click(screen.getByRole('button', { name: /もう一度/ }))
   expect(await screen.findByRole('heading', { name: '画面' })).toBeVisible()
+})
+
+// Only `Component` was looked at: a list that exports `element` stayed broken.
+test('a page that exports an element is shown in place by a retry too', async () => {
+  const load = () => (isDown ? Promise.reject(chunkError()) : Promise.resolve({ element: <Page /> }))
+  renderAt('/', retryable([{ path: '/', hydrateFallbackElement: <p />, lazy: load }], 'host'))
+  const retry = await screen.findByRole('button', { name: /もう一度/ })
+  isDown = false
+  await userEvent.click(retry)
+  expect(await screen.findByRole('heading', { name: '画面' })).toBeVisible()
+})
+
+test('a page that throws while it is evaluated is not asked again: a new document is offered', async () => {
+  const load = jest.fn(() => Promise.reject(new TypeError('x is not a function')))
+  renderAt('/', retryable([{ path: '/', hydrateFallbackElement: <p />, lazy: load }], 'host'))
+  expect(await screen.findByRole('button', { name: 'ページを読み込み直す' })).toBeVisible()
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+describe('a page that hangs', () => {
+  const slow = { name: '読み込みに時間がかかっています' }
+  const open = async (load: () => Promise<{ Component: () => React.JSX.Element }>) => {
+    jest.useFakeTimers({ advanceTimers: true })
+    renderAt('/', retryable([{ path: '/', hydrateFallbackElement: <p />, lazy: load }], 'host'))
+    await act(() => jest.advanceTimersByTimeAsync(3000))
+    expect(await screen.findByRole('heading', slow)).toBeVisible()
+  }
+
+  test('is said to take long, and appears by itself when it comes', async () => {
+    const { promise, resolve } = Promise.withResolvers<{ Component: typeof Page }>()
+    await open(() => promise)
+    await act(async () => resolve({ Component: Page }))
+    expect(await screen.findByRole('heading', { name: '画面' })).toBeVisible()
+  })
+
+  test('is asked for anew by a press, without waiting for the script that hangs', async () => {
+    const script = document.head.appendChild(document.createElement('script'))
+    script.dataset.pending = ''
+    const load = () => (script.isConnected ? new Promise<{ Component: typeof Page }>(() => {}) : Promise.resolve({ Component: Page }))
+    script.addEventListener('error', () => script.remove())
+    await open(load)
+    await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).click(screen.getByRole('button', { name: /もう一度/ }))
+    expect(await screen.findByRole('heading', { name: '画面' })).toBeVisible()
+  })
 })

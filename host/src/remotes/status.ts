@@ -1,8 +1,11 @@
 import type { RemoteName } from '@invoice-card/remote/base'
 import { useSyncExternalStore } from 'react'
 
-/** `slow`: still loading, but longer than a user should look at nothing. */
-export type RemoteStatus = 'idle' | 'loading' | 'slow' | 'ready' | 'failed'
+/**
+ * `slow`: still loading, but longer than a user should look at nothing. `broken`: it came and threw, which only a new document
+ * can mend.
+ */
+export type RemoteStatus = 'idle' | 'loading' | 'slow' | 'ready' | 'failed' | 'broken'
 
 const statuses = new Map<RemoteName, RemoteStatus>()
 const listeners = new Set<() => void>()

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { NotFoundView, OffView } from '../error/error-view.tsx'
 import { useAvailability } from './availability.ts'
-import { loadRemote } from './load.ts'
+import { loadRemote, retryRemote } from './load.ts'
 import { remoteOf } from './names.ts'
 import { useRemoteStatus } from './status.ts'
 import { UnavailableView } from './unavailable-view.tsx'
@@ -23,7 +23,7 @@ function UnloadedRemote({ name }: { readonly name: RemoteName }) {
 
   // The routes are here now: the same path finds its screen. A path that the remote does not know comes back here and stays.
   useEffect(() => {
-    if (hasArrived) void navigate(location, { replace: true })
+    if (hasArrived) void arrive()
     // eslint-disable-next-line react-hooks/exhaustive-deps -- one navigation for one arrival
   }, [hasArrived])
 
@@ -31,8 +31,15 @@ function UnloadedRemote({ name }: { readonly name: RemoteName }) {
   const isWanted = isOn === true && status === 'idle'
   useEffect(() => { if (isWanted) void loadRemote(name).catch(() => undefined) }, [isWanted, name])
 
+  async function arrive() {
+    // The same address with a hash is no navigation to the router, so the screen comes first and its place then.
+    if (location.hash) await navigate({ ...location, hash: '' }, { replace: true, state: location.state })
+    await navigate(location, { replace: true, state: location.state })
+  }
+
   if (isOn === false) return <OffView />
   if (isOn === undefined || isWanted) return null
   if (hasArrived) return <NotFoundView />
-  return <UnavailableView isSlow={status === 'slow'} isLoading={status === 'loading'} onRetry={() => void loadRemote(name).catch(() => undefined)} />
+  const problem = status === 'slow' || status === 'broken' ? status : 'failed'
+  return <UnavailableView problem={problem} isLoading={status === 'loading'} onRetry={() => void retryRemote(name)} />
 }

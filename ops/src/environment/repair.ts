@@ -2,18 +2,26 @@
 const key = 'invoice-card.repaired'
 
 const texts = {
-  title: '画面を読み込めませんでした',
-  text: '通信状況をご確認のうえ、もう一度お試しください。解消しない場合は、お手数ですがブラウザーのキャッシュを削除してください。',
+  failed: {
+    title: '画面を読み込めませんでした',
+    text: '通信状況をご確認のうえ、もう一度お試しください。解消しない場合は、お手数ですがブラウザーのキャッシュを削除してください。',
+  },
+  slow: { title: '読み込みに時間がかかっています', text: 'このままお待ちいただくか、もう一度お試しください。' },
   retry: 'もう一度読み込む',
 }
+
+/** After this the page says that it takes long, in place of staying white. */
+const patienceMs = 3000
 
 /**
  * Stands in the page before the host's scripts, its hash in the CSP. Nothing else could help when one of them does not come: a release is
  * cached for a year, so a copy that was damaged on its way fails its hash on every visit. The scripts are fetched past the cache and the
  * page is loaded once more; if that does not help either, it says so instead of staying white. Both are reported with the host's version.
+ * A script that hangs is said to take long; what the host draws takes the place of these words.
  */
 export const repairScript = `(() => {
 const key = '${key}'
+const texts = ${JSON.stringify(texts)}
 const wasRepaired = sessionStorage.getItem(key) !== null
 const failed = []
 const report = (message) => {
@@ -22,30 +30,31 @@ const body = { type: 'error', release: 'host@' + host.version, environment: name
 navigator.sendBeacon('/reports', new Blob([JSON.stringify(body)], { type: 'application/json' }))
 }
 const element = (name, text, parent) => parent.appendChild(Object.assign(document.createElement(name), { textContent: text }))
-const give = () => {
-document.title = '${texts.title}'
+const give = ({ title, text }) => {
+document.title = title
 const root = document.getElementById('root')
 root.textContent = ''
 const main = element('main', '', root)
 main.setAttribute('role', 'alert')
 main.style.cssText = 'max-width:28rem;margin:20vh auto;padding:1rem;font-family:sans-serif;line-height:1.7'
-element('h1', '${texts.title}', main)
-element('p', '${texts.text}', main)
-element('button', '${texts.retry}', main).onclick = () => location.reload()
+element('h1', title, main)
+element('p', text, main)
+element('button', texts.retry, main).onclick = () => location.reload()
 }
 const repair = async () => {
 const scripts = [...document.querySelectorAll('script[defer]')].map(({ src }) => src)
 const answers = await Promise.allSettled(scripts.map(src => fetch(src, { cache: 'reload' })))
-if (answers.some(({ value }) => !value || !value.ok)) return give()
+if (answers.some(({ value }) => !value || !value.ok)) return give(texts.failed)
 sessionStorage.setItem(key, String(Date.now()))
 location.reload()
 }
+setTimeout(() => { if (failed.length === 0 && !document.getElementById('root').hasChildNodes()) give(texts.slow) }, ${patienceMs})
 document.addEventListener('error', ({ target }) => {
 if (target.localName === 'script' && target.defer) failed.push(target.src)
 }, true)
 addEventListener('load', () => {
 if (failed.length === 0) return sessionStorage.removeItem(key)
 report((wasRepaired ? 'Did not load again after a reload: ' : 'Did not load: ') + failed.map(src => new URL(src).pathname).join(', '))
-if (wasRepaired) { sessionStorage.removeItem(key); give() } else repair()
+if (wasRepaired) { sessionStorage.removeItem(key); give(texts.failed) } else repair()
 })
 })()`

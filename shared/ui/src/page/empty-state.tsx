@@ -32,18 +32,20 @@ export function EmptyState({ title, description, action, scene = 'invoice', leve
 
 interface ErrorStateProps extends Partial<Omit<EmptyStateProps, 'action'>> {
   onRetry?: () => void
+  /** `もう一度読み込む` unless said. */
+  retryLabel?: string
   isRetrying?: boolean
   /** Another way out, beside trying again. */
   action?: ReactNode
 }
 
 /** What a view shows when it could not be loaded; read out when it appears. */
-export function ErrorState({ title = '読み込めませんでした', description = '通信の状態をご確認のうえ、もう一度お試しください。', onRetry, isRetrying, action, ...rest }: ErrorStateProps) {
+export function ErrorState({ title = '読み込めませんでした', description = '通信の状態をご確認のうえ、もう一度お試しください。', onRetry, retryLabel = 'もう一度読み込む', isRetrying, action, ...rest }: ErrorStateProps) {
   return (
     <div role="alert">
       <EmptyState
         scene="broken" {...rest} title={title} description={description}
-        action={(onRetry || action) && <>{onRetry && <Button variant="secondary" icon="refresh" isLoading={isRetrying} onClick={onRetry}>もう一度読み込む</Button>}{action}</>}
+        action={(onRetry || action) && <>{onRetry && <Button variant="secondary" icon="refresh" isLoading={isRetrying} onClick={onRetry}>{retryLabel}</Button>}{action}</>}
       />
     </div>
   )
