@@ -43,3 +43,14 @@ test('a remote that never answers says that it takes long, and appears when it a
   answer()
   await expect(page.getByRole('table', { name: /取引先/ })).toBeVisible()
 })
+
+test('a remote that comes late shows the screen of an address with a hash', async ({ page }) => {
+  const { promise: silence, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/releases/remote-account/**', route => silence.then(() => route.continue()))
+  // Its preloads keep the document from its "load".
+  await page.goto('/myaccount#company', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1, name: '読み込みに時間がかかっています' })).toBeVisible()
+  answer()
+  await expect(page.getByRole('heading', { level: 1, name: 'アカウント' })).toBeVisible()
+  await expect(page).toHaveURL('/myaccount#company')
+})

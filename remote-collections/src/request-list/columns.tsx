@@ -6,19 +6,39 @@ import { RequestStatus } from '../common/request-status.tsx'
 import { isEnded } from '../common/request-tab.ts'
 import { messages } from './messages.ts'
 
+type Column = TableColumn<RequestSeller>
 const { columns: words } = messages
 
+const buyer: Column = { key: 'buyer', header: words.buyer, role: 'title', cell: request => <Buyer {...request} /> }
+const number: Column = { key: 'number', header: words.number, cell: request => <Numbers {...request} /> }
+const deadline: Column = { key: 'expires_at', header: words.payUntil, cell: request => <Deadline {...request} /> }
+const dueDay: Column = {
+  key: 'due_date',
+  header: words.due,
+  cell: ({ due_date }) => <DateText value={due_date} withWeekday={false} />,
+}
+const depositDay: Column = { key: 'deposit_date', header: words.depositDay, cell: request => depositDayOf(request) }
+const amounts: Column = { key: 'amount', header: words.amount, align: 'end', cell: request => <Amounts {...request} /> }
+/** With the day below: a table of 768 px has no room for one more column beside the deadline. */
+const amountsAndDay: Column = {
+  ...amounts,
+  header: words.amountAndDay,
+  cell: request => (
+    <Stack gap="0" as="span">
+      <Amounts {...request} />
+      <Text as="span" size="sm" tone="muted">
+        {depositDayOf(request)}
+      </Text>
+    </Stack>
+  ),
+}
+const status: Column = { key: 'status', header: words.status, cell: request => <RequestStatus request={request} /> }
+
 /** The columns of a tab: only in the first one there is anything that can still be paid. */
-export const columnsOf = (tab: CollectionTab): readonly TableColumn<RequestSeller>[] => [
-  { key: 'buyer', header: words.buyer, role: 'title', cell: request => <Buyer {...request} /> },
-  { key: 'number', header: words.number, cell: request => <Numbers {...request} /> },
+export const columnsOf = (tab: CollectionTab): readonly Column[] =>
   tab === 'request'
-    ? { key: 'expires_at', header: words.payUntil, cell: request => <Deadline {...request} /> }
-    : { key: 'due_date', header: words.due, cell: ({ due_date }) => <DateText value={due_date} withWeekday={false} /> },
-  { key: 'deposit_date', header: words.depositDay, cell: request => depositDayOf(request) },
-  { key: 'amount', header: words.amount, align: 'end', cell: request => <Amounts {...request} /> },
-  { key: 'status', header: words.status, cell: request => <RequestStatus request={request} /> },
-]
+    ? [buyer, number, deadline, amountsAndDay, status]
+    : [buyer, number, dueDay, depositDay, amounts, status]
 
 const Buyer = ({ buyer_name, buyer_email_address }: RequestSeller) => (
   <Stack gap="0" as="span">

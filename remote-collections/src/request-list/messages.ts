@@ -19,6 +19,7 @@ export const messages = {
     due: '支払期日',
     depositDay: '入金日',
     amount: '請求金額・入金額',
+    amountAndDay: '請求金額・入金',
     status: '状態',
   },
   invoiceNumber: '請求書番号 ',

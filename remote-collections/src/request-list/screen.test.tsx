@@ -101,7 +101,7 @@ test('rows lead to the detail under the tab of their state, and say what has to 
   expect(screen.getByText('メール不達')).toBeVisible()
   expect(screen.getByText('口座の指定待ち')).toBeVisible()
   // Nothing arrives on the day that was planned.
-  expect(within(screen.getAllByRole('row')[2]!).getByRole('cell', { name: '未定' })).toBeVisible()
+  expect(within(screen.getAllByRole('row')[2]!).getByText('未定')).toBeVisible()
   expect(screen.getAllByText('316,259')).toHaveLength(2)
 })
 
