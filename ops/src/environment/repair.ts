@@ -10,6 +10,19 @@ const texts = {
   retry: 'もう一度読み込む',
 }
 
+/** The product's look for a page that has none of its scripts; inline, since the policy allows no style sheet here. */
+const looks = {
+  main: [
+    'max-width:30rem;margin:18vh auto 0;padding:1.5rem;text-align:center;line-height:1.7;color:#1c1a17',
+    'font-family:"Hiragino Sans","Noto Sans JP","Yu Gothic UI",sans-serif;word-break:auto-phrase',
+  ].join(';'),
+  title: 'margin:0 0 .75rem;font-size:1.25rem',
+  button: [
+    'margin-top:1rem;min-height:44px;padding:0 1.5rem;border:0;border-radius:6px;background:#0b5563;color:#fff',
+    'font:inherit;font-weight:bold;cursor:pointer',
+  ].join(';'),
+}
+
 /** After this the page says that it takes long, in place of staying white. */
 const patienceMs = 3000
 
@@ -22,6 +35,7 @@ const patienceMs = 3000
 export const repairScript = `(() => {
 const key = '${key}'
 const texts = ${JSON.stringify(texts)}
+const looks = ${JSON.stringify(looks)}
 const wasRepaired = sessionStorage.getItem(key) !== null
 const failed = []
 const report = (message) => {
@@ -29,17 +43,20 @@ const { name, sequence, host } = JSON.parse(document.getElementById('environment
 const body = { type: 'error', release: 'host@' + host.version, environment: name, sequence, path: location.pathname, message }
 navigator.sendBeacon('/reports', new Blob([JSON.stringify(body)], { type: 'application/json' }))
 }
-const element = (name, text, parent) => parent.appendChild(Object.assign(document.createElement(name), { textContent: text }))
+const element = (name, text, look, parent) => {
+const made = Object.assign(document.createElement(name), { textContent: text })
+made.style.cssText = look
+return parent.appendChild(made)
+}
 const give = ({ title, text }) => {
 document.title = title
 const root = document.getElementById('root')
 root.textContent = ''
-const main = element('main', '', root)
+const main = element('main', '', looks.main, root)
 main.setAttribute('role', 'alert')
-main.style.cssText = 'max-width:28rem;margin:20vh auto;padding:1rem;font-family:sans-serif;line-height:1.7'
-element('h1', title, main)
-element('p', text, main)
-element('button', texts.retry, main).onclick = () => location.reload()
+element('h1', title, looks.title, main)
+element('p', text, '', main)
+element('button', texts.retry, looks.button, main).onclick = () => location.reload()
 }
 const repair = async () => {
 const scripts = [...document.querySelectorAll('script[defer]')].map(({ src }) => src)

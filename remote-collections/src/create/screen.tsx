@@ -5,10 +5,10 @@ import { Navigate } from 'react-router-dom'
 import { UnsavedNotice } from '../common/draft-saving/unsaved-notice.tsx'
 import { RequestFlowPage } from '../common/flow-page.tsx'
 import { clearCollectionFlow, useCollectionFlow } from '../common/flow-state.ts'
+import { useEarlier } from '../common/use-earlier.ts'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
 import { RequestUpload } from './upload.tsx'
-import { useEarlier } from '../common/use-earlier.ts'
 
 /** /collections/create: the invoice of a new request; `?from={id}` begins with an earlier one. */
 export function CreateScreen() {
