@@ -114,11 +114,12 @@ test('an account that is deleted while it is named is not there, and the questio
   const account_id = await addAccount('7650002')
   const { naming } = await app.db.transaction().execute(async (db) => {
     await db.deleteFrom('deposit_accounts').where('id', '=', account_id).execute()
-    const naming = name(id, account_id)
+    // Awaited after the commit, whose answer may come later than this refusal.
+    const naming = assert.rejects(name(id, account_id), isRefusedCall('account_not_found'))
     await waitUntilBlocked(app.db)
     return { naming }
   })
-  await assert.rejects(naming, isRefusedCall('account_not_found'))
+  await naming
   assert.equal((await detail(id)).is_account_asked, true)
 })
 

@@ -35,13 +35,13 @@ for (const [what, send] of [['mail', mail], ['message', write]] as const) {
     const { id } = await seller.request({ supplier_person_email: address })
     const { sending } = await inTransaction(app.db, async (db) => {
       const invoice = await lockInvoice(db, id) ?? assert.fail('no invoice')
-      const sending = send(id)
+      const sending = assert.rejects(send(id), isRefusedCall('request_already_closed'))
       sending.catch(() => {})
       await waitUntilBlocked(app.db)
       await withdrawLocked(db, invoice, { userId: seller.userId, now: app.clock.now() })
       return { sending }
     })
-    await assert.rejects(sending, isRefusedCall('request_already_closed'))
+    await sending
     assert.match((await mailsTo(address))[0] ?? '', /取り下げられました/)
     await assert.rejects(send(id), isRefusedCall('request_already_closed'))
   })
