@@ -1,3 +1,4 @@
 import { defineRemote } from '@invoice-card/config/webpack'
+import remote from './remote.ts'
 
-export default defineRemote('remote_account', 'myaccount', import.meta.dirname)
+export default defineRemote(remote, import.meta.dirname)

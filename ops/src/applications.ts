@@ -1,30 +1,25 @@
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Root of the repository. */
 export const repositoryRoot = join(import.meta.dirname, '../..')
 
-/** A separately deployed part of the front. */
-export interface Application {
-  /** Folder and release name. */
-  readonly name: string
-  /** Name in module federation. */
-  readonly federationName: string
-  /** First URL segment of its screens; null for the host. */
-  readonly prefix: string | null
-}
+/** A separately deployed part of the front: its folder, which is also its release's name. */
+export interface Application { readonly name: string }
 
-export const host: Application = { name: 'host', federationName: 'host', prefix: null }
+export const hostName = 'host'
 
-export const remotes: readonly Application[] = [
-  { name: 'remote-payments', federationName: 'remote_payments', prefix: 'payments' },
-  { name: 'remote-collections', federationName: 'remote_collections', prefix: 'collections' },
-  { name: 'remote-suppliers', federationName: 'remote_suppliers', prefix: 'suppliers' },
-  { name: 'remote-account', federationName: 'remote_account', prefix: 'myaccount' },
+/** True for `host` and `remote-…`: what may stand in a release store. */
+export const isApplicationName = (name: string): boolean => name === hostName || /^remote-[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)
+
+/** What this repository builds: the host and every folder of a remote that declares itself. */
+export const applications: readonly Application[] = [
+  { name: hostName },
+  ...readdirSync(repositoryRoot).filter(name => isApplicationName(name) && existsSync(join(repositoryRoot, name, 'remote.ts'))).sort()
+    .map(name => ({ name })),
 ]
 
-export const applications: readonly Application[] = [host, ...remotes]
-
-/** @throws OpsError for a name that is no application. */
+/** @throws OpsError for a name that this repository does not build. */
 export function applicationNamed(name: string): Application {
   const application = applications.find(candidate => candidate.name === name)
   if (!application) throw new OpsError(`No application ${name}. There are: ${applications.map(({ name }) => name).join(', ')}`)

@@ -1,5 +1,5 @@
 import type { RemoteName } from '@invoice-card/remote/base'
-import { storagePrefix } from '@invoice-card/session'
+import { storagePrefix } from '@invoice-card/environment'
 import { reportError } from './report.ts'
 
 const servedWithinMs = 5000

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { repositoryRoot, type Application } from '../applications.ts'
+import { hostName, repositoryRoot, type Application } from '../applications.ts'
 
 const ignored = new Set(['node_modules', 'dist', 'gallery', '.cache'])
 const isSource = (name: string) => !/\.test\.tsx?$/.test(name)
 
 /** Shared packages that a remote bundles. The others are the host's: a change in them is no change of a remote. */
-const bundledByRemotes = ['card-entry', 'contracts', 'domain', 'form', 'list', 'bank-account', 'invoice-file', 'request-page', 'config']
+const bundledByRemotes = ['environment', 'card-entry', 'contracts', 'domain', 'form', 'list', 'bank-account', 'invoice-file', 'request-page', 'config']
 
 /** A hash of all that a build of an application reads: its own sources, the shared packages in it, their versions and the lock file. */
-export async function sourceHash({ name, prefix }: Application): Promise<string> {
+export async function sourceHash({ name }: Application): Promise<string> {
   const shared = await readdir(join(repositoryRoot, 'shared'))
-  const bundled = prefix === null ? shared : bundledByRemotes
+  const bundled = name === hostName ? shared : bundledByRemotes
   const files = [
     ...await filesUnder(join(repositoryRoot, name)),
     ...(await Promise.all(bundled.map(folder => filesUnder(join(repositoryRoot, 'shared', folder))))).flat(),

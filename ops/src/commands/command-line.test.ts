@@ -22,7 +22,7 @@ for (const [args, status, message] of [
   [['status', '--nonsense'], 1, /--nonsense/],
   [['status', '--env', 'moon'], 1, /There is no environment moon/],
   [['deploy'], 1, /Usage: ops deploy/],
-  [['deploy', 'remote-nobody'], 1, /No application remote-nobody. There are: host, remote-payments/],
+  [['deploy', 'remote-nobody'], 1, /No application remote-nobody. There are: host, remote-account/],
   [['deploy', 'remote-account'], 1, /remote-account was never published/],
   [['deploy', 'host@1.0.0-0000000000'], 1, /host@1\.0\.0-0000000000 is not in the release store/],
   [['deploy', 'host', '--env', 'moon'], 1, /the first deploy of another needs --settings/],
@@ -84,10 +84,10 @@ test('a toggle is switched off for one company and on again', () => {
 })
 
 test('switching the requests off says what becomes of those already out', () => {
-  assert.match(ops('toggle', 'collections', 'off').stdout, /Those already out go on for both sides/)
-  assert.doesNotMatch(ops('toggle', 'collections', 'on').stdout, /already out/)
+  assert.match(ops('toggle', 'collections', 'off').stdout, /What was begun goes on/)
+  assert.doesNotMatch(ops('toggle', 'collections', 'on').stdout, /goes on/)
   const excluded = ops('toggle', 'collections', 'off', '--company', '1234567890123')
-  assert.match(excluded.stdout, /Requests of 1234567890123 that are out stop with it/)
+  assert.match(excluded.stdout, /All of collections stops for 1234567890123, also what it has begun/)
   ops('toggle', 'collections', 'on', '--company', '1234567890123')
 })
 

@@ -4,7 +4,7 @@ import { analyticsRefusals } from '../environment/analytics.ts'
 import { changeEnvironment, rollBack } from '../environment/change.ts'
 import { composePage } from '../environment/compose.ts'
 import { refusals } from '../environment/gate.ts'
-import type { EnvironmentSet } from '../environment/set.ts'
+import type { EnvironmentSet } from '@invoice-card/environment/schema'
 import { changedServedFiles, readCurrentSet } from '../environment/store.ts'
 import { publish } from '../release/publish.ts'
 import { firstBytes } from '../release/release.ts'
@@ -29,7 +29,7 @@ export const commands: Readonly<Record<string, Command>> = {
   deploy: { usage: 'deploy NAME[@VERSION]… [--settings FILE]', summary: 'Make versions live, the newest published ones unless given; a new environment needs settings', run: deploy },
   rollback: { usage: 'rollback [--to SEQUENCE]', summary: 'Make the releases before the live ones, or those of a given set, live again; toggles stay', run: rollback },
   promote: { usage: 'promote --from ENVIRONMENT', summary: 'Make live what is live in another environment', run: promote },
-  toggle: { usage: 'toggle collections on|off [--company NUMBER]', summary: 'Switch a part of the product on or off at once, for all or for one company', run: toggle },
+  toggle: { usage: 'toggle NAME on|off [--company NUMBER]', summary: 'Switch a remote on or off at once, for all or for one company', run: toggle },
   verify: { usage: 'verify', summary: 'Check signatures, hashes, ranges and budgets of what is live', run: verify },
 }
 
@@ -106,10 +106,10 @@ async function promote(line: CommandLine): Promise<Answer> {
 }
 
 async function toggle(line: CommandLine): Promise<Answer> {
-  const [name, state] = line.positionals
-  const toggles = switched((await liveSet(line)).toggles, name, state, line.company)
-  const set = await changeEnvironment(line.data, line.environment, { toggles }, `toggle ${name} ${state}${line.company ? ` for ${line.company}` : ''}`)
-  return { data: set, lines: [...describe(set), ...consequences(name, state, line.company)] }
+  const { positionals: [name, state], company } = line
+  const toggles = switched((await liveSet(line)).toggles, { name, state, company })
+  const set = await changeEnvironment(line.data, line.environment, { toggles }, `toggle ${name} ${state}${company ? ` for ${company}` : ''}`)
+  return { data: set, lines: [...describe(set), ...consequences(set.toggles, { name, state, company })] }
 }
 
 async function verify(line: CommandLine): Promise<Answer> {

@@ -2,9 +2,13 @@ import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
 import { OpsError } from '../applications.ts'
 import type { InitialValues } from '../environment/change.ts'
-import { EnvironmentSet } from '../environment/set.ts'
+import { EnvironmentSet } from '@invoice-card/environment/schema'
 
-const Settings = v.strictObject(v.pick(EnvironmentSet, ['toggles', 'links', 'card_frame_origin', 'token_api_key', 'analytics']).entries)
+const Settings = v.strictObject({
+  ...v.pick(EnvironmentSet, ['links', 'card_frame_origin', 'token_api_key', 'analytics']).entries,
+  /** Those that are not to begin as on. */
+  toggles: v.optional(EnvironmentSet.entries.toggles, {}),
+})
 
 /** What an environment is told by hand, e.g. `ops/environments/compose.json`. @throws OpsError that names what is wrong in the file. */
 export async function readSettings(file: string): Promise<InitialValues> {

@@ -1,8 +1,8 @@
+import type { Analytics } from '@invoice-card/environment/schema'
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import { emptyData, goLive, initialValues, publishBuild } from '../testing/store.ts'
-import type { Analytics } from './analytics.ts'
 import { changeEnvironment } from './change.ts'
 import { pagePath } from './store.ts'
 

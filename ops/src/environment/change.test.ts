@@ -8,7 +8,7 @@ import { changeEnvironment, rollBack } from './change.ts'
 import { withEnvironmentLock } from './lock.ts'
 import { currentSetPath, pagePath, readCurrentSet } from './store.ts'
 
-const toggled = (isOn: boolean) => ({ toggles: { collections: { is_on: isOn, excluded_corporate_numbers: [] } } })
+const toggled = (isOn: boolean) => ({ toggles: { collections: { is_on: isOn, when_off: 'new' as const, excluded_corporate_numbers: [] } } })
 
 test('refuses a set that was changed by hand', async () => {
   const data = await emptyData()
@@ -66,7 +66,7 @@ test('a rollback leaves off what was switched off since', async () => {
   await goLive(data, await publishBuild(data, 'remote-payments'))
   await changeEnvironment(data, 'local', toggled(false), 'toggle collections off')
   const back = await rollBack(data, 'local')
-  assert.deepEqual([back.reason, back.toggles.collections.is_on], ['rollback to 1', false])
+  assert.deepEqual([back.reason, back.toggles.collections?.is_on], ['rollback to 1', false])
 })
 
 test('what is the same already makes no new set', async () => {
@@ -84,7 +84,7 @@ test('a toggle that is off leaves its remote for what exists, and the API reads 
   assert.match(page, /"toggles":\{"collections":"off","collections_existing":"on"\}/)
   assert.match(page, /remote-collections/)
   const { toggles } = JSON.parse(await readFile(currentSetPath(data, 'local'), 'utf8')) as { toggles: unknown }
-  assert.deepEqual(toggles, { collections: { is_on: false, excluded_corporate_numbers: [] } })
+  assert.deepEqual(toggles, { collections: { is_on: false, when_off: 'new', excluded_corporate_numbers: [] } })
 })
 
 test('a reader never sees half a page while sets follow each other', async () => {
@@ -97,4 +97,14 @@ test('a reader never sees half a page while sets follow each other', async () =>
   })()
   while (!isDone) assert.match(await readFile(pagePath(data, 'local'), 'utf8'), /^<!doctype html>[\s\S]*<\/html>\n$/)
   await changes
+})
+
+test('a remote that goes live has a toggle, on, with what its release says of being off', async () => {
+  const data = await emptyData()
+  const [host, payments, hello] = await Promise.all([publishBuild(data, 'host'), publishBuild(data, 'remote-payments'), publishBuild(data, 'remote-hello')])
+  const { toggles } = await goLive(data, host, payments, hello)
+  assert.deepEqual(toggles.hello, { is_on: true, excluded_corporate_numbers: [], when_off: 'all' })
+  const off = await changeEnvironment(data, 'local', { toggles: { ...toggles, hello: { is_on: false, excluded_corporate_numbers: [], when_off: 'all' } } }, 'test')
+  assert.equal(off.toggles.hello?.is_on, false)
+  assert.match(await readFile(pagePath(data, 'local'), 'utf8'), /"hello":"off","hello_existing":"off"/)
 })

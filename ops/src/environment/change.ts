@@ -1,11 +1,13 @@
 import { OpsError } from '../applications.ts'
 import type { DataDirectory } from '../data-directory.ts'
+import type { Release } from '../release/release.ts'
 import { readRelease } from '../release/store.ts'
 import { analyticsRefusals } from './analytics.ts'
 import { composePage } from './compose.ts'
 import { refusals } from './gate.ts'
 import { withEnvironmentLock } from './lock.ts'
-import type { EnvironmentChange, EnvironmentSet } from './set.ts'
+import { isRemote } from './page-data.ts'
+import type { EnvironmentChange, EnvironmentSet, Toggles } from '@invoice-card/environment/schema'
 import { changedServedFiles, readCurrentSet, readSet, writeCurrentSet } from './store.ts'
 
 /** The first set of an environment starts from these values. */
@@ -61,13 +63,21 @@ async function keepServed(data: DataDirectory, set: EnvironmentSet): Promise<Env
 const releasesOf = (data: DataDirectory, { releases }: EnvironmentSet) =>
   Promise.all(Object.entries(releases).map(([name, version]) => readRelease(data, name, version)))
 
-async function putLive(data: DataDirectory, set: EnvironmentSet): Promise<EnvironmentSet> {
-  const releases = await releasesOf(data, set)
+async function putLive(data: DataDirectory, changed: EnvironmentSet): Promise<EnvironmentSet> {
+  const releases = await releasesOf(data, changed)
+  const set = { ...changed, toggles: togglesOf(changed, releases) }
   const reasons = [...await refusals(releases, data), ...analyticsRefusals(set)]
   if (reasons.length > 0) throw new OpsError(`Environment ${set.name} stays as it is:\n${reasons.map(reason => `  - ${reason}`).join('\n')}`)
   await writeCurrentSet(data, set, composePage(set, releases))
   return set
 }
+
+/** A toggle for every remote: on until somebody switches it, with what its release says of being off. */
+const togglesOf = ({ toggles }: EnvironmentSet, releases: readonly Release[]): Toggles => ({
+  ...toggles,
+  ...Object.fromEntries(releases.filter(isRemote).map(({ remote }) =>
+    [remote.name, { is_on: true, excluded_corporate_numbers: [], ...toggles[remote.name], when_off: remote.toggle.whenOff }])),
+})
 
 const isSame = (current: EnvironmentSet, next: object) =>
   Object.entries(next).every(([key, value]) => JSON.stringify(value) === JSON.stringify(current[key as keyof EnvironmentSet]))

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { test } from 'node:test'
 import { emptyData, goLive, initialValues, publishBuild } from '../testing/store.ts'
 import { composePage } from './compose.ts'
-import type { EnvironmentSet } from './set.ts'
+import type { EnvironmentSet } from '@invoice-card/environment/schema'
 
 const data = await emptyData()
 const releases = await Promise.all([publishBuild(data, 'host'), publishBuild(data, 'remote-payments', {
@@ -65,7 +65,7 @@ test('says which scripts a path needs', () => {
 
 test('of what is off for one company nothing is fetched ahead, though it may run', async () => {
   const collections = await publishBuild(data, 'remote-collections')
-  const toggles = { collections: { is_on: true, excluded_corporate_numbers: ['1234567890123'] } }
+  const toggles = { collections: { is_on: true, when_off: 'new' as const, excluded_corporate_numbers: ['1234567890123'] } }
   const { preload, integrity, toggles: told } = dataOf(composePage({ ...set, toggles }, [...releases, collections]))
   assert.deepEqual(preload.map(({ prefix }) => prefix), [null, 'payments'])
   assert.equal(Object.keys(integrity).filter(url => url.includes('remote-collections')).length, 2)
@@ -74,14 +74,14 @@ test('of what is off for one company nothing is fetched ahead, though it may run
 
 test('while new requests are off, what shows those that are out is there and fetched ahead', async () => {
   const collections = await publishBuild(data, 'remote-collections')
-  const toggles = { collections: { is_on: false, excluded_corporate_numbers: [] } }
+  const toggles = { collections: { is_on: false, when_off: 'new' as const, excluded_corporate_numbers: [] } }
   const { preload, toggles: told } = dataOf(composePage({ ...set, toggles }, [...releases, collections]))
   assert.deepEqual(preload.map(({ prefix }) => prefix), [null, 'payments', 'collections'])
   assert.deepEqual(told, { collections: 'off', collections_existing: 'on' })
 })
 
 test('the page does not say for which companies something is off', async () => {
-  const toggles = { collections: { is_on: true, excluded_corporate_numbers: ['1234567890123'] } }
+  const toggles = { collections: { is_on: true, when_off: 'new' as const, excluded_corporate_numbers: ['1234567890123'] } }
   assert.doesNotMatch(composePage({ ...set, toggles }, releases), /1234567890123/)
 })
 

@@ -69,6 +69,21 @@ test('refuses a release that another team signed', async () => {
   await isRefused(goLive(data, remote), /is not signed by the key of remote-account/)
 })
 
+const hello = (prefix: string) => ({ name: 'hello', prefix, owner: 'hello', toggle: { whenOff: 'all' as const } })
+
+test('refuses a remote whose prefix is another remote\'s, the host\'s or the edge\'s', async () => {
+  const payments = await publishBuild(data, 'remote-payments')
+  const withPages = await publishBuild(data, 'host', { scripts: { 'host.2.js': 'host with pages' }, pages: [{ path: 'signin', files: [], consumes: [] }] })
+  for (const [prefix, owner] of [['payments', 'remote-payments'], ['signin', 'host@'], ['api', 'the edge']] as const) {
+    const remote = await publishBuild(data, 'remote-hello', { remote: hello(prefix) })
+    await isRefused(goLive(data, withPages, payments, remote), new RegExp(`remote-hello@\\S+: its prefix /${prefix} belongs to ${owner}`))
+  }
+})
+
+test('refuses to publish a remote that names itself otherwise than its folder', async () => {
+  await assert.rejects(publishBuild(data, 'remote-hallo', { remote: hello('hello') }), /its folder has to be remote-hello/)
+})
+
 test('names every reason at once', async () => {
   const remote = await publishBuild(data, 'remote-payments', { federation: '3.0.0', requires: { react: '^20.0.0', formik: '^2.4.9' } })
   await isRefused(goLive(data, remote), /federation 3\.0\.0[\s\S]*needs react[\s\S]*needs formik/)

@@ -1,27 +1,40 @@
 import type { DataDirectory } from '../data-directory.ts'
 import { firstBytes, type Release } from '../release/release.ts'
 import { changedFiles } from '../release/store.ts'
+import { isRemote, type RemoteRelease } from './page-data.ts'
 
 /** Why these releases must not go live together; empty when they may. Each reason says what to do. */
 export async function refusals(releases: readonly Release[], data: DataDirectory): Promise<string[]> {
-  const host = releases.find(({ federation_name }) => federation_name === 'host')
+  const host = releases.find(release => !isRemote(release))
   if (!host) return ['There is no host in the set: deploy host first']
-  const remotes = releases.filter(release => release !== host)
+  const remotes = releases.filter(isRemote)
   const changed = await Promise.all(releases.map(async release => ({ release, files: await changedFiles(data, release) })))
   return [
     ...changed.flatMap(({ release, files }) => files.map(file => `${id(release)}: ${file} was changed after publishing; publish it again`)),
     ...releases.flatMap(overBudget),
-    ...remotes.flatMap(remote => [...wrongRuntime(remote, host), ...unmetRanges(remote, host)]),
+    ...remotes.flatMap(remote => [...takenPrefix(remote, host, remotes), ...wrongRuntime(remote, host), ...unmetRanges(remote, host)]),
   ]
 }
 
-const id = ({ name, version }: Release) => `${name}@${version}`
+const id = ({ name, version }: Pick<Release, 'name' | 'version'>) => `${name}@${version}`
 
 function overBudget(release: Release): string[] {
   const bytes = firstBytes(release)
   return bytes > release.budget_brotli_bytes
     ? [`${id(release)}: its first scripts weigh ${bytes} bytes of brotli, its budget is ${release.budget_brotli_bytes}; split or drop what the first screen does not need`]
     : []
+}
+
+/** First segments that the edge answers itself. */
+const takenByEdge = new Set(['api', 'dev', 'healthz', 'releases', 'reports', 'environment.json'])
+
+/** Two owners of one address: the router would show one of them, and which one is chance. */
+function takenPrefix({ remote, ...release }: RemoteRelease, host: Release, remotes: readonly RemoteRelease[]): string[] {
+  const { prefix } = remote
+  const owner = takenByEdge.has(prefix) ? 'the edge'
+    : host.pages.some(({ path }) => path === prefix) ? id(host)
+    : remotes.find(other => other.name !== release.name && other.remote.prefix === prefix)?.name
+  return owner ? [`${id(release)}: its prefix /${prefix} belongs to ${owner}: choose another in its remote.ts`] : []
 }
 
 const minorOf = (version: string) => version.split('.').slice(0, 2).join('.')

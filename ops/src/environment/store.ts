@@ -5,7 +5,7 @@ import { OpsError } from '../applications.ts'
 import { writeAtomically } from '../atomic-file.ts'
 import type { DataDirectory } from '../data-directory.ts'
 import { isSignedBy, signAs } from '../release/keys.ts'
-import { EnvironmentSet, toggleStates } from './set.ts'
+import { EnvironmentSet, toggleStates, type LiveEnvironment } from '@invoice-card/environment/schema'
 
 const setPath = (data: DataDirectory, name: string, sequence: number) =>
   join(data.environment(name), 'sets', `${String(sequence).padStart(6, '0')}.json`)
@@ -13,7 +13,7 @@ const setPath = (data: DataDirectory, name: string, sequence: number) =>
 /** Where the live set of an environment is; the API reads its toggles from here. */
 export const currentSetPath = (data: DataDirectory, name: string): string => join(data.environment(name), 'current.json')
 export const pagePath = (data: DataDirectory, name: string): string => join(data.environment(name), 'index.html')
-/** What open documents ask for (`GET /environment.json`): which set is live, and what it switches off. */
+/** Where the answer to `GET /environment.json` is. */
 export const livePath = (data: DataDirectory, name: string): string => join(data.environment(name), 'environment.json')
 
 /** The live set, or null where nothing was deployed yet. @throws OpsError when it was changed by hand. */
@@ -36,10 +36,12 @@ export async function readSet(data: DataDirectory, name: string, sequence: numbe
 
 const fileOf = (set: EnvironmentSet): string => JSON.stringify(set, null, 2)
 
+const liveState = ({ sequence, toggles }: EnvironmentSet): LiveEnvironment => ({ sequence, toggles: toggleStates(toggles) })
+
 /** What an environment serves while a set is live, by path, in the order in which it is written: the API's toggles come last. */
 const servedFiles = (data: DataDirectory, set: EnvironmentSet, page: string): readonly (readonly [path: string, content: string])[] => [
   [pagePath(data, set.name), page],
-  [livePath(data, set.name), JSON.stringify({ sequence: set.sequence, toggles: toggleStates(set.toggles) })],
+  [livePath(data, set.name), JSON.stringify(liveState(set))],
   [currentSetPath(data, set.name), fileOf(set)],
 ]
 

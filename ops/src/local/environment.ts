@@ -1,6 +1,6 @@
 import { changeEnvironment, type InitialValues } from '../environment/change.ts'
 import { currentSetPath } from '../environment/store.ts'
-import type { EnvironmentSet } from '../environment/set.ts'
+import type { EnvironmentSet } from '@invoice-card/environment/schema'
 import type { DataDirectory } from '../data-directory.ts'
 import type { Ports } from './ports.ts'
 
@@ -10,7 +10,7 @@ export const localTokenApiKey = 'local-token-api-key'
 /** Puts these releases live in the environment `local`; toggles that were set by hand stay. */
 export async function deployLocally(data: DataDirectory, ports: Ports, releases: Record<string, string>): Promise<EnvironmentSet> {
   const initial: InitialValues = {
-    toggles: { collections: { is_on: true, excluded_corporate_numbers: [] } },
+    toggles: {},
     links: {
       operation_manual: 'https://manual.invoice-card.example/',
       faq: 'https://faq.invoice-card.example/',

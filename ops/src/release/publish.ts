@@ -1,11 +1,13 @@
 import type { BuildReport } from '@invoice-card/config/webpack'
+import { RemoteDeclaration } from '@invoice-card/environment/schema'
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { repositoryRoot, type Application } from '../applications.ts'
+import * as v from 'valibot'
+import { OpsError, repositoryRoot, type Application } from '../applications.ts'
 import { buildReportFile, distOf, readBuildReport } from '../build/output.ts'
 import type { DataDirectory } from '../data-directory.ts'
 import { signAs } from './keys.ts'
@@ -22,6 +24,7 @@ const compressGzip = promisify(gzip)
  */
 export async function publish(application: Application, data: DataDirectory, dist = distOf(application)): Promise<Release> {
   const report = await readBuildReport(application, dist)
+  const remote = declaredBy(application, report)
   const files = (await readdir(dist, { recursive: true, withFileTypes: true }))
     .filter(entry => entry.isFile() && entry.name !== buildReportFile).map(entry => join(entry.parentPath, entry.name).slice(dist.length + 1)).sort()
 
@@ -39,7 +42,8 @@ export async function publish(application: Application, data: DataDirectory, dis
   const release: Release = {
     name: application.name,
     version,
-    federation_name: application.federationName,
+    federation_name: report.name,
+    remote,
     git_commit: await gitCommit(),
     published_at: new Date().toISOString(),
     files: Object.fromEntries([...contents].map(([file, content]) =>
@@ -54,7 +58,7 @@ export async function publish(application: Application, data: DataDirectory, dis
     provides: { ...report.provides },
     requires: { ...report.requires },
     // The host carries every shared package; sign-in is to come down to 170 kB (DESIGN "Bars").
-    budget_brotli_bytes: application.prefix === null ? 190_000 : 60_000,
+    budget_brotli_bytes: remote === null ? 190_000 : 60_000,
   }
   const content = Buffer.from(JSON.stringify(release, null, 2))
   await writeFile(join(staging, releaseFile), content)
@@ -63,6 +67,14 @@ export async function publish(application: Application, data: DataDirectory, dis
   await rm(directory, { recursive: true, force: true })
   await rename(staging, directory)
   return release
+}
+
+/** @throws OpsError where a remote names itself otherwise than its folder: its releases would be another's. */
+function declaredBy({ name }: Application, { remote }: BuildReport): RemoteDeclaration | null {
+  const declared = v.parse(v.nullable(RemoteDeclaration), remote)
+  const expected = declared === null ? 'host' : `remote-${declared.name}`
+  if (name !== expected) throw new OpsError(`${name}/remote.ts names itself ${declared?.name ?? 'host'}: its folder has to be ${expected}`)
+  return declared
 }
 
 async function compressAll(directory: string, contents: ReadonlyMap<string, Buffer>): Promise<Map<string, number>> {

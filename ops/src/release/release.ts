@@ -1,3 +1,4 @@
+import { RemoteDeclaration } from '@invoice-card/environment/schema'
 import * as v from 'valibot'
 
 const ReleaseFile = v.object({
@@ -11,7 +12,10 @@ const ReleaseFile = v.object({
 export const Release = v.object({
   name: v.string(),
   version: v.string(),
+  /** In module federation: `host` or `remote_…`. */
   federation_name: v.string(),
+  /** What a remote says about itself; null for the host. */
+  remote: v.nullable(RemoteDeclaration),
   /** Version of the federation runtime it was built with; host and remotes need the same minor. */
   federation_version: v.string(),
   git_commit: v.string(),

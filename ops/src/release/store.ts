@@ -27,7 +27,9 @@ export async function readRelease(data: DataDirectory, name: string, version: st
   if (!content) throw new OpsError(`${name}@${version} is not in the release store (${data.releases})`)
   const signature = await readFile(join(directory, signatureFile), 'utf8').catch(() => '')
   if (!await isSignedBy(name, content, signature, data)) throw new OpsError(`${name}@${version}: ${releaseFile} is not signed by the key of ${name}; publish it again`)
-  return v.parse(Release, JSON.parse(content.toString('utf8')))
+  const release = v.safeParse(Release, JSON.parse(content.toString('utf8')))
+  if (!release.success) throw new OpsError(`${name}@${version} was published by another version of ops (${v.getDotPath(release.issues[0])}): publish it again`)
+  return release.output
 }
 
 /** Paths of files whose bytes are not what `release.json` says, or that are gone; of their compressed forms too, where there are any. */

@@ -3,10 +3,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after } from 'node:test'
-import { applicationNamed } from '../applications.ts'
 import { dataDirectory, type DataDirectory } from '../data-directory.ts'
 import { changeEnvironment, type InitialValues } from '../environment/change.ts'
-import type { EnvironmentSet } from '../environment/set.ts'
+import type { EnvironmentSet, RemoteDeclaration } from '@invoice-card/environment/schema'
 import { publish } from '../release/publish.ts'
 import type { Release } from '../release/release.ts'
 
@@ -17,35 +16,42 @@ export async function emptyData(): Promise<DataDirectory> {
   return dataDirectory(root)
 }
 
-export interface Build extends Partial<Pick<BuildReport, 'federation' | 'provides' | 'requires' | 'pages' | 'consumes' | 'lazily' | 'remoteLoader'>> {
+export interface Build extends Partial<Pick<BuildReport, 'remote' | 'federation' | 'provides' | 'requires' | 'pages' | 'consumes' | 'lazily' | 'remoteLoader'>> {
   /** Script name → source. The first one is the entry; of a remote, the second its exposed module. */
   readonly scripts?: Readonly<Record<string, string>>
 }
 
 /** Publishes a build of an application that consists of a few lines. */
 export async function publishBuild(data: DataDirectory, name: string, build: Build = {}): Promise<Release> {
-  const { prefix, federationName } = applicationNamed(name)
-  const scripts = build.scripts ?? (prefix === null ? { 'host.1.js': `host` } : { 'remoteEntry.1.js': `${name}`, 'routes.1.js': `${name} routes` })
+  const isHost = name === 'host'
+  const scripts = build.scripts ?? (isHost ? { 'host.1.js': `host` } : { 'remoteEntry.1.js': `${name}`, 'routes.1.js': `${name} routes` })
   const [entry = '', ...rest] = Object.keys(scripts)
   const report: BuildReport = {
-    name: federationName, version: '1.0.0', federation: build.federation ?? '2.9.2', entry,
-    exposes: prefix === null ? {} : { './routes': rest.slice(0, 1) },
+    name: name.replaceAll('-', '_'), remote: build.remote === undefined ? declarationOf(name) : build.remote, version: '1.0.0', federation: build.federation ?? '2.9.2', entry,
+    exposes: isHost ? {} : { './routes': rest.slice(0, 1) },
     pages: build.pages ?? [],
     consumes: build.consumes ?? [],
     lazily: build.lazily ?? {},
     remoteLoader: build.remoteLoader ?? { files: [], consumes: [] },
-    provides: build.provides ?? (prefix === null ? { react: '19.3.1' } : {}),
-    requires: build.requires ?? (prefix === null ? {} : { react: '^19.3.1' }),
+    provides: build.provides ?? (isHost ? { react: '19.3.1' } : {}),
+    requires: build.requires ?? (isHost ? {} : { react: '^19.3.1' }),
   }
   const dist = join(data.root, 'dist', name)
   await rm(dist, { recursive: true, force: true })
   await mkdir(dist, { recursive: true })
   for (const [file, source] of Object.entries({ ...scripts, 'build.json': JSON.stringify(report) })) await writeFile(join(dist, file), source)
-  return publish(applicationNamed(name), data, dist)
+  return publish({ name }, data, dist)
+}
+
+/** What a remote of this product says about itself, in short. */
+function declarationOf(name: string): RemoteDeclaration | null {
+  if (name === 'host') return null
+  const short = name.replace('remote-', '')
+  return { name: short, prefix: short, owner: short, toggle: { whenOff: short === 'collections' ? 'new' : 'all' } }
 }
 
 export const initialValues: InitialValues = {
-  toggles: { collections: { is_on: true, excluded_corporate_numbers: [] } },
+  toggles: { collections: { is_on: true, excluded_corporate_numbers: [], when_off: 'new' } },
   links: { operation_manual: 'https://manual.example/', faq: 'https://faq.example/', contact: 'https://contact.example/', privacy_policy: 'https://privacy.example/' },
   card_frame_origin: 'http://localhost:3002',
   token_api_key: 'key',

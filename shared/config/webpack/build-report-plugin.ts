@@ -4,7 +4,10 @@ import { pagesOf } from './pages.ts'
 
 /** What a build says about itself in `dist/build.json`; `ops publish` makes a release of it. File names are relative to `dist`. */
 export interface BuildReport {
+  /** In module federation. */
   readonly name: string
+  /** What a remote says about itself; null for the host. */
+  readonly remote: unknown
   readonly version: string
   /** Version of the federation runtime it was built against. */
   readonly federation: string
@@ -26,7 +29,7 @@ export interface BuildReport {
   readonly requires: Readonly<Record<string, string>>
 }
 
-type Known = Pick<BuildReport, 'name' | 'version' | 'federation' | 'provides' | 'requires'> & { readonly routes: string, readonly prefix: string }
+type Known = Pick<BuildReport, 'name' | 'remote' | 'version' | 'federation' | 'provides' | 'requires'> & { readonly routes: string, readonly prefix: string }
 
 /** Writes the build report beside the scripts. */
 export class BuildReportPlugin {

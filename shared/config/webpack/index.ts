@@ -31,7 +31,7 @@ export function defineHost(root: string): Configuration {
         experiments: { optimization: { target: 'web', disableSnapshot: true } },
       }),
       new BuildReportPlugin({
-        name: 'host', version: versionOf(root), federation, requires: {},
+        name: 'host', remote: null, version: versionOf(root), federation, requires: {},
         provides: Object.fromEntries(Object.entries(shared).map(([name, { version }]) => [name, version ?? ''])),
         routes: join(root, 'src/routes/routes.tsx'), prefix: '',
       }),
@@ -39,8 +39,13 @@ export function defineHost(root: string): Configuration {
   }
 }
 
-/** A remote: exposes `src/routes.tsx` as `./routes`, shown under `prefix`, and carries no copy of anything shared. */
-export function defineRemote(name: `remote_${string}`, prefix: string, root: string): Configuration {
+/** What a remote says about itself in its `remote.ts`, as far as a build reads it. */
+export interface DeclaredRemote { readonly name: string, readonly prefix: string }
+
+/** A remote: exposes `src/routes.tsx` as `./routes`, shown under its prefix, and carries no copy of anything shared. */
+export function defineRemote(remote: DeclaredRemote, root: string): Configuration {
+  // Module federation needs an identifier.
+  const name = `remote_${remote.name.replaceAll('-', '_')}`
   const base = baseConfig(name, root)
   const shared = consumedBy(root)
   const routes = join(root, 'src/routes.tsx')
@@ -61,9 +66,9 @@ export function defineRemote(name: `remote_${string}`, prefix: string, root: str
         experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
       }),
       new BuildReportPlugin({
-        name, version: versionOf(root), federation, provides: {},
+        name, remote, version: versionOf(root), federation, provides: {},
         requires: Object.fromEntries(Object.entries(shared).map(([shared, { requiredVersion }]) => [shared, requiredVersion])),
-        routes, prefix,
+        routes, prefix: remote.prefix,
       }),
     ],
   }

@@ -48,6 +48,11 @@ function importsIn(value: unknown): string[] {
   return Object.values(value).flatMap(importsIn)
 }
 
-const textOf = (node: Node | undefined): string | undefined => (node?.type === 'StringLiteral' ? String(node.value) : undefined)
+/** What a path says; a part that is known at run time only counts as a parameter: `${prefix}/*` → `:part/*`. */
+function textOf(node: Node | undefined): string | undefined {
+  if (node?.type === 'StringLiteral') return String(node.value)
+  if (node?.type !== 'TemplateLiteral') return undefined
+  return (node.quasis as { cooked: string }[]).map(({ cooked }) => cooked).join(':part')
+}
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null

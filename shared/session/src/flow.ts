@@ -1,6 +1,7 @@
+import { storagePrefix } from '@invoice-card/environment'
 import type { WritableAtom } from 'jotai'
 import { sessionAtom } from './stored-atom.ts'
-import { storagePrefix, store } from './store.ts'
+import { store } from './store.ts'
 
 /** The step-by-step flows whose data is cleared when the user leaves their screens (SPEC §4 Session). */
 export type FlowName = 'payment' | 'supplierCreation' | 'collection' | 'oauthPayment' | 'receiptInvoice' | 'invoicePayment'

@@ -1,5 +1,5 @@
+import { storagePrefix } from '@invoice-card/environment'
 import { atom, type WritableAtom } from 'jotai'
-import { storagePrefix } from './store.ts'
 
 /**
  * An atom whose value survives a reload of this tab (session storage).

@@ -1,6 +1,7 @@
+import { storagePrefix } from '@invoice-card/environment'
 import type { WritableAtom } from 'jotai'
 import { sessionAtom } from './stored-atom.ts'
-import { storagePrefix, store } from './store.ts'
+import { store } from './store.ts'
 
 const clearers = new Set<() => void>()
 

@@ -1,4 +1,4 @@
-import { storagePrefix } from './store.ts'
+import { storageKeys } from '@invoice-card/environment'
 
 /** The three tokens of a session, as the API names them. */
 export interface SessionTokens {
@@ -7,7 +7,7 @@ export interface SessionTokens {
   readonly refresh_token: string
 }
 
-const key = `${storagePrefix}tokens`
+const key = storageKeys.tokens
 
 /** The tokens of this browser's session, or null when nobody is signed in. Read from local storage each time, so all tabs agree. */
 export function readTokens(): SessionTokens | null {

@@ -1,23 +1,6 @@
 import * as v from 'valibot'
 import { Analytics } from './analytics.ts'
-
-const Toggle = v.object({
-  is_on: v.boolean(),
-  /** Companies for which it stays off, by corporate number (SPEC §1). */
-  excluded_corporate_numbers: v.array(v.string()),
-})
-
-/** What a document is told of a toggle. `by_company`: on, but the server has to be asked whether it is for the caller's company. */
-export type ToggleState = 'on' | 'off' | 'by_company'
-
-const stateOf = ({ is_on, excluded_corporate_numbers: excluded }: v.InferOutput<typeof Toggle>): ToggleState =>
-  !is_on ? 'off' : excluded.length > 0 ? 'by_company' : 'on'
-
-/** The toggles as documents and API name them: requests that are out go on while no new ones may be made. */
-export const toggleStates = ({ collections }: EnvironmentSet['toggles']) => ({
-  collections: stateOf(collections),
-  collections_existing: stateOf({ ...collections, is_on: true }),
-})
+import { Toggles } from './toggle.ts'
 
 /** One state of an environment: small, complete, signed. `current.json` is the one that is live. */
 export const EnvironmentSet = v.object({
@@ -31,7 +14,7 @@ export const EnvironmentSet = v.object({
   reason: v.string(),
   /** Application → version in the release store. */
   releases: v.record(v.string(), v.string()),
-  toggles: v.object({ collections: Toggle }),
+  toggles: Toggles,
   links: v.object({ operation_manual: v.string(), faq: v.string(), contact: v.string(), privacy_policy: v.string() }),
   card_frame_origin: v.string(),
   token_api_key: v.string(),

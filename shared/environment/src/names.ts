@@ -1,0 +1,13 @@
+/** Id of the page's JSON data block. */
+export const environmentElementId = 'environment'
+
+/** Prefix of every key that the product writes to local and session storage. */
+export const storagePrefix = 'invoice-card.'
+
+/** Keys that more than one part of the product reads; all others belong to one file each. */
+export const storageKeys = {
+  /** Local storage: the three tokens of the session. The page reads whether they are there, before the host runs. */
+  tokens: `${storagePrefix}tokens`,
+  /** Session storage: this document was reloaded because a script of the host did not load. */
+  repaired: `${storagePrefix}repaired`,
+} as const
