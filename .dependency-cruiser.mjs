@@ -57,7 +57,7 @@ export default {
     {
       name: 'contracts-and-domain-stand-alone',
       comment: 'Contracts and domain run in browser and server alike: valibot only there, nothing here. Give what you need as an argument.',
-      severity: 'error', from: { path: '^shared/(contracts|domain|events|session)/', pathNot: tests }, to: { path: '^shared/', pathNot: '^shared/($1|config)/' },
+      severity: 'error', from: { path: '^shared/(contracts|domain|events|session)/', pathNot: tests }, to: { path: '^shared/', pathNot: '^shared/($1|config|environment)/' },
     },
     {
       name: 'only-the-api-client-joins-contracts-and-session',
@@ -66,8 +66,8 @@ export default {
     },
     {
       name: 'the-api-knows-contracts-and-domain',
-      comment: 'The server shares rules and contracts with the browser, nothing else. Move the rule into @invoice-card/domain.',
-      severity: 'error', from: { path: '^api/' }, to: { path: '^(shared|host|remote-[^/]+|card-frame|ops|e2e)/', pathNot: '^shared/(contracts|domain|config)/' },
+      comment: 'The server shares rules and contracts with the browser, and the schema of the set with ops, nothing else. Move the rule into @invoice-card/domain.',
+      severity: 'error', from: { path: '^api/' }, to: { path: '^(shared|host|remote-[^/]+|card-frame|ops|e2e)/', pathNot: '^shared/(contracts|domain|environment|config)/' },
     },
     {
       name: 'the-card-frame-knows-contracts',
@@ -76,8 +76,8 @@ export default {
     },
     {
       name: 'ops-knows-builds-only',
-      comment: 'Operations handle what was built, whatever it does: read it from release.json or the build report (@invoice-card/config).',
-      severity: 'error', from: { path: '^ops/' }, to: { path: '^(shared|host|remote-[^/]+|api|card-frame|e2e)/', pathNot: '^shared/config/' },
+      comment: 'Operations handle what was built, whatever it does: read it from release.json or the build report (@invoice-card/config). Only the schema of an environment is shared with what runs.',
+      severity: 'error', from: { path: '^ops/' }, to: { path: '^(shared|host|remote-[^/]+|api|card-frame|e2e)/', pathNot: '^shared/(config|environment)/' },
     },
     {
       name: 'features-meet-in-routes-and-common',

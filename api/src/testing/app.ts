@@ -1,3 +1,4 @@
+import type { Toggle } from '@invoice-card/environment/schema'
 import { api, type Tokens } from '@invoice-card/contracts'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -41,9 +42,10 @@ export async function createTestApp({ variables = {}, startAt = '2026-11-20T01:0
     // One client per resource, under the resource's name.
     Object.fromEntries(Object.entries(api).map(([name, contract]) => [name, createTestClient(app, contract, tokens)])) as unknown as Client
 
-  const setToggles = (toggles: { collections?: boolean | { is_on: boolean, excluded_corporate_numbers: string[] } }): void => {
-    const { collections } = toggles
-    writeFileSync(environmentFile, JSON.stringify({ toggles: typeof collections === 'boolean' ? { collections: { is_on: collections } } : toggles }))
+  const setToggles = (toggles: Readonly<Record<string, boolean | Partial<Toggle>>>): void => {
+    const whole = Object.entries(toggles).map(([name, toggle]) =>
+      [name, { when_off: name === 'collections' ? 'new' : 'all', ...(typeof toggle === 'boolean' ? { is_on: toggle } : toggle) }])
+    writeFileSync(environmentFile, JSON.stringify({ toggles: Object.fromEntries(whole) }))
   }
   setToggles({ collections: true })
 
