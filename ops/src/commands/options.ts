@@ -14,6 +14,10 @@ export interface CommandLine {
   readonly company: string | undefined
   /** Environment to take from. */
   readonly from: string | undefined
+  /** Of a new remote. */
+  readonly prefix: string | undefined
+  readonly label: string | undefined
+  readonly owner: string | undefined
 }
 
 /** Reads the options that every command takes. @throws OpsError for an unknown one. */
@@ -30,9 +34,12 @@ export function readCommandLine(args: readonly string[]): CommandLine & { readon
         settings: { type: 'string' },
         company: { type: 'string' },
         from: { type: 'string' },
+        prefix: { type: 'string' },
+        label: { type: 'string' },
+        owner: { type: 'string' },
       },
     })
-    return { positionals, settings: values.settings, company: values.company, from: values.from, environment: values.env, isJson: values.json, isHelp: values.help, data: dataDirectory(), to: values.to === undefined ? undefined : positiveInteger(values.to, '--to') }
+    return { positionals, settings: values.settings, company: values.company, from: values.from, prefix: values.prefix, label: values.label, owner: values.owner, environment: values.env, isJson: values.json, isHelp: values.help, data: dataDirectory(), to: values.to === undefined ? undefined : positiveInteger(values.to, '--to') }
   }
   catch (cause) {
     throw cause instanceof OpsError ? cause : new OpsError((cause as Error).message, { cause })
