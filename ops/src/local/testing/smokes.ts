@@ -10,7 +10,7 @@ import { copyBuilds, freePorts, startProduct } from './product.ts'
 const isSmoked = (script: string) => /^bench:|^(chaos|faults|fuzz|money)$/.test(script)
 /** More than cores: much of their time is waiting, for slow networks and for processes that are killed. */
 const parallelSmokes = 3
-const limitMs = 5 * 60_000
+const limitMs = 15 * 60_000
 
 /** The longest first, or the last one would work alone. What is not listed follows. */
 const order = ['chaos', 'bench:web', 'bench:api']
