@@ -37,12 +37,13 @@ async function smoke(args: Arguments): Promise<Result> {
     plantAll({ ...args, names: ['postingDropped'] }),
   ])
   return {
-    report: results.map(({ report }) => report), text: results.map(({ text }) => text).join('\n\n'), isGood: results.every(({ isGood }) => isGood),
+    report: results.map(({ report }) => report), text: results.map(({ text }) => text).join('\n\n'),
+    isGood: results.every(({ isGood }) => isGood),
   }
 }
 
-const instrumentOf = ({ smoke: isSmoke, planted, enumerate: isEnumerated }: Arguments): (args: Arguments) => Promise<Result> =>
-  isSmoke ? smoke : planted ? plantAll : isEnumerated ? enumerate : storm
+const instrumentOf = (args: Arguments): (args: Arguments) => Promise<Result> =>
+  args.smoke ? smoke : args.planted ? plantAll : args.enumerate ? enumerate : storm
 
 async function main(): Promise<number> {
   const args = readArguments(process.argv.slice(2))

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startUntil } from './command.ts'
-import { publishMonolith } from './monolith/publish.ts'
+import { publishMonolith, type MonolithFolders } from './monolith/publish.ts'
 import type { Ports } from './ports.ts'
 import { repositoryRoot } from './repository.ts'
 
@@ -28,7 +28,8 @@ export async function startEdges(ports: Ports, scratch: string, running?: string
 }
 
 async function startProduct(ports: Ports, data: string): Promise<Product> {
-  const { found: [, origin = ''], stop } = await startUntil(/^ready (\S+)$/m, [process.execPath, join(repositoryRoot, 'ops/src/local/start.ts')], {
+  const command = [process.execPath, join(repositoryRoot, 'ops/src/local/start.ts')]
+  const { found: [, origin = ''], stop } = await startUntil(/^ready (\S+)$/m, command, {
     directory: repositoryRoot, environment: { PORT: String(ports.product), DATA_DIR: data },
   })
   return { data, origin, stop }
@@ -41,7 +42,7 @@ async function productAt(data: string): Promise<Product> {
 }
 
 /** The product's own edge with other folders; it says nothing itself when it is there. */
-async function startEdge(port: number, product: string, { releases, environment }: { readonly releases: string, readonly environment: string }) {
+async function startEdge(port: number, product: string, { releases, environment }: MonolithFolders) {
   const edge = `import(${JSON.stringify(join(repositoryRoot, 'ops/src/edge/main.ts'))}).then(() => console.log('listening'))`
   return startUntil(/^listening$/m, [process.execPath, '--eval', edge], {
     directory: repositoryRoot,

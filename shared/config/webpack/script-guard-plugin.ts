@@ -20,11 +20,12 @@ export class ScriptGuardPlugin {
   }
 }
 
-/** Why chunks of this build would load without the guard, so that the page's policy blocks them; null where none would. */
+/** Why chunks of this build would load without the guard, and the page block them; null where none would. */
 export function findUnguardedChunks({ name, modules }: Compilation): string | null {
   const loaders = [...modules].filter(isChunkLoader)
   if (loaders.every(loader => loader.getGeneratedCode()?.includes(guardedSource))) return null
-  return `${name ?? 'This build'} loads chunks without integrity: ScriptGuardPlugin was not applied. Take baseConfig's plugins over.`
+  const fault = `${name ?? 'This build'} loads chunks without integrity: ScriptGuardPlugin was not applied.`
+  return `${fault} Take baseConfig's plugins over.`
 }
 
 /** By its name, since a class of another webpack copy is another class. */

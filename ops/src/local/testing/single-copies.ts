@@ -7,7 +7,7 @@ const singles = ['webpack', 'react', 'react-dom', 'react-router', '@module-feder
 /** What is installed: each version of a package, once for every set of peers. */
 function installedCopies(lockfile: string): string[] {
   const snapshots = lockfile.split(/^snapshots:$/m)[1]
-  if (snapshots === undefined) throw new Error('pnpm-lock.yaml has no snapshots any more: look for the copies where they are listed now')
+  if (snapshots === undefined) throw new Error('pnpm-lock.yaml has no snapshots any more: see where copies stand now')
   return [...snapshots.matchAll(/^ {2}'?([^\s'].*?)'?:(?: \{\})?$/gm)].map(([, copy = '']) => copy)
 }
 

@@ -53,7 +53,8 @@ export async function runSmokes({ scratch, browser, builds, report }: Plan): Pro
   }
   catch (error) {
     if (!(error instanceof OpsError)) throw error
-    const outcome = { name: 'smokes', passed: 0, failed: 1, durationMs: performance.now() - startedAt, output: error.message }
+    const durationMs = performance.now() - startedAt
+    const outcome = { name: 'smokes', passed: 0, failed: 1, durationMs, output: error.message }
     report(describe(outcome))
     return [outcome]
   }
@@ -62,14 +63,17 @@ export async function runSmokes({ scratch, browser, builds, report }: Plan): Pro
 interface Script { readonly name: string, readonly command: string }
 
 async function smokedScripts(): Promise<Script[]> {
-  const { scripts } = JSON.parse(await readFile(join(repositoryRoot, 'package.json'), 'utf8')) as { scripts: Readonly<Record<string, string>> }
+  const text = await readFile(join(repositoryRoot, 'package.json'), 'utf8')
+  const { scripts } = JSON.parse(text) as { scripts: Readonly<Record<string, string>> }
   const rank = ({ name }: Script) => (order.includes(name) ? order.indexOf(name) : order.length)
-  return Object.entries(scripts).map(([name, command]) => ({ name, command })).filter(({ name }) => isSmoked(name)).sort((a, b) => rank(a) - rank(b))
+  return Object.entries(scripts).map(([name, command]) => ({ name, command }))
+    .filter(({ name }) => isSmoked(name)).sort((a, b) => rank(a) - rank(b))
 }
 
 async function smoke({ name: script, command }: Script, place: Place, browser: string): Promise<Outcome> {
   const args = argumentsOf[script]?.(place) ?? []
   const environment = { CHROMIUM: browser, DATA_DIR: place.product }
-  const { exitCode, output, durationMs } = await runCommand([...command.split(' '), '--smoke', ...args], { environment, limitMs })
+  const words = [...command.split(' '), '--smoke', ...args]
+  const { exitCode, output, durationMs } = await runCommand(words, { environment, limitMs })
   return { name: `smoke ${script}`, passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1, durationMs, output }
 }
