@@ -22,8 +22,14 @@ export const applications: readonly Application[] = [
 /** @throws OpsError for a name that this repository does not build. */
 export function applicationNamed(name: string): Application {
   const application = applications.find(candidate => candidate.name === name)
-  if (!application) throw new OpsError(`No application ${name}. There are: ${applications.map(({ name }) => name).join(', ')}`, { code: 'not_found' })
+  if (!application) throw noApplication(name)
   return application
+}
+
+/** Names those that there are. */
+export function noApplication(name: string): OpsError {
+  const names = applications.map(application => application.name).join(', ')
+  return new OpsError(`No application ${name}. There are: ${names}`, { code: 'not_found' })
 }
 
 /** For programs: wrong_usage is the command line's, refused the gate's, locked another process's. */

@@ -7,14 +7,17 @@ import * as v from 'valibot'
 import { OpsError } from './applications.ts'
 
 /** What is locked: a file of SQLite, and its words for people, e.g. `Environment local`. */
-export interface Lock { readonly file: string, readonly what: string }
+export interface Lock {
+  readonly file: string
+  readonly what: string
+}
 
 const pauseMs = 50
 const noteAfterMs = 1000
 
 /**
- * Runs one piece of work at a time, across processes: others wait. The lock is SQLite's, so the operating system lets it go
- * with a process that dies: a file with a process id in it would need somebody to clear it, and two could do so at once.
+ * Runs one piece of work at a time, across processes: others wait. The lock is SQLite's, so the operating system lets
+ * it go with a process that dies: a file with a process id would need somebody to clear it, and two could at once.
  * @throws OpsError naming the holder when it is not free in time.
  */
 export async function withLock<T>({ file, what }: Lock, work: () => Promise<T>, waitMs = 30_000): Promise<T> {
@@ -34,7 +37,11 @@ async function untilTaken(database: DatabaseSync, { file, what }: Lock, waitMs: 
   const startedAt = performance.now()
   for (let isNoted = false; !take(database); await wait(pauseMs)) {
     const waitedMs = performance.now() - startedAt
-    if (waitedMs >= waitMs) throw new OpsError(`${what} is being changed by ${await holderOf(file)}. Waited ${Math.round(waitMs / 1000)} s; try again when it is done`, { code: 'locked' })
+    if (waitedMs >= waitMs)
+      throw new OpsError(
+        `${what} is being changed by ${await holderOf(file)}. Waited ${Math.round(waitMs / 1000)} s; try again later`,
+        { code: 'locked' },
+      )
     if (waitedMs < noteAfterMs || isNoted) continue
     console.error(`Waiting for ${await holderOf(file)} …`)
     isNoted = true

@@ -1,5 +1,4 @@
 import type { EnvironmentSet } from '@invoice-card/environment/schema'
-import { OpsError } from '../applications.ts'
 import { putLive } from '../environment/change.ts'
 import { differenceLines } from '../environment/difference.ts'
 import { planChange, type Plan, type Proposal } from '../environment/plan.ts'
@@ -14,30 +13,33 @@ interface Additions {
 }
 
 /** Puts live what is proposed, or with `--dry-run` says what would become of it. */
-export async function change({ data, environment, values }: ChangeLine, propose: Proposal, { lines = () => [], warnings = [] }: Additions = {}): Promise<Answer> {
+export async function change(
+  { data, environment, values }: ChangeLine,
+  propose: Proposal,
+  { lines = () => [], warnings = [] }: Additions = {},
+): Promise<Answer> {
   const isDryRun = values['dry-run']
   const plan = isDryRun ? await planChange(data, environment, propose) : await putLive(data, environment, propose)
   const { set, changes, refusals } = plan
   return {
     data: { ...set, changes, refusals, is_dry_run: isDryRun },
-    lines: [...isDryRun ? plannedLines(plan) : doneLines(plan), ...lines(set)],
+    lines: [...(isDryRun ? plannedLines(plan) : doneLines(plan)), ...lines(set)],
     warnings,
     exitCode: isDryRun && refusals.length > 0 ? 1 : 0,
   }
 }
 
-const doneLines = ({ set, changes }: Plan): string[] => changes.length === 0
-  ? [`Nothing to change: set ${set.sequence} of ${set.name} stays live`]
-  : [`${set.name}  set ${set.sequence} is live  ${set.reason}`, ...differenceLines(changes)]
+const doneLines = ({ set, changes }: Plan): string[] =>
+  changes.length === 0
+    ? [`Nothing to change: set ${set.sequence} of ${set.name} stays live`]
+    : [`${set.name}  set ${set.sequence} is live  ${set.reason}`, ...differenceLines(changes)]
 
 const plannedLines = ({ set, changes, refusals }: Plan): string[] => [
-  ...changes.length === 0 ? [`Nothing would change in ${set.name}`] : [`${set.name}  set ${set.sequence} would go live  ${set.reason}`, ...differenceLines(changes)],
-  ...refusals.length === 0 ? ['The gate would let it go live.'] : ['The gate would refuse it:', ...refusals.map(reason => `  - ${reason}`)],
+  ...(changes.length === 0
+    ? [`Nothing would change in ${set.name}`]
+    : [`${set.name}  set ${set.sequence} would go live  ${set.reason}`, ...differenceLines(changes)]),
+  ...(refusals.length === 0
+    ? ['The gate would let it go live.']
+    : ['The gate would refuse it:', ...refusals.map(reason => `  - ${reason}`)]),
   'Dry run: nothing was changed.',
 ]
-
-/** @throws OpsError where the environment has no set yet. */
-export function existing(current: EnvironmentSet | null, environment: string): EnvironmentSet {
-  if (!current) throw new OpsError(`There is no environment ${environment}. \`pnpm start\` makes local; the first deploy of another needs --settings FILE`, { code: 'not_found' })
-  return current
-}

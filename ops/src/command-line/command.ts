@@ -17,7 +17,9 @@ export interface Option {
   readonly text: string
 }
 export type Options = Readonly<Record<string, Option>>
-type Values<O extends Options> = { readonly [Name in keyof O]: O[Name]['type'] extends 'boolean' ? boolean : string | undefined }
+type Values<O extends Options> = {
+  readonly [Name in keyof O]: O[Name]['type'] extends 'boolean' ? boolean : string | undefined
+}
 
 export interface CommandLine<O extends Options = Options> {
   readonly positionals: readonly string[]
@@ -47,9 +49,13 @@ export interface Command<O extends Options = Options> {
 /** Types a command by its own options. */
 export const defineCommand = <const O extends Options>(command: Command<O>): Command<O> => command
 
-export const environmentOption = { env: { type: 'string', value: 'NAME', text: 'the environment; local unless given' } } as const
+export const environmentOption = {
+  env: { type: 'string', value: 'NAME', text: 'the environment; local unless given' },
+} as const
 export const commonOptions = {
   json: { type: 'boolean', text: 'answer, or error, as JSON on standard output' },
   help: { type: 'boolean', short: 'h', text: 'this text' },
 } as const
-export const dryRunOption = { 'dry-run': { type: 'boolean', text: 'show what would change and what the gate says; change nothing' } } as const
+export const dryRunOption = {
+  'dry-run': { type: 'boolean', text: 'show what would change and what the gate says; change nothing' },
+} as const

@@ -2,7 +2,7 @@ import { commonOptions, type Command, type Options } from './command.ts'
 
 const nameOf = ({ usage }: Command): string => usage.split(' ')[0] ?? usage
 
-const flag = (name: string, { value }: Options[string]): string => value ? `--${name} ${value}` : `--${name}`
+const flag = (name: string, { value }: Options[string]): string => (value ? `--${name} ${value}` : `--${name}`)
 
 /** One line with arguments and options of a command. */
 export const usageOf = ({ usage, options }: Command): string =>
@@ -10,7 +10,9 @@ export const usageOf = ({ usage, options }: Command): string =>
 
 /** What the usage does not name already, as needed. */
 const optional = (usage: string, options: Options): string[] =>
-  Object.entries(options).filter(([name]) => !usage.includes(`--${name}`)).map(([name, option]) => `[${flag(name, option)}]`)
+  Object.entries(options)
+    .filter(([name]) => !usage.includes(`--${name}`))
+    .map(([name, option]) => `[${flag(name, option)}]`)
 
 /** What `ops help` prints. */
 export const overview = (commands: readonly Command[]): string => `Usage: pnpm ops COMMAND [--json]
@@ -27,7 +29,9 @@ ${command.summary}.
 ${command.help.text}
 
 Options:
-${Object.entries({ ...command.options, ...commonOptions }).map(([name, option]) => `  ${flag(name, option).padEnd(20)} ${option.text}`).join('\n')}
+${Object.entries({ ...command.options, ...commonOptions })
+  .map(([name, option]) => `  ${flag(name, option).padEnd(20)} ${option.text}`)
+  .join('\n')}
 
 Exit codes:
   0  done

@@ -13,8 +13,14 @@ await goLive(data, await publishBuild(data, 'host'))
 
 /** `ops` as a process of its own. */
 async function ops(...args: string[]) {
-  const child = spawn(process.execPath, [join(repositoryRoot, 'ops/src/main.ts'), ...args], { env: { ...process.env, DATA_DIR: data.root } })
-  const [stdout, stderr, [status]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit') as Promise<[number]>])
+  const child = spawn(process.execPath, [join(repositoryRoot, 'ops/src/main.ts'), ...args], {
+    env: { ...process.env, DATA_DIR: data.root },
+  })
+  const [stdout, stderr, [status]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit') as Promise<[number]>,
+  ])
   return { status, stdout, stderr }
 }
 
@@ -27,10 +33,18 @@ test('wrong usage ends with 2, a refusal with 1, and both speak on standard erro
 
 test('commands that run at once wait for each other', async () => {
   const results = await Promise.all([
-    ops('toggle', 'collections', 'off', '--json'), ops('toggle', 'collections', 'off', '--company', '4011001098993', '--json'),
+    ops('toggle', 'collections', 'off', '--json'),
+    ops('toggle', 'collections', 'off', '--company', '4011001098993', '--json'),
     ops('pin', 'host', '--json'),
   ])
-  assert.deepEqual(results.map(({ status }) => status), [0, 0, 0], results.map(({ stderr }) => stderr).join(''))
+  assert.deepEqual(
+    results.map(({ status }) => status),
+    [0, 0, 0],
+    results.map(({ stderr }) => stderr).join(''),
+  )
   const set = await readCurrentSet(data, 'local')
-  assert.deepEqual([set?.sequence, set?.pinned, set?.toggles.collections], [4, ['host'], { is_on: false, excluded_corporate_numbers: ['4011001098993'], when_off: 'new' }])
+  assert.deepEqual(
+    [set?.sequence, set?.pinned, set?.toggles.collections],
+    [4, ['host'], { is_on: false, excluded_corporate_numbers: ['4011001098993'], when_off: 'new' }],
+  )
 })

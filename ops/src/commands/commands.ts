@@ -13,6 +13,19 @@ import { toggle } from './toggle.ts'
 import { unpin } from './unpin.ts'
 import { verify } from './verify.ts'
 
-const doing: Readonly<Record<string, Command>> = { status, history, releases, publish, deploy, promote, rollback, toggle, pin, unpin, verify, gc }
+const doing: Readonly<Record<string, Command>> = {
+  status,
+  history,
+  releases,
+  publish,
+  deploy,
+  promote,
+  rollback,
+  toggle,
+  pin,
+  unpin,
+  verify,
+  gc,
+}
 
 export const commands: Readonly<Record<string, Command>> = { ...doing, help: helpFor(doing) }

@@ -19,7 +19,10 @@ const onDay = (day: number) => mock.timers.setTime(start + day * dayMs)
 
 const data = await emptyData()
 const ops = opsOn(data)
-const payments = (text: string) => publishBuild(data, 'remote-payments', { scripts: { 'remoteEntry.1.js': `${text} entry`, 'routes.1.js': `${text} routes` } })
+const payments = (text: string) =>
+  publishBuild(data, 'remote-payments', {
+    scripts: { 'remoteEntry.1.js': `${text} entry`, 'routes.1.js': `${text} routes` },
+  })
 
 /** Files that a tab which was opened now may ask for as long as it is open. */
 async function openTab(): Promise<string[]> {
@@ -28,7 +31,7 @@ async function openTab(): Promise<string[]> {
   return Object.keys((JSON.parse(json) as EnvironmentPage).integrity)
 }
 
-// Every second day another release: the sets of the last 20 were live within 37 days of day 98, the first of them since the day before.
+// Every second day another release. On day 98 the last 20 were live within 37 days, the first of them since day 60.
 const versions: string[] = []
 const tabs: string[][] = []
 await goLive(data, await publishBuild(data, 'host'))
@@ -46,7 +49,12 @@ test('a dry run names what would be deleted, and deletes nothing', async () => {
   const before = await everyFile(data)
   const { stdout, exitCode } = await ops.run('gc', ...today, '--dry-run')
   assert.equal(exitCode, 0)
-  assert.match(stdout, new RegExp(`would delete remote-payments ${versions[0]}\\n[\\s\\S]*\\n30 releases \\(0\\.0 MB\\) would be deleted, 21 kept$`))
+  assert.match(
+    stdout,
+    new RegExp(
+      `to be deleted remote-payments ${versions[0]}\\n[\\s\\S]*\\n30 releases \\(0\\.0 MB\\) to be deleted, 21 kept$`,
+    ),
+  )
   assert.deepEqual(await everyFile(data), before)
 })
 
@@ -59,10 +67,19 @@ test('deletes nothing while a set that may need a release cannot be read', async
 })
 
 test('of 50 releases, 20 open tabs get every file they may ask for, and the others are gone', async () => {
-  const edge = createEdge({ releases: data.releases, environment: data.environment('local'), apiOrigin: 'http://127.0.0.1:9' })
-  await new Promise<void>((resolve) => { edge.listen(0, '127.0.0.1', resolve) })
-  after(() => { edge.close().closeAllConnections() })
-  const statusOf = async (file: string) => (await fetch(`http://127.0.0.1:${(edge.address() as AddressInfo).port}${file}`)).status
+  const edge = createEdge({
+    releases: data.releases,
+    environment: data.environment('local'),
+    apiOrigin: 'http://127.0.0.1:9',
+  })
+  await new Promise<void>((resolve) => {
+    edge.listen(0, '127.0.0.1', resolve)
+  })
+  after(() => {
+    edge.close().closeAllConnections()
+  })
+  const statusOf = async (file: string) =>
+    (await fetch(`http://127.0.0.1:${(edge.address() as AddressInfo).port}${file}`)).status
 
   await ops.data('gc', ...today)
   const open = await Promise.all(tabs.slice(-20).flat().map(statusOf))
@@ -72,12 +89,21 @@ test('of 50 releases, 20 open tabs get every file they may ask for, and the othe
 })
 
 test('keeps what another environment has live, what rollback goes back to, and what waits for its deploy', async () => {
-  await changeEnvironment(data, 'staging', { releases: { 'host': (await listReleases(data, 'host')).releases[0]!.version, 'remote-payments': versions[30]! } }, 'test', initialValues)
+  await changeEnvironment(
+    data,
+    'staging',
+    { releases: { 'host': (await listReleases(data, 'host')).releases[0]!.version, 'remote-payments': versions[30]! } },
+    'test',
+    initialValues,
+  )
   onDay(400)
   const waiting = await payments('waiting')
   await ops.data('gc')
   const { releases } = await listReleases(data, 'remote-payments')
-  assert.deepEqual(releases.map(({ version }) => version).toSorted(), [versions[30], versions[48], versions[49], waiting.version].toSorted())
+  assert.deepEqual(
+    releases.map(({ version }) => version).toSorted(),
+    [versions[30], versions[48], versions[49], waiting.version].toSorted(),
+  )
   assert.equal((await ops.data('rollback')).releases['remote-payments'], versions[48])
 })
 

@@ -9,7 +9,11 @@ export const helpFor = (commands: Readonly<Record<string, Command>>) => {
     summary: 'What there is, or options, exit codes and an example of one command',
     takes: [0, 1],
     options: {},
-    help: { text: 'The same as `pnpm ops COMMAND --help`.', fails: 'never', example: ['help deploy', 'shows how to deploy'] },
+    help: {
+      text: 'The same as `pnpm ops COMMAND --help`.',
+      fails: 'never',
+      example: ['help deploy', 'shows how to deploy'],
+    },
 
     run({ positionals: [name] }) {
       const all = { ...commands, help }

@@ -14,16 +14,39 @@ test('history tells what each set changed, and a damaged one does not hide those
   const second = await publishBuild(data, 'host', { scripts: { 'host.1.js': '2' } })
   await goLive(data, second)
   await ops.data('toggle', 'collections', 'off', '--company', '4011001098993')
-  await changeEnvironment(data, 'local', { links: { ...initialValues.links, faq: 'https://other.example/' }, card_frame_origin: 'https://card.example' }, 'settings')
+  await changeEnvironment(
+    data,
+    'local',
+    { links: { ...initialValues.links, faq: 'https://other.example/' }, card_frame_origin: 'https://card.example' },
+    'settings',
+  )
   await ops.data('rollback')
 
-  const entries = await ops.data<{ sequence: number, reason: string, rolled_back_to: number | null, changes: unknown }[]>('history', '--limit', '4')
-  assert.deepEqual(entries.map(({ sequence, reason, rolled_back_to, changes }) => [sequence, reason, rolled_back_to, changes]), [
-    [5, 'rollback to 1', 1, [{ what: 'host', from: second.version, to: first.version }]],
-    [4, 'settings', null, [{ what: 'link faq', from: 'https://faq.example/', to: 'https://other.example/' }, { what: 'card_frame_origin', from: 'http://localhost:3002', to: 'https://card.example' }]],
-    [3, 'toggle collections off for 4011001098993', null, [{ what: 'toggle collections', from: 'on', to: 'on, not for 4011001098993' }]],
-    [2, 'test', null, [{ what: 'host', from: first.version, to: second.version }]],
-  ])
+  const entries = await ops.data<
+    { sequence: number, reason: string, rolled_back_to: number | null, changes: unknown }[]
+  >('history', '--limit', '4')
+  assert.deepEqual(
+    entries.map(({ sequence, reason, rolled_back_to, changes }) => [sequence, reason, rolled_back_to, changes]),
+    [
+      [5, 'rollback to 1', 1, [{ what: 'host', from: second.version, to: first.version }]],
+      [
+        4,
+        'settings',
+        null,
+        [
+          { what: 'link faq', from: 'https://faq.example/', to: 'https://other.example/' },
+          { what: 'card_frame_origin', from: 'http://localhost:3002', to: 'https://card.example' },
+        ],
+      ],
+      [
+        3,
+        'toggle collections off for 4011001098993',
+        null,
+        [{ what: 'toggle collections', from: 'on', to: 'on, not for 4011001098993' }],
+      ],
+      [2, 'test', null, [{ what: 'host', from: first.version, to: second.version }]],
+    ],
+  )
 
   const damaged = setPath(data, 'local', 3)
   await writeFile(damaged, (await readFile(damaged, 'utf8')).replace('true', 'false'))

@@ -6,7 +6,11 @@ import { readLiveSet } from '../environment/environments.ts'
 import { readHistory, type HistoryEntry } from '../environment/history.ts'
 
 /** Sets that were made before sets had these do without. */
-type Signed = EnvironmentSet & { readonly author?: string | undefined, readonly commit?: string | undefined, readonly is_dirty?: boolean | undefined }
+type Signed = EnvironmentSet & {
+  readonly author?: string | undefined
+  readonly commit?: string | undefined
+  readonly is_dirty?: boolean | undefined
+}
 
 export const history = defineCommand({
   usage: 'history',
@@ -14,7 +18,7 @@ export const history = defineCommand({
   takes: [0, 0],
   options: { ...environmentOption, limit: { type: 'string', value: 'N', text: 'how many sets; 20 unless given' } },
   help: {
-    text: 'Each set with its difference to the one before: releases, toggles, links, origins. A damaged set is named and passed over.',
+    text: 'Each set with its difference to the one before. A damaged set is named and passed over.',
     fails: 'there is no such environment',
     example: ['history --limit 5', 'shows the last five changes of local'],
   },
@@ -22,7 +26,9 @@ export const history = defineCommand({
   async run({ data, environment, values }) {
     await readLiveSet(data, environment)
     const entries = await take(readHistory(data, environment), positiveInteger(values.limit, '--limit', 20) + 1)
-    const shown = entries.slice(0, positiveInteger(values.limit, '--limit', 20)).map((entry, index) => describe(entry, entries[index + 1]))
+    const shown = entries
+      .slice(0, positiveInteger(values.limit, '--limit', 20))
+      .map((entry, index) => describe(entry, entries[index + 1]))
     return {
       data: shown.map(({ lines: _, ...facts }) => facts),
       lines: shown.flatMap(({ lines }) => lines),
@@ -31,14 +37,32 @@ export const history = defineCommand({
 })
 
 function describe(entry: HistoryEntry, before: HistoryEntry | undefined) {
-  if (!entry.set) return { sequence: entry.sequence, problem: entry.message, lines: [`${entry.sequence}  ${entry.message}`] }
-  const { sequence, created_at, reason, rolled_back_to = null, author = null, commit = null, is_dirty = false } = entry.set as Signed
+  if (!entry.set)
+    return { sequence: entry.sequence, problem: entry.message, lines: [`${entry.sequence}  ${entry.message}`] }
+  const {
+    sequence,
+    created_at,
+    reason,
+    rolled_back_to = null,
+    author = null,
+    commit = null,
+    is_dirty = false,
+  } = entry.set as Signed
   // The set before a damaged one is no base: what both changed would be said of this one.
   const changes = before && !before.set ? [] : differences(before?.set ?? null, entry.set)
   return {
-    sequence, created_at, author, commit, is_dirty, reason, rolled_back_to, changes,
+    sequence,
+    created_at,
+    author,
+    commit,
+    is_dirty,
+    reason,
+    rolled_back_to,
+    changes,
     lines: [
-      [sequence, created_at, author, commit && `${commit.slice(0, 10)}${is_dirty ? ' with changes' : ''}`, reason].filter(Boolean).join('  '),
+      [sequence, created_at, author, commit && `${commit.slice(0, 10)}${is_dirty ? ' with changes' : ''}`, reason]
+        .filter(Boolean)
+        .join('  '),
       ...differenceLines(changes),
     ],
   }

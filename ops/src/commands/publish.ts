@@ -20,14 +20,21 @@ export const publish = defineCommand({
   async run({ data, positionals }) {
     const published = []
     for (const application of positionals.map(name => applicationNamed(applicationName(name)))) {
-      published.push(await withBuildLock(application, async () => {
-        await build(application)
-        return publishBuild(application, data)
-      }))
+      published.push(
+        await withBuildLock(application, async () => {
+          await build(application)
+          return publishBuild(application, data)
+        }),
+      )
     }
     return {
       data: published.map(({ name, version }) => ({ name, version })),
-      lines: published.map(release => `published ${release.name} ${release.version} (${(firstBytes(release) / 1000).toFixed(1)} kB brotli before its first page)`),
+      lines: published.map(
+        release =>
+          `published ${release.name} ${release.version} (${kilobytes(firstBytes(release))} kB brotli before a page)`,
+      ),
     }
   },
 })
+
+const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1)

@@ -18,7 +18,10 @@ export const releases = defineCommand({
 
   async run({ data, positionals: [text = ''] }) {
     const name = await publishedOrBuilt(data, text)
-    const [{ releases: found, broken }, { sets, warnings }] = await Promise.all([listReleases(data, name), readLiveSets(data)])
+    const [{ releases: found, broken }, { sets, warnings }] = await Promise.all([
+      listReleases(data, name),
+      readLiveSets(data),
+    ])
     const rows = found.map(release => ({
       version: release.version,
       live_in: sets.filter(set => set.releases[name] === release.version).map(set => set.name),
@@ -28,10 +31,17 @@ export const releases = defineCommand({
     }))
     return {
       data: { name, releases: rows, broken },
-      lines: rows.map(row => [
-        row.version.padEnd(18), row.git_commit.slice(0, 10).padEnd(10), `${(row.first_brotli_bytes / 1000).toFixed(1)} kB`.padStart(8),
-        `${ageOf(row.published_at)} ago`.padEnd(11), row.live_in.length > 0 ? `live in ${row.live_in.join(', ')}` : '',
-      ].join('  ').trimEnd()),
+      lines: rows.map(row =>
+        [
+          row.version.padEnd(18),
+          row.git_commit.slice(0, 10).padEnd(10),
+          `${(row.first_brotli_bytes / 1000).toFixed(1)} kB`.padStart(8),
+          `${ageOf(row.published_at)} ago`.padEnd(11),
+          row.live_in.length > 0 ? `live in ${row.live_in.join(', ')}` : '',
+        ]
+          .join('  ')
+          .trimEnd(),
+      ),
       warnings: [...broken.map(({ message }) => message), ...warnings],
     }
   },

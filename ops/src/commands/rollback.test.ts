@@ -15,7 +15,12 @@ async function history(...texts: string[]) {
   for (const text of texts) releases.push(await host(data, text))
   for (const release of releases) await goLive(data, release)
   const ops = opsOn(data)
-  return { data, ops, versions: releases.map(({ version }) => version), rollBack: async () => (await ops.data('rollback')).releases.host }
+  return {
+    data,
+    ops,
+    versions: releases.map(({ version }) => version),
+    rollBack: async () => (await ops.data('rollback')).releases.host,
+  }
 }
 
 test('a rollback that is pressed again goes further back, not forth', async () => {
@@ -40,15 +45,38 @@ test('after a deploy, a rollback goes to what was live before it, past the versi
 
 test('a rollback touches releases only', async () => {
   const { data, ops, versions } = await history('1', '2')
-  const links = { operation_manual: 'https://new.example/', faq: 'https://new.example/', contact: 'https://new.example/', privacy_policy: 'https://new.example/' }
-  await changeEnvironment(data, 'local', { links, token_api_key: 'rotated', card_frame_origin: 'http://localhost:9999' }, 'settings')
+  const links = {
+    operation_manual: 'https://new.example/',
+    faq: 'https://new.example/',
+    contact: 'https://new.example/',
+    privacy_policy: 'https://new.example/',
+  }
+  await changeEnvironment(
+    data,
+    'local',
+    { links, token_api_key: 'rotated', card_frame_origin: 'http://localhost:9999' },
+    'settings',
+  )
   await ops.data('toggle', 'collections', 'off')
   for (const args of [['rollback'], ['rollback', '--to', '2'], ['rollback', '--to', '1']]) {
     const { changes } = await ops.data(...args)
-    assert.deepEqual(changes.map(({ what }) => what), ['host'])
+    assert.deepEqual(
+      changes.map(({ what }) => what),
+      ['host'],
+    )
   }
   const set = await readCurrentSet(data, 'local')
-  assert.deepEqual([set?.releases.host, set?.links, set?.token_api_key, set?.card_frame_origin, set?.toggles.collections?.is_on, set?.rolled_back_to], [versions[0], links, 'rotated', 'http://localhost:9999', false, 1])
+  assert.deepEqual(
+    [
+      set?.releases.host,
+      set?.links,
+      set?.token_api_key,
+      set?.card_frame_origin,
+      set?.toggles.collections?.is_on,
+      set?.rolled_back_to,
+    ],
+    [versions[0], links, 'rotated', 'http://localhost:9999', false, 1],
+  )
 })
 
 test('a dry run says where a rollback would go, and changes nothing', async () => {

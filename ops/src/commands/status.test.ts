@@ -18,15 +18,23 @@ await goLive(data, host, remote)
 
 let apiStatus = 200
 const api = await listen(createServer((_, response) => response.writeHead(apiStatus).end()))
-const edge = await listen(createEdge({ releases: data.releases, environment: data.environment('local'), apiOrigin: api }))
+const edge = await listen(
+  createEdge({ releases: data.releases, environment: data.environment('local'), apiOrigin: api }),
+)
 
 async function listen(server: Server): Promise<string> {
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve) })
-  after(() => { server.close().closeAllConnections() })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  after(() => {
+    server.close().closeAllConnections()
+  })
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-interface Status { readonly drift: readonly { readonly kind: string, readonly message: string }[] }
+interface Status {
+  readonly drift: readonly { readonly kind: string, readonly message: string }[]
+}
 /** What is not as it should be, as a person and a job see it. */
 async function drift(...args: string[]) {
   const findings = (await ops.data<Status>('status', ...args)).drift
@@ -38,7 +46,10 @@ async function drift(...args: string[]) {
 
 test('says that edge and API cannot be reached, and goes on', async () => {
   const found = await drift('--url', 'http://127.0.0.1:9')
-  assert.match(found, /edge: The edge at http:\/\/127\.0\.0\.1:9 cannot be reached\napi: The API behind .* cannot be reached/)
+  assert.match(
+    found,
+    /edge: The edge at http:\/\/127\.0\.0\.1:9 cannot be reached\napi: The API behind .* cannot be reached/,
+  )
 })
 
 test('says that the API does not answer well', async () => {
@@ -62,7 +73,11 @@ test('says that a live release cannot be read', async () => {
 })
 
 test('finds nothing while all is as it should be, with the local edge from where start put it', async () => {
-  await goLive(data, await publishBuild(data, 'host', { scripts: { 'host.1.js': '2' } }), await publishBuild(data, 'remote-payments'))
+  await goLive(
+    data,
+    await publishBuild(data, 'host', { scripts: { 'host.1.js': '2' } }),
+    await publishBuild(data, 'remote-payments'),
+  )
   assert.equal(await drift(), '')
   assert.match((await ops.run('status')).stdout, /Edge and API were not asked: give --url/)
   await writeFile(join(data.root, 'local.json'), JSON.stringify({ edge_origin: edge }))
@@ -75,6 +90,8 @@ test('finds nothing while all is as it should be, with the local edge from where
 test('says that the edge serves another set', async () => {
   const other = await emptyData()
   await goLive(other, await publishBuild(other, 'host'))
-  const old = await listen(createEdge({ releases: other.releases, environment: other.environment('local'), apiOrigin: api }))
+  const old = await listen(
+    createEdge({ releases: other.releases, environment: other.environment('local'), apiOrigin: api }),
+  )
   assert.match(await drift('--url', old), /edge: \S+ serves set 1, live is 2/)
 })

@@ -1,40 +1,55 @@
 import type { EnvironmentSet, Toggles } from '@invoice-card/environment/schema'
 import { OpsError, UsageError } from '../applications.ts'
-import { change, existing } from '../command-line/change-answer.ts'
+import { change } from '../command-line/change-answer.ts'
 import { defineCommand, dryRunOption, environmentOption } from '../command-line/command.ts'
 import { corporateNumber } from '../command-line/values.ts'
 import { proposeChange } from '../environment/change.ts'
+import { existing } from '../environment/environments.ts'
 
 export const toggle = defineCommand({
   usage: 'toggle NAME on|off',
   summary: 'Switch a remote on or off at once, for all or for one company',
   takes: [2, 2],
-  options: { company: { type: 'string', value: 'NUMBER', text: 'only for the company with this corporate number' }, ...environmentOption, ...dryRunOption },
+  options: {
+    company: { type: 'string', value: 'NUMBER', text: 'only for the company with this corporate number' },
+    ...environmentOption,
+    ...dryRunOption,
+  },
   help: {
-    text: 'Menus, addresses and calls of the remote stop at once, in open tabs too. What was begun may go on, if the remote says so.',
+    text: 'It takes effect at once, in open tabs too. What was begun may go on, if the remote says so.',
     fails: 'there is no such toggle, or refused by the gate',
     example: ['toggle collections off --company 4011001098993', 'switches the remote off for one company'],
   },
 
   async run(line) {
     const [name = '', state] = line.positionals
-    if (state !== 'on' && state !== 'off') throw new UsageError(`A toggle is switched on or off, not ${JSON.stringify(state)}`)
+    if (state !== 'on' && state !== 'off')
+      throw new UsageError(`A toggle is switched on or off, not ${JSON.stringify(state)}`)
     const company = line.values.company === undefined ? undefined : corporateNumber(line.values.company)
     const wanted = { name, isOn: state === 'on', company }
     return change(
       line,
-      current => proposeChange({ toggles: switched(existing(current, line.environment).toggles, wanted) }, `toggle ${name} ${state}${company ? ` for ${company}` : ''}`)(current),
+      current =>
+        proposeChange(
+          { toggles: switched(existing(current, line.environment).toggles, wanted) },
+          `toggle ${name} ${state}${company ? ` for ${company}` : ''}`,
+        )(current),
       { lines: set => consequences(set, wanted) },
     )
   },
 })
 
-interface Switch { readonly name: string, readonly isOn: boolean, readonly company: string | undefined }
+interface Switch {
+  readonly name: string
+  readonly isOn: boolean
+  readonly company: string | undefined
+}
 
 /** The toggles with one switched: for everybody, or for this company alone. */
 function switched(toggles: Toggles, { name, isOn, company }: Switch): Toggles {
   const toggle = Object.hasOwn(toggles, name) ? toggles[name] : undefined
-  if (!toggle) throw new OpsError(`No toggle ${name}. There are: ${Object.keys(toggles).join(', ')}`, { code: 'not_found' })
+  if (!toggle)
+    throw new OpsError(`No toggle ${name}. There are: ${Object.keys(toggles).join(', ')}`, { code: 'not_found' })
   if (company === undefined) return { ...toggles, [name]: { ...toggle, is_on: isOn } }
   const others = toggle.excluded_corporate_numbers.filter(number => number !== company)
   return { ...toggles, [name]: { ...toggle, excluded_corporate_numbers: isOn ? others : [...others, company] } }

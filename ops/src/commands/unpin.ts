@@ -1,6 +1,7 @@
-import { change, existing } from '../command-line/change-answer.ts'
+import { change } from '../command-line/change-answer.ts'
 import { defineCommand, dryRunOption, environmentOption } from '../command-line/command.ts'
 import { proposeChange } from '../environment/change.ts'
+import { existing } from '../environment/environments.ts'
 import { applicationName } from '../names.ts'
 
 export const unpin = defineCommand({

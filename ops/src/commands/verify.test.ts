@@ -21,7 +21,7 @@ test('verify refuses a damaged release', async () => {
   await writeFile(file, content)
 })
 
-test('verify refuses a page that does not belong to the live set, and rollback to that set writes it again', async () => {
+test('verify refuses a page of another set, and rollback to the live set writes it again', async () => {
   const page = pagePath(data, 'local')
   await writeFile(page, (await readFile(page, 'utf8')).replace("object-src 'none'", 'object-src *'))
   assert.match((await ops.run('verify')).stderr, /index\.html is not what set \d+ says/)

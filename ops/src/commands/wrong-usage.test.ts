@@ -75,11 +75,26 @@ test('what the gate refuses is JSON with each reason', async () => {
 test('every command has help by either way, with its options, exit codes and an example', async () => {
   const { stdout: overview } = await ops.run('--help')
   const names = [...overview.matchAll(/^ {2}(\w+)/gm)].map(([, name = '']) => name)
-  assert.deepEqual(names, ['status', 'history', 'releases', 'publish', 'deploy', 'promote', 'rollback', 'toggle', 'pin', 'unpin', 'verify', 'gc', 'help'])
+  assert.deepEqual(names, [
+    'status',
+    'history',
+    'releases',
+    'publish',
+    'deploy',
+    'promote',
+    'rollback',
+    'toggle',
+    'pin',
+    'unpin',
+    'verify',
+    'gc',
+    'help',
+  ])
   for (const name of names) {
     const { exitCode, stdout } = await ops.run('help', name)
     assert.equal(exitCode, 0)
-    for (const part of [`Usage: pnpm ops ${name}`, 'Options:\n', 'Exit codes:\n', `Example:\n  pnpm ops ${name}`]) assert.ok(stdout.includes(part), `${name}: ${part}`)
+    for (const part of [`Usage: pnpm ops ${name}`, 'Options:\n', 'Exit codes:\n', `Example:\n  pnpm ops ${name}`])
+      assert.ok(stdout.includes(part), `${name}: ${part}`)
     assert.equal((await ops.run(name, '--help')).stdout, stdout)
   }
 })

@@ -29,13 +29,14 @@ test('says who changes an environment when it takes too long to wait for', async
   const data = await emptyData()
   await withEnvironmentLock(data, 'local', () => assert.rejects(
     withEnvironmentLock(data, 'local', () => Promise.resolve(), 60),
-    new RegExp(`Environment local is being changed by .*process ${process.pid}, since 2\\d{3}-.*Waited 0 s; try again`)))
+    new RegExp(`Environment local is being changed by .*process ${process.pid}, since 2\\d{3}-.*Waited 0 s`)))
 })
 
 test('changes that meet wait for each other, and no set is lost', async () => {
   const data = await emptyData()
   await goLive(data, await publishBuild(data, 'host'))
-  const sets = await Promise.all([false, true, false].map(isOn => changeEnvironment(data, 'local', toggled(isOn), 'flip')))
+  const flips = [false, true, false].map(isOn => changeEnvironment(data, 'local', toggled(isOn), 'flip'))
+  const sets = await Promise.all(flips)
   assert.equal(Math.max(...sets.map(set => set.sequence)), (await readCurrentSet(data, 'local'))?.sequence)
 })
 
@@ -50,7 +51,8 @@ test('goes on after a process died in the middle of a change', async () => {
   // Whatever fails here, it goes.
   after(() => holder.kill('SIGKILL'))
   await once(holder.stdout, 'data')
-  await assert.rejects(withEnvironmentLock(data, 'local', () => Promise.resolve(), 0), new RegExp(`process ${holder.pid}`))
+  const impatient = withEnvironmentLock(data, 'local', () => Promise.resolve(), 0)
+  await assert.rejects(impatient, new RegExp(`process ${holder.pid}`))
   const waiting = changeEnvironment(data, 'local', toggled(false), 'toggle')
   holder.kill('SIGKILL')
   await once(holder, 'exit')

@@ -7,22 +7,35 @@ import { planChange, type Plan, type Proposal } from './plan.ts'
 import { changedServedFiles, writeCurrentSet } from './store.ts'
 
 /** The first set of an environment starts from these values. */
-export type InitialValues = Pick<EnvironmentSet, 'links' | 'card_frame_origin' | 'token_api_key' | 'toggles' | 'analytics'>
+export type InitialValues = Pick<
+  EnvironmentSet,
+  'links' | 'card_frame_origin' | 'token_api_key' | 'toggles' | 'analytics'
+>
 
 /**
  * Makes a new set from the live one and puts it live, if everything in it holds together.
  * Nothing changes when nothing would be different.
  * @throws OpsError naming every reason of the gate.
  */
-export const changeEnvironment = async (data: DataDirectory, name: string, change: EnvironmentChange, reason: string, initial?: InitialValues): Promise<EnvironmentSet> =>
-  (await putLive(data, name, proposeChange(change, reason, initial))).set
+export const changeEnvironment = async (
+  data: DataDirectory,
+  name: string,
+  change: EnvironmentChange,
+  reason: string,
+  initial?: InitialValues,
+): Promise<EnvironmentSet> => (await putLive(data, name, proposeChange(change, reason, initial))).set
 
 /** The live values with a change. @param initial values of an environment that begins with it. */
-export const proposeChange = (change: EnvironmentChange, reason: string, initial?: InitialValues): Proposal => (current) => {
-  const base = current ?? (initial ? { ...initial, releases: {} } : null)
-  if (!base) throw new OpsError('There is no such environment. `pnpm start` makes the environment local', { code: 'not_found' })
-  return { ...valuesOf(base), ...change, releases: { ...base.releases, ...change.releases }, reason }
-}
+export const proposeChange =
+  (change: EnvironmentChange, reason: string, initial?: InitialValues): Proposal =>
+  (current) => {
+    const base = current ?? (initial ? { ...initial, releases: {} } : null)
+    if (!base)
+      throw new OpsError('There is no such environment. `pnpm start` makes the environment local', {
+        code: 'not_found',
+      })
+    return { ...valuesOf(base), ...change, releases: { ...base.releases, ...change.releases }, reason }
+  }
 
 /** Puts live what is proposed. @throws OpsError naming every reason of the gate; the environment stays as it is. */
 export const putLive = (data: DataDirectory, name: string, propose: Proposal): Promise<Plan> =>
@@ -33,7 +46,11 @@ export const putLive = (data: DataDirectory, name: string, propose: Proposal): P
       await keepServed(data, current, plan)
       return { ...plan, set: current }
     }
-    if (plan.refusals.length > 0) throw new OpsError(`Environment ${name} stays as it is:\n${plan.refusals.map(reason => `  - ${reason}`).join('\n')}`, { code: 'refused', reasons: plan.refusals })
+    if (plan.refusals.length > 0)
+      throw new OpsError(
+        `Environment ${name} stays as it is:\n${plan.refusals.map(reason => `  - ${reason}`).join('\n')}`,
+        { code: 'refused', reasons: plan.refusals },
+      )
     await writeCurrentSet(data, set, composePage(set, releases))
     return plan
   })
@@ -45,5 +62,20 @@ async function keepServed(data: DataDirectory, set: EnvironmentSet, { releases }
 }
 
 /** What the next set takes over; when, why and by whom it was made is its own. */
-export const valuesOf = ({ releases, toggles, links, card_frame_origin, token_api_key, analytics, pinned }: InitialValues & Pick<EnvironmentSet, 'releases' | 'pinned'>) =>
-  ({ releases, toggles, links, card_frame_origin, token_api_key, analytics, pinned })
+export const valuesOf = ({
+  releases,
+  toggles,
+  links,
+  card_frame_origin,
+  token_api_key,
+  analytics,
+  pinned,
+}: InitialValues & Pick<EnvironmentSet, 'releases' | 'pinned'>) => ({
+  releases,
+  toggles,
+  links,
+  card_frame_origin,
+  token_api_key,
+  analytics,
+  pinned,
+})

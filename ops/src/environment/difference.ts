@@ -1,17 +1,24 @@
 import type { EnvironmentSet, Toggles } from '@invoice-card/environment/schema'
 
 /** One value that two sets do not share; null where a set does not have it. */
-export interface Difference { readonly what: string, readonly from: string | null, readonly to: string | null }
+export interface Difference {
+  readonly what: string
+  readonly from: string | null
+  readonly to: string | null
+}
 
 /** What an environment serves; the rest of a set says when and by whom it was made. */
-export type EnvironmentValues =
-  Pick<EnvironmentSet, 'releases' | 'toggles' | 'links' | 'card_frame_origin' | 'token_api_key' | 'analytics' | 'pinned'>
+export type EnvironmentValues = Pick<
+  EnvironmentSet,
+  'releases' | 'toggles' | 'links' | 'card_frame_origin' | 'token_api_key' | 'analytics' | 'pinned'
+>
 
 /** What is different in `after`. @param before null for what begins with `after`. */
 export function differences(before: EnvironmentValues | null, after: EnvironmentValues): Difference[] {
   const [from, to] = [before ? valuesOf(before) : {}, valuesOf(after)]
   return [...new Set([...Object.keys(from), ...Object.keys(to)])]
-    .map(what => ({ what, from: from[what] ?? null, to: to[what] ?? null })).filter(one => one.from !== one.to)
+    .map(what => ({ what, from: from[what] ?? null, to: to[what] ?? null }))
+    .filter(one => one.from !== one.to)
 }
 
 const valuesOf = (set: EnvironmentValues): Record<string, string> => ({

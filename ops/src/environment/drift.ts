@@ -14,11 +14,13 @@ export interface Finding {
 
 const timeoutMs = 3000
 
-/** Compares the live set with the release store, the served files and, where an origin is given, with what answers there. */
+/** Compares the live set with the release store, the served files and, given an origin, with what answers there. */
 export async function findDrift(data: DataDirectory, set: EnvironmentSet, origin: string | null): Promise<Finding[]> {
-  const found = await Promise.allSettled(Object.entries(set.releases).map(([name, version]) => readRelease(data, name, version)))
-  const releases = found.flatMap(one => one.status === 'fulfilled' ? [one.value] : [])
-  const unreadable = found.flatMap(one => one.status === 'rejected' ? [release((one.reason as Error).message)] : [])
+  const found = await Promise.allSettled(
+    Object.entries(set.releases).map(([name, version]) => readRelease(data, name, version)),
+  )
+  const releases = found.flatMap(one => (one.status === 'fulfilled' ? [one.value] : []))
+  const unreadable = found.flatMap(one => (one.status === 'rejected' ? [release((one.reason as Error).message)] : []))
   const page = unreadable.length === 0 ? composePage(set, releases) : null
   const groups = await Promise.all([
     ...releases.map(one => releaseDrift(data, one)),
@@ -33,10 +35,15 @@ const release = (message: string): Finding => ({ kind: 'release', message })
 const edge = (message: string): Finding => ({ kind: 'edge', message })
 
 const releaseDrift = async (data: DataDirectory, one: Release): Promise<Finding[]> =>
-  (await changedFiles(data, one)).map(file => release(`${one.name}@${one.version}: ${file} is gone or was changed after publishing`))
+  (await changedFiles(data, one)).map(file =>
+    release(`${one.name}@${one.version}: ${file} is gone or was changed after publishing`),
+  )
 
 const servedDrift = async (data: DataDirectory, set: EnvironmentSet, page: string): Promise<Finding[]> =>
-  (await changedServedFiles(data, set, page)).map(file => ({ kind: 'served_file', message: `${file} is not what set ${set.sequence} says; \`pnpm ops rollback --to ${set.sequence}\` writes it again` }))
+  (await changedServedFiles(data, set, page)).map(file => ({
+    kind: 'served_file',
+    message: `${file} is not what set ${set.sequence} says; \`pnpm ops rollback --to ${set.sequence}\` writes it again`,
+  }))
 
 async function edgeDrift(set: EnvironmentSet, page: string | null, origin: string): Promise<Finding[]> {
   const [served, live] = await Promise.all([ask(`${origin}/`), ask(`${origin}/environment.json`)])
@@ -44,9 +51,14 @@ async function edgeDrift(set: EnvironmentSet, page: string | null, origin: strin
   if (!('text' in live)) return [edge(`${origin}/environment.json ${live.problem}`)]
   const state = v.safeParse(v.pipe(v.string(), v.parseJson(), v.object({ sequence: v.number() })), live.text)
   return [
-    ...page === null || served.text === page ? [] : [edge(`The page at ${origin} is not the one of set ${set.sequence}`)],
-    ...!state.success ? [edge(`${origin}/environment.json is not what ops writes`)]
-      : state.output.sequence === set.sequence ? [] : [edge(`${origin} serves set ${state.output.sequence}, live is ${set.sequence}`)],
+    ...(page === null || served.text === page
+      ? []
+      : [edge(`The page at ${origin} is not the one of set ${set.sequence}`)]),
+    ...(!state.success
+      ? [edge(`${origin}/environment.json is not what ops writes`)]
+      : state.output.sequence === set.sequence
+        ? []
+        : [edge(`${origin} serves set ${state.output.sequence}, live is ${set.sequence}`)]),
   ]
 }
 
@@ -62,6 +74,9 @@ async function ask(url: string): Promise<{ readonly text: string } | { readonly 
     return response.ok ? { text } : { problem: `answers ${response.status}` }
   }
   catch (error) {
-    return { problem: (error as Error).name === 'TimeoutError' ? `does not answer within ${timeoutMs / 1000} s` : 'cannot be reached' }
+    return {
+      problem:
+        (error as Error).name === 'TimeoutError' ? `does not answer within ${timeoutMs / 1000} s` : 'cannot be reached',
+    }
   }
 }

@@ -13,18 +13,29 @@ export async function environmentNames(data: DataDirectory): Promise<string[]> {
 }
 
 /** @throws OpsError where nothing was deployed yet. */
-export async function readLiveSet(data: DataDirectory, name: string): Promise<EnvironmentSet> {
-  const set = await readCurrentSet(data, name)
-  if (!set) throw new OpsError(`There is no environment ${name} in ${data.root}. \`pnpm start\` makes local; the first deploy of another needs --settings FILE`, { code: 'not_found' })
-  return set
+export const readLiveSet = async (data: DataDirectory, name: string): Promise<EnvironmentSet> =>
+  existing(await readCurrentSet(data, name), name)
+
+/** @throws OpsError for an environment without a set. */
+export function existing(current: EnvironmentSet | null, name: string): EnvironmentSet {
+  if (!current)
+    throw new OpsError(
+      `There is no environment ${name}. \`pnpm start\` makes local; the first deploy of another needs --settings FILE`,
+      { code: 'not_found' },
+    )
+  return current
 }
 
 /** The live set of every environment; what is wrong with one that cannot be read. */
-export async function readLiveSets(data: DataDirectory): Promise<{ readonly sets: readonly EnvironmentSet[], readonly warnings: readonly string[] }> {
+export async function readLiveSets(
+  data: DataDirectory,
+): Promise<{ readonly sets: readonly EnvironmentSet[], readonly warnings: readonly string[] }> {
   const names = await environmentNames(data)
   const found = await Promise.allSettled(names.map(name => readLiveSet(data, name)))
   return {
-    sets: found.flatMap(result => result.status === 'fulfilled' ? [result.value] : []),
-    warnings: found.flatMap((result, index) => result.status === 'rejected' ? [`${names[index]} cannot be read: ${(result.reason as Error).message}`] : []),
+    sets: found.flatMap(result => (result.status === 'fulfilled' ? [result.value] : [])),
+    warnings: found.flatMap((result, index) =>
+      result.status === 'rejected' ? [`${names[index]} cannot be read: ${(result.reason as Error).message}`] : [],
+    ),
   }
 }

@@ -12,7 +12,7 @@ export type HistoryEntry =
 /** Sets of an environment, newest first, read one by one. A damaged one does not hide those before it. */
 export async function* readHistory(data: DataDirectory, name: string): AsyncGenerator<HistoryEntry> {
   const files = await readdir(dirname(setPath(data, name, 1))).catch(() => [])
-  const sequences = files.flatMap(file => /^\d+\.json$/.test(file) ? [Number.parseInt(file, 10)] : [])
+  const sequences = files.flatMap(file => (/^\d+\.json$/.test(file) ? [Number.parseInt(file, 10)] : []))
   for (const sequence of sequences.toSorted((a, b) => b - a)) {
     yield await readSet(data, name, sequence).then(
       set => ({ sequence, set }),

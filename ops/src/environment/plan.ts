@@ -34,20 +34,33 @@ export async function planChange(data: DataDirectory, name: string, propose: Pro
   const next = { ...values, toggles: togglesOf(values.toggles, releases) }
   // The schema's order of keys, which readers of the set get too.
   const set = v.parse(EnvironmentSet, {
-    ...next, name, reason, rolled_back_to, sequence: (current?.sequence ?? 0) + 1, previous: current?.sequence ?? null, created_at: new Date().toISOString(),
+    ...next,
+    name,
+    reason,
+    rolled_back_to,
+    sequence: (current?.sequence ?? 0) + 1,
+    previous: current?.sequence ?? null,
+    created_at: new Date().toISOString(),
   })
   return {
-    current, set, releases,
+    current,
+    set,
+    releases,
     changes: differences(current, next),
     refusals: [...(missing.length > 0 ? missing : await refusals(releases, data)), ...analyticsRefusals(set)],
   }
 }
 
-async function readReleases(data: DataDirectory, versions: Readonly<Record<string, string>>): Promise<{ releases: Release[], missing: string[] }> {
-  const found = await Promise.allSettled(Object.entries(versions).map(([name, version]) => readRelease(data, name, version)))
+async function readReleases(
+  data: DataDirectory,
+  versions: Readonly<Record<string, string>>,
+): Promise<{ releases: Release[], missing: string[] }> {
+  const found = await Promise.allSettled(
+    Object.entries(versions).map(([name, version]) => readRelease(data, name, version)),
+  )
   return {
-    releases: found.flatMap(one => one.status === 'fulfilled' ? [one.value] : []),
-    missing: found.flatMap(one => one.status === 'rejected' ? [messageOf(one.reason)] : []),
+    releases: found.flatMap(one => (one.status === 'fulfilled' ? [one.value] : [])),
+    missing: found.flatMap(one => (one.status === 'rejected' ? [messageOf(one.reason)] : [])),
   }
 }
 
@@ -59,6 +72,12 @@ function messageOf(reason: unknown): string {
 /** A toggle for every remote: on until somebody switches it, with what its release says of being off. */
 const togglesOf = (toggles: Toggles, releases: readonly Release[]): Toggles => ({
   ...toggles,
-  ...Object.fromEntries(releases.filter(isRemote).map(({ remote }) =>
-    [remote.name, { is_on: true, excluded_corporate_numbers: [], ...toggles[remote.name], when_off: remote.toggle.whenOff }])),
+  ...Object.fromEntries(
+    releases
+      .filter(isRemote)
+      .map(({ remote }) => [
+        remote.name,
+        { is_on: true, excluded_corporate_numbers: [], ...toggles[remote.name], when_off: remote.toggle.whenOff },
+      ]),
+  ),
 })

@@ -15,15 +15,27 @@ export const rollBack = async (data: DataDirectory, name: string, sequence?: num
  * Toggles, links and origins stay: going back to an older version must not undo what somebody has set since.
  * Pressed again it goes further back, since a rollback says which set it has gone to (`rolled_back_to`).
  */
-export const proposeRollback = (data: DataDirectory, name: string, sequence?: number): Proposal => async (current) => {
-  const earlier = current && (sequence ? await readSet(data, name, sequence) : await lastWithOtherReleases(data, current))
-  if (!current || !earlier) throw new OpsError(`Environment ${name} has no earlier set to go back to`, { code: 'not_found' })
-  const { releases } = withPins(current, earlier.releases)
-  return { ...valuesOf(current), releases, rolled_back_to: earlier.sequence, reason: `rollback to ${earlier.sequence}` }
-}
+export const proposeRollback =
+  (data: DataDirectory, name: string, sequence?: number): Proposal =>
+  async (current) => {
+    const earlier =
+      current && (sequence ? await readSet(data, name, sequence) : await lastWithOtherReleases(data, current))
+    if (!current || !earlier)
+      throw new OpsError(`Environment ${name} has no earlier set to go back to`, { code: 'not_found' })
+    const { releases } = withPins(current, earlier.releases)
+    return {
+      ...valuesOf(current),
+      releases,
+      rolled_back_to: earlier.sequence,
+      reason: `rollback to ${earlier.sequence}`,
+    }
+  }
 
 /** The set that `rollback` would go to; null where there is none. */
-export async function lastWithOtherReleases(data: DataDirectory, current: EnvironmentSet): Promise<EnvironmentSet | null> {
+export async function lastWithOtherReleases(
+  data: DataDirectory,
+  current: EnvironmentSet,
+): Promise<EnvironmentSet | null> {
   for (let before = setBefore(current); before !== null;) {
     const set = await readSet(data, current.name, before)
     if (!isSame(withPins(current, set.releases).releases, current.releases)) return set
@@ -37,4 +49,5 @@ const setBefore = ({ rolled_back_to, previous }: EnvironmentSet): number | null 
 
 type Releases = EnvironmentSet['releases']
 const isSame = (one: Releases, other: Releases): boolean =>
-  Object.keys(one).length === Object.keys(other).length && Object.entries(one).every(([name, version]) => other[name] === version)
+  Object.keys(one).length === Object.keys(other).length &&
+  Object.entries(one).every(([name, version]) => other[name] === version)

@@ -16,7 +16,8 @@ async function started() {
   const ops = opsOn(data)
   const build = (text: string) => publishBuild(data, 'host', { scripts: { 'host.1.js': text } })
   const said: string[] = []
-  const start = async (host: string) => (await deployLocally(data, ports, { host }, line => said.push(line))).releases.host
+  const start = async (host: string) =>
+    (await deployLocally(data, ports, { host }, line => said.push(line))).releases.host
   const [first, second] = [(await build('1')).version, (await build('2')).version]
   await start(first)
   return { data, ops, build, start, said, first, second }

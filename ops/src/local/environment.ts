@@ -8,8 +8,13 @@ import type { Ports } from './ports.ts'
 export const localEnvironmentName = 'local'
 export const localTokenApiKey = 'local-token-api-key'
 
-/** Puts what was built live in the environment `local`, but for what somebody has chosen since the last start; toggles stay too. */
-export async function deployLocally(data: DataDirectory, ports: Ports, built: Readonly<Record<string, string>>, report: (line: string) => void): Promise<EnvironmentSet> {
+/** Puts what was built live in the environment `local`. What somebody has chosen since the last start stays. */
+export async function deployLocally(
+  data: DataDirectory,
+  ports: Ports,
+  built: Readonly<Record<string, string>>,
+  report: (line: string) => void,
+): Promise<EnvironmentSet> {
   const initial: InitialValues = {
     toggles: {},
     links: {
@@ -22,9 +27,12 @@ export async function deployLocally(data: DataDirectory, ports: Ports, built: Re
     token_api_key: localTokenApiKey,
   }
   const kept = await chosenSinceLastStart(data, localEnvironmentName, built)
-  for (const { name, version, reason } of kept) report(`kept ${name} ${version}: ${reason}. Built is ${built[name]}: \`pnpm ops deploy ${name}\``)
+  for (const { name, version, reason } of kept) {
+    report(`kept ${name} ${version}: ${reason}. Built is ${built[name]}: \`pnpm ops deploy ${name}\``)
+  }
   const releases = Object.fromEntries(Object.entries(built).filter(([name]) => !kept.some(one => one.name === name)))
-  const set = await changeEnvironment(data, localEnvironmentName, { releases, card_frame_origin: initial.card_frame_origin }, 'start', initial)
+  const change = { releases, card_frame_origin: initial.card_frame_origin }
+  const set = await changeEnvironment(data, localEnvironmentName, change, 'start', initial)
   await writeLastStart(data, { sequence: set.sequence, built })
   return set
 }

@@ -27,7 +27,9 @@ export const releaseDirectory = (data: DataDirectory, name: string, version: str
 export async function readRelease(data: DataDirectory, name: string, version: string): Promise<Release> {
   const directory = releaseDirectory(data, name, version)
   const content = await readFile(join(directory, releaseFile)).catch(() => null)
-  if (!content) throw new OpsError(`${name}@${version} is not in the release store (${data.releases})`, { code: 'not_found' })
+  if (!content) {
+    throw new OpsError(`${name}@${version} is not in the release store (${data.releases})`, { code: 'not_found' })
+  }
   const signature = await readFile(join(directory, signatureFile), 'utf8').catch(() => '')
   if (!await isSignedBy(name, content, signature, data)) throw new OpsError(`${name}@${version}: ${releaseFile} is not signed by the key of ${name}; publish it again`)
   const release = v.safeParse(Release, JSON.parse(content.toString('utf8')))
@@ -53,15 +55,23 @@ const forms = [
   { ending: '.gz', decode: promisify<Buffer, Buffer>(gunzip), isOptional: true },
 ]
 
-/** A folder of the store that holds no release, or one that was changed. */
-export interface BrokenRelease { readonly version: string, readonly message: string }
+/** What an application has in the store. */
+export interface Listed {
+  /** Newest first. */
+  readonly releases: readonly Release[]
+  /** Folders that hold no release, or one that was changed. */
+  readonly broken: readonly { readonly version: string, readonly message: string }[]
+}
 
-/** Versions of an application in the store, newest first, and what cannot be read: it stops nobody from using the others. */
-export async function listReleases(data: DataDirectory, name: string): Promise<{ readonly releases: readonly Release[], readonly broken: readonly BrokenRelease[] }> {
-  const versions = (await readdir(join(data.releases, name)).catch(() => [])).filter(version => !version.startsWith('.')).sort()
-  const found = await Promise.allSettled(versions.map(version => readRelease(data, name, version)))
+/** Versions of an application in the store. What cannot be read stops nobody from using the others. */
+export async function listReleases(data: DataDirectory, name: string): Promise<Listed> {
+  const folders = await readdir(join(data.releases, name)).catch(() => [])
+  const found = await Promise.all(folders.filter(folder => !folder.startsWith('.')).sort().map(version => readRelease(data, name, version).then(
+    release => ({ releases: [release], broken: [] }),
+    (error: Error) => ({ releases: [], broken: [{ version, message: error.message }] }),
+  )))
   return {
-    releases: found.flatMap(one => one.status === 'fulfilled' ? [one.value] : []).sort((a, b) => b.published_at.localeCompare(a.published_at)),
-    broken: found.flatMap((one, index) => one.status === 'rejected' ? [{ version: versions[index] ?? '', message: (one.reason as Error).message }] : []),
+    releases: found.flatMap(({ releases }) => releases).sort((a, b) => b.published_at.localeCompare(a.published_at)),
+    broken: found.flatMap(({ broken }) => broken),
   }
 }

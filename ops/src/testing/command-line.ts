@@ -10,7 +10,13 @@ export function opsOn(data: DataDirectory) {
   return {
     run,
     /** What a command that has to work answers. */
-    async data<T = { sequence: number, releases: Record<string, string>, changes: { what: string, from: string | null, to: string | null }[] }>(...args: string[]): Promise<T> {
+    async data<
+      T = {
+        sequence: number
+        releases: Record<string, string>
+        changes: { what: string, from: string | null, to: string | null }[]
+      },
+    >(...args: string[]): Promise<T> {
       const { exitCode, stdout, stderr } = await run(...args, '--json')
       assert.equal(exitCode, 0, `ops ${args.join(' ')}: ${stdout}${stderr}`)
       return JSON.parse(stdout) as T
@@ -29,6 +35,15 @@ export function opsOn(data: DataDirectory) {
 
 /** Path → content of everything below a data directory but the locks. */
 export async function everyFile({ root }: DataDirectory): Promise<Record<string, string>> {
-  const files = (await readdir(root, { recursive: true, withFileTypes: true })).filter(entry => entry.isFile() && !entry.name.startsWith('lock.sqlite'))
-  return Object.fromEntries(await Promise.all(files.map(async ({ parentPath, name }) => [join(parentPath, name), await readFile(join(parentPath, name), 'latin1')] as const)))
+  const files = (await readdir(root, { recursive: true, withFileTypes: true })).filter(
+    entry => entry.isFile() && !entry.name.startsWith('lock.sqlite'),
+  )
+  return Object.fromEntries(
+    await Promise.all(
+      files.map(
+        async ({ parentPath, name }) =>
+          [join(parentPath, name), await readFile(join(parentPath, name), 'latin1')] as const,
+      ),
+    ),
+  )
 }

@@ -28,4 +28,5 @@ export const EnvironmentSet = v.object({
 export type EnvironmentSet = v.InferOutput<typeof EnvironmentSet>
 
 /** What a change of an environment may touch. */
-export type EnvironmentChange = Partial<Omit<EnvironmentSet, 'name' | 'sequence' | 'previous' | 'created_at' | 'reason' | 'rolled_back_to'>>
+export type EnvironmentChange =
+  Partial<Omit<EnvironmentSet, 'name' | 'sequence' | 'previous' | 'created_at' | 'reason' | 'rolled_back_to'>>
