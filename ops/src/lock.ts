@@ -37,11 +37,12 @@ async function untilTaken(database: DatabaseSync, { file, what }: Lock, waitMs: 
   const startedAt = performance.now()
   for (let isNoted = false; !take(database); await wait(pauseMs)) {
     const waitedMs = performance.now() - startedAt
-    if (waitedMs >= waitMs)
+    if (waitedMs >= waitMs) {
       throw new OpsError(
         `${what} is being changed by ${await holderOf(file)}. Waited ${Math.round(waitMs / 1000)} s; try again later`,
         { code: 'locked' },
       )
+    }
     if (waitedMs < noteAfterMs || isNoted) continue
     console.error(`Waiting for ${await holderOf(file)} …`)
     isNoted = true

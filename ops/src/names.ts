@@ -9,25 +9,28 @@ export const isEnvironmentName = (text: string): boolean => environmentForm.test
 
 /** @throws UsageError for a text that names no environment, e.g. a path. */
 export function environmentName(text: string): string {
-  if (!isEnvironmentName(text))
+  if (!isEnvironmentName(text)) {
     throw new UsageError(
       `${JSON.stringify(text)} is no name of an environment: lower-case letters, digits and hyphens, e.g. staging`,
     )
+  }
   return text
 }
 
 /** @throws UsageError for a text that names no application, e.g. a path. */
 export function applicationName(text: string): string {
-  if (!isApplicationName(text))
+  if (!isApplicationName(text)) {
     throw new UsageError(
       `${JSON.stringify(text)} is no name of an application: it is host or remote-…, e.g. remote-payments`,
     )
+  }
   return text
 }
 
 /** @throws UsageError for a text that is no version of a release. */
 export function releaseVersion(text: string): string {
-  if (!versionForm.test(text))
+  if (!versionForm.test(text)) {
     throw new UsageError(`${JSON.stringify(text)} is no version of a release, e.g. 1.0.0-0f4f6c1bc8`)
+  }
   return text
 }

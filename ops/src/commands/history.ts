@@ -3,12 +3,12 @@ import { defineCommand, environmentOption } from '../command-line/command.ts'
 import { positiveInteger } from '../command-line/values.ts'
 import { differenceLines, differences } from '../environment/difference.ts'
 import { readLiveSet } from '../environment/environments.ts'
-import { readHistory, type HistoryEntry } from '../environment/history.ts'
+import { readHistory, type HistoryEntry } from '../environment/set-history.ts'
 
 /** Sets that were made before sets had these do without. */
 type Signed = EnvironmentSet & {
   readonly author?: string | undefined
-  readonly commit?: string | undefined
+  readonly git_commit?: string | undefined
   readonly is_dirty?: boolean | undefined
 }
 
@@ -25,10 +25,10 @@ export const history = defineCommand({
 
   async run({ data, environment, values }) {
     await readLiveSet(data, environment)
-    const entries = await take(readHistory(data, environment), positiveInteger(values.limit, '--limit', 20) + 1)
-    const shown = entries
-      .slice(0, positiveInteger(values.limit, '--limit', 20))
-      .map((entry, index) => describe(entry, entries[index + 1]))
+    const limit = positiveInteger(values.limit, '--limit', 20)
+    // One more: the set before the last one shown.
+    const entries = await take(readHistory(data, environment), limit + 1)
+    const shown = entries.slice(0, limit).map((entry, index) => describe(entry, entries[index + 1]))
     return {
       data: shown.map(({ lines: _, ...facts }) => facts),
       lines: shown.flatMap(({ lines }) => lines),
@@ -37,15 +37,16 @@ export const history = defineCommand({
 })
 
 function describe(entry: HistoryEntry, before: HistoryEntry | undefined) {
-  if (!entry.set)
+  if (!entry.set) {
     return { sequence: entry.sequence, problem: entry.message, lines: [`${entry.sequence}  ${entry.message}`] }
+  }
   const {
     sequence,
     created_at,
     reason,
     rolled_back_to = null,
     author = null,
-    commit = null,
+    git_commit = null,
     is_dirty = false,
   } = entry.set as Signed
   // The set before a damaged one is no base: what both changed would be said of this one.
@@ -54,19 +55,19 @@ function describe(entry: HistoryEntry, before: HistoryEntry | undefined) {
     sequence,
     created_at,
     author,
-    commit,
+    git_commit,
     is_dirty,
     reason,
     rolled_back_to,
     changes,
     lines: [
-      [sequence, created_at, author, commit && `${commit.slice(0, 10)}${is_dirty ? ' with changes' : ''}`, reason]
-        .filter(Boolean)
-        .join('  '),
+      [sequence, created_at, author, git_commit && commitText(git_commit, is_dirty), reason].filter(Boolean).join('  '),
       ...differenceLines(changes),
     ],
   }
 }
+
+const commitText = (commit: string, isDirty: boolean) => `${commit.slice(0, 10)}${isDirty ? ' with changes' : ''}`
 
 async function take<T>(items: AsyncIterable<T>, count: number): Promise<T[]> {
   const taken: T[] = []

@@ -30,15 +30,17 @@ export const promote = defineCommand({
       values: { from },
     } = line
     if (from === undefined) throw new UsageError('promote needs --from NAME')
-    if (environmentName(from) === environment)
+    if (environmentName(from) === environment) {
       throw new UsageError(`promote takes from another environment than ${environment}`)
+    }
     const [source, target] = await Promise.all([readLiveSet(data, from), readLiveSet(data, environment)])
     const { compared, reasons } = await compareServed(data, source)
-    if (reasons.length > 0)
+    if (reasons.length > 0) {
       throw new OpsError(
         [`${from} is not what its set says: nothing is promoted`, ...reasons.map(reason => `  - ${reason}`)].join('\n'),
         { code: 'refused', reasons },
       )
+    }
     const promoted: Proposal = current =>
       proposeChange(
         { releases: withPins(existing(current, environment), source.releases).releases },

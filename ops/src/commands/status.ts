@@ -64,8 +64,9 @@ export const status = defineCommand({
 })
 
 function originOf(url: string): string {
-  if (!/^https?:\/\//.test(url) || !URL.canParse(url))
+  if (!/^https?:\/\//.test(url) || !URL.canParse(url)) {
     throw new UsageError(`--url takes an address like https://staging.example, not ${url}`)
+  }
   return new URL(url).origin
 }
 

@@ -23,8 +23,9 @@ export const toggle = defineCommand({
 
   async run(line) {
     const [name = '', state] = line.positionals
-    if (state !== 'on' && state !== 'off')
+    if (state !== 'on' && state !== 'off') {
       throw new UsageError(`A toggle is switched on or off, not ${JSON.stringify(state)}`)
+    }
     const company = line.values.company === undefined ? undefined : corporateNumber(line.values.company)
     const wanted = { name, isOn: state === 'on', company }
     return change(
@@ -48,8 +49,9 @@ interface Switch {
 /** The toggles with one switched: for everybody, or for this company alone. */
 function switched(toggles: Toggles, { name, isOn, company }: Switch): Toggles {
   const toggle = Object.hasOwn(toggles, name) ? toggles[name] : undefined
-  if (!toggle)
+  if (!toggle) {
     throw new OpsError(`No toggle ${name}. There are: ${Object.keys(toggles).join(', ')}`, { code: 'not_found' })
+  }
   if (company === undefined) return { ...toggles, [name]: { ...toggle, is_on: isOn } }
   const others = toggle.excluded_corporate_numbers.filter(number => number !== company)
   return { ...toggles, [name]: { ...toggle, excluded_corporate_numbers: isOn ? others : [...others, company] } }

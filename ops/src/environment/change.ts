@@ -1,4 +1,4 @@
-import type { EnvironmentChange, EnvironmentSet } from '@invoice-card/environment/schema'
+import type { EnvironmentChange, EnvironmentContent, EnvironmentSet } from '@invoice-card/environment/schema'
 import { OpsError } from '../applications.ts'
 import type { DataDirectory } from '../data-directory.ts'
 import { composePage } from './compose.ts'
@@ -7,10 +7,7 @@ import { planChange, type Plan, type Proposal } from './plan.ts'
 import { changedServedFiles, writeCurrentSet } from './store.ts'
 
 /** The first set of an environment starts from these values. */
-export type InitialValues = Pick<
-  EnvironmentSet,
-  'links' | 'card_frame_origin' | 'token_api_key' | 'toggles' | 'analytics'
->
+export type InitialValues = Omit<EnvironmentContent, 'releases' | 'pinned'>
 
 /**
  * Makes a new set from the live one and puts it live, if everything in it holds together.
@@ -30,11 +27,12 @@ export const proposeChange =
   (change: EnvironmentChange, reason: string, initial?: InitialValues): Proposal =>
   (current) => {
     const base = current ?? (initial ? { ...initial, releases: {} } : null)
-    if (!base)
+    if (!base) {
       throw new OpsError('There is no such environment. `pnpm start` makes the environment local', {
         code: 'not_found',
       })
-    return { ...valuesOf(base), ...change, releases: { ...base.releases, ...change.releases }, reason }
+    }
+    return { ...contentOf(base), ...change, releases: { ...base.releases, ...change.releases }, reason }
   }
 
 /** Puts live what is proposed. @throws OpsError naming every reason of the gate; the environment stays as it is. */
@@ -42,15 +40,17 @@ export const putLive = (data: DataDirectory, name: string, propose: Proposal): P
   withEnvironmentLock(data, name, async () => {
     const plan = await planChange(data, name, propose)
     const { current, set, releases, changes } = plan
-    if (current && changes.length === 0) {
+    const isWhole = releases.length === Object.keys(set.releases).length
+    if (current && changes.length === 0 && isWhole) {
       await keepServed(data, current, plan)
       return { ...plan, set: current }
     }
-    if (plan.refusals.length > 0)
+    if (plan.refusals.length > 0) {
       throw new OpsError(
         `Environment ${name} stays as it is:\n${plan.refusals.map(reason => `  - ${reason}`).join('\n')}`,
         { code: 'refused', reasons: plan.refusals },
       )
+    }
     await writeCurrentSet(data, set, composePage(set, releases))
     return plan
   })
@@ -61,21 +61,8 @@ async function keepServed(data: DataDirectory, set: EnvironmentSet, { releases }
   if ((await changedServedFiles(data, set, page)).length > 0) await writeCurrentSet(data, set, page)
 }
 
-/** What the next set takes over; when, why and by whom it was made is its own. */
-export const valuesOf = ({
-  releases,
-  toggles,
-  links,
-  card_frame_origin,
-  token_api_key,
-  analytics,
-  pinned,
-}: InitialValues & Pick<EnvironmentSet, 'releases' | 'pinned'>) => ({
-  releases,
-  toggles,
-  links,
-  card_frame_origin,
-  token_api_key,
-  analytics,
-  pinned,
-})
+/** What a set says about its environment, without what makes it this one set. */
+export const contentOf = (content: EnvironmentContent): EnvironmentContent => {
+  const { releases, pinned, toggles, links, card_frame_origin, token_api_key, analytics } = content
+  return { releases, pinned, toggles, links, card_frame_origin, token_api_key, analytics }
+}

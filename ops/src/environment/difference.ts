@@ -1,4 +1,4 @@
-import type { EnvironmentSet, Toggles } from '@invoice-card/environment/schema'
+import type { EnvironmentContent, Toggles } from '@invoice-card/environment/schema'
 
 /** One value that two sets do not share; null where a set does not have it. */
 export interface Difference {
@@ -7,21 +7,15 @@ export interface Difference {
   readonly to: string | null
 }
 
-/** What an environment serves; the rest of a set says when and by whom it was made. */
-export type EnvironmentValues = Pick<
-  EnvironmentSet,
-  'releases' | 'toggles' | 'links' | 'card_frame_origin' | 'token_api_key' | 'analytics' | 'pinned'
->
-
 /** What is different in `after`. @param before null for what begins with `after`. */
-export function differences(before: EnvironmentValues | null, after: EnvironmentValues): Difference[] {
-  const [from, to] = [before ? valuesOf(before) : {}, valuesOf(after)]
+export function differences(before: EnvironmentContent | null, after: EnvironmentContent): Difference[] {
+  const [from, to] = [before ? textsOf(before) : {}, textsOf(after)]
   return [...new Set([...Object.keys(from), ...Object.keys(to)])]
     .map(what => ({ what, from: from[what] ?? null, to: to[what] ?? null }))
     .filter(one => one.from !== one.to)
 }
 
-const valuesOf = (set: EnvironmentValues): Record<string, string> => ({
+const textsOf = (set: EnvironmentContent): Record<string, string> => ({
   ...set.releases,
   ...Object.fromEntries((set.pinned ?? []).map(name => [`pin ${name}`, 'pinned'])),
   ...Object.fromEntries(Object.entries(set.toggles).map(([name, toggle]) => [`toggle ${name}`, toggleText(toggle)])),

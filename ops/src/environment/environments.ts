@@ -18,11 +18,12 @@ export const readLiveSet = async (data: DataDirectory, name: string): Promise<En
 
 /** @throws OpsError for an environment without a set. */
 export function existing(current: EnvironmentSet | null, name: string): EnvironmentSet {
-  if (!current)
+  if (!current) {
     throw new OpsError(
       `There is no environment ${name}. \`pnpm start\` makes local; the first deploy of another needs --settings FILE`,
       { code: 'not_found' },
     )
+  }
   return current
 }
 

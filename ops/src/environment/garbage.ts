@@ -5,7 +5,7 @@ import type { DataDirectory } from '../data-directory.ts'
 import type { Release } from '../release/release.ts'
 import { listReleases, releaseDirectory } from '../release/store.ts'
 import { environmentNames } from './environments.ts'
-import { readHistory } from './history.ts'
+import { readHistory } from './set-history.ts'
 import { withEnvironmentLocks } from './lock.ts'
 import { lastWithOtherReleases } from './roll-back.ts'
 
@@ -53,10 +53,11 @@ const idOf = (name: string, version: string) => `${name}@${version}`
 async function neededBy(data: DataDirectory, environment: string, since: string): Promise<string[]> {
   const sets = []
   for await (const { set, sequence } of readHistory(data, environment)) {
-    if (!set)
+    if (!set) {
       throw new OpsError(
         `Nothing was deleted: set ${sequence} of ${environment} cannot be read, so its releases are not known`,
       )
+    }
     sets.push(set)
     // Made before, it was live until the next one came.
     if (set.created_at < since) break

@@ -1,17 +1,17 @@
-import { EnvironmentSet, type Toggles } from '@invoice-card/environment/schema'
+import { EnvironmentSet, type EnvironmentContent, type Toggles } from '@invoice-card/environment/schema'
 import * as v from 'valibot'
 import { OpsError } from '../applications.ts'
 import type { DataDirectory } from '../data-directory.ts'
 import type { Release } from '../release/release.ts'
 import { readRelease } from '../release/store.ts'
 import { analyticsRefusals } from './analytics.ts'
-import { differences, type Difference, type EnvironmentValues } from './difference.ts'
+import { differences, type Difference } from './difference.ts'
 import { refusals } from './gate.ts'
 import { isRemote } from './page-data.ts'
 import { readCurrentSet } from './store.ts'
 
 /** What the next set is to be. */
-export type Proposed = EnvironmentValues & Pick<EnvironmentSet, 'reason' | 'rolled_back_to'>
+export type Proposed = EnvironmentContent & Pick<EnvironmentSet, 'reason' | 'rolled_back_to'>
 
 /** Makes the next set from the live one. @throws OpsError where there is nothing to make it from. */
 export type Proposal = (current: EnvironmentSet | null) => Promise<Proposed> | Proposed
@@ -29,9 +29,9 @@ export interface Plan {
 /** What would become of an environment. Reads only. */
 export async function planChange(data: DataDirectory, name: string, propose: Proposal): Promise<Plan> {
   const current = await readCurrentSet(data, name)
-  const { reason, rolled_back_to, ...values } = await propose(current)
-  const { releases, missing } = await readReleases(data, values.releases)
-  const next = { ...values, toggles: togglesOf(values.toggles, releases) }
+  const { reason, rolled_back_to, ...content } = await propose(current)
+  const { releases, missing } = await readReleases(data, content.releases)
+  const next = { ...content, toggles: togglesOf(content.toggles, releases) }
   // The schema's order of keys, which readers of the set get too.
   const set = v.parse(EnvironmentSet, {
     ...next,

@@ -1,7 +1,7 @@
 import type { EnvironmentSet } from '@invoice-card/environment/schema'
 import { OpsError } from '../applications.ts'
 import type { DataDirectory } from '../data-directory.ts'
-import { putLive, valuesOf } from './change.ts'
+import { putLive, contentOf } from './change.ts'
 import { withPins } from './pins.ts'
 import type { Proposal } from './plan.ts'
 import { readSet } from './store.ts'
@@ -20,11 +20,12 @@ export const proposeRollback =
   async (current) => {
     const earlier =
       current && (sequence ? await readSet(data, name, sequence) : await lastWithOtherReleases(data, current))
-    if (!current || !earlier)
+    if (!current || !earlier) {
       throw new OpsError(`Environment ${name} has no earlier set to go back to`, { code: 'not_found' })
+    }
     const { releases } = withPins(current, earlier.releases)
     return {
-      ...valuesOf(current),
+      ...contentOf(current),
       releases,
       rolled_back_to: earlier.sequence,
       reason: `rollback to ${earlier.sequence}`,

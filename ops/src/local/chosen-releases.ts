@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { writeAtomically } from '../atomic-file.ts'
 import type { DataDirectory } from '../data-directory.ts'
-import { readHistory } from '../environment/history.ts'
+import { readHistory } from '../environment/set-history.ts'
 import { readCurrentSet } from '../environment/store.ts'
 import { readRelease } from '../release/store.ts'
 

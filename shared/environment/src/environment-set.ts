@@ -27,6 +27,11 @@ export const EnvironmentSet = v.object({
 })
 export type EnvironmentSet = v.InferOutput<typeof EnvironmentSet>
 
+/** What an environment is, apart from which of its sets says so. */
+export type EnvironmentContent = Pick<
+  EnvironmentSet,
+  'releases' | 'pinned' | 'toggles' | 'links' | 'card_frame_origin' | 'token_api_key' | 'analytics'
+>
+
 /** What a change of an environment may touch. */
-export type EnvironmentChange =
-  Partial<Omit<EnvironmentSet, 'name' | 'sequence' | 'previous' | 'created_at' | 'reason' | 'rolled_back_to'>>
+export type EnvironmentChange = Partial<EnvironmentContent>
