@@ -23,7 +23,7 @@ export async function change(
   const { set, changes, refusals } = plan
   return {
     data: { ...set, changes, refusals, is_dry_run: isDryRun },
-    lines: [...(isDryRun ? plannedLines(plan) : doneLines(plan)), ...lines(set)],
+    lines: isDryRun ? [...plannedLines(plan), ...lines(set), ...verdict(plan)] : [...doneLines(plan), ...lines(set)],
     warnings,
     exitCode: isDryRun && refusals.length > 0 ? 1 : 0,
   }
@@ -34,10 +34,12 @@ const doneLines = ({ set, changes }: Plan): string[] =>
     ? [`Nothing to change: set ${set.sequence} of ${set.name} stays live`]
     : [`${set.name}  set ${set.sequence} is live  ${set.reason}`, ...differenceLines(changes)]
 
-const plannedLines = ({ set, changes, refusals }: Plan): string[] => [
-  ...(changes.length === 0
+const plannedLines = ({ set, changes }: Plan): string[] =>
+  changes.length === 0
     ? [`Nothing would change in ${set.name}`]
-    : [`${set.name}  set ${set.sequence} would go live  ${set.reason}`, ...differenceLines(changes)]),
+    : [`${set.name}  set ${set.sequence} would go live  ${set.reason}`, ...differenceLines(changes)]
+
+const verdict = ({ refusals }: Plan): string[] => [
   ...(refusals.length === 0
     ? ['The gate would let it go live.']
     : ['The gate would refuse it:', ...refusals.map(reason => `  - ${reason}`)]),

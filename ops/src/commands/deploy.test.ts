@@ -14,7 +14,7 @@ const ops = opsOn(data)
 const payments = (text: string) =>
   publishBuild(data, 'remote-payments', { scripts: { 'remoteEntry.1.js': text, 'routes.1.js': '' } })
 
-test('the first deploy of an environment takes its settings from a file, and says which are wrong', async () => {
+test('the first deploy takes settings from a file, and says which are wrong', async () => {
   const settings = join(data.root, 'settings.json')
   await writeFile(settings, JSON.stringify({ ...initialValues, links: {} }))
   assert.match(

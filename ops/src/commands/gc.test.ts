@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { appendFile, readFile, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { after, mock, test } from 'node:test'
+import { after, before, mock, test } from 'node:test'
 import type { EnvironmentPage } from '@invoice-card/environment'
 import { createEdge } from '../edge/server.ts'
 import { changeEnvironment } from '../environment/change.ts'
@@ -13,8 +13,6 @@ import { emptyData, goLive, initialValues, publishBuild } from '../testing/store
 
 const dayMs = 86_400_000
 const start = Date.parse('2026-01-01T00:00:00Z')
-mock.timers.enable({ apis: ['Date'], now: start })
-after(() => mock.timers.reset())
 const onDay = (day: number) => mock.timers.setTime(start + day * dayMs)
 
 const data = await emptyData()
@@ -31,22 +29,26 @@ async function openTab(): Promise<string[]> {
   return Object.keys((JSON.parse(json) as EnvironmentPage).integrity)
 }
 
-// Every second day another release. On day 98 the last 20 were live within 37 days, the first of them since day 60.
 const versions: string[] = []
 const tabs: string[][] = []
-await goLive(data, await publishBuild(data, 'host'))
-for (let round = 0; round < 50; round += 1) {
-  onDay(round * 2)
-  const release = await payments(`round ${round}`)
-  versions.push(release.version)
-  await goLive(data, release)
-  tabs.push(await openTab())
-}
-onDay(98)
+
+// Every second day another release. On day 98 the last 20 were live within 37 days, the first of them since day 60.
+before(async () => {
+  mock.timers.enable({ apis: ['Date'], now: start })
+  await goLive(data, await publishBuild(data, 'host'))
+  for (let round = 0; round < 50; round += 1) {
+    onDay(round * 2)
+    const release = await payments(`round ${round}`)
+    versions.push(release.version)
+    await goLive(data, release)
+    tabs.push(await openTab())
+  }
+})
+after(() => mock.timers.reset())
 const today = ['--days', '37']
 
 test('a dry run names what would be deleted, and deletes nothing', async () => {
-  const before = await everyFile(data)
+  const untouched = await everyFile(data)
   const { stdout, exitCode } = await ops.run('gc', ...today, '--dry-run')
   assert.equal(exitCode, 0)
   assert.match(
@@ -55,7 +57,7 @@ test('a dry run names what would be deleted, and deletes nothing', async () => {
       `to be deleted remote-payments ${versions[0]}\\n[\\s\\S]*\\n30 releases \\(0\\.0 MB\\) to be deleted, 21 kept$`,
     ),
   )
-  assert.deepEqual(await everyFile(data), before)
+  assert.deepEqual(await everyFile(data), untouched)
 })
 
 test('deletes nothing while a set that may need a release cannot be read', async () => {
@@ -88,7 +90,7 @@ test('of 50 releases, 20 open tabs get every file they may ask for, and the othe
   assert.deepEqual(releases.map(({ version }) => version).toSorted(), versions.slice(-20).toSorted())
 })
 
-test('keeps what another environment has live, what rollback goes back to, and what waits for its deploy', async () => {
+test('keeps what is live elsewhere, what rollback goes to, and what waits for its deploy', async () => {
   await changeEnvironment(
     data,
     'staging',

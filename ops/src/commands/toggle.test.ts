@@ -12,7 +12,7 @@ test('a dry run of a toggle changes nothing', async () => {
   const before = await everyFile(data)
   assert.match(
     (await ops.run('toggle', 'collections', 'off', '--dry-run')).stdout,
-    /toggle collections +on → off\nThe gate would let it/,
+    /toggle collections +on → off\n {2}What is new in collections stops[\s\S]*\nThe gate would let it/,
   )
   assert.deepEqual(await everyFile(data), before)
 })

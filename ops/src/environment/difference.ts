@@ -31,4 +31,4 @@ export const toggleText = ({ is_on, excluded_corporate_numbers: excluded }: Togg
 
 /** One line for each difference. */
 export const differenceLines = (found: readonly Difference[]): string[] =>
-  found.map(({ what, from, to }) => `  ${what.padEnd(20)} ${from ?? '–'} → ${to ?? '–'}`)
+  found.map(({ what, from, to }) => `  ${what.padEnd(24)} ${from ?? '–'} → ${to ?? '–'}`)

@@ -33,7 +33,7 @@ test('a start keeps what somebody rolled back to, over several starts, and says 
   assert.match(said[0] ?? '', new RegExp(`^kept host ${first}: .*Built is ${second}: \`pnpm ops deploy host\`$`))
 })
 
-test('a start keeps what somebody rolled back to from a version that was published between two starts', async () => {
+test('a start keeps what somebody rolled back to after a publish between two starts', async () => {
   const { data, ops, start, first, second } = await started()
   await ops.data('deploy', `host@${second}`)
   await rollBack(data, 'local')
