@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { repositoryRoot } from './applications.ts'
+import { environmentName } from './names.ts'
 
 /** Where a data directory keeps what. All paths are absolute. */
 export interface DataDirectory {
@@ -8,7 +9,8 @@ export interface DataDirectory {
   readonly keys: string
   readonly logs: string
   readonly database: string
-  /** Folder of one environment: its sets, the current one, and the page. */
+  readonly environments: string
+  /** Folder of one environment: its sets, the current one, and the page. @throws UsageError for a path. */
   readonly environment: (name: string) => string
 }
 
@@ -21,6 +23,7 @@ export function dataDirectory(root: string = process.env.DATA_DIR ?? join(reposi
     keys: join(absolute, 'keys'),
     logs: join(absolute, 'logs'),
     database: join(absolute, 'postgres'),
-    environment: name => join(absolute, 'environments', name),
+    environments: join(absolute, 'environments'),
+    environment: name => join(absolute, 'environments', environmentName(name)),
   }
 }

@@ -7,7 +7,8 @@ import type { DataDirectory } from '../data-directory.ts'
 import { isSignedBy, signAs } from '../release/keys.ts'
 import { EnvironmentSet, toggleStates, type LiveEnvironment } from '@invoice-card/environment/schema'
 
-const setPath = (data: DataDirectory, name: string, sequence: number) =>
+/** Where one set of the history is. */
+export const setPath = (data: DataDirectory, name: string, sequence: number) =>
   join(data.environment(name), 'sets', `${String(sequence).padStart(6, '0')}.json`)
 
 /** Where the live set of an environment is; the API reads its toggles from here. */
@@ -28,7 +29,7 @@ export async function readCurrentSet(data: DataDirectory, name: string): Promise
 export async function readSet(data: DataDirectory, name: string, sequence: number): Promise<EnvironmentSet> {
   const path = setPath(data, name, sequence)
   const content = await readFile(path).catch(() => null)
-  if (!content) throw new OpsError(`Environment ${name} has no set ${sequence}`)
+  if (!content) throw new OpsError(`Environment ${name} has no set ${sequence}`, { code: 'not_found' })
   const signature = await readFile(`${path}.sig`, 'utf8').catch(() => '')
   if (!await isSignedBy(`environment-${name}`, content, signature, data)) throw new OpsError(`Set ${sequence} of ${name} is not signed by the key of the environment: it was changed by hand`)
   return v.parse(EnvironmentSet, JSON.parse(content.toString('utf8')))

@@ -17,8 +17,10 @@ const report = (line: string) => console.log(line)
 
 /** `pnpm start`: everything, from a fresh clone to a product that answers. */
 async function start(processes: ProcessGroup, data: DataDirectory, ports: Ports): Promise<void> {
-  const [databaseUrl, releases] = await Promise.all([startDatabase(processes, data, ports), releaseAll(data, report), buildCardFrame()])
-  await deployLocally(data, ports, releases)
+  const [databaseUrl, built] = await Promise.all([
+    startDatabase(processes, data, ports), releaseAll(data, report), buildCardFrame(),
+  ])
+  await deployLocally(data, ports, built, report)
   const variables = serverVariables(data, ports, databaseUrl)
   // `pnpm examine` finds the running database here.
   await writeAtomically(join(data.root, 'local.json'), JSON.stringify({ database_url: databaseUrl, gateway_origin: cardFrameOrigin(ports), edge_origin: edgeOrigin(ports) }, null, 2))

@@ -6,6 +6,7 @@ import { brotliDecompress, gunzip } from 'node:zlib'
 import * as v from 'valibot'
 import { OpsError } from '../applications.ts'
 import type { DataDirectory } from '../data-directory.ts'
+import { applicationName, releaseVersion } from '../names.ts'
 import { isSignedBy } from './keys.ts'
 import { Release } from './release.ts'
 
@@ -15,7 +16,9 @@ export const signatureFile = 'release.sig'
 /** `sha384-…` of a file's bytes, as integrity attributes and the CSP write it. */
 export const integrityOf = (content: Uint8Array | string): string => `sha384-${createHash('sha384').update(content).digest('base64')}`
 
-export const releaseDirectory = (data: DataDirectory, name: string, version: string): string => join(data.releases, name, version)
+/** Folder of a release. @throws UsageError for a name or version that is a path. */
+export const releaseDirectory = (data: DataDirectory, name: string, version: string): string =>
+  join(data.releases, applicationName(name), releaseVersion(version))
 
 /**
  * A published release whose signature holds.
@@ -24,7 +27,9 @@ export const releaseDirectory = (data: DataDirectory, name: string, version: str
 export async function readRelease(data: DataDirectory, name: string, version: string): Promise<Release> {
   const directory = releaseDirectory(data, name, version)
   const content = await readFile(join(directory, releaseFile)).catch(() => null)
-  if (!content) throw new OpsError(`${name}@${version} is not in the release store (${data.releases})`)
+  if (!content) {
+    throw new OpsError(`${name}@${version} is not in the release store (${data.releases})`, { code: 'not_found' })
+  }
   const signature = await readFile(join(directory, signatureFile), 'utf8').catch(() => '')
   if (!await isSignedBy(name, content, signature, data)) throw new OpsError(`${name}@${version}: ${releaseFile} is not signed by the key of ${name}; publish it again`)
   const release = v.safeParse(Release, JSON.parse(content.toString('utf8')))
@@ -50,9 +55,23 @@ const forms = [
   { ending: '.gz', decode: promisify<Buffer, Buffer>(gunzip), isOptional: true },
 ]
 
-/** Versions of an application in the store, newest first. */
-export async function listReleases(data: DataDirectory, name: string): Promise<Release[]> {
-  const versions = await readdir(join(data.releases, name)).catch(() => [])
-  const releases = await Promise.all(versions.filter(version => !version.startsWith('.')).map(version => readRelease(data, name, version)))
-  return releases.sort((a, b) => b.published_at.localeCompare(a.published_at))
+/** What an application has in the store. */
+export interface Listed {
+  /** Newest first. */
+  readonly releases: readonly Release[]
+  /** Folders that hold no release, or one that was changed. */
+  readonly broken: readonly { readonly version: string, readonly message: string }[]
+}
+
+/** Versions of an application in the store. What cannot be read stops nobody from using the others. */
+export async function listReleases(data: DataDirectory, name: string): Promise<Listed> {
+  const folders = await readdir(join(data.releases, name)).catch(() => [])
+  const found = await Promise.all(folders.filter(folder => !folder.startsWith('.')).sort().map(version => readRelease(data, name, version).then(
+    release => ({ releases: [release], broken: [] }),
+    (error: Error) => ({ releases: [], broken: [{ version, message: error.message }] }),
+  )))
+  return {
+    releases: found.flatMap(({ releases }) => releases).sort((a, b) => b.published_at.localeCompare(a.published_at)),
+    broken: found.flatMap(({ broken }) => broken),
+  }
 }
