@@ -24,7 +24,7 @@ const looks = {
 }
 
 /** After this the page says that it takes long, in place of staying white. */
-const patienceMs = 3000
+const patienceMs = 2500
 
 /**
  * Stands in the page before the host's scripts, its hash in the CSP. Nothing else could help when one of them does not come: a release is

@@ -1,0 +1,44 @@
+import { parseArgs } from 'node:util'
+
+const usage = `Usage: pnpm faults [--only TEXT …] [--workers N] [--json]
+
+Needs a running product (\`pnpm start\`, DATA_DIR as there).
+
+  --only TEXT   cells whose name contains it, e.g. remote_payments/page or /hangs/; may be given again
+  --workers N   browsers at a time (default 2)
+  --list        print the names of the cells and end
+  --json        print the matrix as JSON alone`
+
+export interface Options {
+  readonly only: readonly string[]
+  readonly workers: number
+  readonly isList: boolean
+  readonly isJson: boolean
+}
+
+/** Reads the command line; answers `--help` and wrong usage itself. */
+export function readOptions(args: readonly string[]): Options {
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: {
+        only: { type: 'string', multiple: true, default: [] },
+        workers: { type: 'string', default: '2' },
+        list: { type: 'boolean', default: false },
+        json: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    })
+    if (values.help) {
+      console.log(usage)
+      process.exit(0)
+    }
+    const workers = Number(values.workers)
+    if (!Number.isInteger(workers) || workers < 1) throw new TypeError(`--workers takes a whole number from 1, not ${values.workers}`)
+    return { only: values.only, workers, isList: values.list, isJson: values.json }
+  }
+  catch (error) {
+    console.error(`${(error as Error).message}\n\n${usage}`)
+    process.exit(2)
+  }
+}

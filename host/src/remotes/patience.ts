@@ -1,0 +1,18 @@
+/** However late a navigation is, each thing that it waits for gets this long before a user is told that it takes long. */
+const leastMs = 1000
+
+/** The document itself begins at 0. */
+let beganAt = 0
+
+/** A user has asked for another screen just now. */
+export const beginPatience = (): void => { beganAt = performance.now() }
+
+/** What is left of `ms` that a user may see nothing new, counted from the beginning of the navigation. */
+export const patienceLeft = (ms: number): number => Math.max(leastMs, ms - (performance.now() - beganAt))
+
+/** What comes within `ms`; undefined when it takes longer. It goes on loading then. */
+export async function within<T>(ms: number, loading: Promise<T>): Promise<T | undefined> {
+  const { promise: patience, resolve } = Promise.withResolvers<undefined>()
+  const timer = setTimeout(() => resolve(undefined), ms)
+  return Promise.race([loading, patience]).finally(() => clearTimeout(timer))
+}
