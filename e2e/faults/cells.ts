@@ -76,4 +76,5 @@ export const cells: readonly Cell[] = [
 ]
 
 /** What a cell is asked for by and listed as: `remote_payments/entry/404/menu/element`. */
-export const nameOf = ({ owner, target, fault, way: { way, page } }: Cell): string => [owner, target, fault, way, page].join('/')
+export const nameOf = ({ owner, target, fault, way: { way, page } }: Cell): string =>
+  [owner, target, fault, way, page].join('/')

@@ -6,12 +6,12 @@ export const asJson = (results: readonly Result[], durationMs: number) => ({
   passed: results.filter(({ reason }) => reason === null).length,
   cells: results.length,
   duration_s: seconds(durationMs),
-  results: results.map(({ cell, reason, ...times }) => ({
-    cell: nameOf(cell), reason, ...Object.fromEntries(Object.entries(times).map(([name, ms]) => [name, Math.round(ms)])),
+  results: results.map(({ cell, reason, durationMs, viewMs, recoveryMs }) => ({
+    cell: nameOf(cell), reason, duration_s: seconds(durationMs), view_s: seconds(viewMs), recovery_s: seconds(recoveryMs),
   })),
 })
 
-/** The matrix as a Markdown table: one row per fault, one column per application, with the slowest view and recovery. */
+/** The matrix as a Markdown table: a row per fault, a column per application, the slowest view and recovery. */
 export function asTable(results: readonly Result[], durationMs: number): string {
   const owners = [...new Set(results.map(({ cell }) => cell.owner))]
   const rows = Map.groupBy(results, ({ cell: { target, fault } }) => `${target}: ${fault}`)
@@ -24,7 +24,7 @@ export function asTable(results: readonly Result[], durationMs: number): string 
     line(['---', ...owners.map(() => '---'), '---', '---']),
     ...[...rows].map(([name, row]) => line([
       name, ...owners.map(owner => share(row.filter(({ cell }) => cell.owner === owner))),
-      String(seconds(Math.max(...row.map(({ viewMs }) => viewMs)))), String(seconds(Math.max(...row.map(({ recoveryMs }) => recoveryMs)))),
+      slowest(row.map(({ viewMs }) => viewMs)), slowest(row.map(({ recoveryMs }) => recoveryMs)),
     ])),
     '',
     `${results.length - failed.length} of ${results.length} cells passed in ${Math.round(durationMs / 1000)} s`,
@@ -33,7 +33,10 @@ export function asTable(results: readonly Result[], durationMs: number): string 
 }
 
 /** One cell, as it is reported while the suite runs. */
-export const lineOf = ({ cell, reason, durationMs, viewMs, recoveryMs }: Result): string =>
-  [reason === null ? 'ok    ' : 'FAILED', nameOf(cell), ...[durationMs, viewMs, recoveryMs].map(ms => `${seconds(ms)}s`), reason ?? ''].join(' ')
+export function lineOf({ cell, reason, durationMs, viewMs, recoveryMs }: Result): string {
+  const times = [durationMs, viewMs, recoveryMs].map(ms => `${seconds(ms)}s`)
+  return [reason === null ? 'ok    ' : 'FAILED', nameOf(cell), ...times, reason ?? ''].join(' ').trimEnd()
+}
 
 const seconds = (ms: number) => Math.round(ms / 100) / 10
+const slowest = (ms: readonly number[]) => String(seconds(Math.max(...ms)))

@@ -35,8 +35,9 @@ async function visit(path: string, open: () => Promise<BrowserContext>): Promise
   return { heading, script }
 }
 
-const folders: Readonly<Record<string, string>> =
-  { payments: 'remote-payments', collections: 'remote-collections', suppliers: 'remote-suppliers', myaccount: 'remote-account' }
+const folders: Readonly<Record<string, string>> = {
+  payments: 'remote-payments', collections: 'remote-collections', suppliers: 'remote-suppliers', myaccount: 'remote-account',
+}
 
 function isOfScreen(script: string, path: string): boolean {
   const folder = folders[path.split(/[/#]/)[1] ?? ''] ?? 'host'
@@ -60,11 +61,13 @@ export async function scriptOf({ owner, target }: Cell, screen: Screen): Promise
 
 type Preload = Awaited<ReturnType<typeof pageData>>['preload']
 
-const hostPage = (preload: Preload, path: string): readonly string[] =>
-  preload.find(({ prefix }) => prefix === null)?.pages.find(({ pattern }) => new RegExp(pattern).test(path))?.files ?? []
+function hostPage(preload: Preload, path: string): readonly string[] {
+  const host = preload.find(({ prefix }) => prefix === null)
+  return host?.pages.find(({ pattern }) => new RegExp(pattern).test(path))?.files ?? []
+}
 
 /** The lists of the host's signed-in screens begin with the scripts of their layout. */
-const layoutFiles = (preload: Preload): readonly string[] => {
+function layoutFiles(preload: Preload): readonly string[] {
   const notifications = hostPage(preload, '/notifications')
   const differs = hostPage(preload, '/toppage').findIndex((file, index) => file !== notifications[index])
   return notifications.slice(0, differs)

@@ -18,22 +18,26 @@ export interface Result {
   readonly recoveryMs: number
 }
 
-/** A picture of where a cell failed. */
-const picturesFolder = join(import.meta.dirname, '../test-results/faults')
+/** Where a cell failed. */
+const pictureOf = (cell: Cell) =>
+  join(import.meta.dirname, '../test-results/faults', `${nameOf(cell).replace(/\W+/g, '-')}.png`)
 
-/** Goes through one cell in a browser of its own, with a session that it leaves alive. */
-export async function walkCell(browser: Browser, cell: Cell, tokens: Tokens): Promise<Result> {
+/**
+ * Goes through one cell in a browser of its own, with a session that it leaves alive.
+ * @param slack what the limits are multiplied by, for a machine that does other work.
+ */
+export async function walkCell(browser: Browser, cell: Cell, tokens: Tokens, slack = 1): Promise<Result> {
   const startedAt = performance.now()
   const proxy = await startFaultProxy(instance.edge_origin)
   const signedIn = () => browser.newContext(contextOptions(proxy.origin, tokens))
   const screen = await screenAt(cell.way.path, signedIn)
   await proxy.inject(faultOf(cell, await scriptOf(cell, screen)))
   const context = await signedIn()
-  const forbidden = await watchForbidden(context)
-  const visit = new Visit(await context.newPage(), proxy, cell, screen)
+  const forbidden = await watchForbidden(context, slack)
+  const visit = new Visit(await context.newPage(), proxy, cell, screen, slack)
   const failure = await walk(visit, tokens).then(() => null, (error: unknown) => firstLine(error))
   const reason = [...forbidden().map(what => `showed ${what}`), ...(failure === null ? [] : [failure])].join('; ')
-  if (reason) await visit.page.screenshot({ path: `${picturesFolder}/${nameOf(cell).replace(/\W+/g, '-')}.png` }).catch(() => undefined)
+  if (reason) await visit.page.screenshot({ path: pictureOf(cell) }).catch(() => undefined)
   await context.close()
   proxy.close()
   const { viewMs, recoveryMs } = visit
@@ -67,5 +71,8 @@ const contextOptions = (origin: string, tokens: Tokens): Parameters<Browser['new
   locale: 'ja-JP',
   timezoneId: 'Asia/Tokyo',
   viewport: { width: 1280, height: 900 },
-  storageState: { cookies: [], origins: [{ origin, localStorage: [{ name: tokensKey, value: JSON.stringify(tokens) }] }] },
+  storageState: {
+    cookies: [],
+    origins: [{ origin, localStorage: [{ name: tokensKey, value: JSON.stringify(tokens) }] }],
+  },
 })

@@ -5,7 +5,7 @@ const whiteMs = 3000
 const marker = 'fault-suite:'
 
 /** Collects what no user may ever see, however short: a page that is not found, and a white page. */
-export async function watchForbidden(context: BrowserContext): Promise<() => readonly string[]> {
+export async function watchForbidden(context: BrowserContext, slack: number): Promise<() => readonly string[]> {
   const seen = new Set<string>()
   context.on('console', (message) => {
     if (message.text().startsWith(marker)) seen.add(message.text().slice(marker.length))
@@ -14,10 +14,10 @@ export async function watchForbidden(context: BrowserContext): Promise<() => rea
     const look = () => {
       const root = document.getElementById('root')
       if (root?.textContent?.includes('ページが見つかりません')) console.info(`${marker}「ページが見つかりません」`)
-      if (performance.now() > whiteMs + 500 && !root?.hasChildNodes()) console.info(`${marker}a white page`)
+      if (performance.now() > whiteMs && !root?.hasChildNodes()) console.info(`${marker}a white page`)
     }
     new MutationObserver(look).observe(document, { childList: true, subtree: true })
     setInterval(look, 250)
-  }, { marker, whiteMs })
+  }, { marker, whiteMs: whiteMs * slack })
   return () => [...seen]
 }

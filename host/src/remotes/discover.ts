@@ -1,7 +1,7 @@
 import { readTokens } from '@invoice-card/session'
 import type { PatchRoutesOnNavigationFunction } from 'react-router-dom'
 import { remoteOf } from './names.ts'
-import { within } from './patience.ts'
+import { patienceLeft, within } from './patience.ts'
 
 const patienceMs = 1000
 
@@ -14,7 +14,7 @@ export const discoverRemoteRoutes: PatchRoutesOnNavigationFunction = async ({ pa
   if (!name || readTokens() === null) return
   const loading = import(/* webpackChunkName: "remote-loader" */ './routes-of-remote.tsx')
   // The splat route is in the same script: it says what is wrong, and leads here again.
-  const loader = await within(patienceMs, loading.catch(() => undefined))
+  const loader = await within(patienceLeft(patienceMs), loading.catch(() => undefined))
   const route = await loader?.routesOfRemote(name)
   // Patching the same id again changes nothing.
   if (route) patch(shellRouteId, [route])

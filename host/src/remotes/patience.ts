@@ -1,5 +1,5 @@
-/** However late a navigation is, each thing that it waits for gets this long before a user is told that it takes long. */
-const leastMs = 1000
+/** However late a navigation is, each thing that it waits for gets this long before it is said to take long. */
+const leastMs = 500
 
 /** The document itself begins at 0. */
 let beganAt = 0
