@@ -35,6 +35,7 @@ export class Visit {
     this.#proxy = proxy
     this.#screen = screen
     this.#slack = slack
+    page.setDefaultTimeout(patienceMs * slack)
     page.on('response', (response) => {
       const isDocument = response.request().isNavigationRequest() && response.frame() === page.mainFrame()
       if (isDocument) this.#answeredAt = performance.now()
@@ -99,7 +100,7 @@ export class Visit {
     await this.#proxy.inject(null)
     const pressedAt = performance.now()
     // What comes by itself needs no press.
-    const press = this.#retry.click({ timeout: patienceMs }).catch(() => undefined)
+    const press = this.#retry.click().catch(() => undefined)
     const heading = this.page.getByRole('heading', { level: 1, name: this.#screen.heading })
     await visible(heading, 'the screen after one press')
     this.recoveryMs = performance.now() - pressedAt
@@ -133,9 +134,9 @@ export class Visit {
 const elsewhere = /^(登録取引先|お支払い|請求書カード払い|お知らせ)$/
 
 const visible = (locator: Locator, what: string): Promise<void> =>
-  locator.first().waitFor({ timeout: patienceMs }).catch(failure(`${what} does not appear`))
+  locator.first().waitFor().catch(failure(`${what} does not appear`))
 
 const click = (locator: Locator, what: string): Promise<void> =>
-  locator.click({ timeout: patienceMs }).catch(failure(`${what} cannot be clicked`))
+  locator.click().catch(failure(`${what} cannot be clicked`))
 
 const failure = (message: string) => (cause: unknown): never => { throw new Error(message, { cause }) }

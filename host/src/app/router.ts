@@ -26,7 +26,7 @@ function wantedPath(router: Router): string | undefined {
 function countPatience(router: Router): void {
   let last: unknown
   router.subscribe(({ navigation: { location } }) => {
-    if (location && location !== last) beginPatience()
+    if (location !== last) beginPatience()
     last = location
   })
 }

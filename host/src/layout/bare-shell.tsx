@@ -7,7 +7,7 @@ import { layoutMessages as messages } from './messages.ts'
 const Bar = styled('header', { base: { bg: 'bg.surface', borderBottomWidth: '1px', borderColor: 'line' } })
 const Line = styled('div', {
   base: {
-    display: 'flex', alignItems: 'center', justifyContent: { base: 'center', lg: 'flex-start' }, gap: '4',
+    display: 'flex', alignItems: 'center', justifyContent: { base: 'center', lg: 'flex-start' },
     minHeight: { base: '14', lg: '16' },
   },
 })

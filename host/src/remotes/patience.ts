@@ -11,8 +11,5 @@ export const beginPatience = (): void => { beganAt = performance.now() }
 export const patienceLeft = (ms: number): number => Math.max(leastMs, ms - (performance.now() - beganAt))
 
 /** What comes within `ms`; undefined when it takes longer. It goes on loading then. */
-export async function within<T>(ms: number, loading: Promise<T>): Promise<T | undefined> {
-  const { promise: patience, resolve } = Promise.withResolvers<undefined>()
-  const timer = setTimeout(() => resolve(undefined), ms)
-  return Promise.race([loading, patience]).finally(() => clearTimeout(timer))
-}
+export const within = <T>(ms: number, loading: Promise<T>): Promise<T | undefined> =>
+  Promise.race([loading, new Promise<undefined>((resolve) => { setTimeout(resolve, ms) })])

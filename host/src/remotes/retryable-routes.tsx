@@ -1,5 +1,5 @@
 import type { RemoteName } from '@invoice-card/remote/base'
-import { Fragment, useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import { giveUpPendingScripts } from '../environment/pending-scripts.ts'
 import { BareShell } from '../layout/bare-shell.tsx'
@@ -13,7 +13,6 @@ import { type Problem, UnavailableView } from './unavailable-view.tsx'
 interface PageModule { readonly Component?: ComponentType, readonly element?: ReactNode, readonly loader?: unknown }
 type LoadPage = () => Promise<PageModule>
 type Owner = RemoteName | 'host'
-type Frame = ComponentType<{ readonly children: ReactNode }>
 
 /** A page has up to three scripts, and each may fail by its preload. */
 const attempts = 4
@@ -25,17 +24,15 @@ const patienceMs = 2500
 export const retryable = (routes: RouteObject[], owner: Owner): RouteObject[] =>
   routes.map(({ lazy, ...route }) => ({
     ...route,
-    ...(typeof lazy === 'function' && {
-      lazy: () => loadOrOfferRetry(lazy as LoadPage, owner, route.id === shellRouteId ? BareShell : Fragment),
-    }),
+    ...(typeof lazy === 'function' && { lazy: () => loadOrOfferRetry(lazy as LoadPage, owner, route.id === shellRouteId) }),
     ...(route.children && { children: retryable(route.children, owner) }),
     // Index and path routes differ in types only.
   } as RouteObject))
 
-async function loadOrOfferRetry(load: LoadPage, owner: Owner, Frame: Frame): Promise<PageModule> {
+async function loadOrOfferRetry(load: LoadPage, owner: Owner, isShell: boolean): Promise<PageModule> {
   const loading = tryAgain(load, attempts, scriptsOf)
   const late = (props: Pick<LatePageProps, 'begun' | 'problem'>) =>
-    ({ Component: () => <LatePage load={load} owner={owner} Frame={Frame} {...props} /> })
+    ({ Component: () => <LatePage load={load} owner={owner} isShell={isShell} {...props} /> })
   try {
     return await within(patienceLeft(patienceMs), loading) ?? late({ begun: loading, problem: 'slow' })
   }
@@ -52,15 +49,15 @@ const problemOf = (error: unknown): Problem => (isLoadFailure(error) ? 'failed' 
 interface LatePageProps {
   readonly load: LoadPage
   readonly owner: Owner
-  /** Around the words that stand in for the page. */
-  readonly Frame: Frame
+  /** Whether it is the shell itself, around which nothing stands. */
+  readonly isShell: boolean
   /** What is still under way. */
   readonly begun?: Promise<PageModule>
   readonly problem: Problem
 }
 
 /** In the place of a page that did not come in time: why, a way to ask again, and the page as soon as it is there. */
-function LatePage({ load, owner, Frame, begun, problem: firstProblem }: LatePageProps) {
+function LatePage({ load, owner, isShell, begun, problem: firstProblem }: LatePageProps) {
   const [loading, setLoading] = useState(begun)
   const [problem, setProblem] = useState<Problem | null>(firstProblem)
   const [page, setPage] = useState<PageModule>()
@@ -88,7 +85,8 @@ function LatePage({ load, owner, Frame, begun, problem: firstProblem }: LatePage
   }
 
   if (page) return <Arrived page={page} />
-  return <Frame><UnavailableView problem={problem ?? 'failed'} isLoading={problem === null} onRetry={retry} /></Frame>
+  const view = <UnavailableView problem={problem ?? 'failed'} isShell={isShell} isLoading={problem === null} onRetry={retry} />
+  return isShell ? <BareShell>{view}</BareShell> : view
 }
 
 /** A page as its module exports it. One that decides with a loader where to go does so in a new document. */
