@@ -28,11 +28,15 @@ async function visit(path: string, open: () => Promise<BrowserContext>): Promise
     if (request.resourceType() === 'script' && isOfScreen(pathname, path)) scripts.push(pathname)
   })
   await page.goto(path)
-  const heading = await page.getByRole('heading', { level: 1 }).innerText()
-  await context.close()
+  const heading = page.getByRole('heading', { level: 1 })
+  await heading.waitFor()
   const script = scripts.at(-1)
+  // A detail names itself once its data is there.
+  await page.waitForLoadState('networkidle')
+  const text = await heading.innerText()
+  await context.close()
   if (script === undefined) throw new Error(`No script was loaded for ${path}`)
-  return { heading, script }
+  return { heading: text, script }
 }
 
 const folders: Readonly<Record<string, string>> = {

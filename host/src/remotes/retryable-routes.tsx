@@ -18,7 +18,7 @@ type Owner = RemoteName | 'host'
 const attempts = 4
 
 /** After this a user sees that the page takes long, and can ask again; the page still appears by itself if it comes later. */
-const patienceMs = 2500
+const patienceMs = 2000
 
 /** The routes with lazy pages that can be asked for again: the router itself remembers a failed page for good. */
 export const retryable = (routes: RouteObject[], owner: Owner): RouteObject[] =>
