@@ -79,6 +79,7 @@ test('every command has help by either way, with its options, exit codes and an 
     'status',
     'history',
     'releases',
+    'create',
     'publish',
     'deploy',
     'promote',
