@@ -66,8 +66,8 @@ export default {
     },
     {
       name: 'the-api-knows-contracts-and-domain',
-      comment: 'The server shares rules and contracts with the browser, nothing else. Move the rule into @invoice-card/domain.',
-      severity: 'error', from: { path: '^api/' }, to: { path: '^(shared|host|remote-[^/]+|card-frame|ops|e2e)/', pathNot: '^shared/(contracts|domain|config)/' },
+      comment: 'The server shares rules and contracts with the browser, and the verification of an environment with ops, nothing else. Move the rule into @invoice-card/domain.',
+      severity: 'error', from: { path: '^api/' }, to: { path: '^(shared|host|remote-[^/]+|card-frame|ops|e2e)/', pathNot: '^shared/(contracts|domain|environment|config)/' },
     },
     {
       name: 'the-card-frame-knows-contracts',
@@ -76,8 +76,13 @@ export default {
     },
     {
       name: 'ops-knows-builds-only',
-      comment: 'Operations handle what was built, whatever it does: read it from release.json or the build report (@invoice-card/config).',
-      severity: 'error', from: { path: '^ops/' }, to: { path: '^(shared|host|remote-[^/]+|api|card-frame|e2e)/', pathNot: '^shared/config/' },
+      comment: 'Operations handle what was built, whatever it does: read it from release.json or the build report (@invoice-card/config, @invoice-card/environment).',
+      severity: 'error', from: { path: '^ops/' }, to: { path: '^(shared|host|remote-[^/]+|api|card-frame|e2e)/', pathNot: '^shared/(config|environment)/' },
+    },
+    {
+      name: 'browsers-verify-nothing-themselves',
+      comment: 'Signatures of an environment are verified on servers, with node:crypto. The browser gets the page that was verified.',
+      severity: 'error', from: { path: '^(host|remote-[^/]+|shared/(?!environment/src/verify/))' }, to: { path: '^shared/environment/src/verify/' },
     },
     {
       name: 'features-meet-in-routes-and-common',

@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { repositoryRoot } from '../applications.ts'
-import { currentSetPath, pagePath } from '../environment/store.ts'
+import { currentSetPath, pagePath } from '../environment/files.ts'
 import { releaseDirectory } from '../release/store.ts'
 import { emptyData, goLive, initialValues, publishBuild } from '../testing/store.ts'
 

@@ -14,6 +14,12 @@ export interface CommandLine {
   readonly company: string | undefined
   /** Environment to take from. */
   readonly from: string | undefined
+  /** Who makes the change, where that is not the user of git. */
+  readonly author: string | undefined
+  /** Of `renew`: only once half of the live set's time has passed. */
+  readonly isOnlyWhenDue: boolean
+  /** Of `renew`: sequence of a live set whose key was revoked and that was looked at. */
+  readonly accepted: number | undefined
 }
 
 /** Reads the options that every command takes. @throws OpsError for an unknown one. */
@@ -30,16 +36,21 @@ export function readCommandLine(args: readonly string[]): CommandLine & { readon
         settings: { type: 'string' },
         company: { type: 'string' },
         from: { type: 'string' },
+        author: { type: 'string' },
+        'when-due': { type: 'boolean', default: false },
+        accept: { type: 'string' },
       },
     })
-    return { positionals, settings: values.settings, company: values.company, from: values.from, environment: values.env, isJson: values.json, isHelp: values.help, data: dataDirectory(), to: values.to === undefined ? undefined : positiveInteger(values.to, '--to') }
+    const sequences = { to: sequence(values.to, '--to'), accepted: sequence(values.accept, '--accept') }
+    return { ...sequences, author: values.author, isOnlyWhenDue: values['when-due'], positionals, settings: values.settings, company: values.company, from: values.from, environment: values.env, isJson: values.json, isHelp: values.help, data: dataDirectory() }
   }
   catch (cause) {
     throw cause instanceof OpsError ? cause : new OpsError((cause as Error).message, { cause })
   }
 }
 
-function positiveInteger(text: string, name: string): number {
+function sequence(text: string | undefined, name: string): number | undefined {
+  if (text === undefined) return undefined
   const value = Number(text)
   if (!Number.isInteger(value) || value < 1) throw new OpsError(`${name} takes the sequence of a set, a whole number from 1`)
   return value

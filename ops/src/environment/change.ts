@@ -1,83 +1,107 @@
+import type { EnvironmentChange, EnvironmentContent, EnvironmentSet, Toggles } from '@invoice-card/environment/schema'
+import type { OpenedSet } from '@invoice-card/environment/verify'
+import { isDeepStrictEqual } from 'node:util'
 import { OpsError } from '../applications.ts'
-import type { DataDirectory } from '../data-directory.ts'
+import { setLifetimeDays, type DataDirectory } from '../data-directory.ts'
 import type { Release } from '../release/release.ts'
-import { readRelease } from '../release/store.ts'
+import { integrityOf, readRelease } from '../release/store.ts'
 import { analyticsRefusals } from './analytics.ts'
 import { composePage } from './compose.ts'
 import { refusals } from './gate.ts'
+import { readEarlierSet, setsBefore } from './history.ts'
+import { readLiveToChange } from './interrupted.ts'
 import { withEnvironmentLock } from './lock.ts'
 import { isRemote } from './page-data.ts'
-import type { EnvironmentChange, EnvironmentSet, Toggles } from '@invoice-card/environment/schema'
-import { changedServedFiles, readCurrentSet, readSet, writeCurrentSet } from './store.ts'
+import { provenance } from './provenance.ts'
+import { changedServedFiles, serve, writeLiveSet } from './store.ts'
 
 /** The first set of an environment starts from these values. */
-export type InitialValues = Pick<EnvironmentSet, 'links' | 'card_frame_origin' | 'token_api_key' | 'toggles' | 'analytics'>
+export type InitialValues = Omit<EnvironmentContent, 'releases'>
+
+const dayMs = 86_400_000
 
 /**
  * Makes a new set from the live one and puts it live, if everything in it holds together.
  * Nothing changes when nothing would be different.
  * @throws OpsError naming every reason of the gate.
  */
-export const changeEnvironment = (data: DataDirectory, name: string, change: EnvironmentChange, reason: string, initial?: InitialValues): Promise<EnvironmentSet> =>
+export const changeEnvironment = (data: DataDirectory, name: string, change: EnvironmentChange, reason: string, initial?: InitialValues, author?: string): Promise<EnvironmentSet> =>
   withEnvironmentLock(data, name, async () => {
-    const current = await readCurrentSet(data, name)
-    const base = current ?? (initial ? { ...initial, releases: {} } : null)
+    const live = await readLiveToChange(data, name)
+    const base = live?.set ?? (initial ? { ...initial, releases: {} } : null)
     if (!base) throw new OpsError(`There is no environment ${name} in ${data.root}. \`pnpm start\` makes the environment local`)
-    const next = { ...base, ...change, releases: { ...base.releases, ...change.releases } }
-    if (current && isSame(current, next)) return keepServed(data, current)
-    return putLive(data, {
-      ...next, name, sequence: (current?.sequence ?? 0) + 1, previous: current?.sequence ?? null, created_at: new Date().toISOString(), reason,
-    })
+    const next = { ...contentOf(base), ...change, releases: { ...base.releases, ...change.releases } }
+    if (live && isSame(live.set, next)) return keepServed(data, live, author)
+    return putLive(data, next, { name, live, reason, author })
   })
 
 /**
  * Makes the values of an earlier set live again, as a new set. `sequence` defaults to the last one with other releases.
  * Toggles stay as they are: going back to an older version must not switch on what somebody has switched off since.
  */
-export const rollBack = (data: DataDirectory, name: string, sequence?: number): Promise<EnvironmentSet> =>
+export const rollBack = (data: DataDirectory, name: string, sequence?: number, author?: string): Promise<EnvironmentSet> =>
   withEnvironmentLock(data, name, async () => {
-    const current = await readCurrentSet(data, name)
-    const earlier = current && (sequence ? await readSet(data, name, sequence) : await lastWithOtherReleases(data, current))
-    if (!current || !earlier) throw new OpsError(`Environment ${name} has no earlier set to go back to`)
-    return putLive(data, {
-      ...earlier, toggles: current.toggles, sequence: current.sequence + 1, previous: current.sequence, created_at: new Date().toISOString(), reason: `rollback to ${earlier.sequence}`,
-    })
+    const live = await readLiveToChange(data, name)
+    const earlier = live && await readEarlierSet(data, live, sequence ?? await lastWithOtherReleases(data, live))
+    if (!live || !earlier) throw new OpsError(`Environment ${name} has no earlier set to go back to`)
+    return putLive(data, { ...contentOf(earlier), toggles: live.set.toggles }, { name, live, reason: `rollback to ${earlier.sequence}`, author })
   })
 
-async function lastWithOtherReleases(data: DataDirectory, current: EnvironmentSet): Promise<EnvironmentSet | null> {
-  for (let previous = current.previous; previous !== null;) {
-    const set = await readSet(data, current.name, previous)
-    if (JSON.stringify(set.releases) !== JSON.stringify(current.releases)) return set
-    previous = set.previous
+async function lastWithOtherReleases(data: DataDirectory, live: OpenedSet): Promise<number> {
+  for await (const { set } of setsBefore(data, live)) {
+    if (JSON.stringify(set.releases) !== JSON.stringify(live.set.releases)) return set.sequence
   }
-  return null
+  throw new OpsError(`Environment ${live.set.name} has no earlier set to go back to`)
 }
 
-/** The same set, its page as this version of ops composes it. */
-async function keepServed(data: DataDirectory, set: EnvironmentSet): Promise<EnvironmentSet> {
+/** The same set with all that it serves; where this version of ops composes another page, a set of its own. */
+async function keepServed(data: DataDirectory, live: OpenedSet, author?: string): Promise<EnvironmentSet> {
+  const { set } = live
   const page = composePage(set, await releasesOf(data, set))
-  if ((await changedServedFiles(data, set, page)).length > 0) await writeCurrentSet(data, set, page)
+  if (integrityOf(page) !== set.page_integrity) return putLive(data, contentOf(set), { name: set.name, live, reason: 'page composed anew', author })
+  if ((await changedServedFiles(data, set)).length > 0) await serve(data, set, page)
   return set
 }
 
-const releasesOf = (data: DataDirectory, { releases }: EnvironmentSet) =>
+const releasesOf = (data: DataDirectory, { releases }: Pick<EnvironmentSet, 'releases'>) =>
   Promise.all(Object.entries(releases).map(([name, version]) => readRelease(data, name, version)))
 
-async function putLive(data: DataDirectory, changed: EnvironmentSet): Promise<EnvironmentSet> {
-  const releases = await releasesOf(data, changed)
-  const set = { ...changed, toggles: togglesOf(changed, releases) }
-  const reasons = [...await refusals(releases, data), ...analyticsRefusals(set)]
-  if (reasons.length > 0) throw new OpsError(`Environment ${set.name} stays as it is:\n${reasons.map(reason => `  - ${reason}`).join('\n')}`)
-  await writeCurrentSet(data, set, composePage(set, releases))
+/** What a new set comes after, and why. */
+interface Occasion { readonly name: string, readonly live: OpenedSet | null, readonly reason: string, readonly author: string | undefined }
+
+/** Makes a set with this content, the next of its environment, and puts it live. @throws OpsError naming every reason of the gate. */
+export async function putLive(data: DataDirectory, content: EnvironmentContent, { name, live, reason, author }: Occasion): Promise<EnvironmentSet> {
+  const releases = await releasesOf(data, content)
+  const now = Date.now()
+  const unserved = {
+    ...content,
+    toggles: togglesOf(content, releases),
+    name,
+    sequence: (live?.set.sequence ?? 0) + 1,
+    previous: live?.set.sequence ?? null,
+    previous_hash: live?.hash ?? null,
+    created_at: new Date(now).toISOString(),
+    expires_at: new Date(now + setLifetimeDays() * dayMs).toISOString(),
+    reason,
+    ...await provenance(author),
+  }
+  const reasons = [...await refusals(releases, data), ...analyticsRefusals(content)]
+  if (reasons.length > 0) throw new OpsError(`Environment ${name} stays as it is:\n${reasons.map(one => `  - ${one}`).join('\n')}`)
+  const page = composePage(unserved, releases)
+  const set = { ...unserved, page_integrity: integrityOf(page) }
+  await writeLiveSet(data, set, page)
   return set
 }
 
+/** What a set says about its environment, without what makes it this one set. */
+export const contentOf = ({ releases, toggles, links, card_frame_origin, token_api_key, analytics }: EnvironmentContent): EnvironmentContent =>
+  ({ releases, toggles, links, card_frame_origin, token_api_key, analytics })
+
 /** A toggle for every remote: on until somebody switches it, with what its release says of being off. */
-const togglesOf = ({ toggles }: EnvironmentSet, releases: readonly Release[]): Toggles => ({
+const togglesOf = ({ toggles }: EnvironmentContent, releases: readonly Release[]): Toggles => ({
   ...toggles,
   ...Object.fromEntries(releases.filter(isRemote).map(({ remote }) =>
     [remote.name, { is_on: true, excluded_corporate_numbers: [], ...toggles[remote.name], when_off: remote.toggle.whenOff }])),
 })
 
-const isSame = (current: EnvironmentSet, next: object) =>
-  Object.entries(next).every(([key, value]) => JSON.stringify(value) === JSON.stringify(current[key as keyof EnvironmentSet]))
+const isSame = (current: EnvironmentContent, next: EnvironmentContent) => isDeepStrictEqual(contentOf(current), contentOf(next))

@@ -17,8 +17,11 @@ const icon = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3
 const repairScript = inlineScript(repair, repairSettings)
 const preloadScript = inlineScript(preload, { element: environmentElementId, tokens: storageKeys.tokens })
 
+/** A set before its page is there. */
+type UnservedSet = Omit<EnvironmentSet, 'page_integrity'>
+
 /** The one HTML page of an environment. Any static server may serve it for every path of the product. */
-export function composePage(set: EnvironmentSet, releases: readonly Release[]): string {
+export function composePage(set: UnservedSet, releases: readonly Release[]): string {
   const host = releases.find(release => !isRemote(release))
   if (!host) throw new Error(`Set ${set.sequence} has no host`)
   const frameOrigins = [set.card_frame_origin, ...(set.analytics ? [new URL(analyticsFrameUrl(set.analytics)).origin] : [])]
