@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { startUntil } from './command.ts'
-import { publishMonolith } from './monolith/publish.ts'
+import { publishMonolith, type MonolithFolders } from './monolith/publish.ts'
 import type { Ports } from './ports.ts'
 import { repositoryRoot } from './repository.ts'
 
@@ -27,10 +27,13 @@ export async function startEdges(ports: Ports, scratch: string): Promise<Edges> 
 }
 
 /** The product's own edge with other folders; it says nothing itself when it is there. */
-async function startEdge(ports: Ports, { releases, environment }: { readonly releases: string, readonly environment: string }) {
+async function startEdge(ports: Ports, { releases, environment, trustFile }: MonolithFolders) {
   const edge = `import(${JSON.stringify(join(repositoryRoot, 'ops/src/edge/main.ts'))}).then(() => console.log('listening'))`
   return startUntil(/^listening$/m, [process.execPath, '--eval', edge], {
     directory: repositoryRoot,
-    environment: { PORT: String(ports.monolith), RELEASES_DIR: releases, ENVIRONMENT_DIR: environment, API_ORIGIN: `http://127.0.0.1:${ports.product + 1}` },
+    environment: {
+      PORT: String(ports.monolith), ENVIRONMENT: 'local', RELEASES_DIR: releases, ENVIRONMENT_DIR: environment, TRUST_FILE: trustFile,
+      SEEN_FILE: `${trustFile}.seen`, API_ORIGIN: `http://127.0.0.1:${ports.product + 1}`,
+    },
   })
 }

@@ -1,5 +1,5 @@
 import { api, type Tokens } from '@invoice-card/contracts'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApp } from '../app.ts'
@@ -13,6 +13,7 @@ import { createTestClient, type TestClient } from './client.ts'
 import { TestClock } from './clock.ts'
 import { createCompany, type TestCompany } from './company.ts'
 import { createTestDatabase } from './database.ts'
+import { createTestEnvironment, type TestToggle } from './environment-set.ts'
 
 export type Client = { readonly [Name in keyof typeof api]: TestClient<(typeof api)[Name]> }
 
@@ -30,8 +31,8 @@ export type TestApp = Awaited<ReturnType<typeof createTestApp>>
 export async function createTestApp({ variables = {}, startAt = '2026-11-20T01:00:00Z', services: overrides = {} }: TestAppOptions = {}) {
   const database = await createTestDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'invoice-card-api-'))
-  const environmentFile = join(dataDir, 'environment.json')
-  const config = readConfig({ ENVIRONMENT: 'local', DATA_DIR: dataDir, DATABASE_URL: database.url, ENVIRONMENT_FILE: environmentFile, ...variables })
+  const environment = createTestEnvironment(dataDir)
+  const config = readConfig({ ENVIRONMENT: 'local', DATA_DIR: dataDir, DATABASE_URL: database.url, ...environment.variables, ...variables })
   const clock = new TestClock(new Date(startAt))
   // The pool that createServices makes is replaced before anything connects.
   const services: Services = { ...createServices(config, 'api'), db: database.db, log: createLog('test', process.env.LOG_LEVEL ?? 'silent'), now: clock.now, ...overrides }
@@ -41,14 +42,12 @@ export async function createTestApp({ variables = {}, startAt = '2026-11-20T01:0
     // One client per resource, under the resource's name.
     Object.fromEntries(Object.entries(api).map(([name, contract]) => [name, createTestClient(app, contract, tokens)])) as unknown as Client
 
-  const setToggles = (toggles: { collections?: boolean | { is_on: boolean, excluded_corporate_numbers: string[] } }): void => {
-    const { collections } = toggles
-    writeFileSync(environmentFile, JSON.stringify({ toggles: typeof collections === 'boolean' ? { collections: { is_on: collections } } : toggles }))
-  }
+  const setToggles = ({ collections }: { collections?: boolean | TestToggle }): void =>
+    environment.setToggles(collections === undefined ? {} : { collections: typeof collections === 'boolean' ? { is_on: collections } : collections })
   setToggles({ collections: true })
 
   return {
-    app, services, clock, config, db: database.db, databaseUrl: database.url, setToggles,
+    app, services, clock, config, db: database.db, databaseUrl: database.url, setToggles, environment,
     /** Calls without tokens. */
     anonymous: clientWith(() => null),
     clientWith,
