@@ -73,6 +73,13 @@ test('a trust file that others may write, or whose key is another than its id, i
   await assert.rejects(publishBuild(data, 'host'), new RegExp(`the public key of ${first!.id} is another one`))
 })
 
+test('a trust file among what it vouches for is refused', async () => {
+  const data = await emptyData()
+  for (const folder of [data.releases, data.environment('local')]) {
+    await assert.rejects(createKey({ ...data, trustFile: join(folder, 'keys.json') }, 'host'), /among what it is to vouch for: put it elsewhere and set TRUST_FILE/)
+  }
+})
+
 test('what a revoked key signed is refused until it is published again', async () => {
   const data = await emptyData()
   const release = await publishBuild(data, 'host')
