@@ -107,7 +107,7 @@ export default {
     {
       name: 'products-carry-no-tests',
       comment: 'Tests and their tools never reach a user: move what the product needs out of the test file or testing/ folder.',
-      severity: 'error', from: { pathNot: [tests, '^e2e/', '^shared/config/', '^ops/src/local/', '^api/chaos/'] }, to: { path: tests },
+      severity: 'error', from: { pathNot: [tests, '^e2e/', '^shared/config/', '^ops/src/local/', '^api/(bench|chaos)/'] }, to: { path: tests },
     },
   ],
   options: {
