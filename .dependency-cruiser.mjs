@@ -57,7 +57,7 @@ export default {
     {
       name: 'contracts-and-domain-stand-alone',
       comment: 'Contracts and domain run in browser and server alike: valibot only there, nothing here. Give what you need as an argument.',
-      severity: 'error', from: { path: '^shared/(contracts|domain|events|session)/', pathNot: tests }, to: { path: '^shared/', pathNot: '^shared/($1|config)/' },
+      severity: 'error', from: { path: '^shared/(contracts|domain|events|session)/', pathNot: tests }, to: { path: '^shared/', pathNot: '^shared/($1|config|environment)/' },
     },
     {
       name: 'only-the-api-client-joins-contracts-and-session',
@@ -76,7 +76,7 @@ export default {
     },
     {
       name: 'ops-knows-builds-only',
-      comment: 'Operations handle what was built, whatever it does: read it from release.json or the build report (@invoice-card/config, @invoice-card/environment).',
+      comment: 'Operations handle what was built, whatever it does: read it from release.json or the build report (@invoice-card/config). Only the schema of an environment is shared with what runs.',
       severity: 'error', from: { path: '^ops/' }, to: { path: '^(shared|host|remote-[^/]+|api|card-frame|e2e)/', pathNot: '^shared/(config|environment)/' },
     },
     {

@@ -4,13 +4,13 @@ import { browserPath, instance } from '../environment.ts'
 import { demo, signInThroughApi } from '../fixtures/sign-in.ts'
 import { walkPayments } from './roads/payments.ts'
 import { walkRequests } from './roads/requests.ts'
+import { signedInStorage } from '../fixtures/tokens.ts'
 
 const browser = await chromium.launch(browserPath ? { executablePath: browserPath } : {})
 try {
-  const tokens = JSON.stringify(await signInThroughApi(demo))
   const context = await browser.newContext({
     locale: 'ja-JP', timezoneId: 'Asia/Tokyo', viewport: { width: 1280, height: 900 },
-    storageState: { cookies: [], origins: [{ origin: instance.edge_origin, localStorage: [{ name: 'invoice-card.tokens', value: tokens }] }] },
+    storageState: signedInStorage(instance.edge_origin, await signInThroughApi(demo)),
   })
   const page = await context.newPage()
   for (const walk of [walkPayments, walkRequests]) for (const line of await walk(browser, page)) console.log(line)

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import { WhileOn } from './common/while-on.tsx'
 
-const handle = (title: string): RouteHandle => ({ title, flowTitle: 'カード払いのご依頼' })
+const handle = (title: string): RouteHandle => ({ title })
 
 const detail = (tab: CollectionTab): RouteObject => ({
   path: `${tab}/:id`,

@@ -3,10 +3,9 @@ import type { FlowName } from '@invoice-card/session'
 import type { RouteObject } from 'react-router-dom'
 import { type ListedTab } from './paths.ts'
 
-const flowTitle = '請求書カード払い'
-const inFlow = (title: string): RouteHandle => ({ title, flowTitle, flow: 'payment', entries: ['oauthPayment', 'receiptInvoice', 'invoicePayment'] })
-const inEntry = (title: string, flow: FlowName): RouteHandle => ({ title, flowTitle, flow })
-const listing = (title: string): RouteHandle => ({ title, flowTitle })
+const inFlow = (title: string): RouteHandle => ({ title, flow: 'payment', entries: ['oauthPayment', 'receiptInvoice', 'invoicePayment'] })
+const inEntry = (title: string, flow: FlowName): RouteHandle => ({ title, flow })
+const listing = (title: string): RouteHandle => ({ title })
 
 const list = (tab: ListedTab, title: string): RouteObject => ({
   path: tab,

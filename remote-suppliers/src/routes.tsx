@@ -1,9 +1,8 @@
 import type { RouteHandle } from '@invoice-card/remote'
 import type { RouteObject } from 'react-router-dom'
 
-const flowTitle = '登録取引先'
-const handle = (title: string): RouteHandle => ({ title, flowTitle })
-const inFlow = (title: string): RouteHandle => ({ title, flowTitle, flow: 'supplierCreation' })
+const handle = (title: string): RouteHandle => ({ title })
+const inFlow = (title: string): RouteHandle => ({ title, flow: 'supplierCreation' })
 
 /** The screens under /suppliers. */
 export const routes: RouteObject[] = [

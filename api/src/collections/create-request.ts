@@ -9,7 +9,7 @@ import { findDepositAccount } from '../buyers/store.ts'
 import { isClosed } from '../database/company-closed.ts'
 import { inTransaction, type Db } from '../database/connection.ts'
 import { lockCompany } from '../database/lock-company.ts'
-import { readFeatures } from '../features/features.ts'
+import { isFeatureOn } from '../features/features.ts'
 import type { Context } from '../http/context.ts'
 import { refusePlatform } from '../http/refuse.ts'
 import { addEvent, insertInvoice, replaceInvoiceFiles } from '../invoices/store.ts'
@@ -73,8 +73,7 @@ async function buyerOf({ db, config, session }: Context, { supplier_person_email
   const company = await findCompanyOfAddress(db, supplier_person_email)
   if (!company) return null
   if (company.id === session.company_id) refuse('buyer_is_own_company')
-  const { collections_existing } = await readFeatures(config, company)
-  return collections_existing ? company.id : null
+  return await isFeatureOn(config, 'collections_existing', company) ? company.id : null
 }
 
 async function refuseDuplicate(db: Db, companyId: number, partner_id: number, body: CreateRequestBody, refuse: Refuse): Promise<void> {

@@ -33,8 +33,25 @@ test('an excluded corporate number has the feature off whole while others have i
   assert.deepEqual(await excluded.client.system.getFeatures(), { collections: false, collections_existing: false })
 })
 
-test('of a toggle that the environment does not mention only what is out is on', async () => {
+test('what the environment does not mention was never switched: its calls are answered', async () => {
   const { client } = await api.signIn()
   api.setToggles({})
-  assert.deepEqual(await client.system.getFeatures(), { collections: false, collections_existing: true })
+  assert.deepEqual(await client.system.getFeatures(), {})
+  assert.ok(await client.collections.listRequestSellers())
+})
+
+test('every remote can be switched off: the calls that it alone makes are refused', async () => {
+  const { client } = await api.signIn()
+  const calls = {
+    payments: () => client.preGroups.listPreGroups(),
+    suppliers: () => client.suppliers.listSupplierPaymentSums({ params: { id: 1 } }),
+    account: () => client.users.getSecuritySettings(),
+  }
+  for (const [name, call] of Object.entries(calls)) {
+    api.setToggles({ [name]: false })
+    assert.deepEqual(await client.system.getFeatures(), { [name]: false, [`${name}_existing`]: false })
+    await assert.rejects(call(), isRefusedCall('feature_disabled'))
+  }
+  api.setToggles({ payments: true })
+  assert.ok(await calls.account())
 })

@@ -1,19 +1,21 @@
-import type { Toggles } from '@invoice-card/environment/schema'
+import { featuresOf, type FeatureName } from '@invoice-card/environment/schema'
 import type { Session } from '../http/context.ts'
 import { readVerifiedSet, type SetSource } from './verified-set.ts'
 
-export type FeatureName = 'collections' | 'collections_existing'
-
-/** What is on for the caller's company, by the environment set as it is at this moment. */
-export async function readFeatures(source: SetSource, { corporate_number }: Pick<Session, 'corporate_number'>): Promise<Record<FeatureName, boolean>> {
+/** What is on for the caller's company, by the environment set as it is at this moment; nothing where there is no set. */
+export async function readFeatures(
+  source: SetSource, { corporate_number }: Pick<Session, 'corporate_number'>,
+): Promise<Record<FeatureName, boolean>> {
   const set = await readVerifiedSet(source)
-  // Nobody knows what is off, so all is; without any environment, as in a command, only what is new.
-  if (!set && source.environmentFile !== null) return { collections: false, collections_existing: false }
-  const collections = set?.toggles.collections
-  const isCompanyExcluded = isExcluded(collections, corporate_number)
-  // Money that a seller was promised is not lost by a toggle: what is out goes on while no more may be made.
-  return { collections: collections?.is_on === true && !isCompanyExcluded, collections_existing: !isCompanyExcluded }
+  return set ? featuresOf(set.toggles, corporate_number) : {}
 }
 
-const isExcluded = (toggle: Toggles[string] | undefined, corporateNumber: string | null): boolean =>
-  corporateNumber !== null && toggle?.excluded_corporate_numbers.includes(corporateNumber) === true
+/** Whether the caller's company has a feature. One that the set does not mention was never switched. */
+export async function isFeatureOn(
+  source: SetSource, name: FeatureName, { corporate_number }: Pick<Session, 'corporate_number'>,
+): Promise<boolean> {
+  const set = await readVerifiedSet(source)
+  // A command has no environment, so nothing was switched; of one that nobody can believe, nobody knows what is off.
+  if (!set) return source.environmentFile === null
+  return featuresOf(set.toggles, corporate_number)[name] !== false
+}

@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { readConfig } from '../config.ts'
 import { createTestEnvironment } from '../testing/environment-set.ts'
-import { readFeatures } from './features.ts'
+import { isFeatureOn } from './features.ts'
 
-const on = { collections: true, collections_existing: true }
-const allOff = { collections: false, collections_existing: false }
+const on = [true, true]
+const allOff = [false, false]
 const isOn = { collections: { is_on: true } }
 
 /** An environment in which collections are on, and processes that read it. */
@@ -22,7 +22,7 @@ function environmentOf(context: TestContext) {
   /** A process of the API, as after a restart. */
   const start = () => {
     const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...environment.variables })
-    return () => readFeatures(config, { corporate_number: null })
+    return () => Promise.all(['collections', 'payments'].map(name => isFeatureOn(config, name, { corporate_number: null })))
   }
   return { ...environment, file, start }
 }

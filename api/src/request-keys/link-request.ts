@@ -1,7 +1,7 @@
 import type { HandlerInput, RequestKeyReason, requestKeys } from '@invoice-card/contracts'
 import { holidays } from '../banks/holidays.ts'
 import { inTransaction } from '../database/connection.ts'
-import { readFeatures } from '../features/features.ts'
+import { isFeatureOn } from '../features/features.ts'
 import type { Context } from '../http/context.ts'
 import { moveInvoice } from '../invoices/move.ts'
 import { notifyRequestLinked } from '../invoices/request-notices.ts'
@@ -18,7 +18,7 @@ export async function linkRequest({ config, db: pool, session, now }: Context, k
     const { code, message } = linkRefusals[reason]
     return refuse(code, { message, details: { reason, ...more } })
   }
-  const { collections_existing } = await readFeatures(config, session)
+  const isOn = await isFeatureOn(config, 'collections_existing', session)
   return inTransaction(pool, async (db) => {
     const request = await lockRequestOfKey(db, key) ?? refuseAs('unknown')
     const state = keyStateOf(request, now())
@@ -29,7 +29,7 @@ export async function linkRequest({ config, db: pool, session, now }: Context, k
     const user = await findUser(db, session.user_id)
     if (user.email_address.toLowerCase() !== request.buyer_email_address?.toLowerCase()) refuseAs('other_address')
     if (state !== 'valid') refuseAs(state)
-    if (!collections_existing) refuseAs('feature_off')
+    if (!isOn) refuseAs('feature_off')
 
     const facts = { actor: { kind: 'buyer', name: `user-${session.user_id}` }, now: now(), holidays, isCaptured: false } as const
     const linked = await moveInvoice(db, request, 'link', facts, { changes: { buyer_company_id: session.company_id } })

@@ -4,7 +4,7 @@ import { findRequest, type RequestRow } from '../collections/request-store.ts'
 import { inTransaction, type Db } from '../database/connection.ts'
 import { lockCompany } from '../database/lock-company.ts'
 import { maxDrafts, timesFrom } from '../drafts/lifetime.ts'
-import { readFeatures } from '../features/features.ts'
+import { isFeatureOn } from '../features/features.ts'
 import { forEach, inBatches } from '../jobs/each.ts'
 import { defineJob } from '../jobs/job.ts'
 import { notify } from '../notifications/notify.ts'
@@ -32,8 +32,7 @@ export const prepareScheduledRequests = defineJob({
     return forEach(
       due,
       async ({ id, company_id, corporate_number }) => {
-        const { collections } = await readFeatures(config, { corporate_number })
-        if (collections) await inTransaction(pool, db => prepare(db, { id, company_id }, now()))
+        if (await isFeatureOn(config, 'collections', { corporate_number })) await inTransaction(pool, db => prepare(db, { id, company_id }, now()))
       },
       'Drafts of requests could not be prepared',
     )

@@ -3,7 +3,7 @@ import { holidays } from '../banks/holidays.ts'
 import { createRequest } from '../collections/create-request.ts'
 import { lapseRequest, withdrawRequest } from '../collections/end-request.ts'
 import { inTransaction } from '../database/connection.ts'
-import { readFeatures } from '../features/features.ts'
+import { isFeatureOn } from '../features/features.ts'
 import type { Context } from '../http/context.ts'
 import { findInvoice } from '../invoices/store.ts'
 import { createPayment } from '../payments/create.ts'
@@ -20,8 +20,7 @@ import type { SeedCompanies } from './step.ts'
 
 /** Requests between the demo companies in every status, made, paid, withdrawn and ended by the very steps of real ones. */
 export async function seedRequestRows(services: Services, companies: SeedCompanies): Promise<void> {
-  const { collections } = await readFeatures(services.config, { corporate_number: null })
-  if (!collections) return
+  if (!await isFeatureOn(services.config, 'collections', { corporate_number: null })) return
   for (const request of seedRequests) await seedRequest(services, companies, request)
   // Only now, so that its request waits for a key: whoever has an account already sees a request at once.
   await seedNewcomer(services.db)

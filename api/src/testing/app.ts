@@ -1,3 +1,4 @@
+import type { Toggle } from '@invoice-card/environment/schema'
 import { api, type Tokens } from '@invoice-card/contracts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,7 +14,7 @@ import { createTestClient, type TestClient } from './client.ts'
 import { TestClock } from './clock.ts'
 import { createCompany, type TestCompany } from './company.ts'
 import { createTestDatabase } from './database.ts'
-import { createTestEnvironment, type TestToggle } from './environment-set.ts'
+import { createTestEnvironment } from './environment-set.ts'
 
 export type Client = { readonly [Name in keyof typeof api]: TestClient<(typeof api)[Name]> }
 
@@ -42,8 +43,9 @@ export async function createTestApp({ variables = {}, startAt = '2026-11-20T01:0
     // One client per resource, under the resource's name.
     Object.fromEntries(Object.entries(api).map(([name, contract]) => [name, createTestClient(app, contract, tokens)])) as unknown as Client
 
-  const setToggles = ({ collections }: { collections?: boolean | TestToggle }): void =>
-    environment.setToggles(collections === undefined ? {} : { collections: typeof collections === 'boolean' ? { is_on: collections } : collections })
+  const setToggles = (toggles: Readonly<Record<string, boolean | Partial<Toggle>>>): void =>
+    environment.setToggles(Object.fromEntries(Object.entries(toggles).map(([name, toggle]) =>
+      [name, { is_on: true, when_off: name === 'collections' ? 'new' : 'all', ...(typeof toggle === 'boolean' ? { is_on: toggle } : toggle) }])))
   setToggles({ collections: true })
 
   return {

@@ -1,3 +1,4 @@
+import { storageKeys } from '@invoice-card/environment'
 import type { Browser } from 'playwright'
 import type { BuildName } from '../product.ts'
 import { visit, type Screen, type Visit } from './visit.ts'
@@ -41,7 +42,7 @@ export async function compareBuilds(subject: Subject, runs: number): Promise<Ser
 /** Cold: a context that has loaded nothing. Warm: the same context once more, its session storage empty again as in a new tab. */
 async function visitTwice({ browser, origins, tokens }: Subject, screen: Screen, build: BuildName): Promise<[Visit, Visit]> {
   const origin = origins[build]
-  const localStorage = screen.isSignedIn ? [{ name: 'invoice-card.tokens', value: await tokens() }] : []
+  const localStorage = screen.isSignedIn ? [{ name: storageKeys.tokens, value: await tokens() }] : []
   const context = await browser.newContext({ baseURL: origin, locale: 'ja-JP', timezoneId: 'Asia/Tokyo', storageState: { cookies: [], origins: [{ origin, localStorage }] } })
   try {
     return [await visit(context, screen), await visit(context, screen)]

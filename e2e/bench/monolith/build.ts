@@ -1,12 +1,12 @@
+import type { EnvironmentPage } from '@invoice-card/environment'
 import { baseConfig, pagesOf } from '@invoice-card/config/webpack'
 import { join } from 'node:path'
 import webpack, { type Compilation, type Configuration } from 'webpack'
 import { repositoryRoot } from '../repository.ts'
-import type { PageData, Preload } from './live-page.ts'
 import { remotesModule, remotesOf, type Remote } from './remotes.ts'
 
 /** File names are relative to the output folder. */
-export interface MonolithBuild { readonly entry: string, readonly preload: readonly Preload[] }
+export interface MonolithBuild { readonly entry: string, readonly preload: EnvironmentPage['preload'] }
 
 const host = join(repositoryRoot, 'host')
 /** The host's own lazy module through which it comes to a remote. */
@@ -14,7 +14,7 @@ const wayToRemotes = './routes-of-remote.tsx'
 const hostRoutes = join(host, 'src/routes/routes.tsx')
 
 /** Builds host and remotes as one application without federation: the same sources, loaders, minifier and targets. */
-export async function buildMonolith(output: string, live: PageData): Promise<MonolithBuild> {
+export async function buildMonolith(output: string, live: EnvironmentPage): Promise<MonolithBuild> {
   const remotes = remotesOf(live)
   const { compilation } = await compile(configurationFor(output, remotes))
   const [entry] = compilation.entrypoints.get('host')?.getFiles() ?? []
@@ -46,7 +46,7 @@ const compile = (configuration: Configuration): Promise<webpack.Stats> => new Pr
 })
 
 /** The screens of a route table with the scripts that only they need, as a build report of ours lists them. */
-function pagesIn(compilation: Compilation, routes: string, prefix: string | null): Preload['pages'] {
+function pagesIn(compilation: Compilation, routes: string, prefix: string | null): EnvironmentPage['preload'][number]['pages'] {
   return pagesOf(routes).filter(({ path }) => path !== '*').map(({ path, imports }) => ({
     pattern: `^/${[prefix, path].filter(Boolean).join('/').replace(/:\w+/g, '[^/]+').replace(/\*/g, '.*')}/?$`,
     files: [...new Set(filesOf(compilation, ({ issuer, request }) => issuer === routes && imports.includes(request)))],

@@ -1,6 +1,6 @@
+import type { EnvironmentPage } from '@invoice-card/environment'
 import { join } from 'node:path'
 import { repositoryRoot } from '../repository.ts'
-import type { PageData } from './live-page.ts'
 
 export interface Remote {
   /** Name in module federation. */
@@ -11,10 +11,8 @@ export interface Remote {
 }
 
 /** The live remotes and where their sources are. */
-export const remotesOf = ({ remotes, preload }: PageData): Remote[] => Object.entries(remotes).map(([name, { entry }]) => {
-  const prefix = preload.find(({ files }) => files.includes(entry))?.prefix
-  const [, , folder] = entry.split('/')
-  if (!prefix || !folder) throw new Error(`The environment page has no preloads for ${name}`)
+export const remotesOf = ({ remotes }: EnvironmentPage): Remote[] => Object.entries(remotes).map(([name, { entry, prefix }]) => {
+  const [, , folder = ''] = entry.split('/')
   return { name, prefix, routes: join(repositoryRoot, folder, 'src/routes.tsx') }
 })
 

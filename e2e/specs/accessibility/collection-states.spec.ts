@@ -4,6 +4,7 @@ import { expect, test } from '../../fixtures/journey.ts'
 import { registerCompany } from '../../fixtures/new-company.ts'
 import { signInThroughApi } from '../../fixtures/sign-in.ts'
 import { RequestFlow } from '../../pages/request-flow.ts'
+import { openSignedIn } from '../../fixtures/tokens.ts'
 
 // Each state is looked at in three widths. Dialogs, faults and ends are looked at in the journeys that pass through them.
 test.setTimeout(240_000)
@@ -23,7 +24,7 @@ test.describe('a company that has asked for nothing yet', () => {
 
   test('empty: every list of requests, and the first account', async ({ page }) => {
     const tokens = await signInThroughApi(await registerCompany())
-    await page.addInitScript(value => localStorage.setItem('invoice-card.tokens', value), JSON.stringify(tokens))
+    await openSignedIn(page, tokens)
     for (const path of lists) await lookAt(page, path, 'empty')
     const flow = new RequestFlow(page)
     await flow.open()

@@ -6,6 +6,7 @@ import { registerCompany } from '../../fixtures/new-company.ts'
 import { demo, signInThroughApi } from '../../fixtures/sign-in.ts'
 import { Shell } from '../../pages/shell.ts'
 import { SignInPage } from '../../pages/sign-in-page.ts'
+import { openSignedIn } from '../../fixtures/tokens.ts'
 
 const calls = '**/api/v1/**'
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -87,7 +88,7 @@ test.describe('nobody is signed in', () => {
 
   test('a company that has done nothing yet: empty top page, empty lists', async ({ page }) => {
     const tokens = await signInThroughApi(await registerCompany())
-    await page.addInitScript(value => localStorage.setItem('invoice-card.tokens', value), JSON.stringify(tokens))
+    await openSignedIn(page, tokens)
     for (const path of ['/toppage', '/notifications', '/payments/history', '/suppliers']) {
       await page.goto(path)
       await expect(heading(page)).toBeVisible()

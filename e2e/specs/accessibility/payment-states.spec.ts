@@ -5,6 +5,7 @@ import { examine } from '../../fixtures/command.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 import { registerCompany } from '../../fixtures/new-company.ts'
 import { signInThroughApi } from '../../fixtures/sign-in.ts'
+import { openSignedIn } from '../../fixtures/tokens.ts'
 
 // Each state is looked at in three widths.
 test.setTimeout(240_000)
@@ -24,7 +25,7 @@ test.describe('a company that has paid nothing yet', () => {
 
   test('empty: every list', async ({ page }) => {
     const tokens = await signInThroughApi(await registerCompany())
-    await page.addInitScript(value => localStorage.setItem('invoice-card.tokens', value), JSON.stringify(tokens))
+    await openSignedIn(page, tokens)
     for (const path of ['/payments/review', '/payments/review?tab=action-required', '/payments/reserved', '/payments/waiting', '/payments/draft']) {
       await lookAt(page, path, 'empty')
     }

@@ -3,16 +3,14 @@ import { expect, test } from '../../fixtures/journey.ts'
 import { Keyboard } from '../../fixtures/keyboard.ts'
 import { registerSeller, type Seller } from '../../fixtures/seller.ts'
 import { tick } from '../../fixtures/tick.ts'
+import { openSignedIn } from '../../fixtures/tokens.ts'
 
 // Each journey is a company of its own: its lists hold what it made.
 test.use({ account: null })
 let seller: Seller
 test.beforeEach(async ({ page }) => {
   seller = await registerSeller()
-  await page.addInitScript(
-    value => localStorage.setItem('invoice-card.tokens', value),
-    JSON.stringify(seller.tokens),
-  )
+  await openSignedIn(page, seller.tokens)
 })
 
 test('a request becomes monthly with keys alone, gets another day, and is stopped', async ({ page }) => {

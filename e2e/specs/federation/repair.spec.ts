@@ -1,3 +1,4 @@
+import { storageKeys } from '@invoice-card/environment'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures/journey.ts'
 import { chunkOf, flipByte, withTampered } from '../../fixtures/releases.ts'
@@ -47,7 +48,7 @@ test.describe('a script that the page itself names', () => {
     expect(documents()).toBe(2)
     await expect.poll(reports).toEqual([expect.objectContaining({ release: expect.stringMatching(/^host@\d+\.\d+\.\d+-\w+$/), message: `Did not load: ${url}` })])
     // Whole again, the next damage would be repaired again.
-    expect(await page.evaluate(() => sessionStorage.getItem('invoice-card.repaired'))).toBeNull()
+    expect(await page.evaluate(key => sessionStorage.getItem(key), storageKeys.repaired)).toBeNull()
   })
 
   test('that stays damaged is said after one reload, without a loop, and can be tried again', async ({ page }) => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures/journey.ts'
 import { registerCompany } from '../../fixtures/new-company.ts'
 import { signInThroughApi } from '../../fixtures/sign-in.ts'
+import { openSignedIn } from '../../fixtures/tokens.ts'
 
 /**
  * Every route of SPEC §2 and where it ends. Two of ours, which its security settings lead to, are among them. An anonymous user of a private one is always sent to the sign-in with a `redirect`.
@@ -194,7 +195,7 @@ test.describe('a company that has done nothing yet', () => {
   test('every route opens with what to do first, and so does all that they link to', async ({ page, context }) => {
     test.setTimeout(480_000)
     const tokens = await signInThroughApi(await registerCompany())
-    await context.addInitScript(text => localStorage.setItem('invoice-card.tokens', text), JSON.stringify(tokens))
+    await openSignedIn(context, tokens)
     const links = new Map<string, string>()
     for (const [route, end] of privateRoutes) await open(page, route, end, links)
     await followLinks(page, links, new Set(privateRoutes.map(([route]) => kindOf(route))))

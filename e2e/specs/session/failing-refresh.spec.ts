@@ -3,12 +3,11 @@ import { expired } from '../../fixtures/expired-tokens.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 import { demo, type Tokens } from '../../fixtures/sign-in.ts'
 import { Shell } from '../../pages/shell.ts'
+import { readTokens, writeTokens } from '../../fixtures/tokens.ts'
 
 // SPEC §8 made exact: what is refused or answered with errors ends the session, what is not answered does not.
 
-const storageKey = 'invoice-card.tokens'
 const refresh = '**/api/v1/users/token'
-const readTokens = (page: Page): Promise<Tokens | null> => page.evaluate(key => JSON.parse(localStorage.getItem(key) ?? 'null') as Tokens | null, storageKey)
 
 /** A screen of somebody whose access token is over: its next call asks for a refresh. */
 async function openExpired(page: Page): Promise<Shell> {
@@ -17,8 +16,8 @@ async function openExpired(page: Page): Promise<Shell> {
   await expect(page.getByRole('table')).toBeVisible()
   await expect(shell.accountMenu).toContainText(demo.company)
   await page.waitForLoadState('networkidle')
-  const tokens = expired((await readTokens(page))!)
-  await page.evaluate(([key, value]) => localStorage.setItem(key!, value!), [storageKey, JSON.stringify(tokens)])
+  const tokens = expired((await readTokens<Tokens>(page))!)
+  await writeTokens(page, tokens)
   return shell
 }
 

@@ -5,10 +5,9 @@ import { expect, test } from '../../fixtures/journey.ts'
 import { callFromPage } from '../../fixtures/page-calls.ts'
 import { demo, signInThroughApi, type Tokens } from '../../fixtures/sign-in.ts'
 import { Shell } from '../../pages/shell.ts'
+import { readTokens, writeTokens } from '../../fixtures/tokens.ts'
 
-const storageKey = 'invoice-card.tokens'
-const readTokens = (page: Page): Promise<Tokens> => page.evaluate(key => JSON.parse(localStorage.getItem(key) ?? 'null') as Tokens, storageKey)
-const writeTokens = (page: Page, tokens: Tokens): Promise<void> => page.evaluate(([key, value]) => localStorage.setItem(key!, value!), [storageKey, JSON.stringify(tokens)])
+const tokensOf = async (page: Page): Promise<Tokens> => (await readTokens<Tokens>(page))!
 
 const exchange = (refresh_token: string): Promise<Response> =>
   fetch(`${instance.edge_origin}/api/v1/users/token`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ refresh_token }) })
@@ -27,7 +26,7 @@ test('ten tabs with a hundred calls each meet an expired token: one refresh, eve
   test.setTimeout(240_000)
   const tabs = await openTabs(context, 10)
   const [first] = tabs as [Page]
-  await writeTokens(first, expired(await readTokens(first)))
+  await writeTokens(first, expired(await tokensOf(first)))
   let refreshes = 0
   context.on('request', request => { if (new URL(request.url()).pathname === '/api/v1/users/token') refreshes += 1 })
 
@@ -46,7 +45,7 @@ test('a refresh whose answer is lost logs nobody out', async ({ page }) => {
   await page.goto('/termsofservice')
   await expect(shell.accountMenu).toContainText(demo.company)
   await page.waitForLoadState('networkidle')
-  await writeTokens(page, expired(await readTokens(page)))
+  await writeTokens(page, expired(await tokensOf(page)))
   // The server exchanges the token; its answer never arrives.
   await page.route('**/api/v1/users/token', async (route) => {
     await route.fetch()
@@ -62,7 +61,7 @@ test('a refresh whose answer is lost logs nobody out', async ({ page }) => {
 test('a refresh token that was stolen and used ends the session for the thief and for its owner', async ({ page }) => {
   await page.goto('/termsofservice')
   await expect(new Shell(page).accountMenu).toContainText(demo.company)
-  const owner = await readTokens(page)
+  const owner = await tokensOf(page)
   const thief = await (await exchange(owner.refresh_token)).json() as Tokens
   const seen = await fetch(`${instance.edge_origin}/api/v1/users/information`, { headers: { 'authorization': thief.id_token, 'x-access-token': thief.access_token } })
   expect(seen.status).toBe(200)
@@ -75,7 +74,7 @@ test('a refresh token that was stolen and used ends the session for the thief an
 
 test('a session that was ended elsewhere leads to the sign-in at the next call, in every tab', async ({ context }) => {
   const [page, other] = await openTabs(context, 2) as [Page, Page]
-  const { access_token, id_token } = await readTokens(page)
+  const { access_token, id_token } = await tokensOf(page)
   await fetch(`${instance.edge_origin}/api/v1/logout`, { method: 'POST', headers: { 'authorization': id_token, 'x-access-token': access_token, 'content-type': 'application/json' }, body: '{}' })
   await new Shell(page).suppliers.click()
   await expect(page).toHaveURL(/\/signin\?redirect=%2Fsuppliers/)

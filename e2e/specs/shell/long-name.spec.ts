@@ -3,6 +3,7 @@ import { expect, test } from '../../fixtures/journey.ts'
 import { registerCompany } from '../../fixtures/new-company.ts'
 import { signInThroughApi } from '../../fixtures/sign-in.ts'
 import { Shell } from '../../pages/shell.ts'
+import { openSignedIn } from '../../fixtures/tokens.ts'
 
 test.use({ account: null })
 
@@ -17,7 +18,7 @@ const expectNoSideways = async (page: Page, where: string) =>
 for (const [kind, company] of Object.entries(names)) {
   test(`a company's long name (${kind}) pushes nothing off the screen`, async ({ page }) => {
     const tokens = await signInThroughApi(await registerCompany(company))
-    await page.addInitScript(value => localStorage.setItem('invoice-card.tokens', value), JSON.stringify(tokens))
+    await openSignedIn(page, tokens)
     const shell = new Shell(page)
     for (const width of [320, 768, 1024]) {
       await page.setViewportSize({ width, height: 800 })

@@ -7,12 +7,13 @@ import { registerCompany } from '../../fixtures/new-company.ts'
 import { signInThroughApi } from '../../fixtures/sign-in.ts'
 import { tick } from '../../fixtures/tick.ts'
 import { SupplierAddPage } from '../../pages/supplier-add-page.ts'
+import { openSignedIn } from '../../fixtures/tokens.ts'
 
 // Each journey is a company of its own: what one registers, another would meet as registered already.
 test.use({ account: null })
 test.beforeEach(async ({ page }) => {
   const tokens = await signInThroughApi(await registerCompany())
-  await page.addInitScript(value => localStorage.setItem('invoice-card.tokens', value), JSON.stringify(tokens))
+  await openSignedIn(page, tokens)
 })
 
 async function enterNorthLink(page: Page): Promise<SupplierAddPage> {

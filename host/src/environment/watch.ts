@@ -1,11 +1,11 @@
+import type { FeatureName, LiveEnvironment, ToggleState } from '@invoice-card/environment'
 import { useSyncExternalStore } from 'react'
-import { environment, type Environment, type ToggleName, type ToggleState } from './environment.ts'
+import { environment } from './environment.ts'
 
 const everyMs = 3 * 60_000
 const url = '/environment.json'
 
-type Live = Pick<Environment, 'sequence' | 'toggles'>
-let live: Live = environment
+let live: LiveEnvironment = environment
 const listeners = new Set<() => void>()
 
 /** Asks for a newer set when the tab regains focus and every few minutes; a toggle that goes off takes effect at once. Called once, at start. */
@@ -18,7 +18,7 @@ export function watchEnvironment(): void {
 
 /** Learns the newest set; keeps what is known when the edge does not answer. */
 async function refreshEnvironment(): Promise<void> {
-  const next = await fetch(url, { cache: 'no-store' }).then(response => (response.ok ? response.json() as Promise<Live> : null)).catch(() => null)
+  const next = await fetch(url, { cache: 'no-store' }).then(response => (response.ok ? response.json() as Promise<LiveEnvironment> : null)).catch(() => null)
   if (!next || next.sequence === live.sequence) return
   live = next
   for (const listener of listeners) listener()
@@ -27,10 +27,15 @@ async function refreshEnvironment(): Promise<void> {
 /** True when a newer set is live than the one this document was born with: the next full navigation moves over to it. */
 export const isOutdated = (): boolean => live.sequence !== environment.sequence
 
-/** State of a toggle as far as this document knows. */
-export const toggleState = (name: ToggleName): ToggleState => live.toggles[name]
+type Toggles = LiveEnvironment['toggles']
 
-export const useToggle = (name: ToggleName): ToggleState => useSyncExternalStore(subscribe, () => toggleState(name))
+/** The toggles as far as this document knows. */
+export const liveToggles = (): Toggles => live.toggles
+
+export const useLiveToggles = (): Toggles => useSyncExternalStore(subscribe, liveToggles)
+
+/** One that the set does not name was never switched. */
+export const stateOf = (toggles: Toggles, name: FeatureName): ToggleState => toggles[name] ?? 'on'
 
 /** Sequence of the newest set that this document has heard of. */
 export const useSequence = (): number => useSyncExternalStore(subscribe, () => live.sequence)

@@ -1,17 +1,21 @@
 import { publicEnvironment } from '@invoice-card/remote'
 import type { MenuItem } from '@invoice-card/ui'
+import { useAvailability } from '../remotes/availability.ts'
 import { paths } from '../routes/paths.ts'
 import { signOut } from '../session/sign-out.ts'
 import { layoutMessages as messages } from './messages.ts'
 
 /** What stands under the company's name (SPEC §2 Header). */
-export const accountItems = (): MenuItem[] => {
+export function useAccountItems(): MenuItem[] {
   const { links } = publicEnvironment()
-  return [
+  const own: MenuItem[] = [
     { label: messages.registrationInfo, icon: 'business', to: paths.account.getHref('company') },
     { label: messages.loginInfo, icon: 'person', to: paths.account.getHref('login') },
     { label: messages.paymentMethod, icon: 'credit_card', to: paths.accountCreditCards.getHref() },
     { label: messages.security, icon: 'shield', to: paths.accountSecurity.getHref() },
+  ]
+  return [
+    ...useAvailability('remote_account') ? own : [],
     { label: messages.terms, icon: 'description', to: paths.termsOfService.getHref(), startsGroup: true },
     { label: messages.contact, icon: 'mail', to: links.contact },
     { label: messages.privacyPolicy, icon: 'lock', to: links.privacyPolicy },

@@ -5,14 +5,13 @@ import { clearStats, clearTokens, emptyStats, heardStatsAtom, store, userStatsAt
 import { demoTokens } from '../testing/demo-user.ts'
 import { answerWith, refusal } from '@invoice-card/config/testing/network'
 import { addressOf, renderAt } from '../testing/render-screen.tsx'
-import { loader as collectionsHome } from './collections-home.ts'
-import { loader as paymentsHome } from './payments-home.ts'
+import { loader } from './remote-home.ts'
 
 const features = 'GET /api/v1/features'
 const off = { collections: false, collections_existing: true }
 const open = (path: string) => renderAt(path, [
-  { path: '/payments', loader: paymentsHome, hydrateFallbackElement: <p /> },
-  { path: '/collections', loader: collectionsHome, hydrateFallbackElement: <p /> },
+  { path: '/payments', loader, hydrateFallbackElement: <p /> },
+  { path: '/collections', loader, hydrateFallbackElement: <p /> },
   { path: '*', element: <p>画面</p> },
 ])
 

@@ -3,7 +3,7 @@ import { Container, Icon, Menu, Skeleton, styled } from '@invoice-card/ui'
 import { useAtomValue } from 'jotai'
 import { prefetch } from '../remotes/warm-up.ts'
 import { paths } from '../routes/paths.ts'
-import { accountItems, helpItems } from './account-items.ts'
+import { helpItems, useAccountItems } from './account-items.ts'
 import { Logo } from './logo.tsx'
 import type { MainMenuItem } from './main-menu-items.ts'
 import { MainMenu } from './main-menu.tsx'
@@ -19,6 +19,7 @@ const Company = styled('span', { base: { overflow: 'hidden', textOverflow: 'elli
 /** Logo, main menu, help, account and bell in one line. */
 export function DesktopHeader({ items, unread }: { items: readonly MainMenuItem[], unread: number }) {
   const company = useAtomValue(loginUserAtom)?.companyName
+  const accountItems = useAccountItems()
   return (
     <Container maxWidth="84rem">
       <Line>
@@ -27,7 +28,7 @@ export function DesktopHeader({ items, unread }: { items: readonly MainMenuItem[
         <Tools>
           <Menu trigger={<><Wide><Icon name="help" /></Wide>{messages.help}<Icon name="arrow_drop_down" size="1em" /></>} items={helpItems()} />
           <Menu
-            label={messages.accountMenu(company ?? messages.account)} items={accountItems()} onNear={() => void prefetch(paths.account.getHref())}
+            label={messages.accountMenu(company ?? messages.account)} items={accountItems} onNear={() => void prefetch(paths.account.getHref())}
             trigger={(
               <>
                 <Icon name="account_circle" />

@@ -1,8 +1,9 @@
 import { styled } from '@invoice-card/ui'
 import { useUserStats } from '../stats/use-user-stats.ts'
-import { useFeature } from '../remotes/availability.ts'
+import { useMenuRemotes } from '../remotes/availability.ts'
+import { remoteNamed } from '../remotes/names.ts'
 import { DesktopHeader } from './desktop-header.tsx'
-import { mainMenuItems } from './main-menu-items.ts'
+import { mainMenuItem } from './main-menu-items.ts'
 import { MobileHeader } from './mobile-header.tsx'
 import { useIsDesktop } from './use-is-desktop.ts'
 
@@ -11,7 +12,7 @@ const Bar = styled('header', { base: { position: 'sticky', top: '0', zIndex: 'he
 /** The head of every signed-in screen (SPEC §2 Header). */
 export function Header() {
   const stats = useUserStats()
-  const items = mainMenuItems(stats, useFeature('collections') === true)
+  const items = useMenuRemotes().flatMap(name => mainMenuItem(name, remoteNamed(name), stats) ?? [])
   const Shape = useIsDesktop() ? DesktopHeader : MobileHeader
   return <Bar><Shape items={items} unread={stats.notificationUnread} /></Bar>
 }

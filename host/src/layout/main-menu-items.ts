@@ -1,13 +1,11 @@
-import type { RemoteName } from '@invoice-card/remote'
+import type { PageRemote, RemoteName } from '@invoice-card/environment'
 import type { UserStats } from '@invoice-card/session'
-import type { IconName } from '@invoice-card/ui'
-import { paths } from '../routes/paths.ts'
-import { collectionTarget, paymentTarget } from './menu-targets.ts'
-import { layoutMessages as messages } from './messages.ts'
+import { isIconName, type IconName } from '@invoice-card/ui'
+import { countOf, menuTarget } from './menu-targets.ts'
 
 export interface MainMenuItem {
   readonly label: string
-  readonly icon: IconName
+  readonly icon?: IconName
   readonly to: string
   /** The remote that the target belongs to: fetched ahead when the pointer or the focus comes near. */
   readonly remote: RemoteName
@@ -15,14 +13,12 @@ export interface MainMenuItem {
   readonly attention: string | null
 }
 
-/** The main menu: payments, collections where the company has them, suppliers (SPEC §2 Header). */
-export function mainMenuItems(stats: UserStats, hasCollections: boolean): MainMenuItem[] {
-  const collections: MainMenuItem[] = hasCollections
-    ? [{ label: messages.collections, icon: 'request_quote', to: collectionTarget(stats), remote: 'remote_collections', attention: stats.collectionsAccountAsked > 0 ? messages.collectionsAttention : null }]
-    : []
-  return [
-    { label: messages.payments, icon: 'payments', to: paymentTarget(stats), remote: 'remote_payments', attention: stats.paymentsActionRequired > 0 ? messages.paymentsAttention : null },
-    ...collections,
-    { label: messages.suppliers, icon: 'storefront', to: paths.suppliers.getHref(), remote: 'remote_suppliers', attention: null },
-  ]
+/** A remote's entry in the main menu, as its release declares it (SPEC §2 Header); undefined where it has none. */
+export function mainMenuItem(name: RemoteName, remote: PageRemote, stats: UserStats): MainMenuItem | undefined {
+  if (!remote.menu) return undefined
+  const { label, icon, dot } = remote.menu
+  return {
+    label, icon: isIconName(icon) ? icon : undefined, to: menuTarget(remote, stats), remote: name,
+    attention: dot && countOf(stats, dot.stat) > 0 ? dot.label : null,
+  }
 }

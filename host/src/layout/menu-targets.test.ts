@@ -1,33 +1,21 @@
 import '@invoice-card/config/testing'
-import { emptyStats, type UserStats } from '@invoice-card/session'
-import { collectionTarget, paymentTarget } from './menu-targets.ts'
+import { emptyStats } from '@invoice-card/session'
+import { menuTarget } from './menu-targets.ts'
 
-const statsWith = (...names: (keyof UserStats)[]): UserStats => ({ ...emptyStats, ...Object.fromEntries(names.map(name => [name, 1])) })
-
-const payments: [filled: (keyof UserStats)[], target: string][] = [
-  [[], '/payments/create'],
-  [['suppliersEnable', 'notificationUnread', 'collectionsRequest'], '/payments/create'],
-  [['paymentsDraft'], '/payments/draft'],
-  [['paymentsDraft', 'paymentsHistory'], '/payments/history'],
-  [['paymentsDraft', 'paymentsHistory', 'paymentsReserved'], '/payments/reserved'],
-  [['paymentsDraft', 'paymentsHistory', 'paymentsReserved', 'paymentsWaiting'], '/payments/waiting'],
-  [['paymentsDraft', 'paymentsHistory', 'paymentsReserved', 'paymentsWaiting', 'paymentsReview'], '/payments/review'],
-  [['paymentsWaiting', 'paymentsActionRequired'], '/payments/review'],
+const targets = [
+  { stat: 'paymentsReview', path: 'review' }, { stat: 'countOfTomorrow', path: 'tomorrow' }, { stat: 'paymentsHistory', path: 'history' },
 ]
+const remote = { prefix: 'payments', menu: { label: 'お支払い', icon: 'payments', order: 1, targets, otherwise: 'create' } }
 
-test.each(payments)('with %j the payment menu leads to %s', (filled, target) => {
-  expect(paymentTarget(statsWith(...filled))).toBe(target)
+test.each([
+  ['nothing anywhere', {}, '/payments/create'],
+  ['something in the last list', { paymentsHistory: 1 }, '/payments/history'],
+  ['something in two lists', { paymentsHistory: 1, paymentsReview: 2 }, '/payments/review'],
+  ['something elsewhere, and a count that this host does not know', { suppliersEnable: 3 }, '/payments/create'],
+])('with %s the menu leads to the first list with something in it, or else where it says', (_, stats, target) => {
+  expect(menuTarget(remote, { ...emptyStats, ...stats })).toBe(target)
 })
 
-const collections: [filled: (keyof UserStats)[], target: string][] = [
-  [[], '/collections/history'],
-  [['paymentsReview'], '/collections/history'],
-  [['collectionsDraft'], '/collections/draft'],
-  [['collectionsDraft', 'collectionsHistory'], '/collections/history'],
-  [['collectionsDraft', 'collectionsHistory', 'collectionsDecided'], '/collections/decided'],
-  [['collectionsDraft', 'collectionsHistory', 'collectionsDecided', 'collectionsRequest'], '/collections/request'],
-]
-
-test.each(collections)('with %j the collection menu leads to %s', (filled, target) => {
-  expect(collectionTarget(statsWith(...filled))).toBe(target)
+test('an entry without a path leads to the prefix', () => {
+  expect(menuTarget({ prefix: 'suppliers', menu: { ...remote.menu, targets: [], otherwise: '' } }, emptyStats)).toBe('/suppliers')
 })

@@ -1,28 +1,11 @@
+import type { PageRemote } from '@invoice-card/environment'
 import type { UserStats } from '@invoice-card/session'
-import { paths } from '../routes/paths.ts'
 
-/** SPEC §2: the first list with something in it. Action-required payments are shown on top of the review list. */
-const paymentOrder = [
-  ['paymentsActionRequired', 'review'],
-  ['paymentsReview', 'review'],
-  ['paymentsWaiting', 'waiting'],
-  ['paymentsReserved', 'reserved'],
-  ['paymentsHistory', 'history'],
-  ['paymentsDraft', 'draft'],
-] as const
+/** Where a remote's entry in the main menu leads: to the first list with something in it (SPEC §2). */
+export function menuTarget({ prefix, menu }: Pick<PageRemote, 'prefix' | 'menu'>, stats: UserStats): string {
+  const path = menu?.targets.find(({ stat }) => countOf(stats, stat) > 0)?.path ?? menu?.otherwise
+  return path ? `/${prefix}/${path}` : `/${prefix}`
+}
 
-const collectionOrder = [
-  ['collectionsRequest', 'request'],
-  ['collectionsDecided', 'decided'],
-  ['collectionsHistory', 'history'],
-  ['collectionsDraft', 'draft'],
-] as const
-
-const firstFilled = <Screen extends string>(order: readonly (readonly [keyof UserStats, Screen])[], stats: UserStats): Screen | undefined =>
-  order.find(([count]) => stats[count] > 0)?.[1]
-
-/** Where 「支払い」 in the main menu leads; with no payment at all to a new one. */
-export const paymentTarget = (stats: UserStats): string => paths.payments.getHref(firstFilled(paymentOrder, stats) ?? 'create')
-
-/** Where 「請求」 in the main menu leads; with no request at all to the history. */
-export const collectionTarget = (stats: UserStats): string => paths.collections.getHref(firstFilled(collectionOrder, stats) ?? 'history')
+/** A count by the name that a remote's release gives it; one that this host does not know is 0. */
+export const countOf = (stats: UserStats, name: string): number => new Map(Object.entries(stats)).get(name) ?? 0

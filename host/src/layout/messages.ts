@@ -1,9 +1,4 @@
 export const layoutMessages = {
-  payments: 'お支払い',
-  paymentsAttention: '対応が必要なお支払いがあります',
-  collectionsAttention: '口座の指定が必要なご依頼があります',
-  collections: 'カード払いのご依頼',
-  suppliers: '登録取引先',
   mainMenu: 'メインメニュー',
   menu: 'メニュー',
   openMenu: 'メニューを開く',

@@ -3,6 +3,7 @@ import { handlesOf } from '@invoice-card/remote'
 import { Container, Drawer, IconButton, styled } from '@invoice-card/ui'
 import { useAtom, useSetAtom } from 'jotai'
 import { useLocation, useMatches } from 'react-router-dom'
+import { remoteNamed, remoteOf } from '../remotes/names.ts'
 import { paths } from '../routes/paths.ts'
 import { helpItems } from './account-items.ts'
 import { DrawerList } from './drawer-list.tsx'
@@ -32,7 +33,8 @@ export function MobileHeader({ items, unread }: { items: readonly MainMenuItem[]
   const { pathname } = useLocation()
   // Also where the window becomes wide and this header goes: the drawer must not stand open when it comes back.
   useEffect(() => close, [close, pathname])
-  const flowTitle = handlesOf(useMatches()).findLast(handle => handle.flowTitle)?.flowTitle
+  const remote = remoteOf(pathname)
+  const flowTitle = handlesOf(useMatches()).findLast(handle => handle.flowTitle)?.flowTitle ?? (remote && remoteNamed(remote).flowTitle)
   return (
     <Container>
       <Line>

@@ -1,15 +1,12 @@
 import { createClient } from '@invoice-card/api-client'
 import { system } from '@invoice-card/contracts'
-import { queryClient, type RemoteName } from '@invoice-card/remote'
+import type { FeatureName, PageRemote, RemoteName } from '@invoice-card/environment'
+import { queryClient } from '@invoice-card/remote'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ToggleName } from '../environment/environment.ts'
-import { toggleState, useToggle } from '../environment/watch.ts'
-
-/** Remotes that can be switched off for some companies. */
-const toggleOf: { readonly [name in RemoteName]?: ToggleName } = { remote_collections: 'collections_existing' }
-/** What has to be on for a remote to stand in the menu and to be fetched ahead. */
-const menuToggleOf: { readonly [name in RemoteName]?: ToggleName } = { remote_collections: 'collections' }
+import { environment } from '../environment/environment.ts'
+import { liveToggles, stateOf, useLiveToggles } from '../environment/watch.ts'
+import { remoteNamed, remoteNames } from './names.ts'
 
 const client = createClient(system)
 const featuresKey = ['features']
@@ -21,34 +18,57 @@ const featuresQuery = queryOptions({ queryKey: featuresKey, queryFn: () => clien
 export const refreshFeatures = (): Promise<void> => queryClient.invalidateQueries({ queryKey: featuresKey })
 
 /** Whether this company may use a remote now. An unanswered question means no. */
-export const isAvailable = (name: RemoteName): Promise<boolean> => isOn(toggleOf[name])
+export const isAvailable = (name: RemoteName): Promise<boolean> => isOn(name, existingOf)
 
 /** Whether a remote stands in this company's menu. */
-export const isInMenu = (name: RemoteName): Promise<boolean> => isOn(menuToggleOf[name])
+export const isInMenu = (name: RemoteName): Promise<boolean> => isOn(name, newOf)
 
-async function isOn(toggle: ToggleName | undefined): Promise<boolean> {
-  if (!toggle) return true
-  const state = toggleState(toggle)
+/** Something new may be begun in it. */
+const newOf = ({ toggle }: PageRemote): FeatureName => toggle
+/** What was begun in it may be followed. */
+const existingOf = ({ toggle }: PageRemote): FeatureName => `${toggle}_existing`
+
+async function isOn(name: RemoteName, featureOf: (remote: PageRemote) => FeatureName): Promise<boolean> {
+  const remote = environment.remotes[name]
+  if (!remote) return false
+  const feature = featureOf(remote)
+  const state = stateOf(liveToggles(), feature)
   if (state !== 'by_company') return state === 'on'
   // What was answered before holds until there is another answer.
-  return queryClient.fetchQuery({ ...featuresQuery, retry: false }).catch(() => queryClient.getQueryData(featuresQuery.queryKey)).then(features => features?.[toggle] ?? false)
+  return queryClient.fetchQuery({ ...featuresQuery, retry: false }).catch(() => queryClient.getQueryData(featuresQuery.queryKey)).then(features => features?.[feature] ?? false)
 }
 
 /** Whether a remote is available, for a component: undefined until it is known. */
 export function useAvailability(name: RemoteName): boolean | undefined {
-  const toggle = toggleOf[name]
-  // Every remote calls the same hooks, whether it has a toggle or not.
-  const isFeatureOn = useFeature(toggle ?? 'collections_existing')
-  return toggle === undefined || isFeatureOn
+  const isFeatureOn = useFeatureStates()
+  const remote = environment.remotes[name]
+  return remote ? isFeatureOn(existingOf(remote)) : false
 }
 
-/** Whether a toggle is on for this company: undefined until it is known for the first time. */
-export function useFeature(toggle: ToggleName): boolean | undefined {
-  const state = useToggle(toggle)
-  const { data, isError } = useQuery({ ...featuresQuery, enabled: state === 'by_company' }, queryClient)
-  const answer = state === 'by_company' ? data?.[toggle] ?? (isError ? false : undefined) : state === 'on'
-  // A screen must not go away while a new question is on its way.
-  const [last, setLast] = useState(answer)
-  if (answer !== undefined && answer !== last) setLast(answer)
-  return answer ?? last
+/** Whether something new may be begun in a remote: undefined until it is known. */
+export function useTakesNew(name: RemoteName): boolean | undefined {
+  const isFeatureOn = useFeatureStates()
+  return isFeatureOn(newOf(remoteNamed(name)))
+}
+
+/** The remotes of this company's menu, in its order. */
+export function useMenuRemotes(): RemoteName[] {
+  const isFeatureOn = useFeatureStates()
+  const order = (name: RemoteName) => remoteNamed(name).menu?.order ?? 0
+  return remoteNames.filter(name => remoteNamed(name).menu && isFeatureOn(newOf(remoteNamed(name))) === true)
+    .sort((a, b) => order(a) - order(b))
+}
+
+/** Tells of each feature whether it is on for this company: undefined until it is known for the first time. */
+function useFeatureStates(): (feature: FeatureName) => boolean | undefined {
+  const toggles = useLiveToggles()
+  const { data, isError } = useQuery({ ...featuresQuery, enabled: Object.values(toggles).includes('by_company') }, queryClient)
+  const [last] = useState(() => new Map<FeatureName, boolean>())
+  return (feature) => {
+    const state = stateOf(toggles, feature)
+    const answer = state !== 'by_company' ? state === 'on' : data ? data[feature] ?? false : isError ? false : undefined
+    // A screen must not go away while a new question is on its way.
+    if (answer !== undefined) last.set(feature, answer)
+    return answer ?? last.get(feature)
+  }
 }

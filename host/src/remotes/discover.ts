@@ -2,7 +2,7 @@ import { readTokens } from '@invoice-card/session'
 import type { PatchRoutesOnNavigationFunction } from 'react-router-dom'
 import { remoteOf } from './names.ts'
 
-/** Id of the signed-in layout's route: remotes become its children. It also has a splat route with `<UnknownPath />` for each prefix. */
+/** Id of the signed-in layout's route: remotes become its children. It also has a splat route for each prefix, which shows `unknown-path.tsx`. */
 export const shellRouteId = 'shell'
 
 /** Asks a path's remote for its routes. For an anonymous user, who is about to be sent to sign in, no byte is fetched. */

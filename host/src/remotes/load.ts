@@ -1,4 +1,5 @@
-import type { RemoteModule, RemoteName } from '@invoice-card/remote/base'
+import type { RemoteName } from '@invoice-card/environment'
+import type { RemoteModule } from '@invoice-card/remote/base'
 import type { RouteObject } from 'react-router-dom'
 import { environment, versionedName } from '../environment/environment.ts'
 import { giveUpPendingScripts } from '../environment/pending-scripts.ts'

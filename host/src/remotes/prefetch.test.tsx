@@ -1,4 +1,4 @@
-import { environment as page, setWidth } from '../testing/page.ts'
+import { setWidth } from '../testing/page.ts'
 import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { emptyStats, loginUserAtom, store, userStatsAtom, writeTokens, type LoginUser } from '@invoice-card/session'
 import { Header } from '../layout/header.tsx'
@@ -51,5 +51,4 @@ test('coming near to the account menu fetches the account, also in the drawer of
   await userEvent.click(screen.getByRole('button', { name: 'メニューを開く' }))
   await userEvent.hover(await screen.findByRole('link', { name: 'セキュリティ設定' }))
   await waitFor(() => expect(asked).toEqual(['remote_account/routes']))
-  expect(page.remotes).toEqual({})
 })

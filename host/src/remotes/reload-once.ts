@@ -1,4 +1,4 @@
-import type { RemoteName } from '@invoice-card/remote/base'
+import type { RemoteName } from '@invoice-card/environment'
 import { storagePrefix } from '@invoice-card/environment'
 import { reportError } from './report.ts'
 

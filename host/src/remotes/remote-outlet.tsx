@@ -1,8 +1,9 @@
-import { FeaturesContext, type RemoteName } from '@invoice-card/remote'
+import type { RemoteName } from '@invoice-card/environment'
+import { FeaturesContext } from '@invoice-card/remote'
 import { useEffect, useMemo } from 'react'
 import { useLocation, useNavigate, useOutlet, useRouteError } from 'react-router-dom'
 import { NotFoundView, OffView } from '../error/error-view.tsx'
-import { useAvailability, useFeature } from './availability.ts'
+import { useAvailability, useTakesNew } from './availability.ts'
 import { reportError } from './report.ts'
 import { UnavailableView } from './unavailable-view.tsx'
 
@@ -10,8 +11,8 @@ import { UnavailableView } from './unavailable-view.tsx'
 export function RemoteOutlet({ name }: { readonly name: RemoteName }) {
   const screen = useOutlet()
   const isOn = useAvailability(name)
-  const collections = useFeature('collections') === true
-  const features = useMemo(() => ({ collections }), [collections])
+  const takesNew = useTakesNew(name) === true
+  const features = useMemo(() => ({ takesNew }), [takesNew])
   if (isOn === undefined) return null
   if (!isOn) return <OffView />
   return <FeaturesContext value={features}>{screen ?? <NotFoundView />}</FeaturesContext>

@@ -62,7 +62,7 @@ test('a dead remote shows the error view inside the shell, is reported with its 
   open('/payments')
   await screen.findByRole('heading', unavailable)
   expect(screen.getByRole('link', { name: '取引先' })).toBeInTheDocument()
-  expect(reported).toEqual([`[remote_payments@none #${environment.sequence}]`])
+  expect(reported).toEqual([`[remote_payments@1.0.0 #${environment.sequence}]`])
 
   answers.set('remote_payments', [gives('お支払い')])
   await userEvent.click(screen.getByRole('button', { name: /もう一度/ }))

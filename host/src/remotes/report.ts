@@ -1,4 +1,4 @@
-import type { RemoteName } from '@invoice-card/remote/base'
+import type { RemoteName } from '@invoice-card/environment'
 import { environment, versionedName } from '../environment/environment.ts'
 import { remoteNames } from './names.ts'
 

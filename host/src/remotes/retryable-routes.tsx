@@ -1,4 +1,4 @@
-import type { RemoteName } from '@invoice-card/remote/base'
+import type { RemoteName } from '@invoice-card/environment'
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import { giveUpPendingScripts } from '../environment/pending-scripts.ts'

@@ -1,7 +1,8 @@
-import { remotePrefixes, type RemoteName } from '@invoice-card/remote'
+import type { RemoteName } from '@invoice-card/environment'
 import type { RouteObject } from 'react-router-dom'
 import { isAvailable } from './availability.ts'
 import { loadRemotePatiently } from './load.ts'
+import { remoteNamed } from './names.ts'
 import { RemoteCrash, RemoteOutlet } from './remote-outlet.tsx'
 import { retryable } from './retryable-routes.tsx'
 
@@ -14,7 +15,7 @@ export async function routesOfRemote(name: RemoteName): Promise<RouteObject | un
   const routes = await loadRemotePatiently(name)
   return routes && {
     id: name,
-    path: remotePrefixes[name],
+    path: remoteNamed(name).prefix,
     element: <RemoteOutlet name={name} />,
     errorElement: <RemoteCrash name={name} />,
     children: retryable(routes, name),

@@ -1,4 +1,4 @@
-import type { RemoteName } from '@invoice-card/remote/base'
+import type { RemoteName } from '@invoice-card/environment'
 import { useSyncExternalStore } from 'react'
 
 /**

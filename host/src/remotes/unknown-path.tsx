@@ -1,4 +1,4 @@
-import type { RemoteName } from '@invoice-card/remote'
+import type { RemoteName } from '@invoice-card/environment'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { NotFoundView, OffView } from '../error/error-view.tsx'

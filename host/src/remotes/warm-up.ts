@@ -1,9 +1,9 @@
 import { environment } from '../environment/environment.ts'
-import { remotePrefixes, type RemoteName } from '@invoice-card/remote'
+import type { RemoteName } from '@invoice-card/environment'
 import { isAvailable, isInMenu } from './availability.ts'
 import { idle } from './idle.ts'
 import { loadRemote } from './load.ts'
-import { remoteNames, remoteOf } from './names.ts'
+import { remoteNamed, remoteNames, remoteOf } from './names.ts'
 
 /** Fetches the remote behind a link that the user is about to follow, with the page's own scripts. For `onPointerEnter` and `onFocus`. */
 export async function prefetch(path: string): Promise<void> {
@@ -22,7 +22,7 @@ export async function warmUpRemotes(): Promise<void> {
 
 function preloadPage(name: RemoteName, path: string): void {
   const [pathname = ''] = path.split(/[?#]/)
-  const remote = environment.preload.find(({ prefix }) => prefix === remotePrefixes[name])
+  const remote = environment.preload.find(({ prefix }) => prefix === remoteNamed(name).prefix)
   const page = remote?.pages.find(({ pattern }) => new RegExp(pattern).test(pathname))
   for (const href of page?.files ?? []) {
     if (document.head.querySelector(`link[href="${href}"]`)) continue

@@ -1,3 +1,4 @@
+import '../testing/page.ts'
 import '@invoice-card/config/testing'
 import { writeTokens } from '@invoice-card/session'
 import { requireSession, startAtSignIn } from './guard.ts'

@@ -1,5 +1,5 @@
 import type { CollectionTab } from '@invoice-card/domain'
-import { remotePrefixes } from '@invoice-card/remote/base'
+import { environment } from '../environment/environment.ts'
 
 const withRedirect = (path: string, redirect: string | null | undefined) =>
   redirect ? `${path}?redirect=${encodeURIComponent(redirect)}` : path
@@ -49,7 +49,7 @@ export const paths = {
 
 /** First segments of the screens that need a signed-in user. */
 const privateSegments: ReadonlySet<string> = new Set([
-  ...Object.values(remotePrefixes),
+  ...Object.values(environment.remotes).map(({ prefix }) => prefix),
   paths.topPage.path, paths.notifications.path, paths.termsOfService.path,
 ])
 

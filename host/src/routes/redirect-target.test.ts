@@ -1,3 +1,4 @@
+import '../testing/page.ts'
 import '@invoice-card/config/testing'
 import { redirectTarget } from './redirect-target.ts'
 

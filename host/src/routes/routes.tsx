@@ -1,5 +1,6 @@
 import { redirect, type RouteObject } from 'react-router-dom'
 import { enterSignIn } from '../auth/enter-sign-in.ts'
+import { environment } from '../environment/environment.ts'
 import { RootError } from '../error/root-error.tsx'
 import { ScreenError } from '../error/screen-error.tsx'
 import { PublicLayout } from '../layout/public-layout.tsx'
@@ -9,6 +10,7 @@ import { enterRequest } from '../request-key/enter-request.ts'
 import { requireSession } from './guard.ts'
 import { Root } from './root.tsx'
 
+const remotes = Object.values(environment.remotes)
 const unknownPath = () => import('../remotes/unknown-path.tsx')
 
 /** The host's screens; remotes join under the shell when one of their paths is first opened. The build reads the lazy imports from here. */
@@ -57,14 +59,10 @@ export const routes: RouteObject[] = [{
             { path: 'termsofservice', handle: { title: '利用規約' }, lazy: () => import('../terms/screen.tsx') },
           ],
         },
-        { path: 'payments', lazy: () => import('../layout/payments-home.ts') },
-        { path: 'collections', lazy: () => import('../layout/collections-home.ts') },
+        ...remotes.filter(({ menu }) => menu?.targets.length).map(({ prefix }) => ({ path: `${prefix}`, lazy: () => import('../layout/remote-home.ts') })),
         // Splats, not parents: a parent with a remote's prefix would keep the router from ever asking for the remote.
         // `lazy` has no import of its own here, so that the page preloads the shell for these paths, and not what shows a failure.
-        { path: 'payments/*', lazy: unknownPath },
-        { path: 'collections/*', lazy: unknownPath },
-        { path: 'suppliers/*', lazy: unknownPath },
-        { path: 'myaccount/*', lazy: unknownPath },
+        ...remotes.map(({ prefix }) => ({ path: `${prefix}/*`, lazy: unknownPath })),
       ],
     },
     { path: 'error/:title/:message', handle: { title: 'エラー' }, lazy: () => import('../error/error-screen.tsx') },

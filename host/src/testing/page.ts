@@ -1,16 +1,40 @@
 import '@invoice-card/config/testing'
 import { providePublicEnvironment } from '@invoice-card/remote'
-import type { Environment } from '../environment/environment.ts'
+import type { EnvironmentPage, PageRemote } from '@invoice-card/environment'
+
+const remote = (name: string, declared: Partial<PageRemote> = {}): PageRemote =>
+  ({ version: '1.0.0', entry: '', files: [], prefix: name, toggle: name, ...declared })
+
+/** Remotes as their releases declare them; no test loads their scripts. */
+const remotes: EnvironmentPage['remotes'] = {
+  remote_account: remote('account', { prefix: 'myaccount' }),
+  remote_collections: remote('collections', {
+    menu: {
+      label: 'カード払いのご依頼', icon: 'request_quote', order: 20, otherwise: 'history',
+      targets: [{ stat: 'collectionsRequest', path: 'request' }, { stat: 'collectionsDecided', path: 'decided' }],
+      dot: { stat: 'collectionsAccountAsked', label: '口座の指定が必要なご依頼があります' },
+    },
+  }),
+  remote_payments: remote('payments', {
+    flowTitle: '請求書カード払い',
+    menu: {
+      label: 'お支払い', icon: 'payments', order: 10, otherwise: 'create',
+      targets: [{ stat: 'paymentsActionRequired', path: 'review' }, { stat: 'paymentsReserved', path: 'reserved' }],
+      dot: { stat: 'paymentsActionRequired', label: '対応が必要なお支払いがあります' },
+    },
+  }),
+  remote_suppliers: remote('suppliers', { menu: { label: '登録取引先', icon: 'storefront', order: 30, targets: [], otherwise: '' } }),
+}
 
 /** The environment that the page of a test carries; importing this file first puts it there. */
-export const environment: Environment = {
+export const environment: EnvironmentPage = {
   name: 'test',
   cardFrameOrigin: 'http://localhost:3002',
   tokenApiKey: 'key',
   links: { operationManual: 'https://help.example.jp/manual', faq: 'https://help.example.jp/faq', contact: 'https://help.example.jp/contact', privacyPolicy: 'https://help.example.jp/privacy' },
   sequence: 1,
   host: { version: '1.0.0' },
-  remotes: {},
+  remotes,
   preload: [],
   analyticsFrame: null,
   toggles: { collections: 'by_company', collections_existing: 'by_company' },

@@ -1,6 +1,7 @@
 import { loginUserAtom } from '@invoice-card/session'
 import { ButtonLink, Container, Grid, PageHeader, Stack } from '@invoice-card/ui'
 import { useAtomValue } from 'jotai'
+import { useAvailability } from '../remotes/availability.ts'
 import { paths } from '../routes/paths.ts'
 import { NewTerms } from '../terms/new-terms.tsx'
 import { useUserStats } from '../stats/use-user-stats.ts'
@@ -19,26 +20,28 @@ import { WaitingPayments } from './waiting-payments.tsx'
 export function Component() {
   const company = useAtomValue(loginUserAtom)?.companyName
   const { paymentsWaiting } = useUserStats()
+  // Nothing here may lead to a place that is switched off.
+  const hasPayments = useAvailability('remote_payments') === true
   return (
     <Container>
       <PageHeader
         title={messages.greeting(company)} description={messages.description}
-        actions={<ButtonLink icon="add" size="lg" to={paths.payments.getHref('create')}>{messages.pay}</ButtonLink>}
+        actions={hasPayments && <ButtonLink icon="add" size="lg" to={paths.payments.getHref('create')}>{messages.pay}</ButtonLink>}
       />
       <Stack gap={{ base: '8', md: '10' }}>
         <RegistrationNotice />
         <NewTerms />
-        <Overview />
+        {hasPayments && <Overview />}
         <Grid gridTemplateColumns={{ base: '1fr', lg: '3fr 2fr' }} gap={{ base: '8', md: '10' }} alignItems="start">
           <Stack gap={{ base: '8', md: '10' }}>
-            <ActionRequired />
+            {hasPayments && <ActionRequired />}
             <AskedRequests />
-            {paymentsWaiting > 0 && <WaitingPayments />}
-            <Transfers />
+            {hasPayments && paymentsWaiting > 0 && <WaitingPayments />}
+            {hasPayments && <Transfers />}
             <Requests />
           </Stack>
           <Stack gap={{ base: '8', md: '10' }}>
-            <MonthlyTotals />
+            {hasPayments && <MonthlyTotals />}
             <RecentNotifications />
           </Stack>
         </Grid>

@@ -10,6 +10,7 @@ import { signingKey } from '../keys/key-store.ts'
 import { publish } from '../release/publish.ts'
 import { firstBytes } from '../release/release.ts'
 import { listReleases, readRelease } from '../release/store.ts'
+import { createRemote } from './create.ts'
 import { keys, keysUsage } from './keys.ts'
 import type { CommandLine } from './options.ts'
 import { renewSet } from './renew.ts'
@@ -28,6 +29,7 @@ interface Command {
 export const commands: Readonly<Record<string, Command>> = {
   status: { usage: 'status', summary: 'What is live in an environment', run: status },
   releases: { usage: 'releases NAME', summary: 'Published versions of an application, newest first', run: releases },
+  create: { usage: 'create remote NAME [--prefix] [--label] [--owner]', summary: 'Make the folder of a new remote', run: create },
   publish: { usage: 'publish NAME…', summary: 'Build applications and put them into the release store', run: publishAll },
   deploy: { usage: 'deploy NAME[@VERSION]… [--settings FILE]', summary: 'Make versions live, the newest published ones unless given; a new environment needs settings', run: deploy },
   rollback: { usage: 'rollback [--to SEQUENCE]', summary: 'Make the releases before the live ones, or those of a given set, live again; toggles stay', run: rollback },
@@ -62,6 +64,15 @@ async function releases({ data, positionals }: CommandLine): Promise<Answer> {
   return {
     data: found.map(release => ({ version: release.version, published_at: release.published_at, git_commit: release.git_commit, first_brotli_bytes: firstBytes(release) })),
     lines: found.map(release => `${release.version}  ${release.published_at}  ${release.git_commit.slice(0, 10)}  ${(firstBytes(release) / 1000).toFixed(1)} kB`),
+  }
+}
+
+async function create({ positionals: [kind, name], prefix, label, owner }: CommandLine): Promise<Answer> {
+  if (kind !== 'remote' || !name) throw new OpsError('Usage: ops create remote NAME [--prefix PREFIX] [--label 見出し] [--owner TEAM]')
+  const files = await createRemote({ name, prefix, label, owner })
+  return {
+    data: { name: `remote-${name}`, files },
+    lines: [...files.map(file => `  ${file}`), `Then: pnpm install && pnpm ops publish remote-${name} && pnpm ops deploy remote-${name}`],
   }
 }
 

@@ -20,6 +20,10 @@ export interface CommandLine {
   readonly isOnlyWhenDue: boolean
   /** Of `renew`: sequence of a live set whose key was revoked and that was looked at. */
   readonly accepted: number | undefined
+  /** Of a new remote. */
+  readonly prefix: string | undefined
+  readonly label: string | undefined
+  readonly owner: string | undefined
 }
 
 /** Reads the options that every command takes. @throws OpsError for an unknown one. */
@@ -39,10 +43,13 @@ export function readCommandLine(args: readonly string[]): CommandLine & { readon
         author: { type: 'string' },
         'when-due': { type: 'boolean', default: false },
         accept: { type: 'string' },
+        prefix: { type: 'string' },
+        label: { type: 'string' },
+        owner: { type: 'string' },
       },
     })
     const sequences = { to: sequence(values.to, '--to'), accepted: sequence(values.accept, '--accept') }
-    return { ...sequences, author: values.author, isOnlyWhenDue: values['when-due'], positionals, settings: values.settings, company: values.company, from: values.from, environment: values.env, isJson: values.json, isHelp: values.help, data: dataDirectory() }
+    return { ...sequences, author: values.author, isOnlyWhenDue: values['when-due'], positionals, settings: values.settings, company: values.company, from: values.from, prefix: values.prefix, label: values.label, owner: values.owner, environment: values.env, isJson: values.json, isHelp: values.help, data: dataDirectory() }
   }
   catch (cause) {
     throw cause instanceof OpsError ? cause : new OpsError((cause as Error).message, { cause })

@@ -29,10 +29,10 @@ test('every named volume is declared', () => {
   assert.deepEqual(named.filter(name => !(name in file.volumes)), [])
 })
 
-test('every application has a container of its own that the edge knows', () => {
+test('every application has a container of its name, where the edge looks for it', () => {
   for (const { name } of applications) {
     assert.ok(file.services[name]?.volumes?.some(volume => volume.includes(`/releases/${name}:`)), name)
-    assert.equal(file.services.edge?.environment?.[`${name.replace('-', '_').toUpperCase()}_UPSTREAM`], `${name}:8080`)
+    assert.equal(file.services[name]?.environment?.RELEASE_PORT, '8080')
   }
 })
 

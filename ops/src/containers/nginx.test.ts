@@ -35,6 +35,11 @@ test('a remote whose container is down fails alone and at once', async () => {
   assert.equal((await fetch(scriptOf(remote, 'remoteEntry.1.js'))).status, 200)
 })
 
+test('a remote that came later is served without a change of the configuration', async () => {
+  const hello = await publishBuild(data, 'remote-hello')
+  assert.equal((await fetch(scriptOf(hello, 'remoteEntry.1.js'))).status, 200)
+})
+
 test('a dead API gets the answer that the client understands', async () => {
   isApiDead = true
   const response = await fetch(`${edge}/api/v1/users/information`)

@@ -18,9 +18,10 @@ export async function startNginx(data: DataDirectory, apiPort: number, { trusted
   const values = {
     EDGE_PORT: `127.0.0.1:${edgePort}`, RELEASE_PORT: release, RELEASES_DIR: data.releases, ENVIRONMENT_DIR: data.environment('local'), CONFIG_DIR: configuration,
     TRUSTED_PROXY: trustedProxy, RESOLVER: '127.0.0.1', ACCESS_LOG: join(folder, 'access.log'), ERROR_LOG: join(folder, 'errors-of-edge.log'), REPORT_LOG: join(folder, 'reports.log'), API_UPSTREAM: `127.0.0.1:${apiPort}`,
-    // Nothing listens on port 1: this remote's container is down.
-    HOST_UPSTREAM: release, REMOTE_PAYMENTS_UPSTREAM: release, REMOTE_COLLECTIONS_UPSTREAM: release, REMOTE_SUPPLIERS_UPSTREAM: '127.0.0.1:1', REMOTE_ACCOUNT_UPSTREAM: release,
+    UPSTREAMS: join(folder, 'upstreams.conf'),
   }
+  // Nothing listens on port 1: this remote's container is down.
+  await writeFile(values.UPSTREAMS, ['host', 'remote-payments', 'remote-hello'].map(name => `${name} ${release};\n`).join('') + 'remote-suppliers 127.0.0.1:1;\n')
   await fillIn('edge.conf.template', join(folder, 'edge.conf'), values)
   await fillIn('release.conf.template', join(folder, 'release.conf'), values)
   await writeFile(join(folder, 'nginx.conf'), `

@@ -6,7 +6,7 @@ import { messages } from './messages.ts'
 
 /** The frame of this remote's lists. */
 export function CollectionPage({ children }: { children: ReactNode }) {
-  const isOn = useFeatures().collections
+  const isOn = useFeatures().takesNew
   const actions = (
     <>
       <ButtonLink to={paths.schedules} variant="secondary">

@@ -7,7 +7,7 @@ import { Outlet, useLocation } from 'react-router-dom'
  * left: what is typed there must not go away under the hands, and the server refuses to send it. Every other is `off`.
  */
 export function WhileOn({ off }: { readonly off: ReactNode }) {
-  const isOn = useFeatures().collections
+  const isOn = useFeatures().takesNew
   const { pathname } = useLocation()
   const [shown, setShown] = useState<string | null>(null)
   if (isOn && shown !== pathname) setShown(pathname)

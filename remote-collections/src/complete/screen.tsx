@@ -15,7 +15,7 @@ const Steps = styled('ol', {
 
 /** /collections/complete: what happens next, and the link to the request. */
 export function CompleteScreen() {
-  const isOn = useFeatures().collections
+  const isOn = useFeatures().takesNew
   // As it was when the screen opened: the flow is cleared while the screen is left.
   const [{ made, sharedLink, isSendRequestMail }] = useState(readCollectionFlow)
   if (made === null) return <Navigate to={paths.list('request')} replace />

@@ -4,7 +4,7 @@ import { changeCollectionFlow, clearCollectionFlow, readCollectionFlow } from '.
 import { renderAt } from '../testing/render-at.tsx'
 import { beginRequest, confirmAnswers, filledForm, madeAnswer } from '../testing/request-flow.ts'
 
-const off = { collections: false }
+const off = { takesNew: false }
 const words = { level: 1, name: 'この機能は現在ご利用いただけません' }
 const newDraft = 'POST /api/v1/invoice_request_drafts'
 const create = 'POST /api/v1/invoices/request_sellers'
@@ -107,7 +107,7 @@ test('a screen stays under the hands, the next one says that it is off, and on a
   expect(amount).toBeVisible()
   await go('/collections/add/account')
   expect(await screen.findByRole('heading', words)).toBeVisible()
-  await switchTo({ collections: true })
+  await switchTo({ takesNew: true })
   // The content is still valid.
   expect(await screen.findByRole('radio', { name: /みずほ銀行/ })).toBeVisible()
 })

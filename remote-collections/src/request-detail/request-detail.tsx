@@ -24,7 +24,7 @@ interface RequestDetailProps {
 
 /** Everything about one request and what its seller may do with it. */
 export function RequestDetail({ request, back }: RequestDetailProps) {
-  const isOn = useFeatures().collections
+  const isOn = useFeatures().takesNew
   const isAsked = request.account_asked !== null
   const status = (
     <HStack gap="3">

@@ -12,7 +12,7 @@ globalThis.scrollTo = () => {}
 writeTokens({ access_token: 'a', id_token: 'i', refresh_token: 'r' })
 
 /** Renders the remote at an address, inside what the host puts around every screen. */
-export async function renderAt(path: string, initial: Features = { collections: true }) {
+export async function renderAt(path: string, initial: Features = { takesNew: true }) {
   let change: (features: Features) => void = () => {}
   function Host({ children }: { children: ReactNode }) {
     const [features, setFeatures] = useState(initial)

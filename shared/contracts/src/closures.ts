@@ -61,12 +61,14 @@ export const closures = defineContract({
   getClosure: {
     method: 'GET',
     path: '/api/v1/users/closure',
+    toggle: 'account',
     summary: 'What keeps the company from leaving, what leaving ends and what the law keeps',
     response: ClosureState,
   },
   sendClosureCode: {
     method: 'POST',
     path: '/api/v1/users/closure/code',
+    toggle: 'account',
     limit: { per: 'user', max: 10, windowSeconds: 3_600 },
     summary: 'Send the code that closing the account takes where sign-ins take one',
     body: v.object({ password: CurrentPassword }),
@@ -76,6 +78,7 @@ export const closures = defineContract({
   closeAccount: {
     method: 'POST',
     path: '/api/v1/users/closure',
+    toggle: 'account',
     summary:
       'Close the account: no session, program or card is left. A wrong code says `remaining_attempts` in `details`',
     body: v.object({

@@ -9,7 +9,7 @@ const resetLimit = { per: 'address', max: 60, windowSeconds: 900 } as const
 /** Password and e-mail address: what a user signs in with. */
 export const credentials = defineContract({
   changePassword: {
-    method: 'PUT', path: '/api/v1/users/password',
+    method: 'PUT', path: '/api/v1/users/password', toggle: 'account',
     summary: 'Change the password; ends every other session of the user',
     body: v.object({ current_password: CurrentPassword, new_password: NewPassword }),
     response: Empty,
@@ -36,14 +36,14 @@ export const credentials = defineContract({
     errors: { reset_token_invalid: 400, password_unsuitable: 422 },
   },
   changeEmailAddress: {
-    method: 'PUT', path: '/api/v1/users/email_address', limit: { per: 'user', max: 10, windowSeconds: 3_600 },
+    method: 'PUT', path: '/api/v1/users/email_address', toggle: 'account', limit: { per: 'user', max: 10, windowSeconds: 3_600 },
     summary: 'Ask for another e-mail address; sends a code to it. An address that has an account gets a mail that says so, with the same answer',
     body: v.object({ new_email_address: EmailAddress, password: CurrentPassword }),
     response: CodeSent,
     errors: { password_incorrect: 400, email_address_unchanged: 422 },
   },
   resendEmailAuthCode: {
-    method: 'POST', path: '/api/v1/users/verify_email_auth_code/resend',
+    method: 'POST', path: '/api/v1/users/verify_email_auth_code/resend', toggle: 'account',
     summary: 'Send a new code to the e-mail address asked for',
     body: v.object({ challenge_id: ChallengeId }),
     response: v.object({ resend_after_seconds: v.number() }),

@@ -57,7 +57,7 @@ export const creditCards = defineContract({
    * so, and the gateway learns of no card of a company that nobody has approved.
    */
   createCreditCard: {
-    method: 'POST', path: '/api/v1/invoices/credit_cards',
+    method: 'POST', path: '/api/v1/invoices/credit_cards', toggle: 'account',
     summary: 'Save a card from a one-use token of the card frame, after 3-D Secure',
     limit: { per: 'user', max: 30, windowSeconds: 3_600 }, isIdempotent: true, needsRegistration: true,
     body: v.object({ mdk_token: text(200) }),
@@ -65,19 +65,19 @@ export const creditCards = defineContract({
     errors: { card_token_invalid: 422, card_limit_reached: 409, card_attempts_exceeded: 403 },
   },
   getCardRegistration: {
-    method: 'GET', path: '/api/v1/invoices/credit_cards/registrations/{id}', limit: callLimits.screen,
+    method: 'GET', path: '/api/v1/invoices/credit_cards/registrations/{id}', toggle: 'account', limit: callLimits.screen,
     summary: 'Learn how saving a card ended; asks the gateway where the answer is not known yet',
     params: { id: Uuid },
     response: CardRegistration,
     errors: { card_registration_not_found: 404 },
   },
   deleteCreditCard: {
-    method: 'DELETE', path: '/api/v1/invoices/credit_cards/{id}',
+    method: 'DELETE', path: '/api/v1/invoices/credit_cards/{id}', toggle: 'account',
     summary: 'Delete a saved card; while a payment needs it, that is refused and `details` lists the `payments`',
     response: Empty, errors: { credit_card_not_found: 404, card_in_use: 409 },
   },
   approveCredit: {
-    method: 'POST', path: '/api/v1/invoices/credit_cards/approval', limit: callLimits.screen,
+    method: 'POST', path: '/api/v1/invoices/credit_cards/approval', toggle: 'payments', limit: callLimits.screen,
     summary: 'Learn how a card payment ended; asks the gateway where the answer is not known yet',
     body: v.object({ payment_id: Uuid }),
     response: v.object({

@@ -28,6 +28,7 @@ export const dataExports = defineContract({
   createDataExport: {
     method: 'POST',
     path: '/api/v1/users/data_export',
+    toggle: 'account',
     limit: { per: 'user', max: 20, windowSeconds: 86_400 },
     summary:
       'Ask for a ZIP of everything the company has, or for the own one that is being made; a mail says when it is ready',
@@ -39,6 +40,7 @@ export const dataExports = defineContract({
   getDataExport: {
     method: 'GET',
     path: '/api/v1/users/data_export',
+    toggle: 'account',
     limit: callLimits.screen,
     summary: 'How far the newest ZIP is that the user asked for; null where it asked for none',
     response: v.object({ data_export: v.nullable(DataExport) }),
@@ -46,6 +48,7 @@ export const dataExports = defineContract({
   getDataExportDownloadUrl: {
     method: 'GET',
     path: '/api/v1/users/data_export/download_url',
+    toggle: 'account',
     summary: 'A link to the ZIP that works for five minutes; the ZIP itself is there for 24 hours',
     response: v.object({ download_url: v.string(), file_name: v.string(), expires_at: Timestamp }),
     errors: { data_export_not_found: 404, data_export_not_ready: 409, data_export_expired: 410 },

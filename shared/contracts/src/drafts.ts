@@ -65,7 +65,7 @@ const draftListQuery = {
 
 export const drafts = defineContract({
   createDraft: {
-    method: 'POST', path: '/api/v1/drafts', limit: callLimits.screen, summary: 'Keep a half-filled payment',
+    method: 'POST', path: '/api/v1/drafts', toggle: 'payments', limit: callLimits.screen, summary: 'Keep a half-filled payment',
     body: v.object({
       values: DraftValues,
       /** Asked for again under the same key, after a lost answer or anywhere else, the draft that is there is answered as it stands. A file's id: once it stands behind a payment, nothing is kept under it any more. */
@@ -79,7 +79,7 @@ export const drafts = defineContract({
     errors: { draft_limit_reached: 409, draft_already_applied: 409 },
   },
   updateDraft: {
-    method: 'PUT', path: '/api/v1/drafts/{id}', limit: callLimits.screen, summary: 'Replace the values of a draft',
+    method: 'PUT', path: '/api/v1/drafts/{id}', toggle: 'payments', limit: callLimits.screen, summary: 'Replace the values of a draft',
     body: v.object({
       values: DraftValues,
       /** Of the draft that the values were made from: refused where it was changed since. For what no person typed. */
@@ -88,7 +88,7 @@ export const drafts = defineContract({
     response: Draft, errors: { draft_not_found: 404, draft_changed: 409 },
   },
   getDraft: {
-    method: 'GET', path: '/api/v1/drafts/{id}', summary: 'One draft with its values',
+    method: 'GET', path: '/api/v1/drafts/{id}', toggle: 'payments', summary: 'One draft with its values',
     response: Draft, errors: { draft_not_found: 404 },
   },
   deleteDrafts: {

@@ -27,6 +27,9 @@ export const callLimits = {
   screen: { per: 'user', max: 6_000, windowSeconds: 3_600 },
 } as const satisfies Record<string, CallLimit>
 
+/** Remotes whose calls stop when they are switched off. */
+type ToggledRemote = 'payments' | 'collections' | 'suppliers' | 'account'
+
 /** One call of the API as data: the single source for client, server and OpenAPI. */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -43,8 +46,11 @@ export interface Endpoint {
   readonly answersUpTo?: 303
   /** The call needs an `Idempotency-Key` header; the same key and body get the same answer. */
   readonly isIdempotent?: true
-  /** Only answered while this toggle is on for the caller's company; 403 `feature_disabled` otherwise. `…_existing` is off for an excluded company alone. */
-  readonly toggle?: 'collections' | 'collections_existing'
+  /**
+   * Only answered while this is on for the caller's company; 403 `feature_disabled` otherwise. For a call that one remote alone makes:
+   * `payments` where something new is begun, `payments_existing` where what was begun is followed.
+   */
+  readonly toggle?: ToggledRemote | `${ToggledRemote}_existing`
   /** Refused with 403 `company_not_registered` while the company is under review or was rejected: for calls that begin something with money. */
   readonly needsRegistration?: true
   /** How often one caller may ask; beyond it 429 `too_many_requests`. For calls that cost much or answer guesses. */

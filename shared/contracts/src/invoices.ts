@@ -137,7 +137,7 @@ export type Commission = v.InferOutput<typeof Commission>
 
 export const invoices = defineContract({
   createInvoice: {
-    method: 'POST', path: '/api/v1/invoices', limit: callLimits.card, isIdempotent: true, needsRegistration: true,
+    method: 'POST', path: '/api/v1/invoices', toggle: 'payments', limit: callLimits.card, isIdempotent: true, needsRegistration: true,
     summary: 'Apply for a payment: records the intent, then asks the gateway to authorise the card with 3-D Secure',
     body: CreateInvoiceBody,
     response: PaymentStart,
@@ -177,7 +177,7 @@ export const invoices = defineContract({
     response: Invoice, errors: { invoice_not_found: 404 },
   },
   updateInvoice: {
-    method: 'PUT', path: '/api/v1/invoices/{id}',
+    method: 'PUT', path: '/api/v1/invoices/{id}', toggle: 'payments',
     summary: 'Answer what is asked of an action-required payment, or correct one that is not checked yet',
     body: v.object({
       invoice_number: v.optional(optionalText(60)),
@@ -200,7 +200,7 @@ export const invoices = defineContract({
     },
   },
   cancelInvoice: {
-    method: 'PUT', path: '/api/v1/invoices/{id}/cancel',
+    method: 'PUT', path: '/api/v1/invoices/{id}/cancel', toggle: 'payments',
     summary: 'Cancel a payment; the card is voided or refunded',
     response: Invoice,
     errors: { invoice_not_found: 404, invoice_already_transferred: 409, invoice_already_cancelled: 409, cancel_deadline_passed: 409 },
@@ -225,7 +225,7 @@ export const invoices = defineContract({
     errors: { invoice_not_found: 404, receipt_not_available: 409 },
   },
   getResultMessage: {
-    method: 'GET', path: '/api/v1/v_result_message/{id}', params: { id: v.pipe(v.string(), v.regex(/^[A-Z0-9]{4,16}$/)) },
+    method: 'GET', path: '/api/v1/v_result_message/{id}', toggle: 'payments', params: { id: v.pipe(v.string(), v.regex(/^[A-Z0-9]{4,16}$/)) },
     summary: 'The text for a result code of the card gateway',
     response: v.object({ v_result_code: v.string(), message: v.string() }),
     errors: { result_message_not_found: 404 },

@@ -72,12 +72,12 @@ export const oauth = defineContract({
     errors: { auth_code_expired: 400, resend_too_early: 409 },
   },
   listExternalIntegrations: {
-    method: 'GET', path: '/api/v1/users/external_integrations',
+    method: 'GET', path: '/api/v1/users/external_integrations', toggle: 'account',
     summary: 'Clients that have access in the name of this user',
     response: v.object({ external_integrations: v.array(ExternalIntegration) }),
   },
   endExternalIntegration: {
-    method: 'DELETE', path: '/api/v1/users/external_integrations/{clientId}',
+    method: 'DELETE', path: '/api/v1/users/external_integrations/{clientId}', toggle: 'account',
     summary: 'Take access away from a client',
     params: { clientId: ClientId },
     response: Empty, errors: { external_integration_not_found: 404 },

@@ -26,7 +26,7 @@ const cardErrors = {
 /** Card payments for invoices that are there already; a new one is made by `createInvoice`. */
 export const payments = defineContract({
   answerRequest: {
-    method: 'PUT', path: '/api/v1/invoices/{id}/request_buyer', limit: callLimits.card, isIdempotent: true, needsRegistration: true,
+    method: 'PUT', path: '/api/v1/invoices/{id}/request_buyer', toggle: 'payments', limit: callLimits.card, isIdempotent: true, needsRegistration: true,
     summary: 'Pay a request with a card and 3-D Secure, or decline it',
     body: RequestAnswer,
     /** As for `createInvoice`; `request_declined` where the buyer turned the request down, without a payment. */
@@ -41,7 +41,7 @@ export const payments = defineContract({
     },
   },
   authoriseAgain: {
-    method: 'PUT', path: '/api/v1/invoices/{id}/authorisation', limit: callLimits.card, isIdempotent: true,
+    method: 'PUT', path: '/api/v1/invoices/{id}/authorisation', toggle: 'payments', limit: callLimits.card, isIdempotent: true,
     summary: 'Authorise a card again for a payment: as asked (action-required reason 5), with another card, or for a corrected amount',
     body: v.object({
       card: CardChoice,

@@ -79,7 +79,7 @@ export type PreGroup = v.InferOutput<typeof PreGroup>
 /** Payments that programs prepared, as the users of the company see them. `createInvoice` with `pre_id` registers one. */
 export const preGroups = defineContract({
   listPreGroups: {
-    method: 'GET', path: '/api/v1/oauth/pre_groups',
+    method: 'GET', path: '/api/v1/oauth/pre_groups', toggle: 'payments',
     summary: 'Groups of payments that programs registered for the company, newest first, without those that are discarded as a whole',
     query: v.object(pageQuery),
     response: v.object({
@@ -89,17 +89,17 @@ export const preGroups = defineContract({
     }),
   },
   getPreGroup: {
-    method: 'GET', path: '/api/v1/oauth/pre_groups/{id}',
+    method: 'GET', path: '/api/v1/oauth/pre_groups/{id}', toggle: 'payments',
     summary: 'One group with everything that the form of a payment can be filled with',
     response: PreGroup, errors: { pre_group_not_found: 404 },
   },
   discardPreGroup: {
-    method: 'DELETE', path: '/api/v1/oauth/pre_groups/{id}',
+    method: 'DELETE', path: '/api/v1/oauth/pre_groups/{id}', toggle: 'payments',
     summary: 'Put aside every item of a group that is not registered; none where one is being paid',
     response: Empty, errors: { pre_group_not_found: 404, pre_item_payment_under_way: 409 },
   },
   discardPreItem: {
-    method: 'DELETE', path: '/api/v1/oauth/pre_groups/{id}/items/{preId}',
+    method: 'DELETE', path: '/api/v1/oauth/pre_groups/{id}/items/{preId}', toggle: 'payments',
     summary: 'Put one item aside',
     response: Empty, errors: { pre_item_not_found: 404, pre_item_already_registered: 409, pre_item_payment_under_way: 409 },
   },

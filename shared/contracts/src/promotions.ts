@@ -4,7 +4,7 @@ import { defineContract } from './endpoint.ts'
 
 export const promotions = defineContract({
   applyPromotion: {
-    method: 'POST', path: '/api/v1/invoices/promotion', limit: { per: 'user', max: 60, windowSeconds: 900 },
+    method: 'POST', path: '/api/v1/invoices/promotion', toggle: 'payments', limit: { per: 'user', max: 60, windowSeconds: 900 },
     summary: 'What a promotion code makes of the fee, for an amount where one is given',
     body: v.object({ promotion_code: text(20), amount: v.optional(v.pipe(AmountYen, v.minValue(1))) }),
     response: v.object({

@@ -138,19 +138,19 @@ export const suppliers = defineContract({
     response: Supplier, errors: { supplier_not_found: 404 },
   },
   getSupplierDeletion: {
-    method: 'GET', path: '/api/v1/suppliers/{id}/deletion',
+    method: 'GET', path: '/api/v1/suppliers/{id}/deletion', toggle: 'suppliers',
     summary: 'Whether a supplier can be deleted now: what keeps it, what stays and what goes',
     response: SupplierDeletion, errors: { supplier_not_found: 404 },
   },
   deleteSupplier: {
-    method: 'DELETE', path: '/api/v1/suppliers/{id}',
+    method: 'DELETE', path: '/api/v1/suppliers/{id}', toggle: 'suppliers',
     summary: 'Delete a supplier that nothing in progress uses and that is not escalated; `getSupplierDeletion` names what does',
     response: Empty,
     /** `details` of the conflicts have `use_count` and `application_count`. */
     errors: { supplier_not_found: 404, supplier_in_use: 409, supplier_money_returned: 409, supplier_under_examination: 409 },
   },
   listSupplierPaymentSums: {
-    method: 'GET', path: '/api/v1/suppliers/{id}/payment_sums',
+    method: 'GET', path: '/api/v1/suppliers/{id}/payment_sums', toggle: 'suppliers',
     // `listInvoices` with `supplier_id` and the first and last day as `date_from` and `date_to` lists those of a year.
     summary: 'Payments to a supplier by year of the transfer day, the newest first',
     response: v.object({ years: v.array(SupplierPaymentSum) }), errors: { supplier_not_found: 404 },
@@ -162,7 +162,7 @@ export const suppliers = defineContract({
     response: v.object({ years: v.array(SupplierCollectionSum) }), errors: { supplier_not_found: 404 },
   },
   listSupplierAccounts: {
-    method: 'GET', path: '/api/v1/suppliers/{id}/accounts',
+    method: 'GET', path: '/api/v1/suppliers/{id}/accounts', toggle: 'payments',
     summary: 'Bank accounts of a supplier',
     response: v.object({ accounts: v.array(Account) }), errors: { supplier_not_found: 404 },
   },
@@ -172,12 +172,12 @@ export const suppliers = defineContract({
     body: AccountInput, response: Account, errors: accountErrors,
   },
   updateSupplierAccount: {
-    method: 'PUT', path: '/api/v1/suppliers/{id}/accounts/{accountId}', limit: callLimits.record,
+    method: 'PUT', path: '/api/v1/suppliers/{id}/accounts/{accountId}', toggle: 'suppliers', limit: callLimits.record,
     summary: 'Change a bank account; the supplier is checked again',
     body: AccountInput, response: Account, errors: { ...accountErrors, account_not_found: 404, account_in_transfer: 409 },
   },
   listSupplierAccountChanges: {
-    method: 'GET', path: '/api/v1/suppliers/{id}/accounts/{accountId}/history',
+    method: 'GET', path: '/api/v1/suppliers/{id}/accounts/{accountId}/history', toggle: 'suppliers',
     summary: 'Every change of a bank account, newest first: what, who, when, and whether the supplier is checked again for it',
     query: v.object(pageQuery),
     response: v.object({ changes: v.array(SupplierAccountChange), count_all: Count }),

@@ -11,11 +11,7 @@ export const system = defineContract({
   getFeatures: {
     method: 'GET', path: '/api/v1/features',
     summary: 'Which parts of the product are on for this company',
-    response: v.object({
-      /** Requests may be made. */
-      collections: v.boolean(),
-      /** Requests that are out may be followed: also while `collections` is off, unless the company is excluded. */
-      collections_existing: v.boolean(),
-    }),
+    /** By a remote's name: something new may be begun in it; by the name with `_existing`: what was begun may be followed. */
+    response: v.record(v.string(), v.boolean()),
   },
 })

@@ -90,21 +90,21 @@ export const users = defineContract({
     response: UserInformation,
   },
   updateTransferPersonName: {
-    method: 'PUT', path: '/api/v1/users/transfer_person_name',
+    method: 'PUT', path: '/api/v1/users/transfer_person_name', toggle: 'account',
     summary: 'Set the name that payees see on the bank transfer (zengin kana)',
     body: v.object({ transfer_person_name: text(48) }),
     response: v.object({ transfer_person_name: v.string() }),
     errors: { transfer_person_name_not_kana: 422 },
   },
   updateUserName: {
-    method: 'PUT', path: '/api/v1/users/user_name',
+    method: 'PUT', path: '/api/v1/users/user_name', toggle: 'account',
     summary: 'Set the name of the signed-in user',
     body: v.object({ user_last_name: typedName, user_first_name: typedName }),
     response: v.object({ user_last_name: v.string(), user_first_name: v.string() }),
     errors: { user_name_invalid: 422 },
   },
   updatePhoneNumber: {
-    method: 'PUT', path: '/api/v1/users/phone_number',
+    method: 'PUT', path: '/api/v1/users/phone_number', toggle: 'account',
     summary: 'Set the phone number of the signed-in user; stored as digits',
     body: v.object({ phone_number: v.pipe(v.string(), v.maxLength(30)) }),
     response: v.object({ phone_number: v.string() }),
@@ -118,12 +118,12 @@ export const users = defineContract({
     errors: { terms_version_outdated: 409 },
   },
   getSecuritySettings: {
-    method: 'GET', path: '/api/v1/users/security_settings',
+    method: 'GET', path: '/api/v1/users/security_settings', toggle: 'account',
     summary: 'How this user signs in, and the devices that are signed in',
     response: SecuritySettings,
   },
   updateSecuritySettings: {
-    method: 'PUT', path: '/api/v1/users/security_settings', limit: { per: 'user', max: 60, windowSeconds: 900 },
+    method: 'PUT', path: '/api/v1/users/security_settings', toggle: 'account', limit: { per: 'user', max: 60, windowSeconds: 900 },
     summary: 'Ask for a code at every sign-in or no longer, by the code of `sendSecondFactorCode`; told by mail. A wrong one says `remaining_attempts` in `details`',
     body: v.object({
       is_second_factor_required: v.boolean(),

@@ -1,17 +1,7 @@
+import type { EnvironmentPage } from '@invoice-card/environment'
+
 /** What the environment page tells every screen. Read-only after start. */
-export interface PublicEnvironment {
-  readonly name: string
-  /** Origin of the card document, e.g. `http://localhost:3002`. */
-  readonly cardFrameOrigin: string
-  /** Public key that the card frame sends to the token endpoint. */
-  readonly tokenApiKey: string
-  readonly links: {
-    readonly operationManual: string
-    readonly faq: string
-    readonly contact: string
-    readonly privacyPolicy: string
-  }
-}
+export type PublicEnvironment = Pick<EnvironmentPage, 'name' | 'cardFrameOrigin' | 'tokenApiKey' | 'links'>
 
 let current: PublicEnvironment | undefined
 

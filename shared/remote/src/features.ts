@@ -1,13 +1,13 @@
 import { createContext, use } from 'react'
 
-/** What may be begun in the product right now. The host provides it around every remote and knows it before a screen is shown. */
+/** What a remote may do right now. The host provides it around every remote and knows it before a screen is shown. */
 export interface Features {
-  /** New requests for payment by card. */
-  readonly collections: boolean
+  /** Something new may be begun; off, what was begun before may still be followed (`toggle.whenOff: 'new'` in its `remote.ts`). */
+  readonly takesNew: boolean
 }
 
 /** The host's answer; on outside the host, as in a remote's tests. */
-export const FeaturesContext = createContext<Features>({ collections: true })
+export const FeaturesContext = createContext<Features>({ takesNew: true })
 
-/** What may be begun right now; a change renders anew. */
+/** What this remote may do right now; a change renders anew. */
 export const useFeatures = (): Features => use(FeaturesContext)

@@ -5,7 +5,7 @@ import type { RouteObject, UIMatch } from 'react-router-dom'
 export interface RouteHandle {
   /** Document title and what is announced when the route changes, e.g. 「お支払いの確認」. */
   readonly title?: string
-  /** Shown instead of the logo on phones while the user is in this flow (SPEC §2 Header). */
+  /** Shown instead of the logo on phones (SPEC §2 Header), in place of the remote's own `flowTitle`. */
   readonly flowTitle?: string
   /** The flow whose data stays while the user is on this screen. */
   readonly flow?: FlowName
@@ -17,15 +17,6 @@ export interface RouteHandle {
 export interface RemoteModule {
   readonly routes: RouteObject[]
 }
-
-/** URL prefix of each remote: the host loads the remote when a path under it is opened. */
-export const remotePrefixes = {
-  remote_payments: 'payments',
-  remote_collections: 'collections',
-  remote_suppliers: 'suppliers',
-  remote_account: 'myaccount',
-} as const
-export type RemoteName = keyof typeof remotePrefixes
 
 /** Handles of the matched routes, outermost first. */
 export const handlesOf = (matches: readonly Pick<UIMatch, 'handle'>[]): RouteHandle[] =>

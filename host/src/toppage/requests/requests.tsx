@@ -1,4 +1,4 @@
-import { useFeature } from '../../remotes/availability.ts'
+import { useTakesNew } from '../../remotes/availability.ts'
 import { Deposits } from './deposits.tsx'
 import { NoRequests } from './no-requests.tsx'
 import { useRequestCounts } from './request-counts.ts'
@@ -6,7 +6,7 @@ import { UnpaidRequests } from './unpaid-requests.tsx'
 
 /** What the company has asked its buyers for: nothing where it may not ask and has never asked. */
 export function Requests() {
-  const isOn = useFeature('collections') === true
+  const isOn = useTakesNew('remote_collections') === true
   const counts = useRequestCounts()
   if (counts === null) return null
   const { request, decided, history, draft } = counts

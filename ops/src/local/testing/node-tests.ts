@@ -7,7 +7,7 @@ import { runCommand } from './command.ts'
 import type { Outcome } from './outcome.ts'
 
 /** Packages without a browser: their tests run on Node's own runner. */
-export const serverPackages = ['shared/contracts', 'shared/domain', 'card-frame', 'api', 'ops'] as const
+export const serverPackages = ['shared/contracts', 'shared/domain', 'shared/environment', 'card-frame', 'api', 'ops'] as const
 
 interface NodeTests { readonly folder: string, readonly scratch: string, readonly nginx: string | null }
 type Found = Omit<Outcome, 'name'>
