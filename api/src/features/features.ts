@@ -5,7 +5,9 @@ import { readVerifiedSet, type SetSource } from './verified-set.ts'
 export type FeatureName = 'collections' | 'collections_existing'
 
 /** What is on for the caller's company, by the environment set as it is at this moment. */
-export async function readFeatures(source: SetSource, { corporate_number }: Pick<Session, 'corporate_number'>): Promise<Record<FeatureName, boolean>> {
+export async function readFeatures(
+  source: SetSource, { corporate_number }: Pick<Session, 'corporate_number'>,
+): Promise<Record<FeatureName, boolean>> {
   const set = await readVerifiedSet(source)
   // Nobody knows what is off, so all is; without any environment, as in a command, only what is new.
   if (!set && source.environmentFile !== null) return { collections: false, collections_existing: false }
