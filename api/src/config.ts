@@ -112,7 +112,9 @@ export function readConfig(variables: Variables = process.env): Config {
     operator: variables.OPERATOR?.replaceAll('\\n', '\n') || (isLocal ? '請求書カード払いオンライン運営事務局\n東京都千代田区丸の内1-1-1' : null),
     logLevel: variables.LOG_LEVEL ?? 'info',
   }
-  if (config.environmentFile !== null && config.trustFile === null) throw new Error('ENVIRONMENT_FILE needs TRUST_FILE: the public keys that may have signed it')
+  if (config.environmentFile !== null && config.trustFile === null) {
+    throw new Error('ENVIRONMENT_FILE needs TRUST_FILE: the public keys that may have signed it')
+  }
   if (missing.length > 0) throw new Error(`Environment ${environment} needs ${missing.join(', ')}: only ENVIRONMENT=local has defaults`)
   return config
 }

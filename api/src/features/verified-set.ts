@@ -19,7 +19,9 @@ export async function readVerifiedSet(source: SetSource): Promise<EnvironmentSet
   return known()
 }
 
-function watch({ environment, environmentFile, trustFile, dataDir, logLevel }: SetSource): () => Promise<EnvironmentSet | null> {
+function watch(
+  { environment, environmentFile, trustFile, dataDir, logLevel }: SetSource,
+): () => Promise<EnvironmentSet | null> {
   if (environmentFile === null || trustFile === null) return () => Promise.resolve(null)
   const log = createLog('environment', logLevel)
   return watchSet({

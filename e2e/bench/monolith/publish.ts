@@ -51,4 +51,6 @@ async function compressAndHash(file: string): Promise<string> {
   return integrityOf(content)
 }
 
-const integrityOf = (content: Uint8Array | string): string => `sha384-${createHash('sha384').update(content).digest('base64')}`
+const integrityOf = (
+  content: Uint8Array | string,
+): string => `sha384-${createHash('sha384').update(content).digest('base64')}`

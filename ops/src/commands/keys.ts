@@ -26,7 +26,9 @@ async function list(data: DataDirectory): Promise<Answer> {
   return { data: found, lines: found.map(key => `${key.id}  ${key.owner.padEnd(24)} ${key.created_at}  ${stateOf(key)}`) }
 }
 
-const stateOf = ({ retired_at, revoked_at, is_private_key_here: isHere }: Omit<TrustedKey, 'public_key'> & { is_private_key_here: boolean }): string =>
+const stateOf = (
+  { retired_at, revoked_at, is_private_key_here: isHere }: Omit<TrustedKey, 'public_key'> & { is_private_key_here: boolean },
+): string =>
   revoked_at !== null ? `revoked ${revoked_at}`
   : retired_at !== null ? `retired ${retired_at}`
   : isHere ? 'signs here' : 'signs elsewhere'
@@ -61,4 +63,6 @@ async function inTurn<T>(names: readonly string[], work: (name: string) => Promi
   return done
 }
 
-const readPem = (file: string): Promise<string> => readFile(file, 'utf8').catch(() => { throw new OpsError(`There is no file ${file}`) })
+const readPem = (
+  file: string,
+): Promise<string> => readFile(file, 'utf8').catch(() => { throw new OpsError(`There is no file ${file}`) })

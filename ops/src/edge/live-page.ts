@@ -26,14 +26,18 @@ export interface LivePageOptions {
  * Follows the page of an environment: each call gives that of the last set that verified, null as long as none did.
  * Why a set is not served goes to the log as one line of JSON with `alarm`, once.
  */
-export const followLivePage = ({ name, environment, trustFile, seenFile }: LivePageOptions): (() => Promise<LivePage | null>) => watchSet({
+export const followLivePage = (
+  { name, environment, trustFile, seenFile }: LivePageOptions,
+): (() => Promise<LivePage | null>) => watchSet({
   file: join(environment, 'current.json'),
   trustFile, seenFile,
   environment: name,
   load: async (set) => {
     const path = pageOfSet(environment, set.sequence)
     const html = await readFile(path, 'utf8')
-    if (integrityOf(html) !== set.page_integrity) throw new Refused('edited_page', `${path} is not the page of set ${set.sequence}: it was changed by hand`)
+    if (integrityOf(html) !== set.page_integrity) {
+      throw new Refused('edited_page', `${path} is not the page of set ${set.sequence}: it was changed by hand`)
+    }
     const brotli = await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
     return { html, brotli, live: { sequence: set.sequence, toggles: toggleStates(set.toggles) } }
   },

@@ -36,7 +36,10 @@ async function isRefused(data: DataDirectory, message: RegExp): Promise<void> {
 test('a live set that was edited is refused', async () => {
   const data = await threeSets()
   for (const path of [current(data), set(data, 3)]) await editSet(path, { token_api_key: 'mine' })
-  await isRefused(data, /Set 3 of local is not signed by the key of environment-local that it names \(\w{16}\): it was changed by hand/)
+  await isRefused(
+    data,
+    /Set 3 of local is not signed by the key of environment-local that it names \(\w{16}\): it was changed by hand/,
+  )
 })
 
 test('a set of a stranger or of a team is refused', async () => {
@@ -143,7 +146,10 @@ test('a set that somebody put after the live one is not taken for an interrupted
   const data = await threeSets()
   await copyFile(set(data, 3), set(data, 4))
   await editSet(set(data, 4), { sequence: 4 }, strangersKey())
-  await assert.rejects(goLive(data, await publishBuild(data, 'remote-suppliers')), /000004\.json does not follow the live set and was never live: somebody put it there/)
+  await assert.rejects(
+    goLive(data, await publishBuild(data, 'remote-suppliers')),
+    /000004\.json does not follow the live set and was never live: somebody put it there/,
+  )
 })
 
 test('what a retired key signed holds, and the new key signs', async () => {
@@ -160,14 +166,23 @@ test('what a revoked key signed is refused until a person accepts the live set',
   const data = await threeSets()
   const { keys } = await readTrust(data)
   await revokeKey(data, keys.find(({ owner }) => owner === 'environment-local')!.id)
-  await isRefused(data, /Set 3 of local is signed by key \w{16} of environment-local, which was revoked at .*`pnpm ops renew --env local --accept 3`/)
+  await isRefused(
+    data,
+    /Set 3 of local is signed by key \w{16} of environment-local, which was revoked at .*`pnpm ops renew --env local --accept 3`/,
+  )
   await assert.rejects(renew(data, 'local'), /revoked/)
-  await assert.rejects(renew(data, 'local', { accepted: 3 }), /There is no key of environment-local to sign with: `pnpm ops keys create environment-local`/)
+  await assert.rejects(
+    renew(data, 'local', { accepted: 3 }),
+    /There is no key of environment-local to sign with: `pnpm ops keys create environment-local`/,
+  )
   await createKey(data, 'environment-local')
   await assert.rejects(renew(data, 'local', { accepted: 2 }), /Set 3 of local is live, not 2/)
   assert.equal((await renew(data, 'local', { accepted: 3 })).reason, 'renew, set 3 accepted by hand')
   assert.deepEqual(await faults(data, 'local'), [])
-  await assert.rejects(rollBack(data, 'local'), /Set 2 of local is signed by key .* revoked .*deploy the versions you want by name/)
+  await assert.rejects(
+    rollBack(data, 'local'),
+    /Set 2 of local is signed by key .* revoked .*deploy the versions you want by name/,
+  )
 })
 
 test('an edited page of a set is named', async () => {

@@ -25,7 +25,9 @@ const dayMs = 86_400_000
  * Nothing changes when nothing would be different.
  * @throws OpsError naming every reason of the gate.
  */
-export const changeEnvironment = (data: DataDirectory, name: string, change: EnvironmentChange, reason: string, initial?: InitialValues, author?: string): Promise<EnvironmentSet> =>
+export const changeEnvironment = (
+  data: DataDirectory, name: string, change: EnvironmentChange, reason: string, initial?: InitialValues, author?: string,
+): Promise<EnvironmentSet> =>
   withEnvironmentLock(data, name, async () => {
     const live = await readLiveToChange(data, name)
     const base = live?.set ?? (initial ? { ...initial, releases: {} } : null)
@@ -39,7 +41,9 @@ export const changeEnvironment = (data: DataDirectory, name: string, change: Env
  * Makes the values of an earlier set live again, as a new set. `sequence` defaults to the last one with other releases.
  * Toggles stay as they are: going back to an older version must not switch on what somebody has switched off since.
  */
-export const rollBack = (data: DataDirectory, name: string, sequence?: number, author?: string): Promise<EnvironmentSet> =>
+export const rollBack = (
+  data: DataDirectory, name: string, sequence?: number, author?: string,
+): Promise<EnvironmentSet> =>
   withEnvironmentLock(data, name, async () => {
     const live = await readLiveToChange(data, name)
     const earlier = live && await readEarlierSet(data, live, sequence ?? await lastWithOtherReleases(data, live))
@@ -70,7 +74,9 @@ const releasesOf = (data: DataDirectory, { releases }: Pick<EnvironmentSet, 'rel
 interface Occasion { readonly name: string, readonly live: OpenedSet | null, readonly reason: string, readonly author: string | undefined }
 
 /** Makes a set with this content, the next of its environment, and puts it live. @throws OpsError naming every reason of the gate. */
-export async function putLive(data: DataDirectory, content: EnvironmentContent, { name, live, reason, author }: Occasion): Promise<EnvironmentSet> {
+export async function putLive(
+  data: DataDirectory, content: EnvironmentContent, { name, live, reason, author }: Occasion,
+): Promise<EnvironmentSet> {
   const releases = await releasesOf(data, content)
   const now = Date.now()
   const unserved = {
@@ -86,7 +92,9 @@ export async function putLive(data: DataDirectory, content: EnvironmentContent, 
     ...await provenance(author),
   }
   const reasons = [...await refusals(releases, data), ...analyticsRefusals(content)]
-  if (reasons.length > 0) throw new OpsError(`Environment ${name} stays as it is:\n${reasons.map(one => `  - ${one}`).join('\n')}`)
+  if (reasons.length > 0) {
+    throw new OpsError(`Environment ${name} stays as it is:\n${reasons.map(one => `  - ${one}`).join('\n')}`)
+  }
   const page = composePage(unserved, releases)
   const set = { ...unserved, page_integrity: integrityOf(page) }
   await writeLiveSet(data, set, page)
@@ -94,7 +102,9 @@ export async function putLive(data: DataDirectory, content: EnvironmentContent, 
 }
 
 /** What a set says about its environment, without what makes it this one set. */
-export const contentOf = ({ releases, toggles, links, card_frame_origin, token_api_key, analytics }: EnvironmentContent): EnvironmentContent =>
+export const contentOf = (
+  { releases, toggles, links, card_frame_origin, token_api_key, analytics }: EnvironmentContent,
+): EnvironmentContent =>
   ({ releases, toggles, links, card_frame_origin, token_api_key, analytics })
 
 /** A toggle for every remote: on until somebody switches it, with what its release says of being off. */
@@ -104,4 +114,5 @@ const togglesOf = ({ toggles }: EnvironmentContent, releases: readonly Release[]
     [remote.name, { is_on: true, excluded_corporate_numbers: [], ...toggles[remote.name], when_off: remote.toggle.whenOff }])),
 })
 
-const isSame = (current: EnvironmentContent, next: EnvironmentContent) => isDeepStrictEqual(contentOf(current), contentOf(next))
+const isSame = (current: EnvironmentContent, next: EnvironmentContent) =>
+  isDeepStrictEqual(contentOf(current), contentOf(next))

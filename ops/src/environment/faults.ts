@@ -16,7 +16,9 @@ export async function faults(data: DataDirectory, name: string): Promise<string[
   ]
 }
 
-async function historyFaults(data: DataDirectory, live: NonNullable<Awaited<ReturnType<typeof readLive>>>): Promise<string[]> {
+async function historyFaults(
+  data: DataDirectory, live: NonNullable<Awaited<ReturnType<typeof readLive>>>,
+): Promise<string[]> {
   try {
     // Reading a set compares it with the hash that the next one names.
     for await (const _ of setsBefore(data, live)) continue

@@ -67,7 +67,10 @@ test('refuses a release that another team signed', async () => {
   const [remote, other] = await Promise.all([publishBuild(data, 'remote-account'), publishBuild(data, 'remote-collections')])
   const signature = await readFile(join(releaseDirectory(data, other.name, other.version), 'release.sig'))
   await writeFile(join(releaseDirectory(data, remote.name, remote.version), 'release.sig'), signature)
-  await isRefused(goLive(data, remote), /is not signed by a key of remote-account but by key \w{16} of remote-collections/)
+  await isRefused(
+    goLive(data, remote),
+    /is not signed by a key of remote-account but by key \w{16} of remote-collections/,
+  )
 })
 
 const hello = (prefix: string) => ({ name: 'hello', prefix, owner: 'hello', toggle: { whenOff: 'all' as const } })

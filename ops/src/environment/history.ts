@@ -17,19 +17,27 @@ export async function newestSequence(data: DataDirectory, name: string): Promise
  * The sets before a verified one, newest first. Each names the hash of the one before, so the last signature vouches for all.
  * @throws OpsError at the first set that was edited or is gone.
  */
-export async function* setsBefore(data: DataDirectory, { set: live }: Pick<OpenedSet, 'set'>): AsyncGenerator<OpenedSet> {
+export async function* setsBefore(
+  data: DataDirectory, { set: live }: Pick<OpenedSet, 'set'>,
+): AsyncGenerator<OpenedSet> {
   for (let set = live; set.previous !== null;) {
     const content = await readFile(setPath(data, live.name, set.previous), 'utf8').catch(() => null)
-    if (content === null) throw new OpsError(`${brokenChain(set)} is gone from the history: bring ${setPath(data, live.name, set.previous)} back from a backup`)
+    if (content === null) {
+      throw new OpsError(`${brokenChain(set)} is gone from the history: bring ${setPath(data, live.name, set.previous)} back from a backup`)
+    }
     const earlier = readable(content, set)
-    if (earlier.hash !== set.previous_hash) throw new OpsError(`${brokenChain(set)} is not the one that set ${set.sequence} was made from: the history was edited. Bring ${setPath(data, live.name, set.previous)} back from a backup`)
+    if (earlier.hash !== set.previous_hash) {
+      throw new OpsError(`${brokenChain(set)} is not the one that set ${set.sequence} was made from: the history was edited. Bring ${setPath(data, live.name, set.previous)} back from a backup`)
+    }
     yield earlier
     set = earlier.set
   }
 }
 
 /** An earlier set as the source of a new one. @throws OpsError where it is not in the history, or its key was revoked. */
-export async function readEarlierSet(data: DataDirectory, live: Pick<OpenedSet, 'set'>, sequence: number): Promise<EnvironmentSet> {
+export async function readEarlierSet(
+  data: DataDirectory, live: Pick<OpenedSet, 'set'>, sequence: number,
+): Promise<EnvironmentSet> {
   const { name } = live.set
   if (sequence === live.set.sequence) return live.set
   for await (const earlier of setsBefore(data, live)) {

@@ -13,13 +13,17 @@ import { readLive, serve, type Overlooked } from './store.ts'
  * decided and signed, and the history does not take another one of its number.
  * @throws OpsError when the live set is not to be believed.
  */
-export async function readLiveToChange(data: DataDirectory, name: string, overlooks?: Overlooked): Promise<OpenedSet | null> {
+export async function readLiveToChange(
+  data: DataDirectory, name: string, overlooks?: Overlooked,
+): Promise<OpenedSet | null> {
   const live = await readLive(data, name, overlooks)
   const sequence = (live?.set.sequence ?? 0) + 1
   if (await newestSequence(data, name) < sequence) return live
   const { set } = await followerOf(data, name, live)
   const page = await readFile(pageOfSet(data.environment(name), sequence), 'utf8').catch(() => '')
-  if (integrityOf(page) !== set.page_integrity) throw new OpsError(`The page of set ${sequence} of ${name} is not the one that belongs to it: it was changed by hand. Delete ${setPath(data, name, sequence)}, which never was live`)
+  if (integrityOf(page) !== set.page_integrity) {
+    throw new OpsError(`The page of set ${sequence} of ${name} is not the one that belongs to it: it was changed by hand. Delete ${setPath(data, name, sequence)}, which never was live`)
+  }
   await serve(data, set, page)
   return readLive(data, name)
 }

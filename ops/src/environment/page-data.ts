@@ -11,7 +11,9 @@ export const isRemote = (release: Release): release is RemoteRelease => release.
 export const urlOf = ({ name, version }: Release, file: string): string => `/releases/${name}/${version}/${file}`
 
 /** The page's data block. */
-export function pageData(set: Omit<EnvironmentSet, 'page_integrity'>, host: Release, releases: readonly Release[]): EnvironmentPage {
+export function pageData(
+  set: Omit<EnvironmentSet, 'page_integrity'>, host: Release, releases: readonly Release[],
+): EnvironmentPage {
   const remotes = releases.filter(isRemote)
   const toggles = toggleStates(set.toggles)
   return {

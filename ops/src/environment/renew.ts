@@ -14,14 +14,19 @@ export interface Renewal {
 }
 
 /** Makes a new set with the content of the live one, also of one that has expired. @throws OpsError for any other fault of it. */
-export const renew = (data: DataDirectory, name: string, { isOnlyWhenDue = false, accepted, author }: Renewal = {}): Promise<EnvironmentSet> =>
+export const renew = (
+  data: DataDirectory, name: string, { isOnlyWhenDue = false, accepted, author }: Renewal = {},
+): Promise<EnvironmentSet> =>
   withEnvironmentLock(data, name, async () => {
     const live = await readLiveToChange(data, name, accepted === undefined ? 'expired' : 'revoked_key')
     if (!live) throw new OpsError(`There is no environment ${name} in ${data.root}`)
-    if (accepted !== undefined && accepted !== live.set.sequence) throw new OpsError(`Set ${live.set.sequence} of ${name} is live, not ${accepted}: look at that one`)
+    if (accepted !== undefined && accepted !== live.set.sequence) {
+      throw new OpsError(`Set ${live.set.sequence} of ${name} is live, not ${accepted}: look at that one`)
+    }
     if (isOnlyWhenDue && !isDue(live.set, Date.now())) return live.set
     const reason = accepted === undefined ? 'renew' : `renew, set ${accepted} accepted by hand`
     return putLive(data, contentOf(live.set), { name, live, reason, author })
   })
 
-const isDue = ({ created_at, expires_at }: EnvironmentSet, now: number) => now >= (Date.parse(created_at) + Date.parse(expires_at)) / 2
+const isDue = ({ created_at, expires_at }: EnvironmentSet, now: number) =>
+  now >= (Date.parse(created_at) + Date.parse(expires_at)) / 2

@@ -1,5 +1,7 @@
 import { toggleStates, type EnvironmentSet, type LiveEnvironment } from '@invoice-card/environment/schema'
-import { environmentOwner, raiseHighestSeen, readHighestSeen, Refused, sealSet, verifySet, type OpenedSet, type RefusedReason, type Seen } from '@invoice-card/environment/verify'
+import {
+  environmentOwner, raiseHighestSeen, readHighestSeen, Refused, sealSet, verifySet, type OpenedSet, type RefusedReason, type Seen,
+} from '@invoice-card/environment/verify'
 import { readFile } from 'node:fs/promises'
 import { OpsError } from '../applications.ts'
 import { writeAtomically, writeOnce } from '../atomic-file.ts'
@@ -33,7 +35,9 @@ export async function readLive(data: DataDirectory, name: string, overlooks?: Ov
   return live
 }
 
-async function verified(data: DataDirectory, name: string, { content, seen, overlooks }: { content: string, seen: Seen | null, overlooks: Overlooked | undefined }): Promise<OpenedSet> {
+async function verified(
+  data: DataDirectory, name: string, { content, seen, overlooks }: { content: string, seen: Seen | null, overlooks: Overlooked | undefined },
+): Promise<OpenedSet> {
   const trust = await readTrust(data)
   try {
     return verifySet(content, { environment: name, trust, seen, now: new Date(), overlooks })
@@ -44,8 +48,12 @@ async function verified(data: DataDirectory, name: string, { content, seen, over
 }
 
 /** An interrupted change leaves one set more in the history than is live; anything else is a copy of an older set. */
-async function assertInHistory(data: DataDirectory, { set: { name, sequence } }: OpenedSet, { content, newest }: { content: string, newest: number }): Promise<void> {
-  if (newest > sequence + 1) throw new OpsError(`Set ${sequence} of ${name} is older than set ${newest} of the history${wayBack(data, name, newest)}`)
+async function assertInHistory(
+  data: DataDirectory, { set: { name, sequence } }: OpenedSet, { content, newest }: { content: string, newest: number },
+): Promise<void> {
+  if (newest > sequence + 1) {
+    throw new OpsError(`Set ${sequence} of ${name} is older than set ${newest} of the history${wayBack(data, name, newest)}`)
+  }
   if (await readFile(setPath(data, name, sequence), 'utf8').catch(() => null) !== content) {
     throw new OpsError(`Set ${sequence} of ${name} is not the one in the history: compare ${currentSetPath(data, name)} with ${setPath(data, name, sequence)}, and bring the edited one back from a backup`)
   }

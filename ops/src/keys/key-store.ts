@@ -33,7 +33,9 @@ export async function addKey(data: DataDirectory, owner: string, pem: string): P
 }
 
 /** A new key for the owner of an old one, which signs no more; what it signed still holds. */
-export async function rotateKey(data: DataDirectory, idOrOwner: string): Promise<{ readonly retired: TrustedKey, readonly created: TrustedKey }> {
+export async function rotateKey(
+  data: DataDirectory, idOrOwner: string,
+): Promise<{ readonly retired: TrustedKey, readonly created: TrustedKey }> {
   const old = await activeKeyNamed(data, idOrOwner)
   const created = await createKey(data, old.owner)
   return { retired: await endKey(data, old.id, 'retired_at'), created }
@@ -60,15 +62,21 @@ export async function signingKey(data: DataDirectory, owner: string): Promise<st
   const active = (await readTrust(data)).keys.filter(key => key.owner === owner && isActive(key)).reverse()
   const here = active.find(({ id }) => existsSync(privateKeyPath(data, id)))
   if (here) return readFile(privateKeyPath(data, here.id), 'utf8')
-  if (active.length === 0) throw new OpsError(`There is no key of ${owner} to sign with: \`pnpm ops keys create ${owner}\` makes one`)
+  if (active.length === 0) {
+    throw new OpsError(`There is no key of ${owner} to sign with: \`pnpm ops keys create ${owner}\` makes one`)
+  }
   throw new OpsError(`No private key of ${owner} is here (${active.map(({ id }) => id).join(', ')} is trusted): bring it back to ${data.privateKeys}, or replace it: \`pnpm ops keys rotate ${active[0]?.id}\``)
 }
 
 async function activeKeyNamed(data: DataDirectory, idOrOwner: string): Promise<TrustedKey> {
   const named = (await readTrust(data)).keys.filter(key => isActive(key) && (key.id === idOrOwner || key.owner === idOrOwner))
   const [key, ...others] = named
-  if (!key) throw new OpsError(`${idOrOwner} is no id and no owner of a key that signs: \`pnpm ops keys list\` names them`)
-  if (others.length > 0) throw new OpsError(`${idOrOwner} has several keys: name the one to replace, ${named.map(({ id }) => id).join(' or ')}`)
+  if (!key) {
+    throw new OpsError(`${idOrOwner} is no id and no owner of a key that signs: \`pnpm ops keys list\` names them`)
+  }
+  if (others.length > 0) {
+    throw new OpsError(`${idOrOwner} has several keys: name the one to replace, ${named.map(({ id }) => id).join(' or ')}`)
+  }
   return key
 }
 

@@ -25,7 +25,10 @@ test('without any key nothing is signed and none is made', async () => {
 test('an application without a key is not published, and the message names the command', async () => {
   const data = await emptyData()
   const before = await readTrust(data)
-  await assert.rejects(publishBuild(data, 'remote-new'), /There is no key of remote-new to sign with: `pnpm ops keys create remote-new` makes one/)
+  await assert.rejects(
+    publishBuild(data, 'remote-new'),
+    /There is no key of remote-new to sign with: `pnpm ops keys create remote-new` makes one/,
+  )
   assert.deepEqual(await readTrust(data), before)
 })
 
@@ -75,7 +78,10 @@ test('a trust file that others may write, or whose key is another than its id, i
 test('a trust file among what it vouches for is refused', async () => {
   const data = await emptyData()
   for (const folder of [data.releases, data.environment('local')]) {
-    await assert.rejects(createKey({ ...data, trustFile: join(folder, 'keys.json') }, 'host'), /among what it is to vouch for: put it elsewhere and set TRUST_FILE/)
+    await assert.rejects(
+      createKey({ ...data, trustFile: join(folder, 'keys.json') }, 'host'),
+      /among what it is to vouch for: put it elsewhere and set TRUST_FILE/,
+    )
   }
 })
 
@@ -83,7 +89,10 @@ test('what a revoked key signed is refused until it is published again', async (
   const data = await emptyData()
   const release = await publishBuild(data, 'host')
   await revokeKey(data, (await keyOf(data, 'host')).id)
-  await assert.rejects(goLive(data, release), /host@\S+: release\.json is signed by key \w{16} of host, which was revoked at .*publish it again: `pnpm ops publish host`/)
+  await assert.rejects(
+    goLive(data, release),
+    /host@\S+: release\.json is signed by key \w{16} of host, which was revoked at .*publish it again: `pnpm ops publish host`/,
+  )
   await assert.rejects(publishBuild(data, 'host'), /`pnpm ops keys create host` makes one/)
   await createKey(data, 'host')
   assert.equal((await goLive(data, await publishBuild(data, 'host'))).sequence, 1)

@@ -15,7 +15,9 @@ export async function readTrust(data: DataDirectory): Promise<Trust> {
 }
 
 /** The same for who adds a key: the first key begins the file, unless it was lost. */
-export const readTrustToAdd = async (data: DataDirectory): Promise<Trust> => isUntouched(data) ? { keys: [] } : readTrust(data)
+export const readTrustToAdd = async (
+  data: DataDirectory,
+): Promise<Trust> => isUntouched(data) ? { keys: [] } : readTrust(data)
 
 /** Nobody but its owner may write it: a group that may would be believed with every key it adds. */
 export async function writeTrust(data: DataDirectory, trust: Trust): Promise<void> {
@@ -26,13 +28,16 @@ export async function writeTrust(data: DataDirectory, trust: Trust): Promise<voi
 /** Who may write releases or sets would write whom to believe as well. */
 function assertApart({ trustFile, releases, environment }: DataDirectory): void {
   const signed = [releases, dirname(environment('any'))].find(folder => trustFile.startsWith(folder + sep))
-  if (signed) throw new OpsError(`The trust file ${trustFile} lies in ${signed}, among what it is to vouch for: put it elsewhere and set TRUST_FILE`)
+  if (signed) {
+    throw new OpsError(`The trust file ${trustFile} lies in ${signed}, among what it is to vouch for: put it elsewhere and set TRUST_FILE`)
+  }
 }
 
 /** True where no key was ever made, so that nothing can have been signed. */
 export const isUntouched = (data: DataDirectory): boolean => !existsSync(data.trustFile) && !hasPrivateKeys(data)
 
-const hasPrivateKeys = ({ privateKeys }: DataDirectory) => existsSync(privateKeys) && readdirSync(privateKeys).length > 0
+const hasPrivateKeys = ({ privateKeys }: DataDirectory) =>
+  existsSync(privateKeys) && readdirSync(privateKeys).length > 0
 
 const missing = (data: DataDirectory) => hasPrivateKeys(data)
   ? `The trust file ${data.trustFile} is gone, while ${data.privateKeys} has keys: bring it back from a backup, or say where it lies (TRUST_FILE)`

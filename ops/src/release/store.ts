@@ -32,7 +32,9 @@ export async function readRelease(data: DataDirectory, name: string, version: st
   return release.output
 }
 
-async function verifyRelease(data: DataDirectory, { name, version }: Pick<Release, 'name' | 'version'>, content: Buffer): Promise<void> {
+async function verifyRelease(
+  data: DataDirectory, { name, version }: Pick<Release, 'name' | 'version'>, content: Buffer,
+): Promise<void> {
   const trust = await readTrust(data)
   const what = `${name}@${version}: ${releaseFile}`
   try {

@@ -7,7 +7,8 @@ import { currentSetPath } from '../environment/files.ts'
 import { signingKey } from '../keys/key-store.ts'
 
 /** A private key that nobody trusts. */
-export const strangersKey = (): string => generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+export const strangersKey = (): string =>
+  generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
 
 /** Writes another file over one that may be read-only, as whoever may write the folder can. */
 export async function overwrite(path: string, content: string): Promise<void> {

@@ -41,7 +41,8 @@ export const EnvironmentSet = v.object({
 export type EnvironmentSet = v.InferOutput<typeof EnvironmentSet>
 
 /** What an environment is, apart from which of its sets says so. */
-export type EnvironmentContent = Pick<EnvironmentSet, 'releases' | 'toggles' | 'links' | 'card_frame_origin' | 'token_api_key' | 'analytics'>
+export type EnvironmentContent =
+  Pick<EnvironmentSet, 'releases' | 'toggles' | 'links' | 'card_frame_origin' | 'token_api_key' | 'analytics'>
 
 /** What a change of an environment may touch. */
 export type EnvironmentChange = Partial<EnvironmentContent>

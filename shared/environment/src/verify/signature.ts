@@ -28,7 +28,9 @@ export function signBytes(privateKeyPem: string, type: PayloadType, payload: Uin
 export interface Claim { readonly type: PayloadType, readonly owner: string, readonly what: string }
 
 /** @throws Refused unless a trusted key of the owner, which was not revoked, signed these bytes as this type. */
-export function verifySignature(payload: Uint8Array, { keyid, sig }: Signature, { type, owner, what }: Claim, trust: Trust): void {
+export function verifySignature(
+  payload: Uint8Array, { keyid, sig }: Signature, { type, owner, what }: Claim, trust: Trust,
+): void {
   const key = trust.keys.find(({ id }) => id === keyid)
   if (key?.owner !== owner) {
     const whose = key ? `key ${keyid} of ${key.owner}` : `key ${keyid}, which is not in the trust file`
@@ -37,5 +39,7 @@ export function verifySignature(payload: Uint8Array, { keyid, sig }: Signature, 
   if (!verify(null, preAuthenticationEncoding(type, payload), createPublicKey(key.public_key), Buffer.from(sig, 'base64'))) {
     throw new Refused('unsigned', `${what} is not signed by the key of ${owner} that it names (${keyid}): it was changed by hand`)
   }
-  if (key.revoked_at !== null) throw new Refused('revoked_key', `${what} is signed by key ${keyid} of ${owner}, which was revoked at ${key.revoked_at}`)
+  if (key.revoked_at !== null) {
+    throw new Refused('revoked_key', `${what} is signed by key ${keyid} of ${owner}, which was revoked at ${key.revoked_at}`)
+  }
 }

@@ -35,10 +35,14 @@ export function keyIdOf(key: KeyObject): string {
 /** @throws Refused where the text is no trust file, or a key in it is not the one that its id names. */
 export function parseTrust(text: string, name: string): Trust {
   const trust = v.safeParse(Trust, parseJson(text, name))
-  if (!trust.success) throw new Refused('unreadable', `${name} is no trust file: ${v.getDotPath(trust.issues[0]) ?? ''} ${trust.issues[0].message}`)
+  if (!trust.success) {
+    throw new Refused('unreadable', `${name} is no trust file: ${v.getDotPath(trust.issues[0]) ?? ''} ${trust.issues[0].message}`)
+  }
   const ids = trust.output.keys.map(({ id }) => id)
   for (const { id, public_key } of trust.output.keys) {
-    if (keyIdOf(publicKeyOf(public_key, name)) !== id) throw new Refused('unreadable', `${name}: the public key of ${id} is another one`)
+    if (keyIdOf(publicKeyOf(public_key, name)) !== id) {
+      throw new Refused('unreadable', `${name}: the public key of ${id} is another one`)
+    }
   }
   if (new Set(ids).size < ids.length) throw new Refused('unreadable', `${name} has a key twice`)
   return trust.output
@@ -47,7 +51,9 @@ export function parseTrust(text: string, name: string): Trust {
 /** @throws Refused where it is missing, not a trust file, or others than its owner may write it. */
 export async function readTrustFile(path: string): Promise<Trust> {
   const facts = await stat(path).catch((cause: unknown) => { throw new Refused('unreadable', `There is no trust file ${path}`, { cause }) })
-  if ((facts.mode & 0o022) !== 0) throw new Refused('unreadable', `Others than its owner may write the trust file: \`chmod go-w ${path}\` after a look at its keys`)
+  if ((facts.mode & 0o022) !== 0) {
+    throw new Refused('unreadable', `Others than its owner may write the trust file: \`chmod go-w ${path}\` after a look at its keys`)
+  }
   return parseTrust(await readFile(path, 'utf8'), path)
 }
 

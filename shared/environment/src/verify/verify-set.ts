@@ -28,7 +28,9 @@ export function verifySet(content: string, expected: SetExpectation): OpenedSet 
 }
 
 /** @throws Refused unless a trusted key of the environment signed the set, and it is this environment's. */
-export function verifySetSignature({ set, payload, signature }: OpenedSet, { environment, trust, overlooks }: Omit<SetExpectation, 'seen' | 'now'>): void {
+export function verifySetSignature(
+  { set, payload, signature }: OpenedSet, { environment, trust, overlooks }: Omit<SetExpectation, 'seen' | 'now'>,
+): void {
   const what = `Set ${set.sequence} of ${environment}`
   try {
     verifySignature(payload, signature, { type: payloadTypes.environmentSet, owner: environmentOwner(environment), what }, trust)
@@ -36,11 +38,15 @@ export function verifySetSignature({ set, payload, signature }: OpenedSet, { env
   catch (error) {
     if (!(error instanceof Refused && error.reason === 'revoked_key' && overlooks === 'revoked_key')) throw error
   }
-  if (set.name !== environment) throw new Refused('other_environment', `Set ${set.sequence} is one of ${set.name}, not of ${environment}`)
+  if (set.name !== environment) {
+    throw new Refused('other_environment', `Set ${set.sequence} is one of ${set.name}, not of ${environment}`)
+  }
 }
 
 /** True from the moment that the set names. A date that is none has passed. */
-export const isExpired = ({ expires_at }: OpenedSet['set'], now: Date): boolean => !(Date.parse(expires_at) > now.getTime())
+export const isExpired = (
+  { expires_at }: OpenedSet['set'], now: Date,
+): boolean => !(Date.parse(expires_at) > now.getTime())
 
 /** What is said of a set that has expired. */
 export const expiredSet = ({ name, sequence, expires_at }: OpenedSet['set']): Refused =>
