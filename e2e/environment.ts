@@ -23,6 +23,12 @@ export const instance: LocalInstance = existsSync(written)
 /** The Chromium to use; Playwright's own download where none is named. */
 export const browserPath = process.env.CHROMIUM
 
+/** Switches off what costs a browser time and no user sees. */
+export const browserFlags = [
+  '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update',
+  '--disable-sync',
+]
+
 /** What the sandbox of the card gateway asks for before it tells what it holds to be true. */
 export const sandboxToken = process.env.SANDBOX_ADMIN_TOKEN ?? 'local-sandbox-admin'
 

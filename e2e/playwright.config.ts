@@ -1,7 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { browserPath, dataDirectories, instance, isReportAsked, retries } from './environment.ts'
-
-const flags = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+import { browserFlags, browserPath, dataDirectories, instance, isReportAsked, retries } from './environment.ts'
 
 /** Journeys through the running products. One at a time on each of them: some journeys switch parts of their product off. */
 export default defineConfig({
@@ -23,6 +21,6 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Recording costs a quarter of the time. In CI the second run of a failed journey is recorded.
     trace: retries > 0 ? 'on-first-retry' : 'retain-on-failure',
-    launchOptions: { executablePath: browserPath, args: flags },
+    launchOptions: { executablePath: browserPath, args: browserFlags },
   },
 })

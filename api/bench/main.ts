@@ -17,9 +17,10 @@ import { markdown } from './report.ts'
 export type Figures = Awaited<ReturnType<typeof measure>>
 
 async function measure(options: Options, database: BenchDatabase, running: RunningProcess[]) {
-  const { parts, port, seconds, rows } = options
+  const { parts, port, effort, rows } = options
+  const { seconds, repeats, rounds } = effort
   const variables = variablesOf(options, database.url)
-  const start = parts.has('startup') ? await measureStart(variables, database.url, port + 1) : null
+  const start = parts.has('startup') ? await measureStart(variables, database.url, port + 1, 2 * rounds) : null
   const keep = async (starting: Promise<RunningProcess>) => {
     running.push(await starting)
     return running.at(-1) as RunningProcess
@@ -31,18 +32,18 @@ async function measure(options: Options, database: BenchDatabase, running: Runni
     const paying = async () => {
       const sandbox = await keep(startSandbox(variables, port + 2))
       const processes = { 'api': api, 'PostgreSQL': { pid: database.pid, withChildren: true }, sandbox, 'this benchmark': { pid: process.pid } }
-      return measurePayments(services, { api: api.origin, sandbox: sandbox.origin }, processes, seconds)
+      return measurePayments(services, { api: api.origin, sandbox: sandbox.origin }, processes, effort)
     }
     const many = async () => Promise.all(Array.from({ length: 32 }, (_, index) => signIn(services, 2 + index)))
     return {
       conditions: await conditionsOf(options, database), start,
       stats: parts.has('stats') ? await measureStats(api.origin, big, seconds) : null,
-      eachStat: parts.has('stats') ? await measureEachStat(api.origin, big) : null,
-      lists: parts.has('lists') ? await measureLists(api.origin, big, rows / 2) : null,
+      eachStat: parts.has('stats') ? await measureEachStat(api.origin, big, seconds / 10) : null,
+      lists: parts.has('lists') ? await measureLists(api.origin, big, { rows: rows / 2, repeats }) : null,
       // Suppliers are numbered through: the first company has 2,000, each other ten.
-      depth: parts.has('depth') ? await measureDepth(api.origin, { ...await signIn(services, 2), supplierId: 2001 }, { ...big, supplierId: 1 }) : null,
-      search: parts.has('search') ? await measureSearch(api.origin, big) : null,
-      reads: parts.has('reads') ? await measureReads(api.origin, (await keep(startBare(port + 3, database.url))).origin, await many(), seconds) : null,
+      depth: parts.has('depth') ? await measureDepth(api.origin, { ...await signIn(services, 2), supplierId: 2001 }, { ...big, supplierId: 1 }, 5 * repeats) : null,
+      search: parts.has('search') ? await measureSearch(api.origin, big, repeats) : null,
+      reads: parts.has('reads') ? await measureReads(api.origin, (await keep(startBare(port + 3, database.url))).origin, await many(), effort) : null,
       payments: parts.has('payments') ? await paying() : null,
       peakBytes: api.peakBytes(),
     }

@@ -1,11 +1,14 @@
 import type { Load } from './measure/load.ts'
 import type { Figures } from './main.ts'
+import type { TpcB } from './measure/tpc-b.ts'
 
 const ms = (value: number) => `${value.toFixed(1)} ms`
 const times = ({ p50, p95, p99 }: Load) => `${ms(p50)} | ${ms(p95)} | ${ms(p99)}`
 const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`
 const rate = ({ perSecond }: { readonly perSecond: number }) => `${Math.round(perSecond)}/s`
 const table = (head: string, rows: readonly string[]) => ['', `| ${head} |`, `|${head.split('|').map(() => '---|').join('')}`, ...rows.map(row => `| ${row} |`)]
+
+const tpcBOf = (tpcB: TpcB | null) => (tpcB ? `${rate(tpcB)} (${tpcB.tool}, ${tpcB.clients} clients, scale ${tpcB.scale})` : 'no pgbench')
 
 /** The figures as Markdown. */
 export const markdown = ({ conditions: is, stats, eachStat, lists, depth, search, reads, payments, start, peakBytes }: Figures): string => [
@@ -17,7 +20,7 @@ export const markdown = ({ conditions: is, stats, eachStat, lists, depth, search
   ...reads ? table('authorised read, clients | bare framework | with one query | authorised | ÷ bare | ÷ with query', reads.map(({ clients, bare, bareWithQuery, authorised, ratio, ratioWithQuery }) =>
     `${clients} | ${rate(bare)} | ${rate(bareWithQuery)} | ${rate(authorised)} | ${ratio.toFixed(2)} | ${ratioWithQuery.toFixed(2)}`)) : [],
   ...payments ? table('payments, 32 clients | per second | p50 | p95 | p99 | commits each | TPC-B | commits ÷ TPC-B | sandbox, a token | processor time of a payment', payments.map(({ companies, payments: load, commitsPerPayment, tpcB, ratio, sandboxMs, cpuMs }) =>
-    `${companies} | ${load.perSecond.toFixed(1)} | ${times(load)} | ${commitsPerPayment.toFixed(1)} | ${rate(tpcB)} (${tpcB.tool}, ${tpcB.clients} clients, scale ${tpcB.scale}) | ${ratio.toFixed(2)} | ${ms(sandboxMs)} | ${Object.entries(cpuMs).map(([name, spent]) => `${name} ${ms(spent)}`).join(', ')}`)) : [],
+    `${companies} | ${load.perSecond.toFixed(1)} | ${times(load)} | ${commitsPerPayment.toFixed(1)} | ${tpcBOf(tpcB)} | ${ratio?.toFixed(2) ?? '–'} | ${ms(sandboxMs)} | ${Object.entries(cpuMs).map(([name, spent]) => `${name} ${ms(spent)}`).join(', ')}`)) : [],
   ...start ? table('start until ready | ', [`first, with migrations and banks | ${ms(start.firstMs)}`, `later | ${ms(start.laterMs)}`, `memory then | ${megabytes(start.idleBytes)}`]) : [],
   '', `Peak memory of the api: ${megabytes(peakBytes)}`,
 ].join('\n')

@@ -5,6 +5,7 @@ export const usage = `Proves that money cannot be lost.
 Usage: pnpm chaos [options]               kills at random under load
        pnpm chaos --enumerate [options]   every crash point x gateway answer x flow
        pnpm chaos --planted [bug …]       plants bugs and must catch each
+       pnpm chaos --smoke                 a little of all three, side by side; part of pnpm test
 
 Random
   --minutes <n>    how long (default 2, or until --kills is reached)
@@ -23,7 +24,7 @@ Exit codes: 0 all holds, 1 a violation (or a bug that was not noticed), 2 wrong 
 docs/chaos.md says how to read the output.`
 
 const options = {
-  enumerate: { type: 'boolean', default: false }, planted: { type: 'boolean', default: false }, short: { type: 'boolean', default: false }, keep: { type: 'boolean', default: false },
+  enumerate: { type: 'boolean', default: false }, planted: { type: 'boolean', default: false }, short: { type: 'boolean', default: false }, smoke: { type: 'boolean', default: false }, keep: { type: 'boolean', default: false },
   only: { type: 'string', multiple: true, default: [] as string[] },
   minutes: { type: 'string' }, kills: { type: 'string' }, clients: { type: 'string', default: '16' }, seed: { type: 'string' },
   json: { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h', default: false },

@@ -1,12 +1,21 @@
 import { parseArgs } from 'node:util'
 
-const usage = `Usage: pnpm bench:web [--runs N] [--system] [--json]
+const usage = `Usage: pnpm bench:web [--runs N] [--product DIR] [--system] [--smoke] [--json]
 
   --runs N   pairs of loads, federated and monolith in turn (default 5)
+  --product DIR  measure the product that runs with its data in DIR, instead of one of its own
   --system   also time \`pnpm start\`, cold and warm, its memory, and a remote's way from a change to its deployed release
+  --smoke    one pair, nothing warmed up: shows that the benchmark runs, its figures say nothing
   --json     print the figures as JSON instead of Markdown`
 
-export interface Options { readonly runs: number, readonly isSystem: boolean, readonly isJson: boolean }
+export interface Options {
+  readonly runs: number
+  /** Data of a product that runs; undefined for one of its own. */
+  readonly product: string | undefined
+  readonly isWarmedUp: boolean
+  readonly isSystem: boolean
+  readonly isJson: boolean
+}
 
 /** Reads the command line; answers `--help` and wrong usage itself. */
 export function readOptions(args: readonly string[]): Options {
@@ -15,6 +24,8 @@ export function readOptions(args: readonly string[]): Options {
       args: [...args],
       options: {
         runs: { type: 'string', default: '5' },
+        product: { type: 'string' },
+        smoke: { type: 'boolean', default: false },
         system: { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
@@ -24,9 +35,9 @@ export function readOptions(args: readonly string[]): Options {
       console.log(usage)
       process.exit(0)
     }
-    const runs = Number(values.runs)
+    const runs = values.smoke ? 1 : Number(values.runs)
     if (!Number.isInteger(runs) || runs < 1) throw new TypeError(`--runs takes a whole number from 1, not ${values.runs}`)
-    return { runs, isSystem: values.system, isJson: values.json }
+    return { runs, product: values.product, isWarmedUp: !values.smoke, isSystem: values.system, isJson: values.json }
   }
   catch (error) {
     console.error(`${(error as Error).message}\n\n${usage}`)

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startUntil } from './command.ts'
 import { publishMonolith, type MonolithFolders } from './monolith/publish.ts'
@@ -9,16 +10,16 @@ export type BuildName = 'federated' | 'monolith'
 /** Two edges in front of one API: the product as it is, and the same sources as one application. */
 export interface Edges { readonly origins: Readonly<Record<BuildName, string>>, readonly stop: () => Promise<void> }
 
-export async function startEdges(ports: Ports, scratch: string): Promise<Edges> {
-  const data = join(scratch, 'data')
-  const product = await startUntil(/^ready (\S+)$/m, [process.execPath, join(repositoryRoot, 'ops/src/local/start.ts')], {
-    directory: repositoryRoot, environment: { PORT: String(ports.product), DATA_DIR: data },
-  })
+interface Product { readonly data: string, readonly origin: string, readonly stop: () => Promise<void> }
+
+/** @param running data of a product that runs already, and goes on afterwards */
+export async function startEdges(ports: Ports, scratch: string, running?: string): Promise<Edges> {
+  const product = running === undefined ? await startProduct(ports, join(scratch, 'data')) : await productAt(running)
   try {
-    const folders = await publishMonolith(scratch, join(data, 'environments/local'))
-    const monolith = await startEdge(ports, folders)
+    const folders = await publishMonolith(scratch, join(product.data, 'environments/local'))
+    const monolith = await startEdge(ports.monolith, product.origin, folders)
     const stop = async () => { await monolith.stop(); await product.stop() }
-    return { origins: { federated: product.found[1] ?? '', monolith: `http://localhost:${ports.monolith}` }, stop }
+    return { origins: { federated: product.origin, monolith: `http://localhost:${ports.monolith}` }, stop }
   }
   catch (error) {
     await product.stop()
@@ -26,14 +27,30 @@ export async function startEdges(ports: Ports, scratch: string): Promise<Edges> 
   }
 }
 
+async function startProduct(ports: Ports, data: string): Promise<Product> {
+  const command = [process.execPath, join(repositoryRoot, 'ops/src/local/start.ts')]
+  const { found: [, origin = ''], stop } = await startUntil(/^ready (\S+)$/m, command, {
+    directory: repositoryRoot, environment: { PORT: String(ports.product), DATA_DIR: data },
+  })
+  return { data, origin, stop }
+}
+
+async function productAt(data: string): Promise<Product> {
+  // Written by `pnpm start`.
+  const { edge_origin } = JSON.parse(await readFile(join(data, 'local.json'), 'utf8')) as { edge_origin: string }
+  return { data, origin: edge_origin, stop: () => Promise.resolve() }
+}
+
 /** The product's own edge with other folders; it says nothing itself when it is there. */
-async function startEdge(ports: Ports, { releases, environment, trustFile }: MonolithFolders) {
+async function startEdge(port: number, product: string, { releases, environment, trustFile }: MonolithFolders) {
   const edge = `import(${JSON.stringify(join(repositoryRoot, 'ops/src/edge/main.ts'))}).then(() => console.log('listening'))`
   return startUntil(/^listening$/m, [process.execPath, '--eval', edge], {
     directory: repositoryRoot,
     environment: {
-      PORT: String(ports.monolith), ENVIRONMENT: 'local', RELEASES_DIR: releases, ENVIRONMENT_DIR: environment, TRUST_FILE: trustFile,
-      SEEN_FILE: `${trustFile}.seen`, API_ORIGIN: `http://127.0.0.1:${ports.product + 1}`,
+      PORT: String(port), ENVIRONMENT: 'local', RELEASES_DIR: releases, ENVIRONMENT_DIR: environment,
+      TRUST_FILE: trustFile, SEEN_FILE: `${trustFile}.seen`,
+      // The api has the port after the edge's.
+      API_ORIGIN: `http://127.0.0.1:${Number(new URL(product).port) + 1}`,
     },
   })
 }

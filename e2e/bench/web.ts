@@ -7,7 +7,7 @@ import { launchBrowser } from './browser.ts'
 import { makeCertificate } from './certificate.ts'
 import { compareBuilds } from './measure/compare.ts'
 import { figuresOf } from './measure/figures.ts'
-import { readOptions } from './options.ts'
+import { readOptions, type Options } from './options.ts'
 import { freePorts, type Ports } from './ports.ts'
 import { startEdges } from './product.ts'
 import { markdown } from './report.ts'
@@ -18,8 +18,8 @@ import { measureSystem } from './system/measure.ts'
 
 const progress = (line: string) => console.error(line)
 
-async function measureWeb(ports: Ports, scratch: string, runs: number) {
-  const edges = await startEdges(ports, scratch)
+async function measureWeb(ports: Ports, scratch: string, { runs, product, isWarmedUp }: Options) {
+  const edges = await startEdges(ports, scratch, product)
   const certificate = await makeCertificate(scratch)
   const browser = await launchBrowser(certificate?.publicKeyHash)
   const fronts = certificate ? await Promise.all([
@@ -27,7 +27,7 @@ async function measureWeb(ports: Ports, scratch: string, runs: number) {
   ]) : undefined
   try {
     const origins = fronts ? { federated: fronts[0].origin, monolith: fronts[1].origin } : edges.origins
-    const series = await compareBuilds({ browser, origins, tokens: tokenSource(edges.origins.federated), report: progress }, runs)
+    const series = await compareBuilds({ browser, origins, tokens: tokenSource(edges.origins.federated), report: progress, isWarmedUp }, runs)
     return {
       figures: figuresOf(series),
       protocol: fronts ? 'HTTP/2 over TLS, as in production' : 'HTTP/1.1 (no openssl for a certificate; production has HTTP/2)',
@@ -41,13 +41,14 @@ async function measureWeb(ports: Ports, scratch: string, runs: number) {
   }
 }
 
-const { runs, isSystem, isJson } = readOptions(process.argv.slice(2))
+const options = readOptions(process.argv.slice(2))
+const { runs, isSystem, isJson } = options
 const scratch = await mkdtemp(join(tmpdir(), 'bench-web-'))
 // PostgreSQL runs as another user when this runs as root, and has to get at its data.
 await chmod(scratch, 0o755)
 try {
   const ports = await freePorts()
-  const { figures, ...conditions } = await measureWeb(ports, scratch, runs)
+  const { figures, ...conditions } = await measureWeb(ports, scratch, options)
   const system = isSystem ? await measureSystem(ports.product, scratch, progress) : undefined
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: repositoryRoot, encoding: 'utf8' }).trim()
   const all = { runs, cpus: availableParallelism(), commit, ...conditions }

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { OpsError, repositoryRoot } from './applications.ts'
+import { environmentName } from './names.ts'
 
 /** Where a data directory keeps what. All paths are absolute. */
 export interface DataDirectory {
@@ -11,7 +12,8 @@ export interface DataDirectory {
   readonly trustFile: string
   readonly logs: string
   readonly database: string
-  /** Folder of one environment: its sets, the current one, and the page. */
+  readonly environments: string
+  /** Folder of one environment: its sets, the current one, and the page. @throws UsageError for a path. */
   readonly environment: (name: string) => string
   /** Where a process remembers the newest set it accepted. */
   readonly seen: (reader: 'ops' | 'edge' | 'api', environment: string) => string
@@ -28,8 +30,9 @@ export function dataDirectory(root: string = process.env.DATA_DIR ?? join(reposi
     trustFile: resolve(process.env.TRUST_FILE ?? join(absolute, 'keys/trust/keys.json')),
     logs: join(absolute, 'logs'),
     database: join(absolute, 'postgres'),
-    environment: name => join(absolute, 'environments', name),
-    seen: (reader, environment) => join(absolute, 'state', `${reader}-${environment}.json`),
+    environments: join(absolute, 'environments'),
+    environment: name => join(absolute, 'environments', environmentName(name)),
+    seen: (reader, environment) => join(absolute, 'state', `${reader}-${environmentName(environment)}.json`),
   }
 }
 

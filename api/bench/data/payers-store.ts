@@ -10,6 +10,18 @@ export async function findPayee(db: Db, companyId: number): Promise<Payee> {
   return { supplierId: id, accountId: id }
 }
 
+/** Further users of the company, as many as are asked for; those of an earlier run are taken again. */
+export async function addUsers(db: Db, companyId: number, count: number): Promise<number[]> {
+  const addresses = Array.from({ length: count }, (_, index) => `bench${companyId}-${index + 1}@example.co.jp`)
+  const there = db.selectFrom('users').select(['id', 'email_address']).where('email_address', 'in', addresses)
+  const known = new Set((await there.execute()).map(({ email_address }) => email_address))
+  const missing = addresses.filter(address => !known.has(address))
+  if (missing.length > 0) await db.insertInto('users').values(missing.map(email_address => ({
+    company_id: companyId, email_address, password_hash: 'none', user_last_name: '測定', user_first_name: '花子', phone_number: '0312345678',
+  }))).execute()
+  return (await there.execute()).map(({ id }) => id)
+}
+
 /** Accepted invoice files, one for each payment to come. */
 export async function addFiles(db: Db, companyId: number, count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, () => randomUUID())

@@ -3,7 +3,6 @@ import { median } from './load.ts'
 
 export interface DepthFigure { readonly list: string, readonly small: string, readonly smallMs: number, readonly big: string, readonly bigMs: number, readonly ratio: number }
 
-const rounds = 100
 const deepFrom = 99_980
 const lists = {
   'newest first': 'sort=created_at&order=desc', 'by amount': 'sort=amount&order=asc', 'history, by transfer day': 'sort=transfer_date&order=asc&invoice_statuses=4&invoice_statuses=5&invoice_statuses=8', 'one supplier, newest first': 'supplier_id=',
@@ -20,13 +19,13 @@ async function ask(url: string, { headers }: Caller): Promise<Asked> {
 }
 
 /** The first page of a company with few payments beside a page as deep as 100,000 of the one with most, in turn, so that both meet the same load. */
-export async function measureDepth(origin: string, few: Caller & { readonly supplierId: number }, many: Caller & { readonly supplierId: number }): Promise<DepthFigure[]> {
+export async function measureDepth(origin: string, few: Caller & { readonly supplierId: number }, many: Caller & { readonly supplierId: number }, rounds: number): Promise<DepthFigure[]> {
   const figures: DepthFigure[] = []
   for (const [list, query] of Object.entries(lists)) {
     const isOfSupplier = query.endsWith('supplier_id=')
     const urlOf = (from: number, supplierId: number) => `${origin}/api/v1/invoices?from=${from}&size=20&${query}${isOfSupplier ? supplierId : ''}`
     const total = (await ask(urlOf(0, many.supplierId), many)).total
-    const from = Math.min(deepFrom, Math.floor((total - 1) / 20) * 20)
+    const from = Math.max(0, Math.min(deepFrom, Math.floor((total - 1) / 20) * 20))
     const small: Asked[] = []
     const big: Asked[] = []
     for (let round = 0; round < rounds; round++) {

@@ -7,7 +7,6 @@ export interface ListFigure { readonly list: string, readonly from: string, read
 
 const depths = [0, 1_000, 0.2, 0.999_96] as const
 const sorts = ['created_at', 'transfer_date', 'due_date', 'amount'] as const
-const repeats = 20
 
 const others: Readonly<Record<string, string>> = {
   '/invoices/request_sellers': 'requests', '/users/notifications': 'notifications', '/suppliers': 'suppliers', '/drafts': 'drafts', '/invoice_request_drafts': 'request drafts',
@@ -18,7 +17,7 @@ const narrowed: Readonly<Record<string, string>> = {
 }
 
 /** Lists of the big company at every depth. `rows` is what it owns. */
-export async function measureLists(origin: string, { headers }: Caller, rows: number): Promise<ListFigure[]> {
+export async function measureLists(origin: string, { headers }: Caller, { rows, repeats }: { readonly rows: number, readonly repeats: number }): Promise<ListFigure[]> {
   const figures: ListFigure[] = []
   const measure = async (list: string, depth: number, paths: readonly string[]) => {
     const times: number[] = []
@@ -51,7 +50,7 @@ export async function measureLists(origin: string, { headers }: Caller, rows: nu
 const words = { 'a supplier': '青葉水産130', 'a trade': '水産', 'everybody': '株式会社', 'an invoice number': 'INV-2025-400004', 'part of a number': '2025-4000', 'an id': 'I-00400004', 'nothing': '存在しない会社' }
 
 /** Search by word, the first page and the hundredth. */
-export async function measureSearch(origin: string, { headers }: Caller): Promise<ListFigure[]> {
+export async function measureSearch(origin: string, { headers }: Caller, repeats: number): Promise<ListFigure[]> {
   const figures: ListFigure[] = []
   for (const [name, word] of Object.entries(words)) {
     for (const from of [0, 2_000]) {

@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { holidays } from '../../src/banks/holidays.ts'
 import type { Services } from '../../src/services.ts'
 import { type Caller, signIn } from '../data/callers.ts'
-import { addFiles, countWrites, findPayee, forgetUses, type Payee } from '../data/payers-store.ts'
+import { addFiles, addUsers, countWrites, findPayee, forgetUses, type Payee } from '../data/payers-store.ts'
+import type { Effort } from '../effort.ts'
 import { cpuTimes, type Processes } from './cpu.ts'
 import { call, succeed } from './http.ts'
 import { type Load, load, median } from './load.ts'
@@ -14,50 +15,59 @@ export interface PaymentFigure {
   readonly payments: Load
   /** Transactions that wrote, of everybody, per payment. */
   readonly commitsPerPayment: number
-  readonly tpcB: TpcB
+  /** Null where pgbench is not installed, and the ratio with it. */
+  readonly tpcB: TpcB | null
   /** Milliseconds of processor time per payment, by process. */
   readonly cpuMs: Readonly<Record<string, number>>
   /** Payments per second × commits ÷ transactions per second of TPC-B: median of the rounds. */
-  readonly ratio: number
+  readonly ratio: number | null
   /** Milliseconds of a payment's own that the sandbox takes, by asking it alone. */
   readonly sandboxMs: number
 }
 
 interface Payer extends Caller, Payee { readonly files: string[], readonly plan: CommissionPlan }
 const clients = 32
-const rounds = 3
-const filesEach = 4_000
+/** More than any machine has done so far. */
+const mostPerSecond = 800
 
-/** Payments from the application to the authorised invoice, each client for a company of its own or all for one, and TPC-B in turn. */
-export async function measurePayments(services: Services, origins: { api: string, sandbox: string }, processes: Processes, seconds: number): Promise<PaymentFigure[]> {
+/**
+ * Payments from the application to the authorised invoice, each client for a company of its own or all for one, and TPC-B in turn.
+ * Each client is a user of its own: of one user no more than ten cards may be open at a time (payments/declines.ts).
+ */
+export async function measurePayments(
+  services: Services, origins: { api: string, sandbox: string }, processes: Processes, effort: Effort,
+): Promise<PaymentFigure[]> {
+  const { seconds, rounds } = effort
+  const files = Math.ceil(mostPerSecond * seconds * rounds / clients) + rounds
   const figures: PaymentFigure[] = []
   for (const [companies, count] of [['32 companies', clients], ['one company', 1]] as const) {
-    const payers = await Promise.all(Array.from({ length: count }, (_, index) => payerOf(services, 2 + index, Math.ceil(filesEach * rounds / count))))
-    const taken: { payments: Load, commitsPerPayment: number, cpuMs: Record<string, number>, tpcB: TpcB }[] = []
+    const users = count === 1 ? await addUsers(services.db, 2, clients) : Array.from({ length: count }, (_, index) => 2 + index)
+    const payers = await Promise.all(users.map(user => payerOf(services, count === 1 ? 2 : user, user, files)))
+    const taken: { payments: Load, commitsPerPayment: number, cpuMs: Record<string, number>, tpcB: TpcB | null }[] = []
     for (let round = 0; round < rounds; round++) {
       await forgetUses(services.db)
       const before = await countWrites(services.db)
       const spent = cpuTimes(processes)
       let made = 0
       const payments = await load(clients, seconds, async (client) => {
-        await pay(origins, payers[client % count] as Payer)
+        await pay(origins, payers[client] as Payer)
         made++
       })
       const commitsPerPayment = (await countWrites(services.db) - before) / made
       const cpuMs = Object.fromEntries(Object.entries(cpuTimes(processes)).map(([name, ms]) => [name, (ms - (spent[name] ?? 0)) / made]))
-      taken.push({ payments, commitsPerPayment, cpuMs, tpcB: await measureTpcB(services.config.databaseUrl, seconds) })
+      taken.push({ payments, commitsPerPayment, cpuMs, tpcB: await measureTpcB(services.config.databaseUrl, effort) })
     }
     const last = taken.at(-1)
     if (last) figures.push({
-      companies, ...last, sandboxMs: await measureSandbox(origins.sandbox),
-      ratio: median(taken.map(round => round.payments.perSecond * round.commitsPerPayment / round.tpcB.perSecond)),
+      companies, ...last, sandboxMs: await measureSandbox(origins.sandbox, seconds / 5),
+      ratio: last.tpcB && median(taken.map(round => round.payments.perSecond * round.commitsPerPayment / (round.tpcB?.perSecond ?? Number.NaN))),
     })
   }
   return figures
 }
 
-async function payerOf(services: Services, companyId: number, files: number): Promise<Payer> {
-  return { ...await signIn(services, companyId), ...await findPayee(services.db, companyId), files: await addFilesInBatches(services, companyId, files), plan: services.config.commissionPlan }
+async function payerOf(services: Services, companyId: number, userId: number, files: number): Promise<Payer> {
+  return { ...await signIn(services, companyId, userId), ...await findPayee(services.db, companyId), files: await addFilesInBatches(services, companyId, files), plan: services.config.commissionPlan }
 }
 
 async function addFilesInBatches({ db }: Services, companyId: number, count: number): Promise<string[]> {
@@ -75,7 +85,7 @@ async function pay({ api, sandbox }: { api: string, sandbox: string }, payer: Pa
   const transfer_date = earliestTransferDate(new Date(), holidays)
   const amount = 10_000 + Math.floor(Math.random() * 1_000_000)
   const fileId = payer.files.pop()
-  if (!fileId) throw new Error('More payments than files: raise filesEach')
+  if (!fileId) throw new Error('More payments than files: raise mostPerSecond')
   const { text } = await succeed(`${api}/api/v1/invoices`, { ...payer.headers, 'idempotency-key': randomUUID() }, {
     invoice: { amount, due_date: transfer_date, transfer_date, transfer_person_name: 'カ)ソクテイ' },
     supplier: { kind: 'existing', supplier_id: payer.supplierId }, account: { kind: 'existing', account_id: payer.accountId },
@@ -90,4 +100,4 @@ async function pay({ api, sandbox }: { api: string, sandbox: string }, payer: Pa
 }
 
 /** What a token alone takes: of the gateway's three answers in a payment the cheapest. */
-const measureSandbox = async (sandbox: string): Promise<number> => (await load(1, 1, () => tokenOf(sandbox))).p50
+const measureSandbox = async (sandbox: string, seconds: number): Promise<number> => (await load(1, seconds, () => tokenOf(sandbox))).p50

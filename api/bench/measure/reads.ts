@@ -1,4 +1,5 @@
 import type { Caller } from '../data/callers.ts'
+import type { Effort } from '../effort.ts'
 import { succeed } from './http.ts'
 import { type Load, load, median } from './load.ts'
 
@@ -12,10 +13,8 @@ export interface ReadFigure {
   readonly ratioWithQuery: number
 }
 
-const rounds = 3
-
 /** A call that does nothing but let its caller in, and the same answer from the framework alone, in turn. */
-export async function measureReads(api: string, bare: string, callers: readonly Caller[], seconds: number): Promise<ReadFigure[]> {
+export async function measureReads(api: string, bare: string, callers: readonly Caller[], { seconds, rounds }: Effort): Promise<ReadFigure[]> {
   const figures: ReadFigure[] = []
   for (const clients of [1, 8, 32]) {
     const taken: { bare: Load, bareWithQuery: Load, authorised: Load }[] = []

@@ -9,7 +9,7 @@ export interface StartFigure {
   readonly idleBytes: number
 }
 
-export async function measureStart(variables: Readonly<Record<string, string>>, databaseUrl: string, port: number): Promise<StartFigure> {
+export async function measureStart(variables: Readonly<Record<string, string>>, databaseUrl: string, port: number, starts: number): Promise<StartFigure> {
   const url = new URL(databaseUrl)
   url.pathname = '/bench_start'
   await withClient(databaseUrl, async (client) => {
@@ -18,7 +18,7 @@ export async function measureStart(variables: Readonly<Record<string, string>>, 
   })
   const times: number[] = []
   let idleBytes = 0
-  for (let turn = 0; turn < 6; turn++) {
+  for (let turn = 0; turn < starts; turn++) {
     const api = await startApi({ ...variables, DATABASE_URL: url.href }, port)
     times.push(api.startedInMs)
     idleBytes = api.peakBytes()

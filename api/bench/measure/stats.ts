@@ -27,8 +27,8 @@ export async function measureStats(origin: string, caller: Caller, seconds: numb
 }
 
 /** Each call alone, to see which one the others wait for. */
-export async function measureEachStat(origin: string, caller: Caller): Promise<{ readonly call: string, readonly p50: number }[]> {
+export async function measureEachStat(origin: string, caller: Caller, seconds: number): Promise<{ readonly call: string, readonly p50: number }[]> {
   const figures = []
-  for (const path of calls) figures.push({ call: path, p50: (await load(1, 0.5, () => succeed(origin + path, caller.headers))).p50 })
+  for (const path of calls) figures.push({ call: path, p50: (await load(1, seconds, () => succeed(origin + path, caller.headers))).p50 })
   return figures
 }

@@ -15,6 +15,7 @@ const usage = `Usage: pnpm bench:ocr [options]
   --keep DIR         where the documents live (default .cache/bench-ocr); drawn once per layout and seed
   --kept             take what was recognised earlier, and keep what is recognised now: to work on the rules; times and memory say nothing then
   --draw             draw the documents and read none
+  --smoke            one layout as pdf and jpeg: shows that the bench runs
 
 Whoever works on the reader looks at tuned layouts only: of unseen ones nothing but sums is printed.`
 
@@ -24,11 +25,13 @@ export const readOptions = (args: readonly string[]) => readCommandLine(args, {
     'layouts': { type: 'string', default: halves.join() }, 'quality': { type: 'string', default: qualities.join() }, 'only': { type: 'string' }, 'seed': { type: 'string', default: '1' },
     'without-register': { type: 'boolean', default: false }, 'misses': { type: 'boolean', default: false }, 'json': { type: 'boolean', default: false },
     'keep': { type: 'string', default: join(import.meta.dirname, '../../../.cache/bench-ocr') }, 'draw': { type: 'boolean', default: false }, 'kept': { type: 'boolean', default: false },
+    'smoke': { type: 'boolean', default: false },
   },
   read: (values) => {
-    const only = values.only?.split(',')
+    const only = values.smoke ? ['letter'] : values.only?.split(',')
+    const qualityNames = values.smoke ? 'pdf,jpeg' : values.quality
     return {
-      halves: only ? ['tuned'] as const : namesOf('layouts', values.layouts, halves), qualities: namesOf('quality', values.quality, qualities), only, seed: wholeNumber('seed', values.seed, 0), keep: resolve(values.keep),
+      halves: only ? ['tuned'] as const : namesOf('layouts', values.layouts, halves), qualities: namesOf('quality', qualityNames, qualities), only, seed: wholeNumber('seed', values.seed, 0), keep: resolve(values.keep),
       isJson: values.json, isWithoutRegister: values['without-register'], areMissesShown: values.misses, isDrawnOnly: values.draw, isKept: values.kept,
     }
   },

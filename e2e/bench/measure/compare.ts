@@ -18,12 +18,14 @@ interface Subject {
   readonly origins: Readonly<Record<BuildName, string>>
   readonly tokens: () => Promise<string>
   readonly report: (line: string) => void
+  /** Browser and servers have done all of it once before. */
+  readonly isWarmedUp: boolean
 }
 
-/** Loads each screen with each build in turn, `runs` times; who goes first alternates. Browser and servers warm up before. */
+/** Loads each screen with each build in turn, `runs` times; who goes first alternates. */
 export async function compareBuilds(subject: Subject, runs: number): Promise<Series[]> {
   const visits: { screen: Screen, cache: CacheState, build: BuildName, visit: Visit }[] = []
-  for (const screen of screens) for (const build of ['federated', 'monolith'] as const) await visitTwice(subject, screen, build)
+  if (subject.isWarmedUp) for (const screen of screens) for (const build of ['federated', 'monolith'] as const) await visitTwice(subject, screen, build)
   for (let run = 1; run <= runs; run++) {
     for (const screen of screens) {
       for (const build of run % 2 ? ['federated', 'monolith'] as const : ['monolith', 'federated'] as const) {

@@ -1,7 +1,6 @@
+import { baseConfig, compile, pagesOf, replaceModule, type Compilation, type Configuration } from '@invoice-card/config/webpack'
 import type { EnvironmentPage } from '@invoice-card/environment'
-import { baseConfig, pagesOf } from '@invoice-card/config/webpack'
 import { join } from 'node:path'
-import webpack, { type Compilation, type Configuration } from 'webpack'
 import { repositoryRoot } from '../repository.ts'
 import { remotesModule, remotesOf, type Remote } from './remotes.ts'
 
@@ -16,7 +15,7 @@ const hostRoutes = join(host, 'src/routes/routes.tsx')
 /** Builds host and remotes as one application without federation: the same sources, loaders, minifier and targets. */
 export async function buildMonolith(output: string, live: EnvironmentPage): Promise<MonolithBuild> {
   const remotes = remotesOf(live)
-  const { compilation } = await compile(configurationFor(output, remotes))
+  const compilation = await compile(configurationFor(output, remotes))
   const [entry] = compilation.entrypoints.get('host')?.getFiles() ?? []
   if (!entry) throw new Error('The monolith has no entry')
   const areas = [{ routes: hostRoutes, prefix: null }, ...remotes]
@@ -27,23 +26,11 @@ export async function buildMonolith(output: string, live: EnvironmentPage): Prom
 
 function configurationFor(output: string, remotes: readonly Remote[]): Configuration {
   const base = baseConfig('host', host)
-  const withRemotes = new webpack.NormalModuleReplacementPlugin(/\/runtime-plugin\.ts$/, (resource: { request: string }) => { resource.request = remotesModule(remotes) })
+  const withRemotes = replaceModule(/\/runtime-plugin\.ts$/, remotesModule(remotes))
   // Federation starts its runtime plugin, and with it the guard of every script, before the application.
   const entry = { host: [join(host, 'src/environment/script-guard.ts'), join(host, 'src/index.ts')] }
   return { ...base, entry, output: { ...base.output, path: output }, plugins: [...base.plugins, withRemotes] }
 }
-
-const compile = (configuration: Configuration): Promise<webpack.Stats> => new Promise((resolve, reject) => {
-  const compiler = webpack(configuration)
-  if (!compiler) throw new Error('webpack gave no compiler')
-  compiler.run((error, stats) => {
-    compiler.close(() => {
-      if (error || !stats) reject(error ?? new Error('webpack gave no result'))
-      else if (stats.hasErrors()) reject(new Error(`The monolith does not build:\n${stats.toString({ all: false, errors: true })}`))
-      else resolve(stats)
-    })
-  })
-})
 
 /** The screens of a route table with the scripts that only they need, as a build report of ours lists them. */
 function pagesIn(compilation: Compilation, routes: string, prefix: string | null): EnvironmentPage['preload'][number]['pages'] {

@@ -5,18 +5,17 @@ import type { UploadedFile } from '../../fixtures/invoices.ts'
 import { Hand } from '../measure/hand.ts'
 import { drawInvoices } from './draw-invoice.ts'
 
-const count = 10
 const patienceMs = 120_000
 
-const papers = () => Array.from({ length: count }, (_, index) => ({
+const papers = (count: number) => Array.from({ length: count }, (_, index) => ({
   number: `B-${randomInt(1e8, 1e9)}`, to: '株式会社サンプル商事', from: '有限会社浜風水産加工<br>登録番号 T4500000000417',
   yen: (100_000 + 1_100 * index).toLocaleString('ja-JP'), due: '2026年12月10日',
   payTo: 'みずほ銀行 東京営業部 普通 7740012 口座名義 ユ）ハマカゼスイサンカコウ',
 }))
 
-/** Ten invoices, from their files to their payments. Gives lines for people. */
-export async function walkPayments(browser: Browser, page: Page): Promise<string[]> {
-  const files = await drawInvoices(browser, papers())
+/** So many invoices, from their files to their payments. Gives lines for people. */
+export async function walkPayments(browser: Browser, page: Page, count: number): Promise<string[]> {
+  const files = await drawInvoices(browser, papers(count))
   await openCreate(page)
   const begin = new Hand()
   const each = await payAll(page, files, begin)
@@ -34,6 +33,7 @@ async function openCreate(page: Page): Promise<void> {
 }
 
 async function payAll(page: Page, files: UploadedFile[], hand: Hand): Promise<Hand[]> {
+  const count = files.length
   const [picker] = await Promise.all([page.waitForEvent('filechooser'), hand.click(page.getByRole('group', { name: /請求書ファイル/ }).getByRole('button').first())])
   await picker.setFiles(files)
   await page.getByText(`${count}件のうち${count}件の下書きができました`).waitFor({ timeout: patienceMs })

@@ -1,7 +1,7 @@
 import { storageKeys } from '@invoice-card/environment'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures/journey.ts'
-import { chunkOf, flipByte, withTampered } from '../../fixtures/releases.ts'
+import { chunkOf, flipByte, hostScript, withTampered } from '../../fixtures/releases.ts'
 import { listenToReports } from '../../fixtures/reports.ts'
 import { Shell } from '../../pages/shell.ts'
 
@@ -29,17 +29,11 @@ async function damageCached(page: Page, url: string): Promise<void> {
   })
 }
 
-/** URL of the host's own script. */
-async function hostScript(page: Page): Promise<string> {
-  const html = await (await page.request.get('/')).text()
-  return /<script defer src="([^"]+)"/.exec(html)?.[1] ?? ''
-}
-
 test.describe('a script that the page itself names', () => {
   test.use({ account: null })
 
   test('whose cached copy is damaged is replaced, and the page loaded once more', async ({ page }) => {
-    const url = await hostScript(page)
+    const url = await hostScript()
     const documents = countDocuments(page)
     const reports = await listenToReports()
     await damageCached(page, url)
@@ -52,7 +46,7 @@ test.describe('a script that the page itself names', () => {
   })
 
   test('that stays damaged is said after one reload, without a loop, and can be tried again', async ({ page }) => {
-    const url = await hostScript(page)
+    const url = await hostScript()
     const documents = countDocuments(page)
     const reports = await listenToReports()
     await withTampered(url, flipByte, async () => {
@@ -63,14 +57,6 @@ test.describe('a script that the page itself names', () => {
     })
     await page.getByRole('button', { name: 'もう一度読み込む' }).click()
     await expect(signIn(page)).toBeVisible()
-  })
-
-  test('that does not come at all is said at once', async ({ page }) => {
-    const documents = countDocuments(page)
-    await page.route(`**${await hostScript(page)}`, route => route.abort())
-    await page.goto('/signin')
-    await expect(failure(page, '画面を読み込めませんでした')).toBeVisible()
-    expect(documents()).toBe(1)
   })
 })
 

@@ -8,7 +8,9 @@ const existing = ['/api/v1/invoices/request_sellers?from=0&size=1', '/api/v1/inv
 /** The toggle is asked before the body: with an empty one nothing is made. */
 const beginNew = (tokens: Tokens) => callAs(tokens, '/api/v1/invoices/request_sellers', {})
 
-test.afterEach(async () => { await ops(['toggle', 'collections', 'on']) })
+test.afterEach(async () => {
+  await ops(['toggle', 'collections', 'on'])
+})
 
 test('switched off, the collections have no menu, byte ahead or new request; on, they are back', async ({ page }) => {
   const shell = new Shell(page)
@@ -47,4 +49,20 @@ test('a document that is open when it is switched off loses the menu as soon as 
   await expect(shell.collections).toBeHidden()
   await expect(page.getByRole('heading', { level: 1, name: 'カード払いのご依頼' })).toBeVisible()
   await expect(page.getByRole('link', { name: '新しく依頼する' })).toBeHidden()
+})
+
+test('any other remote can be switched off, too: nothing leads to it, its address says so, and its calls are refused', async ({ page }) => {
+  const shell = new Shell(page)
+  const tokens = await signInThroughApi(demo)
+  await ops(['toggle', 'suppliers', 'off'])
+  try {
+    await page.goto('/suppliers')
+    await expect(page.getByRole('heading', { name: 'この機能は現在ご利用いただけません' })).toBeVisible()
+    await expect(shell.payments).toBeVisible()
+    await expect(shell.suppliers).toBeHidden()
+    expect((await callAs(tokens, '/api/v1/suppliers/1/deletion')).status).toBe(403)
+  }
+  finally {
+    await ops(['toggle', 'suppliers', 'on'])
+  }
 })

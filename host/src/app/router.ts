@@ -2,6 +2,7 @@ import { bus } from '@invoice-card/events'
 import { createBrowserRouter } from 'react-router-dom'
 import { isOutdated } from '../environment/watch.ts'
 import { discoverRemoteRoutes } from '../remotes/discover.ts'
+import { beginPatience } from '../remotes/patience.ts'
 import { setNavigationTarget } from '../remotes/reload-once.ts'
 import { retryable } from '../remotes/retryable-routes.tsx'
 import { routes } from '../routes/routes.tsx'
@@ -12,6 +13,7 @@ type Router = ReturnType<typeof createBrowserRouter>
 export function createRouter(): Router {
   const router = createBrowserRouter(retryable(routes, 'host'), { patchRoutesOnNavigation: discoverRemoteRoutes })
   setNavigationTarget(() => wantedPath(router))
+  countPatience(router)
   moveOverToNewerSet(router)
   return router
 }
@@ -19,6 +21,14 @@ export function createRouter(): Router {
 function wantedPath(router: Router): string | undefined {
   const { location } = router.state.navigation
   return location && location.pathname + location.search + location.hash
+}
+
+function countPatience(router: Router): void {
+  let last: unknown
+  router.subscribe(({ navigation: { location } }) => {
+    if (location !== last) beginPatience()
+    last = location
+  })
 }
 
 /** When a newer set is live, the next change of area loads it as a new document, unless something typed or passed on would be lost. */

@@ -1,6 +1,9 @@
 import { readTokens } from '@invoice-card/session'
 import type { PatchRoutesOnNavigationFunction } from 'react-router-dom'
 import { remoteOf } from './names.ts'
+import { patienceLeft, within } from './patience.ts'
+
+const patienceMs = 1000
 
 /** Id of the signed-in layout's route: remotes become its children. It also has a splat route for each prefix, which shows `unknown-path.tsx`. */
 export const shellRouteId = 'shell'
@@ -9,8 +12,10 @@ export const shellRouteId = 'shell'
 export const discoverRemoteRoutes: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
   const name = remoteOf(path)
   if (!name || readTokens() === null) return
-  const { routesOfRemote } = await import(/* webpackChunkName: "remote-loader" */ './routes-of-remote.tsx')
-  const route = await routesOfRemote(name)
+  const loading = import(/* webpackChunkName: "remote-loader" */ './routes-of-remote.tsx')
+  // The splat route is in the same script: it says what is wrong, and leads here again.
+  const loader = await within(patienceLeft(patienceMs), loading.catch(() => undefined))
+  const route = await loader?.routesOfRemote(name)
   // Patching the same id again changes nothing.
   if (route) patch(shellRouteId, [route])
 }

@@ -3,6 +3,7 @@ import type { RemoteModule } from '@invoice-card/remote/base'
 import type { RouteObject } from 'react-router-dom'
 import { environment, versionedName } from '../environment/environment.ts'
 import { giveUpPendingScripts } from '../environment/pending-scripts.ts'
+import { patienceLeft, within } from './patience.ts'
 import { reportError } from './report.ts'
 import { federation } from './runtime-plugin.ts'
 import { type RemoteStatus, setStatus, statusOf } from './status.ts'
@@ -33,10 +34,8 @@ export async function retryRemote(name: RemoteName): Promise<void> {
 
 /** Like `loadRemote`, but gives up waiting (not loading) when a user has seen nothing for too long. Never rejects. */
 export async function loadRemotePatiently(name: RemoteName): Promise<RouteObject[] | undefined> {
-  const { promise: patience, resolve } = Promise.withResolvers<undefined>()
-  const timer = setTimeout(() => resolve(undefined), patienceMs)
-  const routes = await Promise.race([loadRemote(name).catch(() => undefined), patience])
-  clearTimeout(timer)
+  const routes = await within(patienceLeft(patienceMs), loadRemote(name).catch(() => undefined))
+  if (statusOf(name) === 'loading') setStatus(name, 'slow')
   return routes
 }
 

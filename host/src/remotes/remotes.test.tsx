@@ -39,6 +39,21 @@ function open(path: string) {
   render(<UiProvider><QueryClientProvider client={queryClient}><RouterProvider router={router} /></QueryClientProvider></UiProvider>)
 }
 
+/** Every heading that is shown from now on, however short. */
+function watchHeadings(): () => readonly string[] {
+  const seen: string[] = []
+  const look = () => {
+    const text = screen.queryByRole('heading')?.textContent
+    if (text && text !== seen.at(-1)) seen.push(text)
+  }
+  const observer = new MutationObserver(look)
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true })
+  return () => {
+    observer.disconnect()
+    return seen
+  }
+}
+
 const unavailable = { name: '画面を表示できませんでした' }
 const reported: unknown[] = []
 const causes: unknown[] = []
@@ -64,9 +79,12 @@ test('a dead remote shows the error view inside the shell, is reported with its 
   expect(screen.getByRole('link', { name: '取引先' })).toBeInTheDocument()
   expect(reported).toEqual([`[remote_payments@1.0.0 #${environment.sequence}]`])
 
+  const headings = watchHeadings()
   answers.set('remote_payments', [gives('お支払い')])
   await userEvent.click(screen.getByRole('button', { name: /もう一度/ }))
   await screen.findByRole('heading', { name: 'お支払い' })
+  // 「ページが見つかりません」 stood there while the router came to the screen.
+  expect(headings()).toEqual([unavailable.name, 'お支払い'])
 })
 
 // Its error was lost behind "exports no routes", and the button tried a module that stays broken in this document.

@@ -1,7 +1,9 @@
 import '../testing/page.ts'
 import { act, screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { lost } from '@invoice-card/config/testing/network'
+import { bus } from '@invoice-card/events'
 import { renderAt } from '../testing/render-screen.tsx'
+import { shellRouteId } from './discover.ts'
 import { setNavigationTarget } from './reload-once.ts'
 import { retryable } from './retryable-routes.tsx'
 
@@ -29,6 +31,19 @@ test('the first page of a document that does not load shows the error view, and 
   await userEvent.click(screen.getByRole('button', { name: /もう一度/ }))
   await screen.findByRole('heading', { name: '画面' })
   expect(sessionStorage).toHaveLength(0)
+})
+
+test('a shell that does not load leaves the name of the product and signing out', async () => {
+  const ended: string[] = []
+  const stop = bus.on('sessionEnded', ({ reason }) => { ended.push(reason) })
+  renderAt('/', retryable([{ id: shellRouteId, path: '/', hydrateFallbackElement: <p />, lazy: failingUntil(() => !isDown) }], 'host'))
+  expect(await screen.findByRole('banner')).toHaveTextContent('請求書カード払いオンライン')
+  await userEvent.click(screen.getByRole('button', { name: 'サインアウト' }))
+  expect(ended).toEqual(['signed_out'])
+  stop()
+  isDown = false
+  await userEvent.click(screen.getByRole('button', { name: /もう一度/ }))
+  await screen.findByRole('heading', { name: '画面' })
 })
 
 test('a page that fails once, as after a failed preload, is simply shown', async () => {

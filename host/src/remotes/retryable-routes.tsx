@@ -2,6 +2,9 @@ import type { RemoteName } from '@invoice-card/environment'
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import { giveUpPendingScripts } from '../environment/pending-scripts.ts'
+import { BareShell } from '../layout/bare-shell.tsx'
+import { shellRouteId } from './discover.ts'
+import { patienceLeft, within } from './patience.ts'
 import { reloadOnce } from './reload-once.ts'
 import { reportError } from './report.ts'
 import { failedChunk, isLoadFailure, refresh, tryAgain } from './try-again.ts'
@@ -15,31 +18,27 @@ type Owner = RemoteName | 'host'
 const attempts = 4
 
 /** After this a user sees that the page takes long, and can ask again; the page still appears by itself if it comes later. */
-const patienceMs = 2500
+const patienceMs = 2000
 
 /** The routes with lazy pages that can be asked for again: the router itself remembers a failed page for good. */
 export const retryable = (routes: RouteObject[], owner: Owner): RouteObject[] =>
   routes.map(({ lazy, ...route }) => ({
     ...route,
-    ...(typeof lazy === 'function' && { lazy: () => loadOrOfferRetry(lazy as LoadPage, owner) }),
+    ...(typeof lazy === 'function' && { lazy: () => loadOrOfferRetry(lazy as LoadPage, owner, route.id === shellRouteId) }),
     ...(route.children && { children: retryable(route.children, owner) }),
     // Index and path routes differ in types only.
   } as RouteObject))
 
-async function loadOrOfferRetry(load: LoadPage, owner: Owner): Promise<PageModule> {
+async function loadOrOfferRetry(load: LoadPage, owner: Owner, isShell: boolean): Promise<PageModule> {
   const loading = tryAgain(load, attempts, scriptsOf)
-  const { promise: patience, resolve } = Promise.withResolvers<undefined>()
-  const timer = setTimeout(() => resolve(undefined), patienceMs)
+  const late = (props: Pick<LatePageProps, 'begun' | 'problem'>) =>
+    ({ Component: () => <LatePage load={load} owner={owner} isShell={isShell} {...props} /> })
   try {
-    const page = await Promise.race([loading, patience])
-    return page ?? { Component: () => <LatePage load={load} owner={owner} begun={loading} problem="slow" /> }
+    return await within(patienceLeft(patienceMs), loading) ?? late({ begun: loading, problem: 'slow' })
   }
   catch (error) {
     await reloadOnce(error, owner)
-    return { Component: () => <LatePage load={load} owner={owner} problem={problemOf(error)} /> }
-  }
-  finally {
-    clearTimeout(timer)
+    return late({ problem: problemOf(error) })
   }
 }
 
@@ -50,13 +49,15 @@ const problemOf = (error: unknown): Problem => (isLoadFailure(error) ? 'failed' 
 interface LatePageProps {
   readonly load: LoadPage
   readonly owner: Owner
+  /** Whether it is the shell itself, around which nothing stands. */
+  readonly isShell: boolean
   /** What is still under way. */
   readonly begun?: Promise<PageModule>
   readonly problem: Problem
 }
 
 /** In the place of a page that did not come in time: why, a way to ask again, and the page as soon as it is there. */
-function LatePage({ load, owner, begun, problem: firstProblem }: LatePageProps) {
+function LatePage({ load, owner, isShell, begun, problem: firstProblem }: LatePageProps) {
   const [loading, setLoading] = useState(begun)
   const [problem, setProblem] = useState<Problem | null>(firstProblem)
   const [page, setPage] = useState<PageModule>()
@@ -84,7 +85,8 @@ function LatePage({ load, owner, begun, problem: firstProblem }: LatePageProps) 
   }
 
   if (page) return <Arrived page={page} />
-  return <UnavailableView problem={problem ?? 'failed'} isLoading={problem === null} onRetry={retry} />
+  const view = <UnavailableView problem={problem ?? 'failed'} isShell={isShell} isLoading={problem === null} onRetry={retry} />
+  return isShell ? <BareShell>{view}</BareShell> : view
 }
 
 /** A page as its module exports it. One that decides with a loader where to go does so in a new document. */

@@ -6,14 +6,16 @@ export type Problem = 'failed' | 'slow' | 'broken'
 
 interface Props {
   readonly problem?: Problem
+  /** The shell itself is missing, and its menus with it. */
+  readonly isShell?: boolean
   readonly isLoading: boolean
   readonly onRetry: () => void
 }
 
 /** In the place of a screen that could not be loaded; header and menus around it keep working. */
-export const UnavailableView = ({ problem = 'failed', isLoading, onRetry }: Props) => (
+export const UnavailableView = ({ problem = 'failed', isShell, isLoading, onRetry }: Props) => (
   <ErrorView
-    title={problem === 'slow' ? messages.slowTitle : messages.title} message={messages[problem]}
+    title={problem === 'slow' ? messages.slowTitle : messages.title} message={messages[problem] + (isShell ? '' : messages.others)}
     retryLabel={problem === 'broken' ? messages.reload : undefined} isRetrying={isLoading} onRetry={onRetry}
   />
 )

@@ -11,7 +11,7 @@ import { requireSession } from './guard.ts'
 import { Root } from './root.tsx'
 
 const remotes = Object.values(environment.remotes)
-const unknownPath = () => import('../remotes/unknown-path.tsx')
+const unknownPath = () => import(/* webpackChunkName: "remote-loader" */ '../remotes/unknown-path.tsx')
 
 /** The host's screens; remotes join under the shell when one of their paths is first opened. The build reads the lazy imports from here. */
 export const routes: RouteObject[] = [{

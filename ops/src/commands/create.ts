@@ -1,51 +1,35 @@
-import { access, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { isApplicationName, OpsError, repositoryRoot } from '../applications.ts'
-import { writeAtomically } from '../atomic-file.ts'
+import { UsageError } from '../applications.ts'
+import { defineCommand } from '../command-line/command.ts'
+import { createRemote } from '../release/create-remote.ts'
 
-const templates = join(repositoryRoot, 'ops/templates/remote')
-const ending = '.template'
+export const create = defineCommand({
+  usage: 'create remote NAME',
+  summary: 'Make the folder of a new remote, and its container in the compose file',
+  takes: [2, 2],
+  options: {
+    prefix: { type: 'string', value: 'PREFIX', text: 'first segment of its addresses; the name unless given' },
+    label: { type: 'string', value: 'WORDS', text: 'its words in the menu; the name unless given' },
+    owner: { type: 'string', value: 'TEAM', text: 'the team to call; the name unless given' },
+  },
+  help: {
+    text: 'It declares itself in remote.ts; no other part of the product has to change for it.',
+    fails: 'its folder is there already',
+    example: [
+      'create remote reports --label 帳票',
+      'makes remote-reports; then install, make its key, publish and deploy it',
+    ],
+  },
 
-interface NewRemote {
-  /** Its folder without `remote-`. */
-  readonly name: string
-  /** First segment of its addresses; its name unless given. */
-  readonly prefix?: string | undefined
-  /** Its words in the menu; its name unless given. */
-  readonly label?: string | undefined
-  /** The team to call; its name unless given. */
-  readonly owner?: string | undefined
-}
-
-/**
- * Makes the folder of a new remote that builds, passes `check` and has a menu entry and one screen, and its container in the compose
- * file. Gives the paths that it wrote, relative to `root`.
- * @throws OpsError for what is no name, or is there already.
- */
-export async function createRemote({ name, prefix = name, label = name, owner = name }: NewRemote, root = repositoryRoot): Promise<string[]> {
-  const folder = `remote-${name}`
-  if (!isApplicationName(folder)) throw new OpsError(`${name} is no name of a remote: lower-case letters, digits and single hyphens, e.g. reports`)
-  if (await access(join(root, folder)).then(() => true, () => false)) throw new OpsError(`There is a folder ${folder} already`)
-  const values: Readonly<Record<string, string>> = { name, prefix, label, owner }
-  for (const [key, value] of Object.entries(values)) if (/['\\<>{}\n]/.test(value)) throw new OpsError(`--${key} must not hold quotes, backslashes or brackets`)
-  const written = await Promise.all((await readdir(templates, { recursive: true })).filter(file => file.endsWith(ending)).map(async (file) => {
-    const target = join(folder, file.slice(0, -ending.length))
-    const text = await readFile(join(templates, file), 'utf8')
-    await mkdir(dirname(join(root, target)), { recursive: true })
-    await writeFile(join(root, target), text.replace(/\{\{(\w+)\}\}/g, (_, key: string) => values[key] ?? ''))
-    return target
-  }))
-  await addContainer(join(root, 'docker-compose.yml'), folder)
-  return [...written.sort(), 'docker-compose.yml']
-}
-
-const lastContainer = /(?:^ {2}(?:host|remote-[\w-]+):\n(?: {4}.*\n)+)+/m
-
-/** After the containers of the others: the edge finds it by its name. */
-async function addContainer(file: string, name: string): Promise<void> {
-  const text = await readFile(file, 'utf8')
-  if (!lastContainer.test(text)) throw new OpsError(`${file} has no containers of releases: add one for ${name} by hand`)
-  const folders = ['./ops/nginx/release.conf.template:/etc/nginx/templates/default.conf.template:ro', `\${DATA_DIR:-./.production}/releases/${name}:/releases/${name}:ro`]
-  const service = `  ${name}:\n    <<: *release\n    volumes: [${folders.map(folder => JSON.stringify(folder)).join(', ')}]\n`
-  await writeAtomically(file, text.replace(lastContainer, containers => containers + service))
-}
+  async run({ positionals: [kind, name = ''], values }) {
+    if (kind !== 'remote') throw new UsageError(`${kind} is nothing that can be created: say create remote NAME`)
+    const files = await createRemote({ name, ...values })
+    return {
+      data: { name: `remote-${name}`, files },
+      lines: [
+        ...files.map(file => `  ${file}`),
+        `Then: pnpm install && pnpm ops keys create remote-${name}`,
+        `      pnpm ops publish remote-${name} && pnpm ops deploy remote-${name}`,
+      ],
+    }
+  },
+})

@@ -1,27 +1,66 @@
-import { OpsError } from '../applications.ts'
-import type { Toggles } from '@invoice-card/environment/schema'
+import type { Toggles, UnservedSet } from '@invoice-card/environment/schema'
+import { OpsError, UsageError } from '../applications.ts'
+import { change } from '../command-line/change-answer.ts'
+import { authorOption, defineCommand, dryRunOption, environmentOption } from '../command-line/command.ts'
+import { corporateNumber } from '../command-line/values.ts'
+import { proposeChange } from '../environment/change.ts'
+import { existing } from '../environment/environments.ts'
 
-/** What was asked for at the command line. */
-interface Switch { readonly name: string | undefined, readonly state: string | undefined, readonly company: string | undefined }
+export const toggle = defineCommand({
+  usage: 'toggle NAME on|off',
+  summary: 'Switch a remote on or off at once, for all or for one company',
+  takes: [2, 2],
+  options: {
+    company: { type: 'string', value: 'NUMBER', text: 'only for the company with this corporate number' },
+    ...environmentOption,
+    ...dryRunOption,
+    ...authorOption,
+  },
+  help: {
+    text: 'It takes effect at once, in open tabs too. What was begun may go on, if the remote says so.',
+    fails: 'there is no such toggle, or refused by the gate',
+    example: ['toggle collections off --company 4011001098993', 'switches the remote off for one company'],
+  },
 
-/**
- * Toggles after `toggle NAME on|off`: for everybody, or with a corporate number for this company alone.
- * @throws OpsError for what cannot be switched.
- */
-export function switched(toggles: Toggles, { name = '', state, company }: Switch): Toggles {
+  async run(line) {
+    const [name = '', state] = line.positionals
+    if (state !== 'on' && state !== 'off') {
+      throw new UsageError(`A toggle is switched on or off, not ${JSON.stringify(state)}`)
+    }
+    const company = line.values.company === undefined ? undefined : corporateNumber(line.values.company)
+    const wanted = { name, isOn: state === 'on', company }
+    return change(
+      line,
+      current =>
+        proposeChange(
+          { toggles: switched(existing(current, line.environment).toggles, wanted) },
+          `toggle ${name} ${state}${company ? ` for ${company}` : ''}`,
+        )(current),
+      { lines: set => consequences(set, wanted) },
+    )
+  },
+})
+
+interface Switch {
+  readonly name: string
+  readonly isOn: boolean
+  readonly company: string | undefined
+}
+
+/** The toggles with one switched: for everybody, or for this company alone. */
+function switched(toggles: Toggles, { name, isOn, company }: Switch): Toggles {
   const toggle = Object.hasOwn(toggles, name) ? toggles[name] : undefined
-  if (!toggle || (state !== 'on' && state !== 'off')) {
-    throw new OpsError(`Usage: ops toggle NAME on|off [--company NUMBER]. There are: ${Object.keys(toggles).join(', ')}`)
+  if (!toggle) {
+    throw new OpsError(`No toggle ${name}. There are: ${Object.keys(toggles).join(', ')}`, { code: 'not_found' })
   }
-  if (company === undefined) return { ...toggles, [name]: { ...toggle, is_on: state === 'on' } }
-  if (!/^\d{13}$/.test(company)) throw new OpsError(`${company} is no corporate number: it has 13 digits`)
+  if (company === undefined) return { ...toggles, [name]: { ...toggle, is_on: isOn } }
   const others = toggle.excluded_corporate_numbers.filter(number => number !== company)
-  return { ...toggles, [name]: { ...toggle, excluded_corporate_numbers: state === 'on' ? others : [...others, company] } }
+  return { ...toggles, [name]: { ...toggle, excluded_corporate_numbers: isOn ? others : [...others, company] } }
 }
 
 /** What a toggle does to what was begun before. How much that is, only the database knows, which ops does not read. */
-export function consequences(toggles: Toggles, { name = '', state, company }: Switch): readonly string[] {
-  if (state !== 'off') return []
+function consequences({ toggles }: UnservedSet, { name, isOn, company }: Switch): readonly string[] {
+  if (isOn) return []
   if (company !== undefined) return [`  All of ${name} stops for ${company}, also what it has begun.`]
   return toggles[name]?.when_off === 'new'
     ? [`  What is new in ${name} stops. What was begun goes on, for everybody who has a part in it.`]

@@ -10,6 +10,7 @@ import { createKey, revokeKey, signingKey } from '../keys/key-store.ts'
 import { readTrust } from '../keys/trust-file.ts'
 import { editSet, expireLiveSet, overwrite, strangersKey } from '../testing/attacker.ts'
 import { emptyData, goLive, publishBuild } from '../testing/store.ts'
+import { edgeOptions } from '../testing/edge.ts'
 import { createEdge } from './server.ts'
 
 async function twoSets(): Promise<DataDirectory> {
@@ -21,9 +22,7 @@ async function twoSets(): Promise<DataDirectory> {
 
 /** Starts an edge, as after a restart; gives what it answers for the page and the live set. */
 async function startEdge(data: DataDirectory) {
-  const server = createEdge({
-    name: 'local', releases: data.releases, environment: data.environment('local'), apiOrigin: 'http://127.0.0.1:1', trustFile: data.trustFile, seenFile: data.seen('edge', 'local'),
-  }).listen(0, '127.0.0.1')
+  const server = createEdge(edgeOptions(data, 'http://127.0.0.1:1')).listen(0, '127.0.0.1')
   await once(server, 'listening')
   after(() => { server.close(); server.closeAllConnections() })
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

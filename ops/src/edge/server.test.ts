@@ -10,6 +10,7 @@ import { pagePath } from '../environment/files.ts'
 import { renew } from '../environment/renew.ts'
 import { sendRaw } from '../testing/send-raw.ts'
 import { emptyData, goLive, publishBuild } from '../testing/store.ts'
+import { edgeOptions } from '../testing/edge.ts'
 import { createEdge } from './server.ts'
 
 const data = await emptyData()
@@ -24,9 +25,7 @@ async function listen(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-const edgeBefore = async (api: string) => listen(createEdge({
-  name: 'local', releases: data.releases, environment: data.environment('local'), apiOrigin: api, trustFile: data.trustFile, seenFile: data.seen('edge', 'local'),
-}))
+const edgeBefore = async (api: string) => listen(createEdge(edgeOptions(data, api)))
 const api = async (listener: RequestListener) => listen(createServer(listener))
 
 // Nothing listens on port 1.

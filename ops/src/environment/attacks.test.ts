@@ -6,10 +6,11 @@ import { createKey, revokeKey, rotateKey, signingKey } from '../keys/key-store.t
 import { readTrust } from '../keys/trust-file.ts'
 import { editSet, expireLiveSet, overwrite, strangersKey } from '../testing/attacker.ts'
 import { emptyData, goLive, publishBuild } from '../testing/store.ts'
-import { changeEnvironment, rollBack } from './change.ts'
+import { changeEnvironment } from './change.ts'
 import { faults } from './faults.ts'
 import { currentSetPath, pageOfSet, setPath } from './files.ts'
 import { renew } from './renew.ts'
+import { rollBack } from './roll-back.ts'
 import { readCurrentSet } from './store.ts'
 
 /** An environment with three sets. */

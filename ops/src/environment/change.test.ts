@@ -4,8 +4,9 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { after, test } from 'node:test'
 import { emptyData, goLive, publishBuild } from '../testing/store.ts'
-import { changeEnvironment, rollBack } from './change.ts'
+import { changeEnvironment } from './change.ts'
 import { withEnvironmentLock } from './lock.ts'
+import { rollBack } from './roll-back.ts'
 import { pagePath } from './files.ts'
 import { readCurrentSet } from './store.ts'
 
@@ -17,13 +18,19 @@ test('has nothing to roll back to at first', async () => {
   await assert.rejects(rollBack(data, 'local'), /no earlier set/)
 })
 
-test('says so when two changes meet, and loses neither page nor set', async () => {
+test('says who changes an environment when it takes too long to wait for', async () => {
   const data = await emptyData()
-  const host = await publishBuild(data, 'host')
-  await goLive(data, host)
-  await withEnvironmentLock(data, 'local', () => assert.rejects(changeEnvironment(data, 'local', toggled(false), 'second'), /being changed by another process/))
-  assert.equal((await readCurrentSet(data, 'local'))?.sequence, 1)
-  assert.equal((await changeEnvironment(data, 'local', toggled(false), 'second')).sequence, 2)
+  await withEnvironmentLock(data, 'local', () => assert.rejects(
+    withEnvironmentLock(data, 'local', () => Promise.resolve(), 60),
+    new RegExp(`Environment local is being changed by .*process ${process.pid}, since 2\\d{3}-.*Waited 0 s`)))
+})
+
+test('changes that meet wait for each other, and no set is lost', async () => {
+  const data = await emptyData()
+  await goLive(data, await publishBuild(data, 'host'))
+  const flips = [false, true, false].map(isOn => changeEnvironment(data, 'local', toggled(isOn), 'flip'))
+  const sets = await Promise.all(flips)
+  assert.equal(Math.max(...sets.map(set => set.sequence)), (await readCurrentSet(data, 'local'))?.sequence)
 })
 
 // A promise that nothing can end any more is collected, with the lock that waits for it: the holder's ends with its parent.
@@ -37,10 +44,12 @@ test('goes on after a process died in the middle of a change', async () => {
   // Whatever fails here, it goes.
   after(() => holder.kill('SIGKILL'))
   await once(holder.stdout, 'data')
-  await assert.rejects(changeEnvironment(data, 'local', toggled(false), 'toggle'), /being changed by another process/)
+  const impatient = withEnvironmentLock(data, 'local', () => Promise.resolve(), 0)
+  await assert.rejects(impatient, new RegExp(`process ${holder.pid}`))
+  const waiting = changeEnvironment(data, 'local', toggled(false), 'toggle')
   holder.kill('SIGKILL')
   await once(holder, 'exit')
-  assert.equal((await changeEnvironment(data, 'local', toggled(false), 'toggle')).sequence, 2)
+  assert.equal((await waiting).sequence, 2)
 })
 
 test('a rollback is a new set with the values of the old one', async () => {

@@ -1,5 +1,5 @@
 import { environmentElementId, storageKeys } from '@invoice-card/environment'
-import type { EnvironmentSet } from '@invoice-card/environment/schema'
+import type { UnservedSet } from '@invoice-card/environment/schema'
 import { firstScripts, type Release } from '../release/release.ts'
 import { integrityOf } from '../release/store.ts'
 import { analyticsFrameUrl } from './analytics.ts'
@@ -16,9 +16,6 @@ const icon = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3
 
 const repairScript = inlineScript(repair, repairSettings)
 const preloadScript = inlineScript(preload, { element: environmentElementId, tokens: storageKeys.tokens })
-
-/** A set before its page is there. */
-type UnservedSet = Omit<EnvironmentSet, 'page_integrity'>
 
 /** The one HTML page of an environment. Any static server may serve it for every path of the product. */
 export function composePage(set: UnservedSet, releases: readonly Release[]): string {

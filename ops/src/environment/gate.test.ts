@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { appendFile, readFile, writeFile } from 'node:fs/promises'
+import { appendFile, cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { releaseDirectory } from '../release/store.ts'
@@ -23,6 +23,16 @@ async function isRefused(deploy: Promise<unknown>, reason: RegExp) {
 test('refuses a remote that needs a newer package than the host has', async () => {
   const remote = await publishBuild(data, 'remote-payments', { requires: { react: '^19.4.0' } })
   await isRefused(goLive(data, remote), /remote-payments@\S+ needs react \^19\.4\.0, host@\S+ provides 19\.3\.1: release the host with it first/)
+})
+
+test('refuses a release in the folder of another one, which its signature would vouch for', async () => {
+  const remote = await publishBuild(data, 'remote-payments')
+  const folder = (version: string) => releaseDirectory(data, remote.name, version)
+  await cp(folder(remote.version), folder('2.0.0'), { recursive: true })
+  await isRefused(
+    goLive(data, { ...remote, version: '2.0.0' }),
+    new RegExp(`remote-payments@2\\.0\\.0 holds remote-payments@${remote.version}: somebody put it there`),
+  )
 })
 
 test('refuses a remote that needs a package of another major version', async () => {

@@ -14,57 +14,76 @@ export async function newestSequence(data: DataDirectory, name: string): Promise
 }
 
 /**
- * The sets before a verified one, newest first. Each names the hash of the one before, so the last signature vouches for all.
+ * The sets before a verified one, newest first. Each names the hash of the one before, so the last signature vouches
+ * for all.
  * @throws OpsError at the first set that was edited or is gone.
  */
-export async function* setsBefore(
-  data: DataDirectory, { set: live }: Pick<OpenedSet, 'set'>,
-): AsyncGenerator<OpenedSet> {
-  for (let set = live; set.previous !== null;) {
-    const content = await readFile(setPath(data, live.name, set.previous), 'utf8').catch(() => null)
-    if (content === null) {
-      throw new OpsError(`${brokenChain(set)} is gone from the history: bring ${setPath(data, live.name, set.previous)} back from a backup`)
-    }
-    const earlier = readable(content, set)
-    if (earlier.hash !== set.previous_hash) {
-      throw new OpsError(`${brokenChain(set)} is not the one that set ${set.sequence} was made from: the history was edited. Bring ${setPath(data, live.name, set.previous)} back from a backup`)
-    }
+export async function* setsBefore(data: DataDirectory, live: EnvironmentSet): AsyncGenerator<OpenedSet> {
+  let earlier = await readBefore(data, live)
+  while (earlier) {
     yield earlier
-    set = earlier.set
+    earlier = await readBefore(data, earlier.set)
   }
+}
+
+/** The set that a verified one was made from. @throws OpsError where it was edited or is gone. */
+export async function readBefore(data: DataDirectory, next: EnvironmentSet): Promise<OpenedSet | null> {
+  if (next.previous === null) return null
+  const earlier = await readUnverified(data, next.name, next.previous)
+  if (earlier.hash === next.previous_hash) return earlier
+  const advice = `Bring ${setPath(data, next.name, next.previous)} back from a backup`
+  throw new OpsError(
+    `Set ${next.previous} of ${next.name} is not the one that set ${next.sequence} was made from: ` +
+      `the history was edited. ${advice}`,
+  )
 }
 
 /** An earlier set as the source of a new one. @throws OpsError where it is not in the history, or its key was revoked. */
 export async function readEarlierSet(
-  data: DataDirectory, live: Pick<OpenedSet, 'set'>, sequence: number,
+  data: DataDirectory,
+  live: EnvironmentSet,
+  sequence: number,
 ): Promise<EnvironmentSet> {
-  const { name } = live.set
-  if (sequence === live.set.sequence) return live.set
-  for await (const earlier of setsBefore(data, live)) {
-    if (earlier.set.sequence !== sequence) continue
-    assertTrusted(earlier, await readTrust(data))
-    return earlier.set
+  const { name } = live
+  if (sequence === live.sequence) return live
+  if (sequence < live.sequence) {
+    for await (const earlier of setsBefore(data, live)) {
+      if (earlier.set.sequence !== sequence) continue
+      await assertTrusted(data, name, earlier, ': deploy the versions you want by name, `pnpm ops deploy NAME@VERSION`')
+      return earlier.set
+    }
   }
-  throw new OpsError(`Environment ${name} has no set ${sequence}`)
+  throw new OpsError(`Environment ${name} has no set ${sequence}`, { code: 'not_found' })
 }
 
-function assertTrusted(earlier: OpenedSet, trust: Awaited<ReturnType<typeof readTrust>>): void {
+/** A set by its own signature, where none after it vouches for it. @throws OpsError unless it is to be believed. */
+export async function readSet(data: DataDirectory, name: string, sequence: number): Promise<OpenedSet> {
+  const opened = await readUnverified(data, name, sequence)
+  await assertTrusted(data, name, opened)
+  if (opened.set.sequence === sequence) return opened
+  throw new OpsError(`Set ${sequence} of ${name} is a copy of set ${opened.set.sequence}: the history was edited`)
+}
+
+async function assertTrusted(data: DataDirectory, environment: string, opened: OpenedSet, advice = ''): Promise<void> {
+  const trust = await readTrust(data)
   try {
-    verifySetSignature(earlier, { environment: earlier.set.name, trust })
+    verifySetSignature(opened, { environment, trust })
   }
   catch (cause) {
-    throw new OpsError(`${(cause as Error).message}: deploy the versions you want by name, \`pnpm ops deploy NAME@VERSION\``, { cause })
+    throw new OpsError(`${(cause as Error).message}${advice}`, { cause })
   }
 }
 
-function readable(content: string, next: EnvironmentSet): OpenedSet {
+async function readUnverified(data: DataDirectory, name: string, sequence: number): Promise<OpenedSet> {
+  const path = setPath(data, name, sequence)
+  const what = `Set ${sequence} of ${name}`
+  const content = await readFile(path, 'utf8').catch(() => null)
+  if (content === null) throw new OpsError(`${what} is gone from the history: bring ${path} back from a backup`)
   try {
-    return openSet(content, brokenChain(next))
+    return openSet(content, what)
   }
   catch (cause) {
     if (cause instanceof Refused) throw new OpsError(`${cause.message}: the history was edited`, { cause })
     throw cause
   }
 }
-
-const brokenChain = ({ name, previous }: EnvironmentSet) => `Set ${previous} of ${name}`

@@ -6,34 +6,42 @@ import { readTrust } from '../keys/trust-file.ts'
 import { integrityOf } from '../release/store.ts'
 import { pageOfSet, setPath } from './files.ts'
 import { newestSequence } from './history.ts'
-import { readLive, serve, type Overlooked } from './store.ts'
+import { readLive, remember, serve, type Overlooked } from './store.ts'
 
 /**
- * The live set, for who is about to change it. A change that died between history and page is finished first: its set was
- * decided and signed, and the history does not take another one of its number.
+ * What the next set is made from: the live one, or the one that a change left behind which died between history and
+ * page. Its set was decided and signed, and the history does not take another one of its number. Reads only.
  * @throws OpsError when the live set is not to be believed.
  */
-export async function readLiveToChange(
-  data: DataDirectory, name: string, overlooks?: Overlooked,
-): Promise<OpenedSet | null> {
+export async function readBase(data: DataDirectory, name: string, overlooks?: Overlooked): Promise<OpenedSet | null> {
   const live = await readLive(data, name, overlooks)
-  const sequence = (live?.set.sequence ?? 0) + 1
-  if (await newestSequence(data, name) < sequence) return live
-  const { set } = await followerOf(data, name, live)
-  const page = await readFile(pageOfSet(data.environment(name), sequence), 'utf8').catch(() => '')
-  if (integrityOf(page) !== set.page_integrity) {
-    throw new OpsError(`The page of set ${sequence} of ${name} is not the one that belongs to it: it was changed by hand. Delete ${setPath(data, name, sequence)}, which never was live`)
-  }
-  await serve(data, set, page)
-  return readLive(data, name)
+  return (await readFollower(data, name, live)) ?? live
 }
 
-async function followerOf(data: DataDirectory, name: string, live: OpenedSet | null): Promise<OpenedSet> {
-  const path = setPath(data, name, (live?.set.sequence ?? 0) + 1)
+/** Finishes such a change, for a command that is about to make the next set; and remembers which set is live. */
+export async function finishInterrupted(data: DataDirectory, name: string, overlooks?: Overlooked): Promise<void> {
+  const live = await readLive(data, name, overlooks)
+  if (live) await remember(data, live)
+  const follower = await readFollower(data, name, live)
+  if (!follower) return
+  const { set } = follower
+  const page = await readFile(pageOfSet(data.environment(name), set.sequence), 'utf8').catch(() => '')
+  if (integrityOf(page) !== set.page_integrity) {
+    const advice = `it was changed by hand. Delete ${setPath(data, name, set.sequence)}, which never was live`
+    throw new OpsError(`The page of set ${set.sequence} of ${name} is not the one that belongs to it: ${advice}`)
+  }
+  await serve(data, set, page)
+}
+
+async function readFollower(data: DataDirectory, name: string, live: OpenedSet | null): Promise<OpenedSet | null> {
+  const sequence = (live?.set.sequence ?? 0) + 1
+  if ((await newestSequence(data, name)) < sequence) return null
+  const path = setPath(data, name, sequence)
   const content = await readFile(path, 'utf8')
   const seen = live && { sequence: live.set.sequence, hash: live.hash }
+  const trust = await readTrust(data)
   try {
-    const follower = verifySet(content, { environment: name, trust: await readTrust(data), seen, now: new Date(), overlooks: 'expired' })
+    const follower = verifySet(content, { environment: name, trust, seen, now: new Date(), overlooks: 'expired' })
     if (follower.set.previous_hash === (live?.hash ?? null)) return follower
   }
   catch (error) {

@@ -1,6 +1,14 @@
 import { toggleStates, type EnvironmentSet, type LiveEnvironment } from '@invoice-card/environment/schema'
 import {
-  environmentOwner, raiseHighestSeen, readHighestSeen, Refused, sealSet, verifySet, type OpenedSet, type RefusedReason, type Seen,
+  environmentOwner,
+  raiseHighestSeen,
+  readHighestSeen,
+  Refused,
+  sealSet,
+  verifySet,
+  type OpenedSet,
+  type RefusedReason,
+  type Seen,
 } from '@invoice-card/environment/verify'
 import { readFile } from 'node:fs/promises'
 import { OpsError } from '../applications.ts'
@@ -19,7 +27,7 @@ export type Overlooked = Extract<RefusedReason, 'expired' | 'revoked_key'>
 export const readCurrentSet = async (data: DataDirectory, name: string): Promise<EnvironmentSet | null> =>
   (await readLive(data, name))?.set ?? null
 
-/** The same with its hash, for who makes the next one. */
+/** The same with its hash and signature. Reads only. */
 export async function readLive(data: DataDirectory, name: string, overlooks?: Overlooked): Promise<OpenedSet | null> {
   const seen = await readHighestSeen(data.seen('ops', name)).catch(explained(data, name))
   const newest = await newestSequence(data, name)
@@ -27,17 +35,27 @@ export async function readLive(data: DataDirectory, name: string, overlooks?: Ov
   if (content === null) {
     // One set and nothing live: the first deploy was interrupted.
     if (seen === null && newest <= 1) return null
-    throw new OpsError(`The live set of ${name} is gone, while set ${Math.max(newest, seen?.sequence ?? 0)} was live already${wayBack(data, name, newest)}`)
+    const last = Math.max(newest, seen?.sequence ?? 0)
+    throw new OpsError(
+      `The live set of ${name} is gone, while set ${last} was live already${wayBack(data, name, newest)}`,
+    )
   }
   const live = await verified(data, name, { content, seen, overlooks })
   await assertInHistory(data, live, { content, newest })
-  await raiseHighestSeen(data.seen('ops', name), { sequence: live.set.sequence, hash: live.hash })
   return live
 }
 
-async function verified(
-  data: DataDirectory, name: string, { content, seen, overlooks }: { content: string, seen: Seen | null, overlooks: Overlooked | undefined },
-): Promise<OpenedSet> {
+/** From now on no older set of its environment is accepted. */
+export const remember = (data: DataDirectory, { set, hash }: OpenedSet): Promise<void> =>
+  raiseHighestSeen(data.seen('ops', set.name), { sequence: set.sequence, hash })
+
+interface Unverified {
+  readonly content: string
+  readonly seen: Seen | null
+  readonly overlooks: Overlooked | undefined
+}
+
+async function verified(data: DataDirectory, name: string, { content, seen, overlooks }: Unverified) {
   const trust = await readTrust(data)
   try {
     return verifySet(content, { environment: name, trust, seen, now: new Date(), overlooks })
@@ -49,34 +67,49 @@ async function verified(
 
 /** An interrupted change leaves one set more in the history than is live; anything else is a copy of an older set. */
 async function assertInHistory(
-  data: DataDirectory, { set: { name, sequence } }: OpenedSet, { content, newest }: { content: string, newest: number },
+  data: DataDirectory,
+  { set: { name, sequence } }: OpenedSet,
+  { content, newest }: { readonly content: string, readonly newest: number },
 ): Promise<void> {
   if (newest > sequence + 1) {
-    throw new OpsError(`Set ${sequence} of ${name} is older than set ${newest} of the history${wayBack(data, name, newest)}`)
+    throw new OpsError(
+      `Set ${sequence} of ${name} is older than set ${newest} of the history${wayBack(data, name, newest)}`,
+    )
   }
-  if (await readFile(setPath(data, name, sequence), 'utf8').catch(() => null) !== content) {
-    throw new OpsError(`Set ${sequence} of ${name} is not the one in the history: compare ${currentSetPath(data, name)} with ${setPath(data, name, sequence)}, and bring the edited one back from a backup`)
+  const [live, history] = [currentSetPath(data, name), setPath(data, name, sequence)]
+  if ((await readFile(history, 'utf8').catch(() => null)) !== content) {
+    const advice = `compare ${live} with ${history}, and bring the edited one back from a backup`
+    throw new OpsError(`Set ${sequence} of ${name} is not the one in the history: ${advice}`)
   }
 }
 
 /** A refusal with its way out. */
-const explained = (data: DataDirectory, name: string) => async (error: unknown): Promise<never> => {
-  if (!(error instanceof Refused)) throw error
-  const newest = await newestSequence(data, name)
-  const waysOut: Partial<Record<RefusedReason, string>> = {
-    expired: `: \`pnpm ops renew --env ${name}\` makes a new one with the same content`,
-    revoked_key: `: look at it (${currentSetPath(data, name)}), and if it is what you want, \`pnpm ops renew --env ${name} --accept ${newest}\` signs it anew`,
+const explained =
+  (data: DataDirectory, name: string) =>
+  async (error: unknown): Promise<never> => {
+    if (!(error instanceof Refused)) throw error
+    const newest = await newestSequence(data, name)
+    const live = currentSetPath(data, name)
+    const renewal = `\`pnpm ops renew --env ${name}`
+    const waysOut: Partial<Record<RefusedReason, string>> = {
+      expired: `: ${renewal}\` makes a new one with the same content`,
+      revoked_key: `: look at it (${live}), and if it is what you want, ${renewal} --accept ${newest}\` signs it anew`,
+    }
+    throw new OpsError(`${error.message}${waysOut[error.reason] ?? wayBack(data, name, newest)}`, { cause: error })
   }
-  throw new OpsError(`${error.message}${waysOut[error.reason] ?? wayBack(data, name, newest)}`, { cause: error })
-}
 
 const wayBack = (data: DataDirectory, name: string, newest: number) =>
   `. Bring the last good one back: copy ${setPath(data, name, newest)} to ${currentSetPath(data, name)}`
 
-const liveState = ({ sequence, toggles }: EnvironmentSet): LiveEnvironment => ({ sequence, toggles: toggleStates(toggles) })
+const liveState = ({ sequence, toggles }: EnvironmentSet): LiveEnvironment => ({
+  sequence,
+  toggles: toggleStates(toggles),
+})
+
+type ServedFile = readonly [path: string, content: string]
 
 /** What is served while a set is live, by path. */
-const servedFiles = (data: DataDirectory, set: EnvironmentSet, page: string): readonly (readonly [path: string, content: string])[] => [
+const servedFiles = (data: DataDirectory, set: EnvironmentSet, page: string): readonly ServedFile[] => [
   [pageOfSet(data.environment(set.name), set.sequence), page],
   [pagePath(data, set.name), page],
   [livePath(data, set.name), JSON.stringify(liveState(set))],
@@ -94,11 +127,13 @@ export async function writeLiveSet(data: DataDirectory, set: EnvironmentSet, pag
 /** Serves what a set of the history says. */
 export async function serve(data: DataDirectory, set: EnvironmentSet, page: string): Promise<void> {
   for (const [file, text] of servedFiles(data, set, page)) await writeAtomically(file, text)
-  await writeAtomically(currentSetPath(data, set.name), await readFile(setPath(data, set.name, set.sequence), 'utf8'))
-  await readLive(data, set.name)
+  const content = await readFile(setPath(data, set.name, set.sequence), 'utf8')
+  await writeAtomically(currentSetPath(data, set.name), content)
+  const live = await readLive(data, set.name, 'expired')
+  if (live) await remember(data, live)
 }
 
-/** Served files that are not what the live set says, e.g. a page with another policy; empty when all is as it was written. */
+/** Served files that are not what the live set says, e.g. a page with another policy; empty when all is sound. */
 export async function changedServedFiles(data: DataDirectory, set: EnvironmentSet): Promise<string[]> {
   const isPage = (content: string) => integrityOf(content) === set.page_integrity
   const checks: readonly (readonly [string, (content: string) => boolean])[] = [
@@ -106,9 +141,11 @@ export async function changedServedFiles(data: DataDirectory, set: EnvironmentSe
     [pagePath(data, set.name), isPage],
     [livePath(data, set.name), content => content === JSON.stringify(liveState(set))],
   ]
-  const changed = await Promise.all(checks.map(async ([path, isSound]) => {
-    const content = await readFile(path, 'utf8').catch(() => null)
-    return content !== null && isSound(content) ? [] : [path]
-  }))
+  const changed = await Promise.all(
+    checks.map(async ([path, isSound]) => {
+      const content = await readFile(path, 'utf8').catch(() => null)
+      return content !== null && isSound(content) ? [] : [path]
+    }),
+  )
   return changed.flat()
 }

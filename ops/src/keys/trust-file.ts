@@ -1,6 +1,6 @@
 import { Refused, readTrustFile, type Trust } from '@invoice-card/environment/verify'
 import { existsSync, readdirSync } from 'node:fs'
-import { dirname, sep } from 'node:path'
+import { sep } from 'node:path'
 import { OpsError } from '../applications.ts'
 import { writeAtomically } from '../atomic-file.ts'
 import type { DataDirectory } from '../data-directory.ts'
@@ -26,8 +26,8 @@ export async function writeTrust(data: DataDirectory, trust: Trust): Promise<voi
 }
 
 /** Who may write releases or sets would write whom to believe as well. */
-function assertApart({ trustFile, releases, environment }: DataDirectory): void {
-  const signed = [releases, dirname(environment('any'))].find(folder => trustFile.startsWith(folder + sep))
+function assertApart({ trustFile, releases, environments }: DataDirectory): void {
+  const signed = [releases, environments].find(folder => trustFile.startsWith(folder + sep))
   if (signed) {
     throw new OpsError(`The trust file ${trustFile} lies in ${signed}, among what it is to vouch for: put it elsewhere and set TRUST_FILE`)
   }

@@ -2,13 +2,19 @@ import { changeEnvironment, type InitialValues } from '../environment/change.ts'
 import { currentSetPath } from '../environment/files.ts'
 import type { EnvironmentSet } from '@invoice-card/environment/schema'
 import type { DataDirectory } from '../data-directory.ts'
+import { chosenSinceLastStart, writeLastStart } from './chosen-releases.ts'
 import type { Ports } from './ports.ts'
 
 export const localEnvironmentName = 'local'
 export const localTokenApiKey = 'local-token-api-key'
 
-/** Puts these releases live in the environment `local`; toggles that were set by hand stay. */
-export async function deployLocally(data: DataDirectory, ports: Ports, releases: Record<string, string>): Promise<EnvironmentSet> {
+/** Puts what was built live in the environment `local`. What somebody has chosen since the last start stays. */
+export async function deployLocally(
+  data: DataDirectory,
+  ports: Ports,
+  built: Readonly<Record<string, string>>,
+  report: (line: string) => void,
+): Promise<EnvironmentSet> {
   const initial: InitialValues = {
     toggles: {},
     links: {
@@ -20,7 +26,15 @@ export async function deployLocally(data: DataDirectory, ports: Ports, releases:
     card_frame_origin: cardFrameOrigin(ports),
     token_api_key: localTokenApiKey,
   }
-  return changeEnvironment(data, localEnvironmentName, { releases, card_frame_origin: initial.card_frame_origin }, 'start', initial)
+  const kept = await chosenSinceLastStart(data, localEnvironmentName, built)
+  for (const { name, version, reason } of kept) {
+    report(`kept ${name} ${version}: ${reason}. Built is ${built[name]}: \`pnpm ops deploy ${name}\``)
+  }
+  const releases = Object.fromEntries(Object.entries(built).filter(([name]) => !kept.some(one => one.name === name)))
+  const change = { releases, card_frame_origin: initial.card_frame_origin }
+  const set = await changeEnvironment(data, localEnvironmentName, change, 'start', initial)
+  await writeLastStart(data, { sequence: set.sequence, built })
+  return set
 }
 
 export const cardFrameOrigin = ({ cardFrame }: Ports): string => `http://localhost:${cardFrame}`

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { applications, type Application } from '../applications.ts'
 import { writeAtomically } from '../atomic-file.ts'
 import { build } from '../build/build.ts'
+import { withBuildLock } from '../build/lock.ts'
 import { sourceHash } from '../build/source-hash.ts'
 import type { DataDirectory } from '../data-directory.ts'
 import { publish } from '../release/publish.ts'
@@ -31,8 +32,10 @@ async function releaseOne(application: Application, data: DataDirectory, report:
   const record = await readFile(recordPath, 'utf8').then(text => JSON.parse(text) as BuildRecord, () => null)
   if (record?.sources === sources && await readRelease(data, application.name, record.version).catch(() => null)) return record.version
   const startedAt = performance.now()
-  await build(application)
-  const { version } = await publish(application, data)
+  const { version } = await withBuildLock(application, async () => {
+    await build(application)
+    return publish(application, data)
+  })
   await writeAtomically(recordPath, JSON.stringify({ sources, version } satisfies BuildRecord))
   report(`built ${application.name} ${version} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
   return version

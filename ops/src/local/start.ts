@@ -20,9 +20,11 @@ const report = (line: string) => console.log(line)
 /** `pnpm start`: everything, from a fresh clone to a product that answers. */
 async function start(processes: ProcessGroup, data: DataDirectory, ports: Ports): Promise<void> {
   await prepareKeys(data, report)
-  const [databaseUrl, releases] = await Promise.all([startDatabase(processes, data, ports), releaseAll(data, report), buildCardFrame()])
+  const [databaseUrl, built] = await Promise.all([
+    startDatabase(processes, data, ports), releaseAll(data, report), buildCardFrame(),
+  ])
   await renewLocally(data)
-  await deployLocally(data, ports, releases)
+  await deployLocally(data, ports, built, report)
   renewDaily(data, report)
   const variables = serverVariables(data, ports, databaseUrl)
   // `pnpm examine` finds the running database here.

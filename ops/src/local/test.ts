@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runBrowserTests } from './testing/browser-tests.ts'
 import { runChecks } from './testing/checks.ts'
-import { runJourneys } from './testing/journeys.ts'
+import { journeyData, runJourneys } from './testing/journeys.ts'
 import { runNodeTests, serverPackages } from './testing/node-tests.ts'
 import { describe, flakyLines, hasFailure, total, type Outcome } from './testing/outcome.ts'
+import { runSmokes } from './testing/smokes.ts'
 import { findBrowser, findNginx } from './testing/tools.ts'
 
 const report = (line: string) => console.log(line)
@@ -28,7 +29,10 @@ const browser = await findBrowser(report)
 outcomes.push(...await runChecks(report))
 for (const folder of serverPackages) add(await runNodeTests({ folder, scratch, nginx }))
 add(await runBrowserTests(scratch))
-if (browser) add(await runJourneys(scratch, browser, report), true)
+if (browser) {
+  add(await runJourneys(scratch, browser, report), true)
+  outcomes.push(...await runSmokes({ scratch, browser, builds: journeyData(scratch, 0), report }))
+}
 else add(missing('journeys', 'No Chromium was found or could be had. Install Chromium or Chrome, or set CHROMIUM to its path.'))
 if (!nginx) {
   const reason = 'nginx was not found, so serving the built environment with it was skipped. Install nginx, or set NGINX to its path.'

@@ -8,6 +8,7 @@ import * as v from 'valibot'
 import { OpsError } from '../applications.ts'
 import type { DataDirectory } from '../data-directory.ts'
 import { readTrust } from '../keys/trust-file.ts'
+import { applicationName, releaseVersion } from '../names.ts'
 import { Release } from './release.ts'
 
 export const releaseFile = 'release.json'
@@ -16,7 +17,9 @@ export const signatureFile = 'release.sig'
 /** `sha384-…` of a file's bytes, as integrity attributes and the CSP write it. */
 export const integrityOf = (content: Uint8Array | string): string => `sha384-${createHash('sha384').update(content).digest('base64')}`
 
-export const releaseDirectory = (data: DataDirectory, name: string, version: string): string => join(data.releases, name, version)
+/** Folder of a release. @throws UsageError for a name or version that is a path. */
+export const releaseDirectory = (data: DataDirectory, name: string, version: string): string =>
+  join(data.releases, applicationName(name), releaseVersion(version))
 
 /**
  * A published release whose signature holds.
@@ -25,10 +28,17 @@ export const releaseDirectory = (data: DataDirectory, name: string, version: str
 export async function readRelease(data: DataDirectory, name: string, version: string): Promise<Release> {
   const directory = releaseDirectory(data, name, version)
   const content = await readFile(join(directory, releaseFile)).catch(() => null)
-  if (!content) throw new OpsError(`${name}@${version} is not in the release store (${data.releases})`)
+  if (!content) {
+    throw new OpsError(`${name}@${version} is not in the release store (${data.releases})`, { code: 'not_found' })
+  }
   await verifyRelease(data, { name, version }, content)
   const release = v.safeParse(Release, JSON.parse(content.toString('utf8')))
   if (!release.success) throw new OpsError(`${name}@${version} was published by another version of ops (${v.getDotPath(release.issues[0])}): publish it again`)
+  // A signature of one version says nothing about the folder of another.
+  if (release.output.name !== name || release.output.version !== version) {
+    const held = `${release.output.name}@${release.output.version}`
+    throw new OpsError(`${name}@${version} holds ${held}: somebody put it there`)
+  }
   return release.output
 }
 
@@ -74,9 +84,23 @@ const forms = [
   { ending: '.gz', decode: promisify<Buffer, Buffer>(gunzip), isOptional: true },
 ]
 
-/** Versions of an application in the store, newest first. */
-export async function listReleases(data: DataDirectory, name: string): Promise<Release[]> {
-  const versions = await readdir(join(data.releases, name)).catch(() => [])
-  const releases = await Promise.all(versions.filter(version => !version.startsWith('.')).map(version => readRelease(data, name, version)))
-  return releases.sort((a, b) => b.published_at.localeCompare(a.published_at))
+/** What an application has in the store. */
+export interface Listed {
+  /** Newest first. */
+  readonly releases: readonly Release[]
+  /** Folders that hold no release, or one that was changed. */
+  readonly broken: readonly { readonly version: string, readonly message: string }[]
+}
+
+/** Versions of an application in the store. What cannot be read stops nobody from using the others. */
+export async function listReleases(data: DataDirectory, name: string): Promise<Listed> {
+  const folders = await readdir(join(data.releases, name)).catch(() => [])
+  const found = await Promise.all(folders.filter(folder => !folder.startsWith('.')).sort().map(version => readRelease(data, name, version).then(
+    release => ({ releases: [release], broken: [] }),
+    (error: Error) => ({ releases: [], broken: [{ version, message: error.message }] }),
+  )))
+  return {
+    releases: found.flatMap(({ releases }) => releases).sort((a, b) => b.published_at.localeCompare(a.published_at)),
+    broken: found.flatMap(({ broken }) => broken),
+  }
 }

@@ -20,9 +20,9 @@ export async function untouchedData(): Promise<DataDirectory> {
 /** The same with the keys of the environments and applications that tests make. */
 export async function emptyData(): Promise<DataDirectory> {
   const data = await untouchedData()
-  for (const owner of ['environment-local', 'environment-staging', 'host', 'remote-hello', ...['account', 'collections', 'payments', 'suppliers'].map(name => `remote-${name}`)]) {
-    await createKey(data, owner)
-  }
+  const environments = ['local', 'staging', 'demo'].map(name => `environment-${name}`)
+  const remotes = ['account', 'collections', 'hello', 'payments', 'suppliers'].map(name => `remote-${name}`)
+  for (const owner of [...environments, 'host', ...remotes]) await createKey(data, owner)
   return data
 }
 

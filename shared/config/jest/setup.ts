@@ -17,3 +17,9 @@ HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
 HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
   this.open = false
 }
+
+// For each element of its development build React makes an error for its stack, a seventh of all the time of these tests. It
+// stops after ten thousand a second: that many are said to be made. What is thrown or warned of keeps its component stack.
+const internals = jest.requireActual<Record<string, object>>('react').__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE
+if (!internals || !('recentlyCreatedOwnerStacks' in internals)) throw new Error('React counts its stacks otherwise now: see whether they still cost')
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 1e4, set: () => {} })

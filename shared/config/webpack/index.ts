@@ -1,14 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
-import webpack, { type Configuration } from 'webpack'
+import type { Configuration } from 'webpack'
 import { baseConfig } from './base.ts'
 import { BuildReportPlugin } from './build-report-plugin.ts'
+import { replaceModule } from './replace-module.ts'
 import { consumedBy, installedVersion, providedBy } from './shared-packages.ts'
 
 export { baseConfig } from './base.ts'
 export type { BuildReport } from './build-report-plugin.ts'
+export { compile } from './compile.ts'
 export { pagesOf } from './pages.ts'
+export { replaceModule } from './replace-module.ts'
+export type { Compilation, Compiler, Configuration } from 'webpack'
 
 const federation = installedVersion(import.meta.dirname, '@module-federation/enhanced')
 const common = { shareStrategy: 'loaded-first', dts: false, manifest: false } as const
@@ -55,7 +59,7 @@ export function defineRemote(remote: DeclaredRemote, root: string): Configuratio
     plugins: [
       ...base.plugins,
       // The part of the kit for the host's first script: shared packages that both use import it, and a remote takes the whole kit from the host.
-      new webpack.NormalModuleReplacementPlugin(/^@invoice-card\/ui\/base$/, (request: { request: string }) => { request.request = '@invoice-card/ui' }),
+      replaceModule(/^@invoice-card\/ui\/base$/, '@invoice-card/ui'),
       new ModuleFederationPlugin({
         ...common,
         name,

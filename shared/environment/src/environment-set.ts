@@ -29,6 +29,10 @@ export const EnvironmentSet = v.object({
   reason: v.string(),
   /** Application → version in the release store. */
   releases: v.record(v.string(), v.string()),
+  /** Applications that stay at their version until they are unpinned. */
+  pinned: v.optional(v.array(v.string())),
+  /** Of a rollback: the set whose releases it has. The next rollback goes on from there. */
+  rolled_back_to: v.optional(v.number()),
   toggles: Toggles,
   links: v.object({ operation_manual: v.string(), faq: v.string(), contact: v.string(), privacy_policy: v.string() }),
   card_frame_origin: v.string(),
@@ -40,9 +44,15 @@ export const EnvironmentSet = v.object({
 })
 export type EnvironmentSet = v.InferOutput<typeof EnvironmentSet>
 
+/** A set before its page is composed from it. */
+export const UnservedSet = v.omit(EnvironmentSet, ['page_integrity'])
+export type UnservedSet = v.InferOutput<typeof UnservedSet>
+
 /** What an environment is, apart from which of its sets says so. */
-export type EnvironmentContent =
-  Pick<EnvironmentSet, 'releases' | 'toggles' | 'links' | 'card_frame_origin' | 'token_api_key' | 'analytics'>
+export type EnvironmentContent = Pick<
+  EnvironmentSet,
+  'releases' | 'pinned' | 'toggles' | 'links' | 'card_frame_origin' | 'token_api_key' | 'analytics'
+>
 
 /** What a change of an environment may touch. */
 export type EnvironmentChange = Partial<EnvironmentContent>

@@ -3,9 +3,9 @@ import { createTestApp } from '../app.ts'
 import { startGateway } from '../gateway.ts'
 import { describeProof, proveRequestMoney } from './prove.ts'
 
-// `pnpm money [--requests 1000] [--seed 1]`: random requests, each to its end, then every book against every other.
-const { values } = parseArgs({ options: { requests: { type: 'string', default: '1000' }, seed: { type: 'string', default: String(Date.now() % 1_000_000) } } })
-const requests = Number(values.requests)
+// `pnpm money [--requests 1000] [--seed 1] [--smoke]`: random requests, each to its end, then every book against every other.
+const { values } = parseArgs({ options: { requests: { type: 'string', default: '1000' }, seed: { type: 'string', default: String(Date.now() % 1_000_000) }, smoke: { type: 'boolean', default: false } } })
+const requests = values.smoke ? 5 : Number(values.requests)
 const seed = Number(values.seed)
 
 const startedAt = performance.now()

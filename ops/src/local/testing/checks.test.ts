@@ -18,6 +18,12 @@ const brokenWorkspace: Readonly<Record<string, string>> = {
   ...Object.fromEntries(['ui', 'contracts', 'domain', 'session'].map(name => [`shared/${name}/package.json`, packageFile(name, { exports: { '.': './src/index.ts' } })])),
   'remote-suppliers/package.json': packageFile('remote-suppliers', { dependencies: { ky: '1', formik: '1' } }),
 
+  'pnpm-lock.yaml': [
+    'packages:', '  webpack@5.1.0:', 'snapshots:', ...['react', 'react-dom', 'react-router'].map(name => `  ${name}@1.0.0: {}`),
+    `  '@module-federation/runtime-core@1.0.0':`, `  '@module-federation/runtime-core@2.0.0':`,
+    '  webpack@5.1.0:', '    dependencies:', '      react: 1.0.0', '  webpack@5.1.0(esbuild@0.1.0):', '  webpack-sources@3.0.0: {}',
+  ].join('\n'),
+
   'remote-suppliers/src/routes.tsx': 'export const routes = []',
   'remote-payments/src/routes.tsx': `import './payment-list/other-feature.ts'\nimport './payment-list/other-remote.ts'\nexport const routes = []`,
   'remote-payments/src/payment-list/other-feature.ts': `import '../payment-detail/facts.ts'`,
@@ -90,3 +96,11 @@ for (const rule of ['no-process-env', 'no-restricted-properties', 'no-restricted
 test('types: a wrong type is noticed', () => assert.match(complaintsOf('types api'), /wrong\.ts.*TS2322/))
 test('unused code: a file that nothing uses is noticed', () => assert.match(complaintsOf('unused code'), /shared\/domain\/src\/alone\.ts/))
 test('package files: dependencies out of order are noticed', () => assert.match(complaintsOf('package files'), /alphabetical/))
+
+test('single copies: a second version and a second set of peers are noticed', () => {
+  const output = complaintsOf('single copies')
+  assert.deepEqual(output.match(/^\S+ is installed .*$/gm), [
+    'webpack is installed 2 times, and must be once:', '@module-federation/runtime-core is installed 2 times, and must be once:',
+  ], output)
+  assert.match(output, /^ {2}webpack@5\.1\.0\(esbuild@0\.1\.0\)$/m)
+})

@@ -1,19 +1,21 @@
-import { cp } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { OpsError } from '../../applications.ts'
 import type { Outcome } from './outcome.ts'
 import { runPlaywright } from './playwright.ts'
-import { startProduct, type Product } from './product.ts'
+import { copyBuilds, startProduct, type Product } from './product.ts'
 
 const name = 'journeys'
 
 /** Browsers at a time, each with a product of its own: two fill two cores. */
 const productCount = Math.min(2, availableParallelism())
 
+/** Data of one of their products. */
+export const journeyData = (scratch: string, index: number): string => join(scratch, `data-${index + 1}`)
+
 /** Runs the journeys in real browsers against products started for them alone. Their data is kept when one fails. */
 export async function runJourneys(scratch: string, browser: string, report: (line: string) => void): Promise<Outcome> {
-  const dataDirectories = Array.from({ length: productCount }, (_, index) => join(scratch, `data-${index + 1}`))
+  const dataDirectories = Array.from({ length: productCount }, (_, index) => journeyData(scratch, index))
   const startedAt = performance.now()
   const products: Product[] = []
   try {
@@ -35,9 +37,4 @@ export async function runJourneys(scratch: string, browser: string, report: (lin
   finally {
     await Promise.all(products.map(product => product.stop()))
   }
-}
-
-/** What the first product has built and signed is not built again. */
-async function copyBuilds(from: string, to: string): Promise<void> {
-  for (const folder of ['builds', 'keys', 'releases']) await cp(join(from, folder), join(to, folder), { recursive: true })
 }

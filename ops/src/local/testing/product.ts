@@ -1,4 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { OpsError, repositoryRoot } from '../../applications.ts'
 import { isFree, readPorts, type Ports } from '../ports.ts'
@@ -6,6 +8,13 @@ import { isFree, readPorts, type Ports } from '../ports.ts'
 const startTimeoutMs = 300_000
 
 export interface Product { readonly ports: Ports, readonly origin: string, readonly stop: () => Promise<void> }
+
+/** What one product has built and signed is not built again for another one. */
+export async function copyBuilds(from: string, to: string): Promise<void> {
+  for (const folder of ['builds', 'keys', 'releases']) {
+    if (existsSync(join(from, folder))) await cp(join(from, folder), join(to, folder), { recursive: true })
+  }
+}
 
 /** Starts the whole product on free ports with data of its own. @throws OpsError with what `start` printed. */
 export async function startProduct(dataDirectory: string): Promise<Product> {
@@ -49,7 +58,7 @@ async function stopChild(child: ChildProcess): Promise<void> {
 }
 
 /** Four neighbouring ports that nothing listens on, away from those of `pnpm start`. */
-async function freePorts(): Promise<Ports> {
+export async function freePorts(): Promise<Ports> {
   for (let edge = 3400; edge < 9000; edge += 10) {
     const ports = readPorts(String(edge))
     const free = await Promise.all([ports.edge, ports.api, ports.cardFrame, ports.database].map(isFree))

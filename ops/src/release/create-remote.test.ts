@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { parse } from 'yaml'
 import { repositoryRoot } from '../applications.ts'
-import { createRemote } from './create.ts'
+import { createRemote } from './create-remote.ts'
 
 let root = ''
 before(async () => {

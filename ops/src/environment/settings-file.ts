@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
 import { OpsError } from '../applications.ts'
-import type { InitialValues } from '../environment/change.ts'
+import type { InitialValues } from './change.ts'
 import { EnvironmentSet } from '@invoice-card/environment/schema'
 
 const Settings = v.strictObject({

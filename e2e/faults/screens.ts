@@ -1,0 +1,81 @@
+import type { BrowserContext } from '@playwright/test'
+import { hostScript, pageData } from '../fixtures/releases.ts'
+import type { Cell } from './cells.ts'
+
+/** What a healthy visit says about a screen. */
+export interface Screen {
+  /** Its heading. */
+  readonly heading: string
+  /** The script that only this screen needs. */
+  readonly script: string
+}
+
+const known = new Map<string, Promise<Screen>>()
+
+/** The screen at a path, from one visit to it without a fault. @param open gives a signed-in browser of its own. */
+export function screenAt(path: string, open: () => Promise<BrowserContext>): Promise<Screen> {
+  const screen = known.get(path) ?? visit(path, open)
+  known.set(path, screen)
+  return screen
+}
+
+async function visit(path: string, open: () => Promise<BrowserContext>): Promise<Screen> {
+  const context = await open()
+  const page = await context.newPage()
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (request.resourceType() === 'script' && isOfScreen(pathname, path)) scripts.push(pathname)
+  })
+  await page.goto(path)
+  const heading = page.getByRole('heading', { level: 1 })
+  await heading.waitFor()
+  const script = scripts.at(-1)
+  // A detail names itself once its data is there.
+  await page.waitForLoadState('networkidle')
+  const text = await heading.innerText()
+  await context.close()
+  if (script === undefined) throw new Error(`No script was loaded for ${path}`)
+  return { heading: text, script }
+}
+
+const folders: Readonly<Record<string, string>> = {
+  payments: 'remote-payments', collections: 'remote-collections', suppliers: 'remote-suppliers', myaccount: 'remote-account',
+}
+
+function isOfScreen(script: string, path: string): boolean {
+  const folder = folders[path.split(/[/#]/)[1] ?? ''] ?? 'host'
+  return script.startsWith(`/releases/${folder}/`) && !/\/(remoteEntry|expose-routes)\./.test(script)
+}
+
+/** URL of the script that a cell's fault strikes. */
+export async function scriptOf({ owner, target }: Cell, screen: Screen): Promise<string> {
+  const data = await pageData()
+  const remote = owner === 'host' ? undefined : data.remotes[owner]
+  const found = await {
+    'entry': () => remote?.entry,
+    'exposed module': () => remote?.files.find(file => file.includes('/expose-routes.')),
+    'page': () => (owner === 'host' ? notificationsIn(data.preload) : screen.script),
+    'first script': hostScript,
+    'layout': () => layoutIn(data.preload),
+    'remote loader': () => data.preload.flatMap(({ files }) => files).find(file => file.includes('/remote-loader.')),
+  }[target]()
+  if (found === undefined) throw new Error(`The page names no ${target} of ${owner}`)
+  return found
+}
+
+type Preload = Awaited<ReturnType<typeof pageData>>['preload']
+
+function hostPage(preload: Preload, path: string): readonly string[] {
+  const host = preload.find(({ prefix }) => prefix === null)
+  return host?.pages.find(({ pattern }) => new RegExp(pattern).test(path))?.files ?? []
+}
+
+/** The lists of the host's signed-in screens begin with the scripts of their layout. */
+function layoutFiles(preload: Preload): readonly string[] {
+  const notifications = hostPage(preload, '/notifications')
+  const differs = hostPage(preload, '/toppage').findIndex((file, index) => file !== notifications[index])
+  return notifications.slice(0, differs)
+}
+const layoutIn = (preload: Preload) => layoutFiles(preload).at(-1)
+const notificationsIn = (preload: Preload) => hostPage(preload, '/notifications')[layoutFiles(preload).length]

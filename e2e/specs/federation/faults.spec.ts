@@ -1,0 +1,28 @@
+import { expect, test } from '@playwright/test'
+import { cells, nameOf } from '../../faults/cells.ts'
+import { sharedSession } from '../../faults/session.ts'
+import { walkCell } from '../../faults/walk.ts'
+
+/** What `pnpm faults` goes through as a whole: each of these once failed in a way of its own. */
+const telling = [
+  'remote_suppliers/entry/404/menu/Component',
+  'remote_suppliers/entry/flipped byte/link/Component',
+  'remote_account/entry/hangs/hash/Component',
+  'remote_suppliers/exposed module/throws at evaluation/link/Component',
+  'remote_account/exposed module/throws at effect/link/Component',
+  'remote_payments/page/flipped byte/menu/element',
+  'host/first script/hangs/link/Component',
+  'host/layout/404/link/Component',
+]
+
+/** Another browser is at work beside this one. */
+const slack = 2
+
+for (const name of telling) {
+  const cell = cells.find(cell => nameOf(cell) === name)
+  test(`${name} shows what is wrong and recovers`, async ({ browser }) => {
+    if (!cell) throw new Error(`There is no cell ${name}`)
+    const { reason } = await walkCell(browser, cell, await sharedSession(), slack)
+    expect(reason).toBeNull()
+  })
+}

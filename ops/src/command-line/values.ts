@@ -1,0 +1,32 @@
+import { isCorporateNumber } from '@invoice-card/domain/corporate-number'
+import { applications, noApplication, UsageError } from '../applications.ts'
+import type { DataDirectory } from '../data-directory.ts'
+import { applicationName } from '../names.ts'
+import { listReleases } from '../release/store.ts'
+
+/** @throws UsageError for anything but a whole number from 1. */
+export function positiveInteger(text: string | undefined, option: string, otherwise: number): number {
+  if (text === undefined) return otherwise
+  if (!/^[1-9]\d{0,8}$/.test(text)) {
+    throw new UsageError(`${option} takes a whole number from 1, not ${JSON.stringify(text)}`)
+  }
+  return Number(text)
+}
+
+/** @throws UsageError for what is mistyped: a toggle for nobody would look as if it worked. */
+export function corporateNumber(text: string): string {
+  if (!/^\d{13}$/.test(text)) throw new UsageError(`${text} is no corporate number: it has 13 digits`)
+  if (!isCorporateNumber(text)) {
+    throw new UsageError(`${text} is no corporate number: its first digit is not the check digit of the others`)
+  }
+  return text
+}
+
+/** An application that this repository builds or that was published from elsewhere. @throws OpsError for any other. */
+export async function publishedOrBuilt(data: DataDirectory, text: string): Promise<string> {
+  const name = applicationName(text)
+  if (applications.some(application => application.name === name)) return name
+  const { releases, broken } = await listReleases(data, name)
+  if (releases.length + broken.length > 0) return name
+  throw noApplication(name)
+}

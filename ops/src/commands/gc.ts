@@ -1,0 +1,36 @@
+import { defineCommand, dryRunOption } from '../command-line/command.ts'
+import { positiveInteger } from '../command-line/values.ts'
+import { collectGarbage } from '../environment/garbage.ts'
+
+export const gc = defineCommand({
+  usage: 'gc',
+  summary: 'Delete releases that nobody needs any more',
+  takes: [0, 0],
+  options: {
+    days: { type: 'string', value: 'N', text: 'for how long an open tab may ask for its release; 30 unless given' },
+    ...dryRunOption,
+  },
+  help: {
+    text: 'Stays: what was served or published in that time, what `rollback` goes back to, and what is broken.',
+    fails: 'a set of that time cannot be read, so nobody knows what it needs',
+    example: ['gc --days 30 --dry-run', 'lists what would be deleted'],
+  },
+
+  async run({ data, values }) {
+    const isDryRun = values['dry-run']
+    const { deleted, keptCount, warnings } = await collectGarbage(data, {
+      days: positiveInteger(values.days, '--days', 30),
+      isDryRun,
+    })
+    const megabytes = deleted.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6
+    const done = isDryRun ? 'to be deleted' : 'deleted'
+    return {
+      data: { deleted, kept: keptCount, is_dry_run: isDryRun },
+      lines: [
+        ...deleted.map(({ name, version }) => `${done} ${name} ${version}`),
+        `${deleted.length} releases (${megabytes.toFixed(1)} MB) ${done}, ${keptCount} kept`,
+      ],
+      warnings,
+    }
+  },
+})

@@ -1,0 +1,48 @@
+import { ageOf } from '../command-line/age.ts'
+import { defineCommand } from '../command-line/command.ts'
+import { publishedOrBuilt } from '../command-line/values.ts'
+import { readLiveSets } from '../environment/environments.ts'
+import { firstBytes } from '../release/release.ts'
+import { listReleases } from '../release/store.ts'
+
+export const releases = defineCommand({
+  usage: 'releases NAME',
+  summary: 'Published versions of an application, newest first, and where they are live',
+  takes: [1, 1],
+  options: {},
+  help: {
+    text: 'Size is what a browser fetches before the first page, in brotli. A broken folder is named and passed over.',
+    fails: 'there is no such application',
+    example: ['releases remote-payments', 'shows which version is live in which environment'],
+  },
+
+  async run({ data, positionals: [text = ''] }) {
+    const name = await publishedOrBuilt(data, text)
+    const [{ releases: found, broken }, { sets, warnings }] = await Promise.all([
+      listReleases(data, name),
+      readLiveSets(data),
+    ])
+    const rows = found.map(release => ({
+      version: release.version,
+      live_in: sets.filter(set => set.releases[name] === release.version).map(set => set.name),
+      published_at: release.published_at,
+      git_commit: release.git_commit,
+      first_brotli_bytes: firstBytes(release),
+    }))
+    return {
+      data: { name, releases: rows, broken },
+      lines: rows.map(row =>
+        [
+          row.version.padEnd(18),
+          row.git_commit.slice(0, 10).padEnd(10),
+          `${(row.first_brotli_bytes / 1000).toFixed(1)} kB`.padStart(8),
+          `${ageOf(row.published_at)} ago`.padEnd(11),
+          row.live_in.length > 0 ? `live in ${row.live_in.join(', ')}` : '',
+        ]
+          .join('  ')
+          .trimEnd(),
+      ),
+      warnings: [...broken.map(({ message }) => message), ...warnings],
+    }
+  },
+})

@@ -1,0 +1,37 @@
+import { applications, OpsError } from '../applications.ts'
+import { defineCommand, environmentOption } from '../command-line/command.ts'
+import { analyticsRefusals } from '../environment/analytics.ts'
+import { readLiveSet } from '../environment/environments.ts'
+import { faults } from '../environment/faults.ts'
+import { refusals } from '../environment/gate.ts'
+import { readRelease } from '../release/store.ts'
+
+export const verify = defineCommand({
+  usage: 'verify',
+  summary: 'Check signatures, hashes, history, ranges and budgets of what is live',
+  takes: [0, 0],
+  options: environmentOption,
+  help: {
+    text: `What the gate asks of a new set, asked of the live one and its files; and names files that no list has.
+\`status\` also asks edge and API.`,
+    fails: 'something does not hold; each reason is named',
+    example: ['verify --env production', 'fails when a file was changed by hand'],
+  },
+
+  async run({ data, environment }) {
+    const set = await readLiveSet(data, environment)
+    const live = await Promise.all(
+      Object.entries(set.releases).map(([name, version]) => readRelease(data, name, version)),
+    )
+    const reasons = [
+      ...(await refusals(live, data)),
+      ...analyticsRefusals(set),
+      ...(await faults(data, environment)),
+    ]
+    if (reasons.length > 0) throw new OpsError(reasons.join('\n'), { code: 'refused', reasons })
+    return {
+      data: { name: set.name, sequence: set.sequence, is_sound: true },
+      lines: [`set ${set.sequence} of ${set.name} is sound: ${live.length} of ${applications.length} applications`],
+    }
+  },
+})

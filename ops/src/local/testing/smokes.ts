@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { OpsError, repositoryRoot } from '../../applications.ts'
+import { atOnce } from './at-once.ts'
+import { runCommand } from './command.ts'
+import { describe, type Outcome } from './outcome.ts'
+import { copyBuilds, freePorts, startProduct } from './product.ts'
+
+/** Of the root's scripts: what measures or breaks the product, and nobody runs every day (docs/decisions/0077). */
+const isSmoked = (script: string) => /^bench:|^(chaos|faults|fuzz|money)$/.test(script)
+/** More than cores: much of their time is waiting, for slow networks and for processes that are killed. */
+const parallelSmokes = 3
+const limitMs = 15 * 60_000
+
+/** The longest first, or the last one would work alone. What is not listed follows. */
+const order = ['chaos', 'bench:web', 'bench:api']
+
+interface Plan {
+  readonly scratch: string
+  readonly browser: string
+  /** Data of a product that has built everything. */
+  readonly builds: string
+  readonly report: (line: string) => void
+}
+
+interface Place { readonly scratch: string, readonly product: string, readonly benchPort: number }
+
+const argumentsOf: Readonly<Record<string, (place: Place) => readonly string[]>> = {
+  'bench:web': ({ product }) => ['--product', product],
+  'bench:api': ({ scratch, benchPort }) => ['--data', join(scratch, 'bench-api'), '--port', String(benchPort)],
+  'bench:ocr': ({ scratch }) => ['--keep', join(scratch, 'bench-ocr')],
+}
+
+/** Runs each of these scripts with `--smoke` beside a product of their own, and reports each as it ends. */
+export async function runSmokes({ scratch, browser, builds, report }: Plan): Promise<Outcome[]> {
+  const startedAt = performance.now()
+  const data = join(scratch, 'data-smokes')
+  await copyBuilds(builds, data)
+  try {
+    const product = await startProduct(data)
+    try {
+      // Away from the product's four.
+      const place: Place = { scratch, product: data, benchPort: (await freePorts()).edge }
+      return await atOnce(parallelSmokes, await smokedScripts(), async (script) => {
+        const outcome = await smoke(script, place, browser)
+        report(describe(outcome))
+        return outcome
+      })
+    }
+    finally {
+      await product.stop()
+    }
+  }
+  catch (error) {
+    if (!(error instanceof OpsError)) throw error
+    const durationMs = performance.now() - startedAt
+    const outcome = { name: 'smokes', passed: 0, failed: 1, durationMs, output: error.message }
+    report(describe(outcome))
+    return [outcome]
+  }
+}
+
+interface Script { readonly name: string, readonly command: string }
+
+async function smokedScripts(): Promise<Script[]> {
+  const text = await readFile(join(repositoryRoot, 'package.json'), 'utf8')
+  const { scripts } = JSON.parse(text) as { scripts: Readonly<Record<string, string>> }
+  const rank = ({ name }: Script) => (order.includes(name) ? order.indexOf(name) : order.length)
+  return Object.entries(scripts).map(([name, command]) => ({ name, command }))
+    .filter(({ name }) => isSmoked(name)).sort((a, b) => rank(a) - rank(b))
+}
+
+async function smoke({ name: script, command }: Script, place: Place, browser: string): Promise<Outcome> {
+  const args = argumentsOf[script]?.(place) ?? []
+  const environment = { CHROMIUM: browser, DATA_DIR: place.product }
+  const words = [...command.split(' '), '--smoke', ...args]
+  const { exitCode, output, durationMs } = await runCommand(words, { environment, limitMs })
+  return { name: `smoke ${script}`, passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1, durationMs, output }
+}

@@ -1,0 +1,29 @@
+import webpack, { type Compilation, type Configuration } from 'webpack'
+import { findUnguardedChunks } from './script-guard-plugin.ts'
+
+/**
+ * Builds with the one webpack of the repository.
+ * @throws Error with webpack's errors, or where chunks would load without `ScriptGuardPlugin`.
+ */
+export async function compile(configuration: Configuration): Promise<Compilation> {
+  const stats = await run(configuration)
+  const errors = stats.toJson({ all: false, errors: true }).errors ?? []
+  const unguarded = findUnguardedChunks(stats.compilation)
+  const reasons = [
+    ...errors.map(({ moduleName, message }) => `${moduleName ?? configuration.name}: ${message}`),
+    ...(unguarded === null ? [] : [unguarded]),
+  ]
+  if (reasons.length > 0) throw new Error(reasons.join('\n\n'))
+  return stats.compilation
+}
+
+const run = (configuration: Configuration): Promise<webpack.Stats> => new Promise((resolve, reject) => {
+  const compiler = webpack(configuration)
+  if (!compiler) throw new Error('webpack gave no compiler')
+  compiler.run((error, stats) => {
+    compiler.close(() => {
+      if (error || !stats) reject(error ?? new Error('webpack gave no result'))
+      else resolve(stats)
+    })
+  })
+})
