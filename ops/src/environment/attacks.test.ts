@@ -5,12 +5,15 @@ import type { DataDirectory } from '../data-directory.ts'
 import { createKey, revokeKey, rotateKey, signingKey } from '../keys/key-store.ts'
 import { readTrust } from '../keys/trust-file.ts'
 import { editSet, expireLiveSet, overwrite, strangersKey } from '../testing/attacker.ts'
+import { everyFile } from '../testing/command-line.ts'
 import { emptyData, goLive, publishBuild } from '../testing/store.ts'
-import { changeEnvironment } from './change.ts'
+import { changeEnvironment, proposeChange } from './change.ts'
 import { faults } from './faults.ts'
 import { currentSetPath, pageOfSet, setPath } from './files.ts'
+import { planChange } from './plan.ts'
 import { renew } from './renew.ts'
-import { rollBack } from './roll-back.ts'
+import { proposeRollback, rollBack } from './roll-back.ts'
+import { readHistory } from './set-history.ts'
 import { readCurrentSet } from './store.ts'
 
 /** An environment with three sets. */
@@ -123,6 +126,7 @@ test('an edited or missing set of the history is named, and nothing is made from
   const edited = /Set 1 of local is not the one that set 2 was made from: the history was edited/
   assert.match((await faults(data, 'local')).join(), edited)
   await assert.rejects(rollBack(data, 'local', 1), edited)
+  assert.equal((await planChange(data, 'local', proposeRollback(data, 'local'))).set.rolled_back_to, 2)
   await overwrite(set(data, 1), 'rubbish')
   await assert.rejects(rollBack(data, 'local', 1), /Set 1 of local is no signed set: .*the history was edited/)
   await rm(set(data, 1))
@@ -131,16 +135,34 @@ test('an edited or missing set of the history is named, and nothing is made from
   assert.deepEqual(await faults(data, 'local'), [])
 })
 
-test('a change that died before its page is finished by the next one', async () => {
+/** An environment in which a change to `second` died before its page. */
+async function interrupted(): Promise<DataDirectory> {
   const data = await emptyData()
   await goLive(data, await publishBuild(data, 'host'))
-  const [first, seen] = await Promise.all([current(data), data.seen('ops', 'local')].map(path => readFile(path, 'utf8')))
+  const paths = [current(data), data.seen('ops', 'local')]
+  const before = await Promise.all(paths.map(async path => [path, await readFile(path, 'utf8')] as const))
   await changeEnvironment(data, 'local', { token_api_key: 'second' }, 'second')
-  await overwrite(current(data), first!)
-  await overwrite(data.seen('ops', 'local'), seen!)
+  for (const [path, content] of before) await overwrite(path, content)
+  return data
+}
+
+test('a change that died before its page is finished by the next one', async () => {
+  const data = await interrupted()
   const third = await changeEnvironment(data, 'local', { card_frame_origin: 'http://localhost:4002' }, 'third')
   assert.deepEqual([third.sequence, third.token_api_key], [3, 'second'])
   assert.deepEqual(await faults(data, 'local'), [])
+})
+
+test('a dry run and the history count a change that died before its page, and finish nothing', async () => {
+  const data = await interrupted()
+  const before = await everyFile(data)
+  const change = { card_frame_origin: 'http://localhost:4002' }
+  const { set } = await planChange(data, 'local', proposeChange(change, 'third'))
+  assert.deepEqual([set.sequence, set.token_api_key], [3, 'second'])
+  const sequences = []
+  for await (const { sequence } of readHistory(data, 'local')) sequences.push(sequence)
+  assert.deepEqual(sequences, [2, 1])
+  assert.deepEqual(await everyFile(data), before)
 })
 
 test('a set that somebody put after the live one is not taken for an interrupted change', async () => {
