@@ -4,10 +4,12 @@ import { deploy } from './deploy.ts'
 import { gc } from './gc.ts'
 import { helpFor } from './help.ts'
 import { history } from './history.ts'
+import { keys } from './keys.ts'
 import { pin } from './pin.ts'
 import { promote } from './promote.ts'
 import { publish } from './publish.ts'
 import { releases } from './releases.ts'
+import { renew } from './renew.ts'
 import { rollback } from './rollback.ts'
 import { status } from './status.ts'
 import { toggle } from './toggle.ts'
@@ -26,8 +28,10 @@ const doing: Readonly<Record<string, Command>> = {
   toggle,
   pin,
   unpin,
+  renew,
   verify,
   gc,
+  keys,
 }
 
 export const commands: Readonly<Record<string, Command>> = { ...doing, help: helpFor(doing) }
