@@ -39,6 +39,8 @@ test('from the drawer of a phone, too, the new screen has the focus, and closing
 })
 
 test.describe('the first drawer moves in', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
   test.beforeEach(async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 740 })
     await page.addInitScript(() => {
