@@ -88,6 +88,8 @@ test('every command has help by either way, with its options, exit codes and an 
     'pin',
     'unpin',
     'verify',
+    'errors',
+    'vitals',
     'gc',
     'help',
   ])

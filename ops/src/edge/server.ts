@@ -5,7 +5,6 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { fresh, securityHeaders } from './headers.ts'
 import { proxy } from './proxy.ts'
-import { takeReport } from './reports.ts'
 import { serveFile } from './static.ts'
 
 export interface EdgeOptions {
@@ -17,7 +16,7 @@ export interface EdgeOptions {
 }
 
 const compress = promisify(brotliCompress)
-const isForApi = (path: string) => /^\/(api|dev)(\/|$)/.test(path) || path === '/healthz'
+const isForApi = (path: string) => /^\/(api|dev)(\/|$)/.test(path) || path === '/healthz' || path === '/reports'
 
 /** The one URL in front of everything: page, releases and API. */
 export function createEdge(options: EdgeOptions): Server {
@@ -37,7 +36,6 @@ async function answer(options: EdgeOptions, request: IncomingMessage, response: 
   const path = (request.url ?? '/').split('?')[0] ?? '/'
   for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value)
   if (isForApi(path)) return proxy(options.apiOrigin, request, response)
-  if (path === '/reports' && request.method === 'POST') return takeReport(request, response)
   if (request.method !== 'GET' && request.method !== 'HEAD') return end(response, 405)
   if (path === '/environment.json') return sendEnvironment(options, response)
   if (path.startsWith('/releases/')) {
