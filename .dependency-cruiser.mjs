@@ -66,7 +66,7 @@ export default {
     },
     {
       name: 'the-api-knows-contracts-and-domain',
-      comment: 'The server shares rules and contracts with the browser, and the schema of the set with ops, nothing else. Move the rule into @invoice-card/domain.',
+      comment: 'The server shares rules and contracts with the browser, and the verification of an environment with ops, nothing else. Move the rule into @invoice-card/domain.',
       severity: 'error', from: { path: '^api/' }, to: { path: '^(shared|host|remote-[^/]+|card-frame|ops|e2e)/', pathNot: '^shared/(contracts|domain|environment|config)/' },
     },
     {
@@ -78,6 +78,11 @@ export default {
       name: 'ops-knows-builds-only',
       comment: 'Operations handle what was built, whatever it does: read it from release.json or the build report (@invoice-card/config). Only the schema of an environment is shared with what runs, and of the domain the number of a company.',
       severity: 'error', from: { path: '^ops/' }, to: { path: '^(shared|host|remote-[^/]+|api|card-frame|e2e)/', pathNot: '^shared/(config/|environment/|domain/src/corporate-number)' },
+    },
+    {
+      name: 'browsers-verify-nothing-themselves',
+      comment: 'Signatures of an environment are verified on servers, with node:crypto. The browser gets the page that was verified.',
+      severity: 'error', from: { path: '^(host|remote-[^/]+|shared/(?!environment/src/verify/))' }, to: { path: '^shared/environment/src/verify/' },
     },
     {
       name: 'features-meet-in-routes-and-common',
@@ -102,7 +107,7 @@ export default {
     {
       name: 'products-carry-no-tests',
       comment: 'Tests and their tools never reach a user: move what the product needs out of the test file or testing/ folder.',
-      severity: 'error', from: { pathNot: [tests, '^e2e/', '^shared/config/', '^ops/src/local/', '^api/chaos/'] }, to: { path: tests },
+      severity: 'error', from: { pathNot: [tests, '^e2e/', '^shared/config/', '^ops/src/local/', '^api/(bench|chaos)/'] }, to: { path: tests },
     },
   ],
   options: {

@@ -1,8 +1,9 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { createTestEnvironment } from '../src/testing/environment-set.ts'
 
 const repository = join(import.meta.dirname, '../..')
 const startTimeoutMs = 60_000
@@ -20,11 +21,11 @@ export interface RunningProcess {
 /** What api, sandbox and this benchmark's own services are started with. */
 export function variablesOf(options: { port: number, data: string }, databaseUrl: string): Record<string, string> {
   const folder = resolve(options.data, 'product')
-  const environmentFile = join(folder, 'environment.json')
   mkdirSync(folder, { recursive: true })
-  writeFileSync(environmentFile, JSON.stringify({ toggles: { collections: { is_on: true, excluded_corporate_numbers: [] } } }))
+  const environment = createTestEnvironment(folder)
+  environment.setToggles({ collections: { is_on: true } })
   return {
-    ENVIRONMENT: 'local', DATA_DIR: folder, DATABASE_URL: databaseUrl, ENVIRONMENT_FILE: environmentFile,
+    ENVIRONMENT: 'local', DATA_DIR: folder, DATABASE_URL: databaseUrl, ...environment.variables,
     EDGE_ORIGIN: `http://127.0.0.1:${options.port + 1}`, CARD_FRAME_ORIGIN: `http://127.0.0.1:${options.port + 2}`, GATEWAY_ORIGIN: `http://127.0.0.1:${options.port + 2}`,
   }
 }

@@ -27,8 +27,10 @@ export interface Config {
   readonly gatewayCcid: string
   readonly gatewaySecret: string
   readonly tokenApiKey: string
-  /** JSON of the environment set; its `toggles` are read on every call that a toggle guards. */
+  /** The signed set of the environment; its `toggles` are read on every call that a toggle guards. */
   readonly environmentFile: string | null
+  /** The public keys that may have signed it (decision 0078). */
+  readonly trustFile: string | null
   readonly accessTokenSecret: string
   /** Keys signed links and one-time codes. */
   readonly signingSecret: string
@@ -86,7 +88,8 @@ export function readConfig(variables: Variables = process.env): Config {
     gatewayCcid: required('GATEWAY_CCID', () => 'A100000000000000000001cc'),
     gatewaySecret: required('GATEWAY_SECRET', () => 'local-gateway-secret'),
     tokenApiKey: required('TOKEN_API_KEY', () => 'local-token-api-key'),
-    environmentFile: variables.ENVIRONMENT_FILE ?? null,
+    environmentFile: variables.ENVIRONMENT_FILE || null,
+    trustFile: variables.TRUST_FILE || null,
     accessTokenSecret: required('ACCESS_TOKEN_SECRET', () => localSecret(dataDir, 'access-token')),
     signingSecret: required('SIGNING_SECRET', () => localSecret(dataDir, 'signing')),
     corporationApiId: required('CORPORATION_API_ID', () => '') || null,
@@ -108,6 +111,9 @@ export function readConfig(variables: Variables = process.env): Config {
     supportAddress: variables.SUPPORT_ADDRESS || (isLocal ? 'support@invoice-card.example' : null),
     operator: variables.OPERATOR?.replaceAll('\\n', '\n') || (isLocal ? '請求書カード払いオンライン運営事務局\n東京都千代田区丸の内1-1-1' : null),
     logLevel: variables.LOG_LEVEL ?? 'info',
+  }
+  if (config.environmentFile !== null && config.trustFile === null) {
+    throw new Error('ENVIRONMENT_FILE needs TRUST_FILE: the public keys that may have signed it')
   }
   if (missing.length > 0) throw new Error(`Environment ${environment} needs ${missing.join(', ')}: only ENVIRONMENT=local has defaults`)
   return config

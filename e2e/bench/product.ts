@@ -42,12 +42,13 @@ async function productAt(data: string): Promise<Product> {
 }
 
 /** The product's own edge with other folders; it says nothing itself when it is there. */
-async function startEdge(port: number, product: string, { releases, environment }: MonolithFolders) {
+async function startEdge(port: number, product: string, { releases, environment, trustFile }: MonolithFolders) {
   const edge = `import(${JSON.stringify(join(repositoryRoot, 'ops/src/edge/main.ts'))}).then(() => console.log('listening'))`
   return startUntil(/^listening$/m, [process.execPath, '--eval', edge], {
     directory: repositoryRoot,
     environment: {
-      PORT: String(port), RELEASES_DIR: releases, ENVIRONMENT_DIR: environment,
+      PORT: String(port), ENVIRONMENT: 'local', RELEASES_DIR: releases, ENVIRONMENT_DIR: environment,
+      TRUST_FILE: trustFile, SEEN_FILE: `${trustFile}.seen`,
       // The api has the port after the edge's.
       API_ORIGIN: `http://127.0.0.1:${Number(new URL(product).port) + 1}`,
     },

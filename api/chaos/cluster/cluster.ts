@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -7,6 +7,7 @@ import { readConfig } from '../../src/config.ts'
 import { createServices, type Services } from '../../src/services.ts'
 import type { Client } from '../../src/testing/app.ts'
 import { createTestClient } from '../../src/testing/client.ts'
+import { createTestEnvironment } from '../../src/testing/environment-set.ts'
 import { freePort } from '@invoice-card/config/free-port'
 import { startGateway } from '../../src/testing/gateway.ts'
 import { startExaminers } from './examiners.ts'
@@ -30,13 +31,13 @@ export async function startCluster() {
   const postgres = await startKillablePostgres(join(folder, 'postgres'), postgresPort)
   const gateway = await startGateway()
   const origins = apiPorts.map(port => `http://127.0.0.1:${port}`)
-  const environmentFile = join(folder, 'environment.json')
+  const environment = createTestEnvironment(folder)
+  environment.setToggles({ collections: { is_on: true } })
   const variables = {
-    ENVIRONMENT_FILE: environmentFile,
+    ...environment.variables,
     ENVIRONMENT: 'local', DATA_DIR: folder, DATABASE_URL: postgres.url, LOG_LEVEL: 'warn',
     EDGE_ORIGIN: origins[0] ?? '', GATEWAY_PUSH_ORIGIN: origins[1] ?? '', ...gateway.variables,
   }
-  writeFileSync(environmentFile, JSON.stringify({ toggles: { collections: { is_on: true } } }))
   const startApi = (index: number) => new Supervised({ name: `api-${index + 1}`, file: 'src/main.ts', reads: ['src/app.ts', 'src/database/migrate.ts', 'src/services.ts'], environment: { ...variables, PORT: String(apiPorts[index]) }, logs, readyz: `${origins[index]}/readyz` })
   const examiners = startExaminers({ name: 'examiner', file: 'chaos/cluster/examiner.ts', reads: ['src/examine/commands.ts', 'src/services.ts'], environment: variables, logs })
   const worker = new Supervised({ name: 'worker', file: 'src/worker.ts', reads: ['src/jobs/dispatcher.ts', 'src/jobs/queue.ts', 'src/database/migrate.ts', 'src/services.ts'], environment: { ...variables, WORKER_HEALTH_PORT: String(workerPort) }, logs, readyz: `http://127.0.0.1:${workerPort}/readyz` })

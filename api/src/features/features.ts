@@ -1,29 +1,21 @@
-import { featuresOf, Toggles, type FeatureName } from '@invoice-card/environment/schema'
-import { readFile, stat } from 'node:fs/promises'
-import * as v from 'valibot'
-import type { Config } from '../config.ts'
+import { featuresOf, type FeatureName } from '@invoice-card/environment/schema'
 import type { Session } from '../http/context.ts'
+import { readVerifiedSet, type SetSource } from './verified-set.ts'
 
-const EnvironmentFile = v.object({ toggles: Toggles })
-const read = new Map<string, { readonly version: string, readonly toggles: Toggles }>()
-
-/** What is on for the caller's company, by the environment set as it is at this moment. */
-export async function readFeatures({ environmentFile }: Pick<Config, 'environmentFile'>, { corporate_number }: Pick<Session, 'corporate_number'>): Promise<Record<FeatureName, boolean>> {
-  return environmentFile === null ? {} : featuresOf(await readToggles(environmentFile), corporate_number)
+/** What is on for the caller's company, by the environment set as it is at this moment; nothing where there is no set. */
+export async function readFeatures(
+  source: SetSource, { corporate_number }: Pick<Session, 'corporate_number'>,
+): Promise<Record<FeatureName, boolean>> {
+  const set = await readVerifiedSet(source)
+  return set ? featuresOf(set.toggles, corporate_number) : {}
 }
 
 /** Whether the caller's company has a feature. One that the set does not mention was never switched. */
-export const isFeatureOn = async (
-  config: Pick<Config, 'environmentFile'>, name: FeatureName, company: Pick<Session, 'corporate_number'>,
-): Promise<boolean> => (await readFeatures(config, company))[name] !== false
-
-// A new set replaces the file atomically: another inode or time means another content, anything else needs no reading.
-async function readToggles(file: string): Promise<Toggles> {
-  const { ino, mtimeMs, size } = await stat(file)
-  const version = `${ino}:${mtimeMs}:${size}`
-  const known = read.get(file)
-  if (known?.version === version) return known.toggles
-  const { toggles } = v.parse(EnvironmentFile, JSON.parse(await readFile(file, 'utf8')))
-  read.set(file, { version, toggles })
-  return toggles
+export async function isFeatureOn(
+  source: SetSource, name: FeatureName, { corporate_number }: Pick<Session, 'corporate_number'>,
+): Promise<boolean> {
+  const set = await readVerifiedSet(source)
+  // A command has no environment, so nothing was switched; of one that nobody can believe, nobody knows what is off.
+  if (!set) return source.environmentFile === null
+  return featuresOf(set.toggles, corporate_number)[name] !== false
 }

@@ -1,6 +1,6 @@
 import type { Toggle } from '@invoice-card/environment/schema'
 import { api, type Tokens } from '@invoice-card/contracts'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApp } from '../app.ts'
@@ -14,6 +14,7 @@ import { createTestClient, type TestClient } from './client.ts'
 import { TestClock } from './clock.ts'
 import { createCompany, type TestCompany } from './company.ts'
 import { createTestDatabase } from './database.ts'
+import { createTestEnvironment } from './environment-set.ts'
 
 export type Client = { readonly [Name in keyof typeof api]: TestClient<(typeof api)[Name]> }
 
@@ -31,8 +32,8 @@ export type TestApp = Awaited<ReturnType<typeof createTestApp>>
 export async function createTestApp({ variables = {}, startAt = '2026-11-20T01:00:00Z', services: overrides = {} }: TestAppOptions = {}) {
   const database = await createTestDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'invoice-card-api-'))
-  const environmentFile = join(dataDir, 'environment.json')
-  const config = readConfig({ ENVIRONMENT: 'local', DATA_DIR: dataDir, DATABASE_URL: database.url, ENVIRONMENT_FILE: environmentFile, ...variables })
+  const environment = createTestEnvironment(dataDir)
+  const config = readConfig({ ENVIRONMENT: 'local', DATA_DIR: dataDir, DATABASE_URL: database.url, ...environment.variables, ...variables })
   const clock = new TestClock(new Date(startAt))
   // The pool that createServices makes is replaced before anything connects.
   const services: Services = { ...createServices(config, 'api'), db: database.db, log: createLog('test', process.env.LOG_LEVEL ?? 'silent'), now: clock.now, ...overrides }
@@ -42,15 +43,13 @@ export async function createTestApp({ variables = {}, startAt = '2026-11-20T01:0
     // One client per resource, under the resource's name.
     Object.fromEntries(Object.entries(api).map(([name, contract]) => [name, createTestClient(app, contract, tokens)])) as unknown as Client
 
-  const setToggles = (toggles: Readonly<Record<string, boolean | Partial<Toggle>>>): void => {
-    const whole = Object.entries(toggles).map(([name, toggle]) =>
-      [name, { when_off: name === 'collections' ? 'new' : 'all', ...(typeof toggle === 'boolean' ? { is_on: toggle } : toggle) }])
-    writeFileSync(environmentFile, JSON.stringify({ toggles: Object.fromEntries(whole) }))
-  }
+  const setToggles = (toggles: Readonly<Record<string, boolean | Partial<Toggle>>>): void =>
+    environment.setToggles(Object.fromEntries(Object.entries(toggles).map(([name, toggle]) =>
+      [name, { is_on: true, when_off: name === 'collections' ? 'new' : 'all', ...(typeof toggle === 'boolean' ? { is_on: toggle } : toggle) }])))
   setToggles({ collections: true })
 
   return {
-    app, services, clock, config, db: database.db, databaseUrl: database.url, setToggles,
+    app, services, clock, config, db: database.db, databaseUrl: database.url, setToggles, environment,
     /** Calls without tokens. */
     anonymous: clientWith(() => null),
     clientWith,

@@ -23,6 +23,8 @@ test('what a program prepared is found from the first step, paid item by item, a
   await page.getByRole('link', { name: '連携サービスからのお支払いを見る' }).click()
   await page.getByRole('link', { name: program.name }).first().click()
   await expect(page).toHaveURL(`/payments/oauth/${id}`)
+  // The address is there before the screen, and the list says the same of each group.
+  await expect(page.getByRole('heading', { level: 1, name: `${program.name}からのお支払い` })).toBeVisible()
   await expect(page.getByText('3件のうち0件申込済み')).toBeVisible()
   expect(await findings(page, 'a prepared group')).toEqual([])
 

@@ -1,14 +1,14 @@
-import type { EnvironmentSet } from '@invoice-card/environment/schema'
+import type { UnservedSet } from '@invoice-card/environment/schema'
 import { putLive } from '../environment/change.ts'
 import { differenceLines } from '../environment/difference.ts'
-import { planChange, type Plan, type Proposal } from '../environment/plan.ts'
-import type { Answer, CommandLine, dryRunOption, environmentOption } from './command.ts'
+import { planChange, type Plan, type PlanOptions, type Proposal } from '../environment/plan.ts'
+import type { Answer, authorOption, CommandLine, dryRunOption, environmentOption } from './command.ts'
 
-type ChangeLine = CommandLine<typeof dryRunOption & typeof environmentOption>
+type ChangeLine = CommandLine<typeof dryRunOption & typeof environmentOption & typeof authorOption>
 
 /** What else a command has to say, by what came of it. */
-interface Additions {
-  readonly lines?: (set: EnvironmentSet) => readonly string[]
+interface Additions extends Pick<PlanOptions, 'overlooks'> {
+  readonly lines?: (set: UnservedSet) => readonly string[]
   readonly warnings?: readonly string[]
 }
 
@@ -16,11 +16,13 @@ interface Additions {
 export async function change(
   { data, environment, values }: ChangeLine,
   propose: Proposal,
-  { lines = () => [], warnings = [] }: Additions = {},
+  { lines = () => [], warnings = [], overlooks }: Additions = {},
 ): Promise<Answer> {
   const isDryRun = values['dry-run']
-  const plan = isDryRun ? await planChange(data, environment, propose) : await putLive(data, environment, propose)
-  const { set, changes, refusals } = plan
+  const options = { author: values.author, overlooks }
+  const plan = await (isDryRun ? planChange : putLive)(data, environment, propose, options)
+  const { changes, refusals } = plan
+  const set = plan.isNew ? plan.set : (plan.current ?? plan.set)
   return {
     data: { ...set, changes, refusals, is_dry_run: isDryRun },
     lines: isDryRun ? [...plannedLines(plan), ...lines(set), ...verdict(plan)] : [...doneLines(plan), ...lines(set)],
@@ -29,13 +31,13 @@ export async function change(
   }
 }
 
-const doneLines = ({ set, changes }: Plan): string[] =>
-  changes.length === 0
+const doneLines = ({ set, isNew, changes }: Plan): string[] =>
+  !isNew
     ? [`Nothing to change: set ${set.sequence} of ${set.name} stays live`]
     : [`${set.name}  set ${set.sequence} is live  ${set.reason}`, ...differenceLines(changes)]
 
-const plannedLines = ({ set, changes }: Plan): string[] =>
-  changes.length === 0
+const plannedLines = ({ set, isNew, changes }: Plan): string[] =>
+  !isNew
     ? [`Nothing would change in ${set.name}`]
     : [`${set.name}  set ${set.sequence} would go live  ${set.reason}`, ...differenceLines(changes)]
 

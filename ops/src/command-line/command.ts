@@ -59,3 +59,7 @@ export const commonOptions = {
 export const dryRunOption = {
   'dry-run': { type: 'boolean', text: 'show what would change and what the gate says; change nothing' },
 } as const
+/** Of commands that make a set. */
+export const authorOption = {
+  author: { type: 'string', value: 'NAME', text: 'who makes the change; the user of git unless given' },
+} as const

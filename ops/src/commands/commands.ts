@@ -5,10 +5,12 @@ import { errors } from './errors.ts'
 import { gc } from './gc.ts'
 import { helpFor } from './help.ts'
 import { history } from './history.ts'
+import { keys } from './keys.ts'
 import { pin } from './pin.ts'
 import { promote } from './promote.ts'
 import { publish } from './publish.ts'
 import { releases } from './releases.ts'
+import { renew } from './renew.ts'
 import { rollback } from './rollback.ts'
 import { status } from './status.ts'
 import { toggle } from './toggle.ts'
@@ -28,10 +30,12 @@ const doing: Readonly<Record<string, Command>> = {
   toggle,
   pin,
   unpin,
+  renew,
   verify,
   errors,
   vitals,
   gc,
+  keys,
 }
 
 export const commands: Readonly<Record<string, Command>> = { ...doing, help: helpFor(doing) }

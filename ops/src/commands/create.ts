@@ -14,7 +14,10 @@ export const create = defineCommand({
   help: {
     text: 'It declares itself in remote.ts; no other part of the product has to change for it.',
     fails: 'its folder is there already',
-    example: ['create remote reports --label 帳票', 'makes remote-reports; then install, publish and deploy it'],
+    example: [
+      'create remote reports --label 帳票',
+      'makes remote-reports; then install, make its key, publish and deploy it',
+    ],
   },
 
   async run({ positionals: [kind, name = ''], values }) {
@@ -24,7 +27,8 @@ export const create = defineCommand({
       data: { name: `remote-${name}`, files },
       lines: [
         ...files.map(file => `  ${file}`),
-        `Then: pnpm install && pnpm ops publish remote-${name} && pnpm ops deploy remote-${name}`,
+        `Then: pnpm install && pnpm ops keys create remote-${name}`,
+        `      pnpm ops publish remote-${name} && pnpm ops deploy remote-${name}`,
       ],
     }
   },

@@ -1,6 +1,6 @@
 import { UsageError } from '../applications.ts'
 import { change } from '../command-line/change-answer.ts'
-import { defineCommand, dryRunOption, environmentOption } from '../command-line/command.ts'
+import { authorOption, defineCommand, dryRunOption, environmentOption } from '../command-line/command.ts'
 import { publishedOrBuilt } from '../command-line/values.ts'
 import type { DataDirectory } from '../data-directory.ts'
 import { proposeChange } from '../environment/change.ts'
@@ -18,6 +18,7 @@ export const deploy = defineCommand({
   options: {
     ...environmentOption,
     ...dryRunOption,
+    ...authorOption,
     settings: {
       type: 'string',
       value: 'FILE',

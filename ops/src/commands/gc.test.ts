@@ -1,14 +1,16 @@
 import assert from 'node:assert/strict'
-import { appendFile, readFile, writeFile } from 'node:fs/promises'
+import { appendFile, readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { after, before, mock, test } from 'node:test'
 import type { EnvironmentPage } from '@invoice-card/environment'
 import { createEdge } from '../edge/server.ts'
 import { changeEnvironment } from '../environment/change.ts'
-import { pagePath, setPath } from '../environment/store.ts'
+import { pagePath, setPath } from '../environment/files.ts'
 import { listReleases, releaseDirectory } from '../release/store.ts'
 import { everyFile, opsOn } from '../testing/command-line.ts'
+import { editSet, overwrite } from '../testing/attacker.ts'
+import { edgeOptions } from '../testing/edge.ts'
 import { emptyData, goLive, initialValues, publishBuild } from '../testing/store.ts'
 
 const dayMs = 86_400_000
@@ -63,17 +65,13 @@ test('a dry run names what would be deleted, and deletes nothing', async () => {
 test('deletes nothing while a set that may need a release cannot be read', async () => {
   const damaged = setPath(data, 'local', 45)
   const content = await readFile(damaged, 'utf8')
-  await writeFile(damaged, content.replace('true', 'false'))
+  await editSet(damaged, { token_api_key: 'mine' })
   await ops.refuses(['gc'], 1, /Nothing was deleted: set 45 of local cannot be read/)
-  await writeFile(damaged, content)
+  await overwrite(damaged, content)
 })
 
 test('of 50 releases, 20 open tabs get every file they may ask for, and the others are gone', async () => {
-  const edge = createEdge({
-    releases: data.releases,
-    environment: data.environment('local'),
-    apiOrigin: 'http://127.0.0.1:9',
-  })
+  const edge = createEdge(edgeOptions(data, 'http://127.0.0.1:9'))
   await new Promise<void>((resolve) => {
     edge.listen(0, '127.0.0.1', resolve)
   })
@@ -90,7 +88,7 @@ test('of 50 releases, 20 open tabs get every file they may ask for, and the othe
   assert.deepEqual(releases.map(({ version }) => version).toSorted(), versions.slice(-20).toSorted())
 })
 
-test('keeps what is live elsewhere, what rollback goes to, and what waits for its deploy', async () => {
+test('keeps what is live, expired or not, what rollback goes to, and what waits for its deploy', async () => {
   await changeEnvironment(
     data,
     'staging',
@@ -106,6 +104,8 @@ test('keeps what is live elsewhere, what rollback goes to, and what waits for it
     releases.map(({ version }) => version).toSorted(),
     [versions[30], versions[48], versions[49], waiting.version].toSorted(),
   )
+  await ops.refuses(['rollback'], 1, /Set 51 of local expired at .*`pnpm ops renew --env local`/)
+  await ops.data('renew')
   assert.equal((await ops.data('rollback')).releases['remote-payments'], versions[48])
 })
 

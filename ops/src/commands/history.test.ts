@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
-import { readFile, writeFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import { changeEnvironment } from '../environment/change.ts'
-import { setPath } from '../environment/store.ts'
+import { setPath } from '../environment/files.ts'
 import { opsOn } from '../testing/command-line.ts'
+import { editSet } from '../testing/attacker.ts'
 import { emptyData, goLive, initialValues, publishBuild } from '../testing/store.ts'
 
 test('history tells what each set changed, and a damaged one does not hide those before it', async () => {
@@ -13,7 +13,7 @@ test('history tells what each set changed, and a damaged one does not hide those
   await goLive(data, first)
   const second = await publishBuild(data, 'host', { scripts: { 'host.1.js': '2' } })
   await goLive(data, second)
-  await ops.data('toggle', 'collections', 'off', '--company', '4011001098993')
+  await ops.data('toggle', 'collections', 'off', '--company', '4011001098993', '--author', 'Night shift')
   await changeEnvironment(
     data,
     'local',
@@ -23,7 +23,7 @@ test('history tells what each set changed, and a damaged one does not hide those
   await ops.data('rollback')
 
   const entries = await ops.data<
-    { sequence: number, reason: string, rolled_back_to: number | null, changes: unknown }[]
+    { sequence: number, reason: string, author: string, rolled_back_to: number | null, changes: unknown }[]
   >('history', '--limit', '4')
   assert.deepEqual(
     entries.map(({ sequence, reason, rolled_back_to, changes }) => [sequence, reason, rolled_back_to, changes]),
@@ -48,9 +48,13 @@ test('history tells what each set changed, and a damaged one does not hide those
     ],
   )
 
-  const damaged = setPath(data, 'local', 3)
-  await writeFile(damaged, (await readFile(damaged, 'utf8')).replace('true', 'false'))
+  assert.deepEqual(
+    entries.map(({ author }) => author === 'Night shift'),
+    [false, false, true, false],
+  )
+
+  await editSet(setPath(data, 'local', 3), { token_api_key: 'mine' })
   const { exitCode, stdout } = await ops.run('history')
   assert.equal(exitCode, 0)
-  assert.match(stdout, /\n3 {2}Set 3 of local is not signed[\s\S]*\n2 {2}[\s\S]*\n1 {2}/)
+  assert.match(stdout, /\n3 {2}Set 3 of local is not the one that set 4 was made from[\s\S]*\n2 {2}[\s\S]*\n1 {2}/)
 })

@@ -1,16 +1,8 @@
-import type { EnvironmentSet } from '@invoice-card/environment/schema'
 import { defineCommand, environmentOption } from '../command-line/command.ts'
 import { positiveInteger } from '../command-line/values.ts'
 import { differenceLines, differences } from '../environment/difference.ts'
 import { readLiveSet } from '../environment/environments.ts'
 import { readHistory, type HistoryEntry } from '../environment/set-history.ts'
-
-/** Sets that were made before sets had these do without. */
-type Signed = EnvironmentSet & {
-  readonly author?: string | undefined
-  readonly git_commit?: string | undefined
-  readonly is_dirty?: boolean | undefined
-}
 
 export const history = defineCommand({
   usage: 'history',
@@ -40,15 +32,7 @@ function describe(entry: HistoryEntry, before: HistoryEntry | undefined) {
   if (!entry.set) {
     return { sequence: entry.sequence, problem: entry.message, lines: [`${entry.sequence}  ${entry.message}`] }
   }
-  const {
-    sequence,
-    created_at,
-    reason,
-    rolled_back_to = null,
-    author = null,
-    git_commit = null,
-    is_dirty = false,
-  } = entry.set as Signed
+  const { sequence, created_at, reason, rolled_back_to = null, author, git_commit, is_dirty } = entry.set
   // The set before a damaged one is no base: what both changed would be said of this one.
   const changes = before && !before.set ? [] : differences(before?.set ?? null, entry.set)
   return {
@@ -61,7 +45,7 @@ function describe(entry: HistoryEntry, before: HistoryEntry | undefined) {
     rolled_back_to,
     changes,
     lines: [
-      [sequence, created_at, author, git_commit && commitText(git_commit, is_dirty), reason].filter(Boolean).join('  '),
+      [sequence, created_at, author, commitText(git_commit, is_dirty), reason].join('  '),
       ...differenceLines(changes),
     ],
   }

@@ -1,6 +1,6 @@
 import { OpsError } from '../applications.ts'
 import { change } from '../command-line/change-answer.ts'
-import { defineCommand, dryRunOption, environmentOption } from '../command-line/command.ts'
+import { authorOption, defineCommand, dryRunOption, environmentOption } from '../command-line/command.ts'
 import { proposeChange } from '../environment/change.ts'
 import { existing } from '../environment/environments.ts'
 import { applicationName } from '../names.ts'
@@ -9,7 +9,7 @@ export const pin = defineCommand({
   usage: 'pin NAME',
   summary: 'Hold an application at its live version until it is unpinned',
   takes: [1, 1],
-  options: { ...environmentOption, ...dryRunOption },
+  options: { ...environmentOption, ...dryRunOption, ...authorOption },
   help: {
     text: '`deploy` of it is refused; `start`, `promote` and `rollback` leave it as it is and say so.',
     fails: 'it is not live',

@@ -1,6 +1,6 @@
 import { OpsError, UsageError } from '../applications.ts'
 import { change } from '../command-line/change-answer.ts'
-import { defineCommand, dryRunOption, environmentOption } from '../command-line/command.ts'
+import { authorOption, defineCommand, dryRunOption, environmentOption } from '../command-line/command.ts'
 import { proposeChange } from '../environment/change.ts'
 import { existing, readLiveSet } from '../environment/environments.ts'
 import { withPins } from '../environment/pins.ts'
@@ -16,6 +16,7 @@ export const promote = defineCommand({
     from: { type: 'string', value: 'NAME', text: 'the environment to take from' },
     ...environmentOption,
     ...dryRunOption,
+    ...authorOption,
   },
   help: {
     text: 'Only releases move; toggles, links, origins and pins stay. First every file is compared with its hash.',
@@ -33,7 +34,8 @@ export const promote = defineCommand({
     if (environmentName(from) === environment) {
       throw new UsageError(`promote takes from another environment than ${environment}`)
     }
-    const [source, target] = await Promise.all([readLiveSet(data, from), readLiveSet(data, environment)])
+    const source = await readLiveSet(data, from)
+    const target = await readLiveSet(data, environment)
     const { compared, reasons } = await compareServed(data, source)
     if (reasons.length > 0) {
       throw new OpsError(

@@ -2,6 +2,7 @@ import { applicationNamed } from '../applications.ts'
 import { build } from '../build/build.ts'
 import { withBuildLock } from '../build/lock.ts'
 import { defineCommand } from '../command-line/command.ts'
+import { signingKey } from '../keys/key-store.ts'
 import { applicationName } from '../names.ts'
 import { publish as publishBuild } from '../release/publish.ts'
 import { firstBytes } from '../release/release.ts'
@@ -13,13 +14,15 @@ export const publish = defineCommand({
   options: {},
   help: {
     text: 'Nothing goes live by it. The same sources make the same version again.',
-    fails: 'it does not build, or there is no such application',
+    fails: 'it does not build, there is no such application, or no key to sign it with',
     example: ['publish remote-payments', 'makes a release that `deploy remote-payments` puts live'],
   },
 
   async run({ data, positionals }) {
     const published = []
     for (const application of positionals.map(name => applicationNamed(applicationName(name)))) {
+      // A build of minutes is not to end in a key that is missing.
+      await signingKey(data, application.name)
       published.push(
         await withBuildLock(application, async () => {
           await build(application)

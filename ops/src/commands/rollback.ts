@@ -1,5 +1,5 @@
 import { change } from '../command-line/change-answer.ts'
-import { defineCommand, dryRunOption, environmentOption } from '../command-line/command.ts'
+import { authorOption, defineCommand, dryRunOption, environmentOption } from '../command-line/command.ts'
 import { positiveInteger } from '../command-line/values.ts'
 import { readLiveSet } from '../environment/environments.ts'
 import { proposeRollback } from '../environment/roll-back.ts'
@@ -12,6 +12,7 @@ export const rollback = defineCommand({
     to: { type: 'string', value: 'SEQUENCE', text: 'the set to take the releases of; `history` lists them' },
     ...environmentOption,
     ...dryRunOption,
+    ...authorOption,
   },
   help: {
     text: 'Only releases go back: toggles, links, origins and pins stay. It is a new set, so open tabs learn of it.',

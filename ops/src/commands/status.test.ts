@@ -3,11 +3,12 @@ import { rm, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { after, test } from 'node:test'
+import { after, mock, test } from 'node:test'
 import { createEdge } from '../edge/server.ts'
-import { pagePath } from '../environment/store.ts'
+import { pagePath } from '../environment/files.ts'
 import { releaseDirectory } from '../release/store.ts'
 import { opsOn } from '../testing/command-line.ts'
+import { edgeOptions } from '../testing/edge.ts'
 import { emptyData, goLive, publishBuild } from '../testing/store.ts'
 
 const data = await emptyData()
@@ -18,9 +19,7 @@ await goLive(data, host, remote)
 
 let apiStatus = 200
 const api = await listen(createServer((_, response) => response.writeHead(apiStatus).end()))
-const edge = await listen(
-  createEdge({ releases: data.releases, environment: data.environment('local'), apiOrigin: api }),
-)
+const edge = await listen(createEdge(edgeOptions(data, api)))
 
 async function listen(server: Server): Promise<string> {
   await new Promise<void>((resolve) => {
@@ -63,8 +62,17 @@ test('says which files of the store are gone, and that the page was changed', as
   await rm(join(releaseDirectory(data, remote.name, remote.version), 'routes.1.js'))
   const found = await drift('--url', edge)
   assert.match(found, /release: remote-payments@\S+: routes\.1\.js is gone/)
-  assert.match(found, /served_file: \S+index\.html is not what set 1 says; `pnpm ops rollback --to 1` writes it again/)
-  assert.match(found, /edge: The page at \S+ is not the one of set 1/)
+  assert.match(found, /served_file: \S+index\.html is not what set 1 says; `pnpm ops rollback --to 1 --env local`/)
+  // The edge takes the page from beside the set.
+  assert.doesNotMatch(found, /^edge:/m)
+})
+
+test('says that an edge which only serves files has another page', async () => {
+  const isLive = (url = '') => url === '/environment.json'
+  const files = await listen(
+    createServer(({ url }, response) => response.end(isLive(url) ? JSON.stringify({ sequence: 1 }) : 'else')),
+  )
+  assert.match(await drift('--url', files), /^edge: The page at \S+ is not the one of set 1$/m)
 })
 
 test('says that a live release cannot be read', async () => {
@@ -90,8 +98,19 @@ test('finds nothing while all is as it should be, with the local edge from where
 test('says that the edge serves another set', async () => {
   const other = await emptyData()
   await goLive(other, await publishBuild(other, 'host'))
-  const old = await listen(
-    createEdge({ releases: other.releases, environment: other.environment('local'), apiOrigin: api }),
-  )
+  const old = await listen(createEdge(edgeOptions(other, api)))
   assert.match(await drift('--url', old), /edge: \S+ serves set 1, live is 2/)
+})
+
+test('says until when the live set is accepted and which key signed it, and when nobody renews it', async () => {
+  const { signed_by, expires_at } = await ops.data<{ signed_by: string, expires_at: string }>('status')
+  const { retired } = await ops.data<{ retired: { id: string } }>('keys', 'rotate', 'environment-local')
+  assert.equal(signed_by, retired.id)
+  const { stdout } = await ops.run('status')
+  assert.match(stdout, new RegExp(`until ${expires_at}\n  signed by key ${signed_by} of environment-local, retired`))
+  mock.timers.enable({ apis: ['Date'], now: Date.now() + 23 * 86_400_000 })
+  after(() => mock.timers.reset())
+  assert.match(await drift(), /^expiry: Nobody renewed set 2, .*`pnpm ops renew --env local`/)
+  await ops.data('renew')
+  assert.equal(await drift(), '')
 })

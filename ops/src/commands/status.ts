@@ -3,7 +3,8 @@ import { ageOf } from '../command-line/age.ts'
 import { defineCommand, environmentOption } from '../command-line/command.ts'
 import { toggleText } from '../environment/difference.ts'
 import { findDrift } from '../environment/drift.ts'
-import { readLiveSet } from '../environment/environments.ts'
+import { readLiveSigned } from '../environment/environments.ts'
+import { readTrust } from '../keys/trust-file.ts'
 import { readEdgeOrigin } from '../local/edge-origin.ts'
 import { readRelease } from '../release/store.ts'
 
@@ -21,7 +22,8 @@ export const status = defineCommand({
     check: { type: 'boolean', text: 'fail where something is not as it should be, for a job that watches' },
   },
   help: {
-    text: 'Compares the live set with the release store, with the served files, and with what edge and API answer.',
+    text: `Compares the live set with the release store, with the served files, and with what edge and API answer.
+Says until when it is accepted and by which key it is signed.`,
     fails: 'there is no such environment; with --check also: something is not as it should be, or does not answer',
     example: [
       'status --env staging --url https://staging.example --check',
@@ -30,7 +32,8 @@ export const status = defineCommand({
   },
 
   async run({ data, environment, values }) {
-    const set = await readLiveSet(data, environment)
+    const { set, signature } = await readLiveSigned(data, environment)
+    const key = (await readTrust(data)).keys.find(({ id }) => id === signature.keyid)
     const origin = values.url === undefined ? await readEdgeOrigin(data, environment) : originOf(values.url)
     const [findings, releases] = await Promise.all([
       findDrift(data, set, origin),
@@ -43,9 +46,11 @@ export const status = defineCommand({
       ),
     ])
     return {
-      data: { ...set, edge: origin, is_sound: findings.length === 0, drift: findings },
+      data: { ...set, signed_by: signature.keyid, edge: origin, is_sound: findings.length === 0, drift: findings },
       lines: [
         `${set.name}  set ${set.sequence}  live for ${ageOf(set.created_at)}  ${set.reason}`,
+        `  by ${set.author}, accepted until ${set.expires_at}`,
+        `  signed by key ${signature.keyid} of ${key?.owner}${key?.retired_at ? `, retired ${key.retired_at}` : ''}`,
         ...releases.map(({ name, version, release }) => {
           const age = release ? `published ${ageOf(release.published_at)} ago` : 'cannot be read'
           return `  ${name.padEnd(20)} ${version.padEnd(18)} ${age}${set.pinned?.includes(name) ? ', pinned' : ''}`

@@ -1,7 +1,7 @@
-import type { EnvironmentSet, Toggles } from '@invoice-card/environment/schema'
+import type { Toggles, UnservedSet } from '@invoice-card/environment/schema'
 import { OpsError, UsageError } from '../applications.ts'
 import { change } from '../command-line/change-answer.ts'
-import { defineCommand, dryRunOption, environmentOption } from '../command-line/command.ts'
+import { authorOption, defineCommand, dryRunOption, environmentOption } from '../command-line/command.ts'
 import { corporateNumber } from '../command-line/values.ts'
 import { proposeChange } from '../environment/change.ts'
 import { existing } from '../environment/environments.ts'
@@ -14,6 +14,7 @@ export const toggle = defineCommand({
     company: { type: 'string', value: 'NUMBER', text: 'only for the company with this corporate number' },
     ...environmentOption,
     ...dryRunOption,
+    ...authorOption,
   },
   help: {
     text: 'It takes effect at once, in open tabs too. What was begun may go on, if the remote says so.',
@@ -58,7 +59,7 @@ function switched(toggles: Toggles, { name, isOn, company }: Switch): Toggles {
 }
 
 /** What a toggle does to what was begun before. How much that is, only the database knows, which ops does not read. */
-function consequences({ toggles }: EnvironmentSet, { name, isOn, company }: Switch): readonly string[] {
+function consequences({ toggles }: UnservedSet, { name, isOn, company }: Switch): readonly string[] {
   if (isOn) return []
   if (company !== undefined) return [`  All of ${name} stops for ${company}, also what it has begun.`]
   return toggles[name]?.when_off === 'new'

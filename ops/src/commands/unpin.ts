@@ -1,5 +1,5 @@
 import { change } from '../command-line/change-answer.ts'
-import { defineCommand, dryRunOption, environmentOption } from '../command-line/command.ts'
+import { authorOption, defineCommand, dryRunOption, environmentOption } from '../command-line/command.ts'
 import { proposeChange } from '../environment/change.ts'
 import { existing } from '../environment/environments.ts'
 import { applicationName } from '../names.ts'
@@ -8,7 +8,7 @@ export const unpin = defineCommand({
   usage: 'unpin NAME',
   summary: 'Let a pinned application move again',
   takes: [1, 1],
-  options: { ...environmentOption, ...dryRunOption },
+  options: { ...environmentOption, ...dryRunOption, ...authorOption },
   help: {
     text: 'Its version stays until the next deploy, promotion or rollback.',
     fails: 'there is no such environment',

@@ -48,6 +48,18 @@ for (const [args, exitCode, message] of [
   [['promote', '--from', 'moon'], 1, /There is no environment moon/],
   [['pin', 'remote-payments'], 1, /remote-payments is not live in local/],
   [['gc', '--days', '-1'], 2, /--days/],
+  [['renew', '--env', 'moon'], 1, /There is no environment moon/],
+  [['renew', '--accept', 'all'], 2, /--accept takes a whole number from 1/],
+  [['renew', '--accept', '7'], 1, /Set 1 of local is live, not 7: look at that one/],
+  [['renew', '--accept', '1', '--when-due'], 2, /exclude each other/],
+  [['keys'], 2, /An argument is missing\. Usage: pnpm ops keys ACTION/],
+  [['keys', 'steal'], 2, /Say one of: keys list, keys create OWNER/],
+  [['keys', 'list', 'host'], 2, /Say one of/],
+  [['keys', 'create', '../host'], 2, /"\.\.\/host" is no owner of keys/],
+  [['keys', 'create', 'environment-../x'], 2, /is no owner of keys/],
+  [['keys', 'add', 'host', 'nowhere.pem'], 1, /There is no file nowhere\.pem/],
+  [['keys', 'rotate', 'remote-nobody'], 1, /remote-nobody is no id and no owner of a key that signs/],
+  [['keys', 'revoke', 'nobody'], 1, /No key nobody/],
 ] as const) {
   test(`\`ops ${args.join(' ')}\` says what is wrong and changes nothing`, () => ops.refuses(args, exitCode, message))
 }
@@ -87,10 +99,12 @@ test('every command has help by either way, with its options, exit codes and an 
     'toggle',
     'pin',
     'unpin',
+    'renew',
     'verify',
     'errors',
     'vitals',
     'gc',
+    'keys',
     'help',
   ])
   for (const name of names) {

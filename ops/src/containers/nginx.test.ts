@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
 import { securityHeaders } from '../edge/headers.ts'
-import { livePath, pagePath } from '../environment/store.ts'
+import { livePath, pagePath } from '../environment/files.ts'
 import { startNginx } from '../testing/nginx.ts'
 import { sendRaw } from '../testing/send-raw.ts'
 import { emptyData, goLive, publishBuild } from '../testing/store.ts'
@@ -57,7 +57,7 @@ test('an API that is busy says so itself', async () => {
 })
 
 for (const path of [
-  '/releases/../keys/host.private.pem', '/releases/%2e%2e/keys/host.private.pem', '/releases/host/..%2f..%2fkeys/host.private.pem', '/releases/host/x/../../../keys/host.private.pem',
+  '/releases/../keys/trust/keys.json', '/releases/%2e%2e/keys/trust/keys.json', '/releases/host/..%2f..%2fkeys/trust/keys.json', '/releases/host/x/../../../keys/trust/keys.json',
   '/releases/nobody/1/x.js', '/releases/host/', `/releases/host/${host.version}`, '/brotli/host/x.js.br',
 ]) {
   test(`serves no file for ${path}`, async () => {

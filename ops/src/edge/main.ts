@@ -6,7 +6,10 @@ const variable = (name: string): string => {
   return value
 }
 
-const options = { releases: variable('RELEASES_DIR'), environment: variable('ENVIRONMENT_DIR'), apiOrigin: variable('API_ORIGIN') }
+const options = {
+  name: variable('ENVIRONMENT'), releases: variable('RELEASES_DIR'), environment: variable('ENVIRONMENT_DIR'), apiOrigin: variable('API_ORIGIN'),
+  trustFile: variable('TRUST_FILE'), seenFile: variable('SEEN_FILE'),
+}
 // This machine only, by both of its addresses: the mailbox page shows one-time passwords.
 const addresses = process.env.HOST ? [process.env.HOST] : ['127.0.0.1', '::1']
 

@@ -1,14 +1,16 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { createServer, request, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { brotliDecompressSync } from 'node:zlib'
-import { pagePath } from '../environment/store.ts'
+import { pagePath } from '../environment/files.ts'
+import { renew } from '../environment/renew.ts'
 import { sendRaw } from '../testing/send-raw.ts'
 import { emptyData, goLive, publishBuild } from '../testing/store.ts'
+import { edgeOptions } from '../testing/edge.ts'
 import { createEdge } from './server.ts'
 
 const data = await emptyData()
@@ -23,7 +25,7 @@ async function listen(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-const edgeBefore = async (api: string) => listen(createEdge({ releases: data.releases, environment: data.environment('local'), apiOrigin: api }))
+const edgeBefore = async (api: string) => listen(createEdge(edgeOptions(data, api)))
 const api = async (listener: RequestListener) => listen(createServer(listener))
 
 // Nothing listens on port 1.
@@ -83,12 +85,11 @@ test('answers every path of the product with the page, never from a cache', asyn
 })
 
 test('a new set is served with the next request', async () => {
-  await fetch(edge)
-  const replaced = '<!doctype html>new'
   const before = await (await fetch(edge)).text()
-  await writeFile(pagePath(data, 'local'), replaced)
-  assert.equal(await (await fetch(edge)).text(), replaced)
-  await writeFile(pagePath(data, 'local'), before)
+  await renew(data, 'local')
+  const after = await (await fetch(edge)).text()
+  assert.notEqual(after, before)
+  assert.equal(after, await readFile(pagePath(data, 'local'), 'utf8'))
 })
 
 test('scripts of a release are compressed once and kept for ever', async () => {
@@ -116,7 +117,7 @@ test('every answer carries the security headers', async () => {
 test('tells an open document which set is live', async () => {
   const response = await fetch(`${edge}/environment.json`)
   assert.equal(response.headers.get('cache-control'), 'no-store')
-  assert.deepEqual(await response.json(), { sequence: 1, toggles: { collections: 'on', collections_existing: 'on' } })
+  assert.deepEqual(await response.json(), { sequence: 2, toggles: { collections: 'on', collections_existing: 'on' } })
 })
 
 test('the page can be had compressed', async () => {

@@ -1,27 +1,22 @@
-import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
 import { fresh, securityHeaders } from './headers.ts'
+import { followLivePage, type LivePage, type LivePageOptions } from './live-page.ts'
 import { proxy } from './proxy.ts'
 import { serveFile } from './static.ts'
 
-export interface EdgeOptions {
+export interface EdgeOptions extends LivePageOptions {
   /** Folder of the release store. */
   readonly releases: string
-  /** Folder of the environment: `index.html` and `environment.json`. */
-  readonly environment: string
   readonly apiOrigin: string
 }
 
-const compress = promisify(brotliCompress)
 const isForApi = (path: string) => /^\/(api|dev)(\/|$)/.test(path) || path === '/healthz' || path === '/reports'
 
 /** The one URL in front of everything: page, releases and API. */
 export function createEdge(options: EdgeOptions): Server {
+  const page = followLivePage(options)
   const server = createServer((request, response) => {
-    answer(options, request, response).catch((error: unknown) => {
+    answer({ ...options, page }, request, response).catch((error: unknown) => {
       console.error(error)
       if (!response.headersSent) response.writeHead(500)
       response.end()
@@ -32,37 +27,39 @@ export function createEdge(options: EdgeOptions): Server {
   return server
 }
 
-async function answer(options: EdgeOptions, request: IncomingMessage, response: ServerResponse): Promise<void> {
+interface Serving extends EdgeOptions { readonly page: () => Promise<LivePage | null> }
+
+async function answer(options: Serving, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const path = (request.url ?? '/').split('?')[0] ?? '/'
   for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value)
   if (isForApi(path)) return proxy(options.apiOrigin, request, response)
   if (request.method !== 'GET' && request.method !== 'HEAD') return end(response, 405)
-  if (path === '/environment.json') return sendEnvironment(options, response)
   if (path.startsWith('/releases/')) {
     if (!await serveFile(options.releases, path.slice('/releases/'.length), request, response)) end(response, 404)
     return
   }
-  return sendPage(options, request, response)
+  const page = await options.page()
+  if (!page) return unavailable(response)
+  return path === '/environment.json' ? sendEnvironment(page, response) : sendPage(page, request, response)
 }
 
 const end = (response: ServerResponse, status: number): void => {
   response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end()
 }
 
-async function sendEnvironment({ environment }: EdgeOptions, response: ServerResponse): Promise<void> {
-  const live = await readFile(join(environment, 'environment.json'))
-  response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }).end(live)
+/** There is no set that anybody could trust: better nothing than a page of who knows whom. */
+const unavailable = (response: ServerResponse): void => {
+  response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', 'retry-after': '30' })
+    .end('ただいまサービスを提供できません。しばらくしてからもう一度お試しください。')
 }
 
-let compressed: { readonly html: string, readonly brotli: Buffer } | undefined
+const sendEnvironment = ({ live }: LivePage, response: ServerResponse): void => {
+  response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }).end(JSON.stringify(live))
+}
 
-async function sendPage({ environment }: EdgeOptions, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const html = await readFile(join(environment, 'index.html'), 'utf8')
-  const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': fresh, 'vary': 'accept-encoding' }
-  if (!(request.headers['accept-encoding'] ?? '').includes('br')) {
-    response.writeHead(200, headers).end(request.method === 'HEAD' ? undefined : html)
-    return
-  }
-  if (compressed?.html !== html) compressed = { html, brotli: await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }) }
-  response.writeHead(200, { ...headers, 'content-encoding': 'br' }).end(request.method === 'HEAD' ? undefined : compressed.brotli)
+function sendPage({ html, brotli }: LivePage, request: IncomingMessage, response: ServerResponse): void {
+  const isBrotli = (request.headers['accept-encoding'] ?? '').includes('br')
+  response.writeHead(200, {
+    'content-type': 'text/html; charset=utf-8', 'cache-control': fresh, 'vary': 'accept-encoding', ...isBrotli ? { 'content-encoding': 'br' } : {},
+  }).end(request.method === 'HEAD' ? undefined : isBrotli ? brotli : html)
 }

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import { emptyData, goLive, initialValues, publishBuild } from '../testing/store.ts'
 import { changeEnvironment } from './change.ts'
-import { pagePath } from './store.ts'
+import { pagePath } from './files.ts'
 
 const data = await emptyData()
 await goLive(data, await publishBuild(data, 'host'))

@@ -1,13 +1,18 @@
 import type { EnvironmentChange, EnvironmentContent, EnvironmentSet } from '@invoice-card/environment/schema'
 import { OpsError } from '../applications.ts'
 import type { DataDirectory } from '../data-directory.ts'
+import { integrityOf } from '../release/store.ts'
 import { composePage } from './compose.ts'
+import { finishInterrupted } from './interrupted.ts'
 import { withEnvironmentLock } from './lock.ts'
-import { planChange, type Plan, type Proposal } from './plan.ts'
-import { changedServedFiles, writeCurrentSet } from './store.ts'
+import { planChange, type Plan, type PlanOptions, type Proposal } from './plan.ts'
+import { changedServedFiles, serve, writeLiveSet } from './store.ts'
 
 /** The first set of an environment starts from these values. */
 export type InitialValues = Omit<EnvironmentContent, 'releases' | 'pinned'>
+
+/** What came of a plan: its set is live. */
+type Done = Plan & { readonly set: EnvironmentSet }
 
 /**
  * Makes a new set from the live one and puts it live, if everything in it holds together.
@@ -36,29 +41,36 @@ export const proposeChange =
   }
 
 /** Puts live what is proposed. @throws OpsError naming every reason of the gate; the environment stays as it is. */
-export const putLive = (data: DataDirectory, name: string, propose: Proposal): Promise<Plan> =>
+export const putLive = (
+  data: DataDirectory,
+  name: string,
+  propose: Proposal,
+  options: PlanOptions = {},
+): Promise<Done> =>
   withEnvironmentLock(data, name, async () => {
-    const plan = await planChange(data, name, propose)
-    const { current, set, releases, changes } = plan
-    const isWhole = releases.length === Object.keys(set.releases).length
-    if (current && changes.length === 0 && isWhole) {
+    await finishInterrupted(data, name, options.overlooks)
+    const plan = await planChange(data, name, propose, options)
+    const { current, releases, refusals } = plan
+    const isWhole = releases.length === Object.keys(plan.set.releases).length
+    if (current && !plan.isNew && isWhole) {
       await keepServed(data, current, plan)
       return { ...plan, set: current }
     }
-    if (plan.refusals.length > 0) {
+    if (refusals.length > 0) {
       throw new OpsError(
-        `Environment ${name} stays as it is:\n${plan.refusals.map(reason => `  - ${reason}`).join('\n')}`,
-        { code: 'refused', reasons: plan.refusals },
+        `Environment ${name} stays as it is:\n${refusals.map(reason => `  - ${reason}`).join('\n')}`,
+        { code: 'refused', reasons: refusals },
       )
     }
-    await writeCurrentSet(data, set, composePage(set, releases))
-    return plan
+    const page = composePage(plan.set, releases)
+    const set = { ...plan.set, page_integrity: integrityOf(page) }
+    await writeLiveSet(data, set, page)
+    return { ...plan, set }
   })
 
-/** The same set, its page as this version of ops composes it. */
+/** The same set with all that it serves. */
 async function keepServed(data: DataDirectory, set: EnvironmentSet, { releases }: Plan): Promise<void> {
-  const page = composePage(set, releases)
-  if ((await changedServedFiles(data, set, page)).length > 0) await writeCurrentSet(data, set, page)
+  if ((await changedServedFiles(data, set)).length > 0) await serve(data, set, composePage(set, releases))
 }
 
 /** What a set says about its environment, without what makes it this one set. */

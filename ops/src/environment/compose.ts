@@ -1,5 +1,5 @@
 import { environmentElementId, storageKeys } from '@invoice-card/environment'
-import type { EnvironmentSet } from '@invoice-card/environment/schema'
+import type { UnservedSet } from '@invoice-card/environment/schema'
 import { firstScripts, type Release } from '../release/release.ts'
 import { integrityOf } from '../release/store.ts'
 import { analyticsFrameUrl } from './analytics.ts'
@@ -20,7 +20,7 @@ const repairScript = inlineScript(repair, repairSettings)
 const preloadScript = inlineScript(preload, { element: environmentElementId, tokens: storageKeys.tokens })
 
 /** The one HTML page of an environment. Any static server may serve it for every path of the product. */
-export function composePage(set: EnvironmentSet, releases: readonly Release[]): string {
+export function composePage(set: UnservedSet, releases: readonly Release[]): string {
   const host = releases.find(release => !isRemote(release))
   if (!host) throw new Error(`Set ${set.sequence} has no host`)
   const frameOrigins = [set.card_frame_origin, ...(set.analytics ? [new URL(analyticsFrameUrl(set.analytics)).origin] : [])]

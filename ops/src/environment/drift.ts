@@ -2,13 +2,13 @@ import type { EnvironmentSet } from '@invoice-card/environment/schema'
 import * as v from 'valibot'
 import type { DataDirectory } from '../data-directory.ts'
 import type { Release } from '../release/release.ts'
-import { changedFiles, readRelease } from '../release/store.ts'
-import { composePage } from './compose.ts'
+import { changedFiles, integrityOf, readRelease } from '../release/store.ts'
+import { isOverdue } from './renew.ts'
 import { changedServedFiles } from './store.ts'
 
 /** Something that is not as the live set says. */
 export interface Finding {
-  readonly kind: 'release' | 'served_file' | 'edge' | 'api'
+  readonly kind: 'release' | 'served_file' | 'expiry' | 'edge' | 'api'
   readonly message: string
 }
 
@@ -21,11 +21,11 @@ export async function findDrift(data: DataDirectory, set: EnvironmentSet, origin
   )
   const releases = found.flatMap(one => (one.status === 'fulfilled' ? [one.value] : []))
   const unreadable = found.flatMap(one => (one.status === 'rejected' ? [release((one.reason as Error).message)] : []))
-  const page = unreadable.length === 0 ? composePage(set, releases) : null
   const groups = await Promise.all([
     ...releases.map(one => releaseDrift(data, one)),
-    page === null ? [] : servedDrift(data, set, page),
-    origin === null ? [] : edgeDrift(set, page, origin),
+    servedDrift(data, set),
+    expiryDrift(set),
+    origin === null ? [] : edgeDrift(set, origin),
     origin === null ? [] : apiDrift(origin),
   ])
   return [...unreadable, ...groups.flat()]
@@ -39,19 +39,32 @@ const releaseDrift = async (data: DataDirectory, one: Release): Promise<Finding[
     release(`${one.name}@${one.version}: ${file} is gone or was changed after publishing`),
   )
 
-const servedDrift = async (data: DataDirectory, set: EnvironmentSet, page: string): Promise<Finding[]> =>
-  (await changedServedFiles(data, set, page)).map(file => ({
-    kind: 'served_file',
-    message: `${file} is not what set ${set.sequence} says; \`pnpm ops rollback --to ${set.sequence}\` writes it again`,
-  }))
+const servedDrift = async (data: DataDirectory, set: EnvironmentSet): Promise<Finding[]> =>
+  (await changedServedFiles(data, set)).map(file => ({ kind: 'served_file', message: changedText(file, set) }))
 
-async function edgeDrift(set: EnvironmentSet, page: string | null, origin: string): Promise<Finding[]> {
+/** What is said of a served file that was changed by hand. */
+export const changedText = (file: string, { name, sequence }: EnvironmentSet): string =>
+  `${file} is not what set ${sequence} says; \`pnpm ops rollback --to ${sequence} --env ${name}\` writes it again`
+
+const expiryDrift = (set: EnvironmentSet): Finding[] =>
+  isOverdue(set, Date.now())
+    ? [
+        {
+          kind: 'expiry',
+          message:
+            `Nobody renewed set ${set.sequence}, which expires at ${set.expires_at}: ` +
+            `\`pnpm ops renew --env ${set.name}\`, and see why the daily job does not`,
+        },
+      ]
+    : []
+
+async function edgeDrift(set: EnvironmentSet, origin: string): Promise<Finding[]> {
   const [served, live] = await Promise.all([ask(`${origin}/`), ask(`${origin}/environment.json`)])
   if (!('text' in served)) return [edge(`The edge at ${origin} ${served.problem}`)]
   if (!('text' in live)) return [edge(`${origin}/environment.json ${live.problem}`)]
   const state = v.safeParse(v.pipe(v.string(), v.parseJson(), v.object({ sequence: v.number() })), live.text)
   return [
-    ...(page === null || served.text === page
+    ...(integrityOf(served.text) === set.page_integrity
       ? []
       : [edge(`The page at ${origin} is not the one of set ${set.sequence}`)]),
     ...(!state.success

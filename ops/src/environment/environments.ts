@@ -1,10 +1,12 @@
 import type { EnvironmentSet } from '@invoice-card/environment/schema'
+import type { OpenedSet } from '@invoice-card/environment/verify'
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { OpsError } from '../applications.ts'
 import type { DataDirectory } from '../data-directory.ts'
 import { isEnvironmentName } from '../names.ts'
-import { currentSetPath, readCurrentSet } from './store.ts'
+import { currentSetPath } from './files.ts'
+import { readLive } from './store.ts'
 
 /** Names of the environments that have a set. */
 export async function environmentNames(data: DataDirectory): Promise<string[]> {
@@ -14,10 +16,14 @@ export async function environmentNames(data: DataDirectory): Promise<string[]> {
 
 /** @throws OpsError where nothing was deployed yet. */
 export const readLiveSet = async (data: DataDirectory, name: string): Promise<EnvironmentSet> =>
-  existing(await readCurrentSet(data, name), name)
+  (await readLiveSigned(data, name)).set
+
+/** The same with its signature. */
+export const readLiveSigned = async (data: DataDirectory, name: string): Promise<OpenedSet> =>
+  existing(await readLive(data, name), name)
 
 /** @throws OpsError for an environment without a set. */
-export function existing(current: EnvironmentSet | null, name: string): EnvironmentSet {
+export function existing<T>(current: T | null, name: string): T {
   if (!current) {
     throw new OpsError(
       `There is no environment ${name}. \`pnpm start\` makes local; the first deploy of another needs --settings FILE`,

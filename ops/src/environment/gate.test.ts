@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
-import { appendFile, readFile, writeFile } from 'node:fs/promises'
+import { appendFile, cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { releaseDirectory } from '../release/store.ts'
 import { emptyData, goLive, publishBuild } from '../testing/store.ts'
-import { pagePath, readCurrentSet } from './store.ts'
+import { pagePath } from './files.ts'
+import { readCurrentSet } from './store.ts'
 
 const data = await emptyData()
 const host = await publishBuild(data, 'host')
@@ -22,6 +23,16 @@ async function isRefused(deploy: Promise<unknown>, reason: RegExp) {
 test('refuses a remote that needs a newer package than the host has', async () => {
   const remote = await publishBuild(data, 'remote-payments', { requires: { react: '^19.4.0' } })
   await isRefused(goLive(data, remote), /remote-payments@\S+ needs react \^19\.4\.0, host@\S+ provides 19\.3\.1: release the host with it first/)
+})
+
+test('refuses a release in the folder of another one, which its signature would vouch for', async () => {
+  const remote = await publishBuild(data, 'remote-payments')
+  const folder = (version: string) => releaseDirectory(data, remote.name, version)
+  await cp(folder(remote.version), folder('2.0.0'), { recursive: true })
+  await isRefused(
+    goLive(data, { ...remote, version: '2.0.0' }),
+    new RegExp(`remote-payments@2\\.0\\.0 holds remote-payments@${remote.version}: somebody put it there`),
+  )
 })
 
 test('refuses a remote that needs a package of another major version', async () => {
@@ -66,7 +77,10 @@ test('refuses a release that another team signed', async () => {
   const [remote, other] = await Promise.all([publishBuild(data, 'remote-account'), publishBuild(data, 'remote-collections')])
   const signature = await readFile(join(releaseDirectory(data, other.name, other.version), 'release.sig'))
   await writeFile(join(releaseDirectory(data, remote.name, remote.version), 'release.sig'), signature)
-  await isRefused(goLive(data, remote), /is not signed by the key of remote-account/)
+  await isRefused(
+    goLive(data, remote),
+    /is not signed by a key of remote-account but by key \w{16} of remote-collections/,
+  )
 })
 
 const hello = (prefix: string) => ({ name: 'hello', prefix, owner: 'hello', toggle: { whenOff: 'all' as const } })

@@ -1,5 +1,5 @@
 import type { EnvironmentPage, RemoteName } from '@invoice-card/environment'
-import { toggleStates, type EnvironmentSet, type RemoteDeclaration } from '@invoice-card/environment/schema'
+import { toggleStates, type RemoteDeclaration, type UnservedSet } from '@invoice-card/environment/schema'
 import { firstScripts, type Release } from '../release/release.ts'
 import { analyticsFrameUrl } from './analytics.ts'
 
@@ -11,7 +11,7 @@ export const isRemote = (release: Release): release is RemoteRelease => release.
 export const urlOf = ({ name, version }: Release, file: string): string => `/releases/${name}/${version}/${file}`
 
 /** The page's data block. */
-export function pageData(set: EnvironmentSet, host: Release, releases: readonly Release[]): EnvironmentPage {
+export function pageData(set: UnservedSet, host: Release, releases: readonly Release[]): EnvironmentPage {
   const remotes = releases.filter(isRemote)
   const toggles = toggleStates(set.toggles)
   return {

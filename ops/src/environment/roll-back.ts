@@ -2,9 +2,9 @@ import type { EnvironmentSet } from '@invoice-card/environment/schema'
 import { OpsError } from '../applications.ts'
 import type { DataDirectory } from '../data-directory.ts'
 import { putLive, contentOf } from './change.ts'
+import { readEarlierSet, setsBefore } from './history.ts'
 import { withPins } from './pins.ts'
 import type { Proposal } from './plan.ts'
-import { readSet } from './store.ts'
 
 /** Makes the releases of an earlier set live again, as a new set. */
 export const rollBack = async (data: DataDirectory, name: string, sequence?: number): Promise<EnvironmentSet> =>
@@ -18,11 +18,11 @@ export const rollBack = async (data: DataDirectory, name: string, sequence?: num
 export const proposeRollback =
   (data: DataDirectory, name: string, sequence?: number): Proposal =>
   async (current) => {
-    const earlier =
-      current && (sequence ? await readSet(data, name, sequence) : await lastWithOtherReleases(data, current))
-    if (!current || !earlier) {
-      throw new OpsError(`Environment ${name} has no earlier set to go back to`, { code: 'not_found' })
-    }
+    const none = new OpsError(`Environment ${name} has no earlier set to go back to`, { code: 'not_found' })
+    if (!current) throw none
+    const to = sequence ?? (await lastWithOtherReleases(data, current))?.sequence
+    if (to === undefined) throw none
+    const earlier = await readEarlierSet(data, current, to)
     const { releases } = withPins(current, earlier.releases)
     return {
       ...contentOf(current),
@@ -32,13 +32,15 @@ export const proposeRollback =
     }
   }
 
-/** The set that `rollback` would go to; null where there is none. */
+/** The set that `rollback` would go to; null where there is none. @throws OpsError where a set before was edited. */
 export async function lastWithOtherReleases(
   data: DataDirectory,
   current: EnvironmentSet,
 ): Promise<EnvironmentSet | null> {
-  for (let before = setBefore(current); before !== null;) {
-    const set = await readSet(data, current.name, before)
+  let before = setBefore(current)
+  for await (const { set } of setsBefore(data, current)) {
+    // Those in between only vouch for it.
+    if (set.sequence !== before) continue
     if (!isSame(withPins(current, set.releases).releases, current.releases)) return set
     before = setBefore(set)
   }

@@ -1,7 +1,6 @@
 import type { EnvironmentSet } from '@invoice-card/environment/schema'
 import type { DataDirectory } from '../data-directory.ts'
 import { changedFiles, readRelease } from '../release/store.ts'
-import { composePage } from './compose.ts'
 import { changedServedFiles } from './store.ts'
 
 interface Compared {
@@ -19,7 +18,7 @@ export async function compareServed(
     Object.entries(set.releases).map(([name, version]) => readRelease(data, name, version)),
   )
   const [served, ...changed] = await Promise.all([
-    changedServedFiles(data, set, composePage(set, releases)),
+    changedServedFiles(data, set),
     ...releases.map(async release => ({ release, files: await changedFiles(data, release) })),
   ])
   return {

@@ -1,63 +1,151 @@
+import { toggleStates, type EnvironmentSet, type LiveEnvironment } from '@invoice-card/environment/schema'
+import {
+  environmentOwner,
+  raiseHighestSeen,
+  readHighestSeen,
+  Refused,
+  sealSet,
+  verifySet,
+  type OpenedSet,
+  type RefusedReason,
+  type Seen,
+} from '@invoice-card/environment/verify'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import * as v from 'valibot'
 import { OpsError } from '../applications.ts'
-import { writeAtomically } from '../atomic-file.ts'
+import { writeAtomically, writeOnce } from '../atomic-file.ts'
 import type { DataDirectory } from '../data-directory.ts'
-import { isSignedBy, signAs } from '../release/keys.ts'
-import { EnvironmentSet, toggleStates, type LiveEnvironment } from '@invoice-card/environment/schema'
+import { signingKey } from '../keys/key-store.ts'
+import { readTrust } from '../keys/trust-file.ts'
+import { integrityOf } from '../release/store.ts'
+import { currentSetPath, livePath, pageOfSet, pagePath, setPath } from './files.ts'
+import { newestSequence } from './history.ts'
 
-/** Where one set of the history is. */
-export const setPath = (data: DataDirectory, name: string, sequence: number) =>
-  join(data.environment(name), 'sets', `${String(sequence).padStart(6, '0')}.json`)
+/** What a person who renews a set may overlook. */
+export type Overlooked = Extract<RefusedReason, 'expired' | 'revoked_key'>
 
-/** Where the live set of an environment is; the API reads its toggles from here. */
-export const currentSetPath = (data: DataDirectory, name: string): string => join(data.environment(name), 'current.json')
-export const pagePath = (data: DataDirectory, name: string): string => join(data.environment(name), 'index.html')
-/** Where the answer to `GET /environment.json` is. */
-export const livePath = (data: DataDirectory, name: string): string => join(data.environment(name), 'environment.json')
+/** The live set, or null where nothing was deployed yet. @throws OpsError when it is not to be believed. */
+export const readCurrentSet = async (data: DataDirectory, name: string): Promise<EnvironmentSet | null> =>
+  (await readLive(data, name))?.set ?? null
 
-/** The live set, or null where nothing was deployed yet. @throws OpsError when it was changed by hand. */
-export async function readCurrentSet(data: DataDirectory, name: string): Promise<EnvironmentSet | null> {
-  const content = await readFile(currentSetPath(data, name)).catch(() => null)
-  if (!content) return null
-  const { sequence } = v.parse(v.object({ sequence: v.number() }), JSON.parse(content.toString('utf8')))
-  return readSet(data, name, sequence)
+/** The same with its hash and signature. Reads only. */
+export async function readLive(data: DataDirectory, name: string, overlooks?: Overlooked): Promise<OpenedSet | null> {
+  const seen = await readHighestSeen(data.seen('ops', name)).catch(explained(data, name))
+  const newest = await newestSequence(data, name)
+  const content = await readFile(currentSetPath(data, name), 'utf8').catch(() => null)
+  if (content === null) {
+    // One set and nothing live: the first deploy was interrupted.
+    if (seen === null && newest <= 1) return null
+    const last = Math.max(newest, seen?.sequence ?? 0)
+    throw new OpsError(
+      `The live set of ${name} is gone, while set ${last} was live already${wayBack(data, name, newest)}`,
+    )
+  }
+  const live = await verified(data, name, { content, seen, overlooks })
+  await assertInHistory(data, live, { content, newest })
+  return live
 }
 
-/** One set of the environment's history. */
-export async function readSet(data: DataDirectory, name: string, sequence: number): Promise<EnvironmentSet> {
-  const path = setPath(data, name, sequence)
-  const content = await readFile(path).catch(() => null)
-  if (!content) throw new OpsError(`Environment ${name} has no set ${sequence}`, { code: 'not_found' })
-  const signature = await readFile(`${path}.sig`, 'utf8').catch(() => '')
-  if (!await isSignedBy(`environment-${name}`, content, signature, data)) throw new OpsError(`Set ${sequence} of ${name} is not signed by the key of the environment: it was changed by hand`)
-  return v.parse(EnvironmentSet, JSON.parse(content.toString('utf8')))
+/** From now on no older set of its environment is accepted. */
+export const remember = (data: DataDirectory, { set, hash }: OpenedSet): Promise<void> =>
+  raiseHighestSeen(data.seen('ops', set.name), { sequence: set.sequence, hash })
+
+interface Unverified {
+  readonly content: string
+  readonly seen: Seen | null
+  readonly overlooks: Overlooked | undefined
 }
 
-const fileOf = (set: EnvironmentSet): string => JSON.stringify(set, null, 2)
+async function verified(data: DataDirectory, name: string, { content, seen, overlooks }: Unverified) {
+  const trust = await readTrust(data)
+  try {
+    return verifySet(content, { environment: name, trust, seen, now: new Date(), overlooks })
+  }
+  catch (error) {
+    return explained(data, name)(error)
+  }
+}
 
-const liveState = ({ sequence, toggles }: EnvironmentSet): LiveEnvironment => ({ sequence, toggles: toggleStates(toggles) })
+/** An interrupted change leaves one set more in the history than is live; anything else is a copy of an older set. */
+async function assertInHistory(
+  data: DataDirectory,
+  { set: { name, sequence } }: OpenedSet,
+  { content, newest }: { readonly content: string, readonly newest: number },
+): Promise<void> {
+  if (newest > sequence + 1) {
+    throw new OpsError(
+      `Set ${sequence} of ${name} is older than set ${newest} of the history${wayBack(data, name, newest)}`,
+    )
+  }
+  const [live, history] = [currentSetPath(data, name), setPath(data, name, sequence)]
+  if ((await readFile(history, 'utf8').catch(() => null)) !== content) {
+    const advice = `compare ${live} with ${history}, and bring the edited one back from a backup`
+    throw new OpsError(`Set ${sequence} of ${name} is not the one in the history: ${advice}`)
+  }
+}
 
-/** What an environment serves while a set is live, by path, in the order in which it is written: the API's toggles come last. */
-const servedFiles = (data: DataDirectory, set: EnvironmentSet, page: string): readonly (readonly [path: string, content: string])[] => [
+/** A refusal with its way out. */
+const explained =
+  (data: DataDirectory, name: string) =>
+  async (error: unknown): Promise<never> => {
+    if (!(error instanceof Refused)) throw error
+    const newest = await newestSequence(data, name)
+    const live = currentSetPath(data, name)
+    const renewal = `\`pnpm ops renew --env ${name}`
+    const waysOut: Partial<Record<RefusedReason, string>> = {
+      expired: `: ${renewal}\` makes a new one with the same content`,
+      revoked_key: `: look at it (${live}), and if it is what you want, ${renewal} --accept ${newest}\` signs it anew`,
+    }
+    throw new OpsError(`${error.message}${waysOut[error.reason] ?? wayBack(data, name, newest)}`, { cause: error })
+  }
+
+const wayBack = (data: DataDirectory, name: string, newest: number) =>
+  `. Bring the last good one back: copy ${setPath(data, name, newest)} to ${currentSetPath(data, name)}`
+
+const liveState = ({ sequence, toggles }: EnvironmentSet): LiveEnvironment => ({
+  sequence,
+  toggles: toggleStates(toggles),
+})
+
+type ServedFile = readonly [path: string, content: string]
+
+/** What is served while a set is live, by path. */
+const servedFiles = (data: DataDirectory, set: EnvironmentSet, page: string): readonly ServedFile[] => [
+  [pageOfSet(data.environment(set.name), set.sequence), page],
   [pagePath(data, set.name), page],
   [livePath(data, set.name), JSON.stringify(liveState(set))],
-  [currentSetPath(data, set.name), fileOf(set)],
 ]
 
-/** Makes a set live: history first, then what is served. */
-export async function writeCurrentSet(data: DataDirectory, set: EnvironmentSet, page: string): Promise<void> {
-  const content = Buffer.from(fileOf(set))
-  const path = setPath(data, set.name, set.sequence)
-  await writeAtomically(`${path}.sig`, await signAs(`environment-${set.name}`, content, data))
-  await writeAtomically(path, content)
-  for (const [file, text] of servedFiles(data, set, page)) await writeAtomically(file, text)
+/** Makes a set live: signed, into the history, and only then what is served; the live set itself comes last. */
+export async function writeLiveSet(data: DataDirectory, set: EnvironmentSet, page: string): Promise<void> {
+  const content = sealSet(set, await signingKey(data, environmentOwner(set.name)))
+  // Its page is there before it: a set of the history can always be made live.
+  await writeAtomically(pageOfSet(data.environment(set.name), set.sequence), page)
+  await writeOnce(setPath(data, set.name, set.sequence), content)
+  await serve(data, set, page)
 }
 
-/** Served files that are not what the live set says, e.g. a page with another policy; empty when all is as it was written. */
-export async function changedServedFiles(data: DataDirectory, set: EnvironmentSet, page: string): Promise<string[]> {
-  const checks = await Promise.all(servedFiles(data, set, page).map(async ([path, content]) =>
-    (await readFile(path, 'utf8').catch(() => null)) === content ? [] : [path]))
-  return checks.flat()
+/** Serves what a set of the history says. */
+export async function serve(data: DataDirectory, set: EnvironmentSet, page: string): Promise<void> {
+  for (const [file, text] of servedFiles(data, set, page)) await writeAtomically(file, text)
+  const content = await readFile(setPath(data, set.name, set.sequence), 'utf8')
+  await writeAtomically(currentSetPath(data, set.name), content)
+  const live = await readLive(data, set.name, 'expired')
+  if (live) await remember(data, live)
+}
+
+/** Served files that are not what the live set says, e.g. a page with another policy; empty when all is sound. */
+export async function changedServedFiles(data: DataDirectory, set: EnvironmentSet): Promise<string[]> {
+  const isPage = (content: string) => integrityOf(content) === set.page_integrity
+  const checks: readonly (readonly [string, (content: string) => boolean])[] = [
+    [pageOfSet(data.environment(set.name), set.sequence), isPage],
+    [pagePath(data, set.name), isPage],
+    [livePath(data, set.name), content => content === JSON.stringify(liveState(set))],
+  ]
+  const changed = await Promise.all(
+    checks.map(async ([path, isSound]) => {
+      const content = await readFile(path, 'utf8').catch(() => null)
+      return content !== null && isSound(content) ? [] : [path]
+    }),
+  )
+  return changed.flat()
 }

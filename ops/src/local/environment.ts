@@ -1,5 +1,5 @@
 import { changeEnvironment, type InitialValues } from '../environment/change.ts'
-import { currentSetPath } from '../environment/store.ts'
+import { currentSetPath } from '../environment/files.ts'
 import type { EnvironmentSet } from '@invoice-card/environment/schema'
 import type { DataDirectory } from '../data-directory.ts'
 import { chosenSinceLastStart, writeLastStart } from './chosen-releases.ts'
@@ -49,6 +49,7 @@ export const serverVariables = (data: DataDirectory, ports: Ports, databaseUrl: 
   CARD_FRAME_ORIGIN: cardFrameOrigin(ports),
   GATEWAY_ORIGIN: cardFrameOrigin(ports),
   ENVIRONMENT_FILE: currentSetPath(data, localEnvironmentName),
+  TRUST_FILE: data.trustFile,
   TOKEN_API_KEY: localTokenApiKey,
 })
 

@@ -8,19 +8,24 @@ import { writeAtomically } from '../atomic-file.ts'
 import { dataDirectory, type DataDirectory } from '../data-directory.ts'
 import { ensureDatabase } from './database.ts'
 import { cardFrameOrigin, deployLocally, edgeOrigin, localEnvironmentName, serverVariables } from './environment.ts'
+import { prepareKeys } from './keys.ts'
 import { assertFree, readPorts, type Ports } from './ports.ts'
 import { ProcessGroup, untilAnswering } from './processes.ts'
 import { releaseAll } from './releases.ts'
+import { renewDaily, renewLocally } from './renewal.ts'
 
 const run = promisify(execFile)
 const report = (line: string) => console.log(line)
 
 /** `pnpm start`: everything, from a fresh clone to a product that answers. */
 async function start(processes: ProcessGroup, data: DataDirectory, ports: Ports): Promise<void> {
+  await prepareKeys(data, report)
   const [databaseUrl, built] = await Promise.all([
     startDatabase(processes, data, ports), releaseAll(data, report), buildCardFrame(),
   ])
+  await renewLocally(data)
   await deployLocally(data, ports, built, report)
+  renewDaily(data, report)
   const variables = serverVariables(data, ports, databaseUrl)
   // `pnpm examine` finds the running database here.
   await writeAtomically(join(data.root, 'local.json'), JSON.stringify({ database_url: databaseUrl, gateway_origin: cardFrameOrigin(ports), edge_origin: edgeOrigin(ports) }, null, 2))
@@ -30,7 +35,8 @@ async function start(processes: ProcessGroup, data: DataDirectory, ports: Ports)
   } })
   processes.start({ name: 'api', file: 'api/src/main.ts', environment: { ...variables, PORT: String(ports.api) }, graceMs: 16_000 })
   processes.start({ name: 'edge', file: 'ops/src/edge/main.ts', environment: {
-    PORT: String(ports.edge), RELEASES_DIR: data.releases, ENVIRONMENT_DIR: data.environment(localEnvironmentName), API_ORIGIN: `http://127.0.0.1:${ports.api}`,
+    PORT: String(ports.edge), ENVIRONMENT: localEnvironmentName, TRUST_FILE: data.trustFile, RELEASES_DIR: data.releases, ENVIRONMENT_DIR: data.environment(localEnvironmentName),
+    API_ORIGIN: `http://127.0.0.1:${ports.api}`, SEEN_FILE: data.seen('edge', localEnvironmentName),
   } })
   await Promise.all([
     untilAnswering(`${cardFrameOrigin(ports)}/healthz`, 'card-frame'),

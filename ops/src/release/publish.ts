@@ -1,5 +1,6 @@
 import type { BuildReport } from '@invoice-card/config/webpack'
 import { RemoteDeclaration } from '@invoice-card/environment/schema'
+import { payloadTypes, signBytes } from '@invoice-card/environment/verify'
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
@@ -10,7 +11,7 @@ import * as v from 'valibot'
 import { OpsError, repositoryRoot, type Application } from '../applications.ts'
 import { buildReportFile, distOf, readBuildReport } from '../build/output.ts'
 import type { DataDirectory } from '../data-directory.ts'
-import { signAs } from './keys.ts'
+import { signingKey } from '../keys/key-store.ts'
 import type { Release } from './release.ts'
 import { integrityOf, readRelease, releaseDirectory, releaseFile, signatureFile } from './store.ts'
 
@@ -32,6 +33,7 @@ export async function publish(application: Application, data: DataDirectory, dis
   const version = `${report.version}-${contentHash(contents, report)}`
   const existing = await readRelease(data, application.name, version).catch(() => null)
   if (existing) return existing
+  const key = await signingKey(data, application.name)
 
   const staging = join(data.releases, application.name, `.${version}.${process.pid}`)
   await rm(staging, { recursive: true, force: true })
@@ -62,7 +64,7 @@ export async function publish(application: Application, data: DataDirectory, dis
   }
   const content = Buffer.from(JSON.stringify(release, null, 2))
   await writeFile(join(staging, releaseFile), content)
-  await writeFile(join(staging, signatureFile), await signAs(application.name, content, data))
+  await writeFile(join(staging, signatureFile), JSON.stringify(signBytes(key, payloadTypes.release, content)))
   const directory = releaseDirectory(data, application.name, version)
   await rm(directory, { recursive: true, force: true })
   await rename(staging, directory)

@@ -1,3 +1,4 @@
+import { payloadTypes, Refused, Signature, verifySignature } from '@invoice-card/environment/verify'
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -6,8 +7,8 @@ import { brotliDecompress, gunzip } from 'node:zlib'
 import * as v from 'valibot'
 import { OpsError } from '../applications.ts'
 import type { DataDirectory } from '../data-directory.ts'
+import { readTrust } from '../keys/trust-file.ts'
 import { applicationName, releaseVersion } from '../names.ts'
-import { isSignedBy } from './keys.ts'
 import { Release } from './release.ts'
 
 export const releaseFile = 'release.json'
@@ -30,11 +31,39 @@ export async function readRelease(data: DataDirectory, name: string, version: st
   if (!content) {
     throw new OpsError(`${name}@${version} is not in the release store (${data.releases})`, { code: 'not_found' })
   }
-  const signature = await readFile(join(directory, signatureFile), 'utf8').catch(() => '')
-  if (!await isSignedBy(name, content, signature, data)) throw new OpsError(`${name}@${version}: ${releaseFile} is not signed by the key of ${name}; publish it again`)
+  await verifyRelease(data, { name, version }, content)
   const release = v.safeParse(Release, JSON.parse(content.toString('utf8')))
   if (!release.success) throw new OpsError(`${name}@${version} was published by another version of ops (${v.getDotPath(release.issues[0])}): publish it again`)
+  // A signature of one version says nothing about the folder of another.
+  if (release.output.name !== name || release.output.version !== version) {
+    const held = `${release.output.name}@${release.output.version}`
+    throw new OpsError(`${name}@${version} holds ${held}: somebody put it there`)
+  }
   return release.output
+}
+
+async function verifyRelease(
+  data: DataDirectory, { name, version }: Pick<Release, 'name' | 'version'>, content: Buffer,
+): Promise<void> {
+  const trust = await readTrust(data)
+  const what = `${name}@${version}: ${releaseFile}`
+  try {
+    verifySignature(content, await readSignature(join(releaseDirectory(data, name, version), signatureFile), what), { type: payloadTypes.release, owner: name, what }, trust)
+  }
+  catch (error) {
+    if (!(error instanceof Refused)) throw error
+    throw new OpsError(`${error.message}; publish it again: \`pnpm ops publish ${name}\``, { cause: error })
+  }
+}
+
+async function readSignature(path: string, what: string): Promise<Signature> {
+  const text = await readFile(path, 'utf8').catch(() => '')
+  try {
+    return v.parse(Signature, JSON.parse(text))
+  }
+  catch (cause) {
+    throw new Refused('unsigned', `${what} has no signature`, { cause })
+  }
 }
 
 /** Paths of files whose bytes are not what `release.json` says, or that are gone; of their compressed forms too, where there are any. */

@@ -5,15 +5,25 @@ import { join } from 'node:path'
 import { after } from 'node:test'
 import { dataDirectory, type DataDirectory } from '../data-directory.ts'
 import { changeEnvironment, type InitialValues } from '../environment/change.ts'
+import { createKey } from '../keys/key-store.ts'
 import type { EnvironmentSet, RemoteDeclaration } from '@invoice-card/environment/schema'
 import { publish } from '../release/publish.ts'
 import type { Release } from '../release/release.ts'
 
-/** An empty data directory that is gone after the test file. */
-export async function emptyData(): Promise<DataDirectory> {
+/** An empty data directory, without any key, that is gone after the test file. */
+export async function untouchedData(): Promise<DataDirectory> {
   const root = await mkdtemp(join(tmpdir(), 'ops-'))
   after(() => rm(root, { recursive: true, force: true }))
   return dataDirectory(root)
+}
+
+/** The same with the keys of the environments and applications that tests make. */
+export async function emptyData(): Promise<DataDirectory> {
+  const data = await untouchedData()
+  const environments = ['local', 'staging', 'demo'].map(name => `environment-${name}`)
+  const remotes = ['account', 'collections', 'hello', 'payments', 'suppliers'].map(name => `remote-${name}`)
+  for (const owner of [...environments, 'host', ...remotes]) await createKey(data, owner)
+  return data
 }
 
 export interface Build extends Partial<Pick<BuildReport, 'remote' | 'federation' | 'provides' | 'requires' | 'pages' | 'consumes' | 'lazily' | 'remoteLoader'>> {

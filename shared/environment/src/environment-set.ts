@@ -2,6 +2,16 @@ import * as v from 'valibot'
 import { Analytics } from './analytics.ts'
 import { Toggles } from './toggle.ts'
 
+/** Who made a set, and from which state of the repository. */
+export const Provenance = v.object({
+  /** User of git, else of the operating system, or who was named by `--author`. */
+  author: v.string(),
+  git_commit: v.string(),
+  /** The repository had changes that no commit has. */
+  is_dirty: v.boolean(),
+})
+export type Provenance = v.InferOutput<typeof Provenance>
+
 /** One state of an environment: small, complete, signed. `current.json` is the one that is live. */
 export const EnvironmentSet = v.object({
   name: v.string(),
@@ -9,7 +19,12 @@ export const EnvironmentSet = v.object({
   sequence: v.number(),
   /** Sequence of the set this one was made from; null for the first. */
   previous: v.nullable(v.number()),
+  /** SHA-256 of that set as it was signed: a chain, in which no set can be edited or left out. */
+  previous_hash: v.nullable(v.string()),
   created_at: v.string(),
+  /** It is accepted until then; `ops renew` makes a new one with the same content. */
+  expires_at: v.string(),
+  ...Provenance.entries,
   /** Why it was made, e.g. `deploy remote-payments 1.0.0-1a2b3c4d5e`. */
   reason: v.string(),
   /** Application → version in the release store. */
@@ -24,8 +39,14 @@ export const EnvironmentSet = v.object({
   token_api_key: v.string(),
   /** Off where it is null or not there. */
   analytics: v.optional(v.nullable(Analytics)),
+  /** `sha384-…` of the page that is served while the set is live. */
+  page_integrity: v.string(),
 })
 export type EnvironmentSet = v.InferOutput<typeof EnvironmentSet>
+
+/** A set before its page is composed from it. */
+export const UnservedSet = v.omit(EnvironmentSet, ['page_integrity'])
+export type UnservedSet = v.InferOutput<typeof UnservedSet>
 
 /** What an environment is, apart from which of its sets says so. */
 export type EnvironmentContent = Pick<

@@ -1,6 +1,12 @@
 /** Schemas and rules for who writes an environment (ops) or must not trust its file (the API). */
 export { Analytics } from './analytics.ts'
-export { EnvironmentSet, type EnvironmentChange, type EnvironmentContent } from './environment-set.ts'
+export {
+  EnvironmentSet,
+  UnservedSet,
+  type EnvironmentChange,
+  type EnvironmentContent,
+  type Provenance,
+} from './environment-set.ts'
 export { ErrorReport, PageReports, reportKinds, VitalReport, vitalNames } from './page-report.ts'
 export type { EnvironmentPage, LiveEnvironment } from './page.ts'
 export { percentile, stepOf, valueOf } from './vital-step.ts'

@@ -5,7 +5,7 @@ export const repairSettings = {
   elementId: environmentElementId as string,
   key: storageKeys.repaired as string,
   /** After this the page says that it takes long, in place of staying white. */
-  patienceMs: 2500,
+  patienceMs: 2000,
   texts: {
     failed: {
       title: '画面を読み込めませんでした',

@@ -35,7 +35,11 @@ export function repair({ elementId, key, patienceMs, texts, looks }: typeof repa
     main.setAttribute('role', 'alert')
     add('h1', title, looks.title, main)
     add('p', text, '', main)
-    add('button', texts.retry, looks.button, main).onclick = () => location.reload()
+    add('button', texts.retry, looks.button, main).onclick = () => {
+      // A request that hangs would hold its place in the cache, and the same script would wait for it once more.
+      stop()
+      location.reload()
+    }
   }
 
   async function loadAgain() {

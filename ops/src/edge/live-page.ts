@@ -1,0 +1,45 @@
+import { toggleStates, type LiveEnvironment } from '@invoice-card/environment/schema'
+import { Refused, watchSet } from '@invoice-card/environment/verify'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import { pageOfSet } from '../environment/files.ts'
+import { integrityOf } from '../release/store.ts'
+
+const compress = promisify(brotliCompress)
+
+/** What an environment serves while a set is live. */
+export interface LivePage { readonly html: string, readonly brotli: Buffer, readonly live: LiveEnvironment }
+
+export interface LivePageOptions {
+  /** Name of the environment, whose key signs its sets. */
+  readonly name: string
+  /** Folder of the environment. */
+  readonly environment: string
+  readonly trustFile: string
+  /** Where the newest set served is remembered across restarts. */
+  readonly seenFile: string
+}
+
+/**
+ * Follows the page of an environment: each call gives that of the last set that verified, null as long as none did.
+ * Why a set is not served goes to the log as one line of JSON with `alarm`, once.
+ */
+export const followLivePage = (
+  { name, environment, trustFile, seenFile }: LivePageOptions,
+): (() => Promise<LivePage | null>) => watchSet({
+  file: join(environment, 'current.json'),
+  trustFile, seenFile,
+  environment: name,
+  load: async (set) => {
+    const path = pageOfSet(environment, set.sequence)
+    const html = await readFile(path, 'utf8')
+    if (integrityOf(html) !== set.page_integrity) {
+      throw new Refused('edited_page', `${path} is not the page of set ${set.sequence}: it was changed by hand`)
+    }
+    const brotli = await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
+    return { html, brotli, live: { sequence: set.sequence, toggles: toggleStates(set.toggles) } }
+  },
+  onRefused: message => console.error(JSON.stringify({ at: new Date().toISOString(), alarm: 'environment_refused', environment: name, message })),
+})

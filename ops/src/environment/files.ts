@@ -1,0 +1,24 @@
+import { join } from 'node:path'
+import type { DataDirectory } from '../data-directory.ts'
+
+const numbered = (sequence: number, ending: string) => `${String(sequence).padStart(6, '0')}.${ending}`
+
+/** A set of the history, in its envelope; written once. */
+export const setPath = (data: DataDirectory, name: string, sequence: number): string =>
+  join(data.environment(name), 'sets', numbered(sequence, 'json'))
+
+/** The page of a set, beside the history: the Node edge takes it from here, so that set and page always belong together. */
+export const pageOfSet = (
+  environmentFolder: string, sequence: number,
+): string => join(environmentFolder, 'pages', numbered(sequence, 'html'))
+
+/** The live set in its envelope; the API reads its toggles from here. */
+export const currentSetPath = (
+  data: DataDirectory, name: string,
+): string => join(data.environment(name), 'current.json')
+
+/** The live page, for servers that only serve files. */
+export const pagePath = (data: DataDirectory, name: string): string => join(data.environment(name), 'index.html')
+
+/** Where the answer to `GET /environment.json` is. */
+export const livePath = (data: DataDirectory, name: string): string => join(data.environment(name), 'environment.json')
