@@ -11,6 +11,7 @@ import { mountOpenApi } from './openapi/routes.ts'
 import { mountGatewayPushes } from './payments/push-route.ts'
 import { mountAuthenticationReturn } from './payments/return-route.ts'
 import { mountReceipts } from './receipts/route.ts'
+import { mountReports } from './reports/route.ts'
 import { resources } from './resources.ts'
 import type { Services } from './services.ts'
 import { mountHealth } from './system/health.ts'
@@ -29,4 +30,5 @@ export function mountRoutes(app: Hono<App>, services: Services): void {
   mountRequestExport(app, services)
   mountDataExports(app, services)
   mountOAuthTokens(app, services)
+  mountReports(app, services)
 }

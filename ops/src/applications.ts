@@ -33,7 +33,7 @@ export function noApplication(name: string): OpsError {
 }
 
 /** For programs: wrong_usage is the command line's, refused the gate's, locked another process's. */
-export type ErrorCode = 'wrong_usage' | 'not_found' | 'refused' | 'locked' | 'failed'
+export type ErrorCode = 'wrong_usage' | 'not_found' | 'refused' | 'locked' | 'failed' | 'unreachable'
 
 interface Details { readonly code?: ErrorCode, readonly reasons?: readonly string[], readonly cause?: unknown }
 

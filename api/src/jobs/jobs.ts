@@ -20,6 +20,7 @@ import { recordFailedSignIn } from '../sessions/record-sign-in.ts'
 import { askBeforeAuthorisationLapses } from '../payments/ask-again.ts'
 import { cancelUnanswered, reconcilePayments, releasePayment, settlePayment } from '../payments/jobs.ts'
 import { prepareScheduledRequests } from '../request-schedules/prepare.ts'
+import { deleteOldReports } from '../reports/delete-old.ts'
 import { applySupplierDecision } from '../suppliers/apply-decision.ts'
 import { makeTransferFiles } from '../transfers/make-file.ts'
 import { reconcileBooks } from '../reconciliation/reconcile.ts'
@@ -56,6 +57,7 @@ export const jobs = {
   releasePayment,
   reconcilePayments,
   reconcileBooks,
+  deleteOldReports,
   cancelUnanswered,
   askBeforeAuthorisationLapses,
 }

@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Gauge, Histogram, register, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, register, Registry } from 'prom-client'
 
 const callDuration = new Histogram({
   name: 'api_call_duration_seconds', help: 'Time to answer a call, by its name in the contract and the HTTP status.',
@@ -12,6 +12,14 @@ const gatewayDuration = new Histogram({
   name: 'gateway_call_duration_seconds', help: 'Time until the card gateway answered, or was given up.',
   labelNames: ['operation', 'outcome'] as const, buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20],
 })
+
+const pageReports = new Counter({
+  name: 'page_reports_total', help: 'What pages reported: errors, failed loads, policy violations and web vitals.',
+  labelNames: ['application', 'type'] as const,
+})
+
+/** Counts one report of a page. @param application in module federation, e.g. `remote_payments` */
+export const countReport = (application: string, type: string): void => pageReports.inc({ application, type })
 
 /** Counts one answered call. `name` comes from the contracts, so the number of series is bounded. */
 export const countCall = (name: string, status: number, durationMs: number): void =>

@@ -3,6 +3,7 @@ import { createBrowserRouter } from 'react-router-dom'
 import { isOutdated } from '../environment/watch.ts'
 import { discoverRemoteRoutes } from '../remotes/discover.ts'
 import { beginPatience } from '../remotes/patience.ts'
+import { setRouter } from '../reports/route.ts'
 import { setNavigationTarget } from '../remotes/reload-once.ts'
 import { retryable } from '../remotes/retryable-routes.tsx'
 import { routes } from '../routes/routes.tsx'
@@ -13,6 +14,7 @@ type Router = ReturnType<typeof createBrowserRouter>
 export function createRouter(): Router {
   const router = createBrowserRouter(retryable(routes, 'host'), { patchRoutesOnNavigation: discoverRemoteRoutes })
   setNavigationTarget(() => wantedPath(router))
+  setRouter(router)
   countPatience(router)
   moveOverToNewerSet(router)
   return router

@@ -7,7 +7,8 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { publicEnvironment } from '../environment/public.ts'
 import { watchEnvironment } from '../environment/watch.ts'
-import { reportUncaught } from '../remotes/report.ts'
+import { idle } from '../remotes/idle.ts'
+import { reportError, reportUncaught } from '../reports/report.ts'
 import { startAtSignIn } from '../routes/guard.ts'
 import { watchSessionEnd } from '../session/watch-session-end.ts'
 import { createRouter } from './router.ts'
@@ -20,6 +21,7 @@ export function start(element: HTMLElement): void {
   startAtSignIn()
   const router = createRouter()
   watchSessionEnd(to => router.navigate(to))
+  void idle().then(() => import('../reports/vitals.ts')).then(({ reportVitals }) => reportVitals(), reportError)
   createRoot(element).render(
     <StrictMode>
       <Provider store={store}>

@@ -1,5 +1,5 @@
 import { RefusalError, UnreachableError } from '@invoice-card/api-client'
-import { reportError } from '../remotes/report.ts'
+import { reportError } from '../reports/report.ts'
 import { unexpectedMessage } from './messages.ts'
 
 /** What the user is told when a call of the sign-in fails; a defect is reported and told in general words. */

@@ -1,7 +1,7 @@
 import { SessionEndedError } from '@invoice-card/api-client'
 import type { Tokens } from '@invoice-card/contracts'
 import { store, writeTokens } from '@invoice-card/session'
-import { reportError } from '../remotes/report.ts'
+import { reportError } from '../reports/report.ts'
 import { challengeAtom } from './challenge.ts'
 import { typedEmailAtom } from './sign-in-form.ts'
 

@@ -1,7 +1,7 @@
 import { SessionEndedError } from '@invoice-card/api-client'
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useLocation, useNavigate, useNavigation, useRouteError } from 'react-router-dom'
-import { reportError } from '../remotes/report.ts'
+import { reportError } from '../reports/report.ts'
 import { ErrorView, NotFoundView } from './error-view.tsx'
 import { errorMessages as messages } from './messages.ts'
 

@@ -1,6 +1,6 @@
 import { heardStatsAtom, store, userStatsAtom, type UserStats } from '@invoice-card/session'
 import { isAvailable } from '../remotes/availability.ts'
-import { reportError } from '../remotes/report.ts'
+import { reportError } from '../reports/report.ts'
 import { fetchStats } from '../stats/fetch-stats.ts'
 
 /** The counts as they were last heard; asked for where nothing was heard yet, as in a new tab. */

@@ -1,7 +1,7 @@
 import { createClient } from '@invoice-card/api-client'
 import { registrations } from '@invoice-card/contracts'
 import { store } from '@invoice-card/session'
-import { reportError } from '../remotes/report.ts'
+import { reportError } from '../reports/report.ts'
 import { registrationTokenAtom, type RegistrationValues } from './flow-state.ts'
 import { objectOf } from './schema.ts'
 

@@ -4,7 +4,7 @@ import type { RouteObject } from 'react-router-dom'
 import { environment, versionedName } from '../environment/environment.ts'
 import { giveUpPendingScripts } from '../environment/pending-scripts.ts'
 import { patienceLeft, within } from './patience.ts'
-import { reportError } from './report.ts'
+import { reportError, reportLoad, reportSlowLoad } from '../reports/report.ts'
 import { federation } from './runtime-plugin.ts'
 import { type RemoteStatus, setStatus, statusOf } from './status.ts'
 import { isLoadFailure, refresh, tryAgain } from './try-again.ts'
@@ -49,7 +49,10 @@ function start(name: RemoteName, load: () => Promise<RouteObject[]>): Promise<Ro
     const isCurrent = () => flights.get(name) === flight
     const tell = (status: RemoteStatus) => { if (isCurrent()) setStatus(name, status) }
     setStatus(name, 'loading')
-    const timer = setTimeout(() => tell('slow'), patienceMs)
+    const timer = setTimeout(() => {
+      tell('slow')
+      reportSlowLoad(`${versionedName(name)} takes longer than ${patienceMs / 1000} s`, name)
+    }, patienceMs)
     try {
       const routes = await load()
       flights.set(name, Promise.resolve(routes))
@@ -58,7 +61,8 @@ function start(name: RemoteName, load: () => Promise<RouteObject[]>): Promise<Ro
     }
     catch (cause) {
       const error = new Error(`${versionedName(name)} could not be loaded`, { cause })
-      reportError(error, name)
+      if (isLoadFailure(cause)) reportLoad(error, name)
+      else reportError(error, name)
       tell(isLoadFailure(cause) ? 'failed' : 'broken')
       if (isCurrent()) flights.delete(name)
       throw error

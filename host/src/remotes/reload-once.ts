@@ -1,6 +1,6 @@
 import type { RemoteName } from '@invoice-card/environment'
 import { storagePrefix } from '@invoice-card/environment'
-import { reportError } from './report.ts'
+import { reportError } from '../reports/report.ts'
 
 const servedWithinMs = 5000
 const key = `${storagePrefix}reloaded`

@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react'
 import { useLocation, useNavigate, useOutlet, useRouteError } from 'react-router-dom'
 import { NotFoundView, OffView } from '../error/error-view.tsx'
 import { useAvailability, useTakesNew } from './availability.ts'
-import { reportError } from './report.ts'
+import { reportError } from '../reports/report.ts'
 import { UnavailableView } from './unavailable-view.tsx'
 
 /** Where a remote's screens appear, as long as it is switched on. Its bare prefix need not be a screen. */

@@ -6,7 +6,7 @@ import { BareShell } from '../layout/bare-shell.tsx'
 import { shellRouteId } from './discover.ts'
 import { patienceLeft, within } from './patience.ts'
 import { reloadOnce } from './reload-once.ts'
-import { reportError } from './report.ts'
+import { reportError } from '../reports/report.ts'
 import { failedChunk, isLoadFailure, refresh, tryAgain } from './try-again.ts'
 import { type Problem, UnavailableView } from './unavailable-view.tsx'
 

@@ -3,7 +3,7 @@ import { Id, requestKeys, RequestKeyReason } from '@invoice-card/contracts'
 import { bus, withOverlay } from '@invoice-card/events'
 import { store } from '@invoice-card/session'
 import { is } from 'valibot'
-import { reportError } from '../remotes/report.ts'
+import { reportError } from '../reports/report.ts'
 import { requestKeyMessages as messages } from './messages.ts'
 import { pendingRequestKeyAtom, takeRequestKey } from './pending-key.ts'
 

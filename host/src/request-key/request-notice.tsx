@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { AppLink, Notice } from '@invoice-card/ui/base'
-import { reportError } from '../remotes/report.ts'
+import { reportError } from '../reports/report.ts'
 import { paths } from '../routes/paths.ts'
 import { requestKeyMessages as messages } from './messages.ts'
 import { useKeyInfo } from './use-key-info.ts'

@@ -2,7 +2,7 @@ import { createClient } from '@invoice-card/api-client'
 import { sessions } from '@invoice-card/contracts'
 import { bus } from '@invoice-card/events'
 import { clearSession, readTokens } from '@invoice-card/session'
-import { reportError } from '../remotes/report.ts'
+import { reportError } from '../reports/report.ts'
 
 const client = createClient(sessions)
 

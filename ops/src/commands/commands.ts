@@ -1,6 +1,7 @@
 import type { Command } from '../command-line/command.ts'
 import { create } from './create.ts'
 import { deploy } from './deploy.ts'
+import { errors } from './errors.ts'
 import { gc } from './gc.ts'
 import { helpFor } from './help.ts'
 import { history } from './history.ts'
@@ -15,6 +16,7 @@ import { status } from './status.ts'
 import { toggle } from './toggle.ts'
 import { unpin } from './unpin.ts'
 import { verify } from './verify.ts'
+import { vitals } from './vitals.ts'
 
 const doing: Readonly<Record<string, Command>> = {
   status,
@@ -30,6 +32,8 @@ const doing: Readonly<Record<string, Command>> = {
   unpin,
   renew,
   verify,
+  errors,
+  vitals,
   gc,
   keys,
 }

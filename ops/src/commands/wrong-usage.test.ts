@@ -101,6 +101,8 @@ test('every command has help by either way, with its options, exit codes and an 
     'unpin',
     'renew',
     'verify',
+    'errors',
+    'vitals',
     'gc',
     'keys',
     'help',

@@ -120,14 +120,6 @@ test('tells an open document which set is live', async () => {
   assert.deepEqual(await response.json(), { sequence: 2, toggles: { collections: 'on', collections_existing: 'on' } })
 })
 
-test('takes a report as one line of the log, whatever it says', async (t) => {
-  const log = t.mock.method(console, 'log', () => undefined)
-  assert.equal((await fetch(`${edge}/reports`, { method: 'POST', body: `broken\n{"forged":true}${'x'.repeat(50_000)}` })).status, 204)
-  const [line] = log.mock.calls[0]!.arguments as [string]
-  assert.doesNotMatch(line, /\n/)
-  assert.ok(line.length < 20_000)
-})
-
 test('the page can be had compressed', async () => {
   const { hostname, port } = new URL(edge)
   const [response] = await once(request({ hostname, port, path: '/', headers: { 'accept-encoding': 'br' } }).end(), 'response') as [IncomingMessage]

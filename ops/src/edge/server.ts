@@ -2,7 +2,6 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { fresh, securityHeaders } from './headers.ts'
 import { followLivePage, type LivePage, type LivePageOptions } from './live-page.ts'
 import { proxy } from './proxy.ts'
-import { takeReport } from './reports.ts'
 import { serveFile } from './static.ts'
 
 export interface EdgeOptions extends LivePageOptions {
@@ -11,7 +10,7 @@ export interface EdgeOptions extends LivePageOptions {
   readonly apiOrigin: string
 }
 
-const isForApi = (path: string) => /^\/(api|dev)(\/|$)/.test(path) || path === '/healthz'
+const isForApi = (path: string) => /^\/(api|dev)(\/|$)/.test(path) || path === '/healthz' || path === '/reports'
 
 /** The one URL in front of everything: page, releases and API. */
 export function createEdge(options: EdgeOptions): Server {
@@ -34,7 +33,6 @@ async function answer(options: Serving, request: IncomingMessage, response: Serv
   const path = (request.url ?? '/').split('?')[0] ?? '/'
   for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value)
   if (isForApi(path)) return proxy(options.apiOrigin, request, response)
-  if (path === '/reports' && request.method === 'POST') return takeReport(request, response)
   if (request.method !== 'GET' && request.method !== 'HEAD') return end(response, 405)
   if (path.startsWith('/releases/')) {
     if (!await serveFile(options.releases, path.slice('/releases/'.length), request, response)) end(response, 404)

@@ -17,7 +17,7 @@ export async function startNginx(data: DataDirectory, apiPort: number, { trusted
   const release = `127.0.0.1:${releasePort}`
   const values = {
     EDGE_PORT: `127.0.0.1:${edgePort}`, RELEASE_PORT: release, RELEASES_DIR: data.releases, ENVIRONMENT_DIR: data.environment('local'), CONFIG_DIR: configuration,
-    TRUSTED_PROXY: trustedProxy, RESOLVER: '127.0.0.1', ACCESS_LOG: join(folder, 'access.log'), ERROR_LOG: join(folder, 'errors-of-edge.log'), REPORT_LOG: join(folder, 'reports.log'), API_UPSTREAM: `127.0.0.1:${apiPort}`,
+    TRUSTED_PROXY: trustedProxy, RESOLVER: '127.0.0.1', ACCESS_LOG: join(folder, 'access.log'), ERROR_LOG: join(folder, 'errors-of-edge.log'), API_UPSTREAM: `127.0.0.1:${apiPort}`,
     UPSTREAMS: join(folder, 'upstreams.conf'),
   }
   // Nothing listens on port 1: this remote's container is down.

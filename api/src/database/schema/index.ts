@@ -11,11 +11,12 @@ import type { MoneyTables } from './money.ts'
 import type { OAuthTables } from './oauth.ts'
 import type { PreGroupTables } from './pre-groups.ts'
 import type { PromotionsTables } from './promotions.ts'
+import type { ReportsTables } from './reports.ts'
 import type { RequestsTables } from './requests.ts'
 import type { TransfersTables } from './transfers.ts'
 
 /** Every table; columns carry the names of the wire. */
 export interface Database extends AccountsTables, CardExpiryTables, CardRegistrationTables, CatalogueTables, CorporationsTables, CredentialsTables, DataExportsTables,
-  FindingsTables, MoneyTables, OAuthTables, PreGroupTables, PromotionsTables, RequestsTables, TransfersTables {
+  FindingsTables, MoneyTables, OAuthTables, PreGroupTables, PromotionsTables, ReportsTables, RequestsTables, TransfersTables {
   invoice_list_counts: InvoiceListCountsTable
 }

@@ -14,7 +14,8 @@ export function repair({ elementId, key, patienceMs, texts, looks }: typeof repa
 
   function report(message: string) {
     const { name, sequence, host } = JSON.parse(document.getElementById(elementId)?.textContent ?? '') as EnvironmentPage
-    const body = { type: 'error', release: `host@${host.version}`, environment: name, sequence, path: location.pathname, message }
+    const route = `/${location.pathname.split('/')[1] ?? ''}`
+    const body = { type: 'load', release: `host@${host.version}`, environment: name, sequence, route, message }
     navigator.sendBeacon('/reports', new Blob([JSON.stringify(body)], { type: 'application/json' }))
   }
 

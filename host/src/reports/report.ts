@@ -1,19 +1,22 @@
 import type { RemoteName } from '@invoice-card/environment'
 import { environment, versionedName } from '../environment/environment.ts'
-import { remoteNames } from './names.ts'
-
-const url = '/reports'
+import { remoteNames } from '../remotes/names.ts'
+import { send } from './send.ts'
 
 /** Sends an error to the operators with the release it comes from and the environment's sequence; shows it in the console too. */
 export function reportError(error: unknown, name: RemoteName | 'host' = releaseOf(error)): void {
-  const release = versionedName(name)
-  console.error(`[${release} #${environment.sequence}]`, error)
-  const body = {
-    type: 'error', release, environment: environment.name, sequence: environment.sequence, path: location.pathname,
-    message: chainOf(error), stack: error instanceof Error ? error.stack?.slice(0, 4000) : undefined,
-  }
-  navigator.sendBeacon?.(url, new Blob([JSON.stringify(body)], { type: 'application/json' }))
+  console.error(`[${versionedName(name)} #${environment.sequence}]`, error)
+  send({ type: 'error', message: chainOf(error), stack: error instanceof Error ? error.stack?.slice(0, 4000) : undefined }, name)
 }
+
+/** Sends that scripts did not come. */
+export function reportLoad(error: Error, name: RemoteName | 'host'): void {
+  console.error(`[${versionedName(name)} #${environment.sequence}]`, error)
+  send({ type: 'load', message: chainOf(error) }, name)
+}
+
+/** Sends that scripts take long; they may still come. */
+export const reportSlowLoad = (message: string, name: RemoteName | 'host'): void => send({ type: 'load', message }, name)
 
 /** Reports what nobody has caught. Called once, at start. */
 export function reportUncaught(): void {
@@ -24,7 +27,7 @@ export function reportUncaught(): void {
 /** Whose script stands first in the stack; the host for everything else. */
 function releaseOf(error: unknown): RemoteName | 'host' {
   const stack = error instanceof Error ? error.stack ?? '' : ''
-  const folder = /\/releases\/([\w-]+)\//.exec(stack)?.[1]?.replace('-', '_')
+  const folder = /\/releases\/([\w-]+)\//.exec(stack)?.[1]?.replaceAll('-', '_')
   return remoteNames.find(name => name === folder) ?? 'host'
 }
 

@@ -1,0 +1,14 @@
+import type { createBrowserRouter } from 'react-router-dom'
+
+type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state'>
+
+let router: Router | undefined
+
+/** The router tells on which screen something happened. Called once, when it is there. */
+export const setRouter = (created: Router): void => { router = created }
+
+/** Pattern of the current screen's route, e.g. `/payments/review/:id`: an address may hold what nobody else is to read. */
+export function currentRoute(): string {
+  const pattern = router?.state.matches.flatMap(({ route }) => route.path ?? []).join('/')
+  return pattern === undefined ? `/${location.pathname.split('/')[1] ?? ''}` : `/${pattern}`
+}

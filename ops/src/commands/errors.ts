@@ -1,0 +1,33 @@
+import { ageOf } from '../command-line/age.ts'
+import { defineCommand, environmentOption } from '../command-line/command.ts'
+import { positiveInteger } from '../command-line/values.ts'
+import { reportOptions, readAsked } from '../reports/asked.ts'
+import { withDatabase } from '../reports/database.ts'
+import { listErrors, type ReportedError } from '../reports/store.ts'
+
+export const errors = defineCommand({
+  usage: 'errors',
+  summary: 'What failed in pages of users, by release, the most frequent first',
+  takes: [0, 0],
+  options: {
+    ...environmentOption, ...reportOptions,
+    limit: { type: 'string', value: 'N', text: 'how many; 20 unless given' },
+  },
+  help: {
+    text: 'Errors in scripts, scripts that did not come, and what the page\'s policies stopped.',
+    fails: 'the database does not answer',
+    example: ['errors --hours 1 --of remote-payments', 'shows what failed in that remote in the last hour'],
+  },
+
+  async run({ data, environment, values }) {
+    const limit = positiveInteger(values.limit, '--limit', 20)
+    const found = await withDatabase(data, client => listErrors(client, readAsked(environment, values), limit))
+    return { data: found, lines: found.length > 0 ? found.flatMap(linesOf) : ['Nothing was reported'] }
+  },
+})
+
+const linesOf = ({ release, kind, message, count, routes, sequences, last_at, trace_id }: ReportedError): string[] => [
+  `${String(count).padStart(6)}×  ${kind.padEnd(6)}  ${release}  ${ageOf(last_at)} ago  set ${sequences.join(', ')}`,
+  `         ${message}`,
+  `         ${routes.join('  ')}${trace_id ? `  trace ${trace_id}` : ''}`,
+]
