@@ -11,7 +11,7 @@ export interface Way {
 export type RemoteName = 'remote_payments' | 'remote_collections' | 'remote_suppliers' | 'remote_account'
 
 /** Which script the fault strikes. */
-export type Target = 'entry' | 'exposed module' | 'page' | 'first script' | 'layout' | 'remote loader'
+export type Target = 'entry' | 'exposed module' | 'page' | 'first script' | 'layout' | 'shared package' | 'remote loader'
 
 export interface Cell {
   readonly owner: RemoteName | 'host'
@@ -62,11 +62,16 @@ const hostWays: readonly (Pick<Cell, 'target' | 'way'>)[] = [
   { target: 'first script', way: { way: 'link', page: 'Component', path: '/toppage' } },
   { target: 'layout', way: { way: 'link', page: 'Component', path: '/toppage' } },
   { target: 'layout', way: { way: 'hash', page: 'Component', path: '/myaccount#company' } },
+  { target: 'shared package', way: { way: 'link', page: 'Component', path: '/toppage' } },
+  { target: 'shared package', way: { way: 'hash', page: 'Component', path: '/myaccount#company' } },
   { target: 'page', way: { way: 'menu', page: 'Component', path: '/notifications' } },
   { target: 'page', way: { way: 'link', page: 'Component', path: '/notifications' } },
   { target: 'remote loader', way: { way: 'menu', page: 'Component', path: '/suppliers' } },
   { target: 'remote loader', way: { way: 'hash', page: 'Component', path: '/myaccount#company' } },
 ]
+
+/** Without these the header is bare: it has no menus, and signing out is a button. */
+export const isOfShell = ({ target }: Cell): boolean => target === 'layout' || target === 'shared package'
 
 /** Every cell of the matrix. */
 export const cells: readonly Cell[] = [

@@ -58,6 +58,7 @@ export async function scriptOf({ owner, target }: Cell, screen: Screen): Promise
     'page': () => (owner === 'host' ? notificationsIn(data.preload) : screen.script),
     'first script': hostScript,
     'layout': () => layoutIn(data.preload),
+    'shared package': () => sharedIn(data.preload),
     'remote loader': () => data.preload.flatMap(({ files }) => files).find(file => file.includes('/remote-loader.')),
   }[target]()
   if (found === undefined) throw new Error(`The page names no ${target} of ${owner}`)
@@ -78,4 +79,10 @@ function layoutFiles(preload: Preload): readonly string[] {
   return notifications.slice(0, differs)
 }
 const layoutIn = (preload: Preload) => layoutFiles(preload).at(-1)
+/** Remotes bring none of their own: their lists name the host's. */
+const sharedIn = (preload: Preload) => {
+  const ofRemotes = preload.filter(({ prefix }) => prefix !== null).flatMap(({ files }) => files)
+  return hostPage(preload, '/toppage').findLast(file => ofRemotes.includes(file))
+}
+
 const notificationsIn = (preload: Preload) => hostPage(preload, '/notifications')[layoutFiles(preload).length]

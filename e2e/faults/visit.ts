@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { FaultProxy } from '../fixtures/fault-proxy.ts'
 import type { Tokens } from '../fixtures/sign-in.ts'
 import { Shell } from '../pages/shell.ts'
-import type { Cell } from './cells.ts'
+import { isOfShell, type Cell } from './cells.ts'
 import type { Screen } from './screens.ts'
 
 export const tokensKey = 'invoice-card.tokens'
@@ -59,13 +59,13 @@ export class Visit {
     await visible(this.#retry, 'a button to try again')
     if (this.cell.target === 'first script') return
     await visible(this.page.getByRole('banner'), 'a header')
-    if (this.cell.target !== 'layout') await visible(this.#shell.mainMenu, 'the main menu')
+    if (!isOfShell(this.cell)) await visible(this.#shell.mainMenu, 'the main menu')
   }
 
   async signOut(): Promise<void> {
     const before = this.#proxy.signOuts()
-    if (this.cell.target !== 'layout') await click(this.#shell.accountMenu, 'the account menu')
-    await click(this.page.getByRole(this.cell.target === 'layout' ? 'button' : 'menuitem', { name: 'サインアウト' }), 'signing out')
+    if (!isOfShell(this.cell)) await click(this.#shell.accountMenu, 'the account menu')
+    await click(this.page.getByRole(isOfShell(this.cell) ? 'button' : 'menuitem', { name: 'サインアウト' }), 'signing out')
     await visible(this.page.getByRole('heading', { level: 1, name: 'サインイン' }), 'the sign-in screen')
     const tokens = await this.page.evaluate(key => localStorage.getItem(key), tokensKey)
     if (tokens !== null) throw new Error('the tokens stayed')

@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test'
 import { instance } from '../environment.ts'
 import { startFaultProxy, type Fault } from '../fixtures/fault-proxy.ts'
 import type { Tokens } from '../fixtures/sign-in.ts'
-import { nameOf, type Cell } from './cells.ts'
+import { isOfShell, nameOf, type Cell } from './cells.ts'
 import { scriptOf, screenAt } from './screens.ts'
 import { tokensKey, Visit } from './visit.ts'
 import { watchForbidden } from './watch.ts'
@@ -55,7 +55,7 @@ async function walk(visit: Visit, tokens: Tokens): Promise<void> {
     await visit.open()
     await visit.expectView()
   }
-  if (target !== 'first script' && target !== 'layout') await visit.goElsewhereAndBack()
+  if (target !== 'first script' && !isOfShell(visit.cell)) await visit.goElsewhereAndBack()
   await visit.recover()
 }
 

@@ -1,9 +1,14 @@
+import { readTokens } from '@invoice-card/session'
 import { Container } from '@invoice-card/ui/base'
+import { BareShell } from '../layout/bare-shell.tsx'
 import { ScreenError } from './screen-error.tsx'
 
-/** The last net: the layout itself failed, so the error stands alone. */
-export const RootError = () => (
-  <Container as="main" id="main" tabIndex={-1}>
-    <ScreenError />
-  </Container>
-)
+/** The last net: the layout itself failed. Whoever is signed in keeps the way out. */
+export function RootError() {
+  if (readTokens()) return <BareShell><Container><ScreenError /></Container></BareShell>
+  return (
+    <Container as="main" id="main" tabIndex={-1}>
+      <ScreenError />
+    </Container>
+  )
+}

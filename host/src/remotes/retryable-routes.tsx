@@ -17,6 +17,9 @@ type Owner = RemoteName | 'host'
 /** A page has up to three scripts, and each may fail by its preload. */
 const attempts = 4
 
+/** How often a user has asked again in this document. */
+let presses = 0
+
 /** After this a user sees that the page takes long, and can ask again; the page still appears by itself if it comes later. */
 const patienceMs = 2000
 
@@ -31,8 +34,10 @@ export const retryable = (routes: RouteObject[], owner: Owner): RouteObject[] =>
 
 async function loadOrOfferRetry(load: LoadPage, owner: Owner, isShell: boolean): Promise<PageModule> {
   const loading = tryAgain(load, attempts, scriptsOf)
-  const late = (props: Pick<LatePageProps, 'begun' | 'problem'>) =>
-    ({ Component: () => <LatePage load={load} owner={owner} isShell={isShell} {...props} /> })
+  const late = (props: Pick<LatePageProps, 'begun' | 'problem'>) => {
+    const pressesBefore = presses
+    return { Component: () => <LatePage load={load} owner={owner} isShell={isShell} pressesBefore={pressesBefore} {...props} /> }
+  }
   try {
     return await within(patienceLeft(patienceMs), loading) ?? late({ begun: loading, problem: 'slow' })
   }
@@ -54,12 +59,16 @@ interface LatePageProps {
   /** What is still under way. */
   readonly begun?: Promise<PageModule>
   readonly problem: Problem
+  readonly pressesBefore: number
 }
 
 /** In the place of a page that did not come in time: why, a way to ask again, and the page as soon as it is there. */
-function LatePage({ load, owner, isShell, begun, problem: firstProblem }: LatePageProps) {
-  const [loading, setLoading] = useState(begun)
-  const [problem, setProblem] = useState<Problem | null>(firstProblem)
+function LatePage({ load, owner, isShell, begun, problem: firstProblem, pressesBefore }: LatePageProps) {
+  const loadAnew = () => refresh(giveUpPendingScripts()).then(() => tryAgain(load, attempts, scriptsOf))
+  // Who asked again for the layout asked for the page in it, too.
+  const [isAsked] = useState(firstProblem === 'failed' && pressesBefore < presses)
+  const [loading, setLoading] = useState(() => (isAsked ? loadAnew() : begun))
+  const [problem, setProblem] = useState<Problem | null>(isAsked ? null : firstProblem)
   const [page, setPage] = useState<PageModule>()
 
   useEffect(() => {
@@ -79,9 +88,9 @@ function LatePage({ load, owner, isShell, begun, problem: firstProblem }: LatePa
 
   function retry() {
     if (problem === 'broken') return location.reload()
-    const urls = giveUpPendingScripts()
+    presses += 1
     setProblem(null)
-    setLoading(refresh(urls).then(() => tryAgain(load, attempts, scriptsOf)))
+    setLoading(loadAnew())
   }
 
   if (page) return <Arrived page={page} />

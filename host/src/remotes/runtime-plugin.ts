@@ -32,5 +32,14 @@ export default function environmentPlugin(): ModuleFederationRuntimePlugin {
       globalThis.scriptGuard.prepare(script, url)
       return { script, timeout: entryTimeoutMs }
     },
+    errorLoadShare({ pkgName, origin }) {
+      for (const shared of packagesNamed(pkgName, origin)) {
+        // The runtime would give this failure to whoever asks again.
+        if (!shared.loaded) shared.loading = null
+      }
+    },
   }
 }
+
+const packagesNamed = (name: string, { shareScopeMap }: ModuleFederation) =>
+  Object.values(shareScopeMap).flatMap(scope => Object.values(scope[name] ?? {}))

@@ -24,6 +24,9 @@ export const baseConfig = (name: string, root: string) => ({
     hashDigestLength: 8,
     // webpack's default is two minutes.
     chunkLoadTimeout: 8000,
+    // A module that threw because a shared package did not come is evaluated anew when that one is there. Without this it is
+    // empty for good, and with `strictModuleErrorHandling`, which is to replace it, it throws for good.
+    strictModuleExceptionHandling: true,
   },
   resolve: { extensions: ['.tsx', '.ts', '.js'], alias: { ...lighter, ...withoutWarnings, ...withoutAttributes } },
   module: {
