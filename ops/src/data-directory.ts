@@ -17,6 +17,8 @@ export interface DataDirectory {
   readonly environment: (name: string) => string
   /** Where a process remembers the newest set it accepted. */
   readonly seen: (reader: 'ops' | 'edge' | 'api', environment: string) => string
+  /** What the card document has to be, as a person has accepted it. */
+  readonly acceptedCardDocument: (environment: string) => string
 }
 
 /** @param root path as given; `.data` of the repository when there is none. */
@@ -33,6 +35,7 @@ export function dataDirectory(root: string = process.env.DATA_DIR ?? join(reposi
     environments: join(absolute, 'environments'),
     environment: name => join(absolute, 'environments', environmentName(name)),
     seen: (reader, environment) => join(absolute, 'state', `${reader}-${environmentName(environment)}.json`),
+    acceptedCardDocument: environment => join(absolute, 'state', `card-document-${environmentName(environment)}.json`),
   }
 }
 

@@ -30,3 +30,11 @@ export async function publishedOrBuilt(data: DataDirectory, text: string): Promi
   if (releases.length + broken.length > 0) return name
   throw noApplication(name)
 }
+
+/** The origin of `--url`. @throws UsageError for what is no address. */
+export function originOf(url: string): string {
+  if (!/^https?:\/\//.test(url) || !URL.canParse(url)) {
+    throw new UsageError(`--url takes an address like https://staging.example, not ${url}`)
+  }
+  return new URL(url).origin
+}

@@ -5,6 +5,7 @@ import { errors } from './errors.ts'
 import { gc } from './gc.ts'
 import { helpFor } from './help.ts'
 import { history } from './history.ts'
+import { inventory } from './inventory.ts'
 import { keys } from './keys.ts'
 import { pin } from './pin.ts'
 import { promote } from './promote.ts'
@@ -17,6 +18,7 @@ import { toggle } from './toggle.ts'
 import { unpin } from './unpin.ts'
 import { verify } from './verify.ts'
 import { vitals } from './vitals.ts'
+import { watch } from './watch.ts'
 
 const doing: Readonly<Record<string, Command>> = {
   status,
@@ -34,6 +36,8 @@ const doing: Readonly<Record<string, Command>> = {
   verify,
   errors,
   vitals,
+  inventory,
+  watch,
   gc,
   keys,
 }

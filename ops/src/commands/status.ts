@@ -1,6 +1,7 @@
-import { OpsError, UsageError } from '../applications.ts'
+import { OpsError } from '../applications.ts'
 import { ageOf } from '../command-line/age.ts'
 import { defineCommand, environmentOption } from '../command-line/command.ts'
+import { originOf } from '../command-line/values.ts'
 import { toggleText } from '../environment/difference.ts'
 import { findDrift } from '../environment/drift.ts'
 import { readLiveSigned } from '../environment/environments.ts'
@@ -67,13 +68,6 @@ Says until when it is accepted and by which key it is signed.`,
     }
   },
 })
-
-function originOf(url: string): string {
-  if (!/^https?:\/\//.test(url) || !URL.canParse(url)) {
-    throw new UsageError(`--url takes an address like https://staging.example, not ${url}`)
-  }
-  return new URL(url).origin
-}
 
 function orNull(error: unknown): null {
   if (error instanceof OpsError) return null

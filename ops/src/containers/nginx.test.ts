@@ -127,8 +127,9 @@ test('passes calls on as they are', async () => {
 test('passes reports on to the API, and no flood of them', async () => {
   const report = () => fetch(`${edge}/reports`, { method: 'POST', body: '{}' })
   assert.equal((await report()).headers.get('x-seen'), 'POST /reports 127.0.0.1')
-  const answers = await Promise.all(Array.from({ length: 40 }, report))
-  assert.ok(answers.some(({ status }) => status === 429))
+  const statuses = new Set<number>()
+  for (let count = 0; count < 60; count += 1) statuses.add((await report()).status)
+  assert.ok(statuses.has(429), [...statuses].join())
 })
 
 // The grants of files and lists and the keys of requests stood in the log as they were asked for: who read it could use them.

@@ -1,30 +1,22 @@
-import { environmentElementId, storageKeys } from '@invoice-card/environment'
+import { environmentElementId } from '@invoice-card/environment'
 import type { UnservedSet } from '@invoice-card/environment/schema'
 import { firstScripts, type Release } from '../release/release.ts'
 import { integrityOf } from '../release/store.ts'
 import { analyticsFrameUrl } from './analytics.ts'
 import { contentSecurityPolicy } from './csp.ts'
-import { inlineScript } from './inline/inline-script.ts'
-import { preload } from './inline/preload.ts'
-import { violations } from './inline/violations.ts'
-import { repairSettings } from './inline/repair-settings.ts'
-import { repair } from './inline/repair.ts'
+import { inlineScripts, preloadScript, repairScript, violationsScript } from './inline/scripts.ts'
 import { isRemote, pageData, urlOf } from './page-data.ts'
 
 const title = '請求書カード払いオンライン'
 const description = `${title}。取引先への請求書のお支払いを、お手持ちのクレジットカードで。`
 const icon = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#0b5563"/><path d="M9 8h14v16H9z" fill="#fff"/><path d="M12 13h8M12 17h8M12 21h5" stroke="#0b5563" stroke-width="1.6" stroke-linecap="round"/></svg>')}`
 
-const violationsScript = inlineScript(violations, { elementId: environmentElementId })
-const repairScript = inlineScript(repair, repairSettings)
-const preloadScript = inlineScript(preload, { element: environmentElementId, tokens: storageKeys.tokens })
-
 /** The one HTML page of an environment. Any static server may serve it for every path of the product. */
 export function composePage(set: UnservedSet, releases: readonly Release[]): string {
   const host = releases.find(release => !isRemote(release))
   if (!host) throw new Error(`Set ${set.sequence} has no host`)
   const frameOrigins = [set.card_frame_origin, ...(set.analytics ? [new URL(analyticsFrameUrl(set.analytics)).origin] : [])]
-  const policy = contentSecurityPolicy({ releases, inlineScripts: [violationsScript, repairScript, preloadScript].map(integrityOf), frameOrigins })
+  const policy = contentSecurityPolicy({ releases, inlineScripts: inlineScripts.map(({ source }) => integrityOf(source)), frameOrigins })
   const hostScripts = firstScripts(host)
   return `<!doctype html>
 <html lang="ja">
@@ -38,10 +30,10 @@ export function composePage(set: UnservedSet, releases: readonly Release[]): str
 <meta name="theme-color" content="#ffffff">
 <link rel="icon" href="${attribute(icon)}">
 <script type="application/json" id="${environmentElementId}">${jsonData(pageData(set, host, releases))}</script>
-<script>${violationsScript}</script>
-<script>${repairScript}</script>
+<script>${violationsScript.source}</script>
+<script>${repairScript.source}</script>
 ${hostScripts.map(file => `<script defer src="${urlOf(host, file)}" integrity="${host.files[file]?.integrity ?? ''}" crossorigin="anonymous"></script>`).join('\n')}
-<script>${preloadScript}</script>
+<script>${preloadScript.source}</script>
 </head>
 <body><div id="root"></div><noscript>このサービスを利用するには、ブラウザーのJavaScriptを有効にしてください。</noscript></body>
 </html>

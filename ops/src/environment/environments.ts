@@ -5,6 +5,8 @@ import { readdir } from 'node:fs/promises'
 import { OpsError } from '../applications.ts'
 import type { DataDirectory } from '../data-directory.ts'
 import { isEnvironmentName } from '../names.ts'
+import type { Release } from '../release/release.ts'
+import { readRelease } from '../release/store.ts'
 import { currentSetPath } from './files.ts'
 import { readLive } from './store.ts'
 
@@ -21,6 +23,16 @@ export const readLiveSet = async (data: DataDirectory, name: string): Promise<En
 /** The same with its signature. */
 export const readLiveSigned = async (data: DataDirectory, name: string): Promise<OpenedSet> =>
   existing(await readLive(data, name), name)
+
+/** The live set with the releases that it names. @throws OpsError where one of them cannot be read. */
+export async function readLiveReleases(
+  data: DataDirectory,
+  name: string,
+): Promise<{ readonly set: EnvironmentSet, readonly releases: readonly Release[] }> {
+  const set = await readLiveSet(data, name)
+  const named = Object.entries(set.releases)
+  return { set, releases: await Promise.all(named.map(([application, version]) => readRelease(data, application, version))) }
+}
 
 /** @throws OpsError for an environment without a set. */
 export function existing<T>(current: T | null, name: string): T {

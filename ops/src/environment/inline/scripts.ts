@@ -1,0 +1,33 @@
+import { environmentElementId, storageKeys } from '@invoice-card/environment'
+import { inlineScript } from './inline-script.ts'
+import { preload } from './preload.ts'
+import { repairSettings } from './repair-settings.ts'
+import { repair } from './repair.ts'
+import { violations } from './violations.ts'
+
+/** A script that stands in the page itself. */
+interface InlineScript {
+  readonly name: string
+  readonly purpose: string
+  readonly source: string
+}
+
+export const violationsScript: InlineScript = {
+  name: 'violations',
+  purpose: 'reports what the page\'s policies stop',
+  source: inlineScript(violations, { elementId: environmentElementId }),
+}
+
+export const repairScript: InlineScript = {
+  name: 'repair',
+  purpose: 'offers to try again where the first script does not come',
+  source: inlineScript(repair, repairSettings),
+}
+
+export const preloadScript: InlineScript = {
+  name: 'preload',
+  purpose: 'fetches ahead the scripts that the address needs',
+  source: inlineScript(preload, { element: environmentElementId, tokens: storageKeys.tokens }),
+}
+
+export const inlineScripts: readonly InlineScript[] = [violationsScript, repairScript, preloadScript]

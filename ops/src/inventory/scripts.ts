@@ -1,0 +1,62 @@
+import type { EnvironmentSet } from '@invoice-card/environment/schema'
+import { inlineScripts } from '../environment/inline/scripts.ts'
+import { isRemote, urlOf } from '../environment/page-data.ts'
+import { firstScripts, type Release } from '../release/release.ts'
+import { integrityOf } from '../release/store.ts'
+
+/** One script that the live page may run (PCI DSS 4.0.1, 6.4.3: inventory, owner, reason, and how its integrity is assured). */
+export interface Script {
+  /** Its path, or `inline: …` where it stands in the page itself. */
+  readonly script: string
+  /** `sha384-…`, as the page's policy lists it. */
+  readonly integrity: string
+  readonly bytes: number
+  readonly application: string
+  readonly version: string
+  /** The team that answers for it. */
+  readonly owner: string
+  readonly purpose: string
+  readonly assured_by: string
+}
+
+const platform = 'platform'
+const byPolicy = 'hash in the Content-Security-Policy'
+const byIntegrity = `${byPolicy} and integrity attribute`
+
+/** Every script of the live page, those that stand in it first. */
+export const scriptsOf = (set: EnvironmentSet, releases: readonly Release[]): Script[] => [
+  ...inlineScripts.map(({ name, purpose, source }) => ({
+    script: `inline: ${name}`,
+    integrity: integrityOf(source),
+    bytes: Buffer.byteLength(source),
+    application: 'environment',
+    version: `set ${set.sequence}`,
+    owner: platform,
+    purpose,
+    assured_by: byPolicy,
+  })),
+  ...releases.flatMap(release =>
+    Object.entries(release.files)
+      .filter(([file]) => file.endsWith('.js'))
+      .map(([file, { integrity, bytes }]) => ({
+        script: urlOf(release, file),
+        integrity,
+        bytes,
+        application: release.name,
+        version: release.version,
+        owner: isRemote(release) ? release.remote.owner : platform,
+        purpose: purposeOf(release, file),
+        assured_by: byIntegrity,
+      }))),
+]
+
+function purposeOf(release: Release, file: string): string {
+  if (file === release.entry) return isRemote(release) ? `entry of ${release.name}: gives its screens to the host` : 'starts the product'
+  if (firstScripts(release).includes(file)) return `routes of ${release.name}`
+  if (release.remote_loader.files.includes(file)) return 'loads the remotes'
+  const packages = Object.entries(release.lazily).filter(([, files]) => files.includes(file)).map(([name]) => name)
+  if (packages.length > 0) return `shared package ${packages.join(', ')}`
+  const screens = release.pages.filter(({ files }) => files.includes(file)).map(({ path }) => `/${path}`)
+  if (screens.length > 0) return `screens ${[...new Set(screens)].join(' ')}`
+  return 'part of screens, fetched when a user needs it'
+}

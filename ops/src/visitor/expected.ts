@@ -1,0 +1,33 @@
+import type { DataDirectory } from '../data-directory.ts'
+import { readLiveReleases } from '../environment/environments.ts'
+import { urlOf } from '../environment/page-data.ts'
+import { acceptedCardDocument } from './card-document.ts'
+
+/** What a visitor must get while a set is live. */
+export interface Expected {
+  readonly sequence: number
+  /** `sha384-…` of the page. */
+  readonly page: string
+  /** Path of each file of its releases → `sha384-…`. */
+  readonly files: ReadonlyMap<string, string>
+  readonly cardDocument: {
+    readonly url: string
+    /** `sha384-…` of what a person has accepted; null where nobody has. */
+    readonly accepted: string | null
+  }
+}
+
+/** From the live set and the signed lists of its releases. @throws OpsError where they are not to be believed. */
+export async function expectedOf(data: DataDirectory, environment: string): Promise<Expected> {
+  const { set, releases } = await readLiveReleases(data, environment)
+  return {
+    sequence: set.sequence,
+    page: set.page_integrity,
+    files: new Map(releases.flatMap(release =>
+      Object.entries(release.files).map(([file, { integrity }]) => [urlOf(release, file), integrity] as const))),
+    cardDocument: {
+      url: `${set.card_frame_origin}/frame`,
+      accepted: await acceptedCardDocument(data, environment),
+    },
+  }
+}

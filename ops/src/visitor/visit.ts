@@ -1,0 +1,90 @@
+import { securityHeaders } from '../edge/headers.ts'
+import { integrityOf } from '../release/store.ts'
+import { cardDocumentIntegrity } from './card-document.ts'
+import type { Expected } from './expected.ts'
+
+/** Something that a visitor gets and the live set does not say. */
+export interface Deviation {
+  readonly kind: 'page' | 'header' | 'file' | 'card_document' | 'unreachable' | 'environment'
+  readonly message: string
+}
+
+/** One page serves every path; whoever changes one path only would choose that of the payment. */
+const paths = ['/', '/signin', '/payments/create', '/request']
+/** Headers that make a browser go or fetch somewhere. The product sends none of them. */
+const unwanted = ['refresh', 'link', 'location', 'content-security-policy-report-only']
+const timeoutMs = 10_000
+const atOnce = 6
+
+/** Fetches page, headers, files and card document as a visitor does, and names what is not as expected. */
+export async function visit(origin: string, expected: Expected): Promise<Deviation[]> {
+  const documents = await Promise.all(paths.map(path => visitPage(origin + path, expected)))
+  const files = await inTurns([...expected.files], ([path, integrity]) => visitFile(origin + path, integrity))
+  return [...documents.flat(), ...files.flat(), ...await visitCardDocument(expected)]
+}
+
+async function visitPage(url: string, { page, sequence }: Expected): Promise<Deviation[]> {
+  const answer = await ask(url)
+  if ('problem' in answer) return [unreachable(url, answer.problem)]
+  const { headers, body } = answer
+  const wrong = Object.entries(securityHeaders).filter(([name, value]) => headers.get(name) !== value)
+  return [
+    ...(integrityOf(body) === page ? [] : [{ kind: 'page', message: `${url} is not the page of set ${sequence}` } as const]),
+    ...wrong.map(([name]) => ({ kind: 'header', message: `${url}: ${name} is ${quoted(headers.get(name))}` } as const)),
+    ...unwanted.filter(name => headers.has(name))
+      .map(name => ({ kind: 'header', message: `${url} sends ${name}: ${quoted(headers.get(name))}` } as const)),
+  ]
+}
+
+async function visitFile(url: string, integrity: string): Promise<Deviation[]> {
+  const answer = await ask(url)
+  if ('problem' in answer) return [unreachable(url, answer.problem)]
+  return integrityOf(answer.body) === integrity ? [] : [{ kind: 'file', message: `${url} is not what its release says` }]
+}
+
+async function visitCardDocument({ cardDocument: { url, accepted } }: Expected): Promise<Deviation[]> {
+  const answer = await ask(url)
+  if ('problem' in answer) return [unreachable(url, answer.problem)]
+  if (integrityOfCardDocument(answer) === accepted) return []
+  const reason = accepted === null
+    ? 'was never accepted: look at it, then `pnpm ops watch --accept-card-document`'
+    : 'is not the one that was accepted'
+  return [{ kind: 'card_document', message: `${url} ${reason}` }]
+}
+
+/** What the card document is now. @throws Error where it does not come. */
+export async function seenCardDocument(url: string): Promise<string> {
+  const answer = await ask(url)
+  if ('problem' in answer) throw new Error(`${url} ${answer.problem}`)
+  return integrityOfCardDocument(answer)
+}
+
+const integrityOfCardDocument = ({ headers, body }: Answered): string =>
+  cardDocumentIntegrity(headers.get('content-security-policy') ?? '', body.toString('utf8'))
+
+const unreachable = (url: string, problem: string): Deviation => ({ kind: 'unreachable', message: `${url} ${problem}` })
+const quoted = (value: string | null) => (value === null ? 'missing' : JSON.stringify(value))
+
+interface Answered { readonly headers: Headers, readonly body: Buffer }
+
+async function ask(url: string): Promise<Answered | { readonly problem: string }> {
+  try {
+    // Past every cache, as somebody who comes for the first time.
+    const init = { redirect: 'manual', cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) } as const
+    const response = await fetch(url, { ...init, headers: { accept: 'text/html,*/*' } })
+    const body = Buffer.from(await response.arrayBuffer())
+    return response.ok ? { headers: response.headers, body } : { problem: `answers ${response.status}` }
+  }
+  catch (error) {
+    const isLate = (error as Error).name === 'TimeoutError'
+    return { problem: isLate ? `does not answer within ${timeoutMs / 1000} s` : 'cannot be reached' }
+  }
+}
+
+async function inTurns<Item, Result>(items: readonly Item[], work: (item: Item) => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = []
+  for (let start = 0; start < items.length; start += atOnce) {
+    results.push(...await Promise.all(items.slice(start, start + atOnce).map(work)))
+  }
+  return results
+}
