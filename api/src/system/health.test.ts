@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 
@@ -32,6 +34,17 @@ test('tells what it measured, by the names of the calls and never by what was as
   assert.match(text, /^jobs_failed 0$/m)
   assert.match(text, /^database_pool_connections \d+$/m)
   assert.doesNotMatch(text, /secret/)
+})
+
+test('the dashboard for Grafana asks for nothing that is not measured', async () => {
+  const dashboard = await readFile(join(import.meta.dirname, '../../../ops/grafana/invoice-card.json'), 'utf8')
+  const text = await (await api.app.request('/metrics')).text()
+  const measured = [...text.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name)
+  const asked = [...dashboard.matchAll(/"expr": "(.+)"/g)]
+    .flatMap(([, expression = '']) => [...expression.matchAll(/\b(\w+?)(?:_bucket|_count|_sum)?(?=[{[)])/g)].map(([, name]) => name))
+    .filter(name => name?.includes('_'))
+  assert.ok(asked.length > 8)
+  assert.deepEqual(asked.filter(name => !measured.includes(name)), [])
 })
 
 test('says that it lives and that it is ready', async () => {
