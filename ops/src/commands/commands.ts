@@ -1,5 +1,6 @@
 import type { Command } from '../command-line/command.ts'
 import { create } from './create.ts'
+import { dashboard } from './dashboard.ts'
 import { deploy } from './deploy.ts'
 import { errors } from './errors.ts'
 import { gc } from './gc.ts'
@@ -38,6 +39,7 @@ const doing: Readonly<Record<string, Command>> = {
   vitals,
   inventory,
   watch,
+  dashboard,
   gc,
   keys,
 }
