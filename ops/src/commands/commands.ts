@@ -1,4 +1,5 @@
 import type { Command } from '../command-line/command.ts'
+import { canary } from './canary.ts'
 import { create } from './create.ts'
 import { deploy } from './deploy.ts'
 import { errors } from './errors.ts'
@@ -25,6 +26,7 @@ const doing: Readonly<Record<string, Command>> = {
   create,
   publish,
   deploy,
+  canary,
   promote,
   rollback,
   toggle,

@@ -1,15 +1,16 @@
-import { environmentElementId, storageKeys } from '@invoice-card/environment'
-import type { UnservedSet } from '@invoice-card/environment/schema'
+import { environmentElementId, failedAttribute, storageKeys } from '@invoice-card/environment'
+import type { EnvironmentSet, UnservedSet } from '@invoice-card/environment/schema'
 import { firstScripts, type Release } from '../release/release.ts'
 import { integrityOf } from '../release/store.ts'
 import { analyticsFrameUrl } from './analytics.ts'
 import { contentSecurityPolicy } from './csp.ts'
 import { inlineScript } from './inline/inline-script.ts'
+import { opened } from './inline/opened.ts'
 import { preload } from './inline/preload.ts'
 import { violations } from './inline/violations.ts'
 import { repairSettings } from './inline/repair-settings.ts'
 import { repair } from './inline/repair.ts'
-import { isRemote, pageData, urlOf } from './page-data.ts'
+import { isRemote, pageData, urlOf, type PageVariant } from './page-data.ts'
 
 const title = '請求書カード払いオンライン'
 const description = `${title}。取引先への請求書のお支払いを、お手持ちのクレジットカードで。`
@@ -19,12 +20,40 @@ const violationsScript = inlineScript(violations, { elementId: environmentElemen
 const repairScript = inlineScript(repair, repairSettings)
 const preloadScript = inlineScript(preload, { element: environmentElementId, tokens: storageKeys.tokens })
 
-/** The one HTML page of an environment. Any static server may serve it for every path of the product. */
-export function composePage(set: UnservedSet, releases: readonly Release[]): string {
+const openedScript = inlineScript(opened, { element: environmentElementId, failed: failedAttribute })
+
+/** The pages of a set: one for everybody, or for everybody but the visitors of its canary. */
+export interface Pages {
+  readonly stable: string
+  readonly canary: string | null
+}
+
+/** The releases of a set's pages. */
+export interface SetReleases {
+  readonly stable: readonly Release[]
+  /** The stable ones with those of the canary in their place; null without a canary. */
+  readonly canary: readonly Release[] | null
+}
+
+/** Composes every page of a set. */
+export const composePages = (set: UnservedSet, { stable, canary }: SetReleases): Pages => ({
+  stable: composePage(set, { variant: 'stable', releases: stable }),
+  canary: canary && composePage(set, { variant: 'canary', releases: canary }),
+})
+
+/** What the set says of its pages. */
+export const integrityOfPages = ({ stable, canary }: Pages): Pick<EnvironmentSet, 'page_integrity' | 'canary_page_integrity'> => ({
+  page_integrity: integrityOf(stable),
+  ...(canary === null ? {} : { canary_page_integrity: integrityOf(canary) }),
+})
+
+/** An HTML page. Any static server may serve it for every path of the product. */
+function composePage(set: UnservedSet, { variant, releases }: PageVariant): string {
   const host = releases.find(release => !isRemote(release))
   if (!host) throw new Error(`Set ${set.sequence} has no host`)
   const frameOrigins = [set.card_frame_origin, ...(set.analytics ? [new URL(analyticsFrameUrl(set.analytics)).origin] : [])]
-  const policy = contentSecurityPolicy({ releases, inlineScripts: [violationsScript, repairScript, preloadScript].map(integrityOf), frameOrigins })
+  const scripts = [violationsScript, repairScript, preloadScript, ...(set.canary ? [openedScript] : [])]
+  const policy = contentSecurityPolicy({ releases, inlineScripts: scripts.map(integrityOf), frameOrigins })
   const hostScripts = firstScripts(host)
   return `<!doctype html>
 <html lang="ja">
@@ -37,9 +66,9 @@ export function composePage(set: UnservedSet, releases: readonly Release[]): str
 <meta name="description" content="${description}">
 <meta name="theme-color" content="#ffffff">
 <link rel="icon" href="${attribute(icon)}">
-<script type="application/json" id="${environmentElementId}">${jsonData(pageData(set, host, releases))}</script>
+<script type="application/json" id="${environmentElementId}">${jsonData(pageData(set, host, { variant, releases }))}</script>
 <script>${violationsScript}</script>
-<script>${repairScript}</script>
+<script>${repairScript}</script>${set.canary ? `\n<script>${openedScript}</script>` : ''}
 ${hostScripts.map(file => `<script defer src="${urlOf(host, file)}" integrity="${host.files[file]?.integrity ?? ''}" crossorigin="anonymous"></script>`).join('\n')}
 <script>${preloadScript}</script>
 </head>
