@@ -7,7 +7,6 @@ import { OpsError, repositoryRoot } from '../applications.ts'
 import { writeAtomically } from '../atomic-file.ts'
 import { watchCanaries } from '../canary/watch.ts'
 import { dataDirectory, type DataDirectory } from '../data-directory.ts'
-
 import { ensureDatabase } from './database.ts'
 import { cardFrameOrigin, deployLocally, edgeOrigin, localEnvironmentName, serverVariables } from './environment.ts'
 import { prepareKeys } from './keys.ts'
