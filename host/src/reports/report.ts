@@ -1,4 +1,4 @@
-import type { RemoteName } from '@invoice-card/environment'
+import { failedAttribute, type RemoteName } from '@invoice-card/environment'
 import { environment, versionedName } from '../environment/environment.ts'
 import { remoteNames } from '../remotes/names.ts'
 import { send } from './send.ts'
@@ -6,13 +6,13 @@ import { send } from './send.ts'
 /** Sends an error to the operators with the release it comes from and the environment's sequence; shows it in the console too. */
 export function reportError(error: unknown, name: RemoteName | 'host' = releaseOf(error)): void {
   console.error(`[${versionedName(name)} #${environment.sequence}]`, error)
-  send({ type: 'error', message: chainOf(error), stack: error instanceof Error ? error.stack?.slice(0, 4000) : undefined }, name)
+  send({ type: 'error', message: chainOf(error), stack: error instanceof Error ? error.stack?.slice(0, 4000) : undefined, is_first: isFirstFailure() }, name)
 }
 
 /** Sends that scripts did not come. */
 export function reportLoad(error: Error, name: RemoteName | 'host'): void {
   console.error(`[${versionedName(name)} #${environment.sequence}]`, error)
-  send({ type: 'load', message: chainOf(error) }, name)
+  send({ type: 'load', message: chainOf(error), is_first: isFirstFailure() }, name)
 }
 
 /** Sends that scripts take long; they may still come. */
@@ -22,6 +22,13 @@ export const reportSlowLoad = (message: string, name: RemoteName | 'host'): void
 export function reportUncaught(): void {
   addEventListener('error', ({ error, message }) => reportError(error ?? new Error(message)))
   addEventListener('unhandledrejection', ({ reason }) => reportError(reason))
+}
+
+/** Documents that failed are counted, not their errors: the page's own lines mark one as well. */
+function isFirstFailure(): boolean {
+  const isFirst = !document.documentElement.hasAttribute(failedAttribute)
+  document.documentElement.setAttribute(failedAttribute, '')
+  return isFirst
 }
 
 /** Whose script stands first in the stack; the host for everything else. */

@@ -8,7 +8,7 @@ import { proposeEnd, textOf } from './propose.ts'
 import { judge } from './verdict.ts'
 
 /** How often the reports are read: well within the minute in which a canary that fails has to end. */
-const everyMs = 5000
+const everyMs = 2000
 
 /** Ends the canary of an environment where it fails. @returns why it was ended, or null. */
 export async function endWhereItFails(data: DataDirectory, name: string): Promise<string | null> {

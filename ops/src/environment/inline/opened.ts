@@ -18,10 +18,12 @@ export function opened({ element, failed }: Names): void {
     navigator.sendBeacon('/reports', new Blob([JSON.stringify({ ...origin, ...report })], { type: 'application/json' }))
   }
   send({ type: 'document' })
-  addEventListener('error', ({ message }) => {
+  function fail(message: string) {
     const { documentElement: root } = document
     if (root.hasAttribute(failed) || document.getElementById('root')?.hasChildNodes()) return
     root.setAttribute(failed, '')
     send({ type: 'error', message: message.slice(0, 1000), is_first: true })
-  })
+  }
+  addEventListener('error', ({ message }) => fail(message))
+  addEventListener('unhandledrejection', ({ reason }) => fail(String(reason)))
 }
