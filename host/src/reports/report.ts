@@ -1,3 +1,4 @@
+import { UnreachableError } from '@invoice-card/api-client'
 import { failedAttribute, type RemoteName } from '@invoice-card/environment'
 import { environment, versionedName } from '../environment/environment.ts'
 import { remoteNames } from '../remotes/names.ts'
@@ -6,7 +7,8 @@ import { send } from './send.ts'
 /** Sends an error to the operators with the release it comes from and the environment's sequence; shows it in the console too. */
 export function reportError(error: unknown, name: RemoteName | 'host' = releaseOf(error)): void {
   console.error(`[${versionedName(name)} #${environment.sequence}]`, error)
-  send({ type: 'error', message: chainOf(error), stack: error instanceof Error ? error.stack?.slice(0, 4000) : undefined, is_first: isFirstFailure() }, name)
+  const stack = error instanceof Error ? error.stack?.slice(0, 4000) : undefined
+  send({ type: 'error', message: chainOf(error), stack, is_first: !isUnreachable(error) && isFirstFailure() }, name)
 }
 
 /** Sends that scripts did not come. */
@@ -23,6 +25,9 @@ export function reportUncaught(): void {
   addEventListener('error', ({ error, message }) => reportError(error ?? new Error(message)))
   addEventListener('unhandledrejection', ({ reason }) => reportError(reason))
 }
+
+// Calls that a navigation cut off, or a train in a tunnel: no fault of a release.
+const isUnreachable = (error: unknown): boolean => error instanceof UnreachableError
 
 /** Documents that failed are counted, not their errors: the page's own lines mark one as well. */
 function isFirstFailure(): boolean {
