@@ -78,7 +78,7 @@ test('a page of a variant says what every page says, and nothing by which a copy
   const { response } = await open()
   for (const [header, value] of Object.entries(securityHeaders)) assert.equal(response.headers.get(header), value, header)
   assert.deepEqual(['etag', 'last-modified', 'x-accel-redirect'].map(header => response.headers.get(header)), [null, null, null])
-  assert.equal(response.headers.get('cache-control'), 'no-cache')
+  assert.equal(response.headers.get('cache-control'), 'private, no-cache')
   assert.equal(response.headers.get('content-type'), 'text/html; charset=utf-8')
   const held = { 'if-none-match': '"1-1"', 'if-modified-since': new Date(Date.now() + 9e6).toUTCString() }
   assert.equal((await open(held)).response.status, 200)

@@ -4,6 +4,8 @@ import { Agent, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { after, test } from 'node:test'
+import { canaryPageOfSet } from '../environment/files.ts'
+import { overwrite } from '../testing/attacker.ts'
 import { environmentWithCandidate } from '../testing/canary.ts'
 import { edgeOptions } from '../testing/edge.ts'
 import { createEdge } from './server.ts'
@@ -71,6 +73,16 @@ test('more visitors join, nobody leaves; in the end all go back, and the next on
   }
   await ops.data('canary', '--abort')
   for (const { cookie } of visitors.slice(0, 20)) assert.equal((await open(cookie)).variant, 'stable')
+})
+
+test('a canary page that was edited is not served: the set before stays', async (context) => {
+  const alarm = context.mock.method(console, 'error', () => undefined)
+  await open()
+  await ops.data('canary', name, '--percent', '100')
+  await overwrite(canaryPageOfSet(data.environment('local'), 5), '<!doctype html>evil')
+  assert.equal((await open()).variant, 'stable')
+  assert.match(String(alarm.mock.calls[0]?.arguments[0]), /000005\.canary\.html is not the page of set 5/)
+  await ops.data('canary', '--abort')
 })
 
 test('behind https the cookie stays there', async () => {

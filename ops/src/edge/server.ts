@@ -1,6 +1,6 @@
 import { chooseVariant } from '@invoice-card/environment/visitor'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { fresh, securityHeaders } from './headers.ts'
+import { fresh, freshForOne, securityHeaders } from './headers.ts'
 import { followLivePage, type LivePage, type LivePageOptions } from './live-page.ts'
 import { proxy } from './proxy.ts'
 import { serveFile } from './static.ts'
@@ -67,6 +67,6 @@ function sendPage({ set, pages }: LivePage, secret: string, request: IncomingMes
   if (setCookie) response.setHeader('set-cookie', setCookie)
   const isBrotli = (request.headers['accept-encoding'] ?? '').includes('br')
   response.writeHead(200, {
-    'content-type': 'text/html; charset=utf-8', 'cache-control': fresh, 'vary': 'accept-encoding', ...isBrotli ? { 'content-encoding': 'br' } : {},
+    'content-type': 'text/html; charset=utf-8', 'cache-control': set.canary ? freshForOne : fresh, 'vary': 'accept-encoding', ...isBrotli ? { 'content-encoding': 'br' } : {},
   }).end(request.method === 'HEAD' ? undefined : isBrotli ? brotli : html)
 }

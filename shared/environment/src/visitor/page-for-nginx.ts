@@ -12,7 +12,7 @@ export function pageForNginx(
   return {
     'x-accel-redirect': `/variants/${variant}`,
     'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-cache',
+    'cache-control': 'private, no-cache',
     ...(setCookie ? { 'set-cookie': setCookie } : {}),
   }
 }
