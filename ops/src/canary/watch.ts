@@ -24,30 +24,44 @@ export async function endWhereItFails(data: DataDirectory, name: string): Promis
 
 /** Looks after the canaries of an environment from now on, one look after the other. */
 export function watchCanaries(data: DataDirectory, name: string, report: (line: string) => void): void {
-  let lastProblem = ''
-  const look = async () => {
-    try {
-      const ended = await endWhereItFails(data, name)
-      if (ended) report(ended)
-      lastProblem = ''
-    }
-    catch (error) {
-      const problem = error instanceof OpsError ? error.message : String(error)
-      // A database that is away for an hour is one line, not seven hundred.
-      if (problem !== lastProblem) report(`The canary of ${name} is not watched: ${problem}`)
-      lastProblem = problem
-    }
-    setTimeout(() => void look(), everyMs).unref()
+  const look = tolerant(data, name, report)
+  const next = async () => {
+    const ended = await look()
+    if (ended) report(ended)
+    setTimeout(() => void next(), everyMs).unref()
   }
-  void look()
+  void next()
 }
 
-/** Waits until no canary runs any more. @returns the set that ended it, and whether that was done here. */
-export async function untilEnded(data: DataDirectory, name: string) {
+/**
+ * Waits until no canary runs any more. @returns the set that ended it, and why where that was done here.
+ * @throws OpsError where the first look fails: nobody would know that nothing is watched.
+ */
+export async function untilEnded(data: DataDirectory, name: string, report: (line: string) => void) {
+  let ended = await endWhereItFails(data, name)
+  const look = tolerant(data, name, report)
   for (;;) {
-    const ended = await endWhereItFails(data, name)
     const set = await readCurrentSet(data, name)
     if (!set?.canary) return { set, ended }
     await new Promise(resolve => setTimeout(resolve, everyMs))
+    ended = await look()
+  }
+}
+
+/** A database that is away for an hour is one line, not two thousand, and no end of the watch. */
+function tolerant(data: DataDirectory, name: string, report: (line: string) => void): () => Promise<string | null> {
+  let lastProblem = ''
+  return async () => {
+    try {
+      const ended = await endWhereItFails(data, name)
+      lastProblem = ''
+      return ended
+    }
+    catch (error) {
+      const problem = error instanceof OpsError ? error.message : String(error)
+      if (problem !== lastProblem) report(`The canary of ${name} is not watched: ${problem}`)
+      lastProblem = problem
+      return null
+    }
   }
 }

@@ -125,14 +125,22 @@ test('a deploy of the same application and a rollback end it, and the reason say
   assert.equal(existsSync(canaryPagePath(data, 'local')), false)
 })
 
-test('releases of a canary outlive garbage collection while somebody has them', async () => {
+test('releases of a canary outlive garbage collection, and others of their age do not', async (context) => {
   const { ops, name, data, candidate } = await environmentWithCandidate()
+  const other = await publishPayments(data, 'other')
   await ops.data('canary', name, '--percent', '5')
-  assert.deepEqual((await ops.data<{ deleted: unknown[] }>('gc', '--days', '1')).deleted, [])
+  context.mock.timers.enable({ apis: ['Date'], now: Date.now() + 60 * 86_400_000 })
+  const { deleted } = await ops.data<{ deleted: { version: string }[] }>('gc', '--days', '30')
+  assert.deepEqual(deleted.map(({ version }) => version), [other.version])
   assert.ok(existsSync(releaseDirectory(data, 'remote-payments', candidate.version)))
 })
 
-test('without reports nobody knows whether it held: it is not promoted, and status says why', async () => {
+test('without reports nobody knows whether it held: it is not promoted, and status says why', async (context) => {
+  const databaseUrl = process.env.DATABASE_URL
+  delete process.env.DATABASE_URL
+  context.after(() => {
+    if (databaseUrl !== undefined) process.env.DATABASE_URL = databaseUrl
+  })
   const { ops, name } = await environmentWithCandidate()
   await ops.data('canary', name, '--percent', '5')
   await ops.refuses(['canary', '--promote'], 1, /has not held yet: .*\. `pnpm ops deploy remote-payments@\S+` does it all the same/)

@@ -89,7 +89,7 @@ async function promoteWhatHeld(line: Line): Promise<Answer> {
 
 async function watch({ data, environment }: Line): Promise<Answer> {
   runningIn(await readLiveSet(data, environment))
-  const { set, ended } = await untilEnded(data, environment)
+  const { set, ended } = await untilEnded(data, environment, line => console.error(line))
   return { data: set, lines: [ended ?? `${environment}  set ${set?.sequence}  ${set?.reason}`], exitCode: ended ? 1 : 0 }
 }
 
