@@ -81,8 +81,8 @@ export default {
     },
     {
       name: 'browsers-verify-nothing-themselves',
-      comment: 'Signatures of an environment are verified on servers, with node:crypto. The browser gets the page that was verified.',
-      severity: 'error', from: { path: '^(host|remote-[^/]+|shared/(?!environment/src/verify/))' }, to: { path: '^shared/environment/src/verify/' },
+      comment: 'Signatures of an environment and of cookies are verified on servers, with node:crypto. The browser gets the page that was verified.',
+      severity: 'error', from: { path: '^(host|remote-[^/]+|shared/(?!environment/src/(verify|visitor)/))' }, to: { path: '^shared/environment/src/(verify|visitor)/' },
     },
     {
       name: 'features-meet-in-routes-and-common',

@@ -32,6 +32,8 @@ export interface Config {
   /** The public keys that may have signed it (decision 0078). */
   readonly trustFile: string | null
   readonly accessTokenSecret: string
+  /** Signs the cookies by which visitors keep their variant; the Node edge has the same. */
+  readonly variantSecret: string
   /** Keys signed links and one-time codes. */
   readonly signingSecret: string
   /** Application id at the register of corporations; null asks the register of fictional firms that ships with the product. */
@@ -91,6 +93,7 @@ export function readConfig(variables: Variables = process.env): Config {
     environmentFile: variables.ENVIRONMENT_FILE || null,
     trustFile: variables.TRUST_FILE || null,
     accessTokenSecret: required('ACCESS_TOKEN_SECRET', () => localSecret(dataDir, 'access-token')),
+    variantSecret: required('VARIANT_SECRET', () => localSecret(dataDir, 'variant')),
     signingSecret: required('SIGNING_SECRET', () => localSecret(dataDir, 'signing')),
     corporationApiId: required('CORPORATION_API_ID', () => '') || null,
     issuerApiOrigin: variables.ISSUER_API_ORIGIN || 'https://web-api.invoice-kohyo.nta.go.jp',

@@ -15,6 +15,7 @@ import { mountReports } from './reports/route.ts'
 import { resources } from './resources.ts'
 import type { Services } from './services.ts'
 import { mountHealth } from './system/health.ts'
+import { mountVariant } from './variant/route.ts'
 
 /** Routes that are no contract calls: probes, signed files, the gateway's way back, tokens of OAuth clients. They stand before the resources. */
 export function mountRoutes(app: Hono<App>, services: Services): void {
@@ -31,4 +32,5 @@ export function mountRoutes(app: Hono<App>, services: Services): void {
   mountDataExports(app, services)
   mountOAuthTokens(app, services)
   mountReports(app, services)
+  mountVariant(app, services)
 }

@@ -48,7 +48,7 @@ async function startEdge(port: number, product: string, { releases, environment,
     directory: repositoryRoot,
     environment: {
       PORT: String(port), ENVIRONMENT: 'local', RELEASES_DIR: releases, ENVIRONMENT_DIR: environment,
-      TRUST_FILE: trustFile, SEEN_FILE: `${trustFile}.seen`,
+      TRUST_FILE: trustFile, SEEN_FILE: `${trustFile}.seen`, VARIANT_SECRET: 'bench',
       // The api has the port after the edge's.
       API_ORIGIN: `http://127.0.0.1:${Number(new URL(product).port) + 1}`,
     },

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { requireFeature } from '../features/require-feature.ts'
 import { requireRegistration } from '../registrations/require-registration.ts'
 import type { Services } from '../services.ts'
+import { readCompanyCookie } from '../variant/visitor.ts'
 import { authenticate } from './authenticate.ts'
 import { authenticateClient } from '../oauth/authenticate-client.ts'
 import type { ClientCaller, ClientContext, Context, PublicContext, Session } from './context.ts'
@@ -81,6 +82,8 @@ async function callerOf(http: HonoContext<App>, services: Services, endpoint: En
   const session = await authenticate(services, http.req.raw.headers, endpoint)
   await limitCall(services, endpoint, http, session)
   note(http, session)
+  const cookie = await readCompanyCookie(services.config, http.req.header('cookie'), session)
+  if (cookie !== null) http.header('set-cookie', cookie, { append: true })
   if (endpoint.toggle) await requireFeature(services, endpoint.toggle, session)
   if (endpoint.needsRegistration) requireRegistration(session)
   return { session }

@@ -2,13 +2,14 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context as HonoContext } from 'hono'
 import { randomUUID } from 'node:crypto'
 import { callerPlace } from './caller-place.ts'
+import type { CallVariant } from '../variant/visitor.ts'
 import type { RequestInfo } from './context.ts'
 
 /** Variables that the platform keeps on a request. */
 export interface Variables {
   request: RequestInfo
   /** Filled in while the call is answered, for the log line. */
-  call: { name: string, userId: number | null, companyId: number | null }
+  call: { name: string, userId: number | null, companyId: number | null, variant: CallVariant }
 }
 export type App = { Variables: Variables }
 

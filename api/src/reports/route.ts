@@ -1,13 +1,14 @@
-import { PageReports } from '@invoice-card/environment/schema'
+import { PageReports, type ErrorReport } from '@invoice-card/environment/schema'
 import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
+import type { Db } from '../database/connection.ts'
 import { limitBody } from '../http/limit-body.ts'
 import { limitRate } from '../http/rate-limit.ts'
 import { refusePlatform } from '../http/refuse.ts'
 import type { App } from '../http/request.ts'
 import type { Services } from '../services.ts'
 import { countReport } from '../system/metrics.ts'
-import { countError, countVital } from './store.ts'
+import { countDocument, countError, countVital } from './store.ts'
 
 const maxBytes = 64 * 1024
 const perMinute = 60
@@ -18,12 +19,25 @@ export function mountReports(app: Hono<App>, { db, log, now }: Services): void {
     await limitRate({ db, now }, { key: `reports:${context.var.request.address}`, max: perMinute, windowSeconds: 60 })
     const reports = await readReports(context)
     for (const report of reports) {
-      await (report.type === 'vital' ? countVital(db, report, now()) : countError(db, report, now()))
-      countReport(report.release.split('@')[0] ?? '', report.type)
+      await countOne(db, report, now())
+      countReport(report.release.split('@')[0] ?? '', report.type, report.variant)
     }
-    for (const report of reports) if (report.type !== 'vital') log.warn({ report }, 'page report')
+    for (const report of reports) if (isError(report)) log.warn({ report }, 'page report')
     return context.body(null, 204)
   })
+}
+
+type Report = v.InferOutput<typeof PageReports>[number]
+
+const isError = (report: Report): report is ErrorReport => report.type !== 'vital' && report.type !== 'document'
+
+async function countOne(db: Db, report: Report, at: Date): Promise<void> {
+  if (report.type === 'vital') await countVital(db, report, at)
+  else if (report.type === 'document') await countDocument(db, report, 'opened', at)
+  else {
+    await countError(db, report, at)
+    if (report.is_first) await countDocument(db, report, 'failed', at)
+  }
 }
 
 async function readReports(context: Context<App>) {

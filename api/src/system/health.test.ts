@@ -29,7 +29,7 @@ test('tells what it measured, by the names of the calls and never by what was as
   const response = await api.app.request('/metrics')
   const text = await response.text()
   assert.match(response.headers.get('content-type') ?? '', /^text\/plain/)
-  assert.match(text, /api_call_duration_seconds_count\{call="getSystemTime",status="200"\} 1/)
+  assert.match(text, /api_call_duration_seconds_count\{call="getSystemTime",status="200",variant="none"\} 1/)
   assert.match(text, /^outbox_waiting 0$/m)
   assert.match(text, /^jobs_failed 0$/m)
   assert.match(text, /^database_pool_connections \d+$/m)

@@ -1,8 +1,10 @@
+import type { Variant } from '@invoice-card/environment/schema'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, register, Registry } from 'prom-client'
+import type { CallVariant } from '../variant/visitor.ts'
 
 const callDuration = new Histogram({
-  name: 'api_call_duration_seconds', help: 'Time to answer a call, by its name in the contract and the HTTP status.',
-  labelNames: ['call', 'status'] as const, buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+  name: 'api_call_duration_seconds', help: 'Time to answer a call, by its name in the contract, the HTTP status and the variant of the caller\'s browser.',
+  labelNames: ['call', 'status', 'variant'] as const, buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
 })
 const jobDuration = new Histogram({
   name: 'job_duration_seconds', help: 'Time of one attempt of a job.',
@@ -15,15 +17,18 @@ const gatewayDuration = new Histogram({
 
 const pageReports = new Counter({
   name: 'page_reports_total', help: 'What pages reported: errors, failed loads, policy violations and web vitals.',
-  labelNames: ['application', 'type'] as const,
+  labelNames: ['application', 'type', 'variant'] as const,
 })
 
 /** Counts one report of a page. @param application in module federation, e.g. `remote_payments` */
-export const countReport = (application: string, type: string): void => pageReports.inc({ application, type })
+export const countReport = (application: string, type: string, variant: Variant): void =>
+  pageReports.inc({ application, type, variant })
+
+interface CountedCall { readonly name: string, readonly variant: CallVariant }
 
 /** Counts one answered call. `name` comes from the contracts, so the number of series is bounded. */
-export const countCall = (name: string, status: number, durationMs: number): void =>
-  callDuration.observe({ call: name, status }, durationMs / 1000)
+export const countCall = ({ name, variant }: CountedCall, status: number, durationMs: number): void =>
+  callDuration.observe({ call: name, status, variant }, durationMs / 1000)
 
 export const countJob = (job: string, outcome: 'done' | 'failed', durationMs: number): void =>
   jobDuration.observe({ job, outcome }, durationMs / 1000)

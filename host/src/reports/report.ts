@@ -1,4 +1,5 @@
-import type { RemoteName } from '@invoice-card/environment'
+import { UnreachableError } from '@invoice-card/api-client'
+import { failedAttribute, type RemoteName } from '@invoice-card/environment'
 import { environment, versionedName } from '../environment/environment.ts'
 import { remoteNames } from '../remotes/names.ts'
 import { send } from './send.ts'
@@ -6,13 +7,14 @@ import { send } from './send.ts'
 /** Sends an error to the operators with the release it comes from and the environment's sequence; shows it in the console too. */
 export function reportError(error: unknown, name: RemoteName | 'host' = releaseOf(error)): void {
   console.error(`[${versionedName(name)} #${environment.sequence}]`, error)
-  send({ type: 'error', message: chainOf(error), stack: error instanceof Error ? error.stack?.slice(0, 4000) : undefined }, name)
+  const stack = error instanceof Error ? error.stack?.slice(0, 4000) : undefined
+  send({ type: 'error', message: chainOf(error), stack, is_first: !isUnreachable(error) && isFirstFailure() }, name)
 }
 
 /** Sends that scripts did not come. */
 export function reportLoad(error: Error, name: RemoteName | 'host'): void {
   console.error(`[${versionedName(name)} #${environment.sequence}]`, error)
-  send({ type: 'load', message: chainOf(error) }, name)
+  send({ type: 'load', message: chainOf(error), is_first: isFirstFailure() }, name)
 }
 
 /** Sends that scripts take long; they may still come. */
@@ -22,6 +24,16 @@ export const reportSlowLoad = (message: string, name: RemoteName | 'host'): void
 export function reportUncaught(): void {
   addEventListener('error', ({ error, message }) => reportError(error ?? new Error(message)))
   addEventListener('unhandledrejection', ({ reason }) => reportError(reason))
+}
+
+// Calls that a navigation cut off, or a train in a tunnel: no fault of a release.
+const isUnreachable = (error: unknown): boolean => error instanceof UnreachableError
+
+/** Documents that failed are counted, not their errors: the page's own lines mark one as well. */
+function isFirstFailure(): boolean {
+  const isFirst = !document.documentElement.hasAttribute(failedAttribute)
+  document.documentElement.setAttribute(failedAttribute, '')
+  return isFirst
 }
 
 /** Whose script stands first in the stack; the host for everything else. */

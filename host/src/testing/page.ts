@@ -32,6 +32,7 @@ export const environment: EnvironmentPage = {
   cardFrameOrigin: 'http://localhost:3002',
   tokenApiKey: 'key',
   links: { operationManual: 'https://help.example.jp/manual', faq: 'https://help.example.jp/faq', contact: 'https://help.example.jp/contact', privacyPolicy: 'https://help.example.jp/privacy' },
+  variant: 'stable',
   sequence: 1,
   host: { version: '1.0.0' },
   remotes,

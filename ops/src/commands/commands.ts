@@ -1,4 +1,5 @@
 import type { Command } from '../command-line/command.ts'
+import { canary } from './canary.ts'
 import { create } from './create.ts'
 import { dashboard } from './dashboard.ts'
 import { deploy } from './deploy.ts'
@@ -28,6 +29,7 @@ const doing: Readonly<Record<string, Command>> = {
   create,
   publish,
   deploy,
+  canary,
   promote,
   rollback,
   toggle,

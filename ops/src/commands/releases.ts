@@ -25,6 +25,7 @@ export const releases = defineCommand({
     const rows = found.map(release => ({
       version: release.version,
       live_in: sets.filter(set => set.releases[name] === release.version).map(set => set.name),
+      canary_in: sets.filter(set => set.canary?.releases[name] === release.version).map(set => set.name),
       published_at: release.published_at,
       git_commit: release.git_commit,
       first_brotli_bytes: firstBytes(release),
@@ -38,6 +39,7 @@ export const releases = defineCommand({
           `${(row.first_brotli_bytes / 1000).toFixed(1)} kB`.padStart(8),
           `${ageOf(row.published_at)} ago`.padEnd(11),
           row.live_in.length > 0 ? `live in ${row.live_in.join(', ')}` : '',
+          row.canary_in.length > 0 ? `canary in ${row.canary_in.join(', ')}` : '',
         ]
           .join('  ')
           .trimEnd(),

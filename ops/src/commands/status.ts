@@ -2,6 +2,7 @@ import { OpsError } from '../applications.ts'
 import { ageOf } from '../command-line/age.ts'
 import { defineCommand, environmentOption } from '../command-line/command.ts'
 import { originOf } from '../command-line/values.ts'
+import { comparisonLines, compareVariants } from '../canary/lines.ts'
 import { toggleText } from '../environment/difference.ts'
 import { findDrift } from '../environment/drift.ts'
 import { readLiveSigned } from '../environment/environments.ts'
@@ -36,7 +37,8 @@ Says until when it is accepted and by which key it is signed.`,
     const { set, signature } = await readLiveSigned(data, environment)
     const key = (await readTrust(data)).keys.find(({ id }) => id === signature.keyid)
     const origin = values.url === undefined ? await readEdgeOrigin(data, environment) : originOf(values.url)
-    const [findings, releases] = await Promise.all([
+    const [compared, findings, releases] = await Promise.all([
+      compareVariants(data, set),
       findDrift(data, set, origin),
       Promise.all(
         Object.entries(set.releases).map(async ([name, version]) => ({
@@ -47,7 +49,7 @@ Says until when it is accepted and by which key it is signed.`,
       ),
     ])
     return {
-      data: { ...set, signed_by: signature.keyid, edge: origin, is_sound: findings.length === 0, drift: findings },
+      data: { ...set, signed_by: signature.keyid, edge: origin, is_sound: findings.length === 0, drift: findings, compared },
       lines: [
         `${set.name}  set ${set.sequence}  live for ${ageOf(set.created_at)}  ${set.reason}`,
         `  by ${set.author}, accepted until ${set.expires_at}`,
@@ -56,6 +58,7 @@ Says until when it is accepted and by which key it is signed.`,
           const age = release ? `published ${ageOf(release.published_at)} ago` : 'cannot be read'
           return `  ${name.padEnd(20)} ${version.padEnd(18)} ${age}${set.pinned?.includes(name) ? ', pinned' : ''}`
         }),
+        ...comparisonLines(set, compared),
         ...Object.entries(set.toggles).map(([name, toggle]) => `  toggle ${name.padEnd(13)} ${toggleText(toggle)}`),
         ...(findings.length > 0 ? ['Not as it should be:', ...findings.map(({ message }) => `  - ${message}`)] : []),
         ...(origin === null

@@ -20,11 +20,12 @@ export const verify = defineCommand({
 
   async run({ data, environment }) {
     const set = await readLiveSet(data, environment)
-    const live = await Promise.all(
-      Object.entries(set.releases).map(([name, version]) => readRelease(data, name, version)),
-    )
+    const read = (versions: Readonly<Record<string, string>>) =>
+      Promise.all(Object.entries(versions).map(([name, version]) => readRelease(data, name, version)))
+    const live = await read(set.releases)
+    const mixed = set.canary && (await read({ ...set.releases, ...set.canary.releases }))
     const reasons = [
-      ...(await refusals(live, data)),
+      ...new Set([...(await refusals(live, data)), ...(mixed ? await refusals(mixed, data) : [])]),
       ...analyticsRefusals(set),
       ...(await faults(data, environment)),
     ]

@@ -100,6 +100,7 @@ test('every command has help by either way, with its options, exit codes and an 
     'create',
     'publish',
     'deploy',
+    'canary',
     'promote',
     'rollback',
     'toggle',

@@ -1,4 +1,6 @@
+import type { EnvironmentSet } from '@invoice-card/environment/schema'
 import { OpsError } from '../applications.ts'
+import type { compareVariants } from '../canary/lines.ts'
 import type { Command } from '../command-line/command.ts'
 import { errors } from '../commands/errors.ts'
 import { history } from '../commands/history.ts'
@@ -10,15 +12,8 @@ import { environmentNames } from '../environment/environments.ts'
 /** What a command answered, or why it did not. */
 export type Answered<T> = { readonly data: T } | { readonly problem: string }
 
-export interface Status {
-  readonly sequence: number
-  readonly created_at: string
-  readonly expires_at: string
-  readonly author: string
-  readonly reason: string
-  readonly releases: Readonly<Record<string, string>>
-  readonly pinned?: readonly string[] | undefined
-  readonly toggles: Readonly<Record<string, { readonly is_on: boolean, readonly excluded_corporate_numbers: readonly string[] }>>
+export interface Status extends EnvironmentSet {
+  readonly compared: Awaited<ReturnType<typeof compareVariants>>
   readonly edge: string | null
   readonly drift: readonly { readonly message: string }[]
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { comparisonLines } from '../canary/lines.ts'
 import { ageOf } from '../command-line/age.ts'
 import type { Answered, Change, Facts, Failure, Status, Vital } from './facts.ts'
 import { html, type Html } from './html.ts'
@@ -50,7 +51,9 @@ const section = <T>(title: string, answer: Answered<T>, show: (data: T) => Html)
 ${'data' in answer ? show(answer.data) : html`<p class="wrong">${answer.problem}</p>`}
 </section>`
 
-const live = ({ sequence, created_at, expires_at, author, reason, releases, pinned = [], toggles, edge, drift }: Status) => html`
+function live(status: Status): Html {
+  const { sequence, created_at, expires_at, author, reason, releases, pinned = [], toggles, edge, drift, compared } = status
+  return html`
 <p>Set <strong>${sequence}</strong>, live for ${ageOf(created_at)}, by ${nameOf(author)}: ${reason}. Accepted until ${timeOf(expires_at)} UTC.</p>
 ${drift.length > 0
   ? html`<ul class="wrong">${drift.map(({ message }) => html`<li>${message}</li>`)}</ul>`
@@ -59,7 +62,9 @@ ${table(['Application', 'Version', 'Toggle'], Object.entries(releases).map(([nam
   html`${name}`,
   html`<code>${version}</code>${pinned.includes(name) ? ' pinned' : ''}`,
   html`${toggleOf(toggles[name.replace(/^remote-/, '')])}`,
-]))}`
+]))}
+${comparisonLines(status, compared).map(line => html`<p>${line}</p>`)}`
+}
 
 function toggleOf(toggle: Status['toggles'][string] | undefined): string {
   if (!toggle) return ''

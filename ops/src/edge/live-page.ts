@@ -1,16 +1,24 @@
-import { toggleStates, type LiveEnvironment } from '@invoice-card/environment/schema'
+import { toggleStates, type EnvironmentSet, type LiveEnvironment, type Variant } from '@invoice-card/environment/schema'
 import { Refused, watchSet } from '@invoice-card/environment/verify'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import { pageOfSet } from '../environment/files.ts'
+import { canaryPageOfSet, pageOfSet } from '../environment/files.ts'
 import { integrityOf } from '../release/store.ts'
 
 const compress = promisify(brotliCompress)
 
 /** What an environment serves while a set is live. */
-export interface LivePage { readonly html: string, readonly brotli: Buffer, readonly live: LiveEnvironment }
+export interface LivePage {
+  readonly set: EnvironmentSet
+  readonly live: LiveEnvironment
+  /** Of each variant that the set has. */
+  readonly pages: Readonly<Record<'stable', Page> & Partial<Record<Variant, Page>>>
+}
+
+/** A page as it is sent. */
+export interface Page { readonly html: string, readonly brotli: Buffer }
 
 export interface LivePageOptions {
   /** Name of the environment, whose key signs its sets. */
@@ -33,13 +41,18 @@ export const followLivePage = (
   trustFile, seenFile,
   environment: name,
   load: async (set) => {
-    const path = pageOfSet(environment, set.sequence)
-    const html = await readFile(path, 'utf8')
-    if (integrityOf(html) !== set.page_integrity) {
-      throw new Refused('edited_page', `${path} is not the page of set ${set.sequence}: it was changed by hand`)
-    }
-    const brotli = await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
-    return { html, brotli, live: { sequence: set.sequence, toggles: toggleStates(set.toggles) } }
+    const stable = await readPage(pageOfSet(environment, set.sequence), set.sequence, set.page_integrity)
+    const canary = set.canary && await readPage(canaryPageOfSet(environment, set.sequence), set.sequence, set.canary_page_integrity)
+    const live = { sequence: set.sequence, toggles: toggleStates(set.toggles) }
+    return { set, live, pages: { stable, ...(canary ? { canary } : {}) } }
   },
   onRefused: message => console.error(JSON.stringify({ at: new Date().toISOString(), alarm: 'environment_refused', environment: name, message })),
 })
+
+async function readPage(path: string, sequence: number, integrity: string | undefined): Promise<Page> {
+  const html = await readFile(path, 'utf8')
+  if (integrityOf(html) !== integrity) {
+    throw new Refused('edited_page', `${path} is not the page of set ${sequence}: it was changed by hand`)
+  }
+  return { html, brotli: await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }) }
+}

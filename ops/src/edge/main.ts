@@ -8,7 +8,7 @@ const variable = (name: string): string => {
 
 const options = {
   name: variable('ENVIRONMENT'), releases: variable('RELEASES_DIR'), environment: variable('ENVIRONMENT_DIR'), apiOrigin: variable('API_ORIGIN'),
-  trustFile: variable('TRUST_FILE'), seenFile: variable('SEEN_FILE'),
+  trustFile: variable('TRUST_FILE'), seenFile: variable('SEEN_FILE'), variantSecret: variable('VARIANT_SECRET'),
 }
 // This machine only, by both of its addresses: the mailbox page shows one-time passwords.
 const addresses = process.env.HOST ? [process.env.HOST] : ['127.0.0.1', '::1']

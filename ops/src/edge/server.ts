@@ -1,5 +1,6 @@
+import { chooseVariant } from '@invoice-card/environment/visitor'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { fresh, securityHeaders } from './headers.ts'
+import { fresh, freshForOne, securityHeaders } from './headers.ts'
 import { followLivePage, type LivePage, type LivePageOptions } from './live-page.ts'
 import { proxy } from './proxy.ts'
 import { serveFile } from './static.ts'
@@ -8,6 +9,8 @@ export interface EdgeOptions extends LivePageOptions {
   /** Folder of the release store. */
   readonly releases: string
   readonly apiOrigin: string
+  /** Signs the cookies by which visitors keep their variant; the API has the same. */
+  readonly variantSecret: string
 }
 
 const isForApi = (path: string) => /^\/(api|dev)(\/|$)/.test(path) || path === '/healthz' || path === '/reports'
@@ -40,7 +43,7 @@ async function answer(options: Serving, request: IncomingMessage, response: Serv
   }
   const page = await options.page()
   if (!page) return unavailable(response)
-  return path === '/environment.json' ? sendEnvironment(page, response) : sendPage(page, request, response)
+  return path === '/environment.json' ? sendEnvironment(page, response) : sendPage(page, options.variantSecret, request, response)
 }
 
 const end = (response: ServerResponse, status: number): void => {
@@ -57,9 +60,13 @@ const sendEnvironment = ({ live }: LivePage, response: ServerResponse): void => 
   response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }).end(JSON.stringify(live))
 }
 
-function sendPage({ html, brotli }: LivePage, request: IncomingMessage, response: ServerResponse): void {
+function sendPage({ set, pages }: LivePage, secret: string, request: IncomingMessage, response: ServerResponse): void {
+  const isSecure = request.headers['x-forwarded-proto'] === 'https'
+  const { variant, setCookie } = chooseVariant(set, request.headers.cookie ?? '', { secret, isSecure })
+  const { html, brotli } = pages[variant] ?? pages.stable
+  if (setCookie) response.setHeader('set-cookie', setCookie)
   const isBrotli = (request.headers['accept-encoding'] ?? '').includes('br')
   response.writeHead(200, {
-    'content-type': 'text/html; charset=utf-8', 'cache-control': fresh, 'vary': 'accept-encoding', ...isBrotli ? { 'content-encoding': 'br' } : {},
+    'content-type': 'text/html; charset=utf-8', 'cache-control': set.canary ? freshForOne : fresh, 'vary': 'accept-encoding', ...isBrotli ? { 'content-encoding': 'br' } : {},
   }).end(request.method === 'HEAD' ? undefined : isBrotli ? brotli : html)
 }

@@ -1,15 +1,14 @@
 import type { EnvironmentChange, EnvironmentContent, EnvironmentSet } from '@invoice-card/environment/schema'
 import { OpsError } from '../applications.ts'
 import type { DataDirectory } from '../data-directory.ts'
-import { integrityOf } from '../release/store.ts'
-import { composePage } from './compose.ts'
+import { composePages, integrityOfPages } from './compose.ts'
 import { finishInterrupted } from './interrupted.ts'
 import { withEnvironmentLock } from './lock.ts'
 import { planChange, type Plan, type PlanOptions, type Proposal } from './plan.ts'
 import { changedServedFiles, serve, writeLiveSet } from './store.ts'
 
 /** The first set of an environment starts from these values. */
-export type InitialValues = Omit<EnvironmentContent, 'releases' | 'pinned'>
+export type InitialValues = Omit<EnvironmentContent, 'releases' | 'pinned' | 'canary'>
 
 /** What came of a plan: its set is live. */
 type Done = Plan & { readonly set: EnvironmentSet }
@@ -51,8 +50,7 @@ export const putLive = (
     await finishInterrupted(data, name, options.overlooks)
     const plan = await planChange(data, name, propose, options)
     const { current, releases, refusals } = plan
-    const isWhole = releases.length === Object.keys(plan.set.releases).length
-    if (current && !plan.isNew && isWhole) {
+    if (current && !plan.isNew && plan.isWhole) {
       await keepServed(data, current, plan)
       return { ...plan, set: current }
     }
@@ -62,19 +60,19 @@ export const putLive = (
         { code: 'refused', reasons: refusals },
       )
     }
-    const page = composePage(plan.set, releases)
-    const set = { ...plan.set, page_integrity: integrityOf(page) }
-    await writeLiveSet(data, set, page)
+    const pages = composePages(plan.set, releases)
+    const set = { ...plan.set, ...integrityOfPages(pages) }
+    await writeLiveSet(data, set, pages)
     return { ...plan, set }
   })
 
 /** The same set with all that it serves. */
 async function keepServed(data: DataDirectory, set: EnvironmentSet, { releases }: Plan): Promise<void> {
-  if ((await changedServedFiles(data, set)).length > 0) await serve(data, set, composePage(set, releases))
+  if ((await changedServedFiles(data, set)).length > 0) await serve(data, set, composePages(set, releases))
 }
 
 /** What a set says about its environment, without what makes it this one set. */
 export const contentOf = (content: EnvironmentContent): EnvironmentContent => {
-  const { releases, pinned, toggles, links, card_frame_origin, token_api_key, analytics } = content
-  return { releases, pinned, toggles, links, card_frame_origin, token_api_key, analytics }
+  const { releases, pinned, toggles, links, card_frame_origin, token_api_key, analytics, canary } = content
+  return { releases, pinned, toggles, links, card_frame_origin, token_api_key, analytics, canary }
 }

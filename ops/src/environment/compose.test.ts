@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { test } from 'node:test'
 import { emptyData, goLive, initialValues, publishBuild } from '../testing/store.ts'
-import { composePage } from './compose.ts'
+import type { Release } from '../release/release.ts'
+import { composePages } from './compose.ts'
 import type { EnvironmentSet } from '@invoice-card/environment/schema'
 
 const data = await emptyData()
@@ -11,6 +12,7 @@ const releases = await Promise.all([publishBuild(data, 'host'), publishBuild(dat
   pages: [{ path: 'payments/review/:id', files: ['7.1.js'], consumes: [] }],
 })])
 const set: EnvironmentSet = await goLive(data, ...releases)
+const composePage = (of: EnvironmentSet, stable: readonly Release[]) => composePages(of, { stable, canary: null }).stable
 const page = composePage(set, releases)
 
 const policyOf = (html: string) => Object.fromEntries(/http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(html)![1]!.split('; ').map((directive) => {

@@ -1,22 +1,48 @@
 import { environmentElementId } from '@invoice-card/environment'
-import type { UnservedSet } from '@invoice-card/environment/schema'
+import type { EnvironmentSet, UnservedSet } from '@invoice-card/environment/schema'
 import { firstScripts, type Release } from '../release/release.ts'
 import { integrityOf } from '../release/store.ts'
 import { analyticsFrameUrl } from './analytics.ts'
 import { contentSecurityPolicy } from './csp.ts'
-import { inlineScripts, preloadScript, repairScript, violationsScript } from './inline/scripts.ts'
-import { isRemote, pageData, urlOf } from './page-data.ts'
+import { inlineScriptsOf, openedScript, preloadScript, repairScript, violationsScript } from './inline/scripts.ts'
+import { isRemote, pageData, urlOf, type PageVariant } from './page-data.ts'
 
 const title = '請求書カード払いオンライン'
 const description = `${title}。取引先への請求書のお支払いを、お手持ちのクレジットカードで。`
 const icon = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#0b5563"/><path d="M9 8h14v16H9z" fill="#fff"/><path d="M12 13h8M12 17h8M12 21h5" stroke="#0b5563" stroke-width="1.6" stroke-linecap="round"/></svg>')}`
 
-/** The one HTML page of an environment. Any static server may serve it for every path of the product. */
-export function composePage(set: UnservedSet, releases: readonly Release[]): string {
+/** The pages of a set: one for everybody, or for everybody but the visitors of its canary. */
+export interface Pages {
+  readonly stable: string
+  readonly canary: string | null
+}
+
+/** The releases of a set's pages. */
+export interface SetReleases {
+  readonly stable: readonly Release[]
+  /** The stable ones with those of the canary in their place; null without a canary. */
+  readonly canary: readonly Release[] | null
+}
+
+/** Composes every page of a set. */
+export const composePages = (set: UnservedSet, { stable, canary }: SetReleases): Pages => ({
+  stable: composePage(set, { variant: 'stable', releases: stable }),
+  canary: canary && composePage(set, { variant: 'canary', releases: canary }),
+})
+
+/** What the set says of its pages. */
+export const integrityOfPages = ({ stable, canary }: Pages): Pick<EnvironmentSet, 'page_integrity' | 'canary_page_integrity'> => ({
+  page_integrity: integrityOf(stable),
+  ...(canary === null ? {} : { canary_page_integrity: integrityOf(canary) }),
+})
+
+/** An HTML page. Any static server may serve it for every path of the product. */
+function composePage(set: UnservedSet, { variant, releases }: PageVariant): string {
   const host = releases.find(release => !isRemote(release))
   if (!host) throw new Error(`Set ${set.sequence} has no host`)
   const frameOrigins = [set.card_frame_origin, ...(set.analytics ? [new URL(analyticsFrameUrl(set.analytics)).origin] : [])]
-  const policy = contentSecurityPolicy({ releases, inlineScripts: inlineScripts.map(({ source }) => integrityOf(source)), frameOrigins })
+  const inlineScripts = inlineScriptsOf(set).map(({ source }) => integrityOf(source))
+  const policy = contentSecurityPolicy({ releases, inlineScripts, frameOrigins })
   const hostScripts = firstScripts(host)
   return `<!doctype html>
 <html lang="ja">
@@ -29,9 +55,9 @@ export function composePage(set: UnservedSet, releases: readonly Release[]): str
 <meta name="description" content="${description}">
 <meta name="theme-color" content="#ffffff">
 <link rel="icon" href="${attribute(icon)}">
-<script type="application/json" id="${environmentElementId}">${jsonData(pageData(set, host, releases))}</script>
+<script type="application/json" id="${environmentElementId}">${jsonData(pageData(set, host, { variant, releases }))}</script>
 <script>${violationsScript.source}</script>
-<script>${repairScript.source}</script>
+<script>${repairScript.source}</script>${set.canary ? `\n<script>${openedScript.source}</script>` : ''}
 ${hostScripts.map(file => `<script defer src="${urlOf(host, file)}" integrity="${host.files[file]?.integrity ?? ''}" crossorigin="anonymous"></script>`).join('\n')}
 <script>${preloadScript.source}</script>
 </head>

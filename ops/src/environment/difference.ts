@@ -1,4 +1,4 @@
-import type { EnvironmentContent, Toggles } from '@invoice-card/environment/schema'
+import type { Canary, EnvironmentContent, Toggles } from '@invoice-card/environment/schema'
 
 /** One value that two sets do not share; null where a set does not have it. */
 export interface Difference {
@@ -17,6 +17,7 @@ export function differences(before: EnvironmentContent | null, after: Environmen
 
 const textsOf = (set: EnvironmentContent): Record<string, string> => ({
   ...set.releases,
+  ...(set.canary ? canaryTexts(set.canary) : {}),
   ...Object.fromEntries((set.pinned ?? []).map(name => [`pin ${name}`, 'pinned'])),
   ...Object.fromEntries(Object.entries(set.toggles).map(([name, toggle]) => [`toggle ${name}`, toggleText(toggle)])),
   ...Object.fromEntries(Object.entries(set.links).map(([name, url]) => [`link ${name}`, url])),
@@ -24,6 +25,15 @@ const textsOf = (set: EnvironmentContent): Record<string, string> => ({
   token_api_key: set.token_api_key,
   ...(set.analytics ? { analytics: JSON.stringify(set.analytics) } : {}),
 })
+
+const canaryTexts = ({ releases, ...rest }: Canary): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(releases).map(([name, version]) => [`canary ${name}`, `${version} for ${shareText(rest)}`]),
+  )
+
+/** Who gets a canary, e.g. `5 % and 4011001098993`. */
+export const shareText = ({ percent, companies }: Pick<Canary, 'percent' | 'companies'>): string =>
+  [`${percent} %`, ...companies].join(' and ')
 
 /** A toggle in words, e.g. `on, not for 4011001098993`. */
 export const toggleText = ({ is_on, excluded_corporate_numbers: excluded }: Toggles[string]): string =>

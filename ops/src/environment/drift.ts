@@ -17,7 +17,9 @@ const timeoutMs = 3000
 /** Compares the live set with the release store, the served files and, given an origin, with what answers there. */
 export async function findDrift(data: DataDirectory, set: EnvironmentSet, origin: string | null): Promise<Finding[]> {
   const found = await Promise.allSettled(
-    Object.entries(set.releases).map(([name, version]) => readRelease(data, name, version)),
+    [...Object.entries(set.releases), ...Object.entries(set.canary?.releases ?? {})].map(([name, version]) =>
+      readRelease(data, name, version),
+    ),
   )
   const releases = found.flatMap(one => (one.status === 'fulfilled' ? [one.value] : []))
   const unreadable = found.flatMap(one => (one.status === 'rejected' ? [release((one.reason as Error).message)] : []))
@@ -64,7 +66,7 @@ async function edgeDrift(set: EnvironmentSet, origin: string): Promise<Finding[]
   if (!('text' in live)) return [edge(`${origin}/environment.json ${live.problem}`)]
   const state = v.safeParse(v.pipe(v.string(), v.parseJson(), v.object({ sequence: v.number() })), live.text)
   return [
-    ...(integrityOf(served.text) === set.page_integrity
+    ...([set.page_integrity, set.canary_page_integrity].includes(integrityOf(served.text))
       ? []
       : [edge(`The page at ${origin} is not the one of set ${set.sequence}`)]),
     ...(!state.success

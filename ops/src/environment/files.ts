@@ -12,6 +12,11 @@ export const pageOfSet = (
   environmentFolder: string, sequence: number,
 ): string => join(environmentFolder, 'pages', numbered(sequence, 'html'))
 
+/** The page that the canary of a set gives its visitors. */
+export const canaryPageOfSet = (
+  environmentFolder: string, sequence: number,
+): string => join(environmentFolder, 'pages', numbered(sequence, 'canary.html'))
+
 /** The live set in its envelope; the API reads its toggles from here. */
 export const currentSetPath = (
   data: DataDirectory, name: string,
@@ -19,6 +24,9 @@ export const currentSetPath = (
 
 /** The live page, for servers that only serve files. */
 export const pagePath = (data: DataDirectory, name: string): string => join(data.environment(name), 'index.html')
+
+/** The live page of the canary, for servers that only serve files; there while one runs. */
+export const canaryPagePath = (data: DataDirectory, name: string): string => join(data.environment(name), 'canary.html')
 
 /** Where the answer to `GET /environment.json` is. */
 export const livePath = (data: DataDirectory, name: string): string => join(data.environment(name), 'environment.json')

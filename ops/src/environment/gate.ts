@@ -26,7 +26,7 @@ function overBudget(release: Release): string[] {
 }
 
 /** First segments that the edge answers itself. */
-const takenByEdge = new Set(['api', 'dev', 'healthz', 'releases', 'reports', 'environment.json'])
+const takenByEdge = new Set(['api', 'dev', 'healthz', 'releases', 'reports', 'variants', 'environment.json'])
 
 /** Two owners of one address: the router would show one of them, and which one is chance. */
 function takenPrefix({ remote, ...release }: RemoteRelease, host: Release, remotes: readonly RemoteRelease[]): string[] {

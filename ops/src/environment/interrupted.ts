@@ -3,10 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { OpsError } from '../applications.ts'
 import type { DataDirectory } from '../data-directory.ts'
 import { readTrust } from '../keys/trust-file.ts'
-import { integrityOf } from '../release/store.ts'
-import { pageOfSet, setPath } from './files.ts'
+import { setPath } from './files.ts'
 import { newestSequence } from './history.ts'
-import { readLive, remember, serve, type Overlooked } from './store.ts'
+import { readLive, readPagesOfSet, remember, serve, type Overlooked } from './store.ts'
 
 /**
  * What the next set is made from: the live one, or the one that a change left behind which died between history and
@@ -24,13 +23,7 @@ export async function finishInterrupted(data: DataDirectory, name: string, overl
   if (live) await remember(data, live)
   const follower = await readFollower(data, name, live)
   if (!follower) return
-  const { set } = follower
-  const page = await readFile(pageOfSet(data.environment(name), set.sequence), 'utf8').catch(() => '')
-  if (integrityOf(page) !== set.page_integrity) {
-    const advice = `it was changed by hand. Delete ${setPath(data, name, set.sequence)}, which never was live`
-    throw new OpsError(`The page of set ${set.sequence} of ${name} is not the one that belongs to it: ${advice}`)
-  }
-  await serve(data, set, page)
+  await serve(data, follower.set, await readPagesOfSet(data, follower.set))
 }
 
 async function readFollower(data: DataDirectory, name: string, live: OpenedSet | null): Promise<OpenedSet | null> {

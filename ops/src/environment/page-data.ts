@@ -1,4 +1,4 @@
-import type { EnvironmentPage, RemoteName } from '@invoice-card/environment'
+import type { EnvironmentPage, RemoteName, Variant } from '@invoice-card/environment'
 import { toggleStates, type RemoteDeclaration, type UnservedSet } from '@invoice-card/environment/schema'
 import { firstScripts, type Release } from '../release/release.ts'
 import { analyticsFrameUrl } from './analytics.ts'
@@ -10,13 +10,20 @@ export const isRemote = (release: Release): release is RemoteRelease => release.
 /** URL of a file of a release. */
 export const urlOf = ({ name, version }: Release, file: string): string => `/releases/${name}/${version}/${file}`
 
+/** A page that is composed: which of the set's two it is, and its releases. */
+export interface PageVariant {
+  readonly variant: Variant
+  readonly releases: readonly Release[]
+}
+
 /** The page's data block. */
-export function pageData(set: UnservedSet, host: Release, releases: readonly Release[]): EnvironmentPage {
+export function pageData(set: UnservedSet, host: Release, { variant, releases }: PageVariant): EnvironmentPage {
   const remotes = releases.filter(isRemote)
   const toggles = toggleStates(set.toggles)
   return {
     name: set.name,
     sequence: set.sequence,
+    variant,
     host: { version: host.version },
     remotes: Object.fromEntries(remotes.map(release => [release.federation_name as RemoteName, {
       version: release.version,

@@ -8,9 +8,10 @@ import * as v from 'valibot'
 import { OpsError } from '../applications.ts'
 import { setLifetimeDays, type DataDirectory } from '../data-directory.ts'
 import type { Release } from '../release/release.ts'
-import { integrityOf, readRelease } from '../release/store.ts'
+import { readRelease } from '../release/store.ts'
 import { analyticsRefusals } from './analytics.ts'
-import { composePage } from './compose.ts'
+import { keptCanary } from './canary.ts'
+import { composePages, integrityOfPages, type SetReleases } from './compose.ts'
 import { differences, type Difference } from './difference.ts'
 import { refusals } from './gate.ts'
 import { readBase } from './interrupted.ts'
@@ -40,7 +41,9 @@ export interface Plan {
   readonly set: UnservedSet
   /** False where the live set says all of it already. */
   readonly isNew: boolean
-  readonly releases: readonly Release[]
+  readonly releases: SetReleases
+  /** Every release of it can be read. */
+  readonly isWhole: boolean
   readonly changes: readonly Difference[]
   /** Why it must not go live; empty when it may. */
   readonly refusals: readonly string[]
@@ -57,9 +60,10 @@ export async function planChange(
 ): Promise<Plan> {
   const base = await readBase(data, name, overlooks)
   const current = base?.set ?? null
-  const { reason, rolled_back_to, isRenewal = false, ...content } = await propose(current)
-  const { releases, missing } = await readReleases(data, content.releases)
-  const next = { ...content, toggles: togglesOf(content.toggles, releases) }
+  const { reason: proposed, rolled_back_to, isRenewal = false, ...content } = await propose(current)
+  const { canary, reason } = keptCanary(current, { canary: content.canary, releases: content.releases, reason: proposed })
+  const { releases, missing } = await readAll(data, content.releases, canary)
+  const next = { ...content, canary, toggles: togglesOf(content.toggles, releases.stable) }
   const changes = differences(current, next)
   const isSame = current !== null && changes.length === 0 && !isRenewal
   // Where this version of ops composes another page.
@@ -84,12 +88,43 @@ export async function planChange(
     isNew: !isSame || isPageStale,
     releases,
     changes,
-    refusals: [...(missing.length > 0 ? missing : await refusals(releases, data)), ...analyticsRefusals(set)],
+    isWhole: missing.length === 0,
+    refusals: [
+      ...(missing.length > 0 ? missing : isEndOfCanary(changes) ? [] : await refusalsOf(releases, data)),
+      ...analyticsRefusals(set),
+    ],
   }
 }
 
-const isPageOf = (set: EnvironmentSet, releases: readonly Release[]): boolean =>
-  integrityOf(composePage(set, releases)) === set.page_integrity
+function isPageOf(set: EnvironmentSet, releases: SetReleases): boolean {
+  const { page_integrity, canary_page_integrity } = integrityOfPages(composePages(set, releases))
+  return page_integrity === set.page_integrity && canary_page_integrity === set.canary_page_integrity
+}
+
+/** What everybody has already, whatever the gate says of it today: a canary can always be ended. */
+const isEndOfCanary = (changes: readonly Difference[]): boolean =>
+  changes.length > 0 && changes.every(({ what, to }) => what.startsWith('canary ') && to === null)
+
+/** The gate sees the canary's visitors' set as a whole, too. */
+async function refusalsOf({ stable, canary }: SetReleases, data: DataDirectory): Promise<string[]> {
+  const found = await refusals(stable, data)
+  const mixed = canary ? await refusals(canary, data) : []
+  return [...found, ...mixed.filter(reason => !found.includes(reason)).map(reason => `canary: ${reason}`)]
+}
+
+async function readAll(
+  data: DataDirectory,
+  versions: EnvironmentContent['releases'],
+  canary: EnvironmentContent['canary'],
+): Promise<{ releases: SetReleases, missing: readonly string[] }> {
+  const stable = await readReleases(data, versions)
+  if (!canary) return { releases: { stable: stable.releases, canary: null }, missing: stable.missing }
+  const mixed = await readReleases(data, { ...versions, ...canary.releases })
+  return {
+    releases: { stable: stable.releases, canary: mixed.releases },
+    missing: [...new Set([...stable.missing, ...mixed.missing])],
+  }
+}
 
 async function readReleases(
   data: DataDirectory,

@@ -26,6 +26,8 @@ export const proposeRollback =
     const { releases } = withPins(current, earlier.releases)
     return {
       ...contentOf(current),
+      // Whoever goes back wants one set that is known; the live one itself is only written again.
+      canary: earlier.sequence === current.sequence ? current.canary : undefined,
       releases,
       rolled_back_to: earlier.sequence,
       reason: `rollback to ${earlier.sequence}`,

@@ -10,14 +10,15 @@ import {
   type RefusedReason,
   type Seen,
 } from '@invoice-card/environment/verify'
-import { readFile } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { OpsError } from '../applications.ts'
 import { writeAtomically, writeOnce } from '../atomic-file.ts'
 import type { DataDirectory } from '../data-directory.ts'
 import { signingKey } from '../keys/key-store.ts'
 import { readTrust } from '../keys/trust-file.ts'
 import { integrityOf } from '../release/store.ts'
-import { currentSetPath, livePath, pageOfSet, pagePath, setPath } from './files.ts'
+import type { Pages } from './compose.ts'
+import { canaryPageOfSet, canaryPagePath, currentSetPath, livePath, pageOfSet, pagePath, setPath } from './files.ts'
 import { newestSequence } from './history.ts'
 
 /** What a person who renews a set may overlook. */
@@ -106,27 +107,45 @@ const liveState = ({ sequence, toggles }: EnvironmentSet): LiveEnvironment => ({
   toggles: toggleStates(toggles),
 })
 
-type ServedFile = readonly [path: string, content: string]
-
-/** What is served while a set is live, by path. */
-const servedFiles = (data: DataDirectory, set: EnvironmentSet, page: string): readonly ServedFile[] => [
-  [pageOfSet(data.environment(set.name), set.sequence), page],
-  [pagePath(data, set.name), page],
-  [livePath(data, set.name), JSON.stringify(liveState(set))],
+/** The pages of a set as they lie beside the history. */
+const numberedPages = (data: DataDirectory, { name, sequence }: EnvironmentSet, { stable, canary }: Pages) => [
+  [pageOfSet(data.environment(name), sequence), stable] as const,
+  ...(canary === null ? [] : [[canaryPageOfSet(data.environment(name), sequence), canary] as const]),
 ]
 
+/** Reads them back. @throws OpsError where one is not what the set says. */
+export async function readPagesOfSet(data: DataDirectory, set: EnvironmentSet): Promise<Pages> {
+  const folder = data.environment(set.name)
+  const read = async (path: string, integrity: string | undefined) => {
+    const page = await readFile(path, 'utf8').catch(() => '')
+    if (integrityOf(page) === integrity) return page
+    const advice = `it was changed by hand. Delete ${setPath(data, set.name, set.sequence)}, which never was live`
+    throw new OpsError(`The page of set ${set.sequence} of ${set.name} is not the one that belongs to it: ${advice}`)
+  }
+  return {
+    stable: await read(pageOfSet(folder, set.sequence), set.page_integrity),
+    canary: set.canary ? await read(canaryPageOfSet(folder, set.sequence), set.canary_page_integrity) : null,
+  }
+}
+
 /** Makes a set live: signed, into the history, and only then what is served; the live set itself comes last. */
-export async function writeLiveSet(data: DataDirectory, set: EnvironmentSet, page: string): Promise<void> {
+export async function writeLiveSet(data: DataDirectory, set: EnvironmentSet, pages: Pages): Promise<void> {
   const content = sealSet(set, await signingKey(data, environmentOwner(set.name)))
-  // Its page is there before it: a set of the history can always be made live.
-  await writeAtomically(pageOfSet(data.environment(set.name), set.sequence), page)
+  // Its pages are there before it: a set of the history can always be made live.
+  for (const [file, page] of numberedPages(data, set, pages)) await writeAtomically(file, page)
   await writeOnce(setPath(data, set.name, set.sequence), content)
-  await serve(data, set, page)
+  await serve(data, set, pages)
 }
 
 /** Serves what a set of the history says. */
-export async function serve(data: DataDirectory, set: EnvironmentSet, page: string): Promise<void> {
-  for (const [file, text] of servedFiles(data, set, page)) await writeAtomically(file, text)
+export async function serve(data: DataDirectory, set: EnvironmentSet, pages: Pages): Promise<void> {
+  const canaryPage = canaryPagePath(data, set.name)
+  // First, so that nobody is sent to a canary that has ended.
+  if (pages.canary === null) await rm(canaryPage, { force: true })
+  for (const [file, page] of numberedPages(data, set, pages)) await writeAtomically(file, page)
+  await writeAtomically(pagePath(data, set.name), pages.stable)
+  if (pages.canary !== null) await writeAtomically(canaryPage, pages.canary)
+  await writeAtomically(livePath(data, set.name), JSON.stringify(liveState(set)))
   const content = await readFile(setPath(data, set.name, set.sequence), 'utf8')
   await writeAtomically(currentSetPath(data, set.name), content)
   const live = await readLive(data, set.name, 'expired')
@@ -135,16 +154,20 @@ export async function serve(data: DataDirectory, set: EnvironmentSet, page: stri
 
 /** Served files that are not what the live set says, e.g. a page with another policy; empty when all is sound. */
 export async function changedServedFiles(data: DataDirectory, set: EnvironmentSet): Promise<string[]> {
-  const isPage = (content: string) => integrityOf(content) === set.page_integrity
-  const checks: readonly (readonly [string, (content: string) => boolean])[] = [
-    [pageOfSet(data.environment(set.name), set.sequence), isPage],
+  const folder = data.environment(set.name)
+  const isPage = (content: string | null) => content !== null && integrityOf(content) === set.page_integrity
+  const isCanary = (content: string | null) => content !== null && integrityOf(content) === set.canary_page_integrity
+  const checks: readonly (readonly [string, (content: string | null) => boolean])[] = [
+    [pageOfSet(folder, set.sequence), isPage],
     [pagePath(data, set.name), isPage],
     [livePath(data, set.name), content => content === JSON.stringify(liveState(set))],
+    ...(set.canary ? [[canaryPageOfSet(folder, set.sequence), isCanary] as const] : []),
+    [canaryPagePath(data, set.name), set.canary ? isCanary : content => content === null],
   ]
   const changed = await Promise.all(
     checks.map(async ([path, isSound]) => {
       const content = await readFile(path, 'utf8').catch(() => null)
-      return content !== null && isSound(content) ? [] : [path]
+      return isSound(content) ? [] : [path]
     }),
   )
   return changed.flat()

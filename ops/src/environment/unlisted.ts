@@ -18,9 +18,9 @@ async function unlistedInEnvironment(data: DataDirectory, name: string): Promise
   const folder = data.environment(name)
   const newest = await newestSequence(data, name)
   const isListed = (file: string) => {
-    const numbered = /^(?:sets\/(\d{6,})\.json|pages\/(\d{6,})\.html)$/.exec(file)
+    const numbered = /^(?:sets\/(\d{6,})\.json|pages\/(\d{6,})(?:\.canary)?\.html)$/.exec(file)
     if (numbered) return Number(numbered[1] ?? numbered[2]) <= newest
-    return /^(index\.html|environment\.json|current\.json|lock\.sqlite(-journal|\.holder\.json)?)$/.test(file)
+    return /^(index\.html|canary\.html|environment\.json|current\.json|lock\.sqlite(-journal|\.holder\.json)?)$/.test(file)
   }
   return notListed(folder, (await filesBelow(folder)).filter(file => !isListed(file)))
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { OpsError, repositoryRoot } from '../applications.ts'
 import { writeAtomically } from '../atomic-file.ts'
+import { watchCanaries } from '../canary/watch.ts'
 import { dataDirectory, type DataDirectory } from '../data-directory.ts'
 import { ensureDatabase } from './database.ts'
 import { cardFrameOrigin, deployLocally, edgeOrigin, localEnvironmentName, serverVariables } from './environment.ts'
@@ -13,6 +14,7 @@ import { assertFree, readPorts, type Ports } from './ports.ts'
 import { ProcessGroup, untilAnswering } from './processes.ts'
 import { releaseAll } from './releases.ts'
 import { renewDaily, renewLocally } from './renewal.ts'
+import { variantSecret } from './variant-secret.ts'
 
 const run = promisify(execFile)
 const report = (line: string) => console.log(line)
@@ -26,7 +28,8 @@ async function start(processes: ProcessGroup, data: DataDirectory, ports: Ports)
   await renewLocally(data)
   await deployLocally(data, ports, built, report)
   renewDaily(data, report)
-  const variables = serverVariables(data, ports, databaseUrl)
+  const secret = { VARIANT_SECRET: await variantSecret(data) }
+  const variables = { ...serverVariables(data, ports, databaseUrl), ...secret }
   // `pnpm examine` finds the running database here.
   await writeAtomically(join(data.root, 'local.json'), JSON.stringify({ database_url: databaseUrl, gateway_origin: cardFrameOrigin(ports), edge_origin: edgeOrigin(ports) }, null, 2))
 
@@ -36,7 +39,7 @@ async function start(processes: ProcessGroup, data: DataDirectory, ports: Ports)
   processes.start({ name: 'api', file: 'api/src/main.ts', environment: { ...variables, PORT: String(ports.api) }, graceMs: 16_000 })
   processes.start({ name: 'edge', file: 'ops/src/edge/main.ts', environment: {
     PORT: String(ports.edge), ENVIRONMENT: localEnvironmentName, TRUST_FILE: data.trustFile, RELEASES_DIR: data.releases, ENVIRONMENT_DIR: data.environment(localEnvironmentName),
-    API_ORIGIN: `http://127.0.0.1:${ports.api}`, SEEN_FILE: data.seen('edge', localEnvironmentName),
+    API_ORIGIN: `http://127.0.0.1:${ports.api}`, SEEN_FILE: data.seen('edge', localEnvironmentName), ...secret,
   } })
   await Promise.all([
     untilAnswering(`${cardFrameOrigin(ports)}/healthz`, 'card-frame'),
@@ -44,6 +47,7 @@ async function start(processes: ProcessGroup, data: DataDirectory, ports: Ports)
     untilAnswering(edgeOrigin(ports), 'edge'),
   ])
   processes.start({ name: 'worker', file: 'api/src/worker.ts', environment: variables, graceMs: 21_000 })
+  watchCanaries(data, localEnvironmentName, report)
   await run(process.execPath, [join(repositoryRoot, 'api/src/seed/main.ts')], { cwd: repositoryRoot, env: { ...process.env, ...variables } })
     .catch((error: { stderr?: string }) => { throw new OpsError(`The demo data could not be made:\n${error.stderr ?? String(error)}`) })
 }

@@ -9,4 +9,5 @@ export const edgeOptions = (data: DataDirectory, apiOrigin: string): EdgeOptions
   apiOrigin,
   trustFile: data.trustFile,
   seenFile: data.seen('edge', 'local'),
+  variantSecret: 'variant-secret',
 })

@@ -27,7 +27,7 @@ export async function startNginx(data: DataDirectory, apiPort: number, { trusted
   await writeFile(join(folder, 'nginx.conf'), `
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off; pid ${folder}/nginx.pid; error_log ${folder}/error.log; worker_processes 1;
-events { worker_connections 64; }
+events { worker_connections 256; }
 http {
   access_log ${folder}/access.log;
   ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(name => `${name}_temp_path ${folder}/${name};`).join(' ')}

@@ -6,8 +6,8 @@ import { acceptedCardDocument } from './card-document.ts'
 /** What a visitor must get while a set is live. */
 export interface Expected {
   readonly sequence: number
-  /** `sha384-…` of the page. */
-  readonly page: string
+  /** `sha384-…` of the page, and of the canary's where there is one: either may come. */
+  readonly pages: readonly string[]
   /** Path of each file of its releases → `sha384-…`. */
   readonly files: ReadonlyMap<string, string>
   readonly cardDocument: {
@@ -22,7 +22,7 @@ export async function expectedOf(data: DataDirectory, environment: string): Prom
   const { set, releases } = await readLiveReleases(data, environment)
   return {
     sequence: set.sequence,
-    page: set.page_integrity,
+    pages: [set.page_integrity, set.canary_page_integrity].filter(page => page !== undefined),
     files: new Map(releases.flatMap(release =>
       Object.entries(release.files).map(([file, { integrity }]) => [urlOf(release, file), integrity] as const))),
     cardDocument: {

@@ -23,13 +23,13 @@ export async function visit(origin: string, expected: Expected): Promise<Deviati
   return [...documents.flat(), ...files.flat(), ...await visitCardDocument(expected)]
 }
 
-async function visitPage(url: string, { page, sequence }: Expected): Promise<Deviation[]> {
+async function visitPage(url: string, { pages, sequence }: Expected): Promise<Deviation[]> {
   const answer = await ask(url)
   if ('problem' in answer) return [unreachable(url, answer.problem)]
   const { headers, body } = answer
   const wrong = Object.entries(securityHeaders).filter(([name, value]) => headers.get(name) !== value)
   return [
-    ...(integrityOf(body) === page ? [] : [{ kind: 'page', message: `${url} is not the page of set ${sequence}` } as const]),
+    ...(pages.includes(integrityOf(body)) ? [] : [{ kind: 'page', message: `${url} is no page of set ${sequence}` } as const]),
     ...wrong.map(([name]) => ({ kind: 'header', message: `${url}: ${name} is ${quoted(headers.get(name))}` } as const)),
     ...unwanted.filter(name => headers.has(name))
       .map(name => ({ kind: 'header', message: `${url} sends ${name}: ${quoted(headers.get(name))}` } as const)),

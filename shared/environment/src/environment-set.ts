@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Analytics } from './analytics.ts'
 import { Toggles } from './toggle.ts'
+import { Canary } from './variant.ts'
 
 /** Who made a set, and from which state of the repository. */
 export const Provenance = v.object({
@@ -41,17 +42,21 @@ export const EnvironmentSet = v.object({
   analytics: v.optional(v.nullable(Analytics)),
   /** `sha384-…` of the page that is served while the set is live. */
   page_integrity: v.string(),
+  /** Other versions for a share of the visitors, while they are tried out. */
+  canary: v.optional(Canary),
+  /** `sha384-…` of the page that the canary's visitors get; there with `canary`. */
+  canary_page_integrity: v.optional(v.string()),
 })
 export type EnvironmentSet = v.InferOutput<typeof EnvironmentSet>
 
-/** A set before its page is composed from it. */
-export const UnservedSet = v.omit(EnvironmentSet, ['page_integrity'])
+/** A set before its pages are composed from it. */
+export const UnservedSet = v.omit(EnvironmentSet, ['page_integrity', 'canary_page_integrity'])
 export type UnservedSet = v.InferOutput<typeof UnservedSet>
 
 /** What an environment is, apart from which of its sets says so. */
 export type EnvironmentContent = Pick<
   EnvironmentSet,
-  'releases' | 'pinned' | 'toggles' | 'links' | 'card_frame_origin' | 'token_api_key' | 'analytics'
+  'releases' | 'pinned' | 'toggles' | 'links' | 'card_frame_origin' | 'token_api_key' | 'analytics' | 'canary'
 >
 
 /** What a change of an environment may touch. */

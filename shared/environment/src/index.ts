@@ -1,6 +1,7 @@
 /** What the browser needs: names and types. No validator, so that none is loaded: ops has validated what it wrote. */
-export { environmentElementId, storageKeys, storagePrefix } from './names.ts'
+export { environmentElementId, failedAttribute, storageKeys, storagePrefix } from './names.ts'
 export type { ErrorReport, VitalReport } from './page-report.ts'
 export type { EnvironmentPage, LiveEnvironment, PageRemote, RemoteName } from './page.ts'
 export type { FeatureName, ToggleState } from './toggle.ts'
+export type { Variant } from './variant.ts'
 export type { MenuEntry } from './remote-declaration.ts'

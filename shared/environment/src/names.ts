@@ -1,6 +1,9 @@
 /** Id of the page's JSON data block. */
 export const environmentElementId = 'environment'
 
+/** Attribute of the root element once something in the document has failed: its first failure is counted, by whoever meets it. */
+export const failedAttribute = 'data-failed'
+
 /** Prefix of every key that the product writes to local and session storage. */
 export const storagePrefix = 'invoice-card.'
 

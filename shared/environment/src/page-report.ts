@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { variants } from './variant.ts'
 
 const text = (max: number) => v.pipe(v.string(), v.transform(value => value.slice(0, max)), v.maxLength(max))
 
@@ -8,6 +9,8 @@ const origin = {
   /** The environment and the set that the document was born with. */
   environment: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,30}$/)),
   sequence: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** Of the document. */
+  variant: v.optional(v.picklist(variants), 'stable'),
   /** Pattern of the screen's route, e.g. `/payments/review/:id`; never what a user typed or asked for. */
   route: text(200),
 }
@@ -24,6 +27,8 @@ export const ErrorReport = v.object({
   type: v.picklist(reportKinds),
   message: text(1000),
   stack: v.optional(text(4000)),
+  /** Nothing has failed in this document before. */
+  is_first: v.optional(v.boolean(), false),
   /** Trace of the call that failed, 32 hexadecimal digits (W3C Trace Context). */
   trace_id: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))),
 })
@@ -38,5 +43,9 @@ export const VitalReport = v.object({
 })
 export type VitalReport = v.InferOutput<typeof VitalReport>
 
+/** That a document was opened, from the page itself: also where the host never starts. Sent while a canary runs. */
+export const DocumentReport = v.object({ ...origin, type: v.literal('document') })
+export type DocumentReport = v.InferOutput<typeof DocumentReport>
+
 /** What a page sends at once. */
-export const PageReports = v.pipe(v.array(v.union([ErrorReport, VitalReport])), v.minLength(1), v.maxLength(20))
+export const PageReports = v.pipe(v.array(v.union([ErrorReport, VitalReport, DocumentReport])), v.minLength(1), v.maxLength(20))

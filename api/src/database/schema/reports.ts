@@ -1,7 +1,13 @@
-interface Origin {
+import type { Variant } from '@invoice-card/environment/schema'
+
+interface Counted {
   hour: Date
   environment: string
   sequence: number
+  variant: Variant
+}
+
+interface Origin extends Counted {
   /** `remote_payments@1.0.0-1a2b3c4d5e`. */
   release: string
   route: string
@@ -26,8 +32,16 @@ interface PageVitals extends Origin {
   count: number
 }
 
+interface PageDocuments extends Counted {
+  /** Documents that were opened while a canary ran. */
+  opened: number
+  /** Those in which something failed. */
+  failed: number
+}
+
 /** What pages report. */
 export interface ReportsTables {
   page_errors: PageErrors
   page_vitals: PageVitals
+  page_documents: PageDocuments
 }

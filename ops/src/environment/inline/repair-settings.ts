@@ -1,8 +1,9 @@
-import { environmentElementId, storageKeys } from '@invoice-card/environment'
+import { environmentElementId, failedAttribute, storageKeys } from '@invoice-card/environment'
 
 /** Words and look of a page that has none of its scripts; the look stands here since the policy allows no style sheet there. */
 export const repairSettings = {
   elementId: environmentElementId as string,
+  failed: failedAttribute as string,
   key: storageKeys.repaired as string,
   /** After this the page says that it takes long, in place of staying white. */
   patienceMs: 2000,

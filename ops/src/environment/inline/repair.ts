@@ -7,15 +7,17 @@ import type { repairSettings } from './repair-settings.ts'
  * loaded once more; if that does not help either, it says so instead of staying white. Both are reported with the host's version.
  * A script that hangs is said to take long; what the host draws takes the place of these words.
  */
-export function repair({ elementId, key, patienceMs, texts, looks }: typeof repairSettings): void {
+export function repair({ elementId, failed: failedAttribute, key, patienceMs, texts, looks }: typeof repairSettings): void {
   const wasRepaired = sessionStorage.getItem(key) !== null
   const failed: string[] = []
   const root = () => document.getElementById('root') as HTMLElement
 
   function report(message: string) {
-    const { name, sequence, host } = JSON.parse(document.getElementById(elementId)?.textContent ?? '') as EnvironmentPage
+    const { name, sequence, variant, host } = JSON.parse(document.getElementById(elementId)?.textContent ?? '') as EnvironmentPage
     const route = `/${location.pathname.split('/')[1] ?? ''}`
-    const body = { type: 'load', release: `host@${host.version}`, environment: name, sequence, route, message }
+    const isFirst = !document.documentElement.hasAttribute(failedAttribute)
+    document.documentElement.setAttribute(failedAttribute, '')
+    const body = { type: 'load', release: `host@${host.version}`, environment: name, sequence, variant, route, message, is_first: isFirst }
     navigator.sendBeacon('/reports', new Blob([JSON.stringify(body)], { type: 'application/json' }))
   }
 

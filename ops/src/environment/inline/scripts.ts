@@ -1,5 +1,7 @@
-import { environmentElementId, storageKeys } from '@invoice-card/environment'
+import { environmentElementId, failedAttribute, storageKeys } from '@invoice-card/environment'
+import type { UnservedSet } from '@invoice-card/environment/schema'
 import { inlineScript } from './inline-script.ts'
+import { opened } from './opened.ts'
 import { preload } from './preload.ts'
 import { repairSettings } from './repair-settings.ts'
 import { repair } from './repair.ts'
@@ -30,4 +32,12 @@ export const preloadScript: InlineScript = {
   source: inlineScript(preload, { element: environmentElementId, tokens: storageKeys.tokens }),
 }
 
-export const inlineScripts: readonly InlineScript[] = [violationsScript, repairScript, preloadScript]
+export const openedScript: InlineScript = {
+  name: 'opened',
+  purpose: 'tells that a page of a canary was opened, so that both variants can be compared',
+  source: inlineScript(opened, { element: environmentElementId, failed: failedAttribute }),
+}
+
+/** What stands in the pages of a set. */
+export const inlineScriptsOf = (set: Pick<UnservedSet, 'canary'>): readonly InlineScript[] =>
+  [violationsScript, repairScript, preloadScript, ...(set.canary ? [openedScript] : [])]

@@ -1,0 +1,36 @@
+import { freePort } from '@invoice-card/config/free-port'
+import { runPostgres } from '@invoice-card/config/postgres'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { after } from 'node:test'
+import { repositoryRoot } from '../applications.ts'
+import type { DataDirectory } from '../data-directory.ts'
+import { currentSetPath } from '../environment/files.ts'
+import { ensureDatabase } from '../local/database.ts'
+import { untilAnswering } from '../local/processes.ts'
+
+/** The product's API as a process, on a database of its own, for the environment local; gives their origins. */
+export async function startApi(data: DataDirectory, variables: Readonly<Record<string, string>>) {
+  const [databasePort, port] = [await freePort(), await freePort()]
+  const folder = join(data.root, 'postgres')
+  const postgres = await runPostgres({ folder, port: databasePort, settings: { fsync: 'off' } })
+  const databaseUrl = await ensureDatabase(databasePort)
+  const child = spawn(process.execPath, [join(repositoryRoot, 'api/src/main.ts')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env, ENVIRONMENT: 'local', LOG_LEVEL: 'error', PORT: String(port), DATA_DIR: data.root, DATABASE_URL: databaseUrl,
+      ENVIRONMENT_FILE: currentSetPath(data, 'local'), TRUST_FILE: data.trustFile, ...variables,
+    },
+  })
+  after(async () => {
+    const ended = once(child, 'exit')
+    if (child.exitCode === null && child.kill('SIGKILL')) await ended
+    await postgres.stop()
+    await rm(folder, { recursive: true, force: true })
+  })
+  const origin = `http://127.0.0.1:${port}`
+  await untilAnswering(`${origin}/readyz`, 'api')
+  return { origin, databaseUrl }
+}

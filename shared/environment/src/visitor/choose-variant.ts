@@ -1,0 +1,68 @@
+import { randomInt } from 'node:crypto'
+import type { EnvironmentSet } from '../environment-set.ts'
+import type { Variant } from '../variant.ts'
+import { deletedCookie, readSignedCookie, signedCookie } from './cookies.ts'
+
+const buckets = 10_000
+
+/** What is needed of the live set. */
+export type CanarySource = Pick<EnvironmentSet, 'name' | 'canary'>
+
+export interface VisitorOptions {
+  /** Signs the cookies; the same for the edge and the API of an environment. */
+  readonly secret: string
+  /** Whether the product is reached by https. */
+  readonly isSecure: boolean
+}
+
+export interface Choice {
+  readonly variant: Variant
+  /** Value of a `set-cookie` header for a visitor who had none; null for all others. */
+  readonly setCookie: string | null
+}
+
+/**
+ * The variant for a visitor's next document. A visitor stands at one of 10,000 places for good, and those below the
+ * canary's share get it: a larger share adds visitors and takes none away.
+ * @param cookies the `cookie` header
+ * @param draw where a new visitor stands, from 0 to below its argument
+ */
+export function chooseVariant(
+  set: CanarySource, cookies: string, { secret, isSecure }: VisitorOptions, draw: (max: number) => number = randomInt,
+): Choice {
+  if (!set.canary) return { variant: 'stable', setCookie: null }
+  const known = variantOf(set, cookies, secret)
+  if (known) return { variant: known, setCookie: null }
+  const bucket = draw(buckets)
+  const setCookie = signedCookie('variant', bucket, signingOf(set, secret), isSecure)
+  return { variant: byBucket(set.canary, bucket), setCookie }
+}
+
+/** The variant that a visitor's cookies say; null without a canary, or without a cookie that is signed. */
+export function variantOf(set: CanarySource, cookies: string, secret: string): Variant | null {
+  if (!set.canary) return null
+  const signing = signingOf(set, secret)
+  if (readSignedCookie(cookies, 'canary', signing) === set.canary.since) return 'canary'
+  const bucket = readSignedCookie(cookies, 'variant', signing)
+  return bucket === null ? null : byBucket(set.canary, bucket)
+}
+
+/**
+ * Value of a `set-cookie` header by which a signed-in user gets what the canary's list of companies says, from the next
+ * document on; null where the cookies say so already. Valid for this canary alone.
+ */
+export function companyCookie(
+  set: CanarySource, cookies: string, corporateNumber: string | null, { secret, isSecure }: VisitorOptions,
+): string | null {
+  if (!set.canary) return null
+  const signing = signingOf(set, secret)
+  const isListed = corporateNumber !== null && set.canary.companies.includes(corporateNumber)
+  const hasCookie = readSignedCookie(cookies, 'canary', signing) === set.canary.since
+  if (isListed === hasCookie) return null
+  return isListed ? signedCookie('canary', set.canary.since, signing, isSecure) : deletedCookie('canary', isSecure)
+}
+
+const byBucket = ({ percent }: { readonly percent: number }, bucket: number): Variant =>
+  bucket < (percent / 100) * buckets ? 'canary' : 'stable'
+
+const signingOf = ({ name: environment }: CanarySource, secret: string) => ({ environment, secret })
