@@ -2,17 +2,18 @@ import type { RemoteName } from '@invoice-card/environment'
 import { environment, versionedName } from '../environment/environment.ts'
 import { remoteNames } from '../remotes/names.ts'
 import { send } from './send.ts'
+import { traceOf } from './trace-of.ts'
 
 /** Sends an error to the operators with the release it comes from and the environment's sequence; shows it in the console too. */
 export function reportError(error: unknown, name: RemoteName | 'host' = releaseOf(error)): void {
   console.error(`[${versionedName(name)} #${environment.sequence}]`, error)
-  send({ type: 'error', message: chainOf(error), stack: error instanceof Error ? error.stack?.slice(0, 4000) : undefined }, name)
+  send({ type: 'error', message: chainOf(error), stack: error instanceof Error ? error.stack?.slice(0, 4000) : undefined, trace_id: traceOf(error) }, name)
 }
 
 /** Sends that scripts did not come. */
 export function reportLoad(error: Error, name: RemoteName | 'host'): void {
   console.error(`[${versionedName(name)} #${environment.sequence}]`, error)
-  send({ type: 'load', message: chainOf(error) }, name)
+  send({ type: 'load', message: chainOf(error), trace_id: traceOf(error) }, name)
 }
 
 /** Sends that scripts take long; they may still come. */
