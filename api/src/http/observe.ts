@@ -7,12 +7,16 @@ import { readPageOrigin } from '../tracing/page-origin.ts'
 import { inTrace } from '../tracing/trace.ts'
 import { requestInfoOf, type App } from './request.ts'
 
-/** Gives each request its id and its trace, and leaves one log line, one span and one measurement behind, whatever the answer was. */
-export const observe = (services: Services): MiddlewareHandler<App> => (context, next) =>
-  // Probes belong to no trace.
-  context.req.path.startsWith('/api/')
-    ? inTrace(context.req.header('traceparent'), context.req.method, { kind: SpanKind.SERVER }, span => answer(services, context, next, span))
-    : answer(services, context, next)
+/** Gives each request its id and trace, and leaves a log line, a span and a measurement behind, whatever the answer was. */
+export const observe =
+  (services: Services): MiddlewareHandler<App> =>
+  (context, next) =>
+    // Probes belong to no trace.
+    context.req.path.startsWith('/api/')
+      ? inTrace(context.req.header('traceparent'), context.req.method, { kind: SpanKind.SERVER }, span =>
+          answer(services, context, next, span),
+        )
+      : answer(services, context, next)
 
 async function answer({ log }: Services, context: HonoContext<App>, next: Next, span?: Span): Promise<void> {
   const startedAt = performance.now()
@@ -28,12 +32,21 @@ async function answer({ log }: Services, context: HonoContext<App>, next: Next, 
   countCall(call.name, status, durationMs)
   const page = readPageOrigin(context.req.header('baggage'))
   span?.updateName(call.name).setAttributes({
-    'http.request.method': context.req.method, 'http.response.status_code': status, 'app.release': page.release, 'app.route': page.route,
+    'http.request.method': context.req.method,
+    'http.response.status_code': status,
+    'app.release': page.release,
+    'app.route': page.route,
   })
   if (status >= 500) span?.setStatus({ code: SpanStatusCode.ERROR })
   const line = {
-    request_id: request.id, call: call.name, method: context.req.method, status, duration_ms: Math.round(durationMs * 10) / 10,
-    user_id: call.userId, company_id: call.companyId, ...page,
+    request_id: request.id,
+    call: call.name,
+    method: context.req.method,
+    status,
+    duration_ms: Math.round(durationMs * 10) / 10,
+    user_id: call.userId,
+    company_id: call.companyId,
+    ...page,
   }
   // The path of a contract call is in its name; probes would only be noise. What was asked for may hold a grant: what it matched says enough.
   if (call.name === 'other') log.debug({ ...line, path: routePath(context, -1) }, 'request')

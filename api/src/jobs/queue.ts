@@ -47,7 +47,9 @@ async function startWorkers(services: Services, boss: PgBoss, name: JobName, job
 async function startWorker(services: Services, boss: PgBoss, name: JobName, notifyPollingIntervalSeconds: number): Promise<void> {
   const id = await boss.work<QueuedData>(name, { batchSize: 1, notifyPollingIntervalSeconds }, async ([queued]) => {
     try {
-      if (queued) await inJobTrace(name, queued.data.traceparent, () => runLogged(services, name, queued.id, payloadOf(queued.data)))
+      if (!queued) return
+      const { id: jobId, data } = queued
+      await inJobTrace(name, data.traceparent, () => runLogged(services, name, jobId, payloadOf(data)))
     }
     finally {
       // A notice wakes each worker once, so one that finds a backlog would leave the rest of it to the next poll.

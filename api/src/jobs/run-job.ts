@@ -16,5 +16,9 @@ export async function runJob(services: Services, name: string, payload: Record<s
 }
 
 /** Does a job's work as a step of the trace that asked for it; one that nobody asked for begins its own. */
-export const inJobTrace = (name: string, traceparent: string | null | undefined, work: () => Promise<void>): Promise<void> =>
-  inTrace(traceparent, `job ${name}`, { kind: SpanKind.CONSUMER, attributes: { 'messaging.destination.name': name } }, work)
+export function inJobTrace(
+  name: string, traceparent: string | null | undefined, work: () => Promise<void>,
+): Promise<void> {
+  const attributes = { 'messaging.destination.name': name }
+  return inTrace(traceparent, `job ${name}`, { kind: SpanKind.CONSUMER, attributes }, work)
+}

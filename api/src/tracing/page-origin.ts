@@ -10,16 +10,20 @@ const forms = { release: /^[a-z][a-z0-9_]{0,40}@[\w.-]{1,40}$/, route: /^\/[\w/:
 
 /** What is no release or route is left out. */
 export function readPageOrigin(baggage: string | undefined): PageOrigin {
-  const members = (baggage ?? '').slice(0, 1000).split(',').map(member => member.split(';')[0]?.split('=') ?? [])
+  const members = (baggage ?? '')
+    .slice(0, 1000)
+    .split(',')
+    .map(member => member.split(';')[0]?.split('=') ?? [])
   const texts = Object.fromEntries(members.map(([name = '', value = '']) => [name.trim(), decode(value.trim())]))
-  return Object.fromEntries(Object.entries(forms).flatMap(([name, form]) => (form.test(texts[name] ?? '') ? [[name, texts[name]]] : [])))
+  return Object.fromEntries(
+    Object.entries(forms).flatMap(([name, form]) => (form.test(texts[name] ?? '') ? [[name, texts[name]]] : [])),
+  )
 }
 
 function decode(text: string): string {
   try {
     return decodeURIComponent(text)
-  }
-  catch {
+  } catch {
     return ''
   }
 }

@@ -9,10 +9,18 @@ import { startAppWithPayer } from '../testing/payer-app.ts'
 import { exportTraces } from './export-traces.ts'
 
 const lines: Record<string, unknown>[] = []
-const sink = new Writable({ write: (chunk: Buffer, _, done) => { lines.push(JSON.parse(chunk.toString()) as Record<string, unknown>); done() } })
+const sink = new Writable({
+  write: (chunk: Buffer, _, done) => {
+    lines.push(JSON.parse(chunk.toString()) as Record<string, unknown>)
+    done()
+  },
+})
 let gatewayOrigin = ''
 const front = await startTracedFront(() => gatewayOrigin)
-const { app, gateway, payer } = await startAppWithPayer({ variables: { GATEWAY_ORIGIN: front.origin }, services: { log: createLog('test', 'info', sink) } })
+const { app, gateway, payer } = await startAppWithPayer({
+  variables: { GATEWAY_ORIGIN: front.origin },
+  services: { log: createLog('test', 'info', sink) },
+})
 gatewayOrigin = gateway.origin
 
 const traceId = '0af7651916cd43dd8448eb211c80319c'
@@ -21,9 +29,17 @@ const page = { release: 'remote_payments@1.0.0-1a2b3c4d5e', route: '/payments/re
 const baggage = `release=${encodeURIComponent(page.release)},route=${encodeURIComponent(page.route)}`
 
 const ask = (headers: Record<string, string>) => app.app.request('/api/v1/invoices', { headers })
-const exportTo = (otlpEndpoint: string | null) => exportTraces({ otlpEndpoint, environment: 'local' }, 'test', app.services.log)
+const exportTo = (otlpEndpoint: string | null) =>
+  exportTraces({ otlpEndpoint, environment: 'local' }, 'test', app.services.log)
 
-for (const wrong of ['', 'x', `00-${'0'.repeat(32)}-b7ad6b7169203331-01`, `00-${traceId}-${'0'.repeat(16)}-01`, `00-${traceId.toUpperCase()}-b7ad6b7169203331-01`, `${traceparent}-more`]) {
+for (const wrong of [
+  '',
+  'x',
+  `00-${'0'.repeat(32)}-b7ad6b7169203331-01`,
+  `00-${traceId}-${'0'.repeat(16)}-01`,
+  `00-${traceId.toUpperCase()}-b7ad6b7169203331-01`,
+  `${traceparent}-more`,
+]) {
   test(`a traceparent that is none begins another trace: ${wrong.slice(0, 12)}`, async () => {
     const id = (await ask({ traceparent: wrong })).headers.get('x-trace-id') ?? ''
     assert.match(id, /^[0-9a-f]{32}$/)
@@ -36,7 +52,10 @@ test('what a page says of itself is logged where it is a release and a route, an
   lines.length = 0
   await ask({ traceparent, baggage: 'release=%22%0Ainjected,route=javascript:1,user=1,%E0%A4%A=%E0%A4%A,=' })
   await ask({ traceparent, baggage })
-  assert.deepEqual(lines.map(({ release, route, user }) => ({ release, route, user })), [{}, page].map(said => ({ release: undefined, route: undefined, user: undefined, ...said })))
+  assert.deepEqual(
+    lines.map(({ release, route, user }) => ({ release, route, user })),
+    [{}, page].map(said => ({ release: undefined, route: undefined, user: undefined, ...said })),
+  )
 })
 
 test('without a collector ids run, also in a refusal and its log line', async () => {
@@ -45,7 +64,10 @@ test('without a collector ids run, also in a refusal and its log line', async ()
   const answer = await ask({ traceparent })
   assert.equal(answer.status, 401)
   assert.equal(answer.headers.get('x-trace-id'), traceId)
-  assert.deepEqual(lines.map(({ trace_id }) => trace_id), [traceId])
+  assert.deepEqual(
+    lines.map(({ trace_id }) => trace_id),
+    [traceId],
+  )
   await stop()
 })
 
@@ -76,11 +98,27 @@ test('one press is one trace from the screen through the request and its job to 
   await stop()
 
   const spans = collector.spans.filter(span => span.traceId === traceId)
-  const named = (name: string) => spans.find(span => span.name === name) ?? assert.fail(`No ${name} among ${collector.spans.map(span => span.name).join(', ')}`)
-  const [request, job, call] = [named('cancelInvoice'), named('job releasePayment'), named('gateway paynow/v2/Cancel/card')]
-  assert.deepEqual([request, job, call].map(span => span.parentSpanId), ['b7ad6b7169203331', request.spanId, job.spanId])
+  const named = (name: string) =>
+    spans.find(span => span.name === name) ??
+    assert.fail(`No ${name} among ${collector.spans.map(span => span.name).join(', ')}`)
+  const [request, job, call] = [
+    named('cancelInvoice'),
+    named('job releasePayment'),
+    named('gateway paynow/v2/Cancel/card'),
+  ]
+  assert.deepEqual(
+    [request, job, call].map(span => span.parentSpanId),
+    ['b7ad6b7169203331', request.spanId, job.spanId],
+  )
   assert.equal(atGateway, `00-${traceId}-${call.spanId}-01`)
-  const said = Object.fromEntries(request.attributes.map(({ key, value }) => [key, value.stringValue ?? value.intValue]))
-  assert.deepEqual(said, { 'http.request.method': 'PUT', 'http.response.status_code': 200, 'app.release': page.release, 'app.route': page.route })
+  const said = Object.fromEntries(
+    request.attributes.map(({ key, value }) => [key, value.stringValue ?? value.intValue]),
+  )
+  assert.deepEqual(said, {
+    'http.request.method': 'PUT',
+    'http.response.status_code': 200,
+    'app.release': page.release,
+    'app.route': page.route,
+  })
   assert.equal(lines.find(({ job: name }) => name === 'releasePayment')?.trace_id, traceId)
 })

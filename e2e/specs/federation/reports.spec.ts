@@ -6,18 +6,36 @@ import { pageData } from '../../fixtures/releases.ts'
 import { demo, signInThroughApi } from '../../fixtures/sign-in.ts'
 import { signedInStorage } from '../../fixtures/tokens.ts'
 
-interface ReportedError { kind: string, release: string, message: string, stack: string | null, trace_id: string | null, routes: string[], sequences: number[] }
-interface ReportedVital { release: string, name: string }
+interface ReportedError {
+  kind: string
+  release: string
+  message: string
+  stack: string | null
+  trace_id: string | null
+  routes: string[]
+  sequences: number[]
+}
+interface ReportedVital {
+  release: string
+  name: string
+}
 
 /** What is reported has to be there by then. */
 const soon = { timeout: 10_000 }
 const errors = (name: string) => ops<ReportedError[]>(['errors', '--hours', '1', '--of', name, '--limit', '100'])
 
-test('what fails in a page, what its policies stop and how fast it was reach operators in seconds', async ({ browser }) => {
-  const { sequence, host, remotes: { remote_suppliers: suppliers } } = await pageData()
+test('what fails in a page, what its policies stop and how fast it was reach operators in seconds', async ({
+  browser,
+}) => {
+  const {
+    sequence,
+    host,
+    remotes: { remote_suppliers: suppliers },
+  } = await pageData()
   const proxy = await startFaultProxy(instance.edge_origin)
   const context = await browser.newContext({
-    baseURL: proxy.origin, storageState: signedInStorage(proxy.origin, await signInThroughApi(demo)),
+    baseURL: proxy.origin,
+    storageState: signedInStorage(proxy.origin, await signInThroughApi(demo)),
   })
   const page = await context.newPage()
   await proxy.inject({ url: suppliers?.files.find(file => file.includes('/expose-routes.')) ?? '', throwsAt: 'render' })
@@ -27,21 +45,36 @@ test('what fails in a page, what its policies stop and how fast it was reach ope
   const quoted = await number.textContent()
 
   // From a timer, because the page's policy does not bind what the browser's debugger evaluates.
-  await page.evaluate(() => setTimeout(() => {
-    const image = new Image()
-    image.src = 'https://planted.example/pixel.png'
-  }))
-  const here = { release: `host@${host.version}`, sequences: expect.arrayContaining([sequence]) as number[] }
-  await expect.poll(() => errors('host'), soon)
-    .toContainEqual(expect.objectContaining({ ...here, kind: 'policy', message: expect.stringContaining('img-src: https://planted.example') as string }))
+  await page.evaluate(() =>
+    setTimeout(() => {
+      const image = new Image()
+      image.src = 'https://planted.example/pixel.png'
+    }),
+  )
+  const here = { release: `host@${host.version}`, sequences: expect.arrayContaining([sequence]) }
+  await expect
+    .poll(() => errors('host'), soon)
+    .toContainEqual(
+      expect.objectContaining({
+        ...here,
+        kind: 'policy',
+        message: expect.stringContaining('img-src: https://planted.example'),
+      }),
+    )
   await page.goto('about:blank')
   const release = `remote_suppliers@${suppliers?.version}`
-  await expect.poll(async () => (await errors('remote-suppliers')).find(error => error.message === 'A fault at render'), soon).toMatchObject({
-    release, kind: 'error', trace_id: quoted, sequences: expect.arrayContaining([sequence]), routes: expect.arrayContaining(['/suppliers']),
+  const fault = async () =>
+    (await errors('remote-suppliers')).find(error => error.release === release && error.message === 'A fault at render')
+  await expect.poll(fault, soon).toMatchObject({
+    kind: 'error',
+    trace_id: quoted,
+    sequences: expect.arrayContaining([sequence]),
+    routes: expect.arrayContaining(['/suppliers']),
     // A frame of the host, whose script is untouched: the remote's has no map for the fault in it.
     stack: expect.stringMatching(/react-dom-client\.production\.js:\d+:\d+/),
   })
-  await expect.poll(() => ops<ReportedVital[]>(['vitals', '--hours', '1']), soon)
+  await expect
+    .poll(() => ops<ReportedVital[]>(['vitals', '--hours', '1']), soon)
     .toContainEqual(expect.objectContaining({ release, name: 'FCP' }))
   await context.close()
   proxy.close()

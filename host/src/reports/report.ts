@@ -7,7 +7,8 @@ import { traceOf } from './trace-of.ts'
 /** Sends an error to the operators with the release it comes from and the environment's sequence; shows it in the console too. */
 export function reportError(error: unknown, name: RemoteName | 'host' = releaseOf(error)): void {
   console.error(`[${versionedName(name)} #${environment.sequence}]`, error)
-  send({ type: 'error', message: chainOf(error), stack: error instanceof Error ? error.stack?.slice(0, 4000) : undefined, trace_id: traceOf(error) }, name)
+  const stack = error instanceof Error ? error.stack?.slice(0, 4000) : undefined
+  send({ type: 'error', message: chainOf(error), stack, trace_id: traceOf(error) }, name)
 }
 
 /** Sends that scripts did not come. */

@@ -16,4 +16,5 @@ export function currentRoute(): string {
 }
 
 /** The screen that is shown: the release it comes from, and its route. */
-export const currentScreen = () => ({ release: versionedName(remoteOf(location.pathname) ?? 'host'), route: currentRoute() })
+export const currentScreen = () =>
+  ({ release: versionedName(remoteOf(location.pathname) ?? 'host'), route: currentRoute() })

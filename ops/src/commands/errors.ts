@@ -15,7 +15,9 @@ export const errors = defineCommand({
     limit: { type: 'string', value: 'N', text: 'how many; 20 unless given' },
   },
   help: {
-    text: 'Errors in scripts, scripts that did not come, and what the page\'s policies stopped; places in scripts as places in our sources.',
+    text:
+      'Errors in scripts, scripts that did not come, and what the page\'s policies stopped. ' +
+      'Places in scripts are shown as places in our sources.',
     fails: 'the database does not answer',
     example: ['errors --hours 1 --of remote-payments', 'shows what failed in that remote in the last hour'],
   },
@@ -24,7 +26,9 @@ export const errors = defineCommand({
     const limit = positiveInteger(values.limit, '--limit', 20)
     const reported = await withDatabase(data, client => listErrors(client, readAsked(environment, values), limit))
     const findMap = sourceMaps(data)
-    const found = await Promise.all(reported.map(async error => ({ ...error, stack: error.stack && await mapStack(error.stack, findMap) })))
+    const found = await Promise.all(
+      reported.map(async error => ({ ...error, stack: error.stack && await mapStack(error.stack, findMap) })),
+    )
     return { data: found, lines: found.length > 0 ? found.flatMap(linesOf) : ['Nothing was reported'] }
   },
 })
@@ -39,4 +43,8 @@ const linesOf = ({ release, kind, message, stack, count, routes, sequences, last
 ]
 
 const framesOf = (stack: string | null): string[] =>
-  (stack ?? '').split('\n').map(line => line.trim()).filter(line => /:\d+:\d+\)?$/.test(line)).slice(0, shownFrames)
+  (stack ?? '')
+    .split('\n')
+    .map(line => line.trim())
+    .filter(line => /:\d+:\d+\)?$/.test(line))
+    .slice(0, shownFrames)

@@ -44,11 +44,19 @@ const frameOf = ({ name, version }: Pick<Release, 'name' | 'version'>) =>
 
 test('neither a map nor its name is in a release, and the edge serves none', async () => {
   const files = await readdir(releaseDirectory(data, release.name, release.version))
-  assert.deepEqual(files.filter(file => file.includes('.map')), [])
-  assert.deepEqual(Object.keys(release.files).filter(file => file.endsWith('.map')), [])
+  assert.deepEqual(
+    files.filter(file => file.includes('.map')),
+    [],
+  )
+  assert.deepEqual(
+    Object.keys(release.files).filter(file => file.endsWith('.map')),
+    [],
+  )
   const server = createEdge(edgeOptions(data, 'http://127.0.0.1:1')).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  after(() => { server.close().closeAllConnections() })
+  after(() => {
+    server.close().closeAllConnections()
+  })
   const edge = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const answered = await fetch(`${edge}/releases/${release.name}/${release.version}/${script}`)
   assert.equal(answered.headers.get('sourcemap'), null)
@@ -62,9 +70,13 @@ test('neither a map nor its name is in a release, and the edge serves none', asy
 test('a stack without a map, or with a path in place of a name, stays as it is', async () => {
   const findMap = sourceMaps(data)
   for (const stack of [
-    'Error: no frames', frameOf({ name: 'remote-payments', version: '1.0.0-aaaaaaaaaa' }), frameOf({ name: 'remote-payments', version: '..' }),
-    frameOf({ name: 'nobody', version: '1' }), frameOf(release).replace(/:1:\d+/, ':0:0'),
-  ]) assert.equal(await mapStack(stack, findMap), stack)
+    'Error: no frames',
+    frameOf({ name: 'remote-payments', version: '1.0.0-aaaaaaaaaa' }),
+    frameOf({ name: 'remote-payments', version: '..' }),
+    frameOf({ name: 'nobody', version: '1' }),
+    frameOf(release).replace(/:1:\d+/, ':0:0'),
+  ])
+    assert.equal(await mapStack(stack, findMap), stack)
 })
 
 test('a place in a script becomes a place in our sources', async () => {
@@ -73,7 +85,9 @@ test('a place in a script becomes a place in our sources', async () => {
 })
 
 test('a map holds no source', async () => {
-  const map = JSON.parse(await readFile(join(mapsDirectory(data, release), `${script}.map`), 'utf8')) as { sourcesContent?: unknown }
+  const map = JSON.parse(await readFile(join(mapsDirectory(data, release), `${script}.map`), 'utf8')) as {
+    sourcesContent?: unknown
+  }
   assert.equal(map.sourcesContent, undefined)
 })
 

@@ -32,7 +32,8 @@ export async function deleteMapsWithout(data: DataDirectory): Promise<void> {
     const stored = new Set(await readdir(join(data.releases, name)).catch(() => []))
     for (const version of await readdir(join(data.maps, name))) {
       // With a dot it is still being written.
-      if (!version.startsWith('.') && !stored.has(version)) await rm(join(data.maps, name, version), { recursive: true, force: true })
+      if (!version.startsWith('.') && !stored.has(version))
+        await rm(join(data.maps, name, version), { recursive: true, force: true })
     }
   }
 }

@@ -21,11 +21,14 @@ export function sourceMaps(data: DataDirectory): FindMap {
 }
 
 // Stacks are what anybody sent us: a name that is a path, or a map that is none, leaves them as they are.
-const readMap = async (data: DataDirectory, release: { name: string, version: string }, script: string): Promise<TraceMap | null> => {
+const readMap = async (
+  data: DataDirectory,
+  release: { name: string; version: string },
+  script: string,
+): Promise<TraceMap | null> => {
   try {
     return new TraceMap(await readFile(join(mapsDirectory(data, release), `${script}.map`), 'utf8'))
-  }
-  catch {
+  } catch {
     return null
   }
 }

@@ -3,7 +3,7 @@ import { currentTraceId, noteFailure } from './trace.ts'
 
 interface Origin { readonly method: string, readonly url: string, readonly traceId?: string | null }
 
-/** Base of everything a call rejects with; `method` and `url` say which call, `traceId` finds it in what the operators see. */
+/** Base of everything a call rejects with; `method` and `url` say which call, `traceId` finds it in the logs. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly method: string

@@ -47,12 +47,19 @@ test('a failed call quotes its own trace, also when the user has pressed somethi
 })
 
 test('the trace that the API names is quoted', async () => {
-  network.mockResolvedValue(Response.json({ status: 'internal_error', message: 'エラー' }, { status: 500, headers: { 'x-trace-id': 'a'.repeat(32) } }))
+  network.mockResolvedValue(
+    Response.json(
+      { status: 'internal_error', message: 'エラー' },
+      { status: 500, headers: { 'x-trace-id': 'a'.repeat(32) } },
+    ),
+  )
   expect(await call()).toMatchObject({ traceId: 'a'.repeat(32) })
 })
 
 test('a call says which screen it comes from', async () => {
   setCallOrigin(() => ({ release: 'remote_payments@1.0.0-1a2b3c4d5e', route: '/payments/review/:id' }))
   await call()
-  expect(network.mock.calls[0]![0].headers.get('baggage')).toBe('release=remote_payments@1.0.0-1a2b3c4d5e,route=/payments/review/:id')
+  expect(network.mock.calls[0]![0].headers.get('baggage')).toBe(
+    'release=remote_payments@1.0.0-1a2b3c4d5e,route=/payments/review/:id',
+  )
 })

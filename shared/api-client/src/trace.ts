@@ -13,7 +13,7 @@ function beginTrace(): void {
 // Every press is a click, also by keyboard. Before all handlers, so that what they ask for belongs to it.
 addEventListener('click', beginTrace, true)
 
-/** Trace of the user's last press, 32 hexadecimal digits: every call that follows from it has it (W3C Trace Context). */
+/** Trace of the last press, 32 hexadecimal digits: every call that follows from it has it (W3C Trace Context). */
 export function currentTraceId(): string {
   if (performance.now() >= press.endsAt) beginTrace()
   return press.id
@@ -27,7 +27,10 @@ export function noteFailure(id: string): void {
 }
 
 /** Which screen calls. */
-export interface CallOrigin { readonly release: string, readonly route: string }
+export interface CallOrigin {
+  readonly release: string
+  readonly route: string
+}
 let originOf: (() => CallOrigin) | undefined
 
 /** The host says which screen calls: release and pattern of its route. */

@@ -36,7 +36,10 @@ interface ErrorStateProps extends Partial<Omit<EmptyStateProps, 'action'>> {
   /** `もう一度読み込む` unless said. */
   retryLabel?: string
   isRetrying?: boolean
-  /** What to quote to the support; said by the host unless given. Shown where something failed, so that it can be tried again; null shows none. */
+  /**
+   * What to quote to the support; said by the host unless given. Shown where something failed, so that it can be tried
+   * again; null shows none.
+   */
   reference?: string | null
   /** Another way out, beside trying again. */
   action?: ReactNode

@@ -4,7 +4,11 @@ import { ErrorState } from './empty-state.tsx'
 import { setErrorReference } from './error-reference.tsx'
 
 const show = (props: Parameters<typeof ErrorState>[0]) => {
-  const view = (shown: typeof props) => <UiProvider><ErrorState {...shown} /></UiProvider>
+  const view = (shown: typeof props) => (
+    <UiProvider>
+      <ErrorState {...shown} />
+    </UiProvider>
+  )
   const { rerender } = render(view(props))
   return (next: typeof props) => rerender(view(next))
 }
