@@ -53,6 +53,8 @@ export interface Config {
   /** Who operates the product, at the foot of mails: company, address. */
   readonly operator: string | null
   readonly logLevel: string
+  /** The OpenTelemetry collector that takes traces, by OTLP over HTTP; null exports nothing. */
+  readonly otlpEndpoint: string | null
 }
 
 type Variables = Readonly<Record<string, string | undefined>>
@@ -114,6 +116,7 @@ export function readConfig(variables: Variables = process.env): Config {
     supportAddress: variables.SUPPORT_ADDRESS || (isLocal ? 'support@invoice-card.example' : null),
     operator: variables.OPERATOR?.replaceAll('\\n', '\n') || (isLocal ? '請求書カード払いオンライン運営事務局\n東京都千代田区丸の内1-1-1' : null),
     logLevel: variables.LOG_LEVEL ?? 'info',
+    otlpEndpoint: variables.OTEL_EXPORTER_OTLP_ENDPOINT || null,
   }
   if (config.environmentFile !== null && config.trustFile === null) {
     throw new Error('ENVIRONMENT_FILE needs TRUST_FILE: the public keys that may have signed it')

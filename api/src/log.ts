@@ -1,4 +1,5 @@
 import { pino, type DestinationStream, type Logger } from 'pino'
+import { traceFields } from './tracing/trace.ts'
 
 export type Log = Logger
 
@@ -9,4 +10,4 @@ const redact = ['*.password', '*.authorization', '*.access_token', '*.id_token',
 
 /** JSON lines on standard output unless a destination is given; `name` says which process speaks. */
 export const createLog = (name: string, level: string, destination: DestinationStream = pino.destination(1)): Log =>
-  pino({ name, level, redact: { paths: redact, censor: '[secret]' }, base: { name }, timestamp: () => `,"time":"${new Date().toISOString()}"` }, destination)
+  pino({ name, level, redact: { paths: redact, censor: '[secret]' }, base: { name }, mixin: traceFields, timestamp: () => `,"time":"${new Date().toISOString()}"` }, destination)

@@ -7,11 +7,13 @@ import { migrate } from './database/migrate.ts'
 import { createServices } from './services.ts'
 import { stopOnSignal } from './system/lifecycle.ts'
 import { measureProcess } from './system/metrics.ts'
+import { exportTraces } from './tracing/export-traces.ts'
 
 const services = createServices(readConfig(), 'api')
 const { config, log } = services
 
 measureProcess()
+const flushTraces = await exportTraces(config, 'api', log)
 const applied = await awaitDatabase(log, () => migrate(config.databaseUrl, { onHeldUp: name => log.warn({ migration: name }, 'migration finds a table in use, trying again') }))
 if (applied.length > 0) log.info({ applied }, 'database migrated')
 
@@ -25,4 +27,7 @@ server.on('error', (error) => {
   process.exit(1)
 })
 
-stopOnSignal(services, 15_000, () => new Promise<void>((resolve) => { server.close(() => resolve()); server.closeIdleConnections() }))
+stopOnSignal(services, 15_000, async () => {
+  await new Promise<void>((resolve) => { server.close(() => resolve()); server.closeIdleConnections() })
+  await flushTraces()
+})

@@ -12,11 +12,13 @@ import { createServices } from './services.ts'
 import { mountHealth } from './system/health.ts'
 import { stopOnSignal } from './system/lifecycle.ts'
 import { measureProcess } from './system/metrics.ts'
+import { exportTraces } from './tracing/export-traces.ts'
 
 const services = createServices(readConfig(), 'worker')
 const { config, log } = services
 
 measureProcess()
+const flushTraces = await exportTraces(config, 'worker', log)
 await awaitDatabase(log, () => migrate(config.databaseUrl, { onHeldUp: name => log.warn({ migration: name }, 'migration finds a table in use, trying again') }))
 const boss = await awaitDatabase(log, () => startQueue(services))
 const dispatcher = startDispatcher(services, boss)
@@ -29,6 +31,7 @@ log.info('worker ready')
 stopOnSignal(services, 20_000, async () => {
   await dispatcher.stop()
   await boss.stop({ graceful: true, timeout: 15_000 })
+  await flushTraces()
   // Until here it says that it is stopping. A probe keeps its connection, which would keep the process.
   probed?.close()
   probed?.closeAllConnections()

@@ -6,6 +6,8 @@ import { environmentName } from './names.ts'
 export interface DataDirectory {
   readonly root: string
   readonly releases: string
+  /** Source maps by release; apart, because they are never served (decision 0086). */
+  readonly maps: string
   /** Private keys of this machine, by id. */
   readonly privateKeys: string
   /** The public keys that are believed; apart from what they sign (decision 0078). */
@@ -27,6 +29,7 @@ export function dataDirectory(root: string = process.env.DATA_DIR ?? join(reposi
   return {
     root: absolute,
     releases: join(absolute, 'releases'),
+    maps: join(absolute, 'maps'),
     privateKeys: join(absolute, 'keys/private'),
     // A folder of its own, so that a container can be given it without the private keys.
     trustFile: resolve(process.env.TRUST_FILE ?? join(absolute, 'keys/trust/keys.json')),

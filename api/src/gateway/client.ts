@@ -1,5 +1,8 @@
+import { SpanKind } from '@opentelemetry/api'
 import * as v from 'valibot'
 import type { Config } from '../config.ts'
+import { inSpan } from '../tracing/trace.ts'
+import { writeTraceparent } from '../tracing/traceparent.ts'
 import { authHash, type Merchant } from './signature.ts'
 import { GatewayAnswer } from './wire.ts'
 
@@ -30,16 +33,19 @@ export const createGateway = ({ gatewayOrigin, gatewayCcid: ccid, gatewaySecret:
     async call(command, params) {
       const signed = { merchantCcid: ccid, ...params }
       const body = JSON.stringify({ params: signed, authHash: authHash(merchant, JSON.stringify(signed)) })
-      try {
-        const response = await fetch(`${gatewayOrigin}/${command}`, {
-          method: 'POST', body, headers: { 'content-type': 'application/json' }, signal: AbortSignal.timeout(timeoutMs),
-        })
-        if (!response.ok) throw new Error(`${command} was answered with ${response.status}`)
-        return v.parse(GatewayAnswer, await response.json())
-      }
-      catch (cause) {
-        throw new GatewayUnanswered(`No usable answer to ${command}`, { cause })
-      }
+      return inSpan(`gateway ${command}`, { kind: SpanKind.CLIENT }, async (span) => {
+        try {
+          const response = await fetch(`${gatewayOrigin}/${command}`, {
+            method: 'POST', body, signal: AbortSignal.timeout(timeoutMs),
+            headers: { 'content-type': 'application/json', 'traceparent': writeTraceparent(span.spanContext()) },
+          })
+          if (!response.ok) throw new Error(`${command} was answered with ${response.status}`)
+          return v.parse(GatewayAnswer, await response.json())
+        }
+        catch (cause) {
+          throw new GatewayUnanswered(`No usable answer to ${command}`, { cause })
+        }
+      })
     },
   }
 }

@@ -2,6 +2,7 @@ import { fromKysely, type PgBoss } from 'pg-boss'
 import { listen } from '../database/listen.ts'
 import type { Services } from '../services.ts'
 import { jobs } from './jobs.ts'
+import { queuedDataOf } from './queued-data.ts'
 import { deleteOutbox, lockOutbox } from './store.ts'
 
 const batchSize = 100
@@ -46,7 +47,9 @@ export function startDispatcher(services: Services, boss: PgBoss): { stop: () =>
 /** Row and job change places in one transaction, so none is lost or doubled. Kinds of a newer release are left for its workers. */
 const moveBatch = ({ db: pool }: Services, boss: PgBoss): Promise<number> => pool.transaction().execute(async (db) => {
   const rows = await lockOutbox(db, Object.keys(jobs), batchSize)
-  for (const { kind, payload } of rows) await boss.send(kind, payload, { db: fromKysely(db) })
+  for (const { kind, payload, traceparent } of rows) {
+    await boss.send(kind, queuedDataOf(payload, traceparent), { db: fromKysely(db) })
+  }
   await deleteOutbox(db, rows.map(({ id }) => id))
   return rows.length
 })

@@ -2,7 +2,8 @@ import { PgBoss } from 'pg-boss'
 import type { Services } from '../services.ts'
 import { jobs, type JobName } from './jobs.ts'
 import type { Job } from './job.ts'
-import { runJob } from './run-job.ts'
+import { payloadOf, type QueuedData } from './queued-data.ts'
+import { inJobTrace, runJob } from './run-job.ts'
 import { countJob } from '../system/metrics.ts'
 
 const maxRetryDelaySeconds = 3_600
@@ -44,9 +45,11 @@ async function startWorkers(services: Services, boss: PgBoss, name: JobName, job
 
 /** One job after the other until the queue is empty; then it waits for a notice, or for the poll that covers a lost one and those put off. */
 async function startWorker(services: Services, boss: PgBoss, name: JobName, notifyPollingIntervalSeconds: number): Promise<void> {
-  const id = await boss.work<Record<string, unknown>>(name, { batchSize: 1, notifyPollingIntervalSeconds }, async ([queued]) => {
+  const id = await boss.work<QueuedData>(name, { batchSize: 1, notifyPollingIntervalSeconds }, async ([queued]) => {
     try {
-      if (queued) await runLogged(services, name, queued.id, queued.data)
+      if (!queued) return
+      const { id: jobId, data } = queued
+      await inJobTrace(name, data.traceparent, () => runLogged(services, name, jobId, payloadOf(data)))
     }
     finally {
       // A notice wakes each worker once, so one that finds a backlog would leave the rest of it to the next poll.

@@ -1,5 +1,5 @@
 import type { Services } from '../services.ts'
-import { runJob } from './run-job.ts'
+import { inJobTrace, runJob } from './run-job.ts'
 import { deleteOutbox, findNextOutbox } from './store.ts'
 
 /** Runs what is due in the outbox in this process, one after the other, until nothing is left: for seeds and tests. */
@@ -7,7 +7,7 @@ export async function runOutbox(services: Services): Promise<void> {
   for (;;) {
     const row = await findNextOutbox(services.db)
     if (!row) return
-    await runJob(services, row.kind, row.payload)
+    await inJobTrace(row.kind, row.traceparent, () => runJob(services, row.kind, row.payload))
     await deleteOutbox(services.db, [row.id])
   }
 }

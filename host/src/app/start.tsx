@@ -1,7 +1,8 @@
 import { StrictMode } from 'react'
+import { failedTraceId, setCallOrigin } from '@invoice-card/api-client'
 import { providePublicEnvironment } from '@invoice-card/remote/base'
 import { store } from '@invoice-card/session'
-import { UiProvider } from '@invoice-card/ui/base'
+import { setErrorReference, UiProvider } from '@invoice-card/ui/base'
 import { Provider } from 'jotai'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
@@ -9,6 +10,7 @@ import { publicEnvironment } from '../environment/public.ts'
 import { watchEnvironment } from '../environment/watch.ts'
 import { idle } from '../remotes/idle.ts'
 import { reportError, reportUncaught } from '../reports/report.ts'
+import { currentScreen } from '../reports/route.ts'
 import { startAtSignIn } from '../routes/guard.ts'
 import { watchSessionEnd } from '../session/watch-session-end.ts'
 import { createRouter } from './router.ts'
@@ -16,6 +18,8 @@ import { createRouter } from './router.ts'
 /** Starts the product in `element`. */
 export function start(element: HTMLElement): void {
   reportUncaught()
+  setCallOrigin(currentScreen)
+  setErrorReference(failedTraceId)
   providePublicEnvironment(publicEnvironment)
   watchEnvironment()
   startAtSignIn()

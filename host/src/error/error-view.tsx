@@ -10,14 +10,16 @@ interface ErrorViewProps {
   onRetry?: () => void
   retryLabel?: string
   isRetrying?: boolean
+  /** What to quote to the support; null where nothing failed. */
+  reference?: string | null
 }
 
 /** The one view for everything that went wrong on the way to a screen. Title and message are text, never markup. */
-export function ErrorView({ title, message, onRetry, retryLabel, isRetrying }: ErrorViewProps) {
+export function ErrorView({ title, message, onRetry, retryLabel, isRetrying, reference }: ErrorViewProps) {
   const isSignedIn = readTokens() !== null
   return (
     <ErrorState
-      level="h1" title={title} description={message} onRetry={onRetry} retryLabel={retryLabel} isRetrying={isRetrying}
+      level="h1" title={title} description={message} onRetry={onRetry} retryLabel={retryLabel} isRetrying={isRetrying} reference={reference}
       action={<ButtonLink to={isSignedIn ? paths.topPage.getHref() : paths.signIn.getHref()}>{isSignedIn ? messages.toTop : messages.toSignIn}</ButtonLink>}
     />
   )

@@ -2,6 +2,7 @@ import { SessionEndedError } from '@invoice-card/api-client'
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useLocation, useNavigate, useNavigation, useRouteError } from 'react-router-dom'
 import { reportError } from '../reports/report.ts'
+import { traceOf } from '../reports/trace-of.ts'
 import { ErrorView, NotFoundView } from './error-view.tsx'
 import { errorMessages as messages } from './messages.ts'
 
@@ -18,5 +19,10 @@ export function ScreenError() {
 
   if (isLeaving) return null
   if (isNotFound) return <NotFoundView />
-  return <ErrorView title={messages.brokenTitle} message={messages.broken} isRetrying={isRetrying} onRetry={() => void navigate(location, { replace: true })} />
+  return (
+    <ErrorView
+      title={messages.brokenTitle} message={messages.broken} reference={traceOf(error)}
+      isRetrying={isRetrying} onRetry={() => void navigate(location, { replace: true })}
+    />
+  )
 }

@@ -24,5 +24,5 @@ export function RemoteCrash({ name }: { readonly name: RemoteName }) {
   const navigate = useNavigate()
   const location = useLocation()
   useEffect(() => reportError(error, name), [error, name])
-  return <UnavailableView isLoading={false} onRetry={() => void navigate(location, { replace: true })} />
+  return <UnavailableView error={error} isLoading={false} onRetry={() => void navigate(location, { replace: true })} />
 }

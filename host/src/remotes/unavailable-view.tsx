@@ -1,4 +1,5 @@
 import { ErrorView } from '../error/error-view.tsx'
+import { traceOf } from '../reports/trace-of.ts'
 import { messages } from './messages.ts'
 
 /** `slow`: it may still come. `broken`: it came and threw, which only a new document mends. */
@@ -9,13 +10,16 @@ interface Props {
   /** The shell itself is missing, and its menus with it. */
   readonly isShell?: boolean
   readonly isLoading: boolean
+  /** What failed, where it is known. */
+  readonly error?: unknown
   readonly onRetry: () => void
 }
 
 /** In the place of a screen that could not be loaded; header and menus around it keep working. */
-export const UnavailableView = ({ problem = 'failed', isShell, isLoading, onRetry }: Props) => (
+export const UnavailableView = ({ problem = 'failed', isShell, isLoading, error, onRetry }: Props) => (
   <ErrorView
     title={problem === 'slow' ? messages.slowTitle : messages.title} message={messages[problem] + (isShell ? '' : messages.others)}
+    reference={problem === 'slow' ? null : error === undefined ? undefined : traceOf(error)}
     retryLabel={problem === 'broken' ? messages.reload : undefined} isRetrying={isLoading} onRetry={onRetry}
   />
 )

@@ -3,18 +3,22 @@ import { failedAttribute, type RemoteName } from '@invoice-card/environment'
 import { environment, versionedName } from '../environment/environment.ts'
 import { remoteNames } from '../remotes/names.ts'
 import { send } from './send.ts'
+import { traceOf } from './trace-of.ts'
 
 /** Sends an error to the operators with the release it comes from and the environment's sequence; shows it in the console too. */
 export function reportError(error: unknown, name: RemoteName | 'host' = releaseOf(error)): void {
   console.error(`[${versionedName(name)} #${environment.sequence}]`, error)
   const stack = error instanceof Error ? error.stack?.slice(0, 4000) : undefined
-  send({ type: 'error', message: chainOf(error), stack, is_first: !isUnreachable(error) && isFirstFailure() }, name)
+  send({
+    type: 'error', message: chainOf(error), stack, trace_id: traceOf(error),
+    is_first: !isUnreachable(error) && isFirstFailure(),
+  }, name)
 }
 
 /** Sends that scripts did not come. */
 export function reportLoad(error: Error, name: RemoteName | 'host'): void {
   console.error(`[${versionedName(name)} #${environment.sequence}]`, error)
-  send({ type: 'load', message: chainOf(error), is_first: isFirstFailure() }, name)
+  send({ type: 'load', message: chainOf(error), trace_id: traceOf(error), is_first: isFirstFailure() }, name)
 }
 
 /** Sends that scripts take long; they may still come. */
@@ -44,6 +48,9 @@ function releaseOf(error: unknown): RemoteName | 'host' {
 }
 
 function chainOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
+  // An answer by its status: what else it holds may be about a person.
+  if (!(error instanceof Error)) {
+    return typeof error === 'object' && error !== null && 'status' in error ? String(error.status) : String(error)
+  }
   return error.cause === undefined ? error.message : `${error.message}: ${chainOf(error.cause)}`
 }

@@ -1,4 +1,6 @@
 import type { createBrowserRouter } from 'react-router-dom'
+import { versionedName } from '../environment/environment.ts'
+import { remoteOf } from '../remotes/names.ts'
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state'>
 
@@ -12,3 +14,7 @@ export function currentRoute(): string {
   const pattern = router?.state.matches.flatMap(({ route }) => route.path ?? []).join('/')
   return pattern === undefined ? `/${location.pathname.split('/')[1] ?? ''}` : `/${pattern}`
 }
+
+/** The screen that is shown: the release it comes from, and its route. */
+export const currentScreen = () =>
+  ({ release: versionedName(remoteOf(location.pathname) ?? 'host'), route: currentRoute() })

@@ -2,6 +2,7 @@ import { readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isApplicationName, OpsError } from '../applications.ts'
 import type { DataDirectory } from '../data-directory.ts'
+import { deleteMapsWithout } from '../release/maps.ts'
 import type { Release } from '../release/release.ts'
 import { listReleases, releaseDirectory } from '../release/store.ts'
 import { environmentNames } from './environments.ts'
@@ -37,7 +38,10 @@ export async function collectGarbage(data: DataDirectory, { days, isDryRun }: Li
     const garbage = releases
       .filter(release => !needed.has(idOf(release.name, release.version)) && release.published_at < since)
       .toSorted((a, b) => a.published_at.localeCompare(b.published_at))
-    if (!isDryRun) for (const release of garbage) await deleteRelease(data, release)
+    if (!isDryRun) {
+      for (const release of garbage) await deleteRelease(data, release)
+      await deleteMapsWithout(data)
+    }
     return {
       deleted: garbage.map(({ name, version, files }) => ({ name, version, bytes: sizeOf(files) })),
       keptCount: releases.length - garbage.length,

@@ -12,6 +12,7 @@ import { OpsError, repositoryRoot, type Application } from '../applications.ts'
 import { buildReportFile, distOf, readBuildReport } from '../build/output.ts'
 import type { DataDirectory } from '../data-directory.ts'
 import { signingKey } from '../keys/key-store.ts'
+import { isMap, storeMaps } from './maps.ts'
 import type { Release } from './release.ts'
 import { integrityOf, readRelease, releaseDirectory, releaseFile, signatureFile } from './store.ts'
 
@@ -27,18 +28,21 @@ export async function publish(application: Application, data: DataDirectory, dis
   const report = await readBuildReport(application, dist)
   const remote = declaredBy(application, report)
   const files = (await readdir(dist, { recursive: true, withFileTypes: true }))
-    .filter(entry => entry.isFile() && entry.name !== buildReportFile).map(entry => join(entry.parentPath, entry.name).slice(dist.length + 1)).sort()
+    .filter(entry => entry.isFile() && entry.name !== buildReportFile && !isMap(entry.name)).map(entry => join(entry.parentPath, entry.name).slice(dist.length + 1)).sort()
 
   const contents = new Map(await Promise.all(files.map(async file => [file, await readFile(join(dist, file))] as const)))
   const version = `${report.version}-${contentHash(contents, report)}`
   const existing = await readRelease(data, application.name, version).catch(() => null)
-  if (existing) return existing
+  if (existing) {
+    await storeMaps(data, existing, dist)
+    return existing
+  }
   const key = await signingKey(data, application.name)
 
   const staging = join(data.releases, application.name, `.${version}.${process.pid}`)
   await rm(staging, { recursive: true, force: true })
   await mkdir(staging, { recursive: true })
-  await cp(dist, staging, { recursive: true, filter: source => !source.endsWith(`/${buildReportFile}`) })
+  await cp(dist, staging, { recursive: true, filter: source => !source.endsWith(`/${buildReportFile}`) && !isMap(source) })
   const brotliBytes = await compressAll(staging, contents)
 
   const release: Release = {
@@ -68,6 +72,7 @@ export async function publish(application: Application, data: DataDirectory, dis
   const directory = releaseDirectory(data, application.name, version)
   await rm(directory, { recursive: true, force: true })
   await rename(staging, directory)
+  await storeMaps(data, release, dist)
   return release
 }
 

@@ -28,7 +28,7 @@ export function createClient<const C extends Contract>(contract: C): Client<C> {
 
 async function call(endpoint: Endpoint, input: CallInput, options: CallOptions): Promise<unknown> {
   const response = await sendAuthorised(endpoint, input, options)
-  const origin = { method: endpoint.method, url: response.url }
+  const origin = { method: endpoint.method, url: response.url, traceId: response.headers.get('x-trace-id') }
   if (response.status > (endpoint.answersUpTo ?? 299)) {
     const body = await errorBodyOf(response)
     if (body && response.status < 500) throw new RefusalError(response.status, body, origin)

@@ -1,16 +1,20 @@
 import type { ErrorBody, FieldError } from '@invoice-card/contracts'
+import { currentTraceId, noteFailure } from './trace.ts'
 
-interface Origin { readonly method: string, readonly url: string }
+interface Origin { readonly method: string, readonly url: string, readonly traceId?: string | null }
 
-/** Base of everything a call rejects with; `method` and `url` say which call. */
+/** Base of everything a call rejects with; `method` and `url` say which call, `traceId` finds it in the logs. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly method: string
   readonly url: string
-  constructor(message: string, { method, url }: Origin, options?: ErrorOptions) {
+  readonly traceId: string
+  constructor(message: string, { method, url, traceId }: Origin, options?: ErrorOptions) {
     super(message, options)
     this.method = method
     this.url = url
+    this.traceId = traceId ?? currentTraceId()
+    noteFailure(this.traceId)
   }
 }
 

@@ -3,6 +3,7 @@ import { readTokens, type SessionTokens } from '@invoice-card/session'
 import ky from 'ky'
 import { UnreachableError } from './errors.ts'
 import { pathOf, searchOf } from './request.ts'
+import { currentTraceId, traceHeaders } from './trace.ts'
 
 /** The parts of a call, whatever its contract. */
 export interface CallInput {
@@ -25,7 +26,8 @@ const http = ky.create({ throwHttpErrors: false, retry: 0, credentials: 'same-or
 /** Sends one request with the tokens of the moment. Rejects only when there is no answer. */
 export async function sendOnce(endpoint: Endpoint, input: CallInput, options: CallOptions, tokens: SessionTokens | null = readTokens()): Promise<Response> {
   const url = new URL(pathOf(endpoint, input.params), location.origin).href
-  const headers: Record<string, string> = {}
+  const headers = traceHeaders()
+  const traceId = currentTraceId()
   if (tokens) {
     headers.authorization = `Bearer ${tokens.id_token}`
     headers['x-access-token'] = tokens.access_token
@@ -43,7 +45,7 @@ export async function sendOnce(endpoint: Endpoint, input: CallInput, options: Ca
   }
   catch (error) {
     if (options.signal?.aborted) throw error
-    throw new UnreachableError('サーバーに接続できませんでした。通信環境をご確認のうえ、もう一度お試しください。', { method: endpoint.method, url }, { cause: error })
+    throw new UnreachableError('サーバーに接続できませんでした。通信環境をご確認のうえ、もう一度お試しください。', { method: endpoint.method, url, traceId }, { cause: error })
   }
 }
 

@@ -7,11 +7,11 @@ import { RefusalError } from '@invoice-card/api-client'
  */
 export function refusalAt(path: string, error: unknown): unknown {
   if (!(error instanceof RefusalError)) return error
-  const { httpStatus, code, message, fields, details, requestId, method, url } = error
+  const { httpStatus, code, message, fields, details, requestId, method, url, traceId } = error
   const placed = fields.map(({ field, ...fault }) => ({ ...fault, field: `${path}.${field}` }))
   return new RefusalError(
     httpStatus,
     { status: code, message, details, request_id: requestId, fields: placed },
-    { method, url },
+    { method, url, traceId },
   )
 }

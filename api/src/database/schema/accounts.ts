@@ -122,6 +122,7 @@ interface Outbox {
   id: GeneratedAlways<number>
   kind: string
   payload: ColumnType<Record<string, unknown>, string, string>
+  traceparent: string | null
   available_at: Generated<Date>
   created_at: Generated<Date>
 }

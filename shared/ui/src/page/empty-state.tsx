@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../button/button.tsx'
 import { Heading, Text } from '../layout/primitives.tsx'
 import { styled } from '../system/styled.ts'
+import { ErrorReference } from './error-reference.tsx'
 import { Illustration, type Scene } from './illustration.tsx'
 
 const Frame = styled('div', { base: { display: 'flex', flexDirection: 'column', alignItems: 'center', gap: '3', textAlign: 'center', paddingInline: '4', paddingBlock: { base: '10', md: '14' } } })
@@ -35,18 +36,26 @@ interface ErrorStateProps extends Partial<Omit<EmptyStateProps, 'action'>> {
   /** `もう一度読み込む` unless said. */
   retryLabel?: string
   isRetrying?: boolean
+  /**
+   * What to quote to the support; said by the host unless given. Shown where something failed, so that it can be tried
+   * again; null shows none.
+   */
+  reference?: string | null
   /** Another way out, beside trying again. */
   action?: ReactNode
 }
 
 /** What a view shows when it could not be loaded; read out when it appears. */
-export function ErrorState({ title = '読み込めませんでした', description = '通信の状態をご確認のうえ、もう一度お試しください。', onRetry, retryLabel = 'もう一度読み込む', isRetrying, action, ...rest }: ErrorStateProps) {
+export function ErrorState({ title = '読み込めませんでした', description = '通信の状態をご確認のうえ、もう一度お試しください。', onRetry, retryLabel = 'もう一度読み込む', isRetrying, action, reference, ...rest }: ErrorStateProps) {
   return (
-    <div role="alert">
-      <EmptyState
-        scene="broken" {...rest} title={title} description={description}
-        action={(onRetry || action) && <>{onRetry && <Button variant="secondary" icon="refresh" isLoading={isRetrying} onClick={onRetry}>{retryLabel}</Button>}{action}</>}
-      />
-    </div>
+    <>
+      <div role="alert">
+        <EmptyState
+          scene="broken" {...rest} title={title} description={description}
+          action={(onRetry || action) && <>{onRetry && <Button variant="secondary" icon="refresh" isLoading={isRetrying} onClick={onRetry}>{retryLabel}</Button>}{action}</>}
+        />
+      </div>
+      {onRetry && reference !== null && <ErrorReference key={`${isRetrying}`} reference={reference} />}
+    </>
   )
 }
