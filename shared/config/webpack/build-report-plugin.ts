@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
-import webpack, { type Chunk, type Compilation, type Compiler, type Module } from 'webpack'
+import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack'
+import { isConsumed, isProvided } from './federated-modules.ts'
 import { pagesOf } from './pages.ts'
+import { importedNames, ownSources, providedNames, type SharedNames } from './shared-names.ts'
 
 /** What a build says about itself in `dist/build.json`; `ops publish` makes a release of it. File names are relative to `dist`. */
 export interface BuildReport {
@@ -27,6 +29,12 @@ export interface BuildReport {
   readonly provides: Readonly<Record<string, string>>
   /** Shared packages it needs, with the accepted ranges. */
   readonly requires: Readonly<Record<string, string>>
+  /** Names that its code takes from each shared package; null where it takes one as a whole. */
+  readonly imports: SharedNames
+  /** Names that the shared packages it brings export; null where webpack cannot know, as of CommonJS. */
+  readonly exports: SharedNames
+  /** The repository's own files in it, by their paths from its root. */
+  readonly sources: readonly string[]
 }
 
 type Known = Pick<BuildReport, 'name' | 'remote' | 'version' | 'federation' | 'provides' | 'requires'> & { readonly routes: string, readonly prefix: string }
@@ -50,6 +58,9 @@ export class BuildReportPlugin {
           pages: pageFiles(compilation, routes, prefix),
           lazily: lazilyProvided(compilation),
           remoteLoader: { files: loader.flatMap(scriptsOf), consumes: consumedIn(compilation, loader) },
+          imports: importedNames(compilation),
+          exports: providedNames(compilation),
+          sources: ownSources(compilation),
         }
         compilation.emitAsset('build.json', new webpack.sources.RawSource(JSON.stringify(report, null, 2)))
       })
@@ -67,16 +78,8 @@ const exposePrefix = 'expose-'
 
 const isExposed = ({ name }: Chunk) => name?.startsWith(exposePrefix) ?? false
 
-/** The federation plugin's stand-in for a shared package; webpack's types do not know it. */
-type ConsumedModule = Module & { readonly options: { readonly shareKey: string } }
-const isConsumed = (module: Module): module is ConsumedModule => module.type === 'consume-shared-module'
-
 const consumedIn = ({ chunkGraph }: Compilation, chunks: readonly Chunk[]): string[] =>
   [...new Set(chunks.flatMap(chunk => [...chunkGraph.getChunkModulesIterable(chunk)].filter(module => isConsumed(module)).map(({ options }) => options.shareKey)))].sort()
-
-/** The module that registers a shared package of this build; the runtime loads the package through it, not through the copy that a consumer could fall back to. */
-type ProvidedModule = Module & { readonly _name: string }
-const isProvided = (module: Module): module is ProvidedModule => module.type === 'provide-module'
 
 function lazilyProvided({ modules, chunkGraph }: Compilation): BuildReport['lazily'] {
   const entries = [...modules].filter(module => isProvided(module)).map(({ _name, blocks }) =>
