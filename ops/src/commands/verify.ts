@@ -24,7 +24,7 @@ export const verify = defineCommand({
       Object.entries(set.releases).map(([name, version]) => readRelease(data, name, version)),
     )
     const reasons = [
-      ...(await refusals(live, data)),
+      ...(await refusals(live, data, { environment, live })),
       ...analyticsRefusals(set),
       ...(await faults(data, environment)),
     ]

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { repositoryRoot } from '../applications.ts'
+import { OpsError, repositoryRoot } from '../applications.ts'
 import { compileTypes, compilerOptions, type Declarations } from './declarations.ts'
 import { busExports, eventsInterface, eventsPackage, type Interfaces } from './interfaces.ts'
 
@@ -55,7 +55,7 @@ const changedExports = (provider: Side, consumer: Side): Changed[] => Object.ent
 
 const changedEvents = (provider: Side, consumer: Side): Changed[] => (['emitted', 'heard'] as const).flatMap(way =>
   Object.entries(consumer.interfaces.events[way]).filter(([name, hash]) => isOther(provider.interfaces.events[way][name], hash)).map(([name]) => ({
-    consumer, what: `the event ${name} of the bus, which it ${way === 'heard' ? 'hears' : 'emits'}`,
+    consumer, what: `the event ${name} of the bus`,
     checks: (provided: string, consumed: string) => {
       const file = consumer.interfaces.entries[eventsPackage]
       const [host, remote] = [provided, consumed].map(side => `import('${side}/${file}').${eventsInterface}['${name}']`)
@@ -93,7 +93,7 @@ async function compile(provider: Side, changed: readonly Changed[]): Promise<str
     const errors = errorsByLine(await compileTypes(join(folder, 'tsconfig.json')))
     const wrong = checks.flatMap(({ one }, index) => (errors.has(index + offset + 1) ? [{ one, why: errors.get(index + offset + 1) ?? '' }] : []))
     return [...Map.groupBy(wrong, ({ one }) => one)].map(([{ consumer, what }, [first]]) =>
-      `${consumer.id} was built with another ${what} than ${provider.id} has (${first?.why}): ${wayOut(provider, consumer)}`)
+      `${consumer.id} was built for another type of ${what} than ${provider.id} has (${first?.why}): ${wayOut(provider, consumer)}`)
   }
   finally {
     await rm(folder, { recursive: true })
@@ -113,17 +113,22 @@ async function writeDeclarations(folder: string, declarations: Declarations): Pr
   }
 }
 
-/** What the compiler says of each line of the checks: the first words and the innermost reason. */
+/** What the compiler says of each line of the checks. @throws OpsError where it speaks of something else. */
 function errorsByLine(output: string): Map<number, string> {
   const errors = new Map<number, string>()
-  for (const [, line, text = ''] of output.matchAll(/^checks\.ts\((\d+),\d+\): error TS\d+: ([^\n]*(?:\n {2}[^\n]*)*)/gm)) {
+  for (const error of output.split(/^(?! )/m)) {
+    const [, line, text = ''] = /^checks\.ts\((\d+),\d+\): error TS\d+: ([^]*)/.exec(error) ?? []
+    if (!line) throw new OpsError(`The gate cannot compare types:\n${output}`)
     if (!errors.has(Number(line))) errors.set(Number(line), shortened(text))
   }
   return errors
 }
 
+/** The innermost reason, without where the gate put the files. */
 function shortened(text: string): string {
-  const lines = text.split('\n').map(line => line.trim().replaceAll(/import\("[^"]*"\)\./g, ''))
+  const unread = /^Type '(".*")' does not satisfy the constraint 'never'/.exec(text)?.[1]
+  if (unread) return `${unread} is no longer read`
+  const lines = text.trim().split('\n').map(line => line.trim().replaceAll(/import\("[^"]*"\)\./g, ''))
   const words = lines.length > 1 ? lines.slice(-2).join(' ') : lines[0] ?? ''
   return words.length > 400 ? `${words.slice(0, 400)}…` : words
 }

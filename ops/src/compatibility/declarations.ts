@@ -18,7 +18,7 @@ const compiler = join(repositoryRoot, 'node_modules/typescript/bin/tsc')
 
 /** Runs the compiler. Gives what it says; the empty string where it has no error. */
 export const compileTypes = (project: string): Promise<string> =>
-  run(process.execPath, [compiler, '-p', project, '--pretty', 'false'], { maxBuffer: 1 << 26 })
+  run(process.execPath, [compiler, '-p', project, '--pretty', 'false'], { cwd: dirname(project), maxBuffer: 1 << 26 })
     .then(({ stdout }) => stdout, (error: { stdout?: string, message: string }) => error.stdout || error.message)
 
 /** Settings that declarations are made with and compared under. */
@@ -38,8 +38,11 @@ export async function entriesOf(root: string, names: readonly string[]): Promise
   return Object.fromEntries(packages.flat())
 }
 
-/** Declares what packages export, without comments. @throws OpsError where nothing comes out. */
-export async function declarationsOf(root: string, entries: Entries): Promise<Declarations> {
+/**
+ * Declares what some of the packages export, and what that refers to in all of them, without comments.
+ * @throws OpsError where nothing comes out.
+ */
+export async function declarationsOf(root: string, entries: Entries, names: readonly string[] = Object.keys(entries)): Promise<Declarations> {
   const folder = await mkdtemp(join(tmpdir(), 'declarations-'))
   try {
     const project = join(folder, 'tsconfig.json')
@@ -49,7 +52,7 @@ export async function declarationsOf(root: string, entries: Entries): Promise<De
         typeRoots: [join(repositoryRoot, 'node_modules/@types')], rootDir: root, outDir: join(folder, 'out'),
         paths: Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, [join(root, file)]])),
       },
-      files: Object.values(entries).map(file => join(root, file)),
+      files: names.flatMap(name => entries[name] ?? []).map(file => join(root, file)),
     }))
     const said = await compileTypes(project)
     const files = (await readdir(join(folder, 'out'), { recursive: true }).catch(() => [])).filter(file => file.endsWith('.d.ts'))

@@ -12,7 +12,7 @@ import { integrityOf, readRelease } from '../release/store.ts'
 import { analyticsRefusals } from './analytics.ts'
 import { composePage } from './compose.ts'
 import { differences, type Difference } from './difference.ts'
-import { refusals } from './gate.ts'
+import { refusals, type Target } from './gate.ts'
 import { readBase } from './interrupted.ts'
 import { isRemote } from './page-data.ts'
 import { provenance } from './provenance.ts'
@@ -84,7 +84,7 @@ export async function planChange(
     isNew: !isSame || isPageStale,
     releases,
     changes,
-    refusals: [...(missing.length > 0 ? missing : await refusals(releases, data)), ...analyticsRefusals(set)],
+    refusals: [...(missing.length > 0 ? missing : await refusals(releases, data, await targetOf(data, name, current))), ...analyticsRefusals(set)],
   }
 }
 
@@ -103,6 +103,10 @@ async function readReleases(
     missing: found.flatMap(one => (one.status === 'rejected' ? [messageOf(one.reason)] : [])),
   }
 }
+
+/** What is live may have been deleted since: then its links are nobody's any more. */
+const targetOf = async (data: DataDirectory, environment: string, current: EnvironmentSet | null): Promise<Target> =>
+  ({ environment, live: (await readReleases(data, current?.releases ?? {})).releases })
 
 function messageOf(reason: unknown): string {
   if (reason instanceof OpsError) return reason.message

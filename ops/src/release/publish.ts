@@ -9,7 +9,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import * as v from 'valibot'
 import { OpsError, repositoryRoot, type Application } from '../applications.ts'
-import { buildReportFile, distOf, readBuildReport } from '../build/output.ts'
+import { buildReportFile, distOf, readBuildReport, readBuiltInterfaces } from '../build/output.ts'
 import type { DataDirectory } from '../data-directory.ts'
 import { signingKey } from '../keys/key-store.ts'
 import type { Release } from './release.ts'
@@ -26,6 +26,7 @@ const compressGzip = promisify(gzip)
 export async function publish(application: Application, data: DataDirectory, dist = distOf(application)): Promise<Release> {
   const report = await readBuildReport(application, dist)
   const remote = declaredBy(application, report)
+  await readBuiltInterfaces(application, dist)
   const files = (await readdir(dist, { recursive: true, withFileTypes: true }))
     .filter(entry => entry.isFile() && entry.name !== buildReportFile).map(entry => join(entry.parentPath, entry.name).slice(dist.length + 1)).sort()
 

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after } from 'node:test'
+import { interfacesFile, type Interfaces } from '../compatibility/interfaces.ts'
 import { dataDirectory, type DataDirectory } from '../data-directory.ts'
 import { changeEnvironment, type InitialValues } from '../environment/change.ts'
 import { createKey } from '../keys/key-store.ts'
@@ -29,7 +30,10 @@ export async function emptyData(): Promise<DataDirectory> {
 export interface Build extends Partial<Pick<BuildReport, 'remote' | 'federation' | 'provides' | 'requires' | 'pages' | 'consumes' | 'lazily' | 'remoteLoader'>> {
   /** Script name → source. The first one is the entry; of a remote, the second its exposed module. */
   readonly scripts?: Readonly<Record<string, string>>
+  readonly interfaces?: Partial<Interfaces>
 }
+
+const noInterfaces: Interfaces = { names: {}, exports: {}, events: { emitted: {}, heard: {} }, entries: {}, declarations: {}, calls: {}, links: [] }
 
 /** Publishes a build of an application that consists of a few lines. */
 export async function publishBuild(data: DataDirectory, name: string, build: Build = {}): Promise<Release> {
@@ -45,11 +49,13 @@ export async function publishBuild(data: DataDirectory, name: string, build: Bui
     remoteLoader: build.remoteLoader ?? { files: [], consumes: [] },
     provides: build.provides ?? (isHost ? { react: '19.3.1' } : {}),
     requires: build.requires ?? (isHost ? {} : { react: '^19.3.1' }),
+    imports: {}, exports: {}, sources: [],
   }
   const dist = join(data.root, 'dist', name)
   await rm(dist, { recursive: true, force: true })
   await mkdir(dist, { recursive: true })
-  for (const [file, source] of Object.entries({ ...scripts, 'build.json': JSON.stringify(report) })) await writeFile(join(dist, file), source)
+  const interfaces = JSON.stringify({ ...noInterfaces, ...build.interfaces })
+  for (const [file, source] of Object.entries({ ...scripts, 'build.json': JSON.stringify(report), [interfacesFile]: interfaces })) await writeFile(join(dist, file), source)
   return publish({ name }, data, dist)
 }
 
