@@ -32,10 +32,12 @@ export async function writeInterfaces(application: Application): Promise<void> {
 
 const ourShared = sharedPackages.filter(name => name.startsWith('@invoice-card/'))
 
-/** A hash of the types that applications share: a release that was built for others is another one. */
-export const hashOfTypes = async (): Promise<string> => {
-  const { declarations } = await declarationsOfShared()
-  return createHash('sha256').update(JSON.stringify(declarations)).digest('hex')
+let typesHash: Promise<string> | undefined
+
+/** A hash of the types that applications share: a release that was built for others is another one. Of one moment in the life of a process. */
+export const hashOfTypes = (): Promise<string> => {
+  typesHash ??= declarationsOfShared().then(({ declarations }) => createHash('sha256').update(JSON.stringify(declarations)).digest('hex'))
+  return typesHash
 }
 
 interface Shared { readonly entries: Entries, readonly declarations: Declarations }

@@ -14,7 +14,7 @@ const ApiRecord = v.object({
   recorded_at: v.string(),
   calls: CallShapes,
 })
-export type ApiRecord = v.InferOutput<typeof ApiRecord>
+type ApiRecord = v.InferOutput<typeof ApiRecord>
 
 const pathOf = (data: DataDirectory, environment: string) => join(data.environment(environment), 'api.json')
 
@@ -27,12 +27,11 @@ export async function readApiRecord(data: DataDirectory, environment: string): P
   return record.output
 }
 
-/** Records the API of this commit. */
-export async function writeApiRecord(data: DataDirectory, environment: string): Promise<ApiRecord> {
+/** Records an API, that of this commit unless another one's calls are given. */
+export async function writeApiRecord(data: DataDirectory, environment: string, calls: unknown = callShapes('server')): Promise<void> {
   const { git_commit } = await provenance()
-  const record = { git_commit, recorded_at: new Date().toISOString(), calls: servedCalls() }
+  const record = v.parse(ApiRecord, { git_commit, recorded_at: new Date().toISOString(), calls })
   await writeAtomically(pathOf(data, environment), JSON.stringify(record, null, 1))
-  return record
 }
 
 /** What the API of this repository serves. */

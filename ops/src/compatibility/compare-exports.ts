@@ -47,7 +47,8 @@ const changedExports = (provider: Side, consumer: Side): Changed[] => Object.ent
   Object.entries(exports).filter(([name, hash]) => isOther(provider.interfaces.exports[from]?.[name], hash)).map(([name]) => ({
     consumer, what: `${name} of ${from}`,
     checks: (provided: string, consumed: string) => {
-      const [offered, used] = [provided, consumed].map(side => `typeof import('${side}/${consumer.interfaces.entries[from]}').${name}`)
+      const offered = `typeof import('${provided}/${provider.interfaces.entries[from]}').${name}`
+      const used = `typeof import('${consumed}/${consumer.interfaces.entries[from]}').${name}`
       const isBus = from === eventsPackage && busExports.includes(name)
       return isBus ? [`Fits<never, Exclude<keyof ${used}, keyof ${offered}>>`] : [`Fits<${used}, ${offered}>`, `Fits<never, Unread<${used}, ${offered}>>`]
     },
@@ -57,8 +58,8 @@ const changedEvents = (provider: Side, consumer: Side): Changed[] => (['emitted'
   Object.entries(consumer.interfaces.events[way]).filter(([name, hash]) => isOther(provider.interfaces.events[way][name], hash)).map(([name]) => ({
     consumer, what: `the event ${name} of the bus`,
     checks: (provided: string, consumed: string) => {
-      const file = consumer.interfaces.entries[eventsPackage]
-      const [host, remote] = [provided, consumed].map(side => `import('${side}/${file}').${eventsInterface}['${name}']`)
+      const host = `import('${provided}/${provider.interfaces.entries[eventsPackage]}').${eventsInterface}['${name}']`
+      const remote = `import('${consumed}/${consumer.interfaces.entries[eventsPackage]}').${eventsInterface}['${name}']`
       return way === 'heard' ? [`Fits<${remote}, ${host}>`] : [`Fits<${host}, ${remote}>`, `Fits<never, Exclude<Keys<${remote}>, Keys<${host}>>>`]
     },
   })))
@@ -73,7 +74,7 @@ const prelude = `
 type Fits<Wanted, Given extends Wanted> = Given
 type Keys<T> = T extends unknown ? keyof T : never
 type Parameter<P, I> = number extends P['length' & keyof P] ? P[number & keyof P] : I extends keyof P ? P[I] : 'argument'
-type UnreadOf<Used, Offered> = [unknown] extends [Offered] ? never : [Offered] extends ['argument'] ? 'a whole argument' : [Used] extends [object] ? Exclude<Keys<Used>, Keys<Offered>> : never
+type UnreadOf<Used, Offered> = [unknown] extends [Offered] ? never : [Offered] extends ['argument'] ? 'a whole argument' : [NonNullable<Used>] extends [object] ? Exclude<Keys<NonNullable<Used>>, Keys<NonNullable<Offered>>> : never
 type Unread<Used, Offered> = Used extends (...arguments_: infer A) => unknown
   ? Offered extends (...arguments_: infer B) => unknown ? { [I in keyof A]-?: UnreadOf<A[I], Parameter<B, I>> }[number] : never
   : Used extends object ? { [K in keyof Used]: Used[K] extends (...arguments_: infer A) => unknown

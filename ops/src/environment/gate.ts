@@ -1,6 +1,7 @@
 import { incompatibilities } from '../compatibility/incompatibilities.ts'
 import type { DataDirectory } from '../data-directory.ts'
-import { firstBytes, type Release } from '../release/release.ts'
+import { overBudget } from '../release/budgets.ts'
+import type { Release } from '../release/release.ts'
 import { changedFiles } from '../release/store.ts'
 import { isRemote, type RemoteRelease } from './page-data.ts'
 
@@ -27,13 +28,6 @@ export async function refusals(releases: readonly Release[], data: DataDirectory
 }
 
 const id = ({ name, version }: Pick<Release, 'name' | 'version'>) => `${name}@${version}`
-
-function overBudget(release: Release): string[] {
-  const bytes = firstBytes(release)
-  return bytes > release.budget_brotli_bytes
-    ? [`${id(release)}: its first scripts weigh ${bytes} bytes of brotli, its budget is ${release.budget_brotli_bytes}; split or drop what the first screen does not need`]
-    : []
-}
 
 /** First segments that the edge answers itself. */
 const takenByEdge = new Set(['api', 'dev', 'healthz', 'releases', 'reports', 'environment.json'])

@@ -27,9 +27,10 @@ export async function emptyData(): Promise<DataDirectory> {
   return data
 }
 
-export interface Build extends Partial<Pick<BuildReport, 'remote' | 'federation' | 'provides' | 'requires' | 'pages' | 'consumes' | 'lazily' | 'remoteLoader'>> {
+export interface Build extends Partial<Pick<BuildReport, 'remote' | 'federation' | 'provides' | 'requires' | 'budgets' | 'consumes' | 'lazily' | 'remoteLoader'>> {
   /** Script name → source. The first one is the entry; of a remote, the second its exposed module. */
   readonly scripts?: Readonly<Record<string, string>>
+  readonly pages?: readonly (Omit<BuildReport['pages'][number], 'later'> & { readonly later?: readonly string[] })[]
   readonly interfaces?: Partial<Interfaces>
 }
 
@@ -43,13 +44,14 @@ export async function publishBuild(data: DataDirectory, name: string, build: Bui
   const report: BuildReport = {
     name: name.replaceAll('-', '_'), remote: build.remote === undefined ? declarationOf(name) : build.remote, version: '1.0.0', federation: build.federation ?? '2.9.2', entry,
     exposes: isHost ? {} : { './routes': rest.slice(0, 1) },
-    pages: build.pages ?? [],
+    pages: (build.pages ?? []).map(page => ({ later: [], ...page })),
     consumes: build.consumes ?? [],
     lazily: build.lazily ?? {},
     remoteLoader: build.remoteLoader ?? { files: [], consumes: [] },
     provides: build.provides ?? (isHost ? { react: '19.3.1' } : {}),
     requires: build.requires ?? (isHost ? {} : { react: '^19.3.1' }),
     imports: {}, exports: {}, sources: [],
+    budgets: build.budgets ?? { first: 60_000, page: 60_000, total: 250_000 },
   }
   const dist = join(data.root, 'dist', name)
   await rm(dist, { recursive: true, force: true })

@@ -2,6 +2,8 @@ import { toJsonSchema, type ConversionConfig } from '@valibot/to-json-schema'
 import { api } from './contract.ts'
 import type { Contract, Endpoint, Schema } from './endpoint.ts'
 
+export type { Contract, Endpoint } from './endpoint.ts'
+
 /** A JSON Schema as `@valibot/to-json-schema` writes it. */
 export type JsonSchema = Readonly<Record<string, unknown>>
 
