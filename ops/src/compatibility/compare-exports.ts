@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { OpsError, repositoryRoot } from '../applications.ts'
 import { compileTypes, compilerOptions, type Declarations } from './declarations.ts'
-import { busExports, eventsInterface, eventsPackage, type Interfaces } from './interfaces.ts'
+import { busExports, eventsInterface, eventsPackage, remotePackage, type Interfaces } from './interfaces.ts'
 
 /** Interfaces of a release, and its name for people. */
 export interface Side { readonly id: string, readonly interfaces: Interfaces }
@@ -14,7 +14,7 @@ interface Changed { readonly consumer: Side, readonly what: string, readonly che
 /** Why consumers cannot run on what the provider offers. The compiler is only asked where hashes differ. */
 export async function incompatibleExports(provider: Side, consumers: readonly Side[]): Promise<string[]> {
   const missing = consumers.flatMap(consumer => [...missingNames(provider, consumer), ...missingExports(provider, consumer), ...missingEvents(provider, consumer)])
-  const changed = consumers.flatMap(consumer => [...changedExports(provider, consumer), ...changedEvents(provider, consumer)])
+  const changed = consumers.flatMap(consumer => [...changedExports(provider, consumer), ...changedEvents(provider, consumer), ...changedGiven(provider, consumer)])
   const reasons = changed.length > 0 ? await compile(provider, changed) : []
   return [...missing, ...reasons]
 }
@@ -65,6 +65,17 @@ const changedEvents = (provider: Side, consumer: Side): Changed[] => (['emitted'
   })))
 
 const isOther = (offered: string | undefined, used: string) => offered !== undefined && offered !== used
+
+/** Here the remote gives and the host reads. */
+const changedGiven = (provider: Side, consumer: Side): Changed[] =>
+  Object.entries(consumer.interfaces.given).filter(([name, hash]) => isOther(provider.interfaces.given[name], hash)).map(([name]) => ({
+    consumer, what: `${name} of ${remotePackage}, which it gives to the host,`,
+    checks: (provided: string, consumed: string) => {
+      const host = `import('${provided}/${provider.interfaces.entries[remotePackage]}').${name}`
+      const remote = `import('${consumed}/${consumer.interfaces.entries[remotePackage]}').${name}`
+      return [`Fits<${host}, ${remote}>`, `Fits<never, Exclude<Keys<${remote}>, Keys<${host}>>>`]
+    },
+  }))
 
 /**
  * `Unread`: what a consumer may pass and the provider no longer reads. The compiler does not mind members of an argument

@@ -26,7 +26,7 @@ const data = await emptyData()
 const root = await mkdtemp(join(tmpdir(), 'compatibility-'))
 after(() => rm(root, { recursive: true }))
 
-const packages = ['kit', 'events']
+const packages = ['kit', 'events', 'remote']
 const entriesIn = (folder: string) => Object.fromEntries(packages.map(name => [`@invoice-card/${name}`, `${folder}/${name}/src/index.ts`]))
 
 function earlier(sources: Readonly<Record<string, string>>, { now, was, title }: TypeCase) {
@@ -58,7 +58,7 @@ function remoteInterfaces({ name, typed, called }: Case, declarations: Declarati
   const contract: Contract = Object.fromEntries(Object.entries<Contract[string]>(callsNow).map(([call, endpoint]) =>
     [call, { ...endpoint, ...called?.was[call as keyof typeof callsNow] }]))
   return describeInterfaces({
-    name, report: { remote: {}, imports, exports: {} }, sources: [typed?.source ?? 'calls.listPayments({}); calls.createPayment({})'],
+    name, report: { remote: {}, imports, exports: {} }, sources: [typed?.source ?? 'calls.listPayments({}); calls.showPayment(id); calls.createPayment({})'],
     entries: entriesIn(typed ? name : 'now'), declarations, calls: isUsed => callShapes('client', isUsed, { payments: contract }),
   })
 }

@@ -3,7 +3,7 @@ import type { CallShapes as Calls } from '@invoice-card/contracts/manifest'
 import { OpsError } from '../applications.ts'
 import { DeclaredExports, type DeclaredExport } from './declared-exports.ts'
 import { declarationFile, type Declarations, type Entries } from './declarations.ts'
-import { eventsInterface, eventsPackage, type Interfaces } from './interfaces.ts'
+import { eventsInterface, eventsPackage, givenTypes, remotePackage, type Interfaces } from './interfaces.ts'
 
 /** What a build is described from. */
 export interface Described {
@@ -34,7 +34,8 @@ export function describeInterfaces({ name, report, sources, entries, declaration
       return [from, hashes(names, export_ => declared.find(fileOf(from), export_))]
     })),
     events: eventsOf(all, isHost, eventsPackage in entries ? declared.members(fileOf(eventsPackage), eventsInterface) : {}),
-    entries: Object.fromEntries(shared.flatMap(([name]) => (isOurs(name) ? [[name, fileOf(name)]] : []))),
+    given: hashes(remotePackage in entries ? givenTypes : [], type => declared.find(fileOf(remotePackage), type)),
+    entries: Object.fromEntries([...shared, [remotePackage] as const].flatMap(([name]) => (isOurs(name) ? [[name, fileOf(name)]] : []))),
     declarations: declared.reached(),
     calls: calls(name => words.has(name)),
     links: [...new Set([...all.matchAll(/['"`]\/([a-z][\w-]*)/g)].map(([, segment = '']) => segment))].sort(),

@@ -26,6 +26,8 @@ export const Interfaces = v.object({
   exports: v.record(v.string(), Hashes),
   /** Events of the bus: name → hash of its payload's type. The host hears and emits all of them. */
   events: v.object({ emitted: Hashes, heard: Hashes }),
+  /** What the host takes from a remote: type → hash. The host says what it reads, a remote what it gives. */
+  given: Hashes,
   /** Package → its file of declarations. */
   entries: v.record(v.string(), v.string()),
   /** Those types as declarations, for the case that hashes differ. */
@@ -46,3 +48,7 @@ export const eventsPackage = '@invoice-card/events'
 export const eventsInterface = 'BusEvents'
 /** Exports of that package that are the bus: another event in it changes their type, and nobody's life. */
 export const busExports = ['bus', 'createBus']
+
+/** The package that says what the host takes from a remote, and its types. */
+export const remotePackage = '@invoice-card/remote'
+export const givenTypes = ['RemoteModule', 'RouteHandle']

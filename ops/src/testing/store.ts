@@ -34,7 +34,7 @@ export interface Build extends Partial<Pick<BuildReport, 'remote' | 'federation'
   readonly interfaces?: Partial<Interfaces>
 }
 
-const noInterfaces: Interfaces = { names: {}, exports: {}, events: { emitted: {}, heard: {} }, entries: {}, declarations: {}, calls: {}, links: [] }
+const noInterfaces: Interfaces = { names: {}, exports: {}, events: { emitted: {}, heard: {} }, given: {}, entries: {}, declarations: {}, calls: {}, links: [] }
 
 /** Publishes a build of an application that consists of a few lines. */
 export async function publishBuild(data: DataDirectory, name: string, build: Build = {}): Promise<Release> {

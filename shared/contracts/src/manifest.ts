@@ -1,4 +1,5 @@
 import { toJsonSchema, type ConversionConfig } from '@valibot/to-json-schema'
+import { Id } from './common.ts'
 import { api } from './contract.ts'
 import type { Contract, Endpoint, Schema } from './endpoint.ts'
 
@@ -18,7 +19,7 @@ export interface CallShape {
   /** Refusals: code → HTTP status. */
   readonly errors: Readonly<Record<string, number>>
 }
-/** Shapes by method and path, e.g. `GET /api/v1/suppliers`. */
+/** Shapes by method and path, e.g. `GET /api/v1/suppliers/{}`: the wire knows no names of placeholders. */
 export type CallShapes = Readonly<Record<string, CallShape>>
 
 /**
@@ -31,12 +32,15 @@ export function callShapes(
   contracts: Readonly<Record<string, Contract>> = api,
 ): CallShapes {
   const used = Object.values(contracts).flatMap(contract => Object.entries(contract)).filter(([name]) => isUsed(name))
-  return Object.fromEntries(used.map(([, endpoint]) => [`${endpoint.method} ${endpoint.path}`, shapeOf(endpoint, role)]))
+  return Object.fromEntries(used.map(([, endpoint]) => [addressOf(endpoint), shapeOf(endpoint, role)]))
 }
 
+const addressOf = ({ method, path }: Endpoint) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`
+
 function shapeOf(endpoint: Endpoint, role: 'client' | 'server'): CallShape {
-  const { params = {}, query, body, response, errors = {}, auth = 'session', isIdempotent = false } = endpoint
-  const parts = { ...params, ...(query && { query }), ...(body && { body }) }
+  const { path, params = {}, query, body, response, errors = {}, auth = 'session', isIdempotent = false } = endpoint
+  const placeholders = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ''], index) => [`placeholder ${index + 1}`, params[name] ?? Id])
+  const parts: Readonly<Record<string, Schema>> = { ...Object.fromEntries(placeholders), ...(query && { query }), ...(body && { body }) }
   return {
     auth,
     is_idempotent: isIdempotent,

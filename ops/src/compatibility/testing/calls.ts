@@ -13,6 +13,7 @@ export const callsNow = {
     method: 'GET', path: '/api/v1/payments', summary: '', query: v.object({ from: v.optional(v.number(), 0), word: v.optional(v.string()) }),
     response: v.object({ payments: v.array(Payment), total_count: v.number() }),
   },
+  showPayment: { method: 'GET', path: '/api/v1/payments/{id}', summary: '', response: Payment },
   createPayment: {
     method: 'POST', path: '/api/v1/payments', summary: '', isIdempotent: true,
     body: v.object({ amount: v.pipe(v.number(), v.maxValue(1000)), title: v.optional(v.pipe(v.string(), v.maxLength(50))), course: v.picklist(['fast', 'slow', 'monthly']) }),
@@ -56,6 +57,7 @@ export const callChanges: readonly CallCase[] = [
   { title: 'a larger limit', was: creating({ ...body, title: v.optional(v.pipe(v.string(), v.maxLength(20))) }) },
   { title: 'a member of a body that may be missing now', was: creating({ ...body, title: v.pipe(v.string(), v.maxLength(50)) }) },
   { title: 'a refusal more', was: { createPayment: { errors: { card_declined: 409 } } } },
+  { title: 'a placeholder of another name', was: { showPayment: { path: '/api/v1/payments/{paymentId}' } } },
   { title: 'another summary', was: { createPayment: { summary: 'Pays' } } },
   { title: 'a parameter of a query more', was: { listPayments: { query: v.object({ from: v.optional(v.number(), 0) }) } } },
   { title: 'an answer that is always there', was: { listPayments: { response: v.object({ ...listed, total_count: v.optional(v.number()) }) } } },

@@ -32,6 +32,10 @@ export const sourcesNow: Readonly<Record<string, string>> = {
     }
     export const bus: Bus = null!
   `,
+  'remote/src/index.ts': `
+    export interface RouteHandle { readonly title?: string, readonly flow?: 'payment' | 'request' }
+    export interface RemoteModule { readonly routes: readonly { readonly path: string }[] }
+  `,
 }
 
 /** What a remote takes from them; it was built when one place of them was written otherwise. */
@@ -76,6 +80,9 @@ export const typeBreaks: readonly TypeCase[] = [
     says: /type of the event overlay of the bus .*Property 'since' is missing/ },
   { title: 'a payload that the host no longer understands', now: `of?: 'notifications'`, was: `of?: 'notifications' | 'drafts'`, source: `bus.emit('statsChanged', {})`,
     says: /type of the event statsChanged of the bus .*"drafts"/ },
+  { title: 'a reading of handles that is another', now: 'readonly title?: string', was: 'readonly title?: { readonly text: string }',
+    says: /type of RouteHandle of @invoice-card\/remote, which it gives to the host, .*is not assignable to type 'string'/ },
+  { title: 'a part of what a remote exposes that must be there now', now: '{ readonly path: string }', was: '{ readonly path?: string }', says: /type of RemoteModule .*'undefined'/ },
 ]
 
 /** Changes that a remote does not notice. */
@@ -92,4 +99,5 @@ export const typeChanges: readonly TypeCase[] = [
   { title: 'an optional argument more', now: '(text: string, options?: { title?: string })', was: '(text: string)', uses: ['notify'] },
   { title: 'an event more', now: 'fresh: { readonly at: number }', was: '', uses: [], source: `import { bus } from '@invoice-card/events'; bus.emit('overlay', { isLoading: true })` },
   { title: 'an optional member of a payload that it emits', now: ', readonly durationMs?: number', was: '', source: `bus.emit('toast', { text })` },
+  { title: 'a flow more that handles may name', now: `'payment' | 'request'`, was: `'payment'` },
 ]
