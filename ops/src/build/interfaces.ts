@@ -23,7 +23,9 @@ export async function writeInterfaces(application: Application): Promise<void> {
   // The table names every call; who uses one writes its name elsewhere.
   const sources = report.sources.filter(file => !file.startsWith('shared/contracts/'))
   const interfaces = describeInterfaces({
-    name: application.name, report, ...await declarationsOfShared(),
+    name: application.name,
+    report,
+    ...(await declarationsOfShared()),
     sources: await Promise.all(sources.map(file => readFile(join(repositoryRoot, file), 'utf8'))),
     calls: isUsed => callShapes('client', isUsed),
   })
@@ -34,30 +36,57 @@ const ourShared = sharedPackages.filter(name => name.startsWith('@invoice-card/'
 
 let typesHash: Promise<string> | undefined
 
-/** A hash of the types that applications share: a release that was built for others is another one. Of one moment in the life of a process. */
+/**
+ * A hash of the types that applications share: a release that was built for others is another one.
+ * Of one moment in the life of a process.
+ */
 export const hashOfTypes = (): Promise<string> => {
-  typesHash ??= declarationsOfShared().then(({ declarations }) => createHash('sha256').update(JSON.stringify(declarations)).digest('hex'))
+  typesHash ??= declarationsOfShared().then(({ declarations }) =>
+    createHash('sha256').update(JSON.stringify(declarations)).digest('hex'),
+  )
   return typesHash
 }
 
-interface Shared { readonly entries: Entries, readonly declarations: Declarations }
+interface Shared {
+  readonly entries: Entries
+  readonly declarations: Declarations
+}
 
 /** The compiler takes seconds, and every application asks for the same: once for each state of the sources. */
 async function declarationsOfShared(): Promise<Shared> {
-  const [entries, hash] = await Promise.all([readdir(sharedRoot).then(names => entriesOf(sharedRoot, names)), hashOfSources()])
+  const [entries, hash] = await Promise.all([
+    readdir(sharedRoot).then(names => entriesOf(sharedRoot, names)),
+    hashOfSources(),
+  ])
   const newest = join(cache, 'newest.json')
-  return withLock({ file: join(cache, 'lock.sqlite'), what: 'The declarations of shared packages' }, async () => {
-    const known = await readFile(newest, 'utf8').then(text => JSON.parse(text) as { hash: string, declarations: Declarations }, () => null)
-    if (known?.hash === hash) return { entries, declarations: known.declarations }
-    const declarations = await declarationsOf(sharedRoot, entries, ourShared)
-    await writeAtomically(newest, JSON.stringify({ hash, declarations }))
-    return { entries, declarations }
-  }, waitMs)
+  return withLock(
+    { file: join(cache, 'lock.sqlite'), what: 'The declarations of shared packages' },
+    async () => {
+      const known = await readFile(newest, 'utf8').then(
+        text => JSON.parse(text) as { hash: string, declarations: Declarations },
+        () => null,
+      )
+      if (known?.hash === hash) return { entries, declarations: known.declarations }
+      const declarations = await declarationsOf(sharedRoot, entries, ourShared)
+      await writeAtomically(newest, JSON.stringify({ hash, declarations }))
+      return { entries, declarations }
+    },
+    waitMs,
+  )
 }
 
 async function hashOfSources(): Promise<string> {
-  const files = [...await filesUnder(sharedRoot), join(repositoryRoot, 'pnpm-lock.yaml'), join(import.meta.dirname, '../compatibility/declarations.ts')]
+  const files = [
+    ...(await filesUnder(sharedRoot)),
+    join(repositoryRoot, 'pnpm-lock.yaml'),
+    join(import.meta.dirname, '../compatibility/declarations.ts'),
+  ]
   const hash = createHash('sha256')
-  for (const file of files.sort()) hash.update(file).update('\0').update(await readFile(file)).update('\0')
+  for (const file of files.sort())
+    hash
+      .update(file)
+      .update('\0')
+      .update(await readFile(file))
+      .update('\0')
   return hash.digest('hex')
 }

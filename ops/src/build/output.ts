@@ -19,6 +19,8 @@ export async function readBuildReport({ name }: Application, dist: string): Prom
 export async function readBuiltInterfaces({ name }: Application, dist: string): Promise<Interfaces> {
   const text = await readFile(join(dist, interfacesFile), 'utf8').catch(() => '')
   const interfaces = v.safeParse(v.pipe(v.string(), v.parseJson(), Interfaces), text)
-  if (!interfaces.success) throw new OpsError(`${name} does not say what it offers and uses (${interfacesFile}): build it by \`pnpm ops publish ${name}\``)
+  if (!interfaces.success) {
+    throw new OpsError(`${name}: ${interfacesFile} does not say what it offers and uses: \`pnpm ops publish ${name}\``)
+  }
   return interfaces.output
 }

@@ -8,7 +8,10 @@ import { filesUnder } from './source-files.ts'
 /** Shared packages that a remote bundles. The others are the host's: a change in them is no change of a remote. */
 const bundledByRemotes = ['environment', 'card-entry', 'contracts', 'domain', 'form', 'list', 'bank-account', 'invoice-file', 'request-page', 'config']
 
-/** A hash of all that a build of an application reads: its own sources, the shared packages in it, the types and versions of the others, and the lock file. */
+/**
+ * A hash of all that a build of an application reads: its own sources, the shared packages in it, the types and
+ * versions of the others, and the lock file.
+ */
 export async function sourceHash({ name }: Application): Promise<string> {
   const shared = await readdir(join(repositoryRoot, 'shared'))
   const bundled = name === hostName ? shared : bundledByRemotes

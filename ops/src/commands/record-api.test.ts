@@ -13,8 +13,17 @@ const host = await publishBuild(data, 'host', { interfaces: { calls } })
 await goLive(data, host)
 
 test('refuses an API that no longer serves what a live release calls, and records nothing', async () => {
-  await goLive(data, await publishBuild(data, 'remote-payments', { interfaces: { calls: { 'GET /api/v1/older': Object.values(calls)[0]! } } }))
-  await ops.refuses(['record-api'], 1, /would break what is live in local:\n {2}- remote-payments@\S+: GET \/api\/v1\/older: the API does not serve it: let the API serve the old form too/)
+  await goLive(
+    data,
+    await publishBuild(data, 'remote-payments', {
+      interfaces: { calls: { 'GET /api/v1/older': Object.values(calls)[0]! } },
+    }),
+  )
+  await ops.refuses(
+    ['record-api'],
+    1,
+    /would break what is live in local:\n {2}- remote-payments@\S+: GET \/api\/v1\/older: the API does not serve it: let the API serve the old form too/,
+  )
   await goLive(data, await publishBuild(data, 'remote-payments'))
 })
 
@@ -30,12 +39,22 @@ test('the API of this repository serves every call of its contracts in the form 
 })
 
 test('a release that calls what the recorded API does not serve is refused', async () => {
-  const remote = await publishBuild(data, 'remote-payments', { interfaces: { calls: { 'GET /api/v1/newer': Object.values(calls)[0]! } } })
-  await ops.refuses(['deploy', `remote-payments@${remote.version}`], 1, /GET \/api\/v1\/newer: the API does not serve it: .* deploy that API first and record it by `pnpm ops record-api`/)
+  const remote = await publishBuild(data, 'remote-payments', {
+    interfaces: { calls: { 'GET /api/v1/newer': Object.values(calls)[0]! } },
+  })
+  await ops.refuses(
+    ['deploy', `remote-payments@${remote.version}`],
+    1,
+    /GET \/api\/v1\/newer: the API does not serve it: .* deploy that API first and record it by `pnpm ops record-api`/,
+  )
 })
 
 test('a record that somebody has written by hand is refused', async () => {
   await writeFile(join(data.environment('local'), 'api.json'), '{}')
-  await ops.refuses(['deploy', `host@${host.version}`, '--dry-run'], 1, /api\.json is not what ops writes: run `pnpm ops record-api --env local`/)
+  await ops.refuses(
+    ['deploy', `host@${host.version}`, '--dry-run'],
+    1,
+    /api\.json is not what ops writes: run `pnpm ops record-api --env local`/,
+  )
   await ops.data('record-api')
 })

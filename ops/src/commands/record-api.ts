@@ -15,16 +15,24 @@ export const recordApi = defineCommand({
     text: `Run it from the commit of an API before that API is deployed. Later releases are compared with what was
 recorded last.`,
     fails: 'a live release makes a call that this API no longer answers in its form; nothing is recorded',
-    example: ['record-api --env production', 'lets the API of this commit be deployed, or says which release it would break'],
+    example: [
+      'record-api --env production',
+      'lets the API of this commit be deployed, or says which release it would break',
+    ],
   },
 
   async run({ data, environment, values }) {
     const set = await readLiveSet(data, environment)
-    const live = await Promise.all(Object.entries(set.releases).map(([name, version]) => readRelease(data, name, version)))
+    const live = await Promise.all(
+      Object.entries(set.releases).map(([name, version]) => readRelease(data, name, version)),
+    )
     const calls = servedCalls()
     const reasons = incompatibleCalls(calls, await readSides(data, live))
     if (reasons.length > 0) {
-      throw new OpsError(`The API of this commit would break what is live in ${environment}:\n${reasons.map(reason => `  - ${reason}`).join('\n')}`, { code: 'refused', reasons })
+      throw new OpsError(
+        `The API of this commit would break what is live in ${environment}:\n${reasons.map(reason => `  - ${reason}`).join('\n')}`,
+        { code: 'refused', reasons },
+      )
     }
     const isDry = values['dry-run']
     if (!isDry) await writeApiRecord(data, environment)

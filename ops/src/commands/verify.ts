@@ -8,7 +8,7 @@ import { readRelease } from '../release/store.ts'
 
 export const verify = defineCommand({
   usage: 'verify',
-  summary: 'Check signatures, hashes, history, ranges and budgets of what is live',
+  summary: 'Check signatures, hashes, history, what releases share, and budgets',
   takes: [0, 0],
   options: environmentOption,
   help: {

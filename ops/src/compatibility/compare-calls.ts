@@ -2,20 +2,28 @@ import type { Side } from './compare-exports.ts'
 import { misfits } from './compare-schemas.ts'
 import type { CallShape, CallShapes } from './interfaces.ts'
 
-/** Why releases cannot work with what the API serves. Both directions: it accepts what they send, they read what it answers. */
+/**
+ * Why releases cannot work with what the API serves.
+ * Both directions: it accepts what they send, they read what it answers.
+ */
 export const incompatibleCalls = (served: CallShapes, consumers: readonly Side[]): string[] =>
-  consumers.flatMap(consumer => Object.entries(consumer.interfaces.calls).flatMap(([call, used]) => {
-    const reasons = served[call] ? faultsOf(used, served[call]) : ['the API does not serve it']
-    return reasons.map(reason => `${consumer.id}: ${call}: ${reason}: ${wayOut(consumer)}`)
-  }))
+  consumers.flatMap(consumer =>
+    Object.entries(consumer.interfaces.calls).flatMap(([call, used]) => {
+      const reasons = served[call] ? faultsOf(used, served[call]) : ['the API does not serve it']
+      return reasons.map(reason => `${consumer.id}: ${call}: ${reason}: ${wayOut(consumer)}`)
+    }),
+  )
 
 const wayOut = ({ id }: Side) =>
-  `let the API serve the old form too until ${id.split('@')[0]} is published again from sources that fit it, or deploy that API first and record it by \`pnpm ops record-api\``
+  `let the API serve the old form too until ${id.split('@')[0]} is published again from sources that fit it, ` +
+  'or deploy that API first and record it by `pnpm ops record-api`'
 
 function faultsOf(used: CallShape, served: CallShape): string[] {
   const names = [...new Set([...Object.keys(used.request), ...Object.keys(served.request)])]
   return [
-    ...(used.auth === served.auth ? [] : [`the API asks for ${authWords[served.auth]}, it comes with ${authWords[used.auth]}`]),
+    ...(used.auth === served.auth
+      ? []
+      : [`the API asks for ${authWords[served.auth]}, it comes with ${authWords[used.auth]}`]),
     ...(served.is_idempotent && !used.is_idempotent ? ['the API asks for an Idempotency-Key, which is not sent'] : []),
     ...names.flatMap(name => sent(name, used.request[name], served.request[name])),
     ...misfits(served.answer, used.answer, false, 'answer'),

@@ -5,6 +5,13 @@ import type { Side } from './compare-exports.ts'
 export function brokenLinks(sides: readonly Side[], next: readonly Release[], live: readonly Release[]): string[] {
   const prefixes = new Set(next.map(({ remote }) => remote?.prefix))
   const gone = live.filter(({ remote }) => remote && !prefixes.has(remote.prefix))
-  return gone.flatMap(({ name, remote }) => sides.filter(({ interfaces }) => interfaces.links.includes(remote?.prefix ?? '')).map(({ id }) =>
-    `${id} leads to /${remote?.prefix}, which ${name} has given up: keep the prefix in ${name}/remote.ts, or publish ${id.split('@')[0]} again with other links and deploy both together`))
+  return gone.flatMap(({ name, remote }) =>
+    sides
+      .filter(({ interfaces }) => interfaces.links.includes(remote?.prefix ?? ''))
+      .map(
+        ({ id }) =>
+          `${id} leads to /${remote?.prefix}, which ${name} has given up: keep the prefix in ${name}/remote.ts, or ` +
+          `publish ${id.split('@')[0]} again with other links and deploy both together`,
+      ),
+  )
 }

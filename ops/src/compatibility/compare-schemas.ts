@@ -14,8 +14,10 @@ export function misfits(given: Schema, wanted: Schema, readsAll: boolean, path =
     const results = accepted.map(other => misfits(one, other, readsAll, path))
     if (results.some(({ length }) => length === 0)) return []
     // What is meant is the alternative that comes nearest: the one with the same constant, or of the same type.
-    const near = accepted.findIndex(other => typesOf(other).some(type => typesOf(one).includes(type)) && hasSameConstants(one, other))
-    return near === -1 ? at(`may be ${shown(one)}, which is not known`) : results[near] ?? []
+    const near = accepted.findIndex(
+      other => typesOf(other).some(type => typesOf(one).includes(type)) && hasSameConstants(one, other),
+    )
+    return near === -1 ? at(`may be ${shown(one)}, which is not known`) : (results[near] ?? [])
   }
   return compare(one, accepted[0] ?? {}, readsAll, path, at)
 }
@@ -26,33 +28,59 @@ function compare(given: Schema, wanted: Schema, readsAll: boolean, path: string,
   if (Object.keys(wanted).length === 0) return []
   const constants = valuesOf(given)
   const known = valuesOf(wanted)
-  if (known && !constants) return at(`may be any ${shown(given)}, only ${known.map(value => JSON.stringify(value)).join(', ')} is known`)
+  if (known && !constants)
+    return at(`may be any ${shown(given)}, only ${known.map(value => JSON.stringify(value)).join(', ')} is known`)
   if (known && constants) {
     const unknown = constants.filter(value => !known.includes(value))
-    return unknown.length > 0 ? at(`may be ${unknown.map(value => JSON.stringify(value)).join(', ')}, which is not known`) : []
+    return unknown.length > 0
+      ? at(`may be ${unknown.map(value => JSON.stringify(value)).join(', ')}, which is not known`)
+      : []
   }
   const [from, to] = [typesOf(given), typesOf(wanted)]
   const strange = from.filter(type => !to.includes(type) && !(type === 'integer' && to.includes('number')))
-  if (strange.length > 0 || (from.length === 0 && to.length > 0)) return at(`is ${strange.join(' or ') || 'anything'}, expected is ${to.join(' or ')}`)
+  if (strange.length > 0 || (from.length === 0 && to.length > 0))
+    return at(`is ${strange.join(' or ') || 'anything'}, expected is ${to.join(' or ')}`)
   return [
     ...(constants ? [] : limits(given, wanted, at)),
     ...(to.includes('object') ? members(given, wanted, readsAll, path, at) : []),
-    ...(to.includes('array') ? misfits(schemaAt(given, 'items'), schemaAt(wanted, 'items'), readsAll, `${path}[]`) : []),
+    ...(to.includes('array')
+      ? misfits(schemaAt(given, 'items'), schemaAt(wanted, 'items'), readsAll, `${path}[]`)
+      : []),
   ]
 }
 
 const bounds = [
-  ['minimum', 'at least'], ['minLength', 'at least this long:'], ['minItems', 'at least so many:'],
-  ['maximum', 'at most'], ['maxLength', 'at most this long:'], ['maxItems', 'at most so many:'],
+  ['minimum', 'at least'],
+  ['minLength', 'at least this long:'],
+  ['minItems', 'at least so many:'],
+  ['maximum', 'at most'],
+  ['maxLength', 'at most this long:'],
+  ['maxItems', 'at most so many:'],
 ] as const
 
 function limits(given: Schema, wanted: Schema, at: At): string[] {
-  const wrong = bounds.filter(([name]) => wanted[name] !== undefined &&
-    (given[name] === undefined || (name.startsWith('min') ? Number(given[name]) < Number(wanted[name]) : Number(given[name]) > Number(wanted[name]))))
-  const forms = (['pattern', 'format'] as const).filter(name => wanted[name] !== undefined && wanted[name] !== given[name])
+  const wrong = bounds.filter(
+    ([name]) =>
+      wanted[name] !== undefined &&
+      (given[name] === undefined ||
+        (name.startsWith('min')
+          ? Number(given[name]) < Number(wanted[name])
+          : Number(given[name]) > Number(wanted[name]))),
+  )
+  const forms = (['pattern', 'format'] as const).filter(
+    name => wanted[name] !== undefined && wanted[name] !== given[name],
+  )
   return [
-    ...wrong.flatMap(([name, words]) => at(`must be ${words} ${String(wanted[name])}, it is ${given[name] === undefined ? 'not limited' : `${words} ${String(given[name])}`}`)),
-    ...forms.flatMap(name => at(`must have the ${name} ${String(wanted[name])}, it has ${given[name] === undefined ? 'none' : String(given[name])}`)),
+    ...wrong.flatMap(([name, words]) =>
+      at(
+        `must be ${words} ${String(wanted[name])}, it is ${given[name] === undefined ? 'not limited' : `${words} ${String(given[name])}`}`,
+      ),
+    ),
+    ...forms.flatMap(name =>
+      at(
+        `must have the ${name} ${String(wanted[name])}, it has ${given[name] === undefined ? 'none' : String(given[name])}`,
+      ),
+    ),
   ]
 }
 
@@ -64,7 +92,7 @@ function members(given: Schema, wanted: Schema, readsAll: boolean, path: string,
   return [
     ...required.flatMap(name => at(`needs ${name}, which is not always there`)),
     ...Object.entries(from).flatMap(([name, schema]) => {
-      const other = to[name] ?? (isRecord ? rest as Schema : undefined)
+      const other = to[name] ?? (isRecord ? (rest as Schema) : undefined)
       if (other) return misfits(schema, other, readsAll, `${path}.${name}`)
       return readsAll || rest === false ? at(`has ${name}, which is not read`) : []
     }),
@@ -78,21 +106,28 @@ function alternativesOf(schema: Schema): readonly Schema[] {
   return Array.isArray(list) ? (list as Schema[]).flatMap(alternativesOf) : [schema]
 }
 
-const valuesOf = (schema: Schema): readonly unknown[] | null => ('const' in schema ? [schema.const] : Array.isArray(schema.enum) ? schema.enum : null)
+const valuesOf = (schema: Schema): readonly unknown[] | null =>
+  'const' in schema ? [schema.const] : Array.isArray(schema.enum) ? schema.enum : null
 
 function typesOf(schema: Schema): readonly string[] {
   const values = valuesOf(schema)
   if (values) return [...new Set(values.map(value => (value === null ? 'null' : typeof value)))]
-  return typeof schema.type === 'string' ? [schema.type] : Array.isArray(schema.type) ? schema.type as string[] : []
+  return typeof schema.type === 'string' ? [schema.type] : Array.isArray(schema.type) ? (schema.type as string[]) : []
 }
 
 /** Of two objects: their members with one value each have the same ones. */
-const hasSameConstants = (one: Schema, other: Schema): boolean => Object.entries(membersOf(one)).every(([name, member]) => {
-  const [value, known] = [member, membersOf(other)[name] ?? {}]
-  return !('const' in value && 'const' in known) || value.const === known.const
-})
+const hasSameConstants = (one: Schema, other: Schema): boolean =>
+  Object.entries(membersOf(one)).every(([name, member]) => {
+    const [value, known] = [member, membersOf(other)[name] ?? {}]
+    return !('const' in value && 'const' in known) || value.const === known.const
+  })
 
 const membersOf = ({ properties }: Schema) => (properties ?? {}) as Readonly<Record<string, Schema>>
-const namesIn = (list: unknown) => (Array.isArray(list) ? list as string[] : [])
-const schemaAt = (schema: Schema, name: string): Schema => (typeof schema[name] === 'object' && schema[name] !== null ? schema[name] as Schema : {})
-const shown = (schema: Schema) => valuesOf(schema)?.map(value => JSON.stringify(value)).join(' or ') ?? (typesOf(schema).join(' or ') || 'anything')
+const namesIn = (list: unknown) => (Array.isArray(list) ? (list as string[]) : [])
+const schemaAt = (schema: Schema, name: string): Schema =>
+  typeof schema[name] === 'object' && schema[name] !== null ? (schema[name] as Schema) : {}
+const shown = (schema: Schema) =>
+  valuesOf(schema)
+    ?.map(value => JSON.stringify(value))
+    .join(' or ') ??
+  (typesOf(schema).join(' or ') || 'anything')

@@ -16,7 +16,13 @@ import { callBreaks, callChanges, callsNow, type CallCase } from './testing/call
 import { sourcesNow, typeBreaks, typeChanges, type TypeCase } from './testing/types.ts'
 
 /** A remote that was built from other sources than the host and the API that are deployed. */
-interface Case { readonly title: string, readonly name: string, readonly says?: RegExp | undefined, readonly typed?: TypeCase, readonly called?: CallCase }
+interface Case {
+  readonly title: string
+  readonly name: string
+  readonly says?: RegExp | undefined
+  readonly typed?: TypeCase
+  readonly called?: CallCase
+}
 
 const typed = [...typeBreaks, ...typeChanges].map((one): Omit<Case, 'name'> => ({ ...one, typed: one }))
 const called = [...callBreaks, ...callChanges].map((one): Omit<Case, 'name'> => ({ ...one, called: one }))
@@ -27,16 +33,23 @@ const root = await mkdtemp(join(tmpdir(), 'compatibility-'))
 after(() => rm(root, { recursive: true }))
 
 const packages = ['kit', 'events', 'remote']
-const entriesIn = (folder: string) => Object.fromEntries(packages.map(name => [`@invoice-card/${name}`, `${folder}/${name}/src/index.ts`]))
+const entriesIn = (folder: string) =>
+  Object.fromEntries(packages.map(name => [`@invoice-card/${name}`, `${folder}/${name}/src/index.ts`]))
 
 function earlier(sources: Readonly<Record<string, string>>, { now, was, title }: TypeCase) {
-  assert.ok(Object.values(sources).some(text => text.includes(now)), `${title}: no source has ${now}`)
+  assert.ok(
+    Object.values(sources).some(text => text.includes(now)),
+    `${title}: no source has ${now}`,
+  )
   return Object.fromEntries(Object.entries(sources).map(([file, text]) => [file, text.replace(now, was)]))
 }
 
 /** One run of the compiler for the sources of all cases, each in a folder of its own. */
 async function declareAll(): Promise<Declarations> {
-  const folders = { now: sourcesNow, ...Object.fromEntries(cases.flatMap(({ name, typed }) => (typed ? [[name, earlier(sourcesNow, typed)]] : []))) }
+  const folders = {
+    now: sourcesNow,
+    ...Object.fromEntries(cases.flatMap(({ name, typed }) => (typed ? [[name, earlier(sourcesNow, typed)]] : []))),
+  }
   for (const [folder, sources] of Object.entries(folders)) {
     for (const [file, text] of Object.entries(sources)) {
       await mkdir(dirname(join(root, folder, file)), { recursive: true })
@@ -49,17 +62,45 @@ async function declareAll(): Promise<Declarations> {
 
 const noCalls = () => ({})
 const hostInterfaces = (declarations: Declarations): Interfaces => {
-  const exports = { '@invoice-card/kit': ['Button', 'formatYen', 'readSize', 'findRow', 'notify', 'Failure', 'firstOf', 'spread', 'newest'], '@invoice-card/events': ['bus'] }
-  return describeInterfaces({ name: 'host', report: { remote: null, imports: {}, exports }, sources: [], entries: entriesIn('now'), declarations, calls: noCalls })
+  const exports = {
+    '@invoice-card/kit': [
+      'Button',
+      'formatYen',
+      'readSize',
+      'findRow',
+      'notify',
+      'Failure',
+      'firstOf',
+      'spread',
+      'newest',
+    ],
+    '@invoice-card/events': ['bus'],
+  }
+  return describeInterfaces({
+    name: 'host',
+    report: { remote: null, imports: {}, exports },
+    sources: [],
+    entries: entriesIn('now'),
+    declarations,
+    calls: noCalls,
+  })
 }
 
 function remoteInterfaces({ name, typed, called }: Case, declarations: Declarations): Interfaces {
   const imports = { '@invoice-card/kit': typed?.uses ?? [], '@invoice-card/events': typed?.source ? ['bus'] : [] }
-  const contract: Contract = Object.fromEntries(Object.entries<Contract[string]>(callsNow).map(([call, endpoint]) =>
-    [call, { ...endpoint, ...called?.was[call as keyof typeof callsNow] }]))
+  const contract: Contract = Object.fromEntries(
+    Object.entries<Contract[string]>(callsNow).map(([call, endpoint]) => [
+      call,
+      { ...endpoint, ...called?.was[call as keyof typeof callsNow] },
+    ]),
+  )
   return describeInterfaces({
-    name, report: { remote: {}, imports, exports: {} }, sources: [typed?.source ?? 'calls.listPayments({}); calls.showPayment(id); calls.createPayment({})'],
-    entries: entriesIn(typed ? name : 'now'), declarations, calls: isUsed => callShapes('client', isUsed, { payments: contract }),
+    name,
+    report: { remote: {}, imports, exports: {} },
+    sources: [typed?.source ?? 'calls.listPayments({}); calls.showPayment(id); calls.createPayment({})'],
+    entries: entriesIn(typed ? name : 'now'),
+    declarations,
+    calls: isUsed => callShapes('client', isUsed, { payments: contract }),
   })
 }
 
@@ -73,7 +114,10 @@ before(async () => {
     releases.push(await publishBuild(data, `remote-${one.name}`, { interfaces: remoteInterfaces(one, declarations) }))
   }
   await writeApiRecord(data, 'local', callShapes('server', undefined, { payments: callsNow }))
-  reasons = await goLive(data, ...releases).then(() => [], (error: OpsError) => error.reasons)
+  reasons = await goLive(data, ...releases).then(
+    () => [],
+    (error: OpsError) => error.reasons,
+  )
 })
 
 const reasonsOf = ({ name }: Case) => reasons.filter(reason => reason.startsWith(`remote-${name}@`))

@@ -18,23 +18,38 @@ const compiler = join(repositoryRoot, 'node_modules/typescript/bin/tsc')
 
 /** Runs the compiler. Gives what it says; the empty string where it has no error. */
 export const compileTypes = (project: string): Promise<string> =>
-  run(process.execPath, [compiler, '-p', project, '--pretty', 'false'], { cwd: dirname(project), maxBuffer: 1 << 26 })
-    .then(({ stdout }) => stdout, (error: { stdout?: string, message: string }) => error.stdout || error.message)
+  run(process.execPath, [compiler, '-p', project, '--pretty', 'false'], {
+    cwd: dirname(project),
+    maxBuffer: 1 << 26,
+  }).then(
+    ({ stdout }) => stdout,
+    (error: { stdout?: string, message: string }) => error.stdout || error.message,
+  )
 
 /** Settings that declarations are made with and compared under. */
 export const compilerOptions = {
-  target: 'ES2024', lib: ['ES2024', 'DOM', 'DOM.Iterable'], module: 'preserve', moduleResolution: 'bundler', jsx: 'react-jsx',
-  strict: true, skipLibCheck: true, allowImportingTsExtensions: true, types: [],
+  target: 'ES2024',
+  lib: ['ES2024', 'DOM', 'DOM.Iterable'],
+  module: 'preserve',
+  moduleResolution: 'bundler',
+  jsx: 'react-jsx',
+  strict: true,
+  skipLibCheck: true,
+  allowImportingTsExtensions: true,
+  types: [],
 } as const
 
 /** Source files by import name. @param root folder of the packages. @param names folders. */
 export async function entriesOf(root: string, names: readonly string[]): Promise<Entries> {
-  const packages = await Promise.all(names.map(async (name) => {
-    const text = await readFile(join(root, name, 'package.json'), 'utf8')
-    const manifest = JSON.parse(text) as { name: string, exports?: Readonly<Record<string, string>> }
-    return Object.entries(manifest.exports ?? {}).filter(([, file]) => /\.tsx?$/.test(file))
-      .map(([path, file]) => [join(manifest.name, path), join(name, file)] as const)
-  }))
+  const packages = await Promise.all(
+    names.map(async name => {
+      const text = await readFile(join(root, name, 'package.json'), 'utf8')
+      const manifest = JSON.parse(text) as { name: string, exports?: Readonly<Record<string, string>> }
+      return Object.entries(manifest.exports ?? {})
+        .filter(([, file]) => /\.tsx?$/.test(file))
+        .map(([path, file]) => [join(manifest.name, path), join(name, file)] as const)
+    }),
+  )
   return Object.fromEntries(packages.flat())
 }
 
@@ -42,23 +57,44 @@ export async function entriesOf(root: string, names: readonly string[]): Promise
  * Declares what some of the packages export, and what that refers to in all of them, without comments.
  * @throws OpsError where nothing comes out.
  */
-export async function declarationsOf(root: string, entries: Entries, names: readonly string[] = Object.keys(entries)): Promise<Declarations> {
+export async function declarationsOf(
+  root: string,
+  entries: Entries,
+  names: readonly string[] = Object.keys(entries),
+): Promise<Declarations> {
   const folder = await mkdtemp(join(tmpdir(), 'declarations-'))
   try {
     const project = join(folder, 'tsconfig.json')
-    await writeFile(project, JSON.stringify({
-      compilerOptions: {
-        ...compilerOptions, declaration: true, emitDeclarationOnly: true, removeComments: true, noCheck: true,
-        typeRoots: [join(repositoryRoot, 'node_modules/@types')], rootDir: root, outDir: join(folder, 'out'),
-        paths: Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, [join(root, file)]])),
-      },
-      files: names.flatMap(name => entries[name] ?? []).map(file => join(root, file)),
-    }))
+    await writeFile(
+      project,
+      JSON.stringify({
+        compilerOptions: {
+          ...compilerOptions,
+          declaration: true,
+          emitDeclarationOnly: true,
+          removeComments: true,
+          noCheck: true,
+          typeRoots: [join(repositoryRoot, 'node_modules/@types')],
+          rootDir: root,
+          outDir: join(folder, 'out'),
+          paths: Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, [join(root, file)]])),
+        },
+        files: names.flatMap(name => entries[name] ?? []).map(file => join(root, file)),
+      }),
+    )
     const said = await compileTypes(project)
-    const files = (await readdir(join(folder, 'out'), { recursive: true }).catch(() => [])).filter(file => file.endsWith('.d.ts'))
+    const files = (await readdir(join(folder, 'out'), { recursive: true }).catch(() => [])).filter(file =>
+      file.endsWith('.d.ts'),
+    )
     if (files.length === 0) throw new OpsError(`No declarations of ${root}:\n${said}`)
-    const texts = await Promise.all(files.sort().map(async file =>
-      [file, withRelativeImports(await readFile(join(folder, 'out', file), 'utf8'), file, entries)] as const))
+    const texts = await Promise.all(
+      files
+        .sort()
+        .map(
+          async file =>
+            [file, withRelativeImports(await readFile(join(folder, 'out', file), 'utf8'), file, entries)] as const,
+        ),
+    )
     return Object.fromEntries(texts)
   }
   finally {
@@ -71,7 +107,9 @@ export const declarationFile = (source: string): string => source.replace(/(\.d)
 
 // A private member makes two declarations of one class different types.
 const withRelativeImports = (text: string, file: string, entries: Entries) =>
-  text.replace(/^\s*#private;\n/gm, '').replace(/(['"])(@?[\w-]+\/[^'"\n]+)\1/g, (whole, quote: string, name: string) => {
-    const entry = entries[name]
-    return entry ? `${quote}./${relative(dirname(file), entry)}${quote}` : whole
-  })
+  text
+    .replace(/^\s*#private;\n/gm, '')
+    .replace(/(['"])(@?[\w-]+\/[^'"\n]+)\1/g, (whole, quote: string, name: string) => {
+      const entry = entries[name]
+      return entry ? `${quote}./${relative(dirname(file), entry)}${quote}` : whole
+    })

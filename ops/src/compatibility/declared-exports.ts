@@ -1,21 +1,7 @@
 import { createHash } from 'node:crypto'
 import { dirname, join } from 'node:path'
-import { parseSync } from 'oxc-parser'
 import { declarationFile, type Declarations } from './declarations.ts'
-
-/** A part of a syntax tree. */
-interface Node { readonly type: string, readonly start: number, readonly end: number, readonly [member: string]: unknown }
-
-/** A statement at the top of a file. */
-interface Statement {
-  readonly text: string
-  readonly node: Node
-  /** Names it declares in its file. */
-  readonly declares: readonly string[]
-  /** Names it may refer to, and modules it imports types from in place. */
-  readonly refersTo: readonly string[]
-  readonly importsTypes: readonly { readonly from: string, readonly name: string | null }[]
-}
+import { membersOf, nameOf, statementOf, statementsOf, type Node, type Statement } from './statements.ts'
 
 /** What an export consists of. */
 export interface DeclaredExport {
@@ -31,7 +17,9 @@ export class DeclaredExports {
   readonly #files = new Map<string, readonly Statement[]>()
   /** Statements that were reached, by file. */
   readonly #reached = new Map<string, Set<Statement>>()
-  constructor(declarations: Declarations) { this.#declarations = declarations }
+  constructor(declarations: Declarations) {
+    this.#declarations = declarations
+  }
 
   /** One export of a file of declarations; null where there is none of that name. */
   find(file: string, name: string): DeclaredExport | null {
@@ -44,17 +32,28 @@ export class DeclaredExports {
   members(file: string, name: string): Readonly<Record<string, DeclaredExport>> {
     const own = this.#exported(file, name, new Set())
     const home = [...this.#files].find(([, statements]) => own && statements.includes(own))?.[0] ?? file
-    return Object.fromEntries((own ? membersOf(own.node) : []).map((node) => {
-      const walk = new Set<Statement>()
-      const { text } = this.#enter(home, statementOf(node, this.#declarations[home] ?? ''), walk)
-      return [nameOf(node.key), { hash: hashOf(walk), text }]
-    }))
+    return Object.fromEntries(
+      (own ? membersOf(own.node) : []).map(node => {
+        const walk = new Set<Statement>()
+        const { text } = this.#enter(home, statementOf(node, this.#declarations[home] ?? ''), walk)
+        return [nameOf(node.key), { hash: hashOf(walk), text }]
+      }),
+    )
   }
 
   /** The declarations that were reached, each file with these statements alone. */
   reached(): Declarations {
-    return Object.fromEntries([...this.#reached].sort(([a], [b]) => a.localeCompare(b)).map(([file, statements]) =>
-      [file, this.#statements(file).filter(statement => statements.has(statement)).map(({ text }) => text).join('\n')]))
+    return Object.fromEntries(
+      [...this.#reached]
+        .sort(([a], [b]) => a.localeCompare(b))
+        .map(([file, statements]) => [
+          file,
+          this.#statements(file)
+            .filter(statement => statements.has(statement))
+            .map(({ text }) => text)
+            .join('\n'),
+        ]),
+    )
   }
 
   #reach(file: string, statement: Statement): void {
@@ -65,9 +64,14 @@ export class DeclaredExports {
   #exported(file: string, name: string, walk: Set<Statement>): Statement | null {
     for (const statement of this.#statements(file)) {
       const { node } = statement
-      if (node.type === 'ExportNamedDeclaration' && node.declaration && statement.declares.includes(name)) return this.#enter(file, statement, walk)
-      const found = node.type === 'ExportNamedDeclaration' ? this.#listed(file, node, name, walk)
-        : node.type === 'ExportAllDeclaration' && !node.exported ? this.#exportedFrom(file, node, name, walk) : null
+      if (node.type === 'ExportNamedDeclaration' && node.declaration && statement.declares.includes(name))
+        return this.#enter(file, statement, walk)
+      const found =
+        node.type === 'ExportNamedDeclaration'
+          ? this.#listed(file, node, name, walk)
+          : node.type === 'ExportAllDeclaration' && !node.exported
+            ? this.#exportedFrom(file, node, name, walk)
+            : null
       if (!found) continue
       this.#reach(file, statement)
       return found
@@ -91,7 +95,10 @@ export class DeclaredExports {
     let own: Statement | null = null
     for (const statement of this.#statements(file)) {
       if (!statement.declares.includes(name)) continue
-      own = statement.node.type === 'ImportDeclaration' ? this.#imported(file, statement, name, walk) : this.#enter(file, statement, walk)
+      own =
+        statement.node.type === 'ImportDeclaration'
+          ? this.#imported(file, statement, name, walk)
+          : this.#enter(file, statement, walk)
     }
     return own
   }
@@ -133,9 +140,7 @@ export class DeclaredExports {
   #statements(file: string): readonly Statement[] {
     const known = this.#files.get(file)
     if (known) return known
-    const text = this.#declarations[file] ?? ''
-    const body = parseSync(file, text).program.body as unknown as Node[]
-    const statements = body.map(node => statementOf(node, text))
+    const statements = statementsOf(file, this.#declarations[file] ?? '')
     this.#files.set(file, statements)
     return statements
   }
@@ -146,47 +151,3 @@ const hashOf = (statements: ReadonlySet<Statement>): string => {
   const texts = [...statements].map(({ text }) => text.replace(/^export (default )?/, '').replace(/\s+/g, ' ')).sort()
   return createHash('sha256').update(texts.join('\0')).digest('base64url').slice(0, 16)
 }
-
-const nameOf = (value: unknown): string => {
-  const { name, value: text } = value as { name?: string, value?: string }
-  return name ?? text ?? ''
-}
-
-function statementOf(node: Node, file: string): Statement {
-  const names = new Set<string>()
-  const importsTypes: Statement['importsTypes'][number][] = []
-  collect(node, names, importsTypes)
-  const declares = declaredBy(node)
-  const refersTo = node.type === 'ImportDeclaration' ? [] : [...names].filter(name => !declares.includes(name))
-  return { text: file.slice(node.start, node.end), node, declares, refersTo, importsTypes }
-}
-
-function declaredBy(node: Node): string[] {
-  if (node.type === 'ImportDeclaration') return (node.specifiers as Node[]).map(({ local }) => nameOf(local))
-  const declaration = (node.type.startsWith('Export') ? node.declaration : node) as Node | null
-  if (!declaration) return []
-  if (declaration.type === 'VariableDeclaration') return (declaration.declarations as Node[]).map(({ id }) => nameOf(id))
-  return declaration.id ? [nameOf(declaration.id)] : []
-}
-
-function membersOf(node: Node): readonly Node[] {
-  const declaration = (node.declaration ?? node) as Node
-  return declaration.type === 'TSInterfaceDeclaration' ? (declaration.body as { body: Node[] }).body.filter(({ key }) => key) : []
-}
-
-function collect(value: unknown, names: Set<string>, importsTypes: { from: string, name: string | null }[]): void {
-  if (Array.isArray(value)) {
-    for (const item of value) collect(item, names, importsTypes)
-    return
-  }
-  if (typeof value !== 'object' || value === null) return
-  const node = value as Node
-  if (node.type === 'Identifier') names.add(nameOf(node))
-  if (node.type === 'TSImportType') {
-    const source = (node.source ?? node.argument) as { value?: string, literal?: { value: string } }
-    importsTypes.push({ from: source.value ?? source.literal?.value ?? '', name: node.qualifier ? firstName(node.qualifier as Node) : null })
-  }
-  for (const member of Object.values(node)) collect(member, names, importsTypes)
-}
-
-const firstName = (node: Node): string => (node.type === 'TSQualifiedName' ? firstName(node.left as Node) : nameOf(node))

@@ -29,13 +29,26 @@ export function describeInterfaces({ name, report, sources, entries, declaration
   const words = new Set(all.match(/[A-Za-z_$][\w$]*/g))
   return {
     names: Object.fromEntries(shared.flatMap(([name, names]) => (isOurs(name) || !names ? [] : [[name, [...names]]]))),
-    exports: Object.fromEntries(shared.filter(([name]) => isOurs(name)).map(([from, names]) => {
-      if (!names) throw new OpsError(`${name} takes ${from} as a whole: import what it uses by name, so that the gate can compare it`)
-      return [from, hashes(names, export_ => declared.find(fileOf(from), export_))]
-    })),
-    events: eventsOf(all, isHost, eventsPackage in entries ? declared.members(fileOf(eventsPackage), eventsInterface) : {}),
+    exports: Object.fromEntries(
+      shared
+        .filter(([name]) => isOurs(name))
+        .map(([from, names]) => {
+          if (!names)
+            throw new OpsError(
+              `${name} takes ${from} as a whole: import what it uses by name, so that the gate can compare it`,
+            )
+          return [from, hashes(names, export_ => declared.find(fileOf(from), export_))]
+        }),
+    ),
+    events: eventsOf(
+      all,
+      isHost,
+      eventsPackage in entries ? declared.members(fileOf(eventsPackage), eventsInterface) : {},
+    ),
     given: hashes(remotePackage in entries ? givenTypes : [], type => declared.find(fileOf(remotePackage), type)),
-    entries: Object.fromEntries([...shared, [remotePackage] as const].flatMap(([name]) => (isOurs(name) ? [[name, fileOf(name)]] : []))),
+    entries: Object.fromEntries(
+      [...shared, [remotePackage] as const].flatMap(([name]) => (isOurs(name) ? [[name, fileOf(name)]] : [])),
+    ),
     declarations: declared.reached(),
     calls: calls(name => words.has(name)),
     links: [...new Set([...all.matchAll(/['"`]\/([a-z][\w-]*)/g)].map(([, segment = '']) => segment))].sort(),
@@ -43,15 +56,26 @@ export function describeInterfaces({ name, report, sources, entries, declaration
 }
 
 function hashes(names: Iterable<string>, find: (name: string) => DeclaredExport | null): Record<string, string> {
-  return Object.fromEntries([...new Set(names)].sort().flatMap((name) => {
-    const found = find(name)
-    return found ? [[name, found.hash]] : []
-  }))
+  return Object.fromEntries(
+    [...new Set(names)].sort().flatMap(name => {
+      const found = find(name)
+      return found ? [[name, found.hash]] : []
+    }),
+  )
 }
 
 /** The host has the bus: it offers every event, whoever emits or hears it. */
-function eventsOf(source: string, isHost: boolean, events: Readonly<Record<string, DeclaredExport>>): Interfaces['events'] {
+function eventsOf(
+  source: string,
+  isHost: boolean,
+  events: Readonly<Record<string, DeclaredExport>>,
+): Interfaces['events'] {
   const named = (method: string) =>
-    isHost ? Object.keys(events) : [...source.matchAll(new RegExp(`\\bbus\\.${method}\\('(\\w+)'`, 'g'))].map(([, name = '']) => name)
-  return { emitted: hashes(named('emit'), name => events[name] ?? null), heard: hashes(named('on'), name => events[name] ?? null) }
+    isHost
+      ? Object.keys(events)
+      : [...source.matchAll(new RegExp(`\\bbus\\.${method}\\('(\\w+)'`, 'g'))].map(([, name = '']) => name)
+  return {
+    emitted: hashes(named('emit'), name => events[name] ?? null),
+    heard: hashes(named('on'), name => events[name] ?? null),
+  }
 }

@@ -28,10 +28,17 @@ export async function incompatibilities(
 }
 
 /** Releases with what they say of themselves. Those of before the gate compared anything say nothing, and pass. */
-export async function readSides(data: DataDirectory, releases: readonly Release[]): Promise<(Side & { readonly release: Release })[]> {
-  const sides = await Promise.all(releases.filter(({ files }) => interfacesFile in files).map(async (release) => {
-    const text = await readFile(join(releaseDirectory(data, release.name, release.version), interfacesFile), 'utf8')
-    return { release, id: `${release.name}@${release.version}`, interfaces: v.parse(Interfaces, JSON.parse(text)) }
-  }))
+export async function readSides(
+  data: DataDirectory,
+  releases: readonly Release[],
+): Promise<(Side & { readonly release: Release })[]> {
+  const sides = await Promise.all(
+    releases
+      .filter(({ files }) => interfacesFile in files)
+      .map(async release => {
+        const text = await readFile(join(releaseDirectory(data, release.name, release.version), interfacesFile), 'utf8')
+        return { release, id: `${release.name}@${release.version}`, interfaces: v.parse(Interfaces, JSON.parse(text)) }
+      }),
+  )
   return sides
 }

@@ -3,6 +3,9 @@ import * as v from 'valibot'
 const Hashes = v.record(v.string(), v.string())
 const Json = v.record(v.string(), v.unknown())
 
+// The gate writes files of these names.
+const declarationPath = v.pipe(v.string(), v.regex(/^(?!.*\.\.)\w[\w./-]*\.d\.ts$/))
+
 const CallShape = v.object({
   auth: v.picklist(['session', 'public', 'client']),
   is_idempotent: v.boolean(),
@@ -29,9 +32,9 @@ export const Interfaces = v.object({
   /** What the host takes from a remote: type → hash. The host says what it reads, a remote what it gives. */
   given: Hashes,
   /** Package → its file of declarations. */
-  entries: v.record(v.string(), v.string()),
+  entries: v.record(v.string(), declarationPath),
   /** Those types as declarations, for the case that hashes differ. */
-  declarations: v.record(v.string(), v.string()),
+  declarations: v.record(declarationPath, v.string()),
   /** Calls of the API that its code makes. */
   calls: CallShapes,
   /** First segments of paths that its code leads to, e.g. `payments`. */

@@ -84,7 +84,10 @@ export async function planChange(
     isNew: !isSame || isPageStale,
     releases,
     changes,
-    refusals: [...(missing.length > 0 ? missing : await refusals(releases, data, await targetOf(data, name, current))), ...analyticsRefusals(set)],
+    refusals: [
+      ...(missing.length > 0 ? missing : await refusals(releases, data, await targetOf(data, name, current))),
+      ...analyticsRefusals(set),
+    ],
   }
 }
 

@@ -9,7 +9,9 @@ export function overBudget(release: Release): string[] {
   const all = Object.keys(files).filter(file => file !== interfacesFile && !file.endsWith('.map'))
   return [
     ...over(release, 'its first scripts weigh', firstScripts(release), budgets.first, 'first'),
-    ...pages.flatMap(({ path, files, later }) => over(release, `the page /${path} weighs`, [...files, ...later], budgets.page, 'page')),
+    ...pages.flatMap(({ path, files, later }) =>
+      over(release, `the page /${path} weighs`, [...files, ...later], budgets.page, 'page'),
+    ),
     ...over(release, 'all of it weighs', all, budgets.total, 'total'),
   ]
 }
@@ -20,7 +22,7 @@ function over(release: Release, what: string, files: readonly string[], budget: 
   const [heaviest = ''] = files.toSorted((a, b) => brotliBytes(release, [b]) - brotliBytes(release, [a]))
   return [
     `${release.name}@${release.version}: ${what} ${bytes} bytes of brotli, ${bytes - budget} over its budget of ${budget}; ` +
-    `the heaviest is ${heaviest} with ${brotliBytes(release, [heaviest])}: split or drop what is not needed there, ` +
-    `or raise \`${name}\` of the budgets in ${release.name}/webpack.config.ts`,
+      `the heaviest is ${heaviest} with ${brotliBytes(release, [heaviest])}: split or drop what is not needed there, ` +
+      `or raise \`${name}\` of the budgets in ${release.name}/webpack.config.ts`,
   ]
 }

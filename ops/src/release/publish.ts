@@ -55,7 +55,8 @@ export async function publish(application: Application, data: DataDirectory, dis
     federation_version: report.federation,
     entry: report.entry,
     exposes: Object.fromEntries(Object.entries(report.exposes).map(([module, scripts]) => [module, [...scripts]])),
-    pages: report.pages.map(({ path, files, consumes, later }) => ({ path, files: [...files], consumes: [...consumes], later: [...later] })),
+    pages: report.pages.map(({ path, files, consumes, later }) =>
+      ({ path, files: [...files], consumes: [...consumes], later: [...later] })),
     consumes: [...report.consumes],
     lazily: Object.fromEntries(Object.entries(report.lazily).map(([name, files]) => [name, [...files]])),
     remote_loader: { files: [...report.remoteLoader.files], consumes: [...report.remoteLoader.consumes] },
@@ -66,7 +67,8 @@ export async function publish(application: Application, data: DataDirectory, dis
   const reasons = overBudget(release)
   if (reasons.length > 0) {
     await rm(staging, { recursive: true })
-    throw new OpsError(`${application.name} is too heavy and was not published:\n${reasons.map(reason => `  - ${reason}`).join('\n')}`, { code: 'refused', reasons })
+    const list = reasons.map(reason => `  - ${reason}`).join('\n')
+    throw new OpsError(`${application.name} is too heavy and was not published:\n${list}`, { code: 'refused', reasons })
   }
   const content = Buffer.from(JSON.stringify(release, null, 2))
   await writeFile(join(staging, releaseFile), content)

@@ -26,7 +26,13 @@ export const Release = v.object({
   /** Exposed module → the scripts it needs at once. */
   exposes: v.record(v.string(), v.array(v.string())),
   /** Screens by path pattern, most specific first, with the scripts that only they need. */
-  pages: v.array(v.object({ path: v.string(), files: v.array(v.string()), consumes: v.optional(v.array(v.string()), []), later: v.optional(v.array(v.string()), []) })),
+  pages: v.array(v.object({
+    path: v.string(),
+    files: v.array(v.string()),
+    consumes: v.optional(v.array(v.string()), []),
+    /** Scripts that it can fetch later. */
+    later: v.optional(v.array(v.string()), []),
+  })),
   /** Shared packages that the exposed modules consume. */
   consumes: v.optional(v.array(v.string()), []),
   /** Shared packages of the host that are scripts of their own, and those scripts. */

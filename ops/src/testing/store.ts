@@ -27,14 +27,18 @@ export async function emptyData(): Promise<DataDirectory> {
   return data
 }
 
-export interface Build extends Partial<Pick<BuildReport, 'remote' | 'federation' | 'provides' | 'requires' | 'budgets' | 'consumes' | 'lazily' | 'remoteLoader'>> {
+type Given = 'remote' | 'federation' | 'provides' | 'requires' | 'budgets' | 'consumes' | 'lazily' | 'remoteLoader'
+
+export interface Build extends Partial<Pick<BuildReport, Given>> {
   /** Script name → source. The first one is the entry; of a remote, the second its exposed module. */
   readonly scripts?: Readonly<Record<string, string>>
   readonly pages?: readonly (Omit<BuildReport['pages'][number], 'later'> & { readonly later?: readonly string[] })[]
   readonly interfaces?: Partial<Interfaces>
 }
 
-const noInterfaces: Interfaces = { names: {}, exports: {}, events: { emitted: {}, heard: {} }, given: {}, entries: {}, declarations: {}, calls: {}, links: [] }
+const noInterfaces: Interfaces = {
+  names: {}, exports: {}, events: { emitted: {}, heard: {} }, given: {}, entries: {}, declarations: {}, calls: {}, links: [],
+}
 
 /** Publishes a build of an application that consists of a few lines. */
 export async function publishBuild(data: DataDirectory, name: string, build: Build = {}): Promise<Release> {
@@ -57,7 +61,8 @@ export async function publishBuild(data: DataDirectory, name: string, build: Bui
   await rm(dist, { recursive: true, force: true })
   await mkdir(dist, { recursive: true })
   const interfaces = JSON.stringify({ ...noInterfaces, ...build.interfaces })
-  for (const [file, source] of Object.entries({ ...scripts, 'build.json': JSON.stringify(report), [interfacesFile]: interfaces })) await writeFile(join(dist, file), source)
+  const files = { ...scripts, 'build.json': JSON.stringify(report), [interfacesFile]: interfaces }
+  for (const [file, source] of Object.entries(files)) await writeFile(join(dist, file), source)
   return publish({ name }, data, dist)
 }
 

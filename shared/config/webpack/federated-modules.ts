@@ -6,7 +6,10 @@ type ConsumedModule = Module & { readonly options: { readonly shareKey: string }
 /** True for what a build takes from the document. */
 export const isConsumed = (module: Module): module is ConsumedModule => module.type === 'consume-shared-module'
 
-/** The module that registers a shared package of this build; the runtime loads the package through it, not through the copy that a consumer could fall back to. */
+/**
+ * The module that registers a shared package of this build; the runtime loads the package through it, not through the
+ * copy that a consumer could fall back to.
+ */
 type ProvidedModule = Module & { readonly _name: string }
 
 /** True for what a build brings into the document. */

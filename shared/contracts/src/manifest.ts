@@ -31,7 +31,9 @@ export function callShapes(
   isUsed: (name: string) => boolean = () => true,
   contracts: Readonly<Record<string, Contract>> = api,
 ): CallShapes {
-  const used = Object.values(contracts).flatMap(contract => Object.entries(contract)).filter(([name]) => isUsed(name))
+  const used = Object.values(contracts)
+    .flatMap(contract => Object.entries(contract))
+    .filter(([name]) => isUsed(name))
   return Object.fromEntries(used.map(([, endpoint]) => [addressOf(endpoint), shapeOf(endpoint, role)]))
 }
 
@@ -39,8 +41,15 @@ const addressOf = ({ method, path }: Endpoint) => `${method} ${path.replaceAll(/
 
 function shapeOf(endpoint: Endpoint, role: 'client' | 'server'): CallShape {
   const { path, params = {}, query, body, response, errors = {}, auth = 'session', isIdempotent = false } = endpoint
-  const placeholders = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ''], index) => [`placeholder ${index + 1}`, params[name] ?? Id])
-  const parts: Readonly<Record<string, Schema>> = { ...Object.fromEntries(placeholders), ...(query && { query }), ...(body && { body }) }
+  const placeholders = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ''], index) => [
+    `placeholder ${index + 1}`,
+    params[name] ?? Id,
+  ])
+  const parts: Readonly<Record<string, Schema>> = {
+    ...Object.fromEntries(placeholders),
+    ...(query && { query }),
+    ...(body && { body }),
+  }
   return {
     auth,
     is_idempotent: isIdempotent,
