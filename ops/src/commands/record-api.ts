@@ -27,12 +27,14 @@ recorded last.`,
       Object.entries(set.releases).map(([name, version]) => readRelease(data, name, version)),
     )
     const calls = servedCalls()
-    const reasons = incompatibleCalls(calls, await readSides(data, live))
+    const { sides, unreadable } = await readSides(data, live)
+    const reasons = [...unreadable, ...incompatibleCalls(calls, sides)]
     if (reasons.length > 0) {
-      throw new OpsError(
-        `The API of this commit would break what is live in ${environment}:\n${reasons.map(reason => `  - ${reason}`).join('\n')}`,
-        { code: 'refused', reasons },
-      )
+      const list = reasons.map(reason => `  - ${reason}`).join('\n')
+      throw new OpsError(`The API of this commit would break what is live in ${environment}:\n${list}`, {
+        code: 'refused',
+        reasons,
+      })
     }
     const isDry = values['dry-run']
     if (!isDry) await writeApiRecord(data, environment)

@@ -16,29 +16,41 @@ export async function incompatibilities(
   releases: readonly Release[],
   { environment, live }: { readonly environment: string, readonly live: readonly Release[] },
 ): Promise<string[]> {
-  const sides = await readSides(data, releases)
+  const { sides, unreadable } = await readSides(data, releases)
   const host = sides.find(({ release }) => release.remote === null)
   const remotes = sides.filter(({ release }) => release.remote !== null)
   const served = await readApiRecord(data, environment)
   return [
+    ...unreadable,
     ...(host ? await incompatibleExports(host, remotes) : []),
     ...(served ? incompatibleCalls(served.calls, sides) : []),
     ...brokenLinks(sides, releases, live),
   ]
 }
 
-/** Releases with what they say of themselves. Those of before the gate compared anything say nothing, and pass. */
-export async function readSides(
-  data: DataDirectory,
-  releases: readonly Release[],
-): Promise<(Side & { readonly release: Release })[]> {
-  const sides = await Promise.all(
+/** Releases with what they say of themselves. */
+export interface Sides {
+  readonly sides: readonly (Side & { readonly release: Release })[]
+  /** Why some of them cannot be compared. */
+  readonly unreadable: readonly string[]
+}
+
+/** Reads what releases say of themselves. Those of before the gate compared anything say nothing, and pass. */
+export async function readSides(data: DataDirectory, releases: readonly Release[]): Promise<Sides> {
+  const found = await Promise.all(
     releases
       .filter(({ files }) => interfacesFile in files)
       .map(async release => {
+        const id = `${release.name}@${release.version}`
         const text = await readFile(join(releaseDirectory(data, release.name, release.version), interfacesFile), 'utf8')
-        return { release, id: `${release.name}@${release.version}`, interfaces: v.parse(Interfaces, JSON.parse(text)) }
+        const interfaces = v.safeParse(Interfaces, JSON.parse(text))
+        if (interfaces.success) return { release, id, interfaces: interfaces.output }
+        const place = `${interfacesFile}: ${v.getDotPath(interfaces.issues[0])}`
+        return `${id} was published by another version of ops (${place}): \`pnpm ops publish ${release.name}\``
       }),
   )
-  return sides
+  return {
+    sides: found.filter(one => typeof one !== 'string'),
+    unreadable: found.filter(one => typeof one === 'string'),
+  }
 }
