@@ -76,8 +76,8 @@ export default {
     },
     {
       name: 'ops-knows-builds-only',
-      comment: 'Operations handle what was built, whatever it does: read it from release.json or the build report (@invoice-card/config). Only the schema of an environment is shared with what runs, and of the domain the number of a company.',
-      severity: 'error', from: { path: '^ops/' }, to: { path: '^(shared|host|remote-[^/]+|api|card-frame|e2e)/', pathNot: '^shared/(config/|environment/|domain/src/corporate-number)' },
+      comment: 'Operations handle what was built, whatever it does: read it from release.json or the build report (@invoice-card/config). Only the schema of an environment is shared with what runs, of the domain the number of a company, and of the contracts the shapes of all calls, whatever they are.',
+      severity: 'error', from: { path: '^ops/' }, to: { path: '^(shared|host|remote-[^/]+|api|card-frame|e2e)/', pathNot: '^shared/(config/|environment/|domain/src/corporate-number|contracts/src/manifest)' },
     },
     {
       name: 'browsers-verify-nothing-themselves',

@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { compile, type Configuration } from '@invoice-card/config/webpack'
 import { applicationNamed, repositoryRoot } from '../applications.ts'
+import { writeInterfaces } from './interfaces.ts'
 
 const application = applicationNamed(process.argv[2] ?? '')
 const configurationFile = join(repositoryRoot, application.name, 'webpack.config.ts')
@@ -9,6 +10,7 @@ const { default: configuration } = await import(configurationFile) as { default:
 
 try {
   await compile(configuration)
+  await writeInterfaces(application)
 }
 catch (error) {
   console.error((error as Error).message)

@@ -12,6 +12,7 @@ import { keys } from './keys.ts'
 import { pin } from './pin.ts'
 import { promote } from './promote.ts'
 import { publish } from './publish.ts'
+import { recordApi } from './record-api.ts'
 import { releases } from './releases.ts'
 import { renew } from './renew.ts'
 import { rollback } from './rollback.ts'
@@ -37,6 +38,7 @@ const doing: Readonly<Record<string, Command>> = {
   unpin,
   renew,
   verify,
+  'record-api': recordApi,
   errors,
   vitals,
   inventory,

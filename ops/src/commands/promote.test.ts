@@ -43,7 +43,7 @@ test('a dry run compares the bytes and changes nothing', async () => {
   const { stdout } = await ops.run('promote', '--from', 'local', '--env', 'staging', '--dry-run')
   assert.match(
     stdout,
-    new RegExp(`${remote.name} ${remote.version}: 2 files have the SHA-384 that local serves[\\s\\S]*Dry run`),
+    new RegExp(`${remote.name} ${remote.version}: 3 files have the SHA-384 that local serves[\\s\\S]*Dry run`),
   )
   assert.deepEqual(await everyFile(data), before)
 })
@@ -58,8 +58,8 @@ test('promoting moves the releases, byte for byte, and neither toggles nor links
     'staging',
   )
   assert.deepEqual(compared, [
-    { name: 'host', version: host.version, files: 1 },
-    { name: remote.name, version: remote.version, files: 2 },
+    { name: 'host', version: host.version, files: 2 },
+    { name: remote.name, version: remote.version, files: 3 },
   ])
   assert.deepEqual(
     changes.map(({ what }) => what),

@@ -14,7 +14,7 @@ export const publish = defineCommand({
   options: {},
   help: {
     text: 'Nothing goes live by it. The same sources make the same version again.',
-    fails: 'it does not build, there is no such application, or no key to sign it with',
+    fails: 'it does not build, is over its budgets, there is no such application, or no key to sign it with',
     example: ['publish remote-payments', 'makes a release that `deploy remote-payments` puts live'],
   },
 

@@ -8,7 +8,7 @@ import { readRelease } from '../release/store.ts'
 
 export const verify = defineCommand({
   usage: 'verify',
-  summary: 'Check signatures, hashes, history, ranges and budgets of what is live',
+  summary: 'Check signatures, hashes, history, what releases share, and budgets',
   takes: [0, 0],
   options: environmentOption,
   help: {
@@ -25,7 +25,10 @@ export const verify = defineCommand({
     const live = await read(set.releases)
     const mixed = set.canary && (await read({ ...set.releases, ...set.canary.releases }))
     const reasons = [
-      ...new Set([...(await refusals(live, data)), ...(mixed ? await refusals(mixed, data) : [])]),
+      ...new Set([
+        ...(await refusals(live, data, { environment, live })),
+        ...(mixed ? await refusals(mixed, data, { environment, live }) : []),
+      ]),
       ...analyticsRefusals(set),
       ...(await faults(data, environment)),
     ]

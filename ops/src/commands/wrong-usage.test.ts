@@ -92,7 +92,7 @@ test('what the gate refuses is JSON with each reason', async () => {
 
 test('every command has help by either way, with its options, exit codes and an example', async () => {
   const { stdout: overview } = await ops.run('--help')
-  const names = [...overview.matchAll(/^ {2}(\w+)/gm)].map(([, name = '']) => name)
+  const names = [...overview.matchAll(/^ {2}([\w-]+)/gm)].map(([, name = '']) => name)
   assert.deepEqual(names, [
     'status',
     'history',
@@ -108,6 +108,7 @@ test('every command has help by either way, with its options, exit codes and an 
     'unpin',
     'renew',
     'verify',
+    'record-api',
     'errors',
     'vitals',
     'inventory',

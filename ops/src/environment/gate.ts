@@ -1,10 +1,19 @@
+import { incompatibilities } from '../compatibility/incompatibilities.ts'
 import type { DataDirectory } from '../data-directory.ts'
-import { firstBytes, type Release } from '../release/release.ts'
+import { overBudget } from '../release/budgets.ts'
+import type { Release } from '../release/release.ts'
 import { changedFiles } from '../release/store.ts'
 import { isRemote, type RemoteRelease } from './page-data.ts'
 
+/** Where releases are to go live. */
+export interface Target {
+  readonly environment: string
+  /** What is live there now. */
+  readonly live: readonly Release[]
+}
+
 /** Why these releases must not go live together; empty when they may. Each reason says what to do. */
-export async function refusals(releases: readonly Release[], data: DataDirectory): Promise<string[]> {
+export async function refusals(releases: readonly Release[], data: DataDirectory, target: Target): Promise<string[]> {
   const host = releases.find(release => !isRemote(release))
   if (!host) return ['There is no host in the set: deploy host first']
   const remotes = releases.filter(isRemote)
@@ -13,17 +22,12 @@ export async function refusals(releases: readonly Release[], data: DataDirectory
     ...changed.flatMap(({ release, files }) => files.map(file => `${id(release)}: ${file} was changed after publishing; publish it again`)),
     ...releases.flatMap(overBudget),
     ...remotes.flatMap(remote => [...takenPrefix(remote, host, remotes), ...wrongRuntime(remote, host), ...unmetRanges(remote, host)]),
+    // What was changed may say anything.
+    ...changed.some(({ files }) => files.length > 0) ? [] : await incompatibilities(data, releases, target),
   ]
 }
 
 const id = ({ name, version }: Pick<Release, 'name' | 'version'>) => `${name}@${version}`
-
-function overBudget(release: Release): string[] {
-  const bytes = firstBytes(release)
-  return bytes > release.budget_brotli_bytes
-    ? [`${id(release)}: its first scripts weigh ${bytes} bytes of brotli, its budget is ${release.budget_brotli_bytes}; split or drop what the first screen does not need`]
-    : []
-}
 
 /** First segments that the edge answers itself. */
 const takenByEdge = new Set(['api', 'dev', 'healthz', 'releases', 'reports', 'variants', 'environment.json'])

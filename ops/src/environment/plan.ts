@@ -13,7 +13,7 @@ import { analyticsRefusals } from './analytics.ts'
 import { keptCanary } from './canary.ts'
 import { composePages, integrityOfPages, type SetReleases } from './compose.ts'
 import { differences, type Difference } from './difference.ts'
-import { refusals } from './gate.ts'
+import { refusals, type Target } from './gate.ts'
 import { readBase } from './interrupted.ts'
 import { isRemote } from './page-data.ts'
 import { provenance } from './provenance.ts'
@@ -90,7 +90,7 @@ export async function planChange(
     changes,
     isWhole: missing.length === 0,
     refusals: [
-      ...(missing.length > 0 ? missing : isEndOfCanary(changes) ? [] : await refusalsOf(releases, data)),
+      ...(missing.length > 0 ? missing : isEndOfCanary(changes) ? [] : await refusalsOf(releases, data, await targetOf(data, name, current))),
       ...analyticsRefusals(set),
     ],
   }
@@ -106,9 +106,9 @@ const isEndOfCanary = (changes: readonly Difference[]): boolean =>
   changes.length > 0 && changes.every(({ what, to }) => what.startsWith('canary ') && to === null)
 
 /** The gate sees the canary's visitors' set as a whole, too. */
-async function refusalsOf({ stable, canary }: SetReleases, data: DataDirectory): Promise<string[]> {
-  const found = await refusals(stable, data)
-  const mixed = canary ? await refusals(canary, data) : []
+async function refusalsOf({ stable, canary }: SetReleases, data: DataDirectory, target: Target): Promise<string[]> {
+  const found = await refusals(stable, data, target)
+  const mixed = canary ? await refusals(canary, data, target) : []
   return [...found, ...mixed.filter(reason => !found.includes(reason)).map(reason => `canary: ${reason}`)]
 }
 
@@ -138,6 +138,10 @@ async function readReleases(
     missing: found.flatMap(one => (one.status === 'rejected' ? [messageOf(one.reason)] : [])),
   }
 }
+
+/** What is live may have been deleted since: then its links are nobody's any more. */
+const targetOf = async (data: DataDirectory, environment: string, current: EnvironmentSet | null): Promise<Target> =>
+  ({ environment, live: (await readReleases(data, current?.releases ?? {})).releases })
 
 function messageOf(reason: unknown): string {
   if (reason instanceof OpsError) return reason.message

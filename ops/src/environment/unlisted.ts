@@ -20,7 +20,7 @@ async function unlistedInEnvironment(data: DataDirectory, name: string): Promise
   const isListed = (file: string) => {
     const numbered = /^(?:sets\/(\d{6,})\.json|pages\/(\d{6,})(?:\.canary)?\.html)$/.exec(file)
     if (numbered) return Number(numbered[1] ?? numbered[2]) <= newest
-    return /^(index\.html|canary\.html|environment\.json|current\.json|lock\.sqlite(-journal|\.holder\.json)?)$/.test(file)
+    return /^(index\.html|canary\.html|api\.json|environment\.json|current\.json|lock\.sqlite(-journal|\.holder\.json)?)$/.test(file)
   }
   return notListed(folder, (await filesBelow(folder)).filter(file => !isListed(file)))
 }

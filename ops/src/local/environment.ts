@@ -1,3 +1,4 @@
+import { writeApiRecord } from '../compatibility/api-record.ts'
 import { changeEnvironment, type InitialValues } from '../environment/change.ts'
 import { currentSetPath } from '../environment/files.ts'
 import type { EnvironmentSet } from '@invoice-card/environment/schema'
@@ -32,6 +33,8 @@ export async function deployLocally(
   }
   const releases = Object.fromEntries(Object.entries(built).filter(([name]) => !kept.some(one => one.name === name)))
   const change = { releases, card_frame_origin: initial.card_frame_origin }
+  // The API of these sources starts next, whatever releases were kept.
+  await writeApiRecord(data, localEnvironmentName)
   const set = await changeEnvironment(data, localEnvironmentName, change, 'start', initial)
   await writeLastStart(data, { sequence: set.sequence, built })
   return set

@@ -9,9 +9,10 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import * as v from 'valibot'
 import { OpsError, repositoryRoot, type Application } from '../applications.ts'
-import { buildReportFile, distOf, readBuildReport } from '../build/output.ts'
+import { buildReportFile, distOf, readBuildReport, readBuiltInterfaces } from '../build/output.ts'
 import type { DataDirectory } from '../data-directory.ts'
 import { signingKey } from '../keys/key-store.ts'
+import { overBudget } from './budgets.ts'
 import { isMap, storeMaps } from './maps.ts'
 import type { Release } from './release.ts'
 import { integrityOf, readRelease, releaseDirectory, releaseFile, signatureFile } from './store.ts'
@@ -27,6 +28,7 @@ const compressGzip = promisify(gzip)
 export async function publish(application: Application, data: DataDirectory, dist = distOf(application)): Promise<Release> {
   const report = await readBuildReport(application, dist)
   const remote = declaredBy(application, report)
+  await readBuiltInterfaces(application, dist)
   const files = (await readdir(dist, { recursive: true, withFileTypes: true }))
     .filter(entry => entry.isFile() && entry.name !== buildReportFile && !isMap(entry.name)).map(entry => join(entry.parentPath, entry.name).slice(dist.length + 1)).sort()
 
@@ -57,14 +59,20 @@ export async function publish(application: Application, data: DataDirectory, dis
     federation_version: report.federation,
     entry: report.entry,
     exposes: Object.fromEntries(Object.entries(report.exposes).map(([module, scripts]) => [module, [...scripts]])),
-    pages: report.pages.map(({ path, files, consumes }) => ({ path, files: [...files], consumes: [...consumes] })),
+    pages: report.pages.map(({ path, files, consumes, later }) =>
+      ({ path, files: [...files], consumes: [...consumes], later: [...later] })),
     consumes: [...report.consumes],
     lazily: Object.fromEntries(Object.entries(report.lazily).map(([name, files]) => [name, [...files]])),
     remote_loader: { files: [...report.remoteLoader.files], consumes: [...report.remoteLoader.consumes] },
     provides: { ...report.provides },
     requires: { ...report.requires },
-    // The host carries every shared package; sign-in is to come down to 170 kB (DESIGN "Bars").
-    budget_brotli_bytes: remote === null ? 190_000 : 60_000,
+    budgets: { ...report.budgets },
+  }
+  const reasons = overBudget(release)
+  if (reasons.length > 0) {
+    await rm(staging, { recursive: true })
+    const list = reasons.map(reason => `  - ${reason}`).join('\n')
+    throw new OpsError(`${application.name} is too heavy and was not published:\n${list}`, { code: 'refused', reasons })
   }
   const content = Buffer.from(JSON.stringify(release, null, 2))
   await writeFile(join(staging, releaseFile), content)

@@ -26,7 +26,13 @@ export const Release = v.object({
   /** Exposed module → the scripts it needs at once. */
   exposes: v.record(v.string(), v.array(v.string())),
   /** Screens by path pattern, most specific first, with the scripts that only they need. */
-  pages: v.array(v.object({ path: v.string(), files: v.array(v.string()), consumes: v.optional(v.array(v.string()), []) })),
+  pages: v.array(v.object({
+    path: v.string(),
+    files: v.array(v.string()),
+    consumes: v.optional(v.array(v.string()), []),
+    /** Scripts that it can fetch later. */
+    later: v.optional(v.array(v.string()), []),
+  })),
   /** Shared packages that the exposed modules consume. */
   consumes: v.optional(v.array(v.string()), []),
   /** Shared packages of the host that are scripts of their own, and those scripts. */
@@ -37,14 +43,17 @@ export const Release = v.object({
   provides: v.record(v.string(), v.string()),
   /** Shared packages that a remote needs: name → range. */
   requires: v.record(v.string(), v.string()),
-  /** The most that entry and first module may weigh, in bytes of brotli. */
-  budget_brotli_bytes: v.number(),
+  /** The most that first scripts, a page with what it can fetch later, and all files may weigh, in bytes of brotli. */
+  budgets: v.optional(v.object({ first: v.number(), page: v.number(), total: v.number() })),
 })
 export type Release = v.InferOutput<typeof Release>
 
 /** Scripts that are needed before anything of this release can run, entry first. */
 export const firstScripts = ({ entry, exposes }: Release): string[] => [...new Set([entry, ...Object.values(exposes).flat()])]
 
+/** Weight of files of a release, in bytes of brotli. */
+export const brotliBytes = (release: Release, files: readonly string[]): number =>
+  files.reduce((sum, file) => sum + (release.files[file]?.brotli_bytes ?? 0), 0)
+
 /** Weight of the first scripts, in bytes of brotli. */
-export const firstBytes = (release: Release): number =>
-  firstScripts(release).reduce((sum, file) => sum + (release.files[file]?.brotli_bytes ?? 0), 0)
+export const firstBytes = (release: Release): number => brotliBytes(release, firstScripts(release))

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after } from 'node:test'
+import { interfacesFile, type Interfaces } from '../compatibility/interfaces.ts'
 import { dataDirectory, type DataDirectory } from '../data-directory.ts'
 import { changeEnvironment, type InitialValues } from '../environment/change.ts'
 import { createKey } from '../keys/key-store.ts'
@@ -26,9 +27,17 @@ export async function emptyData(): Promise<DataDirectory> {
   return data
 }
 
-export interface Build extends Partial<Pick<BuildReport, 'remote' | 'federation' | 'provides' | 'requires' | 'pages' | 'consumes' | 'lazily' | 'remoteLoader'>> {
+type Given = 'remote' | 'federation' | 'provides' | 'requires' | 'budgets' | 'consumes' | 'lazily' | 'remoteLoader'
+
+export interface Build extends Partial<Pick<BuildReport, Given>> {
   /** Script name → source. The first one is the entry; of a remote, the second its exposed module. */
   readonly scripts?: Readonly<Record<string, string>>
+  readonly pages?: readonly (Omit<BuildReport['pages'][number], 'later'> & { readonly later?: readonly string[] })[]
+  readonly interfaces?: Partial<Interfaces>
+}
+
+const noInterfaces: Interfaces = {
+  names: {}, exports: {}, events: { emitted: {}, heard: {} }, given: {}, entries: {}, declarations: {}, calls: {}, links: [],
 }
 
 /** Publishes a build of an application that consists of a few lines. */
@@ -39,17 +48,21 @@ export async function publishBuild(data: DataDirectory, name: string, build: Bui
   const report: BuildReport = {
     name: name.replaceAll('-', '_'), remote: build.remote === undefined ? declarationOf(name) : build.remote, version: '1.0.0', federation: build.federation ?? '2.9.2', entry,
     exposes: isHost ? {} : { './routes': rest.slice(0, 1) },
-    pages: build.pages ?? [],
+    pages: (build.pages ?? []).map(page => ({ later: [], ...page })),
     consumes: build.consumes ?? [],
     lazily: build.lazily ?? {},
     remoteLoader: build.remoteLoader ?? { files: [], consumes: [] },
     provides: build.provides ?? (isHost ? { react: '19.3.1' } : {}),
     requires: build.requires ?? (isHost ? {} : { react: '^19.3.1' }),
+    imports: {}, exports: {}, sources: [],
+    budgets: build.budgets ?? { first: 60_000, page: 60_000, total: 250_000 },
   }
   const dist = join(data.root, 'dist', name)
   await rm(dist, { recursive: true, force: true })
   await mkdir(dist, { recursive: true })
-  for (const [file, source] of Object.entries({ ...scripts, 'build.json': JSON.stringify(report) })) await writeFile(join(dist, file), source)
+  const interfaces = JSON.stringify({ ...noInterfaces, ...build.interfaces })
+  const files = { ...scripts, 'build.json': JSON.stringify(report), [interfacesFile]: interfaces }
+  for (const [file, source] of Object.entries(files)) await writeFile(join(dist, file), source)
   return publish({ name }, data, dist)
 }
 

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
-import webpack, { type Chunk, type Compilation, type Compiler, type Module } from 'webpack'
+import webpack, { type Chunk, type ChunkGroup, type Compilation, type Compiler } from 'webpack'
+import { isConsumed, isProvided } from './federated-modules.ts'
 import { pagesOf } from './pages.ts'
+import { importedNames, ownSources, providedNames, type SharedNames } from './shared-names.ts'
 
 /** What a build says about itself in `dist/build.json`; `ops publish` makes a release of it. File names are relative to `dist`. */
 export interface BuildReport {
@@ -18,7 +20,13 @@ export interface BuildReport {
   /** Shared packages that the exposed modules consume. */
   readonly consumes: readonly string[]
   /** Screens by path pattern, most specific first, with the scripts that only they need and the shared packages they consume. */
-  readonly pages: readonly { readonly path: string, readonly files: readonly string[], readonly consumes: readonly string[] }[]
+  readonly pages: readonly {
+    readonly path: string
+    readonly files: readonly string[]
+    readonly consumes: readonly string[]
+    /** Scripts that it can fetch later. */
+    readonly later: readonly string[]
+  }[]
   /** Shared packages of the host that are scripts of their own, and those scripts. */
   readonly lazily: Readonly<Record<string, readonly string[]>>
   /** What the host fetches before it can load any remote: its scripts, and the shared packages they consume. */
@@ -27,9 +35,26 @@ export interface BuildReport {
   readonly provides: Readonly<Record<string, string>>
   /** Shared packages it needs, with the accepted ranges. */
   readonly requires: Readonly<Record<string, string>>
+  readonly budgets: Budgets
+  /** Names that its code takes from each shared package; null where it takes one as a whole. */
+  readonly imports: SharedNames
+  /** Names that the shared packages it brings export; null where webpack cannot know, as of CommonJS. */
+  readonly exports: SharedNames
+  /** The repository's own files in it, by their paths from its root. */
+  readonly sources: readonly string[]
 }
 
-type Known = Pick<BuildReport, 'name' | 'remote' | 'version' | 'federation' | 'provides' | 'requires'> & { readonly routes: string, readonly prefix: string }
+/** The most that scripts may weigh, in bytes of brotli. */
+export interface Budgets {
+  /** What is needed before any page. */
+  readonly first: number
+  /** Each page, with what it can fetch later. */
+  readonly page: number
+  /** All of the application. */
+  readonly total: number
+}
+
+type Known = Pick<BuildReport, 'name' | 'remote' | 'version' | 'federation' | 'provides' | 'requires' | 'budgets'> & { readonly routes: string, readonly prefix: string }
 
 /** Writes the build report beside the scripts. */
 export class BuildReportPlugin {
@@ -50,6 +75,9 @@ export class BuildReportPlugin {
           pages: pageFiles(compilation, routes, prefix),
           lazily: lazilyProvided(compilation),
           remoteLoader: { files: loader.flatMap(scriptsOf), consumes: consumedIn(compilation, loader) },
+          imports: importedNames(compilation),
+          exports: providedNames(compilation),
+          sources: ownSources(compilation),
         }
         compilation.emitAsset('build.json', new webpack.sources.RawSource(JSON.stringify(report, null, 2)))
       })
@@ -67,16 +95,8 @@ const exposePrefix = 'expose-'
 
 const isExposed = ({ name }: Chunk) => name?.startsWith(exposePrefix) ?? false
 
-/** The federation plugin's stand-in for a shared package; webpack's types do not know it. */
-type ConsumedModule = Module & { readonly options: { readonly shareKey: string } }
-const isConsumed = (module: Module): module is ConsumedModule => module.type === 'consume-shared-module'
-
 const consumedIn = ({ chunkGraph }: Compilation, chunks: readonly Chunk[]): string[] =>
   [...new Set(chunks.flatMap(chunk => [...chunkGraph.getChunkModulesIterable(chunk)].filter(module => isConsumed(module)).map(({ options }) => options.shareKey)))].sort()
-
-/** The module that registers a shared package of this build; the runtime loads the package through it, not through the copy that a consumer could fall back to. */
-type ProvidedModule = Module & { readonly _name: string }
-const isProvided = (module: Module): module is ProvidedModule => module.type === 'provide-module'
 
 function lazilyProvided({ modules, chunkGraph }: Compilation): BuildReport['lazily'] {
   const entries = [...modules].filter(module => isProvided(module)).map(({ _name, blocks }) =>
@@ -86,20 +106,33 @@ function lazilyProvided({ modules, chunkGraph }: Compilation): BuildReport['lazi
 
 function pageFiles(compilation: Compilation, routes: string, prefix: string): BuildReport['pages'] {
   if (!existsSync(routes)) return []
-  const chunksOfImport = new Map<string, Chunk[]>()
+  const groupOfImport = new Map<string, ChunkGroup>()
   for (const group of compilation.chunkGroups) {
     for (const { module, request } of group.origins) {
-      if (request && module && 'resource' in module && module.resource === routes) chunksOfImport.set(request, group.chunks)
+      if (request && module && 'resource' in module && module.resource === routes) groupOfImport.set(request, group)
     }
   }
   return pagesOf(routes)
     .map(({ path, imports }) => {
-      const chunks = imports.flatMap(request => chunksOfImport.get(request) ?? [])
-      return { path: [prefix, path].filter(Boolean).join('/'), files: [...new Set(chunks.flatMap(scriptsOf))], consumes: consumedIn(compilation, chunks) }
+      const groups = imports.flatMap(request => groupOfImport.get(request) ?? [])
+      const chunks = groups.flatMap(group => group.chunks)
+      const files = [...new Set(chunks.flatMap(scriptsOf))]
+      const later = [...reachedFrom(groups)].flatMap(group => group.chunks).flatMap(scriptsOf)
+      return {
+        path: [prefix, path].filter(Boolean).join('/'), files, consumes: consumedIn(compilation, chunks),
+        later: [...new Set(later)].filter(file => !files.includes(file)).sort(),
+      }
     })
     // The splat says what to show for an unknown address: nothing to hurry for.
     .filter(({ path, files }) => path !== '*' && files.length > 0)
     .sort((a, b) => vaguenessOf(a.path) - vaguenessOf(b.path))
+}
+
+function reachedFrom(groups: readonly ChunkGroup[], reached = new Set<ChunkGroup>()): ReadonlySet<ChunkGroup> {
+  for (const child of groups.flatMap(group => group.getChildren())) {
+    if (!reached.has(child)) reachedFrom([child], reached.add(child))
+  }
+  return reached
 }
 
 const vaguenessOf = (path: string) => path.split(':').length + 100 * path.split('*').length

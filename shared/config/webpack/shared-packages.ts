@@ -17,6 +17,9 @@ const subpaths: Readonly<Record<string, string>> = { 'react/jsx-runtime': 'react
  */
 const lazySingletons = ['formik', '@tanstack/react-query', '@invoice-card/remote', '@invoice-card/ui'] as const
 
+/** Every package that exists once per document. */
+export const sharedPackages: readonly string[] = [...singletons, ...lazySingletons]
+
 const fileOf = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
 /** Only the named part of these packages is provided: of the router alone the rest is 23 kB brotli that no screen uses. */
