@@ -66,7 +66,7 @@ test('the mailbox of a local environment lists mails with their code and shows o
 const production = {
   TRANSFER_REQUESTER_CODE: '1000000001', TRANSFER_BANK_CODE: '0001', TRANSFER_BANK_NAME: 'ﾐｽﾞﾎ', TRANSFER_BRANCH_CODE: '001', TRANSFER_BRANCH_NAME: 'ﾎﾝﾃﾝ', TRANSFER_ACCOUNT_TYPE: '2', TRANSFER_ACCOUNT_NUMBER: '1234567',
   ENVIRONMENT: 'production', EDGE_ORIGIN: 'https://pay.example.jp', CARD_FRAME_ORIGIN: 'https://card.example.jp', GATEWAY_ORIGIN: 'https://gateway.example.jp',
-  GATEWAY_CCID: 'A1', GATEWAY_SECRET: 's', TOKEN_API_KEY: 'k', CORPORATION_API_ID: 'i', ACCESS_TOKEN_SECRET: 'a'.repeat(32), SIGNING_SECRET: 'b'.repeat(32),
+  GATEWAY_CCID: 'A1', GATEWAY_SECRET: 's', TOKEN_API_KEY: 'k', CORPORATION_API_ID: 'i', ACCESS_TOKEN_SECRET: 'a'.repeat(32), SIGNING_SECRET: 'b'.repeat(32), VARIANT_SECRET: 'c'.repeat(32),
   MAIL_FROM: 'a@example.jp', SMTP_URL: 'smtp://mail.example.jp',
 }
 
