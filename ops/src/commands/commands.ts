@@ -3,6 +3,7 @@ import { canary } from './canary.ts'
 import { create } from './create.ts'
 import { dashboard } from './dashboard.ts'
 import { deploy } from './deploy.ts'
+import { dev } from './dev.ts'
 import { errors } from './errors.ts'
 import { gc } from './gc.ts'
 import { helpFor } from './help.ts'
@@ -27,6 +28,7 @@ const doing: Readonly<Record<string, Command>> = {
   history,
   releases,
   create,
+  dev,
   publish,
   deploy,
   canary,

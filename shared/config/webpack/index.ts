@@ -12,6 +12,7 @@ export type { BuildReport } from './build-report-plugin.ts'
 export { compile } from './compile.ts'
 export { pagesOf } from './pages.ts'
 export { replaceModule } from './replace-module.ts'
+export { watch } from './watch.ts'
 export type { Compilation, Compiler, Configuration } from 'webpack'
 
 const federation = installedVersion(import.meta.dirname, '@module-federation/enhanced')
