@@ -13,11 +13,13 @@ import { keys } from './keys.ts'
 import { pin } from './pin.ts'
 import { promote } from './promote.ts'
 import { publish } from './publish.ts'
+import { registry } from './registry.ts'
 import { releases } from './releases.ts'
 import { renew } from './renew.ts'
 import { rollback } from './rollback.ts'
 import { status } from './status.ts'
 import { toggle } from './toggle.ts'
+import { pull, push } from './transfer.ts'
 import { unpin } from './unpin.ts'
 import { verify } from './verify.ts'
 import { vitals } from './vitals.ts'
@@ -30,6 +32,8 @@ const doing: Readonly<Record<string, Command>> = {
   create,
   dev,
   publish,
+  push,
+  pull,
   deploy,
   canary,
   promote,
@@ -46,6 +50,7 @@ const doing: Readonly<Record<string, Command>> = {
   dashboard,
   gc,
   keys,
+  registry,
 }
 
 export const commands: Readonly<Record<string, Command>> = { ...doing, help: helpFor(doing) }
