@@ -3,6 +3,7 @@ import { defineCommand, type Answer, type CommandLine } from '../command-line/co
 import { originOf } from '../command-line/values.ts'
 import { applicationName, releaseVersion } from '../names.ts'
 import { pull as fetchRelease, push as sendRelease, type Moved, type Named, type Remote } from '../registry/client.ts'
+import { ownToken } from '../registry/own-token.ts'
 
 export const registryOption = {
   registry: { type: 'string', value: 'URL', text: 'the registry; REGISTRY_TOKEN holds the token of the team' },
@@ -50,8 +51,5 @@ export const movedLine = ({ name, version, digest, files, sent }: Moved, done: s
 /** @throws UsageError where the address or the token is missing. */
 export function registryNamed(url: string | undefined): Remote {
   if (url === undefined) throw new UsageError('Say which registry: --registry URL')
-  const origin = originOf(url, '--registry')
-  const token = process.env.REGISTRY_TOKEN
-  if (!token) throw new UsageError('REGISTRY_TOKEN is not set: it holds the token of your team, from `pnpm ops registry token`')
-  return { origin, token }
+  return { origin: originOf(url, '--registry'), token: ownToken() }
 }
