@@ -19,7 +19,7 @@ export const keys = defineCommand({
 \`show\` prints a public key (PEM), \`add\` trusts one that was made elsewhere.
 What a rotated key signed still holds, what a revoked one signed does not.`,
     fails: 'there is no such key or file, or the trust file is missing or damaged',
-    example: ['keys create remote-reports', 'makes the key that signs the releases of a new remote'],
+    example: ['keys create remote-statements', 'makes the key that signs the releases of a new remote'],
   },
 
   async run({ data, positionals: [action = '', ...names] }) {
