@@ -15,7 +15,8 @@ export const publish = defineCommand({
   takes: [1, Infinity],
   options: registryOption,
   help: {
-    text: 'Nothing goes live by it. The same sources make the same version again. With --registry it is sent there, too.',
+    text: `Nothing goes live by it. The same sources make the same version again.
+With --registry it is sent there, too.`,
     fails: 'it does not build, there is no such application, or no key to sign it with',
     example: ['publish remote-payments', 'makes a release that `deploy remote-payments` puts live'],
   },

@@ -26,7 +26,9 @@ A release has to be signed by a key of its application: \`pnpm ops keys add\`.`,
 
   async run({ data, values, positionals: [action = '', ...names] }) {
     const [team = '', ...applications] = names
-    if (action === 'serve' && names.length === 0) return serve(data, positiveInteger(values.port, '--port', 3420), values.address)
+    if (action === 'serve' && names.length === 0) {
+      return serve(data, positiveInteger(values.port, '--port', 3420), values.address)
+    }
     if (action === 'teams' && names.length === 0) return listTeams(data)
     if (action === 'token' && team !== '') {
       const token = await createToken(data, team, applications)
@@ -53,5 +55,6 @@ async function serve(data: DataDirectory, port: number, address = '127.0.0.1'): 
 
 async function listTeams(data: DataDirectory): Promise<Answer> {
   const teams = (await readTeams(data)).map(({ team, applications }) => ({ team, applications }))
-  return { data: teams, lines: teams.map(({ team, applications }) => `${team.padEnd(20)} ${applications.join(' ') || 'reads only'}`) }
+  const owned = (applications: readonly string[]) => applications.join(' ') || 'reads only'
+  return { data: teams, lines: teams.map(({ team, applications }) => `${team.padEnd(20)} ${owned(applications)}`) }
 }

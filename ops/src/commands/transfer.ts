@@ -17,7 +17,10 @@ export const push = defineCommand({
   help: {
     text: 'The digest that it shows names all bytes of the release, so it is the same in every registry.',
     fails: 'the registry refuses it, or has the version with other bytes',
-    example: ['push remote-payments@1.0.0-0f4f6c1bc8 --registry https://registry.example', 'promotes it into that registry'],
+    example: [
+      'push remote-payments@1.0.0-0f4f6c1bc8 --registry https://registry.example',
+      'promotes it into that registry',
+    ],
   },
   run: line => move(line, sendRelease, 'sent to'),
 })
@@ -30,14 +33,19 @@ export const pull = defineCommand({
   help: {
     text: 'Signature and every file are verified before it is in the store. Nothing goes live by it.',
     fails: 'the registry does not have it, or something in it is not what its key signed',
-    example: ['pull remote-payments@1.0.0-0f4f6c1bc8 --registry https://registry.example', 'makes it ready to `deploy`'],
+    example: [
+      'pull remote-payments@1.0.0-0f4f6c1bc8 --registry https://registry.example',
+      'makes it ready to `deploy`',
+    ],
   },
   run: line => move(line, fetchRelease, 'is in the store from'),
 })
 
 type Move = (data: CommandLine['data'], registry: Remote, release: Named) => Promise<Moved>
 
-async function move({ data, values, positionals: [text = ''] }: CommandLine<typeof registryOption>, work: Move, done: string): Promise<Answer> {
+async function move(
+  { data, values, positionals: [text = ''] }: CommandLine<typeof registryOption>, work: Move, done: string,
+): Promise<Answer> {
   const registry = registryNamed(values.registry)
   const [name = '', version, ...others] = text.split('@')
   if (version === undefined || others.length > 0) throw new UsageError(`${JSON.stringify(text)} is not NAME@VERSION`)

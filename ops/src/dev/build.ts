@@ -7,8 +7,10 @@ import type { Application } from '../applications.ts'
 import { buildReportFile, readBuildReport } from '../build/output.ts'
 import type { RemoteRelease } from '../environment/page-data.ts'
 
+type Facts = 'name' | 'version' | 'federation_name' | 'remote' | 'entry' | 'exposes'
+
 /** A build of a remote that nobody publishes. */
-export interface DevBuild extends Pick<RemoteRelease, 'name' | 'version' | 'federation_name' | 'remote' | 'entry' | 'exposes'> {
+export interface DevBuild extends Pick<RemoteRelease, Facts> {
   /** Name → content. */
   readonly files: ReadonlyMap<string, Buffer>
 }

@@ -10,14 +10,17 @@ import type { DevBuild } from './build.ts'
 const dataBlock = new RegExp(`(<script type="application/json" id="${environmentElementId}">)(.*?)(</script>)`, 's')
 const policyElement = /(<meta http-equiv="Content-Security-Policy" content=")([^"]*)(">)/
 
-/** The page of an environment with one remote in the place of its own. Nothing else of it changes. @param host of the dev edge. */
+/** The page of an environment with another build of one remote; nothing else of it changes. @param host of the dev edge. */
 export function devPage(html: string, build: DevBuild, host: string): string {
   const [, , data] = dataBlock.exec(html) ?? []
-  if (data === undefined || !policyElement.test(html)) throw new OpsError('What the environment answers is no page of it')
+  if (data === undefined || !policyElement.test(html)) {
+    throw new OpsError('What the environment answers is no page of it')
+  }
   const page = JSON.parse(data) as EnvironmentPage
   const banner = bannerScript(build.name, build.version, host)
-  const isReplaced = (url: string) => url.startsWith(`/releases/${build.name}/`)
-  const replaced = new Set(Object.entries(page.integrity).filter(([url]) => isReplaced(url)).map(([, hash]) => hash))
+  const isReplaced = ([url]: [string, string]) => url.startsWith(`/releases/${build.name}/`)
+  const live = Object.entries(page.integrity)
+  const replaced = new Set(live.filter(isReplaced).map(([, hash]) => hash))
   const scripts = integritiesOf(build)
   const shown: EnvironmentPage = {
     ...page,
@@ -26,7 +29,7 @@ export function devPage(html: string, build: DevBuild, host: string): string {
       ...page.preload.filter(({ prefix }) => prefix !== build.remote.prefix),
       { prefix: build.remote.prefix, files: firstScripts(build).map(file => urlOf(build, file)), pages: [] },
     ],
-    integrity: { ...Object.fromEntries(Object.entries(page.integrity).filter(([url]) => !isReplaced(url))), ...scripts },
+    integrity: { ...Object.fromEntries(live.filter(script => !isReplaced(script))), ...scripts },
   }
   const hashes = [integrityOf(banner), ...Object.values(scripts)]
   // By function: a replacement text would read `$` in scripts.
@@ -45,7 +48,8 @@ function withScripts(policy: string, without: ReadonlySet<string>, hashes: reado
   return policy.split('; ').map((directive) => {
     const [name, ...values] = directive.split(' ')
     if (name !== 'script-src') return directive
-    return [name, ...values.filter(value => !without.has(value.slice(1, -1))), ...hashes.map(hash => `'${hash}'`)].join(' ')
+    const others = values.filter(value => !without.has(value.slice(1, -1)))
+    return [name, ...others, ...hashes.map(hash => `'${hash}'`)].join(' ')
   }).join('; ')
 }
 

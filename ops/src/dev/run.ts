@@ -16,7 +16,8 @@ interface Dev {
 /** Builds one remote with every change, and shows it in a running environment, until the process ends. */
 export async function runDev({ remote, origin, port, report }: Dev): Promise<void> {
   const { name } = remote
-  const { default: configuration } = await import(join(repositoryRoot, name, 'webpack.config.ts')) as { default: Configuration }
+  const file = join(repositoryRoot, name, 'webpack.config.ts')
+  const { default: configuration } = await import(file) as { default: Configuration }
   const folder = join(repositoryRoot, name, '.cache/dev')
   const page = `http://localhost:${port}/${name.replace('remote-', '')}`
   let edge: DevEdge | undefined

@@ -54,7 +54,9 @@ interface Serving {
   readonly follow: (response: ServerResponse) => void
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse, { origin, shown, follow }: Serving): Promise<void> {
+async function answer(
+  request: IncomingMessage, response: ServerResponse, { origin, shown, follow }: Serving,
+): Promise<void> {
   const { host = '' } = request.headers
   // A page of somebody else must not reach the environment under a name of its own.
   if (!/^(localhost|127\.0\.0\.1)(:\d+)?$/.test(host)) return end(response, 421, 'Open it as localhost.')
@@ -64,7 +66,8 @@ async function answer(request: IncomingMessage, response: ServerResponse, { orig
   if (path === '/reports') return void response.writeHead(204).end()
   const own = urlOf(shown, '')
   if (path.startsWith(own)) return sendFile(shown, path.slice(own.length), response)
-  if (isForApi(path) || path.startsWith('/releases/') || path === '/environment.json') return passOn(origin, request, response)
+  const isPage = !isForApi(path) && !path.startsWith('/releases/') && path !== '/environment.json'
+  if (!isPage) return passOn(origin, request, response)
   return sendPage(request, response, { origin, shown, host })
 }
 
@@ -79,8 +82,8 @@ function passOn(origin: string, request: IncomingMessage, response: ServerRespon
 function sendFile({ files }: DevBuild, name: string, response: ServerResponse): void {
   const content = files.get(name)
   if (!content) return end(response, 404, '')
-  const type = name.endsWith('.js') ? 'text/javascript' : name.endsWith('.map') ? 'application/json' : 'application/octet-stream'
-  response.writeHead(200, { ...securityHeaders, 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' }).end(content)
+  const type = name.endsWith('.js') ? 'text/javascript; charset=utf-8' : 'application/json; charset=utf-8'
+  response.writeHead(200, { ...securityHeaders, 'content-type': type, 'cache-control': 'no-store' }).end(content)
 }
 
 interface PageInput {
@@ -89,7 +92,9 @@ interface PageInput {
   readonly host: string
 }
 
-async function sendPage({ url = '/', headers }: IncomingMessage, response: ServerResponse, { origin, shown, host }: PageInput): Promise<void> {
+async function sendPage(
+  { url = '/', headers }: IncomingMessage, response: ServerResponse, { origin, shown, host }: PageInput,
+): Promise<void> {
   const answered = await fetch(new URL(url, origin), { headers: { cookie: headers.cookie ?? '' }, redirect: 'manual' })
   const html = await answered.text()
   const body = answered.ok ? devPage(html, shown, host) : html
@@ -103,6 +108,8 @@ async function sendPage({ url = '/', headers }: IncomingMessage, response: Serve
 }
 
 const end = (response: ServerResponse, status: number, text: string): void => {
-  if (!response.headersSent) response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+  if (!response.headersSent) {
+    response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+  }
   response.end(text)
 }

@@ -49,7 +49,9 @@ export function pageData(set: UnservedSet, host: Release, { variant, releases }:
 }
 
 /** A remote as the host takes it from the page. */
-export const remoteOnPage = (release: Pick<RemoteRelease, 'name' | 'version' | 'entry' | 'exposes' | 'remote'>): PageRemote => ({
+export const remoteOnPage = (
+  release: Pick<RemoteRelease, 'name' | 'version' | 'entry' | 'exposes' | 'remote'>,
+): PageRemote => ({
   version: release.version,
   entry: urlOf(release, release.entry),
   files: firstScripts(release).slice(1).map(file => urlOf(release, file)),

@@ -37,7 +37,9 @@ export async function withVerified<T>(
     }
     const release = await readRelease(incoming, name, version)
     const [changed] = [...await changedFiles(incoming, release), ...unlisted(manifest, release)]
-    if (changed !== undefined) throw new OpsError(`${name}@${version}: ${changed} is not what its release says`, { code: 'refused' })
+    if (changed !== undefined) {
+      throw new OpsError(`${name}@${version}: ${changed} is not what its release says`, { code: 'refused' })
+    }
     return await use(folder, release)
   }
   finally {
@@ -46,7 +48,8 @@ export async function withVerified<T>(
 }
 
 function unlisted(manifest: Manifest, { files }: Release): string[] {
-  const listed = new Set([releaseFile, signatureFile, ...Object.keys(files).flatMap(file => [file, `${file}.br`, `${file}.gz`])])
+  const everyForm = Object.keys(files).flatMap(file => [file, `${file}.br`, `${file}.gz`])
+  const listed = new Set([releaseFile, signatureFile, ...everyForm])
   return blobsOf(manifest).map(({ file }) => file).filter(file => !listed.has(file))
 }
 

@@ -18,22 +18,30 @@ export interface Named { readonly name: string, readonly version: string }
 /** What came or went: the digest names all bytes of it, so it is the same in every registry. */
 export interface Moved extends Named { readonly digest: string, readonly files: number, readonly sent: number }
 
-/** Uploads a release of this machine; what the registry has already is not sent again. @throws OpsError with the registry's reason. */
+/**
+ * Uploads a release of this machine; what the registry has already is not sent again.
+ * @throws OpsError with the registry's reason.
+ */
 export async function push(data: DataDirectory, registry: Remote, { name, version }: Named): Promise<Moved> {
   const release = await readRelease(data, name, version)
   const [changed] = await changedFiles(data, release)
-  if (changed !== undefined) throw new OpsError(`${name}@${version}: ${changed} was changed after publishing`, { code: 'refused' })
+  if (changed !== undefined) {
+    throw new OpsError(`${name}@${version}: ${changed} was changed after publishing`, { code: 'refused' })
+  }
   const folder = releaseDirectory(data, name, version)
   const { manifest, bytes } = await manifestOf(folder)
   let sent = 0
   for (const { file, digest } of blobsOf(manifest)) {
-    if ((await ask(registry, `${name}/blobs/${digest}`, { method: 'HEAD', expected: [200, 404] })).status === 200) continue
+    const found = await ask(registry, `${name}/blobs/${digest}`, { method: 'HEAD', expected: [200, 404] })
+    if (found.status === 200) continue
     await ask(registry, `${name}/blobs/uploads/?digest=${digest}`, {
       method: 'POST', body: await readFile(join(folder, file)), type: mediaTypes.file, expected: [201],
     })
     sent += 1
   }
-  await ask(registry, `${name}/manifests/${version}`, { method: 'PUT', body: bytes, type: mediaTypes.manifest, expected: [201] })
+  await ask(registry, `${name}/manifests/${version}`, {
+    method: 'PUT', body: bytes, type: mediaTypes.manifest, expected: [201],
+  })
   return { name, version, digest: digestOf(bytes), files: manifest.layers.length + 1, sent }
 }
 
@@ -51,7 +59,8 @@ export async function pull(data: DataDirectory, registry: Remote, { name, versio
     throw new OpsError(`${name}@${version} is in the release store already, with other bytes`, { code: 'refused' })
   }
   const read = async (blob: string) => bodyOf(await ask(registry, `${name}/blobs/${blob}`, { expected: [200] }))
-  await withVerified(data, { name, version, manifest: manifest.output, read }, (found, release) => keepRelease(data, found, release))
+  await withVerified(data, { name, version, manifest: manifest.output, read }, (found, release) =>
+    keepRelease(data, found, release))
   return { ...moved, sent: moved.files }
 }
 
@@ -62,7 +71,9 @@ interface Asked {
   readonly expected: readonly number[]
 }
 
-async function ask({ origin, token }: Remote, path: string, { method = 'GET', body, type, expected }: Asked): Promise<Response> {
+async function ask(
+  { origin, token }: Remote, path: string, { method = 'GET', body, type, expected }: Asked,
+): Promise<Response> {
   const response = await fetch(`${origin}/v2/${path}`, {
     method,
     headers: { authorization: `Bearer ${token}`, ...(type ? { 'content-type': type } : { accept: mediaTypes.manifest }) },

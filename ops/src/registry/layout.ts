@@ -11,7 +11,8 @@ import { digestOf, mediaTypes } from './manifest.ts'
 
 const tagAnnotation = 'org.opencontainers.image.ref.name'
 const Index = v.object({
-  manifests: v.array(v.object({ digest: v.string(), size: v.number(), annotations: v.object({ [tagAnnotation]: v.string() }) })),
+  // As it was written: `oras` may have added to it.
+  manifests: v.array(v.looseObject({ digest: v.string(), annotations: v.looseObject({ [tagAnnotation]: v.string() }) })),
 })
 
 /** The releases of one application as an OCI image layout: plain files that `oras` and `skopeo` read, too. */
@@ -54,9 +55,11 @@ export function layoutOf(data: DataDirectory, name: string) {
         const manifests = await readIndex()
         const existing = manifests.find(({ annotations }) => annotations[tagAnnotation] === version)
         if (existing) return existing.digest === digest
-        const entry = { mediaType: mediaTypes.manifest, artifactType: mediaTypes.release, digest, size, annotations: { [tagAnnotation]: version } }
+        const { manifest: mediaType, release: artifactType } = mediaTypes
+        const entry = { mediaType, artifactType, digest, size, annotations: { [tagAnnotation]: version } }
+        const index = { schemaVersion: 2, mediaType: mediaTypes.index, manifests: [...manifests, entry] }
         await writeAtomically(join(folder, 'oci-layout'), JSON.stringify({ imageLayoutVersion: '1.0.0' }))
-        await writeAtomically(indexPath, JSON.stringify({ schemaVersion: 2, mediaType: mediaTypes.index, manifests: [...manifests, entry] }))
+        await writeAtomically(indexPath, JSON.stringify(index))
         return true
       }),
   }

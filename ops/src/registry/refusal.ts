@@ -24,5 +24,5 @@ export class Refusal extends Error {
   }
 
   get status(): number { return statuses[this.code] }
-  get body(): string { return JSON.stringify({ errors: [{ code: this.code, message: this.message }] }) }
+  get body(): object { return { errors: [{ code: this.code, message: this.message }] } }
 }

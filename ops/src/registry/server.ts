@@ -17,11 +17,11 @@ interface Reply {
   readonly body?: Buffer | string
 }
 
-/** Serves releases to other machines by the OCI distribution specification 1.1: pull, push of whole blobs, list of tags. */
+/** Serves releases to other machines by the OCI distribution specification 1.1: pull, push of whole blobs, tags. */
 export function createRegistry(data: DataDirectory): Server {
   const server = createServer((request, response) => {
     answer(data, request).catch((error: unknown): Reply => {
-      if (error instanceof Refusal) return { status: error.status, headers: { 'content-type': 'application/json' }, body: error.body }
+      if (error instanceof Refusal) return asJson(error.body, error.status)
       console.error(error)
       return { status: 500 }
     }).then(({ status, headers = {}, body = '' }) => {
@@ -73,7 +73,8 @@ function mayPublish({ team, applications }: Team, name: string): void {
   if (!applications.includes(name)) throw new Refusal('DENIED', `${name} is not of ${team}`)
 }
 
-const asJson = (value: unknown): Reply => ({ status: 200, headers: { 'content-type': 'application/json' }, body: JSON.stringify(value) })
+const asJson = (value: unknown, status = 200): Reply =>
+  ({ status, headers: { 'content-type': 'application/json' }, body: JSON.stringify(value) })
 
 type Layout = ReturnType<typeof layoutOf>
 const isDigest = (text: string) => /^sha256:[0-9a-f]{64}$/.test(text)
@@ -102,7 +103,9 @@ async function readManifest(layout: Layout, reference: string): Promise<Reply> {
 
 interface Named { readonly name: string, readonly version: string }
 
-async function putManifest(data: DataDirectory, layout: Layout, { name, version }: Named, request: IncomingMessage): Promise<Reply> {
+async function putManifest(
+  data: DataDirectory, layout: Layout, { name, version }: Named, request: IncomingMessage,
+): Promise<Reply> {
   const bytes = await readBody(request, maxManifestBytes)
   const manifest = parseManifest(bytes)
   const absent = blobsOf(manifest).find(({ digest }) => !layout.has(digest))
@@ -110,7 +113,8 @@ async function putManifest(data: DataDirectory, layout: Layout, { name, version 
   await verified(data, layout, { name, version, manifest })
   const digest = await layout.writeBlob(bytes)
   if (!await layout.tag(version, { digest, size: bytes.byteLength })) {
-    throw new Refusal('TAG_IMMUTABLE', `${name}@${version} was published before, with other bytes: a version never changes`)
+    const reason = 'was published before, with other bytes: a version never changes'
+    throw new Refusal('TAG_IMMUTABLE', `${name}@${version} ${reason}`)
   }
   return { status: 201, headers: { 'location': `/v2/${name}/manifests/${digest}`, 'docker-content-digest': digest } }
 }
@@ -124,7 +128,9 @@ function parseManifest(bytes: Buffer): Manifest {
   }
 }
 
-async function verified(data: DataDirectory, layout: Layout, release: Named & { readonly manifest: Manifest }): Promise<void> {
+async function verified(
+  data: DataDirectory, layout: Layout, release: Named & { readonly manifest: Manifest },
+): Promise<void> {
   const read = async (digest: string) => await layout.readBlob(digest) ?? Buffer.alloc(0)
   await withVerified(data, { ...release, read }, () => Promise.resolve()).catch((error: unknown) => {
     // What a registry is told to verify is of its sender; where it lies here is not.

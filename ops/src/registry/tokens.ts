@@ -26,16 +26,21 @@ export async function readTeams(data: DataDirectory): Promise<readonly Team[]> {
   return text === null ? [] : v.parse(TokenFile, JSON.parse(text)).teams
 }
 
-/** The team of a token; null for one that nobody has (any more). Revoked tokens end at once: the file is read each time. */
+/** The team of a token; null for one that nobody has (any more). The file is read each time: revoking acts at once. */
 export async function teamOf(data: DataDirectory, token: string): Promise<Team | null> {
   const hash = hashOf(token)
   return (await readTeams(data)).find(({ token_sha256 }) => token_sha256 === hash) ?? null
 }
 
-/** A new token for a team, in place of the one it had. It is shown once. @throws OpsError where another team has the application. */
+/**
+ * A new token for a team, in place of the one it had. It is shown once.
+ * @throws OpsError where another team has the application.
+ */
 export const createToken = (data: DataDirectory, team: string, applications: readonly string[]): Promise<string> =>
   changeTeams(data, (teams) => {
-    if (!/^[a-z][a-z0-9-]{0,49}$/.test(team)) throw new UsageError(`${JSON.stringify(team)} is no name of a team: lower-case letters, digits and hyphens`)
+    if (!/^[a-z][a-z0-9-]{0,49}$/.test(team)) {
+      throw new UsageError(`${JSON.stringify(team)} is no name of a team: lower-case letters, digits and hyphens`)
+    }
     const others = teams.filter(other => other.team !== team)
     for (const application of applications.map(applicationName)) {
       const owner = others.find(other => other.applications.includes(application))
