@@ -8,6 +8,8 @@ export interface DataDirectory {
   readonly releases: string
   /** Source maps by release; apart, because they are never served (decision 0086). */
   readonly maps: string
+  /** What `ops registry` serves to other machines. */
+  readonly registry: string
   /** Private keys of this machine, by id. */
   readonly privateKeys: string
   /** The public keys that are believed; apart from what they sign (decision 0078). */
@@ -30,6 +32,7 @@ export function dataDirectory(root: string = process.env.DATA_DIR ?? join(reposi
     root: absolute,
     releases: join(absolute, 'releases'),
     maps: join(absolute, 'maps'),
+    registry: join(absolute, 'registry'),
     privateKeys: join(absolute, 'keys/private'),
     // A folder of its own, so that a container can be given it without the private keys.
     trustFile: resolve(process.env.TRUST_FILE ?? join(absolute, 'keys/trust/keys.json')),

@@ -31,10 +31,10 @@ export async function publishedOrBuilt(data: DataDirectory, text: string): Promi
   throw noApplication(name)
 }
 
-/** The origin of `--url`. @throws UsageError for what is no address. */
-export function originOf(url: string): string {
+/** The origin of `--url`, or another option. @throws UsageError for what is no address. */
+export function originOf(url: string, option = '--url'): string {
   if (!/^https?:\/\//.test(url) || !URL.canParse(url)) {
-    throw new UsageError(`--url takes an address like https://staging.example, not ${url}`)
+    throw new UsageError(`${option} takes an address like https://staging.example, not ${url}`)
   }
   return new URL(url).origin
 }

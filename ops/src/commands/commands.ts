@@ -3,6 +3,7 @@ import { canary } from './canary.ts'
 import { create } from './create.ts'
 import { dashboard } from './dashboard.ts'
 import { deploy } from './deploy.ts'
+import { dev } from './dev.ts'
 import { errors } from './errors.ts'
 import { gc } from './gc.ts'
 import { helpFor } from './help.ts'
@@ -13,11 +14,13 @@ import { pin } from './pin.ts'
 import { promote } from './promote.ts'
 import { publish } from './publish.ts'
 import { recordApi } from './record-api.ts'
+import { registry } from './registry.ts'
 import { releases } from './releases.ts'
 import { renew } from './renew.ts'
 import { rollback } from './rollback.ts'
 import { status } from './status.ts'
 import { toggle } from './toggle.ts'
+import { pull, push } from './transfer.ts'
 import { unpin } from './unpin.ts'
 import { verify } from './verify.ts'
 import { vitals } from './vitals.ts'
@@ -28,7 +31,10 @@ const doing: Readonly<Record<string, Command>> = {
   history,
   releases,
   create,
+  dev,
   publish,
+  push,
+  pull,
   deploy,
   canary,
   promote,
@@ -46,6 +52,7 @@ const doing: Readonly<Record<string, Command>> = {
   dashboard,
   gc,
   keys,
+  registry,
 }
 
 export const commands: Readonly<Record<string, Command>> = { ...doing, help: helpFor(doing) }

@@ -15,8 +15,8 @@ export const create = defineCommand({
     text: 'It declares itself in remote.ts; no other part of the product has to change for it.',
     fails: 'its folder is there already',
     example: [
-      'create remote reports --label 帳票',
-      'makes remote-reports; then install, make its key, publish and deploy it',
+      'create remote statements --label 明細',
+      'makes remote-statements; then install, make its key, publish and deploy it',
     ],
   },
 

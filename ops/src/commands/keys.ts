@@ -7,7 +7,7 @@ import type { DataDirectory } from '../data-directory.ts'
 import { addKey, createKey, isActive, privateKeyPath, revokeKey, rotateKey } from '../keys/key-store.ts'
 import { readTrust } from '../keys/trust-file.ts'
 
-const forms = ['list', 'create OWNER…', 'add OWNER FILE', 'rotate ID|OWNER', 'revoke ID'] as const
+const forms = ['list', 'create OWNER…', 'add OWNER FILE', 'show ID', 'rotate ID|OWNER', 'revoke ID'] as const
 
 export const keys = defineCommand({
   usage: 'keys ACTION [NAME…]',
@@ -16,15 +16,16 @@ export const keys = defineCommand({
   options: {},
   help: {
     text: `Actions: ${forms.join(', ')}. An OWNER is host, remote-NAME or environment-NAME.
-\`add\` trusts a public key (PEM) that was made elsewhere.
+\`show\` prints a public key (PEM), \`add\` trusts one that was made elsewhere.
 What a rotated key signed still holds, what a revoked one signed does not.`,
     fails: 'there is no such key or file, or the trust file is missing or damaged',
-    example: ['keys create remote-reports', 'makes the key that signs the releases of a new remote'],
+    example: ['keys create remote-statements', 'makes the key that signs the releases of a new remote'],
   },
 
   async run({ data, positionals: [action = '', ...names] }) {
     const [first = '', second = ''] = names
     if (action === 'list' && names.length === 0) return list(data)
+    if (action === 'show' && names.length === 1) return show(data, first)
     if (action === 'create' && names.length > 0) return created(await inTurn(names, owner => createKey(data, owner)))
     if (action === 'add' && names.length === 2) return created([await addKey(data, first, await readPem(second))])
     if (action === 'rotate' && names.length === 1) return rotated(await rotateKey(data, first))
@@ -42,6 +43,12 @@ async function list(data: DataDirectory): Promise<Answer> {
     data: found,
     lines: found.map(key => `${key.id}  ${key.owner.padEnd(24)} ${key.created_at}  ${stateOf(key)}`),
   }
+}
+
+async function show(data: DataDirectory, id: string): Promise<Answer> {
+  const key = (await readTrust(data)).keys.find(one => one.id === id)
+  if (!key) throw new OpsError(`No key ${id}: \`pnpm ops keys list\` names them`, { code: 'not_found' })
+  return { data: key, lines: [key.public_key.trim()] }
 }
 
 type ListedKey = Omit<TrustedKey, 'public_key'> & { readonly is_private_key_here: boolean }

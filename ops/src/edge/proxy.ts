@@ -1,4 +1,5 @@
 import { request as send, type IncomingMessage, type ServerResponse } from 'node:http'
+import { request as sendSecurely } from 'node:https'
 
 /** Headers that belong to one connection (RFC 9110, 7.6.1). */
 const hopByHop = ['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade']
@@ -7,7 +8,8 @@ const timeoutMs = 30_000
 /** Passes a request on to the API and streams the answer back; a dead API gets a typed 503. */
 export function proxy(origin: string, request: IncomingMessage, response: ServerResponse): void {
   const headers = Object.fromEntries(Object.entries(request.headers).filter(([name]) => !hopByHop.includes(name)))
-  const upstream = send(new URL(request.url ?? '/', origin), {
+  const url = new URL(request.url ?? '/', origin)
+  const upstream = (url.protocol === 'https:' ? sendSecurely : send)(url, {
     method: request.method,
     headers: { ...headers, 'x-forwarded-for': request.socket.remoteAddress, 'x-forwarded-host': request.headers.host },
     timeout: timeoutMs,

@@ -13,7 +13,8 @@ export interface EdgeOptions extends LivePageOptions {
   readonly variantSecret: string
 }
 
-const isForApi = (path: string) => /^\/(api|dev)(\/|$)/.test(path) || path === '/healthz' || path === '/reports'
+/** True for what the edge passes on to the API. */
+export const isForApi = (path: string) => /^\/(api|dev)(\/|$)/.test(path) || path === '/healthz' || path === '/reports'
 
 /** The one URL in front of everything: page, releases and API. */
 export function createEdge(options: EdgeOptions): Server {

@@ -67,5 +67,5 @@ ${hostScripts.map(file => `<script defer src="${urlOf(host, file)}" integrity="$
 }
 
 // `</script>` and comment openers cannot occur inside a script element's text.
-const jsonData = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c')
-const attribute = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;')
+export const jsonData = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c')
+export const attribute = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;')

@@ -1,4 +1,4 @@
-import type { EnvironmentPage, RemoteName, Variant } from '@invoice-card/environment'
+import type { EnvironmentPage, PageRemote, RemoteName, Variant } from '@invoice-card/environment'
 import { toggleStates, type RemoteDeclaration, type UnservedSet } from '@invoice-card/environment/schema'
 import { firstScripts, type Release } from '../release/release.ts'
 import { analyticsFrameUrl } from './analytics.ts'
@@ -8,7 +8,7 @@ export type RemoteRelease = Release & { readonly remote: RemoteDeclaration }
 export const isRemote = (release: Release): release is RemoteRelease => release.remote !== null
 
 /** URL of a file of a release. */
-export const urlOf = ({ name, version }: Release, file: string): string => `/releases/${name}/${version}/${file}`
+export const urlOf = ({ name, version }: Pick<Release, 'name' | 'version'>, file: string): string => `/releases/${name}/${version}/${file}`
 
 /** A page that is composed: which of the set's two it is, and its releases. */
 export interface PageVariant {
@@ -25,15 +25,7 @@ export function pageData(set: UnservedSet, host: Release, { variant, releases }:
     sequence: set.sequence,
     variant,
     host: { version: host.version },
-    remotes: Object.fromEntries(remotes.map(release => [release.federation_name as RemoteName, {
-      version: release.version,
-      entry: urlOf(release, release.entry),
-      files: firstScripts(release).slice(1).map(file => urlOf(release, file)),
-      prefix: release.remote.prefix,
-      flowTitle: release.remote.flowTitle,
-      menu: release.remote.menu,
-      toggle: release.remote.name,
-    }])),
+    remotes: Object.fromEntries(remotes.map(release => [release.federation_name as RemoteName, remoteOnPage(release)])),
     preload: [
       // The page itself loads the host's first scripts.
       { prefix: null, files: [], pages: pagesOf(host, host) },
@@ -55,6 +47,19 @@ export function pageData(set: UnservedSet, host: Release, { variant, releases }:
       .filter(([file]) => file.endsWith('.js')).map(([file, { integrity }]) => [urlOf(release, file), integrity]))),
   }
 }
+
+/** A remote as the host takes it from the page. */
+export const remoteOnPage = (
+  release: Pick<RemoteRelease, 'name' | 'version' | 'entry' | 'exposes' | 'remote'>,
+): PageRemote => ({
+  version: release.version,
+  entry: urlOf(release, release.entry),
+  files: firstScripts(release).slice(1).map(file => urlOf(release, file)),
+  prefix: release.remote.prefix,
+  flowTitle: release.remote.flowTitle,
+  menu: release.remote.menu,
+  toggle: release.remote.name,
+})
 
 const pagesOf = (release: Release, host: Release) =>
   release.pages.map(({ path, files, consumes }) => ({ pattern: patternOf(path), files: [...files.map(file => urlOf(release, file)), ...consumed(host, consumes)] }))

@@ -24,7 +24,7 @@ interface NewRemote {
  */
 export async function createRemote({ name, prefix = name, label = name, owner = name }: NewRemote, root = repositoryRoot): Promise<string[]> {
   const folder = `remote-${name}`
-  if (!isApplicationName(folder)) throw new UsageError(`${name} is no name of a remote: lower-case letters, digits and single hyphens, e.g. reports`)
+  if (!isApplicationName(folder)) throw new UsageError(`${name} is no name of a remote: lower-case letters, digits and single hyphens, e.g. statements`)
   if (await access(join(root, folder)).then(() => true, () => false)) throw new OpsError(`There is a folder ${folder} already`)
   const values: Readonly<Record<string, string>> = { name, prefix, label, owner }
   for (const [key, value] of Object.entries(values)) if (/['\\<>{}\n]/.test(value)) throw new UsageError(`--${key} must not hold quotes, backslashes or brackets`)

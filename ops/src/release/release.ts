@@ -49,7 +49,7 @@ export const Release = v.object({
 export type Release = v.InferOutput<typeof Release>
 
 /** Scripts that are needed before anything of this release can run, entry first. */
-export const firstScripts = ({ entry, exposes }: Release): string[] => [...new Set([entry, ...Object.values(exposes).flat()])]
+export const firstScripts = ({ entry, exposes }: Pick<Release, 'entry' | 'exposes'>): string[] => [...new Set([entry, ...Object.values(exposes).flat()])]
 
 /** Weight of files of a release, in bytes of brotli. */
 export const brotliBytes = (release: Release, files: readonly string[]): number =>

@@ -1,5 +1,6 @@
 import { screen, userEvent, waitFor, within } from '@invoice-card/config/testing'
-import { answerWith, lost } from '@invoice-card/config/testing/network'
+import { answerWith } from '@invoice-card/config/testing/network'
+import { faultNames, recoverFrom } from '@invoice-card/remote/testing'
 import { renderAt } from '../testing/render-at.tsx'
 import { summary } from '../testing/supplier.ts'
 
@@ -7,12 +8,10 @@ const list = 'GET /api/v1/suppliers'
 const page = (suppliers: object[], count_all = suppliers.length) => ({ suppliers, count_all })
 const queryOf = (request: Request | undefined) => new URL(request!.url).searchParams
 
-test('a list that cannot be had says so and can be asked for again', async () => {
-  const network = answerWith({ [list]: lost })
-  await renderAt('/suppliers')
-  const retry = await screen.findByRole('button', { name: 'もう一度読み込む' })
-  network.answer(list, page([summary]))
-  await userEvent.click(retry)
+test.each(faultNames)('a list that meets %s says so and can be asked for again', async (fault) => {
+  const network = answerWith({})
+  const open = () => renderAt('/suppliers')
+  await recoverFrom(fault, { network, call: list, answer: page([summary]), open })
   expect(await screen.findByRole('link', { name: summary.name })).toHaveAttribute('href', '/suppliers/5')
 })
 

@@ -1,33 +1,6 @@
-import { act, render } from '@invoice-card/config/testing'
-import { createQueryClient, providePublicEnvironment } from '@invoice-card/remote'
-import { store, writeTokens } from '@invoice-card/session'
-import { UiProvider } from '@invoice-card/ui'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { Provider } from 'jotai'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { openRemote } from '@invoice-card/remote/testing'
 import { routes } from '../routes.tsx'
 
-providePublicEnvironment({ name: 'test', cardFrameOrigin: 'http://localhost:3002', tokenApiKey: 'key', links: { operationManual: '', faq: '', contact: '', privacyPolicy: '' } })
-globalThis.scrollTo = () => {}
-writeTokens({ access_token: 'a', id_token: 'i', refresh_token: 'r' })
-
-/** Renders the remote at an address, inside what the host puts around every screen. */
-export async function renderAt(place: string | { readonly pathname: string, readonly state: unknown }) {
-  const router = createMemoryRouter([{ path: '/suppliers', children: routes, HydrateFallback: () => null }, { path: '*', element: <p>another screen</p> }], { initialEntries: [place] })
-  const queryClient = createQueryClient()
-  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } })
-  const view = await act(async () => render(
-    <Provider store={store}>
-      <UiProvider>
-        <QueryClientProvider client={queryClient}><RouterProvider router={router} /></QueryClientProvider>
-      </UiProvider>
-    </Provider>,
-  ))
-  return {
-    address: () => router.state.location.pathname + router.state.location.search,
-    /** The address with its state, which a reload finds again. */
-    place: () => router.state.location,
-    /** What a reload does: everything in memory is gone, session storage stays. */
-    leave: () => view.unmount(),
-  }
-}
+/** Renders the remote at an address, inside the double of the host. */
+export const renderAt = (at: string | { readonly pathname: string, readonly state: unknown }) =>
+  openRemote(routes, { prefix: 'suppliers', at })

@@ -7,14 +7,19 @@ import { findUnguardedChunks } from './script-guard-plugin.ts'
  */
 export async function compile(configuration: Configuration): Promise<Compilation> {
   const stats = await run(configuration)
-  const errors = stats.toJson({ all: false, errors: true }).errors ?? []
-  const unguarded = findUnguardedChunks(stats.compilation)
-  const reasons = [
-    ...errors.map(({ moduleName, message }) => `${moduleName ?? configuration.name}: ${message}`),
-    ...(unguarded === null ? [] : [unguarded]),
-  ]
+  const reasons = reasonsOf(stats)
   if (reasons.length > 0) throw new Error(reasons.join('\n\n'))
   return stats.compilation
+}
+
+/** Why a build is of no use; empty where it is. */
+export function reasonsOf(stats: webpack.Stats): string[] {
+  const errors = stats.toJson({ all: false, errors: true }).errors ?? []
+  const unguarded = findUnguardedChunks(stats.compilation)
+  return [
+    ...errors.map(({ moduleName, message }) => `${moduleName ?? stats.compilation.name}: ${message}`),
+    ...(unguarded === null ? [] : [unguarded]),
+  ]
 }
 
 const run = (configuration: Configuration): Promise<webpack.Stats> => new Promise((resolve, reject) => {

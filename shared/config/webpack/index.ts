@@ -13,6 +13,7 @@ export { compile } from './compile.ts'
 export { pagesOf } from './pages.ts'
 export { replaceModule } from './replace-module.ts'
 export { sharedPackages } from './shared-packages.ts'
+export { watch } from './watch.ts'
 export type { Compilation, Compiler, Configuration } from 'webpack'
 
 const federation = installedVersion(import.meta.dirname, '@module-federation/enhanced')
