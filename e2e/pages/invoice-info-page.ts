@@ -24,6 +24,13 @@ export class InvoiceInfoPage {
     await expect(this.amount).not.toHaveValue('', { timeout: 30_000 })
   }
 
+  /** Until account and fee, which come last, are there. Nothing moves under a press then. */
+  async waitUntilFilled(): Promise<void> {
+    const account = this.form.getByRole('radio', { checked: true, name: /(普通|当座) \d{7}/ })
+    await expect(account.or(this.bank)).toBeVisible()
+    await expect(this.form.getByText('カードのお支払い合計')).toBeVisible()
+  }
+
   async proceed(): Promise<void> {
     await this.form.getByRole('button', { name: '確認へ進む' }).click()
   }

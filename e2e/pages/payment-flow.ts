@@ -30,6 +30,7 @@ export class PaymentFlow {
     const number = invoiceNumber()
     await this.toInvoiceInfo(sample)
     await this.info.invoiceNumber.fill(number)
+    await this.info.waitUntilFilled()
     await this.info.proceed()
     await this.confirm.waitUntilOpen()
     return number

@@ -11,7 +11,8 @@ import { countReport } from '../system/metrics.ts'
 import { countDocument, countError, countVital } from './store.ts'
 
 const maxBytes = 64 * 1024
-const perMinute = 60
+/** A document sends about six, and a whole office may stand behind one address. */
+const perMinute = 300
 
 /** `POST /reports`, to which the edge leads what pages say about themselves. Nobody has to be signed in, so little is believed of it. */
 export function mountReports(app: Hono<App>, { db, log, now }: Services): void {

@@ -6,6 +6,8 @@ export class Hand {
   keys = 0
 
   async click(target: Locator): Promise<void> {
+    // Nobody presses what is still moving.
+    await (await target.elementHandle())?.waitForElementState('stable')
     // Boxes are drawn over the real ones.
     await target.click({ force: true })
     this.clicks += 1

@@ -134,6 +134,7 @@ test('a signed-in company: from the mail to paid, first by a new card and then b
   const from = Date.now()
   await page.goto(direct)
   await expect(page).toHaveURL(cardScreen(second.id))
+  await expect(page.getByRole('radio', { name: /VISA 末尾1111/ })).toBeChecked()
   await agreeAndPay(page, again)
   report('Signed in, the saved card', again, from)
   expect(again.clicks).toBe(2)

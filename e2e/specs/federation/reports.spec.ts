@@ -22,7 +22,7 @@ interface ReportedVital {
 
 /** What is reported has to be there by then. */
 const soon = { timeout: 10_000 }
-const errors = (name: string) => ops<ReportedError[]>(['errors', '--hours', '1', '--of', name, '--limit', '100'])
+const errors = (name: string) => ops<ReportedError[]>(['errors', '--hours', '1', '--of', name, '--limit', '1000'])
 
 test('what fails in a page, what its policies stop and how fast it was reach operators in seconds', async ({
   browser,
