@@ -1,4 +1,5 @@
 import type { Command } from '../command-line/command.ts'
+import { audit } from './audit.ts'
 import { canary } from './canary.ts'
 import { create } from './create.ts'
 import { dashboard } from './dashboard.ts'
@@ -44,6 +45,7 @@ const doing: Readonly<Record<string, Command>> = {
   unpin,
   renew,
   verify,
+  audit,
   'record-api': recordApi,
   errors,
   vitals,

@@ -73,6 +73,6 @@ async function keepServed(data: DataDirectory, set: EnvironmentSet, { releases }
 
 /** What a set says about its environment, without what makes it this one set. */
 export const contentOf = (content: EnvironmentContent): EnvironmentContent => {
-  const { releases, pinned, toggles, links, card_frame_origin, token_api_key, analytics, canary } = content
-  return { releases, pinned, toggles, links, card_frame_origin, token_api_key, analytics, canary }
+  const { releases, pinned, toggles, links, card_frame_origin, token_api_key, analytics, requires_audit, canary } = content
+  return { releases, pinned, toggles, links, card_frame_origin, token_api_key, analytics, requires_audit, canary }
 }

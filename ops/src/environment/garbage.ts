@@ -1,3 +1,4 @@
+import { auditFile } from '@invoice-card/environment/schema'
 import { readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isApplicationName, OpsError } from '../applications.ts'
@@ -39,7 +40,10 @@ export async function collectGarbage(data: DataDirectory, { days, isDryRun }: Li
       .filter(release => !needed.has(idOf(release.name, release.version)) && release.published_at < since)
       .toSorted((a, b) => a.published_at.localeCompare(b.published_at))
     if (!isDryRun) {
-      for (const release of garbage) await deleteRelease(data, release)
+      for (const release of garbage) {
+        await deleteRelease(data, release)
+        await rm(join(data.root, auditFile(release.name, release.version)), { force: true })
+      }
       await deleteMapsWithout(data)
     }
     return {

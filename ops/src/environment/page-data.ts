@@ -70,4 +70,4 @@ const consumed = (host: Release, names: readonly string[]) => names.flatMap(name
 const remoteLoader = (host: Release) => [...host.remote_loader.files.map(file => urlOf(host, file)), ...consumed(host, host.remote_loader.consumes)]
 
 /** A route's path as the text of a regular expression: `payments/review/:id` → `^/payments/review/[^/]+/?$`. */
-const patternOf = (path: string) => `^/${path.replace(/:\w+\??/g, '[^/]+').replace(/\*/g, '.*')}/?$`
+export const patternOf = (path: string) => `^/${path.replace(/:\w+\??/g, '[^/]+').replace(/\*/g, '.*')}/?$`

@@ -6,6 +6,7 @@ import {
 } from '@invoice-card/environment/schema'
 import * as v from 'valibot'
 import { OpsError } from '../applications.ts'
+import { auditRefusals } from '../audit/refusals.ts'
 import { setLifetimeDays, type DataDirectory } from '../data-directory.ts'
 import type { Release } from '../release/release.ts'
 import { readRelease } from '../release/store.ts'
@@ -92,9 +93,13 @@ export async function planChange(
     refusals: [
       ...(missing.length > 0 ? missing : isEndOfCanary(changes) ? [] : await refusalsOf(releases, data, await targetOf(data, name, current))),
       ...analyticsRefusals(set),
+      // Whoever goes back is in a hurry, and it was live before.
+      ...(rolled_back_to === undefined ? await auditRefusals(data, everyRelease(releases), { current, next }) : []),
     ],
   }
 }
+
+const everyRelease = ({ stable, canary }: SetReleases): Release[] => [...new Set([...stable, ...(canary ?? [])])]
 
 function isPageOf(set: EnvironmentSet, releases: SetReleases): boolean {
   const { page_integrity, canary_page_integrity } = integrityOfPages(composePages(set, releases))

@@ -40,6 +40,8 @@ export const EnvironmentSet = v.object({
   token_api_key: v.string(),
   /** Off where it is null or not there. */
   analytics: v.optional(v.nullable(Analytics)),
+  /** Whether a release goes live only when axe has looked at all its screens and found nothing. */
+  requires_audit: v.optional(v.boolean()),
   /** `sha384-…` of the page that is served while the set is live. */
   page_integrity: v.string(),
   /** Other versions for a share of the visitors, while they are tried out. */
@@ -56,7 +58,15 @@ export type UnservedSet = v.InferOutput<typeof UnservedSet>
 /** What an environment is, apart from which of its sets says so. */
 export type EnvironmentContent = Pick<
   EnvironmentSet,
-  'releases' | 'pinned' | 'toggles' | 'links' | 'card_frame_origin' | 'token_api_key' | 'analytics' | 'canary'
+  | 'releases'
+  | 'pinned'
+  | 'toggles'
+  | 'links'
+  | 'card_frame_origin'
+  | 'token_api_key'
+  | 'analytics'
+  | 'requires_audit'
+  | 'canary'
 >
 
 /** What a change of an environment may touch. */

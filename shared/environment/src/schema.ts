@@ -10,6 +10,7 @@ export {
 export { DocumentReport, ErrorReport, PageReports, reportKinds, VitalReport, vitalNames } from './page-report.ts'
 export type { EnvironmentPage, LiveEnvironment } from './page.ts'
 export { percentile, stepOf, valueOf } from './vital-step.ts'
+export { auditFile, ScreenAudit } from './screen-audit.ts'
 export { RemoteDeclaration } from './remote-declaration.ts'
 export { Canary, variants, type Variant } from './variant.ts'
 export { featuresOf, Toggle, Toggles, toggleStates, type FeatureName, type ToggleState } from './toggle.ts'
