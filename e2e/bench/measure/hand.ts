@@ -6,10 +6,10 @@ export class Hand {
   keys = 0
 
   async click(target: Locator): Promise<void> {
-    // Nobody presses what is still moving.
-    await (await target.elementHandle())?.waitForElementState('stable')
-    // Boxes are drawn over the real ones.
-    await target.click({ force: true })
+    // Boxes are drawn over the real ones; all else has to be there, uncovered and at rest.
+    const isBox = await target.evaluate(element => element.matches('[type=checkbox], [type=radio]'))
+    if (isBox) await (await target.elementHandle())?.waitForElementState('stable')
+    await target.click({ force: isBox })
     this.clicks += 1
   }
 
