@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { failureTitles } from '../fixtures/fallback-views.ts'
 import type { FaultProxy } from '../fixtures/fault-proxy.ts'
 import type { Tokens } from '../fixtures/sign-in.ts'
 import { Shell } from '../pages/shell.ts'
@@ -12,7 +13,7 @@ const recoveryLimitMs = 2000
 /** For what has no limit of its own: another screen, signing out, what stands beside a view. */
 const patienceMs = 8000
 
-const views = /^(画面を表示できませんでした|画面を読み込めませんでした|読み込みに時間がかかっています)$/
+const views = new RegExp(`^(${failureTitles.join('|')})$`)
 const reloads = 'ページを読み込み直す'
 
 /** A user who meets the fault of a cell. Each step rejects with what did not hold. */

@@ -47,10 +47,9 @@ function releaseOf(error: unknown): RemoteName | 'host' {
   return remoteNames.find(name => name === folder) ?? 'host'
 }
 
+/** Messages from the error to its cause. Of what is no error nothing but a status: all else may be about a person. */
 function chainOf(error: unknown): string {
-  // An answer by its status: what else it holds may be about a person.
-  if (!(error instanceof Error)) {
-    return typeof error === 'object' && error !== null && 'status' in error ? String(error.status) : String(error)
-  }
-  return error.cause === undefined ? error.message : `${error.message}: ${chainOf(error.cause)}`
+  if (error instanceof Error) return [error.message, chainOf(error.cause)].filter(Boolean).join(': ')
+  if (typeof error === 'object') return error && 'status' in error ? String(error.status) : ''
+  return error === undefined ? '' : String(error)
 }

@@ -1,8 +1,9 @@
 import { isCorporateNumber } from '@invoice-card/domain/corporate-number'
 import { applications, noApplication, UsageError } from '../applications.ts'
 import type { DataDirectory } from '../data-directory.ts'
-import { applicationName } from '../names.ts'
-import { listReleases } from '../release/store.ts'
+import { applicationName, releaseVersion } from '../names.ts'
+import { newestRelease } from '../release/newest.ts'
+import { listReleases, readRelease } from '../release/store.ts'
 
 /** @throws UsageError for anything but a whole number from 1. */
 export function positiveInteger(text: string | undefined, option: string, otherwise: number): number {
@@ -37,4 +38,21 @@ export function originOf(url: string, option = '--url'): string {
     throw new UsageError(`${option} takes an address like https://staging.example, not ${url}`)
   }
   return new URL(url).origin
+}
+
+/** `NAME` or `NAME@VERSION`, as it is typed. */
+export function namedVersion(text: string): { readonly given: string, readonly version: string | undefined } {
+  const [, given = '', version] = /^([^@]*)(?:@(.*))?$/.exec(text) ?? []
+  return { given, version }
+}
+
+/** A release of the store: the newest whole one unless its version is given. @throws OpsError where there is none. */
+export async function chooseRelease(
+  data: DataDirectory,
+  text: string,
+): Promise<{ readonly name: string, readonly version: string, readonly warnings: readonly string[] }> {
+  const { given, version } = namedVersion(text)
+  const name = await publishedOrBuilt(data, given)
+  if (version === undefined) return newestRelease(data, name)
+  return { ...(await readRelease(data, name, releaseVersion(version))), warnings: [] }
 }

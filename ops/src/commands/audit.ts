@@ -1,11 +1,7 @@
 import { coverageOf } from '../audit/coverage.ts'
 import { readAudits } from '../audit/records.ts'
 import { defineCommand } from '../command-line/command.ts'
-import { publishedOrBuilt } from '../command-line/values.ts'
-import type { DataDirectory } from '../data-directory.ts'
-import { releaseVersion } from '../names.ts'
-import { newestRelease } from '../release/newest.ts'
-import type { Release } from '../release/release.ts'
+import { chooseRelease } from '../command-line/values.ts'
 import { readRelease } from '../release/store.ts'
 
 export const audit = defineCommand({
@@ -22,7 +18,8 @@ An environment with \`"requires_audit": true\` in its settings takes only releas
 
   async run({ data, positionals }) {
     const rows = await Promise.all(positionals.map(async (text) => {
-      const release = await chosen(data, text)
+      const { name, version } = await chooseRelease(data, text)
+      const release = await readRelease(data, name, version)
       const { screens, missing, violations } = coverageOf(release, await readAudits(data, release))
       return { application: release.name, version: release.version, screens, missing, violations }
     }))
@@ -30,7 +27,8 @@ An environment with \`"requires_audit": true\` in its settings takes only releas
     return {
       data: rows,
       lines: rows.flatMap(({ application, version, screens, missing, violations }) => [
-        `${application}@${version}  ${screens} screens, ${missing.length} not looked at, ${violations.length} with faults`,
+        `${application}@${version}  ${screens} screens, ${missing.length} not looked at, ` +
+          `${violations.length} with faults`,
         ...missing.map(screen => `  not looked at: ${screen}`),
         ...violations.map(violation => `  ${violation}`),
       ]),
@@ -38,9 +36,3 @@ An environment with \`"requires_audit": true\` in its settings takes only releas
     }
   },
 })
-
-async function chosen(data: DataDirectory, text: string): Promise<Release> {
-  const [, given = '', version] = /^([^@]*)(?:@(.*))?$/.exec(text) ?? []
-  const name = await publishedOrBuilt(data, given)
-  return readRelease(data, name, version === undefined ? (await newestRelease(data, name)).version : releaseVersion(version))
-}

@@ -11,7 +11,7 @@ import {
   type Answer,
   type CommandLine,
 } from '../command-line/command.ts'
-import { corporateNumber, positiveInteger, publishedOrBuilt } from '../command-line/values.ts'
+import { corporateNumber, namedVersion, positiveInteger, publishedOrBuilt } from '../command-line/values.ts'
 import type { DataDirectory } from '../data-directory.ts'
 import { readLiveSet } from '../environment/environments.ts'
 import { releaseVersion } from '../names.ts'
@@ -101,7 +101,7 @@ async function compare({ data, environment }: Line): Promise<Answer> {
 }
 
 async function chooseRelease(data: DataDirectory, text: string): Promise<readonly [string, string]> {
-  const [, given = '', version] = /^([^@]*)(?:@(.*))?$/.exec(text) ?? []
+  const { given, version } = namedVersion(text)
   if (version === undefined) throw new UsageError(`Say which version of ${given}: NAME@VERSION`)
   const release = await readRelease(data, await publishedOrBuilt(data, given), releaseVersion(version))
   return [release.name, release.version]

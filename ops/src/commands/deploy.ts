@@ -1,15 +1,11 @@
 import { UsageError } from '../applications.ts'
 import { change } from '../command-line/change-answer.ts'
 import { authorOption, defineCommand, dryRunOption, environmentOption } from '../command-line/command.ts'
-import { publishedOrBuilt } from '../command-line/values.ts'
-import type { DataDirectory } from '../data-directory.ts'
+import { chooseRelease } from '../command-line/values.ts'
 import { proposeChange } from '../environment/change.ts'
 import { existing } from '../environment/environments.ts'
 import { assertNotPinned } from '../environment/pins.ts'
 import { readSettings } from '../environment/settings-file.ts'
-import { releaseVersion } from '../names.ts'
-import { newestRelease } from '../release/newest.ts'
-import { readRelease } from '../release/store.ts'
 
 export const deploy = defineCommand({
   usage: 'deploy NAME[@VERSION]…',
@@ -57,10 +53,3 @@ export const deploy = defineCommand({
     )
   },
 })
-
-async function chooseRelease(data: DataDirectory, text: string) {
-  const [, given = '', version] = /^([^@]*)(?:@(.*))?$/.exec(text) ?? []
-  const name = await publishedOrBuilt(data, given)
-  if (version === undefined) return newestRelease(data, name)
-  return { ...(await readRelease(data, name, releaseVersion(version))), warnings: [] }
-}

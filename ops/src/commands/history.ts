@@ -1,6 +1,7 @@
+import type { EnvironmentSet } from '@invoice-card/environment/schema'
 import { defineCommand, environmentOption } from '../command-line/command.ts'
 import { positiveInteger } from '../command-line/values.ts'
-import { differenceLines, differences } from '../environment/difference.ts'
+import { differenceLines, differences, type Difference } from '../environment/difference.ts'
 import { readLiveSet } from '../environment/environments.ts'
 import { readHistory, type HistoryEntry } from '../environment/set-history.ts'
 
@@ -27,6 +28,13 @@ export const history = defineCommand({
     }
   },
 })
+
+/** One set as the command answers it. */
+export interface HistoryLine extends Partial<Pick<EnvironmentSet, 'created_at' | 'author' | 'reason'>> {
+  readonly sequence: number
+  readonly problem?: string
+  readonly changes?: readonly Difference[]
+}
 
 function describe(entry: HistoryEntry, before: HistoryEntry | undefined) {
   if (!entry.set) {

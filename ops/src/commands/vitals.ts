@@ -25,9 +25,16 @@ export const vitals = defineCommand({
   },
 })
 
-interface Row { readonly release: string, readonly name: string, readonly p75: number, readonly visits: number, readonly is_good: boolean }
+/** One vital of one release. */
+export interface ReleaseVital {
+  readonly release: string
+  readonly name: string
+  readonly p75: number
+  readonly visits: number
+  readonly is_good: boolean
+}
 
-function summed(counted: readonly CountedVital[]): Row[] {
+function summed(counted: readonly CountedVital[]): ReleaseVital[] {
   const byVital = Map.groupBy(counted, ({ release, name }) => `${release} ${name}`)
   return [...byVital].map(([key, counts]) => {
     const [release = '', name = ''] = key.split(' ')
@@ -37,5 +44,5 @@ function summed(counted: readonly CountedVital[]): Row[] {
   }).sort((a, b) => a.release.localeCompare(b.release) || a.name.localeCompare(b.name))
 }
 
-const lineOf = ({ release, name, p75, visits, is_good }: Row): string =>
+const lineOf = ({ release, name, p75, visits, is_good }: ReleaseVital): string =>
   `${release.padEnd(40)}  ${name.padEnd(4)}  ${(name === 'CLS' ? p75.toFixed(3) : `${Math.round(p75)} ms`).padStart(9)}${is_good ? ' ' : '!'}  ${visits} visits`

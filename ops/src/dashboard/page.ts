@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto'
 import { comparisonLines } from '../canary/lines.ts'
 import { ageOf } from '../command-line/age.ts'
-import type { Answered, Change, Facts, Failure, Status, Vital } from './facts.ts'
+import type { HistoryLine } from '../commands/history.ts'
+import type { ReleaseVital } from '../commands/vitals.ts'
+import type { Difference } from '../environment/difference.ts'
+import type { ReportedError } from '../reports/store.ts'
+import type { Answered, Facts, Status } from './facts.ts'
 import { html, type Html } from './html.ts'
 import { style } from './style.ts'
 
@@ -25,8 +29,7 @@ export function dashboardPage(facts: Facts): string {
 <style>${asIs(style)}</style>
 </head>
 <body>
-<header><h1>Operations</h1><nav aria-label="Environments">${environments.map(name =>
-  (name === environment ? html`<strong aria-current="page">${name}</strong> ` : html`<a href="/${name}">${name}</a> `))}</nav></header>
+<header><h1>Operations</h1><nav aria-label="Environments">${environments.map(name => linkTo(name, environment))}</nav></header>
 <main>
 ${section('Live', status, live)}
 ${section('Errors of the last day', errors, failures)}
@@ -37,6 +40,9 @@ ${section('History', history, changes)}
 </html>
 `.text
 }
+
+const linkTo = (name: string, shown: string) =>
+  (name === shown ? html`<strong aria-current="page">${name}</strong> ` : html`<a href="/${name}">${name}</a> `)
 
 // Written in this repository.
 const asIs = (text: string) => html([text] as unknown as TemplateStringsArray)
@@ -52,18 +58,23 @@ ${'data' in answer ? show(answer.data) : html`<p class="wrong">${answer.problem}
 </section>`
 
 function live(status: Status): Html {
-  const { sequence, created_at, expires_at, author, reason, releases, pinned = [], toggles, edge, drift, compared } = status
+  const { sequence, created_at, expires_at, author, reason, releases, pinned = [], toggles } = status
   return html`
-<p>Set <strong>${sequence}</strong>, live for ${ageOf(created_at)}, by ${nameOf(author)}: ${reason}. Accepted until ${timeOf(expires_at)} UTC.</p>
-${drift.length > 0
-  ? html`<ul class="wrong">${drift.map(({ message }) => html`<li>${message}</li>`)}</ul>`
-  : html`<p class="right">${edge === null ? 'Store and page are as they should be. Edge and API were not asked.' : `Store, page, ${edge} and its API are as they should be.`}</p>`}
+<p>Set <strong>${sequence}</strong>, live for ${ageOf(created_at)}, by ${nameOf(author)}: ${reason}.
+Accepted until ${timeOf(expires_at)} UTC.</p>
+${soundness(status)}
 ${table(['Application', 'Version', 'Toggle'], Object.entries(releases).map(([name, version]) => [
   html`${name}`,
   html`<code>${version}</code>${pinned.includes(name) ? ' pinned' : ''}`,
   html`${toggleOf(toggles[name.replace(/^remote-/, '')])}`,
 ]))}
-${comparisonLines(status, compared).map(line => html`<p>${line}</p>`)}`
+${comparisonLines(status, status.compared).map(line => html`<p>${line}</p>`)}`
+}
+
+function soundness({ drift, edge }: Status): Html {
+  if (drift.length > 0) return html`<ul class="wrong">${drift.map(({ message }) => html`<li>${message}</li>`)}</ul>`
+  if (edge === null) return html`<p class="right">Store and page are as they should be. Edge and API were not asked.</p>`
+  return html`<p class="right">Store, page, ${edge} and its API are as they should be.</p>`
 }
 
 function toggleOf(toggle: Status['toggles'][string] | undefined): string {
@@ -73,15 +84,15 @@ function toggleOf(toggle: Status['toggles'][string] | undefined): string {
   return companies === 0 ? 'on' : `on, off for ${companies} ${companies === 1 ? 'company' : 'companies'}`
 }
 
-const failures = (found: readonly Failure[]) => (found.length === 0
+const failures = (found: readonly ReportedError[]) => (found.length === 0
   ? html`<p>Nothing was reported.</p>`
   : table(['Times', 'Release', 'Kind', 'What', 'Last'], found.map(({ count, release, kind, message, routes, last_at }) => [
     html`${count}`, html`<code>${release}</code>`, html`${kind}`,
-    html`${message}<br><small>${routes.join('  ')}</small>`, html`${ageOf(last_at)} ago`,
+    html`${message.slice(0, 240)}<br><small>${routes.join('  ')}</small>`, html`${ageOf(last_at)} ago`,
   ]), [0])
 )
 
-function speeds(vitals: readonly Vital[]): Html {
+function speeds(vitals: readonly ReleaseVital[]): Html {
   if (vitals.length === 0) return html`<p>Nothing was reported.</p>`
   const names = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB']
   const byRelease = Map.groupBy(vitals, ({ release }) => release)
@@ -92,20 +103,22 @@ function speeds(vitals: readonly Vital[]): Html {
   ]), [1, 2, 3, 4, 5, 6])
 }
 
-function vitalCell(vital: Vital | undefined): Html {
+function vitalCell(vital: ReleaseVital | undefined): Html {
   if (!vital) return html`–`
   const text = vital.name === 'CLS' ? vital.p75.toFixed(3) : `${Math.round(vital.p75)} ms`
   return vital.is_good ? html`${text}` : html`<span class="wrong">${text} (poor)</span>`
 }
 
-const changes = (sets: readonly Change[]) => table(['Set', 'When (UTC)', 'Who', 'What'], sets.map(set => [
+const changes = (sets: readonly HistoryLine[]) => table(['Set', 'When (UTC)', 'Who', 'What'], sets.map(set => [
   html`${set.sequence}`,
   html`${timeOf(set.created_at ?? '')}`,
   html`${nameOf(set.author ?? '')}`,
   set.problem
     ? html`<span class="wrong">${set.problem}</span>`
-    : html`${set.reason ?? ''}${(set.changes ?? []).map(({ what, from, to }) => html`<br><small>${what}: ${from ?? '–'} → ${to ?? '–'}</small>`)}`,
+    : html`${set.reason ?? ''}${(set.changes ?? []).map(changeLine)}`,
 ]), [0])
+
+const changeLine = ({ what, from, to }: Difference) => html`<br><small>${what}: ${from ?? '–'} → ${to ?? '–'}</small>`
 
 /** @param numbers columns that are aligned to the right */
 const table = (heads: readonly string[], rows: readonly (readonly Html[])[], numbers: readonly number[] = []): Html => {

@@ -1,5 +1,6 @@
 import type { EnvironmentSet } from '@invoice-card/environment/schema'
 import * as v from 'valibot'
+import { ask } from '../ask.ts'
 import type { DataDirectory } from '../data-directory.ts'
 import type { Release } from '../release/release.ts'
 import { changedFiles, integrityOf, readRelease } from '../release/store.ts'
@@ -61,12 +62,12 @@ const expiryDrift = (set: EnvironmentSet): Finding[] =>
     : []
 
 async function edgeDrift(set: EnvironmentSet, origin: string): Promise<Finding[]> {
-  const [served, live] = await Promise.all([ask(`${origin}/`), ask(`${origin}/environment.json`)])
-  if (!('text' in served)) return [edge(`The edge at ${origin} ${served.problem}`)]
-  if (!('text' in live)) return [edge(`${origin}/environment.json ${live.problem}`)]
-  const state = v.safeParse(v.pipe(v.string(), v.parseJson(), v.object({ sequence: v.number() })), live.text)
+  const [served, live] = await Promise.all([ask(`${origin}/`, timeoutMs), ask(`${origin}/environment.json`, timeoutMs)])
+  if (!('body' in served)) return [edge(`The edge at ${origin} ${served.problem}`)]
+  if (!('body' in live)) return [edge(`${origin}/environment.json ${live.problem}`)]
+  const state = v.safeParse(v.pipe(v.string(), v.parseJson(), v.object({ sequence: v.number() })), live.body.toString('utf8'))
   return [
-    ...([set.page_integrity, set.canary_page_integrity].includes(integrityOf(served.text))
+    ...([set.page_integrity, set.canary_page_integrity].includes(integrityOf(served.body))
       ? []
       : [edge(`The page at ${origin} is not the one of set ${set.sequence}`)]),
     ...(!state.success
@@ -78,20 +79,6 @@ async function edgeDrift(set: EnvironmentSet, origin: string): Promise<Finding[]
 }
 
 async function apiDrift(origin: string): Promise<Finding[]> {
-  const answer = await ask(`${origin}/healthz`)
-  return 'text' in answer ? [] : [{ kind: 'api', message: `The API behind ${origin} ${answer.problem}` }]
-}
-
-async function ask(url: string): Promise<{ readonly text: string } | { readonly problem: string }> {
-  try {
-    const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) })
-    const text = await response.text()
-    return response.ok ? { text } : { problem: `answers ${response.status}` }
-  }
-  catch (error) {
-    return {
-      problem:
-        (error as Error).name === 'TimeoutError' ? `does not answer within ${timeoutMs / 1000} s` : 'cannot be reached',
-    }
-  }
+  const answer = await ask(`${origin}/healthz`, timeoutMs)
+  return 'body' in answer ? [] : [{ kind: 'api', message: `The API behind ${origin} ${answer.problem}` }]
 }

@@ -31,7 +31,8 @@ export async function readLiveReleases(
 ): Promise<{ readonly set: EnvironmentSet, readonly releases: readonly Release[] }> {
   const set = await readLiveSet(data, name)
   const named = [set.releases, set.canary?.releases ?? {}].flatMap(releases => Object.entries(releases))
-  return { set, releases: await Promise.all(named.map(([application, version]) => readRelease(data, application, version))) }
+  const releases = await Promise.all(named.map(([application, version]) => readRelease(data, application, version)))
+  return { set, releases }
 }
 
 /** @throws OpsError for an environment without a set. */

@@ -4,7 +4,10 @@ import { isRemote, urlOf } from '../environment/page-data.ts'
 import { firstScripts, type Release } from '../release/release.ts'
 import { integrityOf } from '../release/store.ts'
 
-/** One script that the live page may run (PCI DSS 4.0.1, 6.4.3: inventory, owner, reason, and how its integrity is assured). */
+/**
+ * One script that the live page may run.
+ * PCI DSS 4.0.1, 6.4.3 asks for an inventory with owner, reason, and how integrity is assured.
+ */
 export interface Script {
   /** Its path, or `inline: …` where it stands in the page itself. */
   readonly script: string
@@ -51,7 +54,9 @@ export const scriptsOf = (set: EnvironmentSet, releases: readonly Release[]): Sc
 ]
 
 function purposeOf(release: Release, file: string): string {
-  if (file === release.entry) return isRemote(release) ? `entry of ${release.name}: gives its screens to the host` : 'starts the product'
+  if (file === release.entry) {
+    return isRemote(release) ? `entry of ${release.name}: gives its screens to the host` : 'starts the product'
+  }
   if (firstScripts(release).includes(file)) return `routes of ${release.name}`
   if (release.remote_loader.files.includes(file)) return 'loads the remotes'
   const packages = Object.entries(release.lazily).filter(([, files]) => files.includes(file)).map(([name]) => name)

@@ -1,3 +1,4 @@
+import { ask } from '../ask.ts'
 import { securityHeaders } from '../edge/headers.ts'
 import { integrityOf } from '../release/store.ts'
 import { cardDocumentIntegrity } from './card-document.ts'
@@ -24,7 +25,7 @@ export async function visit(origin: string, expected: Expected): Promise<Deviati
 }
 
 async function visitPage(url: string, { pages, sequence }: Expected): Promise<Deviation[]> {
-  const answer = await ask(url)
+  const answer = await ask(url, timeoutMs)
   if ('problem' in answer) return [unreachable(url, answer.problem)]
   const { headers, body } = answer
   const wrong = Object.entries(securityHeaders).filter(([name, value]) => headers.get(name) !== value)
@@ -37,13 +38,13 @@ async function visitPage(url: string, { pages, sequence }: Expected): Promise<De
 }
 
 async function visitFile(url: string, integrity: string): Promise<Deviation[]> {
-  const answer = await ask(url)
+  const answer = await ask(url, timeoutMs)
   if ('problem' in answer) return [unreachable(url, answer.problem)]
   return integrityOf(answer.body) === integrity ? [] : [{ kind: 'file', message: `${url} is not what its release says` }]
 }
 
 async function visitCardDocument({ cardDocument: { url, accepted } }: Expected): Promise<Deviation[]> {
-  const answer = await ask(url)
+  const answer = await ask(url, timeoutMs)
   if ('problem' in answer) return [unreachable(url, answer.problem)]
   if (integrityOfCardDocument(answer) === accepted) return []
   const reason = accepted === null
@@ -54,32 +55,16 @@ async function visitCardDocument({ cardDocument: { url, accepted } }: Expected):
 
 /** What the card document is now. @throws Error where it does not come. */
 export async function seenCardDocument(url: string): Promise<string> {
-  const answer = await ask(url)
+  const answer = await ask(url, timeoutMs)
   if ('problem' in answer) throw new Error(`${url} ${answer.problem}`)
   return integrityOfCardDocument(answer)
 }
 
-const integrityOfCardDocument = ({ headers, body }: Answered): string =>
+const integrityOfCardDocument = ({ headers, body }: { readonly headers: Headers, readonly body: Buffer }): string =>
   cardDocumentIntegrity(headers.get('content-security-policy') ?? '', body.toString('utf8'))
 
 const unreachable = (url: string, problem: string): Deviation => ({ kind: 'unreachable', message: `${url} ${problem}` })
 const quoted = (value: string | null) => (value === null ? 'missing' : JSON.stringify(value))
-
-interface Answered { readonly headers: Headers, readonly body: Buffer }
-
-async function ask(url: string): Promise<Answered | { readonly problem: string }> {
-  try {
-    // Past every cache, as somebody who comes for the first time.
-    const init = { redirect: 'manual', cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) } as const
-    const response = await fetch(url, { ...init, headers: { accept: 'text/html,*/*' } })
-    const body = Buffer.from(await response.arrayBuffer())
-    return response.ok ? { headers: response.headers, body } : { problem: `answers ${response.status}` }
-  }
-  catch (error) {
-    const isLate = (error as Error).name === 'TimeoutError'
-    return { problem: isLate ? `does not answer within ${timeoutMs / 1000} s` : 'cannot be reached' }
-  }
-}
 
 async function inTurns<Item, Result>(items: readonly Item[], work: (item: Item) => Promise<Result>): Promise<Result[]> {
   const results: Result[] = []

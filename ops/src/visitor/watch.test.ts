@@ -121,14 +121,15 @@ test('the watch tells once what is wrong, and when it is over', async () => {
 })
 
 test('while a canary runs, either page may come, and its scripts are listed and looked at, too', async () => {
-  const tried = await publishBuild(data, 'remote-payments', { scripts: { 'remoteEntry.2.js': 'tried', 'routes.2.js': 'tried routes' } })
+  const scripts = { 'remoteEntry.2.js': 'tried', 'routes.2.js': 'tried routes' }
+  const tried = await publishBuild(data, 'remote-payments', { scripts })
   await ops.data('canary', `${tried.name}@${tried.version}`, '--percent', '100')
   assert.deepEqual((await watchOnce()).stdout, `Visitors of ${origin} get what is live`)
   tamper = (path, answer) => { if (path.includes('remoteEntry.2')) answer.body = byte(answer.body) }
   assert.match((await watchOnce()).stdout, /remoteEntry\.2\.js is not what its release says$/)
   tamper = () => undefined
-  const { scripts } = await ops.data<{ scripts: Record<string, string>[] }>('inventory')
-  assert.ok(scripts.some(({ script }) => script?.endsWith('remoteEntry.2.js')))
+  const listed = await ops.data<{ scripts: Record<string, string>[] }>('inventory')
+  assert.ok(listed.scripts.some(({ script }) => script?.endsWith('remoteEntry.2.js')))
   await ops.data('canary', '--abort')
 })
 
