@@ -134,15 +134,17 @@ test('filled: a notification, and one that is not there', async ({ page }) => {
 })
 
 test('what is not there: unknown paths, a remote that does not come', async ({ page }) => {
-  for (const path of ['/no/such/path', '/payments/no-such-screen']) {
+  for (const path of ['/no-such-path', '/no/such/path', '/payments/no-such-screen']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: 'ページが見つかりません' })).toBeVisible()
     expect(await findings(page, `${path}, signed in`)).toEqual([])
   }
-  await page.route('**/releases/remote-suppliers/**', route => route.abort('connectionfailed'))
-  await page.goto('/suppliers')
-  await expect(new Shell(page).retry).toBeVisible()
-  expect(await findings(page, 'a dead remote')).toEqual([])
+  for (const [path, remote] of [['/suppliers', 'remote-suppliers'], ['/myaccount', 'remote-account']]) {
+    await page.route(`**/releases/${remote}/**`, route => route.abort('connectionfailed'))
+    await page.goto(path)
+    await expect(new Shell(page).retry).toBeVisible()
+    expect(await findings(page, `${path}, a dead remote`)).toEqual([])
+  }
 })
 
 test('a session that ended elsewhere: the message on the sign-in screen', async ({ page, context }) => {

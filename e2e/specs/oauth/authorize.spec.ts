@@ -30,6 +30,8 @@ test('a program gets access from a user who proves to be one, and exchanges it f
   const before = await newestMailId()
   await page.getByRole('textbox', { name: /^パスワード/ }).fill(demo.password)
   await page.getByRole('button', { name: '許可する' }).click()
+  await expect(page.getByRole('textbox', { name: /認証コード/ })).toBeVisible()
+  expect(await findings(page, 'the code that a program needs')).toEqual([])
   await page.getByRole('textbox', { name: /認証コード/ }).fill(await codeMailedAfter(before, demo.email))
   await page.waitForURL(url => url.hostname === 'kaikei.example')
   const back = new URL(page.url())

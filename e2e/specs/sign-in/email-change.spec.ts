@@ -35,6 +35,7 @@ test('an address is changed by the code sent to it; the new one signs in, the ol
   await expect(page).toHaveURL('/myaccount/edit-email-complete')
   await expect(page.getByRole('heading', { level: 1, name: 'メールアドレスを変更しました' })).toBeVisible()
   await expect(page.getByText(email)).toBeVisible()
+  expect(await findings(page, '/myaccount/edit-email-complete')).toEqual([])
   await mailAfter(before, account.email, 'メールアドレス')
   await page.getByRole('link', { name: 'アカウントに戻る' }).click()
   await expect(page.getByRole('main')).toContainText(email)

@@ -6,6 +6,7 @@ import { beforeEach, test } from 'node:test'
 import { changeEnvironment } from '../environment/change.ts'
 import { opsOn } from '../testing/command-line.ts'
 import { emptyData, goLive, publishBuild } from '../testing/store.ts'
+import { coverageOf } from './coverage.ts'
 
 const data = await emptyData()
 const ops = opsOn(data)
@@ -44,6 +45,14 @@ test('looks at another version, or only at what stands in the place of a screen,
   await look({ path: '/payments/review', view: 'fallback' })
   assert.deepEqual((await ops.run('audit', wanted)).exitCode, 1)
   assert.match((await ops.run('audit', wanted)).stdout, /2 screens, 2 not looked at, 0 with faults/)
+})
+
+test('at an address that no screen has, what stands in the place of one is all there is to see', async () => {
+  const pages = [':part', ':part/*', 'toppage'].map(path => ({ path, files: [], consumes: [], later: [] }))
+  const look = { at: '', application: 'host', version: '', name: '', view: 'fallback', violations: [] } as const
+  const missingAfter = (...paths: string[]) => coverageOf({ pages, remote: null }, paths.map(path => ({ ...look, path }))).missing
+  assert.deepEqual(missingAfter('/no-such-path', '/toppage'), ['/:part/*', '/toppage'])
+  assert.deepEqual(missingAfter('/no/such/path'), ['/:part', '/toppage'])
 })
 
 test('a rule that a screen breaks is named, until a later look at that state finds nothing', async () => {

@@ -1,8 +1,12 @@
 import type { EnvironmentSet, Variant } from '@invoice-card/environment/schema'
 import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { after, beforeEach, test } from 'node:test'
+import { repositoryRoot } from '../applications.ts'
 import { createEdge } from '../edge/server.ts'
 import { startApi } from '../testing/api.ts'
 import { environmentWithCandidate } from '../testing/canary.ts'
@@ -123,4 +127,23 @@ test('what held is promoted to everybody; what has not held yet is not', async (
   const { canary, releases, reason } = await live()
   assert.deepEqual([canary, releases['remote-payments']], [undefined, candidate.version])
   assert.equal(reason, `promote canary remote-payments ${candidate.version}`)
+})
+
+test('a watch outlives a database that is away, says so once, and ends what fails afterwards', async () => {
+  await begin()
+  const command = [join(repositoryRoot, 'ops/src/main.ts'), 'canary', '--watch']
+  const child = spawn(process.execPath, command, { env: { ...process.env, DATA_DIR: data.root }, stdio: ['ignore', 'ignore', 'pipe'] })
+  const ended = once(child, 'exit')
+  const said: string[] = []
+  const lines = createInterface(child.stderr)
+  lines.on('line', line => said.push(line))
+  await once(lines, 'line')
+  await api.withoutDatabase(async () => { await once(lines, 'line') })
+  await report('stable', { opened: 40 })
+  await report('canary', { opened: 20, failed: 5 })
+  assert.deepEqual(await ended, [1, null])
+  assert.equal(said.length, 2, said.join('\n'))
+  assert.match(said[0] ?? '', /^watching the canary of local/)
+  assert.match(said[1] ?? '', /^The canary of local is not watched: /)
+  assert.equal((await live()).canary, undefined)
 })

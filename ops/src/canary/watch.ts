@@ -39,6 +39,7 @@ export function watchCanaries(data: DataDirectory, name: string, report: (line: 
  */
 export async function untilEnded(data: DataDirectory, name: string, report: (line: string) => void) {
   let ended = await endWhereItFails(data, name)
+  if (ended === null) report(`watching the canary of ${name}`)
   const look = tolerant(data, name, report)
   for (;;) {
     const set = await readCurrentSet(data, name)

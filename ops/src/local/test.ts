@@ -2,6 +2,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { checkAudits } from './testing/audits.ts'
 import { runBrowserTests } from './testing/browser-tests.ts'
 import { runChecks } from './testing/checks.ts'
 import { journeyData, runJourneys } from './testing/journeys.ts'
@@ -31,6 +32,7 @@ for (const folder of serverPackages) add(await runNodeTests({ folder, scratch, n
 add(await runBrowserTests(scratch))
 if (browser) {
   add(await runJourneys(scratch, browser, report), true)
+  add(await checkAudits(journeyData(scratch, 0)))
   outcomes.push(...await runSmokes({ scratch, browser, builds: journeyData(scratch, 0), report }))
 }
 else add(missing('journeys', 'No Chromium was found or could be had. Install Chromium or Chrome, or set CHROMIUM to its path.'))

@@ -15,7 +15,8 @@ import { untilAnswering } from '../local/processes.ts'
 export async function startApi(data: DataDirectory, variables: Readonly<Record<string, string>>) {
   const [databasePort, port] = [await freePort(), await freePort()]
   const folder = join(data.root, 'postgres')
-  const postgres = await runPostgres({ folder, port: databasePort, settings: { fsync: 'off' } })
+  const startDatabase = () => runPostgres({ folder, port: databasePort, settings: { fsync: 'off' } })
+  let postgres = await startDatabase()
   const databaseUrl = await ensureDatabase(databasePort)
   const child = spawn(process.execPath, [join(repositoryRoot, 'api/src/main.ts')], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -31,6 +32,16 @@ export async function startApi(data: DataDirectory, variables: Readonly<Record<s
     await rm(folder, { recursive: true, force: true })
   })
   const origin = `http://127.0.0.1:${port}`
-  await untilAnswering(`${origin}/readyz`, 'api')
-  return { origin, databaseUrl }
+  const untilReady = () => untilAnswering(`${origin}/readyz`, 'api')
+  await untilReady()
+  return {
+    origin, databaseUrl,
+    /** Does `work` while the database is away. */
+    async withoutDatabase(work: () => Promise<void>): Promise<void> {
+      await postgres.stop()
+      await work()
+      postgres = await startDatabase()
+      await untilReady()
+    },
+  }
 }

@@ -1,0 +1,26 @@
+import { coverageOf } from '../../audit/coverage.ts'
+import { readAudits } from '../../audit/records.ts'
+import { dataDirectory } from '../../data-directory.ts'
+import { readLiveReleases } from '../../environment/environments.ts'
+import type { Outcome } from './outcome.ts'
+
+/** Whether the journeys had axe look at every screen of what a product has live. Each screen counts. */
+export async function checkAudits(directory: string): Promise<Outcome> {
+  const startedAt = performance.now()
+  const data = dataDirectory(directory)
+  const { releases } = await readLiveReleases(data, 'local')
+  const found = await Promise.all(releases.map(async (release) => {
+    const { screens, missing, violations } = coverageOf(release, await readAudits(data, release))
+    const unseen = missing.map(screen => `axe has not looked at ${screen}`)
+    return { screens, problems: [...unseen, ...violations].map(text => `${release.name}: ${text}`) }
+  }))
+  const problems = found.flatMap(one => one.problems)
+  const screens = found.reduce((sum, one) => sum + one.screens, 0)
+  return {
+    name: 'screens seen by axe',
+    passed: Math.max(0, screens - problems.length),
+    failed: problems.length,
+    durationMs: performance.now() - startedAt,
+    output: problems.join('\n'),
+  }
+}
