@@ -26,10 +26,9 @@ export const verify = defineCommand({
     const live = await read(set.releases)
     const trials = [...(set.canary ? [set.canary] : []), ...(set.overrides ?? [])]
     const mixed = await Promise.all(trials.map(({ releases }) => read({ ...set.releases, ...releases })))
+    const refused = await Promise.all([live, ...mixed].map(releases => refusals(releases, data, { environment, live })))
     const reasons = [
-      ...new Set([
-        ...(await Promise.all([live, ...mixed].map(releases => refusals(releases, data, { environment, live })))).flat(),
-      ]),
+      ...new Set(refused.flat()),
       ...analyticsRefusals(set),
       ...overrideRefusals(set),
       ...(await faults(data, environment)),

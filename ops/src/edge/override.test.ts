@@ -37,7 +37,7 @@ const normal = { variant: 'stable', version: stable.version, cookies: [deleted],
 for (const id of ['0123456789abcdef', 'end', 'x'.repeat(300), '-']) {
   test(`a link to ${id.slice(0, 20)}, which nobody is shown, ends what was open`, async () => {
     const response = await request(`/overrides/${id}`)
-    assert.deepEqual([response.status, response.headers.get('location')], [303, '/'])
+    assert.deepEqual([response.status, response.headers.get('location')], [303, '/toppage'])
     assert.deepEqual(response.headers.getSetCookie(), [deleted])
   })
 }
@@ -51,7 +51,7 @@ for (const cookie of ['override=', 'override=0123456789abcdef', 'override=../ind
 test('whoever has the link gets the other version until it ends, and nobody else does', async () => {
   const id = await show()
   const link = await request(`/overrides/${id}`)
-  assert.deepEqual([link.status, link.headers.get('location'), link.headers.get('cache-control')], [303, '/', 'no-store'])
+  assert.deepEqual([link.status, link.headers.get('location'), link.headers.get('cache-control')], [303, '/toppage', 'no-store'])
   const [, seconds] = /^override=\w{16}; Path=\/; Max-Age=(\d+); HttpOnly; SameSite=Lax$/.exec(link.headers.get('set-cookie') ?? '') ?? []
   assert.ok(Number(seconds) > 7190 && Number(seconds) <= 7200, seconds)
   const cookie = `theme=dark; override=${id}`

@@ -66,7 +66,8 @@ const sendEnvironment = ({ live }: LivePage, response: ServerResponse): void => 
 /** The link of an override, or of its end. */
 const followLink = ({ set }: LivePage, id: string, request: IncomingMessage, response: ServerResponse): void => {
   response.writeHead(303, {
-    'location': '/', 'cache-control': 'no-store', 'set-cookie': overrideCookie(set, id, visitOf(request)),
+    // Not `/`, which signs out.
+    'location': '/toppage', 'cache-control': 'no-store', 'set-cookie': overrideCookie(set, id, visitOf(request)),
   }).end()
 }
 

@@ -49,6 +49,10 @@ function banner({ until, end, texts, looks }: BannerInput): void {
   link.style.cssText = looks.link
   element.append(text, link)
   document.body.append(element)
+  // The end of the page can be scrolled out from below it.
+  new ResizeObserver(() => {
+    document.body.style.paddingBottom = `${Math.ceil(element.getBoundingClientRect().height)}px`
+  }).observe(element)
   const look = () => {
     if (Date.now() >= until) text.textContent = texts.over
   }
