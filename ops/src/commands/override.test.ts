@@ -208,3 +208,10 @@ test('releases of a live override outlive garbage collection, and others of thei
   assert.deepEqual(deleted.map(({ version }) => version), [other.version])
   assert.ok(existsSync(releaseDirectory(data, 'remote-payments', candidate.version)))
 })
+
+test('axe is asked for by a deploy, not by an override', async () => {
+  const { ops, name, data, show } = await allowing()
+  await changeEnvironment(data, 'local', { requires_audit: true }, 'from now on')
+  await show(name)
+  await ops.refuses(['deploy', name], 1, /axe has not looked at/)
+})
