@@ -1,4 +1,4 @@
-import type { Variant } from '@invoice-card/environment/schema'
+import type { DocumentVariant } from '@invoice-card/environment/schema'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, register, Registry } from 'prom-client'
 import type { CallVariant } from '../variant/visitor.ts'
 
@@ -21,7 +21,7 @@ const pageReports = new Counter({
 })
 
 /** Counts one report of a page. @param application in module federation, e.g. `remote_payments` */
-export const countReport = (application: string, type: string, variant: Variant): void =>
+export const countReport = (application: string, type: string, variant: DocumentVariant): void =>
   pageReports.inc({ application, type, variant })
 
 interface CountedCall { readonly name: string, readonly variant: CallVariant }

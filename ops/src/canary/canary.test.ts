@@ -1,4 +1,4 @@
-import type { EnvironmentSet, Variant } from '@invoice-card/environment/schema'
+import type { DocumentVariant, EnvironmentSet } from '@invoice-card/environment/schema'
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -39,7 +39,7 @@ const live = () => ops.data<EnvironmentSet & { compared: Comparison }>('status')
 interface Documents { readonly opened: number, readonly failed?: number, readonly message?: string }
 
 /** What pages of a variant report of so many documents, each failed one twice. */
-async function report(variant: Variant, { opened, failed = 0, message = 'x is undefined' }: Documents): Promise<void> {
+async function report(variant: DocumentVariant, { opened, failed = 0, message = 'x is undefined' }: Documents): Promise<void> {
   const { sequence } = await live()
   const origin = { release: 'host@1.0.0-aaaaaaaaaa', environment: 'local', sequence, variant, route: '/payments/create' }
   const error = { ...origin, type: 'error', message }
@@ -93,6 +93,14 @@ test('neither few documents, nor one visitor with two, nor what fails in both al
     assert.equal((await live()).compared.state, state)
     await ops.data('canary', '--abort')
   }
+})
+
+test('what pages of an override report is compared with nothing', async () => {
+  await begin()
+  await report('override', { opened: 30, failed: 30 })
+  const { evidence } = (await live()).compared
+  assert.deepEqual(Object.values(evidence).map(({ documents, errors }) => [documents, errors]), [[0, 0], [0, 0]])
+  await ops.data('canary', '--abort')
 })
 
 test('a new canary starts from zero, and one that is only widened does not', async () => {

@@ -11,6 +11,7 @@ import { helpFor } from './help.ts'
 import { history } from './history.ts'
 import { inventory } from './inventory.ts'
 import { keys } from './keys.ts'
+import { override } from './override.ts'
 import { pin } from './pin.ts'
 import { promote } from './promote.ts'
 import { publish } from './publish.ts'
@@ -38,6 +39,7 @@ const doing: Readonly<Record<string, Command>> = {
   pull,
   deploy,
   canary,
+  override,
   promote,
   rollback,
   toggle,

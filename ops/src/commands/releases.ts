@@ -26,6 +26,8 @@ export const releases = defineCommand({
       version: release.version,
       live_in: sets.filter(set => set.releases[name] === release.version).map(set => set.name),
       canary_in: sets.filter(set => set.canary?.releases[name] === release.version).map(set => set.name),
+      override_in: sets
+        .filter(set => set.overrides?.some(one => one.releases[name] === release.version)).map(set => set.name),
       published_at: release.published_at,
       git_commit: release.git_commit,
       first_brotli_bytes: firstBytes(release),
@@ -40,6 +42,7 @@ export const releases = defineCommand({
           `${ageOf(row.published_at)} ago`.padEnd(11),
           row.live_in.length > 0 ? `live in ${row.live_in.join(', ')}` : '',
           row.canary_in.length > 0 ? `canary in ${row.canary_in.join(', ')}` : '',
+          row.override_in.length > 0 ? `override in ${row.override_in.join(', ')}` : '',
         ]
           .join('  ')
           .trimEnd(),

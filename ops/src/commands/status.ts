@@ -8,6 +8,7 @@ import { findDrift } from '../environment/drift.ts'
 import { readLiveSigned } from '../environment/environments.ts'
 import { readTrust } from '../keys/trust-file.ts'
 import { readEdgeOrigin } from '../local/edge-origin.ts'
+import { overrideLine } from '../override/lines.ts'
 import { readRelease } from '../release/store.ts'
 
 export const status = defineCommand({
@@ -59,6 +60,7 @@ Says until when it is accepted and by which key it is signed.`,
           return `  ${name.padEnd(20)} ${version.padEnd(18)} ${age}${set.pinned?.includes(name) ? ', pinned' : ''}`
         }),
         ...comparisonLines(set, compared),
+        ...(set.overrides ?? []).map(override => `  ${overrideLine(override)}`),
         ...Object.entries(set.toggles).map(([name, toggle]) => `  toggle ${name.padEnd(13)} ${toggleText(toggle)}`),
         ...(findings.length > 0 ? ['Not as it should be:', ...findings.map(({ message }) => `  - ${message}`)] : []),
         ...(origin === null

@@ -4,6 +4,7 @@ import { analyticsRefusals } from '../environment/analytics.ts'
 import { readLiveSet } from '../environment/environments.ts'
 import { faults } from '../environment/faults.ts'
 import { refusals } from '../environment/gate.ts'
+import { overrideRefusals } from '../environment/overrides.ts'
 import { readRelease } from '../release/store.ts'
 
 export const verify = defineCommand({
@@ -23,13 +24,13 @@ export const verify = defineCommand({
     const read = (versions: Readonly<Record<string, string>>) =>
       Promise.all(Object.entries(versions).map(([name, version]) => readRelease(data, name, version)))
     const live = await read(set.releases)
-    const mixed = set.canary && (await read({ ...set.releases, ...set.canary.releases }))
+    const trials = [...(set.canary ? [set.canary] : []), ...(set.overrides ?? [])]
+    const mixed = await Promise.all(trials.map(({ releases }) => read({ ...set.releases, ...releases })))
+    const refused = await Promise.all([live, ...mixed].map(releases => refusals(releases, data, { environment, live })))
     const reasons = [
-      ...new Set([
-        ...(await refusals(live, data, { environment, live })),
-        ...(mixed ? await refusals(mixed, data, { environment, live }) : []),
-      ]),
+      ...new Set(refused.flat()),
       ...analyticsRefusals(set),
+      ...overrideRefusals(set),
       ...(await faults(data, environment)),
     ]
     if (reasons.length > 0) throw new OpsError(reasons.join('\n'), { code: 'refused', reasons })

@@ -118,6 +118,7 @@ test('every command has help by either way, with its options, exit codes and an 
     'pull',
     'deploy',
     'canary',
+    'override',
     'promote',
     'rollback',
     'toggle',

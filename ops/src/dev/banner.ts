@@ -1,3 +1,4 @@
+import { bannerLook } from '../environment/inline/banner-look.ts'
 import { inlineScript } from '../environment/inline/inline-script.ts'
 
 interface BannerInput {
@@ -11,13 +12,6 @@ interface BannerInput {
 /** Where a dev page hears of the next build, as server-sent events. */
 export const eventsPath = '/dev-edge/events'
 
-const look = [
-  // Presses go through to what lies below.
-  'position:fixed;z-index:2147483647;bottom:0;left:0;margin:0;padding:.25rem .75rem;pointer-events:none',
-  'border-top-right-radius:6px;background:#7a1fa2;color:#fff',
-  'font:bold 12px/1.6 "Hiragino Sans","Noto Sans JP",sans-serif',
-].join(';')
-
 /** The script of a dev page: says what is shown, and loads the page anew after each build. */
 export const bannerScript = (name: string, version: string, host: string): string =>
   inlineScript<BannerInput>(banner, {
@@ -28,7 +22,7 @@ export const bannerScript = (name: string, version: string, host: string): strin
       failed: `${name} をビルドできません。ターミナルをご確認ください（表示は前回のビルドです）`,
       lost: `${name} の開発サーバーに接続できません`,
     },
-    look,
+    look: bannerLook,
   })
 
 function banner({ version, events, texts, look }: BannerInput): void {

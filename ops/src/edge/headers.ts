@@ -15,5 +15,5 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 export const immutable = 'public, max-age=31536000, immutable'
 /** The page and the environment may change with every request. */
 export const fresh = 'no-cache'
-/** While a canary runs, the page is of one visitor. */
+/** While a canary runs, and in an override, the page is of one visitor. */
 export const freshForOne = 'private, no-cache'

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import { canaryPageOfSet, pageOfSet } from '../environment/files.ts'
+import { canaryPageOfSet, overridePageOfSet, pageOfSet } from '../environment/files.ts'
 import { integrityOf } from '../release/store.ts'
 
 const compress = promisify(brotliCompress)
@@ -15,6 +15,8 @@ export interface LivePage {
   readonly live: LiveEnvironment
   /** Of each variant that the set has. */
   readonly pages: Readonly<Record<'stable', Page> & Partial<Record<Variant, Page>>>
+  /** By id. */
+  readonly overrides: ReadonlyMap<string, Page>
 }
 
 /** A page as it is sent. */
@@ -43,8 +45,10 @@ export const followLivePage = (
   load: async (set) => {
     const stable = await readPage(pageOfSet(environment, set.sequence), set.sequence, set.page_integrity)
     const canary = set.canary && await readPage(canaryPageOfSet(environment, set.sequence), set.sequence, set.canary_page_integrity)
+    const overrides = await Promise.all((set.overrides ?? []).map(async ({ id }) =>
+      [id, await readPage(overridePageOfSet(environment, set.sequence, id), set.sequence, set.override_page_integrity?.[id])] as const))
     const live = { sequence: set.sequence, toggles: toggleStates(set.toggles) }
-    return { set, live, pages: { stable, ...(canary ? { canary } : {}) } }
+    return { set, live, pages: { stable, ...(canary ? { canary } : {}) }, overrides: new Map(overrides) }
   },
   onRefused: message => console.error(JSON.stringify({ at: new Date().toISOString(), alarm: 'environment_refused', environment: name, message })),
 })

@@ -1,4 +1,4 @@
-import { chooseVariant } from '@invoice-card/environment/visitor'
+import { chooseVariant, openedOverride, overrideCookie } from '@invoice-card/environment/visitor'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { fresh, freshForOne, securityHeaders } from './headers.ts'
 import { followLivePage, type LivePage, type LivePageOptions } from './live-page.ts'
@@ -44,6 +44,8 @@ async function answer(options: Serving, request: IncomingMessage, response: Serv
   }
   const page = await options.page()
   if (!page) return unavailable(response)
+  const [, id] = /^\/overrides\/([a-z0-9-]+)$/.exec(path) ?? []
+  if (id !== undefined) return followLink(page, id, request, response)
   return path === '/environment.json' ? sendEnvironment(page, response) : sendPage(page, options.variantSecret, request, response)
 }
 
@@ -61,13 +63,32 @@ const sendEnvironment = ({ live }: LivePage, response: ServerResponse): void => 
   response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }).end(JSON.stringify(live))
 }
 
-function sendPage({ set, pages }: LivePage, secret: string, request: IncomingMessage, response: ServerResponse): void {
-  const isSecure = request.headers['x-forwarded-proto'] === 'https'
-  const { variant, setCookie } = chooseVariant(set, request.headers.cookie ?? '', { secret, isSecure })
-  const { html, brotli } = pages[variant] ?? pages.stable
-  if (setCookie) response.setHeader('set-cookie', setCookie)
+/** The link of an override, or of its end. */
+const followLink = ({ set }: LivePage, id: string, request: IncomingMessage, response: ServerResponse): void => {
+  response.writeHead(303, {
+    // Not `/`, which signs out.
+    'location': '/toppage', 'cache-control': 'no-store', 'set-cookie': overrideCookie(set, id, visitOf(request)),
+  }).end()
+}
+
+const visitOf = ({ headers }: IncomingMessage) => ({ now: Date.now(), isSecure: headers['x-forwarded-proto'] === 'https' })
+
+function sendPage(page: LivePage, secret: string, request: IncomingMessage, response: ServerResponse): void {
+  const { html, brotli, cookies, isForOne } = choosePage(page, secret, request)
+  if (cookies.length > 0) response.setHeader('set-cookie', cookies)
   const isBrotli = (request.headers['accept-encoding'] ?? '').includes('br')
   response.writeHead(200, {
-    'content-type': 'text/html; charset=utf-8', 'cache-control': set.canary ? freshForOne : fresh, 'vary': 'accept-encoding', ...isBrotli ? { 'content-encoding': 'br' } : {},
+    'content-type': 'text/html; charset=utf-8', 'cache-control': isForOne ? freshForOne : fresh, 'vary': 'accept-encoding', ...isBrotli ? { 'content-encoding': 'br' } : {},
   }).end(request.method === 'HEAD' ? undefined : isBrotli ? brotli : html)
+}
+
+function choosePage({ set, pages, overrides }: LivePage, secret: string, request: IncomingMessage) {
+  const { cookie: sent = '' } = request.headers
+  const visit = visitOf(request)
+  const { id, setCookie: ended } = openedOverride(set, sent, visit)
+  const override = id === null ? undefined : overrides.get(id)
+  if (override) return { ...override, cookies: [], isForOne: true }
+  const { variant, setCookie } = chooseVariant(set, sent, { secret, isSecure: visit.isSecure })
+  const cookies = [ended, setCookie].filter(cookie => cookie !== null)
+  return { ...pages[variant] ?? pages.stable, cookies, isForOne: Boolean(set.canary) }
 }

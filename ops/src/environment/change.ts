@@ -8,7 +8,7 @@ import { planChange, type Plan, type PlanOptions, type Proposal } from './plan.t
 import { changedServedFiles, serve, writeLiveSet } from './store.ts'
 
 /** The first set of an environment starts from these values. */
-export type InitialValues = Omit<EnvironmentContent, 'releases' | 'pinned' | 'canary'>
+export type InitialValues = Omit<EnvironmentContent, 'releases' | 'pinned' | 'canary' | 'overrides'>
 
 /** What came of a plan: its set is live. */
 type Done = Plan & { readonly set: EnvironmentSet }
@@ -73,6 +73,10 @@ async function keepServed(data: DataDirectory, set: EnvironmentSet, { releases }
 
 /** What a set says about its environment, without what makes it this one set. */
 export const contentOf = (content: EnvironmentContent): EnvironmentContent => {
-  const { releases, pinned, toggles, links, card_frame_origin, token_api_key, analytics, requires_audit, canary } = content
-  return { releases, pinned, toggles, links, card_frame_origin, token_api_key, analytics, requires_audit, canary }
+  const { releases, pinned, toggles, links, card_frame_origin, token_api_key, analytics, requires_audit } = content
+  const { canary, override_origins, overrides } = content
+  return {
+    releases, pinned, toggles, links, card_frame_origin, token_api_key, analytics, requires_audit,
+    canary, override_origins, overrides,
+  }
 }

@@ -12,7 +12,7 @@ const releases = await Promise.all([publishBuild(data, 'host'), publishBuild(dat
   pages: [{ path: 'payments/review/:id', files: ['7.1.js'], consumes: [] }],
 })])
 const set: EnvironmentSet = await goLive(data, ...releases)
-const composePage = (of: EnvironmentSet, stable: readonly Release[]) => composePages(of, { stable, canary: null }).stable
+const composePage = (of: EnvironmentSet, stable: readonly Release[]) => composePages(of, { stable, canary: null, overrides: {} }).stable
 const page = composePage(set, releases)
 
 const policyOf = (html: string) => Object.fromEntries(/http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(html)![1]!.split('; ').map((directive) => {

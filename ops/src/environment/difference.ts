@@ -1,4 +1,4 @@
-import type { Canary, EnvironmentContent, Toggles } from '@invoice-card/environment/schema'
+import type { Canary, EnvironmentContent, Override, Toggles } from '@invoice-card/environment/schema'
 
 /** One value that two sets do not share; null where a set does not have it. */
 export interface Difference {
@@ -18,12 +18,14 @@ export function differences(before: EnvironmentContent | null, after: Environmen
 const textsOf = (set: EnvironmentContent): Record<string, string> => ({
   ...set.releases,
   ...(set.canary ? canaryTexts(set.canary) : {}),
+  ...Object.fromEntries((set.overrides ?? []).flatMap(overrideTexts)),
   ...Object.fromEntries((set.pinned ?? []).map(name => [`pin ${name}`, 'pinned'])),
   ...Object.fromEntries(Object.entries(set.toggles).map(([name, toggle]) => [`toggle ${name}`, toggleText(toggle)])),
   ...Object.fromEntries(Object.entries(set.links).map(([name, url]) => [`link ${name}`, url])),
   card_frame_origin: set.card_frame_origin,
   token_api_key: set.token_api_key,
   ...(set.requires_audit ? { requires_audit: 'yes' } : {}),
+  ...(set.override_origins ? { override_origins: `allowed, ${set.override_origins.join(' ') || 'from the store'}` } : {}),
   ...(set.analytics ? { analytics: JSON.stringify(set.analytics) } : {}),
 })
 
@@ -31,6 +33,9 @@ const canaryTexts = ({ releases, ...rest }: Canary): Record<string, string> =>
   Object.fromEntries(
     Object.entries(releases).map(([name, version]) => [`canary ${name}`, `${version} for ${shareText(rest)}`]),
   )
+
+const overrideTexts = ({ id, releases, until }: Override): [string, string][] =>
+  Object.entries(releases).map(([name, version]) => [`override ${name}`, `${version} until ${until} (${id})`])
 
 /** Who gets a canary, e.g. `5 % and 4011001098993`. */
 export const shareText = ({ percent, companies }: Pick<Canary, 'percent' | 'companies'>): string =>

@@ -18,7 +18,8 @@ const timeoutMs = 3000
 /** Compares the live set with the release store, the served files and, given an origin, with what answers there. */
 export async function findDrift(data: DataDirectory, set: EnvironmentSet, origin: string | null): Promise<Finding[]> {
   const found = await Promise.allSettled(
-    [...Object.entries(set.releases), ...Object.entries(set.canary?.releases ?? {})].map(([name, version]) =>
+    [set.releases, set.canary?.releases ?? {}, ...(set.overrides ?? []).map(one => one.releases)]
+      .flatMap(releases => Object.entries(releases)).map(([name, version]) =>
       readRelease(data, name, version),
     ),
   )

@@ -24,13 +24,14 @@ export const readLiveSet = async (data: DataDirectory, name: string): Promise<En
 export const readLiveSigned = async (data: DataDirectory, name: string): Promise<OpenedSet> =>
   existing(await readLive(data, name), name)
 
-/** The live set with the releases that it names, those of its canary last. @throws OpsError where one of them cannot be read. */
+/** The live set with the releases that it names, those of its canary and overrides last. @throws OpsError where one of them cannot be read. */
 export async function readLiveReleases(
   data: DataDirectory,
   name: string,
 ): Promise<{ readonly set: EnvironmentSet, readonly releases: readonly Release[] }> {
   const set = await readLiveSet(data, name)
-  const named = [set.releases, set.canary?.releases ?? {}].flatMap(releases => Object.entries(releases))
+  const named = [set.releases, set.canary?.releases ?? {}, ...(set.overrides ?? []).map(one => one.releases)]
+    .flatMap(releases => Object.entries(releases))
   const releases = await Promise.all(named.map(([application, version]) => readRelease(data, application, version)))
   return { set, releases }
 }

@@ -72,8 +72,9 @@ async function neededBy(data: DataDirectory, environment: string, since: string)
   }
   const [live] = sets
   const earlier = live && (await lastWithOtherReleases(data, live))
-  return [...sets, ...(earlier ? [earlier] : [])].flatMap(({ releases, canary }) =>
-    [...Object.entries(releases), ...Object.entries(canary?.releases ?? {})].map(([name, version]) => idOf(name, version)),
+  return [...sets, ...(earlier ? [earlier] : [])].flatMap(({ releases, canary, overrides = [] }) =>
+    [releases, canary?.releases ?? {}, ...overrides.map(one => one.releases)]
+      .flatMap(named => Object.entries(named)).map(([name, version]) => idOf(name, version)),
   )
 }
 

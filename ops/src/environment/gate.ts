@@ -30,7 +30,7 @@ export async function refusals(releases: readonly Release[], data: DataDirectory
 const id = ({ name, version }: Pick<Release, 'name' | 'version'>) => `${name}@${version}`
 
 /** First segments that the edge answers itself. */
-const takenByEdge = new Set(['api', 'dev', 'healthz', 'releases', 'reports', 'variants', 'environment.json'])
+const takenByEdge = new Set(['api', 'dev', 'healthz', 'overrides', 'releases', 'reports', 'variants', 'environment.json'])
 
 /** Two owners of one address: the router would show one of them, and which one is chance. */
 function takenPrefix({ remote, ...release }: RemoteRelease, host: Release, remotes: readonly RemoteRelease[]): string[] {

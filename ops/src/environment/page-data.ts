@@ -1,5 +1,5 @@
-import type { EnvironmentPage, PageRemote, RemoteName, Variant } from '@invoice-card/environment'
-import { toggleStates, type RemoteDeclaration, type UnservedSet } from '@invoice-card/environment/schema'
+import type { DocumentVariant, EnvironmentPage, PageRemote, RemoteName } from '@invoice-card/environment'
+import { toggleStates, type Override, type RemoteDeclaration, type UnservedSet } from '@invoice-card/environment/schema'
 import { firstScripts, type Release } from '../release/release.ts'
 import { analyticsFrameUrl } from './analytics.ts'
 
@@ -10,10 +10,12 @@ export const isRemote = (release: Release): release is RemoteRelease => release.
 /** URL of a file of a release. */
 export const urlOf = ({ name, version }: Pick<Release, 'name' | 'version'>, file: string): string => `/releases/${name}/${version}/${file}`
 
-/** A page that is composed: which of the set's two it is, and its releases. */
+/** A page that is composed: which one of the set's it is, and its releases. */
 export interface PageVariant {
-  readonly variant: Variant
+  readonly variant: DocumentVariant
   readonly releases: readonly Release[]
+  /** Of the page of an override. */
+  readonly override?: Override
 }
 
 /** The page's data block. */

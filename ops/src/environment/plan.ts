@@ -4,6 +4,7 @@ import {
   type EnvironmentSet,
   type Toggles,
 } from '@invoice-card/environment/schema'
+import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
 import { OpsError } from '../applications.ts'
 import { auditRefusals } from '../audit/refusals.ts'
@@ -16,6 +17,7 @@ import { composePages, integrityOfPages, type SetReleases } from './compose.ts'
 import { differences, type Difference } from './difference.ts'
 import { refusals, type Target } from './gate.ts'
 import { readBase } from './interrupted.ts'
+import { keptOverrides, overrideRefusals } from './overrides.ts'
 import { isRemote } from './page-data.ts'
 import { provenance } from './provenance.ts'
 import type { Overlooked } from './store.ts'
@@ -62,14 +64,16 @@ export async function planChange(
   const base = await readBase(data, name, overlooks)
   const current = base?.set ?? null
   const { reason: proposed, rolled_back_to, isRenewal = false, ...content } = await propose(current)
-  const { canary, reason } = keptCanary(current, { canary: content.canary, releases: content.releases, reason: proposed })
-  const { releases, missing } = await readAll(data, content.releases, canary)
-  const next = { ...content, canary, toggles: togglesOf(content.toggles, releases.stable) }
+  const now = Date.now()
+  const kept = keptCanary(current, { canary: content.canary, releases: content.releases, reason: proposed })
+  const { overrides, reason } = keptOverrides({ ...content, overrides: content.overrides, reason: kept.reason }, now)
+  const changed = { ...content, canary: kept.canary, overrides }
+  const { releases, missing } = await readAll(data, changed)
+  const next = { ...changed, toggles: togglesOf(content.toggles, releases.stable) }
   const changes = differences(current, next)
   const isSame = current !== null && changes.length === 0 && !isRenewal
   // Where this version of ops composes another page.
   const isPageStale = isSame && missing.length === 0 && !isPageOf(current, releases)
-  const now = Date.now()
   // The schema's order of keys, which readers of the set get too.
   const set = v.parse(UnservedSet, {
     ...next,
@@ -91,43 +95,64 @@ export async function planChange(
     changes,
     isWhole: missing.length === 0,
     refusals: [
-      ...(missing.length > 0 ? missing : isEndOfCanary(changes) ? [] : await refusalsOf(releases, data, await targetOf(data, name, current))),
+      ...(missing.length > 0 ? missing : isEndOfTrials(changes) ? [] : await refusalsOf(releases, data, { target: await targetOf(data, name, current), current })),
       ...analyticsRefusals(set),
+      ...overrideRefusals(set),
       // Whoever goes back is in a hurry, and it was live before.
       ...(rolled_back_to === undefined ? await auditRefusals(data, everyRelease(releases), { current, next }) : []),
     ],
   }
 }
 
+/** Without those of overrides, which are shown as they are being made. */
 const everyRelease = ({ stable, canary }: SetReleases): Release[] => [...new Set([...stable, ...(canary ?? [])])]
 
 function isPageOf(set: EnvironmentSet, releases: SetReleases): boolean {
-  const { page_integrity, canary_page_integrity } = integrityOfPages(composePages(set, releases))
-  return page_integrity === set.page_integrity && canary_page_integrity === set.canary_page_integrity
+  const { page_integrity, canary_page_integrity, override_page_integrity } = integrityOfPages(composePages(set, releases))
+  return page_integrity === set.page_integrity && canary_page_integrity === set.canary_page_integrity &&
+    isDeepStrictEqual(override_page_integrity, set.override_page_integrity)
 }
 
-/** What everybody has already, whatever the gate says of it today: a canary can always be ended. */
-const isEndOfCanary = (changes: readonly Difference[]): boolean =>
-  changes.length > 0 && changes.every(({ what, to }) => what.startsWith('canary ') && to === null)
+/** What everybody has already, whatever the gate says of it today: a canary or an override can always be ended. */
+const isEndOfTrials = (changes: readonly Difference[]): boolean =>
+  changes.length > 0 && changes.every(({ what, to }) => /^(canary|override) /.test(what) && to === null)
 
-/** The gate sees the canary's visitors' set as a whole, too. */
-async function refusalsOf({ stable, canary }: SetReleases, data: DataDirectory, target: Target): Promise<string[]> {
+/** The gate sees the sets of the canary's visitors and of each override as a whole, too. */
+async function refusalsOf(
+  { stable, canary, overrides }: SetReleases,
+  data: DataDirectory,
+  { target, current }: { readonly target: Target, readonly current: EnvironmentSet | null },
+): Promise<string[]> {
   const found = await refusals(stable, data, target)
-  const mixed = canary ? await refusals(canary, data, target) : []
-  return [...found, ...mixed.filter(reason => !found.includes(reason)).map(reason => `canary: ${reason}`)]
+  const ofTrial = async (what: string, releases: readonly Release[], wayOut = '') =>
+    (await refusals(releases, data, target)).filter(reason => !found.includes(reason))
+      .map(reason => `${what}: ${reason}${wayOut}`)
+  const others = await Promise.all([
+    canary ? ofTrial('canary', canary) : [],
+    ...Object.entries(overrides).map(([id, releases]) => {
+      const isLive = current?.overrides?.some(override => override.id === id)
+      const wayOut = `; or end it: \`pnpm ops override --end ${id} --env ${target.environment}\``
+      return ofTrial(`override ${id}`, releases, isLive ? wayOut : '')
+    }),
+  ])
+  return [...found, ...others.flat()]
 }
 
 async function readAll(
   data: DataDirectory,
-  versions: EnvironmentContent['releases'],
-  canary: EnvironmentContent['canary'],
+  { releases: versions, canary, overrides = [] }: Pick<EnvironmentContent, 'releases' | 'canary' | 'overrides'>,
 ): Promise<{ releases: SetReleases, missing: readonly string[] }> {
-  const stable = await readReleases(data, versions)
-  if (!canary) return { releases: { stable: stable.releases, canary: null }, missing: stable.missing }
-  const mixed = await readReleases(data, { ...versions, ...canary.releases })
+  const mixedWith = (others: EnvironmentContent['releases']) => readReleases(data, { ...versions, ...others })
+  const stable = await mixedWith({})
+  const mixed = canary && await mixedWith(canary.releases)
+  const shown = await Promise.all(overrides.map(async ({ id, releases }) => ({ id, ...await mixedWith(releases) })))
   return {
-    releases: { stable: stable.releases, canary: mixed.releases },
-    missing: [...new Set([...stable.missing, ...mixed.missing])],
+    releases: {
+      stable: stable.releases,
+      canary: mixed?.releases ?? null,
+      overrides: Object.fromEntries(shown.map(({ id, releases }) => [id, releases])),
+    },
+    missing: [...new Set([stable, ...(mixed ? [mixed] : []), ...shown].flatMap(({ missing }) => missing))],
   }
 }
 

@@ -27,7 +27,7 @@ export const proposeRollback =
     return {
       ...contentOf(current),
       // Whoever goes back wants one set that is known; the live one itself is only written again.
-      canary: earlier.sequence === current.sequence ? current.canary : undefined,
+      ...(earlier.sequence === current.sequence ? {} : { canary: undefined, overrides: undefined }),
       releases,
       rolled_back_to: earlier.sequence,
       reason: `rollback to ${earlier.sequence}`,

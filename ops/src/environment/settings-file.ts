@@ -5,7 +5,9 @@ import type { InitialValues } from './change.ts'
 import { EnvironmentSet } from '@invoice-card/environment/schema'
 
 const Settings = v.strictObject({
-  ...v.pick(EnvironmentSet, ['links', 'card_frame_origin', 'token_api_key', 'analytics', 'requires_audit']).entries,
+  ...v.pick(EnvironmentSet, [
+    'links', 'card_frame_origin', 'token_api_key', 'analytics', 'requires_audit', 'override_origins',
+  ]).entries,
   /** Those that are not to begin as on. */
   toggles: v.optional(EnvironmentSet.entries.toggles, {}),
 })

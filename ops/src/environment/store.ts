@@ -10,7 +10,8 @@ import {
   type RefusedReason,
   type Seen,
 } from '@invoice-card/environment/verify'
-import { readFile, rm } from 'node:fs/promises'
+import { readdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { OpsError } from '../applications.ts'
 import { writeAtomically, writeOnce } from '../atomic-file.ts'
 import type { DataDirectory } from '../data-directory.ts'
@@ -18,7 +19,18 @@ import { signingKey } from '../keys/key-store.ts'
 import { readTrust } from '../keys/trust-file.ts'
 import { integrityOf } from '../release/store.ts'
 import type { Pages } from './compose.ts'
-import { canaryPageOfSet, canaryPagePath, currentSetPath, livePath, pageOfSet, pagePath, setPath } from './files.ts'
+import {
+  canaryPageOfSet,
+  canaryPagePath,
+  currentSetPath,
+  livePath,
+  overridePageOfSet,
+  overridePagePath,
+  overridesPath,
+  pageOfSet,
+  pagePath,
+  setPath,
+} from './files.ts'
 import { newestSequence } from './history.ts'
 
 /** What a person who renews a set may overlook. */
@@ -108,9 +120,11 @@ const liveState = ({ sequence, toggles }: EnvironmentSet): LiveEnvironment => ({
 })
 
 /** The pages of a set as they lie beside the history. */
-const numberedPages = (data: DataDirectory, { name, sequence }: EnvironmentSet, { stable, canary }: Pages) => [
+const numberedPages = (data: DataDirectory, { name, sequence }: EnvironmentSet, { stable, canary, overrides }: Pages) => [
   [pageOfSet(data.environment(name), sequence), stable] as const,
   ...(canary === null ? [] : [[canaryPageOfSet(data.environment(name), sequence), canary] as const]),
+  ...Object.entries(overrides)
+    .map(([id, page]) => [overridePageOfSet(data.environment(name), sequence, id), page] as const),
 ]
 
 /** Reads them back. @throws OpsError where one is not what the set says. */
@@ -125,6 +139,8 @@ export async function readPagesOfSet(data: DataDirectory, set: EnvironmentSet): 
   return {
     stable: await read(pageOfSet(folder, set.sequence), set.page_integrity),
     canary: set.canary ? await read(canaryPageOfSet(folder, set.sequence), set.canary_page_integrity) : null,
+    overrides: Object.fromEntries(await Promise.all((set.overrides ?? []).map(async ({ id }) =>
+      [id, await read(overridePageOfSet(folder, set.sequence, id), set.override_page_integrity?.[id])] as const))),
   }
 }
 
@@ -142,14 +158,25 @@ export async function serve(data: DataDirectory, set: EnvironmentSet, pages: Pag
   const canaryPage = canaryPagePath(data, set.name)
   // First, so that nobody is sent to a canary that has ended.
   if (pages.canary === null) await rm(canaryPage, { force: true })
+  for (const path of await unnamedOverrides(data, set)) await rm(path, { force: true })
   for (const [file, page] of numberedPages(data, set, pages)) await writeAtomically(file, page)
   await writeAtomically(pagePath(data, set.name), pages.stable)
   if (pages.canary !== null) await writeAtomically(canaryPage, pages.canary)
+  for (const [id, page] of Object.entries(pages.overrides)) {
+    await writeAtomically(overridePagePath(data, set.name, id), page)
+  }
   await writeAtomically(livePath(data, set.name), JSON.stringify(liveState(set)))
   const content = await readFile(setPath(data, set.name, set.sequence), 'utf8')
   await writeAtomically(currentSetPath(data, set.name), content)
   const live = await readLive(data, set.name, 'expired')
   if (live) await remember(data, live)
+}
+
+/** Pages of overrides that lie there and that the set does not have. */
+async function unnamedOverrides(data: DataDirectory, { name, overrides = [] }: EnvironmentSet): Promise<string[]> {
+  const named = new Set(overrides.map(({ id }) => `${id}.html`))
+  const files = await readdir(overridesPath(data, name)).catch(() => [])
+  return files.filter(file => file.endsWith('.html') && !named.has(file)).map(file => join(overridesPath(data, name), file))
 }
 
 /** Served files that are not what the live set says, e.g. a page with another policy; empty when all is sound. */
@@ -163,6 +190,14 @@ export async function changedServedFiles(data: DataDirectory, set: EnvironmentSe
     [livePath(data, set.name), content => content === JSON.stringify(liveState(set))],
     ...(set.canary ? [[canaryPageOfSet(folder, set.sequence), isCanary] as const] : []),
     [canaryPagePath(data, set.name), set.canary ? isCanary : content => content === null],
+    ...(set.overrides ?? []).flatMap(({ id }) => {
+      const isOverride = (content: string | null) =>
+        content !== null && integrityOf(content) === set.override_page_integrity?.[id]
+      return [
+        [overridePageOfSet(folder, set.sequence, id), isOverride] as const,
+        [overridePagePath(data, set.name, id), isOverride] as const,
+      ]
+    }),
   ]
   const changed = await Promise.all(
     checks.map(async ([path, isSound]) => {
@@ -170,5 +205,5 @@ export async function changedServedFiles(data: DataDirectory, set: EnvironmentSe
       return isSound(content) ? [] : [path]
     }),
   )
-  return changed.flat()
+  return [...changed.flat(), ...await unnamedOverrides(data, set)]
 }

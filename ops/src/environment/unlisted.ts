@@ -18,8 +18,10 @@ async function unlistedInEnvironment(data: DataDirectory, name: string): Promise
   const folder = data.environment(name)
   const newest = await newestSequence(data, name)
   const isListed = (file: string) => {
-    const numbered = /^(?:sets\/(\d{6,})\.json|pages\/(\d{6,})(?:\.canary)?\.html)$/.exec(file)
+    const numbered = /^(?:sets\/(\d{6,})\.json|pages\/(\d{6,})(?:\.canary|\.override-[0-9a-f]{16})?\.html)$/.exec(file)
     if (numbered) return Number(numbered[1] ?? numbered[2]) <= newest
+    // Which of them the live set has is compared with what it serves.
+    if (/^overrides\/[\w-]+\.html$/.test(file)) return true
     return /^(index\.html|canary\.html|api\.json|environment\.json|current\.json|lock\.sqlite(-journal|\.holder\.json)?)$/.test(file)
   }
   return notListed(folder, (await filesBelow(folder)).filter(file => !isListed(file)))

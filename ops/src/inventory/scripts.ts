@@ -1,5 +1,5 @@
 import type { EnvironmentSet } from '@invoice-card/environment/schema'
-import { inlineScriptsOf } from '../environment/inline/scripts.ts'
+import { inlineScriptsOf, overrideScript } from '../environment/inline/scripts.ts'
 import { isRemote, urlOf } from '../environment/page-data.ts'
 import { firstScripts, type Release } from '../release/release.ts'
 import { integrityOf } from '../release/store.ts'
@@ -28,7 +28,7 @@ const byIntegrity = `${byPolicy} and integrity attribute`
 
 /** Every script of the live page, those that stand in it first. */
 export const scriptsOf = (set: EnvironmentSet, releases: readonly Release[]): Script[] => [
-  ...inlineScriptsOf(set).map(({ name, purpose, source }) => ({
+  ...[...inlineScriptsOf(set), ...(set.overrides ?? []).map(overrideScript)].map(({ name, purpose, source }) => ({
     script: `inline: ${name}`,
     integrity: integrityOf(source),
     bytes: Buffer.byteLength(source),

@@ -26,13 +26,15 @@ export async function deployLocally(
     },
     card_frame_origin: cardFrameOrigin(ports),
     token_api_key: localTokenApiKey,
+    override_origins: [],
   }
   const kept = await chosenSinceLastStart(data, localEnvironmentName, built)
   for (const { name, version, reason } of kept) {
     report(`kept ${name} ${version}: ${reason}. Built is ${built[name]}: \`pnpm ops deploy ${name}\``)
   }
   const releases = Object.fromEntries(Object.entries(built).filter(([name]) => !kept.some(one => one.name === name)))
-  const change = { releases, card_frame_origin: initial.card_frame_origin }
+  const { card_frame_origin, override_origins } = initial
+  const change = { releases, card_frame_origin, override_origins }
   // The API of these sources starts next, whatever releases were kept.
   await writeApiRecord(data, localEnvironmentName)
   const set = await changeEnvironment(data, localEnvironmentName, change, 'start', initial)

@@ -19,7 +19,7 @@ const Digest = v.pipe(v.string(), v.regex(/^sha256:[0-9a-f]{64}$/))
 const Size = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 /** A file's path in a release: no part of it may lead elsewhere or be hidden. */
-const FileName = v.pipe(v.string(), v.maxLength(200), v.regex(/^[\w@-][\w.@-]*(\/[\w@-][\w.@-]*)*$/))
+export const FileName = v.pipe(v.string(), v.maxLength(200), v.regex(/^[\w@-][\w.@-]*(\/[\w@-][\w.@-]*)*$/))
 
 /** A release as an OCI artifact: `release.json` is its configuration, each other file a layer. */
 export const Manifest = v.object({

@@ -92,7 +92,8 @@ function declaredBy({ name }: Application, { remote }: BuildReport): RemoteDecla
   return declared
 }
 
-async function compressAll(directory: string, contents: ReadonlyMap<string, Buffer>): Promise<Map<string, number>> {
+/** Writes the compressed forms beside the files of a release; gives the size of those in brotli. */
+export async function compressAll(directory: string, contents: ReadonlyMap<string, Buffer>): Promise<Map<string, number>> {
   const sizes = await Promise.all([...contents].filter(([file]) => /\.(js|css|svg|json)$/.test(file)).map(async ([file, content]) => {
     const [brotli, gzipped] = await Promise.all([
       compressBrotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.byteLength } }),

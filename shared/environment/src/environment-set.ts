@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Analytics } from './analytics.ts'
+import { Override, OverrideOrigins } from './override.ts'
 import { Toggles } from './toggle.ts'
 import { Canary } from './variant.ts'
 
@@ -48,11 +49,21 @@ export const EnvironmentSet = v.object({
   canary: v.optional(Canary),
   /** `sha384-…` of the page that the canary's visitors get; there with `canary`. */
   canary_page_integrity: v.optional(v.string()),
+  /** Where releases for overrides may come from. No override is allowed where it is null or not there. */
+  override_origins: v.optional(v.nullable(OverrideOrigins)),
+  /** Other versions for those who have a link, one for each remote. */
+  overrides: v.optional(v.array(Override)),
+  /** Id of an override → `sha384-…` of its page; there with `overrides`. */
+  override_page_integrity: v.optional(v.record(v.string(), v.string())),
 })
 export type EnvironmentSet = v.InferOutput<typeof EnvironmentSet>
 
 /** A set before its pages are composed from it. */
-export const UnservedSet = v.omit(EnvironmentSet, ['page_integrity', 'canary_page_integrity'])
+export const UnservedSet = v.omit(EnvironmentSet, [
+  'page_integrity',
+  'canary_page_integrity',
+  'override_page_integrity',
+])
 export type UnservedSet = v.InferOutput<typeof UnservedSet>
 
 /** What an environment is, apart from which of its sets says so. */
@@ -67,6 +78,8 @@ export type EnvironmentContent = Pick<
   | 'analytics'
   | 'requires_audit'
   | 'canary'
+  | 'override_origins'
+  | 'overrides'
 >
 
 /** What a change of an environment may touch. */

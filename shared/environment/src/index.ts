@@ -3,5 +3,5 @@ export { environmentElementId, failedAttribute, storageKeys, storagePrefix } fro
 export type { ErrorReport, VitalReport } from './page-report.ts'
 export type { EnvironmentPage, LiveEnvironment, PageRemote, RemoteName } from './page.ts'
 export type { FeatureName, ToggleState } from './toggle.ts'
-export type { Variant } from './variant.ts'
+export type { DocumentVariant } from './variant.ts'
 export type { MenuEntry } from './remote-declaration.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { variants } from './variant.ts'
+import { documentVariants } from './variant.ts'
 
 const text = (max: number) => v.pipe(v.string(), v.transform(value => value.slice(0, max)), v.maxLength(max))
 
@@ -10,7 +10,7 @@ const origin = {
   environment: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,30}$/)),
   sequence: v.pipe(v.number(), v.integer(), v.minValue(0)),
   /** Of the document. */
-  variant: v.optional(v.picklist(variants), 'stable'),
+  variant: v.optional(v.picklist(documentVariants), 'stable'),
   /** Pattern of the screen's route, e.g. `/payments/review/:id`; never what a user typed or asked for. */
   route: text(200),
 }

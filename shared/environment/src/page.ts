@@ -1,6 +1,6 @@
 import type { RemoteDeclaration } from './remote-declaration.ts'
 import type { FeatureName, ToggleState } from './toggle.ts'
-import type { Variant } from './variant.ts'
+import type { DocumentVariant } from './variant.ts'
 
 /** Name of a remote in module federation, e.g. `remote_payments`. */
 export type RemoteName = `remote_${string}`
@@ -26,8 +26,8 @@ export interface LiveEnvironment {
 /** The page's data block: written by ops, read by the inline scripts and the host. */
 export interface EnvironmentPage extends LiveEnvironment {
   readonly name: string
-  /** Which of the environment's two sets of releases this is; stable where it has one. */
-  readonly variant: Variant
+  /** Which of the environment's pages this is; stable where it has one. */
+  readonly variant: DocumentVariant
   readonly host: { readonly version: string }
   readonly remotes: Readonly<Record<RemoteName, PageRemote>>
   /** The scripts of the host's (no prefix) and each remote's screens, by the text of a regular expression for their path. */

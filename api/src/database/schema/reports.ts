@@ -1,10 +1,10 @@
-import type { Variant } from '@invoice-card/environment/schema'
+import type { DocumentVariant } from '@invoice-card/environment/schema'
 
 interface Counted {
   hour: Date
   environment: string
   sequence: number
-  variant: Variant
+  variant: DocumentVariant
 }
 
 interface Origin extends Counted {

@@ -1,7 +1,8 @@
 import { environmentElementId, failedAttribute, storageKeys } from '@invoice-card/environment'
-import type { UnservedSet } from '@invoice-card/environment/schema'
+import type { Override, UnservedSet } from '@invoice-card/environment/schema'
 import { inlineScript } from './inline-script.ts'
 import { opened } from './opened.ts'
+import { overrideBanner } from './override-banner.ts'
 import { preload } from './preload.ts'
 import { repairSettings } from './repair-settings.ts'
 import { repair } from './repair.ts'
@@ -37,6 +38,13 @@ export const openedScript: InlineScript = {
   purpose: 'tells that a page of a canary was opened, so that both variants can be compared',
   source: inlineScript(opened, { element: environmentElementId, failed: failedAttribute }),
 }
+
+/** Stands in the page of an override only. */
+export const overrideScript = (override: Override): InlineScript => ({
+  name: `override ${override.id}`,
+  purpose: 'says which version is shown by a link, and ends it',
+  source: overrideBanner(override),
+})
 
 /** What stands in the pages of a set. */
 export const inlineScriptsOf = (set: Pick<UnservedSet, 'canary'>): readonly InlineScript[] =>

@@ -1,4 +1,4 @@
-/** For Node only: which variant a visitor gets, by cookies that edge and API sign (decision 0083). */
+/** For Node only: which page a visitor gets, by cookies (decisions 0083 and 0091). */
 export {
   chooseVariant,
   companyCookie,
@@ -7,4 +7,5 @@ export {
   type Choice,
   type VisitorOptions,
 } from './choose-variant.ts'
+export { openedOverride, overrideCookie } from './override.ts'
 export { pageForNginx } from './page-for-nginx.ts'
