@@ -40,6 +40,10 @@ test('a remote that came later is served without a change of the configuration',
   assert.equal((await fetch(scriptOf(hello, 'remoteEntry.1.js'))).status, 200)
 })
 
+test('a release is served with its signature, for machines that verify it', async () => {
+  for (const file of ['release.json', 'release.sig']) assert.equal((await fetch(scriptOf(remote, file))).status, 200, file)
+})
+
 test('a dead API gets the answer that the client understands', async () => {
   isApiDead = true
   const response = await fetch(`${edge}/api/v1/users/information`)

@@ -41,6 +41,12 @@ for (const path of [
   })
 }
 
+test('a release is served with its signature, for machines that verify it', async () => {
+  for (const file of ['release.json', 'release.sig']) {
+    assert.equal((await fetch(`${edge}/releases/host/${host.version}/${file}`)).status, 200, file)
+  }
+})
+
 test('a dead API gets an answer that the client understands', async () => {
   const response = await fetch(`${edge}/api/v1/users/information`)
   assert.equal(response.status, 503)

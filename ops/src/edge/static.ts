@@ -7,7 +7,7 @@ import { immutable } from './headers.ts'
 
 const contentTypes: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8', json: 'application/json; charset=utf-8',
-  svg: 'image/svg+xml', png: 'image/png', woff2: 'font/woff2', txt: 'text/plain; charset=utf-8', html: 'text/html; charset=utf-8',
+  svg: 'image/svg+xml', png: 'image/png', woff2: 'font/woff2', txt: 'text/plain; charset=utf-8', sig: 'application/octet-stream', html: 'text/html; charset=utf-8',
 }
 
 /** Encodings in order of preference, with the ending of the file that `publish` compressed. */
