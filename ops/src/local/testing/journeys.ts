@@ -7,8 +7,8 @@ import { copyBuilds, startProduct, type Product } from './product.ts'
 
 const name = 'journeys'
 
-/** Browsers at a time, each with a product of its own: two fill two cores. */
-const productCount = Math.min(2, availableParallelism())
+/** Browsers at a time, each with a product of its own. One more than cores: two fifths of a journey is waiting. */
+const productCount = Math.min(3, availableParallelism() + 1)
 
 /** Data of one of their products. */
 export const journeyData = (scratch: string, index: number): string => join(scratch, `data-${index + 1}`)
