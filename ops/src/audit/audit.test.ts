@@ -49,7 +49,7 @@ test('looks at another version, or only at what stands in the place of a screen,
 
 test('at an address that no screen has, what stands in the place of one is all there is to see', async () => {
   const pages = [':part', ':part/*', 'toppage'].map(path => ({ path, files: [], consumes: [], later: [] }))
-  const look = { at: '', application: 'host', version: '', name: '', view: 'fallback', violations: [] } as const
+  const look = { at: '', application: 'host', version: '', name: '', view: 'fallback' as const, violations: [] }
   const missingAfter = (...paths: string[]) => coverageOf({ pages, remote: null }, paths.map(path => ({ ...look, path }))).missing
   assert.deepEqual(missingAfter('/no-such-path', '/toppage'), ['/:part/*', '/toppage'])
   assert.deepEqual(missingAfter('/no/such/path'), ['/:part', '/toppage'])
