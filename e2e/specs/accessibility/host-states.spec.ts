@@ -139,7 +139,7 @@ test('what is not there: unknown paths, a remote that does not come', async ({ p
     await expect(page.getByRole('heading', { level: 1, name: 'ページが見つかりません' })).toBeVisible()
     expect(await findings(page, `${path}, signed in`)).toEqual([])
   }
-  for (const [path, remote] of [['/suppliers', 'remote-suppliers'], ['/myaccount', 'remote-account']]) {
+  for (const [path, remote] of [['/suppliers', 'remote-suppliers'], ['/myaccount', 'remote-account']] as const) {
     await page.route(`**/releases/${remote}/**`, route => route.abort('connectionfailed'))
     await page.goto(path)
     await expect(new Shell(page).retry).toBeVisible()
