@@ -2,7 +2,18 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import { type CommissionPlan, maxInvoiceYen } from '@invoice-card/domain'
-import type { Requester } from './transfers/zengin-file.ts'
+
+/** Who sends the money: the account at our own bank. */
+export interface Requester {
+  /** Given by the bank, ten digits. */
+  readonly code: string
+  readonly bank_code: string
+  readonly bank_name: string
+  readonly branch_code: string
+  readonly branch_name: string
+  readonly account_type: 1 | 2
+  readonly account_number: string
+}
 
 /** Everything the environment decides; the only place where environment variables are read. */
 export interface Config {

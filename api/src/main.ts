@@ -1,13 +1,13 @@
 import { serve } from '@hono/node-server'
 import type { Server } from 'node:http'
-import { createApp } from './app.ts'
+import { createApp } from './server/app.ts'
 import { readConfig } from './config.ts'
 import { awaitDatabase } from './database/await-database.ts'
 import { migrate } from './database/migrate.ts'
 import { createServices } from './services.ts'
-import { stopOnSignal } from './system/lifecycle.ts'
-import { measureProcess } from './system/metrics.ts'
-import { exportTraces } from './tracing/export-traces.ts'
+import { stopOnSignal } from './process/lifecycle.ts'
+import { measureProcess } from './metrics/metrics.ts'
+import { exportTraces } from './process/export-traces.ts'
 
 const services = createServices(readConfig(), 'api')
 const { config, log } = services

@@ -6,13 +6,13 @@ import { readConfig } from './config.ts'
 import { awaitDatabase } from './database/await-database.ts'
 import { migrate } from './database/migrate.ts'
 import type { App } from './http/request.ts'
-import { startDispatcher } from './jobs/dispatcher.ts'
-import { startQueue } from './jobs/queue.ts'
+import { startDispatcher } from './worker/dispatcher.ts'
+import { startQueue } from './worker/queue.ts'
 import { createServices } from './services.ts'
 import { mountHealth } from './system/health.ts'
-import { stopOnSignal } from './system/lifecycle.ts'
-import { measureProcess } from './system/metrics.ts'
-import { exportTraces } from './tracing/export-traces.ts'
+import { stopOnSignal } from './process/lifecycle.ts'
+import { measureProcess } from './metrics/metrics.ts'
+import { exportTraces } from './process/export-traces.ts'
 
 const services = createServices(readConfig(), 'worker')
 const { config, log } = services

@@ -1,7 +1,7 @@
 import { type CommissionPlan, commissionOf, earliestTransferDate } from '@invoice-card/domain'
 import { randomUUID } from 'node:crypto'
 import { holidays } from '../../src/banks/holidays.ts'
-import type { Services } from '../../src/services.ts'
+import type { Services } from '../../src/services/services.ts'
 import { type Caller, signIn } from '../data/callers.ts'
 import { addFiles, addUsers, countWrites, findPayee, forgetUses, type Payee } from '../data/payers-store.ts'
 import type { Effort } from '../effort.ts'

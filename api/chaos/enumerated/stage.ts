@@ -1,7 +1,7 @@
 import { createGateway } from '../../src/gateway/client.ts'
 import { lapseRequests } from '../../src/collections/jobs.ts'
 import { deleteOutbox } from '../../src/jobs/store.ts'
-import { runJob } from '../../src/jobs/run-job.ts'
+import { runJob } from '../../src/worker/run-job.ts'
 import { reconcilePayments } from '../../src/payments/jobs.ts'
 import { createTestApp } from '../../src/testing/app.ts'
 import { startGateway } from '../../src/testing/gateway.ts'

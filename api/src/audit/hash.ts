@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { sha256 } from '../crypto/sha256.ts'
 
 export interface AuditRecord {
   readonly chain: string
@@ -17,8 +17,6 @@ export const canonicalJson = (value: unknown): string => {
   const entries = Object.entries(value).filter(([, item]) => item !== undefined).toSorted(([a], [b]) => a < b ? -1 : 1)
   return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${canonicalJson(item)}`).join(',')}}`
 }
-
-export const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex')
 
 export const firstHash = '0'.repeat(64)
 

@@ -1,5 +1,5 @@
 import type { Db } from '../database/connection.ts'
-import type { BankDirectory, NamedCode } from '../ocr/bank-directory.ts'
+import type { BankDirectory, NamedCode } from './bank-directory.ts'
 import { listBanks, listBranches } from './store.ts'
 
 /** The banks of the database as the invoice reader looks them up. */

@@ -1,7 +1,7 @@
 import { groupBankCodes, majorBanks } from '@invoice-card/domain'
 import { sql, type Expression, type SqlBool } from 'kysely'
 import type { Db } from '../database/connection.ts'
-import { searchWordOf } from './zengin.ts'
+import { searchWordOf } from '../zengin/zengin.ts'
 
 const maxResults = 50
 const columns = ['code', 'name', 'name_kana'] as const

@@ -2,7 +2,7 @@ import type { closures } from '@invoice-card/contracts'
 import { codeRefusals } from '../codes/messages.ts'
 import { passwordIncorrect } from '../credentials/messages.ts'
 import type { Messages } from '../http/messages.ts'
-import type { MailContent } from '../mail/content.ts'
+import type { MailContent } from '../database/schema/mail-content.ts'
 
 export const closuresMessages: Messages<typeof closures> = {
   auth_code_incorrect: codeRefusals.auth_code_incorrect,

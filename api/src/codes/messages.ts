@@ -1,4 +1,4 @@
-import type { MailContent } from '../mail/content.ts'
+import type { MailContent } from '../database/schema/mail-content.ts'
 import type { CodePurpose } from '../database/schema/credentials.ts'
 import { codeMinutes } from './one-time-code.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import { auditBooks } from '../audit/books-store.ts'
+import { auditBooks } from '../reconciliation/books-store.ts'
 import { isRefusedCall } from '../testing/client.ts'
 import { lastMailTo } from '../testing/mails.ts'
 import { startAppWithPayer } from '../testing/payer-app.ts'

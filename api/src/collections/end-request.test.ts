@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { auditBooks } from '../audit/books-store.ts'
+import { auditBooks } from '../reconciliation/books-store.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { isRefusedCall } from '../testing/client.ts'
 import { createCompany } from '../testing/company.ts'

@@ -1,7 +1,7 @@
 import { type collections, maxExportedInvoices } from '@invoice-card/contracts'
 import { japanDay, sellerStatusOf } from '@invoice-card/domain'
 import type { Context } from '../http/context.ts'
-import type { ApiHandlers } from '../http/mount.ts'
+import type { ApiHandlers } from '../http/resource.ts'
 import { requestLink } from '../request-keys/key.ts'
 import { countAccountAsked } from './account-asked-store.ts'
 import { changeDates } from './change-dates.ts'

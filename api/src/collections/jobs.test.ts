@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
-import { auditBooks } from '../audit/books-store.ts'
+import { auditBooks } from '../reconciliation/books-store.ts'
 import { inTransaction } from '../database/connection.ts'
 import { insertInvoice } from '../invoices/store.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'

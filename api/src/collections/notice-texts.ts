@@ -1,6 +1,6 @@
 import type { NoticeInvoice } from '../invoices/notice-texts.ts'
 import { longDay, nameAndAmount, shortDay, timeOf, yen } from '../invoices/wording.ts'
-import type { MailContent } from '../mail/content.ts'
+import type { MailContent } from '../database/schema/mail-content.ts'
 import type { NoticeTexts } from '../notifications/notice.ts'
 
 export type Occasion = 'received' | 'reminder' | 'message' | 'cancelled' | 'expired' | 'dates_changed'

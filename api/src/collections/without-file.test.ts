@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import { auditBooks } from '../audit/books-store.ts'
+import { auditBooks } from '../reconciliation/books-store.ts'
 import { checkInvoice, markTransferred } from '../examine/actions.ts'
-import { completeInvoice } from '../examine/complete.ts'
+import { completeInvoice } from '../payments/complete.ts'
 import { startAppWithPayer } from '../testing/payer-app.ts'
 import { createSeller } from '../testing/seller.ts'
 

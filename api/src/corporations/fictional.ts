@@ -1,13 +1,4 @@
-/** A corporation as the register of the National Tax Agency publishes it. */
-export interface Corporation {
-  readonly corporate_number: string
-  readonly name: string
-  readonly name_kana: string
-  readonly postal_code: string
-  readonly address_state: string
-  readonly address_city: string
-  readonly address_street: string
-}
+import type { Corporation } from '../database/schema/corporations.ts'
 
 const columns = ['corporate_number', 'name', 'name_kana', 'postal_code', 'address_state', 'address_city', 'address_street'] as const
 

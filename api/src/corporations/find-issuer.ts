@@ -1,6 +1,6 @@
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 import { findIssuerAnswer, keepIssuerAnswer } from './issuer-store.ts'
-import type { Issuer } from './issuers.ts'
+import type { Issuer } from '../database/schema/corporations.ts'
 import { RegistryUnanswered } from './registry.ts'
 
 const hour = 3_600_000

@@ -1,7 +1,8 @@
 import { comparableCompanyName, hasLegalForm, normalizeText, toFullWidth } from '@invoice-card/domain'
-import { searchable } from '../banks/zengin.ts'
-import type { Services } from '../services.ts'
-import { RegistryUnanswered, type Corporation } from './registry.ts'
+import { searchable } from '../zengin/zengin.ts'
+import type { Services } from '../services/services.ts'
+import { RegistryUnanswered } from './registry.ts'
+import type { Corporation } from '../database/schema/corporations.ts'
 import { findAnswer, keepAnswer } from './store.ts'
 
 const hour = 3_600_000

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { createCircuit } from './circuit.ts'
-import type { Issuer, IssuerRegistry } from './issuers.ts'
+import type { IssuerRegistry } from '../services/registers.ts'
+import type { Issuer } from '../database/schema/corporations.ts'
 import { RegistryUnanswered } from './registry.ts'
 
 interface Access {

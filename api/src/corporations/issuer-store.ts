@@ -1,5 +1,5 @@
 import type { Db } from '../database/connection.ts'
-import type { Issuer } from './issuers.ts'
+import type { Issuer } from '../database/schema/corporations.ts'
 
 export const findIssuerAnswer = (db: Db, registrationNumber: string) =>
   db.selectFrom('issuer_answers').select(['issuer', 'asked_at']).where('registration_number', '=', registrationNumber).executeTakeFirst()

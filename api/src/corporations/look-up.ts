@@ -1,6 +1,6 @@
 import type { QueryOf, ResponseOf, suppliers } from '@invoice-card/contracts'
 import { corporateNumberOf, japanDay } from '@invoice-card/domain'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 import { findIssuer } from './find-issuer.ts'
 import { findCorporations } from './find.ts'
 import { isRegisteredOn } from './issuers.ts'

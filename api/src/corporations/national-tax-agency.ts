@@ -1,7 +1,9 @@
 import { toFullWidth } from '@invoice-card/domain'
 import { createCircuit } from './circuit.ts'
 import { readRegisterCsv } from './register-csv.ts'
-import { bestMatches, RegistryUnanswered, type Corporation, type CorporationRegistry } from './registry.ts'
+import { bestMatches, RegistryUnanswered } from './registry.ts'
+import type { CorporationRegistry } from '../services/registers.ts'
+import type { Corporation } from '../database/schema/corporations.ts'
 
 interface Access {
   readonly origin: string

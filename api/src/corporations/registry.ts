@@ -1,21 +1,8 @@
 import { comparableCompanyName } from '@invoice-card/domain'
-import { searchable } from '../banks/zengin.ts'
-import { fictionalCorporations, type Corporation } from './fictional.ts'
-
-export type { Corporation }
-
-/** A register of corporations: the National Tax Agency's Web API has these two questions. */
-export interface CorporationRegistry {
-  /** @throws RegistryUnanswered */
-  readonly byNumber: (corporateNumber: string) => Promise<Corporation | null>
-  /**
-   * At most twenty.
-   * @throws RegistryUnanswered
-   */
-  readonly byName: (name: string) => Promise<readonly Corporation[]>
-  /** Whether asking costs enough to keep the answers. */
-  readonly isRemote: boolean
-}
+import { searchable } from '../zengin/zengin.ts'
+import type { Corporation } from '../database/schema/corporations.ts'
+import type { CorporationRegistry } from '../services/registers.ts'
+import { fictionalCorporations } from './fictional.ts'
 
 /** The register did not answer, or not in its language. */
 export class RegistryUnanswered extends Error {

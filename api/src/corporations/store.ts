@@ -1,5 +1,5 @@
 import type { Db } from '../database/connection.ts'
-import type { Corporation } from './registry.ts'
+import type { Corporation } from '../database/schema/corporations.ts'
 
 export const findAnswer = (db: Db, question: string) =>
   db.selectFrom('corporation_answers').select(['corporations', 'asked_at']).where('question', '=', question).executeTakeFirst()

@@ -1,5 +1,5 @@
 import { refusePlatform } from '../http/refuse.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 import { RegistryUnanswered } from './registry.ts'
 
 /** For a call whose only purpose is the look-up: 503, and the form goes on without. */

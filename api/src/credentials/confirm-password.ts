@@ -1,7 +1,7 @@
 import type { Context } from '../http/context.ts'
 import { limitRate, resetRate } from '../http/rate-limit.ts'
 import { isPasswordOf } from '../sessions/password.ts'
-import { findUser } from '../sessions/store.ts'
+import { findUser } from '../user-rows/store.ts'
 import { tooManyPasswords } from './messages.ts'
 
 /**

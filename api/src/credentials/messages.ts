@@ -1,7 +1,7 @@
 import type { credentials } from '@invoice-card/contracts'
 import { codeRefusals } from '../codes/messages.ts'
 import type { Messages } from '../http/messages.ts'
-import type { MailContent } from '../mail/content.ts'
+import type { MailContent } from '../database/schema/mail-content.ts'
 
 export const passwordUnsuitable = 'このパスワードは使用できません。別のパスワードを入力してください。'
 export const passwordTooCommon = '推測されやすいパスワードです。別のパスワードを入力してください。'

@@ -1,7 +1,7 @@
 import { appendAudit, auditChainOf } from '../audit/store.ts'
 import type { Db } from '../database/connection.ts'
 import { notify } from '../notifications/notify.ts'
-import { lockUser } from '../sessions/store.ts'
+import { lockUser } from '../user-rows/store.ts'
 import { endAccess } from './end-access.ts'
 import { passwordChangedNotice } from './messages.ts'
 import { setPassword } from './store.ts'

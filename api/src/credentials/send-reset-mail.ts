@@ -1,8 +1,9 @@
 import { inTransaction } from '../database/connection.ts'
 import { defineJob } from '../jobs/job.ts'
+import type { JobPayload } from '../jobs/payloads.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { findUserByEmail, lockUser } from '../sessions/store.ts'
-import { hashToken, randomToken } from '../sessions/tokens.ts'
+import { findUserByEmail, lockUser } from '../user-rows/store.ts'
+import { hashToken, randomToken } from '../crypto/random-token.ts'
 import { resetMail } from './messages.ts'
 import { insertReset } from './store.ts'
 
@@ -12,7 +13,7 @@ const resetMinutes = 30
  * Sends the link that sets a new password. The look-up is done here and not in the call, which so takes the same time for every address.
  * The token travels in the fragment, which browsers send to no server and no log has.
  */
-export const sendPasswordReset = defineJob<{ request_id: string, email_address: string }>({
+export const sendPasswordReset = defineJob<JobPayload<'sendPasswordReset'>>({
   run: ({ db: pool, now }, { request_id, email_address }) => inTransaction(pool, async (db) => {
     const found = await findUserByEmail(db, email_address)
     if (!found) return

@@ -1,7 +1,8 @@
 import { deleteCard } from '../gateway/operations.ts'
 import { decisiveBlock, resultBlock } from '../gateway/wire.ts'
 import { defineJob } from '../jobs/job.ts'
-import type { Services } from '../services.ts'
+import type { JobPayload } from '../jobs/payloads.ts'
+import type { Services } from '../services/services.ts'
 
 /** Deletes a card that the gateway keeps; one that is gone already needs nothing. */
 export async function forgetAtGateway(services: Services, companyId: number, gatewayCardId: string): Promise<void> {
@@ -11,6 +12,6 @@ export async function forgetAtGateway(services: Services, companyId: number, gat
 }
 
 /** Deletes a card at the gateway that we do not take, also when the gateway is silent just now. */
-export const forgetRefusedCard = defineJob<{ company_id: number, gateway_card_id: string }>({
+export const forgetRefusedCard = defineJob<JobPayload<'forgetRefusedCard'>>({
   run: (services, { company_id, gateway_card_id }) => forgetAtGateway(services, company_id, gateway_card_id),
 })

@@ -3,7 +3,7 @@ import { inTransaction } from '../database/connection.ts'
 import { forEach, inBatches } from '../jobs/each.ts'
 import { defineJob } from '../jobs/job.ts'
 import { notify } from '../notifications/notify.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 import { listEndingCards, noteExpiryNotice } from './expiry-store.ts'
 import { expiryNotice } from './messages.ts'
 

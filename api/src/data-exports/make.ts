@@ -2,8 +2,9 @@ import { dataExportHours } from '@invoice-card/contracts'
 import { inTransaction } from '../database/connection.ts'
 import { fileStoreOf } from '../files/store-of.ts'
 import { defineJob } from '../jobs/job.ts'
+import type { JobPayload } from '../jobs/payloads.ts'
 import { notify } from '../notifications/notify.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 import { countEntries, entriesOf } from './entries.ts'
 import { exportKey } from './key.ts'
 import { failedNotice, readyNotice } from './messages.ts'
@@ -41,7 +42,7 @@ class WorkerStopping extends Error {
  * so that a company with much leaves room for others. What fails is tried again; a worker that dies is noticed by
  * `watchDataExports`.
  */
-export const makeDataExport = defineJob<{ export_id: string }>({
+export const makeDataExport = defineJob<JobPayload<'makeDataExport'>>({
   concurrency: 2,
   retryLimit: maxAttempts - 1,
   retryDelaySeconds,

@@ -1,7 +1,7 @@
 import type { drafts } from '@invoice-card/contracts'
 import { inTransaction } from '../database/connection.ts'
 import { lockCompany } from '../database/lock-company.ts'
-import type { ApiHandlers } from '../http/mount.ts'
+import type { ApiHandlers } from '../http/resource.ts'
 import { maxDrafts, timesFrom } from './lifetime.ts'
 import { listDrafts } from './list-store.ts'
 import { countDrafts, deleteDrafts, findDraft, findDraftUnder, findInvoiceOfFile, insertDraft, updateDraft } from './store.ts'

@@ -1,34 +1,13 @@
 import { type ActionRequiredReasonValue, japanDay } from '@invoice-card/domain'
-import { holidays } from '../banks/holidays.ts'
-import { inTransaction, type Db } from '../database/connection.ts'
+import { inTransaction } from '../database/connection.ts'
 import { askOwner } from '../invoices/ask-owner.ts'
 import { cancelInvoice } from '../invoices/cancel.ts'
 import { moveInvoice } from '../invoices/move.ts'
-import { lockInvoice } from '../invoices/store.ts'
-import type { InvoiceRow, TransitionFacts } from '../invoices/transitions.ts'
-import { lockPayment, type PaymentRow } from '../payments/store.ts'
-import type { Services } from '../services.ts'
+import type { InvoiceRow } from '../invoices/transitions.ts'
+import { factsOf, lockKnown } from '../payments/examined.ts'
+import type { Services } from '../services/services.ts'
 import { recordTransfer } from '../transfers/record-result.ts'
 import { findReservedTransfer } from '../transfers/store.ts'
-
-/** No such invoice, or one that is no payment yet. */
-export class InvoiceUnknown extends Error {
-  override name = 'InvoiceUnknown'
-}
-
-export const factsOf = ({ now }: Pick<Services, 'now'>, examiner: string, isCaptured = false): TransitionFacts =>
-  ({ actor: { kind: 'examiner', name: examiner }, now: now(), holidays, isCaptured })
-
-export const lockKnown = async (db: Db, id: number): Promise<InvoiceRow> => {
-  const invoice = await lockInvoice(db, id)
-  if (!invoice) throw new InvoiceUnknown(`There is no invoice ${id}.`)
-  return invoice
-}
-
-export const lockPaymentOf = (db: Db, { id, payment_id }: InvoiceRow): Promise<PaymentRow> => {
-  if (payment_id === null) throw new InvoiceUnknown(`Invoice ${id} is a request that nobody has paid.`)
-  return lockPayment(db, payment_id)
-}
 
 /** First check: 1 → 2. */
 export const checkInvoice = (services: Services, id: number, examiner: string): Promise<InvoiceRow> =>

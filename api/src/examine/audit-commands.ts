@@ -3,9 +3,9 @@ import { inTransaction } from '../database/connection.ts'
 import { compareBooks } from '../reconciliation/books.ts'
 import { type Difference, keyOf } from '../reconciliation/difference.ts'
 import { acknowledgeFinding, listAcknowledged, listOpenFindings } from '../reconciliation/findings-store.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 import type { Arguments } from './arguments.ts'
-import type { Command, Output } from './commands.ts'
+import type { Command, Output } from './command.ts'
 import { ExaminerRefusal, UsageError } from './usage.ts'
 
 const textOf = ({ kind, subject, expected, found }: Omit<Difference, 'kind'> & { readonly kind: string }): string => `${kind}  ${subject}: should be ${expected}, is ${found}`

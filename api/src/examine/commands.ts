@@ -2,12 +2,13 @@ import { invoiceDisplayId } from '@invoice-card/domain'
 import { TransitionRefused } from '../invoices/move.ts'
 import type { InvoiceRow, TransitionRefusal } from '../invoices/transitions.ts'
 import { findResultMessage } from '../payments/result-messages.ts'
-import type { Services } from '../services.ts'
-import { checkInvoice, InvoiceUnknown, markTransferred, rejectInvoice, requireAction, TransferEarly } from './actions.ts'
+import type { Services } from '../services/services.ts'
+import { checkInvoice, markTransferred, rejectInvoice, requireAction, TransferEarly } from './actions.ts'
+import { InvoiceUnknown } from '../payments/examined.ts'
 import { type Arguments, readAcknowledgement, readId, readReason, readStatus } from './arguments.ts'
 import { auditCommands } from './audit-commands.ts'
-import { completeInvoice } from './complete.ts'
-import { jobCommands } from './job-commands.ts'
+import type { Command, Output } from './command.ts'
+import { completeInvoice } from '../payments/complete.ts'
 import { mailCommands } from './mail-commands.ts'
 import { oauthCommands } from './oauth-commands.ts'
 import { promotionCommands } from './promotion-commands.ts'
@@ -18,10 +19,6 @@ import { transferCommands } from './transfer-commands.ts'
 import { supplierCommands } from './supplier-commands.ts'
 import { ExaminerRefusal, UsageError } from './usage.ts'
 import { describeForExaminer, lineOf, rowOf, statusName, textOf } from './view.ts'
-
-/** What a command says: as JSON, and as text for people. */
-export interface Output { readonly json: unknown, readonly text: string }
-export type Command = (services: Services, args: Arguments) => Promise<Output>
 
 const refusalTexts: Readonly<Record<TransitionRefusal, string>> = {
   wrong_status: 'its status does not allow that',
@@ -93,7 +90,6 @@ export const commands: Readonly<Record<string, Command>> = {
   ...returnedCommands,
   ...oauthCommands,
 
-  ...jobCommands,
   ...mailCommands,
 
   ...auditCommands,

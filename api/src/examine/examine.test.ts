@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { startAppWithPayer } from '../testing/payer-app.ts'
 
-const main = fileURLToPath(new URL('./main.ts', import.meta.url))
+const main = fileURLToPath(new URL('../examine.ts', import.meta.url))
 
 const { gateway, app, payer } = await startAppWithPayer()
 

@@ -3,10 +3,10 @@ import { execFile } from 'node:child_process'
 import { after, before, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import type { PgBoss } from 'pg-boss'
-import { startQueue } from '../jobs/queue.ts'
+import { startQueue } from '../worker/queue.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 
-const main = fileURLToPath(new URL('./main.ts', import.meta.url))
+const main = fileURLToPath(new URL('../examine.ts', import.meta.url))
 
 let api: TestApp
 before(async () => { api = await createTestApp() })

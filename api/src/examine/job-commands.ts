@@ -1,25 +1,22 @@
 import { CronExpressionParser } from 'cron-parser'
-import { jobs, type JobName } from '../jobs/jobs.ts'
-import type { Job } from '../jobs/job.ts'
+import type { Job, Jobs } from '../jobs/job.ts'
 import { countJobs, findUnfinishedJobs, hurryJob, isQueueMade, type JobCounts, type QueuedJob } from '../jobs/overview-store.ts'
-import { runJob } from '../jobs/run-job.ts'
-import type { Services } from '../services.ts'
-import type { Command } from './commands.ts'
+import { isJobName, type JobName, jobPayloads } from '../jobs/payloads.ts'
+import { runJobOf } from '../jobs/run-job.ts'
+import type { Services } from '../services/services.ts'
+import type { Command } from './command.ts'
 import { ExaminerRefusal, UsageError } from './usage.ts'
 
 const shownJobs = 50
 const shownErrorLength = 160
 
-const scheduleOf = (name: JobName): string | undefined => (jobs[name] as Job<never>).schedule
+const scheduleOf = (jobs: Jobs, name: JobName): string | undefined => (jobs[name] as Job<never>).schedule
 
-const nextRunOf = (name: JobName, now: Date): Date | null => {
-  const schedule = scheduleOf(name)
-  return schedule === undefined ? null : CronExpressionParser.parse(schedule, { tz: 'Asia/Tokyo', currentDate: now }).next().toDate()
-}
+const nextRunOf = (schedule: string | undefined, now: Date): Date | null =>
+  schedule === undefined ? null : CronExpressionParser.parse(schedule, { tz: 'Asia/Tokyo', currentDate: now }).next().toDate()
 
-const isJobName = (name: string): name is JobName => Object.hasOwn(jobs, name)
 const readJobName = (name: string | undefined): JobName => {
-  if (name === undefined || !isJobName(name)) throw new UsageError(`Which job? One of ${Object.keys(jobs).join(', ')}.`)
+  if (name === undefined || !isJobName(name)) throw new UsageError(`Which job? One of ${Object.keys(jobPayloads).join(', ')}.`)
   return name
 }
 
@@ -27,8 +24,10 @@ const minute = (at: Date | null): string => at === null ? '-' : `${at.toLocaleSt
 const shortened = (error: string): string => error.replaceAll(/\s+/g, ' ').slice(0, shownErrorLength)
 
 const empty = { waiting: 0, retrying: 0, active: 0, done: 0, failed: 0, last_done_at: null, last_error: null, last_error_at: null }
-const overview = (counts: readonly JobCounts[], now: Date) => (Object.keys(jobs) as JobName[]).map(name =>
-  ({ ...empty, ...counts.find(row => row.name === name), name, schedule: scheduleOf(name) ?? null, next_run_at: nextRunOf(name, now) }))
+const overview = (jobs: Jobs, counts: readonly JobCounts[], now: Date) => (Object.keys(jobs) as JobName[]).map((name) => {
+  const schedule = scheduleOf(jobs, name)
+  return { ...empty, ...counts.find(row => row.name === name), name, schedule: schedule ?? null, next_run_at: nextRunOf(schedule, now) }
+})
 
 const header = `${'job'.padEnd(24)}${['waiting', 'retrying', 'active', 'done', 'failed'].map(title => title.padStart(9)).join('')}  ${'last done'.padEnd(22)}next run`
 const lineOf = (row: ReturnType<typeof overview>[number]): string => {
@@ -44,11 +43,12 @@ async function requireQueue({ db }: Services): Promise<void> {
   if (!await isQueueMade(db)) throw new ExaminerRefusal('no_queue', 'No worker has run on this database yet.')
 }
 
-export const jobCommands = {
+/** The commands about the jobs of the worker, which knows what each of them does. */
+export const jobCommandsOf = (jobs: Jobs) => ({
   'jobs': async (services, args) => {
     await requireQueue(services)
     if (args.id === undefined) {
-      const rows = overview(await countJobs(services.db), services.now())
+      const rows = overview(jobs, await countJobs(services.db), services.now())
       return { json: { jobs: rows }, text: [header, ...rows.map(lineOf)].join('\n') }
     }
     const queued = await findUnfinishedJobs(services.db, readJobName(args.id), shownJobs)
@@ -57,8 +57,8 @@ export const jobCommands = {
 
   'run-job': async (services, args) => {
     const name = readJobName(args.id)
-    if (scheduleOf(name) === undefined) throw new ExaminerRefusal('job_needs_subject', `${name} is done for something, when it is asked for: it cannot be run by itself.`)
-    await runJob(services, name, {})
+    if (scheduleOf(jobs, name) === undefined) throw new ExaminerRefusal('job_needs_subject', `${name} is done for something, when it is asked for: it cannot be run by itself.`)
+    await runJobOf(jobs, services, name, {})
     return { json: { done: name }, text: `${name} is done.` }
   },
 
@@ -68,4 +68,4 @@ export const jobCommands = {
     if (!await hurryJob(services.db, args.id!)) throw new ExaminerRefusal('job_not_retryable', 'There is no failed job of that id.')
     return { json: { retried: args.id }, text: 'A worker tries it again within seconds.' }
   },
-} satisfies Record<string, Command>
+} satisfies Record<string, Command>)

@@ -2,7 +2,7 @@ import { inTransaction } from '../database/connection.ts'
 import { isUnderWay } from '../jobs/under-way-store.ts'
 import { outbox } from '../jobs/outbox.ts'
 import { listUndelivered, reviveMail } from '../mail/undelivered-store.ts'
-import type { Command } from './commands.ts'
+import type { Command } from './command.ts'
 import { ExaminerRefusal, UsageError } from './usage.ts'
 
 const shownMails = 100

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { inTransaction } from '../database/connection.ts'
 import { insertClient, revokeClient } from '../oauth/client-store.ts'
-import { hashToken, randomToken } from '../sessions/tokens.ts'
-import type { Command } from './commands.ts'
+import { hashToken, randomToken } from '../crypto/random-token.ts'
+import type { Command } from './command.ts'
 import { ExaminerRefusal, UsageError } from './usage.ts'
 
 /** https, or plain http on the loopback interface for programs on the user's machine (RFC 8252, 7.3); no fragment (RFC 6749, 3.1.2). */

@@ -2,7 +2,7 @@ import type { CommissionPlan } from '@invoice-card/domain'
 import { spellCode } from '../promotions/plan.ts'
 import { insertPromotion, listPromotions, type PromotionRow } from '../promotions/store.ts'
 import type { Arguments } from './arguments.ts'
-import type { Command } from './commands.ts'
+import type { Command } from './command.ts'
 import { ExaminerRefusal, UsageError } from './usage.ts'
 
 const lineOf = ({ code, commission_rate, minimum_commission_amount, valid_from, valid_until, max_uses, max_uses_per_company, is_first_payment_only }: PromotionRow): string =>

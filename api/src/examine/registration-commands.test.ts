@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { createCompany } from '../testing/company.ts'
 
-const main = fileURLToPath(new URL('./main.ts', import.meta.url))
+const main = fileURLToPath(new URL('../examine.ts', import.meta.url))
 
 let api: TestApp
 before(async () => { api = await createTestApp() })

@@ -1,7 +1,7 @@
 import { listUnderReview } from '../registrations/company-store.ts'
 import { decideReview } from '../registrations/review.ts'
 import { readId } from './arguments.ts'
-import type { Command } from './commands.ts'
+import type { Command } from './command.ts'
 import { ExaminerRefusal, UsageError } from './usage.ts'
 
 const decide = (status: 'registered' | 'rejected'): Command => async (services, args) => {

@@ -1,10 +1,10 @@
 import { invoiceDisplayId } from '@invoice-card/domain'
 import type { InvoiceRow } from '../invoices/transitions.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 import { listOpenReturns } from '../transfers/returned-store.ts'
 import { recordCameBack, refundReturned, resendReturned, ReturnRefused, type ReturnRefusal } from '../transfers/returned.ts'
 import { type Arguments, readId } from './arguments.ts'
-import type { Command } from './commands.ts'
+import type { Command } from './command.ts'
 import { ExaminerRefusal, UsageError } from './usage.ts'
 import { lineOf, rowOf } from './view.ts'
 

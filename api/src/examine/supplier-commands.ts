@@ -3,7 +3,7 @@ import { examineSupplier, type SupplierDecision, type SupplierRefusal } from '..
 import { listToExamine, type SupplierRow } from '../suppliers/store.ts'
 import { listPaymentsUnderWay } from '../suppliers/stopped-store.ts'
 import { readId } from './arguments.ts'
-import type { Command } from './commands.ts'
+import type { Command } from './command.ts'
 import { ExaminerRefusal, UsageError } from './usage.ts'
 
 const rowOf = ({ id, company_id, name, corporate_number, registration_number, status }: SupplierRow) => ({ id, company_id, name, corporate_number, registration_number, status })

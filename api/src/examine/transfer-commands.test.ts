@@ -8,7 +8,7 @@ import { findTransferFile } from '../transfers/file-store.ts'
 import { checkInvoice } from './actions.ts'
 import { readArguments } from './arguments.ts'
 import { commands } from './commands.ts'
-import { completeInvoice } from './complete.ts'
+import { completeInvoice } from '../payments/complete.ts'
 
 const { app, payer } = await startAppWithPayer()
 const { services, db, config } = app

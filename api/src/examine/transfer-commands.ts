@@ -4,7 +4,7 @@ import { findTransferFile, listTransferFiles } from '../transfers/file-store.ts'
 import { makeTransferFile, type NoFile } from '../transfers/make-file.ts'
 import { readResultFile } from '../transfers/read-result-file.ts'
 import type { Arguments } from './arguments.ts'
-import type { Command } from './commands.ts'
+import type { Command } from './command.ts'
 import { ExaminerRefusal, UsageError } from './usage.ts'
 
 const noFileTexts: Readonly<Record<NoFile, string>> = {

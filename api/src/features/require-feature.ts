@@ -1,7 +1,7 @@
 import type { FeatureName } from '@invoice-card/environment/schema'
 import type { Session } from '../http/context.ts'
 import { refusePlatform } from '../http/refuse.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 import { isFeatureOn } from './features.ts'
 
 /** Refuses with `feature_disabled` unless the feature is on for the caller's company right now. */

@@ -1,6 +1,6 @@
 import { inTransaction } from '../database/connection.ts'
 import { defineJob } from '../jobs/job.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 import { fileKeys, unfinishedGroups } from './file-store.ts'
 import { fileStoreOf } from './store-of.ts'
 import { deleteFile, lockUnfinished } from './store.ts'

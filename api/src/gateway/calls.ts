@@ -1,6 +1,6 @@
-import type { Services } from '../services.ts'
-import { countGatewayCall } from '../system/metrics.ts'
-import { GatewayUnanswered, type GatewayCommand } from './client.ts'
+import type { Db } from '../database/connection.ts'
+import { countGatewayCall } from '../metrics/metrics.ts'
+import { type Gateway, GatewayUnanswered, type GatewayCommand } from './client.ts'
 import { type CallEnding, type CallTrace, closeCall, openCall } from './store.ts'
 import type { GatewayAnswer } from './wire.ts'
 
@@ -23,7 +23,12 @@ export interface Answered {
   readonly ending: CallEnding
 }
 
-type Asking = Pick<Services, 'db' | 'gateway' | 'now'>
+/** What a call needs: the gateway, and where it is written down. */
+export interface Asking {
+  readonly db: Db
+  readonly gateway: Gateway
+  readonly now: () => Date
+}
 
 /** Calls the gateway with a row written before and filled in after, so that no question to it goes without a trace. */
 export async function callGateway(services: Asking, question: Question): Promise<GatewayAnswer> {

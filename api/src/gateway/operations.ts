@@ -1,11 +1,10 @@
-import type { Services } from '../services.ts'
+import type { Config } from '../config.ts'
 import type { CardRegistrationTables } from '../database/schema/card-registrations.ts'
 import type { PaymentTransactionsTable } from '../database/schema/money.ts'
 import type { Selectable } from 'kysely'
-import { type Answered, askGateway, callGateway, type CallSubject, type Question } from './calls.ts'
+import { type Answered, type Asking, askGateway, callGateway, type CallSubject, type Question } from './calls.ts'
 import type { GatewayAnswer } from './wire.ts'
 
-type Asking = Pick<Services, 'db' | 'gateway' | 'now' | 'config'>
 type Payment = Selectable<PaymentTransactionsTable>
 type Registration = Pick<Selectable<CardRegistrationTables['card_registrations']>, 'id' | 'company_id' | 'order_id'>
 
@@ -36,7 +35,7 @@ interface Order {
 
 /** The question that starts an authorisation with 3-D Secure; only authentications that shift liability go on to the card. */
 const authorisation = (
-  { config: { edgeOrigin, gatewayPushOrigin } }: Pick<Services, 'config'>, { subject, ...order }: Order, card: GatewayCard,
+  { config: { edgeOrigin, gatewayPushOrigin } }: { readonly config: Config }, { subject, ...order }: Order, card: GatewayCard,
 ): Question => ({
   subject, command: 'paynow/v2/Authorize/mpi', params: {
     orderId: order.order_id,
@@ -50,7 +49,7 @@ const authorisation = (
   },
 })
 
-export const authorisationOf = (services: Pick<Services, 'config'>, payment: Payment, card: GatewayCard): Question =>
+export const authorisationOf = (services: { readonly config: Config }, payment: Payment, card: GatewayCard): Question =>
   authorisation(services, {
     subject: subjectOf(payment), order_id: payment.order_id, total_amount: payment.total_amount,
     wayBack: `authentication/${payment.id}`,
@@ -89,7 +88,7 @@ const aboutRegistration = ({ id, company_id, order_id }: Registration) =>
   ({ subject: { card_registration_id: id, company_id }, params: { orderId: order_id } })
 
 /** The question that starts 3-D Secure for a new card, which the gateway keeps once it is authorised. */
-export const registrationOf = (services: Pick<Services, 'config'>, registration: Registration, token: string) =>
+export const registrationOf = (services: { readonly config: Config }, registration: Registration, token: string) =>
   authorisation(services, {
     subject: aboutRegistration(registration).subject, order_id: registration.order_id, total_amount: registrationAmountYen,
     wayBack: `registrations/${registration.id}/authentication`,

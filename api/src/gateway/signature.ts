@@ -1,4 +1,4 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 
 export interface Merchant {
   readonly ccid: string
@@ -12,9 +12,3 @@ export const authHash = ({ ccid, secret }: Merchant, text: string): string =>
 /** The `content-hmac` header that a push of this body must carry. */
 export const contentHmac = ({ ccid, secret }: Merchant, body: string): string =>
   `h=HmacSHA256;s=${ccid};v=${createHmac('sha256', secret).update(body, 'utf8').digest('hex')}`
-
-/** Compares without telling by its time how much was right. */
-export const isSameText = (left: string, right: string): boolean => {
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(digest(left), digest(right))
-}

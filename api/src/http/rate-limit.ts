@@ -1,5 +1,5 @@
 import type { Db } from '../database/connection.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 import { countUse, forgetUses, uncountUse } from './rate-limit-store.ts'
 import { refusePlatform } from './refuse.ts'
 

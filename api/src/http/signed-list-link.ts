@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { Id, type Schema } from '@invoice-card/contracts'
 import * as v from 'valibot'
 import type { Config } from '../config.ts'
-import { isSameText } from '../gateway/signature.ts'
+import { isSameText } from '../crypto/same-text.ts'
 
 const linkMs = 5 * 60_000
 

@@ -4,7 +4,7 @@ import { csvHeaders } from '../http/csv-file.ts'
 import { refusePlatform } from '../http/refuse.ts'
 import type { App } from '../http/request.ts'
 import { listInvoices } from '../invoices/list-store.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 import { csvOf } from './csv.ts'
 import { invoiceExport } from './link.ts'
 

@@ -3,7 +3,7 @@ import { inTransaction } from '../database/connection.ts'
 import { lockCompany } from '../database/lock-company.ts'
 import { uploadLifeMs, uploadLink } from '../files/links.ts'
 import { countUnfinished, insertFile } from '../files/store.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 
 // More than anybody drops at once, few enough that a runaway client can't fill the disk.
 const maxUnfinished = 30

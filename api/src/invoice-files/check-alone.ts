@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { claimCheck, releaseCheck } from '../files/store.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 
 // A PDF has fifteen seconds, and waits behind others before: what takes longer died with its process.
 const claimMs = 5 * 60_000

@@ -4,7 +4,7 @@ import { fileStoreOf } from '../files/store-of.ts'
 import { acceptFile, findFile, savePage, type FileRow } from '../files/store.ts'
 import type { Session } from '../http/context.ts'
 import { outbox } from '../jobs/outbox.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 import { checkContent, type CheckedContent, type ContentRefusal } from './check-content.ts'
 import { checkAlone } from './check-alone.ts'
 

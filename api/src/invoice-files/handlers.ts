@@ -1,7 +1,7 @@
 import type { invoiceFiles } from '@invoice-card/contracts'
 import { originalLink } from '../files/links.ts'
 import { findReadableFile } from '../files/store.ts'
-import type { ApiHandlers } from '../http/mount.ts'
+import type { ApiHandlers } from '../http/resource.ts'
 import { announceUpload } from './announce-upload.ts'
 import { completeUpload } from './complete-upload.ts'
 import { toInvoiceFile } from './view.ts'

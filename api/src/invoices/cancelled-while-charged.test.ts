@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { checkInvoice } from '../examine/actions.ts'
-import { completeInvoice } from '../examine/complete.ts'
-import type { Checkpoint } from '../payments/checkpoints.ts'
+import { completeInvoice } from '../payments/complete.ts'
+import type { Checkpoint } from '../services/checkpoints.ts'
 import { startMortalApp } from '../testing/mortal-app.ts'
 
 const { app, payer, dieAt, recover } = await startMortalApp()

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { auditBooks } from '../audit/books-store.ts'
+import { auditBooks } from '../reconciliation/books-store.ts'
 import { insertAccount } from '../suppliers/account-store.ts'
 import { corporationToSupplier } from '../suppliers/new-supplier.ts'
 import { insertSupplier, setSupplierStatus } from '../suppliers/store.ts'

@@ -1,4 +1,5 @@
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
+import type { JobName, JobPayload } from './payloads.ts'
 
 /** Work done outside a request. It may run twice, so it looks first whether it is already done. */
 export interface Job<Payload> {
@@ -16,5 +17,8 @@ export interface Job<Payload> {
   readonly timeoutSeconds?: number
 }
 
-/** Declares a job and keeps the type of its payload. */
-export const defineJob = <Payload extends Record<string, unknown> = Record<string, never>>(job: Job<Payload>): Job<Payload> => job
+/** Every job by its name. */
+export type Jobs = { readonly [Name in JobName]: Job<JobPayload<Name>> }
+
+/** Declares a job. Its payload is that of `jobPayloads`; one that nobody asks for has none. */
+export const defineJob = <Payload = Record<string, never>>(job: Job<Payload>): Job<Payload> => job

@@ -1,6 +1,6 @@
 import type { Db } from '../database/connection.ts'
 import { currentTraceparent } from '../tracing/trace.ts'
-import type { JobName, JobPayload } from './jobs.ts'
+import type { JobName, JobPayload } from './payloads.ts'
 import { insertOutbox } from './store.ts'
 
 /**

@@ -1,19 +1,18 @@
 import { SpanKind } from '@opentelemetry/api'
-import type { Services } from '../services.ts'
+import * as v from 'valibot'
+import type { Services } from '../services/services.ts'
 import { inTrace } from '../tracing/trace.ts'
-import type { Job } from './job.ts'
-import { jobs } from './jobs.ts'
-
-/** The table by name, for rows and queues that know a job by its text. */
-const jobsByName: Readonly<Record<string, Job<never> | undefined>> = jobs
+import type { Jobs } from './job.ts'
+import { isJobName, type JobName, jobPayloads } from './payloads.ts'
 
 /** Runs a job by name. @throws what the job throws: the caller decides about another attempt. */
-export async function runJob(services: Services, name: string, payload: Record<string, unknown>): Promise<void> {
-  const job = jobsByName[name]
-  if (!job) throw new Error(`No job is named ${name}`)
-  // The outbox takes only payloads of the job's own type.
-  await job.run(services, payload as never)
+export async function runJobOf(jobs: Jobs, services: Services, name: string, payload: Record<string, unknown>): Promise<void> {
+  if (!isJobName(name)) throw new Error(`No job is named ${name}`)
+  await runNamed(jobs, services, name, payload)
 }
+
+const runNamed = <Name extends JobName>(jobs: Jobs, services: Services, name: Name, payload: Record<string, unknown>): Promise<void> =>
+  jobs[name].run(services, v.parse(jobPayloads[name], payload))
 
 /** Does a job's work as a step of the trace that asked for it; one that nobody asked for begins its own. */
 export function inJobTrace(

@@ -1,4 +1,5 @@
-import { type MailContent, type MailOrigin, productName } from './content.ts'
+import { type MailOrigin, productName } from './content.ts'
+import type { MailContent } from '../database/schema/mail-content.ts'
 
 // As wide as a phone.
 const rule = '―'.repeat(18)

@@ -1,7 +1,7 @@
 import type { Db } from '../database/connection.ts'
 import { outbox } from '../jobs/outbox.ts'
 import type { MailName } from './catalogue.ts'
-import type { MailContent } from './content.ts'
+import type { MailContent } from '../database/schema/mail-content.ts'
 import { insertMail } from './store.ts'
 
 export interface MailToUser {

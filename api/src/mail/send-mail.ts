@@ -1,7 +1,7 @@
-import { recordRequestMailFailed, recordRequestMailSent } from '../collections/mail-outcome.ts'
-import { inTransaction } from '../database/connection.ts'
+import { inTransaction, type Db } from '../database/connection.ts'
 import { defineJob } from '../jobs/job.ts'
-import type { Services } from '../services.ts'
+import type { JobPayload } from '../jobs/payloads.ts'
+import type { Services } from '../services/services.ts'
 import { renderMail } from './layout.ts'
 import { findGreeting, findUnsentMail, markArrived, markSent } from './store.ts'
 import { handToServer, MailRefused } from './transport.ts'
@@ -12,11 +12,17 @@ const retryLimit = 15
 
 type Mail = NonNullable<Awaited<ReturnType<typeof findUnsentMail>>>
 
+/** What else is recorded of a mail, in the transaction that records its end. */
+interface Outcomes {
+  readonly recordSent: (db: Db, mail: Mail, now: Date) => Promise<void>
+  readonly recordFailed: (db: Db, mail: Mail, now: Date) => Promise<void>
+}
+
 /**
  * Hands a mail to the mail server. Without one (local) the table is the mailbox and the mail has arrived.
  * A server that is down makes the job fail; the queue tries again later, longer and longer apart.
  */
-export const sendMail = defineJob<{ mail_id: number }>({
+export const defineSendMail = (outcomes: Outcomes) => defineJob<JobPayload<'sendMail'>>({
   concurrency: 4,
   retryLimit,
   retryDelaySeconds: 5,
@@ -32,17 +38,19 @@ export const sendMail = defineJob<{ mail_id: number }>({
       return
     }
     const rendered = renderMail(mail.content, mail.content.addressee ? null : await findGreeting(db, mail.to_address), config)
-    if (config.smtpUrl !== null && !await deliver(services, config.smtpUrl, mail, rendered)) return
+    if (config.smtpUrl !== null && !await deliver(services, outcomes, config.smtpUrl, mail, rendered)) return
     await inTransaction(db, async (trx) => {
       await (config.smtpUrl === null ? markArrived(trx, mail.id, rendered, now()) : markSent(trx, mail, now()))
-      await recordRequestMailSent(trx, mail, now())
+      await outcomes.recordSent(trx, mail, now())
     })
     log.info({ mail_id, mail: mail.name }, 'mail sent')
   },
 })
 
 /** False where the server refused it for good. @throws where another attempt may succeed. */
-async function deliver({ db, config, now, log }: Services, smtpUrl: string, mail: Mail, rendered: ReturnType<typeof renderMail>): Promise<boolean> {
+async function deliver(
+  { db, config, now, log }: Services, { recordFailed }: Outcomes, smtpUrl: string, mail: Mail, rendered: ReturnType<typeof renderMail>,
+): Promise<boolean> {
   const { id: mail_id, name, to_address, attempts } = mail
   try {
     await handToServer(config, smtpUrl, { id: mail_id, to: to_address, ...rendered })
@@ -54,7 +62,7 @@ async function deliver({ db, config, now, log }: Services, smtpUrl: string, mail
     const isLast = isForGood || attempts >= retryLimit
     await inTransaction(db, async (trx) => {
       await noteFailure(trx, mail, { error: error.answer, isLast, isForGood, now: now() })
-      if (isLast) await recordRequestMailFailed(trx, mail, now())
+      if (isLast) await recordFailed(trx, mail, now())
     })
     if (isLast) log.error({ mail_id, mail: name, reason: error.message }, 'mail was given up: see `examine mails`')
     if (!isForGood) throw error

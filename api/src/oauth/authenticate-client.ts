@@ -1,8 +1,8 @@
 import type { Endpoint } from '@invoice-card/contracts'
 import type { ClientCaller } from '../http/context.ts'
 import { refusePlatform } from '../http/refuse.ts'
-import type { Services } from '../services.ts'
-import { hashToken } from '../sessions/tokens.ts'
+import type { Services } from '../services/services.ts'
+import { hashToken } from '../crypto/random-token.ts'
 import { findAccess } from './access-store.ts'
 
 /**

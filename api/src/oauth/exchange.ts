@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { isSameHash } from '../codes/one-time-code.ts'
 import { inTransaction, type Db } from '../database/connection.ts'
-import type { Services } from '../services.ts'
-import { hashToken, randomToken } from '../sessions/tokens.ts'
+import type { Services } from '../services/services.ts'
+import { hashToken, randomToken } from '../crypto/random-token.ts'
 import { beginGeneration, endCode, endGrant, insertGrant, insertTokens, lockCode, lockToken } from './grant-store.ts'
 
 const accessSeconds = 15 * 60

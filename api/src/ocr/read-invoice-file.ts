@@ -10,10 +10,11 @@ import { fileKeys } from '../files/file-store.ts'
 import { fileStoreOf } from '../files/store-of.ts'
 import { findFileById, savePage, saveProgress, saveResult, type FileRow } from '../files/store.ts'
 import { defineJob } from '../jobs/job.ts'
+import type { JobPayload } from '../jobs/payloads.ts'
 import { PdfError } from '../pdf/document.ts'
 import type { DrawnPage } from '../pdf/protocol.ts'
 import { RecognitionError, withRecogniser } from '../recognition/run.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 import { findOwnCompany, findSupplierName } from '../suppliers/store.ts'
 import type { Lookups } from './parse-invoice.ts'
 import { readDocument } from './read-document.ts'
@@ -28,7 +29,7 @@ class AlreadyRead extends Error {
 }
 
 /** Draws the pages of an accepted file and reads its fields, from its text or from its picture. */
-export const readInvoiceFile = defineJob<{ file_id: string }>({
+export const readInvoiceFile = defineJob<JobPayload<'readInvoiceFile'>>({
   // Drawing, the one reading that it may have to wait for, and its own: a run that is given up goes on beside the next one.
   timeoutSeconds: 600,
   retryLimit: 3,

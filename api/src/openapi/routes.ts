@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import type { App } from '../http/request.ts'
-import type { Resource } from '../http/mount.ts'
-import type { Services } from '../services.ts'
+import type { Resource } from '../http/resource.ts'
+import type { Services } from '../services/services.ts'
 
 const cached = { 'cache-control': 'public, max-age=60' }
 

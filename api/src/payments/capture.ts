@@ -5,7 +5,7 @@ import { capture, getResult } from '../gateway/operations.ts'
 import type { GatewayAnswer } from '../gateway/wire.ts'
 import { addEvent } from '../invoices/store.ts'
 import { post } from '../ledger/store.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 import { changePayment, dropCapture, dropFallenCapture, getPayment, lockPayment, type PaymentRow } from './store.ts'
 
 export type CaptureOutcome =

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import { completeInvoice } from '../examine/complete.ts'
+import { completeInvoice } from './complete.ts'
 import { checkInvoice } from '../examine/actions.ts'
 import { startMortalApp } from '../testing/mortal-app.ts'
 import { visitIssuer } from '../testing/payment.ts'

@@ -1,5 +1,5 @@
 import { comparableCompanyName, normalizeText } from '@invoice-card/domain'
-import { sha256 } from '../audit/hash.ts'
+import { sha256 } from '../crypto/sha256.ts'
 import type { AccountSnapshot } from '../database/schema/money.ts'
 
 /** What an invoice document is known by, whoever uploads it; null where its issuer or number is not known. */

@@ -1,5 +1,5 @@
 import { invoiceStatus } from '@invoice-card/domain'
-import { sha256 } from '../audit/hash.ts'
+import { sha256 } from '../crypto/sha256.ts'
 import type { Db } from '../database/connection.ts'
 import { listAcceptedFiles } from '../files/store.ts'
 import type { InvoiceRow } from '../invoices/transitions.ts'

@@ -1,6 +1,6 @@
 import type { payments } from '@invoice-card/contracts'
 import { resultBlock } from '../gateway/wire.ts'
-import type { ApiHandlers } from '../http/mount.ts'
+import type { ApiHandlers } from '../http/resource.ts'
 import { findInvoice } from '../invoices/store.ts'
 import { answerOf, isDeclinedWith } from './answer.ts'
 import { createPayment, type Payable } from './create.ts'

@@ -1,14 +1,15 @@
 import { holidays } from '../banks/holidays.ts'
 import { inTransaction } from '../database/connection.ts'
 import { japanDay } from '@invoice-card/domain'
-import { finishCompletion } from '../examine/complete.ts'
+import { finishCompletion } from './complete.ts'
 import { cancelInvoice } from '../invoices/cancel.ts'
 import { TransitionRefused } from '../invoices/move.ts'
 import { listUnanswered, lockInvoice } from '../invoices/store.ts'
 import type { InvoiceRow } from '../invoices/transitions.ts'
 import { forEach } from '../jobs/each.ts'
 import { defineJob } from '../jobs/job.ts'
-import type { Services } from '../services.ts'
+import type { JobPayload } from '../jobs/payloads.ts'
+import type { Services } from '../services/services.ts'
 import { releasePayment as release } from './release.ts'
 import { settlePayment as settle } from './settle.ts'
 import { deferPayment, listStuckPayments } from './store.ts'
@@ -20,13 +21,13 @@ const batch = 100
 const stopAfterMs = 240_000
 
 /** Voids or refunds a payment whose release was decided. */
-export const releasePayment = defineJob<{ payment_id: string }>({
+export const releasePayment = defineJob<JobPayload<'releasePayment'>>({
   retryLimit: 3,
   run: (services, { payment_id }) => release(services, payment_id),
 })
 
 /** Asks the gateway how a payment stands that it has pushed something about. */
-export const settlePayment = defineJob<{ payment_id: string }>({
+export const settlePayment = defineJob<JobPayload<'settlePayment'>>({
   run: async (services, { payment_id }) => { await settle(services, payment_id) },
 })
 

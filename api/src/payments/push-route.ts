@@ -1,13 +1,14 @@
 import type { Hono } from 'hono'
 import { findRegistrationByOrder } from '../credit-cards/registration/store.ts'
 import { inTransaction } from '../database/connection.ts'
-import { contentHmac, isSameText } from '../gateway/signature.ts'
+import { contentHmac } from '../gateway/signature.ts'
+import { isSameText } from '../crypto/same-text.ts'
 import { rememberPush } from '../gateway/store.ts'
 import { limitBody } from '../http/limit-body.ts'
 import type { App } from '../http/request.ts'
 import { refusePlatform } from '../http/refuse.ts'
 import { outbox } from '../jobs/outbox.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 import { findPaymentByOrder } from './store.ts'
 
 const maxPushBytes = 64 * 1024

@@ -4,7 +4,7 @@ import { GatewayUnanswered } from '../gateway/client.ts'
 import { cancel } from '../gateway/operations.ts'
 import { decisiveBlock, type GatewayAnswer, resultBlock } from '../gateway/wire.ts'
 import { post } from '../ledger/store.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 import { changePayment, getPayment, liveStatuses, lockPayment, type PaymentRow } from './store.ts'
 
 const releasableStatuses = [...liveStatuses, 'abandoned', 'declined'] as const

@@ -1,9 +1,9 @@
 import type { Hono } from 'hono'
 import * as v from 'valibot'
-import { isGenuineWayBack, maxWayBackBytes } from '../gateway/way-back.ts'
+import { isGenuineWayBack, maxWayBackBytes } from './way-back.ts'
 import { limitBody } from '../http/limit-body.ts'
 import type { App } from '../http/request.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 import { settlePayment } from './settle.ts'
 import { findPayment } from './store.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import { auditBooks } from '../audit/books-store.ts'
+import { auditBooks } from '../reconciliation/books-store.ts'
 import { createCompany } from '../testing/company.ts'
 import { startAppWithPayer } from '../testing/payer-app.ts'
 import { createRequest } from '../testing/request.ts'

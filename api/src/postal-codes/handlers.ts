@@ -1,5 +1,5 @@
 import type { postalCodes } from '@invoice-card/contracts'
-import type { ApiHandlers } from '../http/mount.ts'
+import type { ApiHandlers } from '../http/resource.ts'
 
 export const postalCodesHandlers: ApiHandlers<typeof postalCodes> = {
   findPostalAddresses: async ({ params }) => {

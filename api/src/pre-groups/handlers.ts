@@ -1,6 +1,6 @@
 import type { externalClients, preGroups } from '@invoice-card/contracts'
 import { findClientFile } from '../files/store.ts'
-import type { ApiHandlers } from '../http/mount.ts'
+import type { ApiHandlers } from '../http/resource.ts'
 import { announceUpload } from '../invoice-files/announce-upload.ts'
 import { completeUpload } from '../invoice-files/complete-upload.ts'
 import { discard } from './discard.ts'

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { receiptDisplayNumber } from '@invoice-card/domain'
 import type { Config } from '../config.ts'
-import { isSameText } from '../gateway/signature.ts'
+import { isSameText } from '../crypto/same-text.ts'
 
 const linkMs = 5 * 60_000
 

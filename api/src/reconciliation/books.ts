@@ -1,5 +1,5 @@
 import { addBusinessDays, japanDay } from '@invoice-card/domain'
-import { bookDifferences } from '../audit/books-store.ts'
+import { bookDifferences } from './books-store.ts'
 import { holidays } from '../banks/holidays.ts'
 import { type Db, inSnapshot } from '../database/connection.ts'
 import { type Difference, type DifferenceKind, differenceKinds } from './difference.ts'

@@ -2,7 +2,7 @@ import { GatewayUnanswered } from '../gateway/client.ts'
 import { getResult } from '../gateway/operations.ts'
 import { decisiveBlock, type GatewayAnswer, resultBlock } from '../gateway/wire.ts'
 import { findPayment, isUnsettled, type PaymentRow } from '../payments/store.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 import type { Difference } from './difference.ts'
 
 const heldStatuses = { authorised: 'authorized', captured: 'captured', voided: 'voided', refunded: 'refunded' } as const

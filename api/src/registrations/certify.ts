@@ -1,6 +1,6 @@
 import type { Db } from '../database/connection.ts'
 import type { Challenge } from '../codes/verify-code.ts'
-import { hashToken, randomToken } from '../sessions/tokens.ts'
+import { hashToken, randomToken } from '../crypto/random-token.ts'
 import { setToken } from './store.ts'
 
 /** How long a certified sign-up waits for its registration. */

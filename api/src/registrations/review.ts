@@ -1,7 +1,7 @@
 import { appendAudit, auditChainOf } from '../audit/store.ts'
 import { inTransaction } from '../database/connection.ts'
 import { notify } from '../notifications/notify.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 import { setReviewed } from './company-store.ts'
 import { registrationNotice } from './messages.ts'
 

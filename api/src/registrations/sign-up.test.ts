@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import { hashCode } from '../codes/one-time-code.ts'
-import { jobs } from '../jobs/jobs.ts'
+import { jobs } from '../worker/jobs.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { isRefusedCall, RefusedCall } from '../testing/client.ts'
 import { createCompany } from '../testing/company.ts'

@@ -3,7 +3,7 @@ import { challengeMinutes, limitCodes, startChallenge } from '../codes/challenge
 import { inTransaction } from '../database/connection.ts'
 import type { PublicContext } from '../http/context.ts'
 import { hashPassword } from '../sessions/password.ts'
-import { findUserByEmail } from '../sessions/store.ts'
+import { findUserByEmail } from '../user-rows/store.ts'
 import { insertSignUp } from './store.ts'
 
 /**

@@ -2,7 +2,7 @@ import { convertHolderKana } from '@invoice-card/domain'
 import { corporationRules } from '@invoice-card/domain/registration'
 import { findCorporations } from '../corporations/find.ts'
 import { orUnknown } from '../corporations/unavailable.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 import type { CompanyInput } from './new-company.ts'
 
 interface Suggestion { readonly field: string, readonly value: string }

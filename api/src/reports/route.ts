@@ -6,8 +6,8 @@ import { limitBody } from '../http/limit-body.ts'
 import { limitRate } from '../http/rate-limit.ts'
 import { refusePlatform } from '../http/refuse.ts'
 import type { App } from '../http/request.ts'
-import type { Services } from '../services.ts'
-import { countReport } from '../system/metrics.ts'
+import type { Services } from '../services/services.ts'
+import { countReport } from '../metrics/metrics.ts'
 import { countDocument, countError, countVital } from './store.ts'
 
 const maxBytes = 64 * 1024

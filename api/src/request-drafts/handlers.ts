@@ -3,7 +3,7 @@ import { inTransaction } from '../database/connection.ts'
 import { lockCompany } from '../database/lock-company.ts'
 import { maxDrafts, timesFrom } from '../drafts/lifetime.ts'
 import { findInvoiceOfFile } from '../drafts/store.ts'
-import type { ApiHandlers } from '../http/mount.ts'
+import type { ApiHandlers } from '../http/resource.ts'
 import { findRequestOfDraft, findRequestOfDraftKey } from './sent-store.ts'
 import {
   countRequestDrafts,

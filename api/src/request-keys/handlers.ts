@@ -1,5 +1,5 @@
 import type { RequestKeyInfo, requestKeys } from '@invoice-card/contracts'
-import type { ApiHandlers } from '../http/mount.ts'
+import type { ApiHandlers } from '../http/resource.ts'
 import { senderOf } from '../mail/content.ts'
 import { describeFace } from './face.ts'
 import { recordOpened } from './record-opened.ts'

@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts'
-import { hashToken, randomToken } from '../sessions/tokens.ts'
+import { hashToken, randomToken } from '../crypto/random-token.ts'
 
 /** A key of 256 bits and how it is stored. */
 export const newRequestKey = (): { readonly key: string, readonly key_hash: string } => {

@@ -4,7 +4,7 @@ import { holidays } from '../banks/holidays.ts'
 import { findRequest } from '../collections/request-store.ts'
 import { inTransaction } from '../database/connection.ts'
 import { lockCompany } from '../database/lock-company.ts'
-import type { ApiHandlers } from '../http/mount.ts'
+import type { ApiHandlers } from '../http/resource.ts'
 import {
   countSchedules,
   deleteSchedule,

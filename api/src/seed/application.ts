@@ -1,7 +1,7 @@
 import type { CreateInvoiceBody } from '@invoice-card/contracts'
 import { addDays, commissionOf, japanDay, proposedTransferDate, rollBack } from '@invoice-card/domain'
 import { holidays } from '../banks/holidays.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 import { listAccounts } from '../suppliers/account-store.ts'
 import { listSuppliers } from '../suppliers/list-store.ts'
 import { findOwnCompany } from '../suppliers/store.ts'

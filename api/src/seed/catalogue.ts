@@ -6,7 +6,7 @@ import { findSameSupplier, findSupplierByNumber, insertSupplier, setSupplierStat
 import { countDrafts, insertDraft } from '../drafts/store.ts'
 import { countRequestDrafts, insertRequestDraft } from '../request-drafts/store.ts'
 import type { Db } from '../database/connection.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 import { seedDrafts, seedSuppliers } from './catalogue-data.ts'
 import type { SeedCompanies, SeedStep } from './step.ts'
 

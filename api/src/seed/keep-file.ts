@@ -5,7 +5,7 @@ import { fileKeys } from '../files/file-store.ts'
 import { fileStoreOf } from '../files/store-of.ts'
 import { acceptFile, insertFile } from '../files/store.ts'
 import { outbox } from '../jobs/outbox.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 import type { SeedCompanies } from './step.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { addBusinessDays, japanDay } from '@invoice-card/domain'
 import { holidays } from '../banks/holidays.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 
 /** The same services at another moment, out of reach of the gateway's pushes: they would settle a past payment as of today. */
 export const servicesAt = (services: Services, at: Date): Services =>

@@ -1,4 +1,4 @@
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 
 /** The companies that the seed fills; each step runs again without doubling anything. */
 export interface SeedCompanies {

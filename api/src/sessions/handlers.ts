@@ -1,7 +1,7 @@
 import type { sessions } from '@invoice-card/contracts'
 import { resendCode } from '../codes/challenge.ts'
 import type { Challenge } from '../codes/verify-code.ts'
-import type { ApiHandlers } from '../http/mount.ts'
+import type { ApiHandlers } from '../http/resource.ts'
 import { forgetSignIn, limitSignIns } from './limits.ts'
 import { signInExpired } from './messages.ts'
 import { provePassword } from './prove-password.ts'

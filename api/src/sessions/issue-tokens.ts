@@ -1,8 +1,10 @@
 import type { Tokens } from '@invoice-card/contracts'
 import type { Db } from '../database/connection.ts'
-import type { Services } from '../services.ts'
-import { findUser, insertRefreshToken } from './store.ts'
-import { hashToken, randomToken, signAccessToken, signIdToken, type TokenClaims } from './tokens.ts'
+import type { Services } from '../services/services.ts'
+import { insertRefreshToken } from './store.ts'
+import { findUser } from '../user-rows/store.ts'
+import { signAccessToken, signIdToken, type TokenClaims } from './tokens.ts'
+import { hashToken, randomToken } from '../crypto/random-token.ts'
 
 const refreshTokenDays = 14
 

@@ -3,7 +3,8 @@ import type { Db } from '../database/connection.ts'
 import { notify } from '../notifications/notify.ts'
 import { deviceKeyOf, deviceNameOf } from './device-name.ts'
 import { newDeviceNotice } from './messages.ts'
-import { findUser, listUserAgents, noteDevice } from './store.ts'
+import { listUserAgents, noteDevice } from './store.ts'
+import { findUser } from '../user-rows/store.ts'
 
 interface SignedIn { readonly userId: number, readonly sessionId: string, readonly userAgent: string }
 

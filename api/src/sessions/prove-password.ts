@@ -5,7 +5,7 @@ import type { PublicContext } from '../http/context.ts'
 import { forgetPasswords, isFirstLock, limitPasswords, limitSignIns } from './limits.ts'
 import { isPasswordOf } from './password.ts'
 import { recordFailure, recordPassword } from './record-sign-in.ts'
-import { findUserByEmail, lockWithPassword } from './store.ts'
+import { findUserByEmail, lockWithPassword } from '../user-rows/store.ts'
 
 interface Credentials { readonly email_address: string, readonly password: string }
 

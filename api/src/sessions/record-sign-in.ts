@@ -7,14 +7,15 @@ import type { PublicContext } from '../http/context.ts'
 import { Refusal } from '../http/refuse.ts'
 import { defineJob } from '../jobs/job.ts'
 import { outbox } from '../jobs/outbox.ts'
+import type { JobPayload } from '../jobs/payloads.ts'
 import { deviceNameOf } from './device-name.ts'
 import { insertSignIn, insertSucceeded } from './sign-in-store.ts'
-import { findUserByEmail } from './store.ts'
+import { findUserByEmail } from '../user-rows/store.ts'
 
 /** How long a user sees its sign-ins, and how long they are kept. */
 export const signInsKeptMs = 90 * 86_400_000
 
-type Failure = Pick<SignIn, 'purpose' | 'result' | 'device'> & { readonly attempt_id: string, readonly email_address: string, readonly at: string }
+type Failure = JobPayload<'recordFailedSignIn'>
 
 /** Writes a failed sign-in into the log of the user it was for; one for an address without an account leaves nothing. */
 export const recordFailedSignIn = defineJob<Failure>({

@@ -1,9 +1,9 @@
 import type { Tokens } from '@invoice-card/contracts'
 import { inTransaction } from '../database/connection.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 import { issueTokens } from './issue-tokens.ts'
 import { lockSessionOfToken, revokeSession, setGeneration } from './store.ts'
-import { hashToken } from './tokens.ts'
+import { hashToken } from '../crypto/random-token.ts'
 
 /** For how long a token that was already exchanged may come again because the answer got lost. */
 const lostAnswerSeconds = 60

@@ -1,6 +1,6 @@
 import type { Tokens } from '@invoice-card/contracts'
 import type { Db } from '../database/connection.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 import { issueTokens } from './issue-tokens.ts'
 import { noticeNewDevice } from './new-device.ts'
 import { insertSession } from './store.ts'

@@ -1,6 +1,5 @@
 import { jwtVerify, SignJWT } from 'jose'
-import { createHash, randomBytes } from 'node:crypto'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 
 export const accessTokenMinutes = 10
 const issuer = 'invoice-card'
@@ -77,9 +76,3 @@ async function verifySignature(secret: string, use: Use, token: string): Promise
 }
 
 const keyOf = (secret: string): Uint8Array => new TextEncoder().encode(secret)
-
-/** A credential of 256 bits: refresh tokens and the names of sign-in attempts. */
-export const randomToken = (): string => randomBytes(32).toString('base64url')
-
-/** How a random token is kept: 256 bits of chance need no salt. */
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')

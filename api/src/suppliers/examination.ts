@@ -4,7 +4,7 @@ import { appendAudit, auditChainOf } from '../audit/store.ts'
 import { inTransaction } from '../database/connection.ts'
 import { outbox } from '../jobs/outbox.ts'
 import { notify } from '../notifications/notify.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 import { examinedNotice } from './messages.ts'
 import { lockAnySupplier, setSupplierStatus, type SupplierRow } from './store.ts'
 

@@ -1,7 +1,7 @@
 import type { suppliers } from '@invoice-card/contracts'
 import { lookUp } from '../corporations/look-up.ts'
 import { orRegistryUnavailable } from '../corporations/unavailable.ts'
-import type { ApiHandlers } from '../http/mount.ts'
+import type { ApiHandlers } from '../http/resource.ts'
 import { countAccountChanges, listAccountChanges } from './account-history-store.ts'
 import { findAccount, listAccounts } from './account-store.ts'
 import { checkSupplier } from './check-supplier.ts'

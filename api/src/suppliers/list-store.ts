@@ -1,6 +1,6 @@
 import type { QueryOf, SupplierLastPayment, SupplierReference, suppliers } from '@invoice-card/contracts'
 import { sql, type RawBuilder } from 'kysely'
-import { searchable } from '../banks/zengin.ts'
+import { searchable } from '../zengin/zengin.ts'
 import type { Db } from '../database/connection.ts'
 import type { NewSupplier } from './new-supplier.ts'
 import { live } from './store.ts'

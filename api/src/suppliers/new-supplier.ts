@@ -1,6 +1,6 @@
 import type { RefusalDetail, SupplierCorporationInput, SupplierSoleProprietorInput, SupplierStatus } from '@invoice-card/contracts'
 import { comparableCompanyName, corporateNumberOf, isCorporateNumber, replaceRadicals, toKatakana } from '@invoice-card/domain'
-import { searchable } from '../banks/zengin.ts'
+import { searchable } from '../zengin/zengin.ts'
 import type { Db } from '../database/connection.ts'
 import { isOwnCompany } from './own-company.ts'
 import { findOwnCompany, findSameSupplier } from './store.ts'

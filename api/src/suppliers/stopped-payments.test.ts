@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { auditBooks } from '../audit/books-store.ts'
+import { auditBooks } from '../reconciliation/books-store.ts'
 import { checkInvoice, requireAction } from '../examine/actions.ts'
-import { completeInvoice } from '../examine/complete.ts'
+import { completeInvoice } from '../payments/complete.ts'
 import { startAppWithPayer } from '../testing/payer-app.ts'
 import { makeTransferFile } from '../transfers/make-file.ts'
-import { applySupplierDecision } from './apply-decision.ts'
+import { applySupplierDecision } from '../invoices/apply-supplier-decision.ts'
 import { examineSupplier, type SupplierDecision } from './examination.ts'
 
 const { app, payer } = await startAppWithPayer()

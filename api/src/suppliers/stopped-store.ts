@@ -1,7 +1,8 @@
 import type { AccountInput } from '@invoice-card/contracts'
-import { listFormerCompanies } from '../closures/former-companies-store.ts'
+import type { Selectable } from 'kysely'
+import { listFormerCompanies } from './former-companies-store.ts'
 import type { Db } from '../database/connection.ts'
-import type { InvoiceRow } from '../invoices/transitions.ts'
+import type { InvoicesTable } from '../database/schema/money.ts'
 import type { SupplierRow } from './store.ts'
 
 /** A supplier in one of these is paid by nobody until an examiner has decided. */
@@ -18,7 +19,7 @@ export const listStopped = async (db: Db, companyId: number) =>
     .where('company_id', 'in', await withFormer(db, companyId)).where('status', 'in', stoppingStatuses).execute()
 
 /** Whether the payment's supplier keeps it from going on: by itself, or by an account that was another's who is stopped, until an examiner has approved it. */
-export async function isStoppedBySupplier(db: Db, { supplier_id, account }: InvoiceRow): Promise<boolean> {
+export async function isStoppedBySupplier(db: Db, { supplier_id, account }: Pick<Selectable<InvoicesTable>, 'supplier_id' | 'account'>): Promise<boolean> {
   if (supplier_id === null) return false
   const supplier = await db.selectFrom('suppliers').select(['company_id', 'status']).where('id', '=', supplier_id).forKeyShare().executeTakeFirst()
   if (!supplier || supplier.status === 'Approved') return false

@@ -5,8 +5,8 @@ import { countFailedJobs } from '../jobs/overview-store.ts'
 import { countOutbox } from '../jobs/store.ts'
 import { countUndelivered } from '../mail/undelivered-store.ts'
 import { countFindings } from '../reconciliation/findings-store.ts'
-import type { Services } from '../services.ts'
-import { renderMetrics } from './metrics.ts'
+import type { Services } from '../services/services.ts'
+import { renderMetrics } from '../metrics/metrics.ts'
 
 /**
  * `/healthz`: this process lives. `/readyz`: it can do its work and is not about to end. `/metrics`: what it measured.

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 import { findTransferFile } from '../transfers/file-store.ts'
 import { readResultFile, type Settlement } from '../transfers/read-result-file.ts'
 import { resultAt } from '../transfers/zengin-file.ts'

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { zenginEdition } from '../banks/zengin.ts'
+import { zenginEdition } from '../zengin/zengin.ts'
 import { connect, type Db } from '../database/connection.ts'
 import { migrate, readMigrations } from '../database/migrate.ts'
 import { testServerUrl } from './postgres.ts'

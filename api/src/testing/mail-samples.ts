@@ -12,7 +12,7 @@ import {
 import { sellerCameBackNotice, sellerRefundedNotice, sellerResentNotice } from '../invoices/request-return-notice-texts.ts'
 import { cameBackNotice, refundedNotice, resentNotice } from '../invoices/return-notice-texts.ts'
 import type { MailName } from '../mail/catalogue.ts'
-import type { MailContent } from '../mail/content.ts'
+import type { MailContent } from '../database/schema/mail-content.ts'
 import { mailOfNotice, type NoticeTexts } from '../notifications/notice.ts'
 import { connectedNotice } from '../oauth/messages.ts'
 import { preparedNotice } from '../pre-groups/messages.ts'

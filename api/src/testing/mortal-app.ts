@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { auditBooks } from '../audit/books-store.ts'
-import type { Checkpoint } from '../payments/checkpoints.ts'
+import { auditBooks } from '../reconciliation/books-store.ts'
+import type { Checkpoint } from '../services/checkpoints.ts'
 import { reconcilePayments } from '../payments/jobs.ts'
 import { startAppWithPayer } from './payer-app.ts'
 

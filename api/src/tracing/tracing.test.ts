@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { Writable } from 'node:stream'
 import { after, test } from 'node:test'
-import { startDispatcher } from '../jobs/dispatcher.ts'
-import { startQueue } from '../jobs/queue.ts'
+import { startDispatcher } from '../worker/dispatcher.ts'
+import { startQueue } from '../worker/queue.ts'
 import { createLog } from '../log.ts'
 import { startCollector, startTracedFront } from '../testing/collector.ts'
 import { startAppWithPayer } from '../testing/payer-app.ts'
-import { exportTraces } from './export-traces.ts'
+import { exportTraces } from '../process/export-traces.ts'
 
 const lines: Record<string, unknown>[] = []
 const sink = new Writable({

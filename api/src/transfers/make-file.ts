@@ -4,7 +4,7 @@ import { appendAudit } from '../audit/store.ts'
 import { holidays } from '../banks/holidays.ts'
 import { inTransaction, type Db } from '../database/connection.ts'
 import { defineJob } from '../jobs/job.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 import { findKanaNames, insertTransferFile, lockDueTransfers, waitForOtherFiles } from './file-store.ts'
 import { zenginFile, type ZenginTransfer } from './zengin-file.ts'
 

@@ -1,6 +1,6 @@
 import { appendAudit } from '../audit/store.ts'
 import { inTransaction } from '../database/connection.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 import { findTransferFile, findTransferOfFile, keepConflict, settleTransferFile } from './file-store.ts'
 import { recordReturn, recordTransfer } from './record-result.ts'
 import { readResults, type TransferResult } from './zengin-result.ts'

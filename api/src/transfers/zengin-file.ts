@@ -1,16 +1,5 @@
+import type { Requester } from '../config.ts'
 import { digits, encodeRecords, kana } from './zengin-record.ts'
-
-/** Who sends the money: the account at our own bank. */
-export interface Requester {
-  /** Given by the bank, ten digits. */
-  readonly code: string
-  readonly bank_code: string
-  readonly bank_name: string
-  readonly branch_code: string
-  readonly branch_name: string
-  readonly account_type: 1 | 2
-  readonly account_number: string
-}
 
 export interface ZenginTransfer {
   readonly id: number

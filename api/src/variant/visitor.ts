@@ -1,11 +1,8 @@
-import type { Variant } from '@invoice-card/environment/schema'
 import { companyCookie, variantOf, type VisitorOptions } from '@invoice-card/environment/visitor'
 import type { Config } from '../config.ts'
 import { readVerifiedSet } from '../features/verified-set.ts'
+import type { CallVariant } from '../metrics/metrics.ts'
 import type { Session } from '../http/context.ts'
-
-/** Of a call: none without a canary, or from a caller whom no document of the product was sent to. */
-export type CallVariant = Variant | 'none'
 
 /** What the cookies of a caller say. They are of the browser: a tab that was opened before may still show the other variant. */
 export async function readVariant(config: Config, cookies: string | undefined): Promise<CallVariant> {

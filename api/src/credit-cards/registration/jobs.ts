@@ -1,4 +1,5 @@
 import { defineJob } from '../../jobs/job.ts'
+import type { JobPayload } from '../../jobs/payloads.ts'
 import { releaseRegistration } from './release.ts'
 import { settleRegistration } from './settle.ts'
 import { deferRegistration, listStuckRegistrations } from './store.ts'
@@ -10,13 +11,13 @@ const batch = 100
 const stopAfterMs = 240_000
 
 /** Voids the yen that saving a card has authorised. */
-export const releaseCardRegistration = defineJob<{ registration_id: string }>({
+export const releaseCardRegistration = defineJob<JobPayload<'releaseCardRegistration'>>({
   retryLimit: 3,
   run: (services, { registration_id }) => releaseRegistration(services, registration_id),
 })
 
 /** Asks the gateway how a registration stands that it has pushed something about. */
-export const settleCardRegistration = defineJob<{ registration_id: string }>({
+export const settleCardRegistration = defineJob<JobPayload<'settleCardRegistration'>>({
   run: async (services, { registration_id }) => { await settleRegistration(services, registration_id) },
 })
 

@@ -4,7 +4,7 @@ import { askRegistration, cancelRegistration } from '../../gateway/operations.ts
 import { closeCall } from '../../gateway/store.ts'
 import { decisiveBlock, type KeptCard, resultBlock } from '../../gateway/wire.ts'
 import { outbox } from '../../jobs/outbox.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../services/services.ts'
 import { isCardKept } from '../store.ts'
 import { deferRegistration, getRegistration, noteRelease, type RegistrationRow } from './store.ts'
 

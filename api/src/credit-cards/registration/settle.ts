@@ -4,7 +4,7 @@ import { GatewayUnanswered } from '../../gateway/client.ts'
 import { askRegistration } from '../../gateway/operations.ts'
 import { closeCall } from '../../gateway/store.ts'
 import { decisiveBlock, type GatewayAnswer, resultBlock } from '../../gateway/wire.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../services/services.ts'
 import { recordOutcome } from './record-outcome.ts'
 import { saveAuthorisedCard } from './save-card.ts'
 import {

@@ -1,6 +1,6 @@
 import type { Corporation, NotificationKind, RegistrationStatus, SoleProprietor } from '@invoice-card/contracts'
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
-import type { MailContent } from '../../mail/content.ts'
+import type { MailContent } from './mail-content.ts'
 
 /** Fields of the two business objects that have no column of their own. */
 export type CorporationDetails = Omit<Corporation, 'corporate_name' | 'corporate_name_kana' | 'corporate_number' | 'transfer_person_name'>

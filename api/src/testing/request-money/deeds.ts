@@ -1,5 +1,5 @@
 import { checkInvoice, rejectInvoice } from '../../examine/actions.ts'
-import { completeInvoice } from '../../examine/complete.ts'
+import { completeInvoice } from '../../payments/complete.ts'
 import { recordCameBack, refundReturned, resendReturned } from '../../transfers/returned.ts'
 import type { TestApp } from '../app.ts'
 import type { TestCard, TestGateway } from '../gateway.ts'

@@ -1,5 +1,5 @@
 import { api, type Tokens } from '@invoice-card/contracts'
-import { createApp } from '../../app.ts'
+import { createApp } from '../../server/app.ts'
 import { startSession } from '../../sessions/start-session.ts'
 import type { TestApp } from '../app.ts'
 import { createTestClient } from '../client.ts'

@@ -1,9 +1,13 @@
-import { createServices, type Services } from '../services.ts'
-import { readArguments } from './arguments.ts'
-import { commands } from './commands.ts'
-import { readExaminerConfig } from './environment.ts'
-import { ExaminerRefusal, usage, UsageError } from './usage.ts'
+import { createServices } from './services.ts'
+import { readArguments } from './examine/arguments.ts'
+import type { Command } from './examine/command.ts'
+import { commands } from './examine/commands.ts'
+import { readExaminerConfig } from './examine/environment.ts'
+import { jobCommandsOf } from './examine/job-commands.ts'
+import { ExaminerRefusal, usage, UsageError } from './examine/usage.ts'
+import { jobs } from './worker/jobs.ts'
 
+const allCommands: Readonly<Record<string, Command>> = { ...commands, ...jobCommandsOf(jobs) }
 const isJson = process.argv.includes('--json')
 
 const exitCodeOf = (error: unknown): number => {
@@ -27,10 +31,10 @@ async function main(): Promise<void> {
     if (args.command === undefined && !args.help) process.exitCode = 2
     return
   }
-  const command = commands[args.command]
+  const command = allCommands[args.command]
   if (!command) throw new UsageError(`There is no command "${args.command}".`)
   const config = readExaminerConfig()
-  const services: Services = createServices({ ...config, logLevel: 'silent' }, 'examine')
+  const services = createServices({ ...config, logLevel: 'silent' }, 'examine')
   try {
     const { json, text } = await command(services, args)
     console.log(isJson ? JSON.stringify(json, null, 2) : text)

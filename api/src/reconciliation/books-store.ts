@@ -1,9 +1,9 @@
 import { paymentTabs, collectionTabs, invoiceStatusesOfSeller, type PaymentTab, type CollectionTab } from '@invoice-card/domain'
 import { sql } from 'kysely'
-import { findBrokenAudit } from './store.ts'
+import { findBrokenAudit } from '../audit/store.ts'
 import type { Db } from '../database/connection.ts'
-import type { Difference } from '../reconciliation/difference.ts'
-import { unbalancedPostings } from '../reconciliation/ledger-store.ts'
+import type { Difference } from './difference.ts'
+import { unbalancedPostings } from './ledger-store.ts'
 
 /** What is wrong with the books, in words; empty where all of them hold. */
 export const auditBooks = async (db: Db): Promise<string[]> =>

@@ -1,22 +1,18 @@
 import { actionRequiredReasons } from '@invoice-card/domain'
 import { holidays } from '../banks/holidays.ts'
 import { inTransaction, type Db } from '../database/connection.ts'
-import { askOwner } from '../invoices/ask-owner.ts'
-import { cancelInvoice } from '../invoices/cancel.ts'
-import { moveInvoice, nothingAsked, TransitionRefused } from '../invoices/move.ts'
-import { listEvents, lockInvoice } from '../invoices/store.ts'
-import type { InvoiceRow, TransitionFacts } from '../invoices/transitions.ts'
+import { askOwner } from './ask-owner.ts'
+import { cancelInvoice } from './cancel.ts'
+import { moveInvoice, nothingAsked, TransitionRefused } from './move.ts'
+import { listEvents, lockInvoice } from './store.ts'
+import type { InvoiceRow, TransitionFacts } from './transitions.ts'
 import { defineJob } from '../jobs/job.ts'
-import type { Services } from '../services.ts'
-import { listPaymentsUnderWay } from './stopped-store.ts'
-import { findAnySupplier, type SupplierRow } from './store.ts'
+import type { JobPayload } from '../jobs/payloads.ts'
+import type { Services } from '../services/services.ts'
+import { listPaymentsUnderWay } from '../suppliers/stopped-store.ts'
+import { findAnySupplier, type SupplierRow } from '../suppliers/store.ts'
 
-interface Decision extends Record<string, unknown> {
-  readonly supplier_id: number
-  readonly examiner: string
-  readonly comment: string | null
-  readonly decision_id: string
-}
+type Decision = JobPayload<'applySupplierDecision'>
 
 /**
  * What an examiner's decision about a supplier does to the payments to it that are under way, each in a transaction of its own.

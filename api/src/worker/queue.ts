@@ -1,10 +1,12 @@
 import { PgBoss } from 'pg-boss'
-import type { Services } from '../services.ts'
-import { jobs, type JobName } from './jobs.ts'
-import type { Job } from './job.ts'
-import { payloadOf, type QueuedData } from './queued-data.ts'
-import { inJobTrace, runJob } from './run-job.ts'
-import { countJob } from '../system/metrics.ts'
+import type { Services } from '../services/services.ts'
+import { jobs } from './jobs.ts'
+import type { JobName } from '../jobs/payloads.ts'
+import type { Job } from '../jobs/job.ts'
+import { payloadOf, type QueuedData } from '../jobs/queued-data.ts'
+import { inJobTrace } from '../jobs/run-job.ts'
+import { runJob } from './run-job.ts'
+import { countJob } from '../metrics/metrics.ts'
 
 const maxRetryDelaySeconds = 3_600
 /** Work that was put off (a retry) waits at most this much longer than it has to. */

@@ -1,8 +1,9 @@
 import type { Context as HonoContext } from 'hono'
 import * as v from 'valibot'
 import type { App } from '../http/request.ts'
-import type { Gateway } from './client.ts'
-import { authHash, isSameText } from './signature.ts'
+import type { Gateway } from '../gateway/client.ts'
+import { authHash } from '../gateway/signature.ts'
+import { isSameText } from '../crypto/same-text.ts'
 
 /** Ids and a hash; whoever sends more is not the gateway. */
 export const maxWayBackBytes = 64 * 1024

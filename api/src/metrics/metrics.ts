@@ -1,6 +1,5 @@
 import type { Variant } from '@invoice-card/environment/schema'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, register, Registry } from 'prom-client'
-import type { CallVariant } from '../variant/visitor.ts'
 
 const callDuration = new Histogram({
   name: 'api_call_duration_seconds', help: 'Time to answer a call, by its name in the contract, the HTTP status and the variant of the caller\'s browser.',
@@ -23,6 +22,9 @@ const pageReports = new Counter({
 /** Counts one report of a page. @param application in module federation, e.g. `remote_payments` */
 export const countReport = (application: string, type: string, variant: Variant): void =>
   pageReports.inc({ application, type, variant })
+
+/** Of a call: none without a canary, or from a caller whom no document of the product was sent to. */
+export type CallVariant = Variant | 'none'
 
 interface CountedCall { readonly name: string, readonly variant: CallVariant }
 

@@ -1,6 +1,7 @@
 import { forgetPasswordResets } from '../credentials/forget-expired.ts'
 import { sendPasswordReset } from '../credentials/send-reset-mail.ts'
 import { forgetCorporationAnswers } from '../corporations/forget-answers.ts'
+import { recordRequestMailFailed, recordRequestMailSent } from '../collections/mail-outcome.ts'
 import { lapseRequests, remindRequests } from '../collections/jobs.ts'
 import { forgetRefusedCard } from '../credit-cards/forget-at-gateway.ts'
 import { reconcileCardRegistrations, releaseCardRegistration, settleCardRegistration } from '../credit-cards/registration/jobs.ts'
@@ -10,7 +11,7 @@ import { watchDataExports } from '../data-exports/watch.ts'
 import { forgetExpiredDrafts } from '../drafts/forget-expired.ts'
 import { forgetUnfinishedUploads } from '../files/forget-unfinished.ts'
 import { forgetOldMails } from '../mail/forget-old.ts'
-import { sendMail } from '../mail/send-mail.ts'
+import { defineSendMail } from '../mail/send-mail.ts'
 import { forgetExpiredAccess } from '../oauth/forget-expired.ts'
 import { giveUpReadings } from '../ocr/give-up-readings.ts'
 import { readInvoiceFile } from '../ocr/read-invoice-file.ts'
@@ -21,14 +22,14 @@ import { askBeforeAuthorisationLapses } from '../payments/ask-again.ts'
 import { cancelUnanswered, reconcilePayments, releasePayment, settlePayment } from '../payments/jobs.ts'
 import { prepareScheduledRequests } from '../request-schedules/prepare.ts'
 import { deleteOldReports } from '../reports/delete-old.ts'
-import { applySupplierDecision } from '../suppliers/apply-decision.ts'
+import { applySupplierDecision } from '../invoices/apply-supplier-decision.ts'
 import { makeTransferFiles } from '../transfers/make-file.ts'
 import { reconcileBooks } from '../reconciliation/reconcile.ts'
-import type { Job } from './job.ts'
+import type { Jobs } from '../jobs/job.ts'
 
-/** Every job by the name it has in the outbox and the queue. */
-export const jobs = {
-  sendMail,
+/** What each job does, by the name it has in the outbox and the queue. */
+export const jobs: Jobs = {
+  sendMail: defineSendMail({ recordSent: recordRequestMailSent, recordFailed: recordRequestMailFailed }),
   forgetOldMails,
   forgetExpired,
   recordFailedSignIn,
@@ -61,6 +62,3 @@ export const jobs = {
   cancelUnanswered,
   askBeforeAuthorisationLapses,
 }
-
-export type JobName = keyof typeof jobs
-export type JobPayload<Name extends JobName> = (typeof jobs)[Name] extends Job<infer Payload> ? Payload : never

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { checkInvoice, requireAction } from '../examine/actions.ts'
 import { startMortalApp } from '../testing/mortal-app.ts'
-import type { Checkpoint } from '../payments/checkpoints.ts'
-import { reconcilePayments } from '../payments/jobs.ts'
+import type { Checkpoint } from '../services/checkpoints.ts'
+import { reconcilePayments } from './jobs.ts'
 import { completeInvoice } from './complete.ts'
 
 const { app, payer, dieAt, recover, paymentById, orderOf, booksHold } = await startMortalApp()

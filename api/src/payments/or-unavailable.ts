@@ -1,5 +1,5 @@
 import { refusePlatform } from '../http/refuse.ts'
-import { GatewayUnanswered } from './client.ts'
+import { GatewayUnanswered } from '../gateway/client.ts'
 
 /** For calls that may simply be made again: no answer becomes 503 with a text that says so. */
 export const orUnavailable = async <T>(asking: Promise<T>): Promise<T> => {

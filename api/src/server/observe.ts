@@ -1,12 +1,12 @@
 import { SpanKind, SpanStatusCode, type Span } from '@opentelemetry/api'
 import type { Context as HonoContext, MiddlewareHandler, Next } from 'hono'
 import { routePath } from 'hono/route'
-import { countCall } from '../system/metrics.ts'
-import type { Services } from '../services.ts'
+import { countCall } from '../metrics/metrics.ts'
+import type { Services } from '../services/services.ts'
 import { readPageOrigin } from '../tracing/page-origin.ts'
 import { inTrace } from '../tracing/trace.ts'
 import { readVariant } from '../variant/visitor.ts'
-import { requestInfoOf, type App } from './request.ts'
+import { requestInfoOf, type App } from '../http/request.ts'
 
 /** Gives each request its id and trace, and leaves a log line, a span and a measurement behind, whatever the answer was. */
 export const observe =

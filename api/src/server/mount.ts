@@ -1,39 +1,22 @@
-import { Id, type Contract, type Endpoint, type Handlers, type RefusalDetail, type Schema } from '@invoice-card/contracts'
+import { Id, type Endpoint, type RefusalDetail, type Schema } from '@invoice-card/contracts'
 import type { Context as HonoContext, Hono } from 'hono'
 import * as v from 'valibot'
 import { requireFeature } from '../features/require-feature.ts'
 import { requireRegistration } from '../registrations/require-registration.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 import { readCompanyCookie } from '../variant/visitor.ts'
 import { authenticate } from './authenticate.ts'
 import { authenticateClient } from '../oauth/authenticate-client.ts'
-import type { ClientCaller, ClientContext, Context, PublicContext, Session } from './context.ts'
-import { decodeParam, decodeQuery } from './decode.ts'
-import { idempotencyOf, readKey } from './idempotency.ts'
-import { fieldErrorsOf } from './invalid-fields.ts'
-import { readJsonBody } from './json-body.ts'
-import { limitRate } from './rate-limit.ts'
-import type { Messages } from './messages.ts'
-import { Refusal, refusePlatform } from './refuse.ts'
-import type { App } from './request.ts'
-import { unstorableTextsIn } from './storable-text.ts'
-
-/** The handlers of a resource: signed-in calls get the session, programs' calls the program, public ones can ask for neither. */
-export type ApiHandlers<C extends Contract> = Handlers<C, Context, PublicContext, ClientContext>
-
-type AnyHandler = (input: Record<string, unknown>, context: PublicContext) => Promise<unknown>
-
-/** A resource ready to be mounted: its calls, who answers them and what its refusals say. */
-export interface Resource {
-  readonly contract: Contract
-  readonly handlers: Readonly<Record<string, AnyHandler>>
-  readonly messages: Readonly<Record<string, string>>
-}
-
-/** Joins the three parts of a resource; the compiler sees to it that none lacks an entry. */
-export const resource = <const C extends Contract>(contract: C, handlers: ApiHandlers<C>, messages: Messages<C>): Resource =>
-  // Each handler's own input type is derived from the endpoint it is called for below.
-  ({ contract, handlers: handlers as unknown as Resource['handlers'], messages })
+import type { ClientCaller, PublicContext, Session } from '../http/context.ts'
+import { decodeParam, decodeQuery } from '../http/decode.ts'
+import { idempotencyOf, readKey } from '../http/idempotency.ts'
+import { fieldErrorsOf } from '../http/invalid-fields.ts'
+import { readJsonBody } from '../http/json-body.ts'
+import { limitRate } from '../http/rate-limit.ts'
+import type { AnyHandler, Resource } from '../http/resource.ts'
+import { Refusal, refusePlatform } from '../http/refuse.ts'
+import type { App } from '../http/request.ts'
+import { unstorableTextsIn } from '../http/storable-text.ts'
 
 /** Answers every call of a resource by its handler. */
 export function mount(app: Hono<App>, services: Services, { contract, handlers, messages }: Resource): void {

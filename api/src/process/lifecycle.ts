@@ -1,7 +1,4 @@
-import type { Services } from '../services.ts'
-
-/** Whether this process still takes work. */
-export interface Lifecycle { isStopping: boolean }
+import type { Services } from '../services/services.ts'
 
 /**
  * Ends the process in order on SIGTERM or SIGINT: it is not ready any more at once, then what is under way is finished, then

@@ -8,13 +8,13 @@ import { notifyCompleted } from '../invoices/notices.ts'
 import { notifySellerCompleted } from '../invoices/request-notices.ts'
 import { listEvents } from '../invoices/store.ts'
 import { type InvoiceRow, refusalOf } from '../invoices/transitions.ts'
-import { capturePayment, type CaptureOutcome } from '../payments/capture.ts'
-import { isPaidToPayer } from '../payments/paid-to-payer.ts'
-import { changePayment, chargedStatuses, getPayment } from '../payments/store.ts'
-import type { Services } from '../services.ts'
+import { capturePayment, type CaptureOutcome } from './capture.ts'
+import { isPaidToPayer } from './paid-to-payer.ts'
+import { changePayment, chargedStatuses, getPayment } from './store.ts'
+import type { Services } from '../services/services.ts'
 import { isStoppedBySupplier } from '../suppliers/stopped-store.ts'
 import { reserveTransfer } from '../transfers/store.ts'
-import { factsOf, lockKnown, lockPaymentOf } from './actions.ts'
+import { factsOf, lockKnown, lockPaymentOf } from './examined.ts'
 
 export type Completion = { readonly kind: 'completed', readonly invoice: InvoiceRow } | Exclude<CaptureOutcome, { kind: 'captured' | 'not_wanted' }>
 
