@@ -1,10 +1,10 @@
 import { createServices } from './services.ts'
-import { readArguments } from './examine/arguments.ts'
-import type { Command } from './examine/command.ts'
-import { commands } from './examine/commands.ts'
-import { readExaminerConfig } from './examine/environment.ts'
-import { jobCommandsOf } from './examine/job-commands.ts'
-import { ExaminerRefusal, usage, UsageError } from './examine/usage.ts'
+import { readArguments } from './backoffice/examine/arguments.ts'
+import type { Command } from './backoffice/examine/command.ts'
+import { commands } from './backoffice/examine/commands.ts'
+import { readExaminerConfig } from './backoffice/examine/environment.ts'
+import { jobCommandsOf } from './backoffice/examine/job-commands.ts'
+import { ExaminerRefusal, usage, UsageError } from './backoffice/examine/usage.ts'
 import { jobs } from './worker/jobs.ts'
 
 const allCommands: Readonly<Record<string, Command>> = { ...commands, ...jobCommandsOf(jobs) }

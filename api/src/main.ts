@@ -1,13 +1,13 @@
 import { serve } from '@hono/node-server'
 import type { Server } from 'node:http'
 import { createApp } from './server/app.ts'
-import { readConfig } from './config.ts'
-import { awaitDatabase } from './database/await-database.ts'
-import { migrate } from './database/migrate.ts'
+import { readConfig } from './platform/config/config.ts'
+import { awaitDatabase } from './platform/database/await-database.ts'
+import { migrate } from './platform/database/migrate.ts'
 import { createServices } from './services.ts'
-import { stopOnSignal } from './process/lifecycle.ts'
-import { measureProcess } from './metrics/metrics.ts'
-import { exportTraces } from './process/export-traces.ts'
+import { stopOnSignal } from './platform/process/lifecycle.ts'
+import { measureProcess } from './platform/metrics/metrics.ts'
+import { exportTraces } from './platform/process/export-traces.ts'
 
 const services = createServices(readConfig(), 'api')
 const { config, log } = services

@@ -1,8 +1,8 @@
-import { readConfig } from './config.ts'
-import { migrate } from './database/migrate.ts'
+import { readConfig } from './platform/config/config.ts'
+import { migrate } from './platform/database/migrate.ts'
 import { createServices } from './services.ts'
-import { seedCompanies } from './seed/companies.ts'
-import { steps } from './seed/steps.ts'
+import { seedCompanies } from './backoffice/seed/companies.ts'
+import { steps } from './backoffice/seed/steps.ts'
 
 const config = readConfig()
 // The demo accounts' passwords are public.

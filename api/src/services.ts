@@ -1,12 +1,12 @@
-import type { Config } from './config.ts'
-import { nationalTaxAgency } from './corporations/national-tax-agency.ts'
-import { issuerRegister } from './corporations/issuer-register.ts'
-import { bundledIssuers } from './corporations/issuers.ts'
-import { bundledRegistry } from './corporations/registry.ts'
-import { connect } from './database/connection.ts'
-import { createGateway } from './gateway/client.ts'
-import { createLog } from './log.ts'
-import type { Services } from './services/services.ts'
+import type { Config } from './platform/config/config.ts'
+import { nationalTaxAgency } from './parties/corporations/national-tax-agency.ts'
+import { issuerRegister } from './parties/corporations/issuer-register.ts'
+import { bundledIssuers } from './parties/corporations/issuers.ts'
+import { bundledRegistry } from './parties/corporations/registry.ts'
+import { connect } from './platform/database/connection.ts'
+import { createGateway } from './platform/gateway/client.ts'
+import { createLog } from './platform/log/log.ts'
+import type { Services } from './platform/services/services.ts'
 
 export function createServices(config: Config, name: 'api' | 'worker' | 'seed' | 'examine'): Services {
   const log = createLog(name, config.logLevel)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { contentHmac } from '../../src/gateway/signature.ts'
+import { contentHmac } from '../../src/platform/gateway/signature.ts'
 import { runJob } from '../../src/worker/run-job.ts'
 import { RefusedCall } from '../../src/testing/client.ts'
 import type { TestCard } from '../../src/testing/gateway.ts'

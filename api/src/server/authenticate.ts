@@ -1,9 +1,9 @@
 import type { Endpoint } from '@invoice-card/contracts'
-import { verifyAccessToken, verifyIdToken } from '../sessions/tokens.ts'
-import { findLiveSession } from '../sessions/live-session-store.ts'
-import type { Services } from '../services/services.ts'
-import type { LiveSession } from '../http/context.ts'
-import { refusePlatform } from '../http/refuse.ts'
+import { verifyAccessToken, verifyIdToken } from '../identity/sessions/tokens.ts'
+import { findLiveSession } from '../identity/sessions/live-session-store.ts'
+import type { Services } from '../platform/services/services.ts'
+import type { LiveSession } from '../platform/http/context.ts'
+import { refusePlatform } from '../platform/http/refuse.ts'
 
 /**
  * Who is calling. Both tokens have to be ours and of one live session; the access token decides (SPEC §8):

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { api as contracts, type Contract, type Tokens } from '@invoice-card/contracts'
-import { revokeClient } from '../oauth/client-store.ts'
-import { refreshGrant } from '../oauth/exchange.ts'
-import { endGrantsOf } from '../oauth/grant-store.ts'
+import { revokeClient } from '../identity/oauth/client-store.ts'
+import { refreshGrant } from '../identity/oauth/exchange.ts'
+import { endGrantsOf } from '../identity/oauth/grant-store.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { connectProgram } from '../testing/program.ts'
 

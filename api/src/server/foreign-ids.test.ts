@@ -12,11 +12,11 @@ import { inputWith, withId } from '../testing/contract/input.ts'
 import { idFieldsOf } from '../testing/contract/schema.ts'
 import { createWorld, type RowId } from '../testing/contract/world.ts'
 import { startAppWithGateway } from '../testing/payer-app.ts'
-import { answerFailure } from '../http/failures.ts'
+import { answerFailure } from '../platform/http/failures.ts'
 import { mount } from './mount.ts'
-import { resource } from '../http/resource.ts'
+import { resource } from '../platform/http/resource.ts'
 import { observe } from './observe.ts'
-import type { App } from '../http/request.ts'
+import type { App } from '../platform/http/request.ts'
 
 const { app, gateway } = await startAppWithGateway()
 const ours = await createWorld(app, gateway)

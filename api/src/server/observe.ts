@@ -1,12 +1,12 @@
 import { SpanKind, SpanStatusCode, type Span } from '@opentelemetry/api'
 import type { Context as HonoContext, MiddlewareHandler, Next } from 'hono'
 import { routePath } from 'hono/route'
-import { countCall } from '../metrics/metrics.ts'
-import type { Services } from '../services/services.ts'
-import { readPageOrigin } from '../tracing/page-origin.ts'
-import { inTrace } from '../tracing/trace.ts'
-import { readVariant } from '../variant/visitor.ts'
-import { requestInfoOf, type App } from '../http/request.ts'
+import { countCall } from '../platform/metrics/metrics.ts'
+import type { Services } from '../platform/services/services.ts'
+import { readPageOrigin } from '../platform/tracing/page-origin.ts'
+import { inTrace } from '../platform/tracing/trace.ts'
+import { readVariant } from '../platform/variant/visitor.ts'
+import { requestInfoOf, type App } from '../platform/http/request.ts'
 
 /** Gives each request its id and trace, and leaves a log line, a span and a measurement behind, whatever the answer was. */
 export const observe =

@@ -10,7 +10,7 @@ import { type Caller, callers, requestCalls, type Rows } from '../testing/contra
 import { idFieldsOf } from '../testing/contract/schema.ts'
 import { requestToNewcomer } from '../testing/request-keys.ts'
 import { createSeller } from '../testing/seller.ts'
-import { exampleOf } from '../openapi/examples/index.ts'
+import { exampleOf } from './openapi/examples/index.ts'
 
 const resources = ['collections', 'requestDrafts', 'requestSchedules', 'requestKeys', 'buyers']
 const ofRequests = calls.filter(({ resource }) => resources.includes(resource))

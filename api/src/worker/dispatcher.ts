@@ -1,9 +1,9 @@
 import { fromKysely, type PgBoss } from 'pg-boss'
-import { listen } from '../database/listen.ts'
-import type { Services } from '../services/services.ts'
+import { listen } from '../platform/database/listen.ts'
+import type { Services } from '../platform/services/services.ts'
 import { jobs } from './jobs.ts'
-import { queuedDataOf } from '../jobs/queued-data.ts'
-import { deleteOutbox, lockOutbox } from '../jobs/store.ts'
+import { queuedDataOf } from '../platform/jobs/queued-data.ts'
+import { deleteOutbox, lockOutbox } from '../platform/jobs/store.ts'
 
 const batchSize = 100
 /** Fallback for a notice that got lost with its connection. */

@@ -1,12 +1,12 @@
 import { PgBoss } from 'pg-boss'
-import type { Services } from '../services/services.ts'
+import type { Services } from '../platform/services/services.ts'
 import { jobs } from './jobs.ts'
-import type { JobName } from '../jobs/payloads.ts'
-import type { Job } from '../jobs/job.ts'
-import { payloadOf, type QueuedData } from '../jobs/queued-data.ts'
-import { inJobTrace } from '../jobs/run-job.ts'
+import type { JobName } from '../platform/jobs/payloads.ts'
+import type { Job } from '../platform/jobs/job.ts'
+import { payloadOf, type QueuedData } from '../platform/jobs/queued-data.ts'
+import { inJobTrace } from '../platform/jobs/run-job.ts'
 import { runJob } from './run-job.ts'
-import { countJob } from '../metrics/metrics.ts'
+import { countJob } from '../platform/metrics/metrics.ts'
 
 const maxRetryDelaySeconds = 3_600
 /** Work that was put off (a retry) waits at most this much longer than it has to. */
