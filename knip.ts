@@ -32,7 +32,7 @@ export default {
       // Training data and typefaces: found by their paths.
       ignoreDependencies: ['@tesseract.js-data/jpn', '@expo-google-fonts/biz-udgothic', '@expo-google-fonts/biz-udmincho'],
     },
-    'ops': { entry: ['src/edge/main.ts', 'src/build/webpack-build.ts', 'src/local/{start,check,test,postgres-main,leave-with-parent}.ts', 'src/local/testing/{share-process,single-copies}.ts', tests] },
+    'ops': { entry: ['src/edge/main.ts', 'src/build/webpack-build.ts', 'src/local/{start,check,test,postgres-main,leave-with-parent}.ts', 'src/local/testing/{share-process,single-copies,folder-cycles}.ts', tests] },
     'e2e': { entry: ['playwright.config.ts', 'specs/**/*.ts', 'bench/*.ts', 'faults/main.ts'] },
   },
 } satisfies KnipConfig
