@@ -21,6 +21,14 @@ const downTheFloors = {
   severity: 'error',
 }
 
+const rooms = `(?:${floors.slice(1).join('|')})`
+const door = '^api/src/[^/]+/[^/]+/public\\.ts$'
+const oneDoor = {
+  name: 'rooms-of-the-api-have-one-door',
+  comment: 'A room of the API is what its public.ts exports, and may change everything else. Import from there; what is missing there is added by name, on purpose.',
+  severity: 'error',
+}
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
@@ -85,6 +93,14 @@ export default {
     {
       ...downTheFloors, from: { path: '^api/src/(server|worker)/', pathNot: tests },
       to: { path: '^api/src/(server|worker)/', pathNot: '^api/src/$1/' },
+    },
+    {
+      ...oneDoor, from: { path: `^api/src/(${rooms}/[^/]+)/`, pathNot: tests },
+      to: { path: `^api/src/${rooms}/`, pathNot: ['^api/src/$1/', door] },
+    },
+    {
+      ...oneDoor, from: { path: ['^api/src/(server|worker)/', whatRuns], pathNot: tests },
+      to: { path: `^api/src/${rooms}/`, pathNot: door },
     },
     {
       name: 'the-card-frame-knows-contracts',

@@ -1,10 +1,7 @@
 import { createServices } from './services.ts'
-import { readArguments } from './backoffice/examine/arguments.ts'
-import type { Command } from './backoffice/examine/command.ts'
-import { commands } from './backoffice/examine/commands.ts'
-import { readExaminerConfig } from './backoffice/examine/environment.ts'
-import { jobCommandsOf } from './backoffice/examine/job-commands.ts'
-import { ExaminerRefusal, usage, UsageError } from './backoffice/examine/usage.ts'
+import {
+  type Command, commands, ExaminerRefusal, jobCommandsOf, readArguments, readExaminerConfig, usage, UsageError,
+} from './backoffice/examine/public.ts'
 import { jobs } from './worker/jobs.ts'
 
 const allCommands: Readonly<Record<string, Command>> = { ...commands, ...jobCommandsOf(jobs) }

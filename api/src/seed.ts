@@ -1,8 +1,7 @@
-import { readConfig } from './platform/config/config.ts'
-import { migrate } from './platform/database/migrate.ts'
+import { readConfig } from './platform/config/public.ts'
+import { migrate } from './platform/database/public.ts'
 import { createServices } from './services.ts'
-import { seedCompanies } from './backoffice/seed/companies.ts'
-import { steps } from './backoffice/seed/steps.ts'
+import { seedCompanies, steps } from './backoffice/seed/public.ts'
 
 const config = readConfig()
 // The demo accounts' passwords are public.

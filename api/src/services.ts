@@ -1,12 +1,9 @@
-import type { Config } from './platform/config/config.ts'
-import { nationalTaxAgency } from './parties/corporations/national-tax-agency.ts'
-import { issuerRegister } from './parties/corporations/issuer-register.ts'
-import { bundledIssuers } from './parties/corporations/issuers.ts'
-import { bundledRegistry } from './parties/corporations/registry.ts'
-import { connect } from './platform/database/connection.ts'
-import { createGateway } from './platform/gateway/client.ts'
-import { createLog } from './platform/log/log.ts'
-import type { Services } from './platform/services/services.ts'
+import type { Config } from './platform/config/public.ts'
+import { bundledIssuers, bundledRegistry, issuerRegister, nationalTaxAgency } from './parties/corporations/public.ts'
+import { connect } from './platform/database/public.ts'
+import { createGateway } from './platform/gateway/public.ts'
+import { createLog } from './platform/log/public.ts'
+import type { Services } from './platform/services/public.ts'
 
 export function createServices(config: Config, name: 'api' | 'worker' | 'seed' | 'examine'): Services {
   const log = createLog(name, config.logLevel)

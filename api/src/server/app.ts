@@ -1,13 +1,10 @@
 import { Hono } from 'hono'
-import { answerFailure } from '../platform/http/failures.ts'
+import { answerFailure, type App, refusePlatform, securityHeaders } from '../platform/http/public.ts'
 import { mount } from './mount.ts'
 import { observe } from './observe.ts'
-import { refusePlatform } from '../platform/http/refuse.ts'
-import type { App } from '../platform/http/request.ts'
-import { securityHeaders } from '../platform/http/security-headers.ts'
 import { resources } from './resources.ts'
 import { mountRoutes } from './routes.ts'
-import type { Services } from '../platform/services/services.ts'
+import type { Services } from '../platform/services/public.ts'
 
 /** The whole API as a fetch handler; listening is `main.ts`'s business, so tests call it in-process. */
 export function createApp(services: Services): Hono<App> {

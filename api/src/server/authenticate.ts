@@ -1,9 +1,7 @@
 import type { Endpoint } from '@invoice-card/contracts'
-import { verifyAccessToken, verifyIdToken } from '../identity/sessions/tokens.ts'
-import { findLiveSession } from '../identity/sessions/live-session-store.ts'
-import type { Services } from '../platform/services/services.ts'
-import type { LiveSession } from '../platform/http/context.ts'
-import { refusePlatform } from '../platform/http/refuse.ts'
+import { findLiveSession, verifyAccessToken, verifyIdToken } from '../identity/sessions/public.ts'
+import type { Services } from '../platform/services/public.ts'
+import { type LiveSession, refusePlatform } from '../platform/http/public.ts'
 
 /**
  * Who is calling. Both tokens have to be ours and of one live session; the access token decides (SPEC §8):

@@ -1,22 +1,16 @@
 import { Id, type Endpoint, type RefusalDetail, type Schema } from '@invoice-card/contracts'
 import type { Context as HonoContext, Hono } from 'hono'
 import * as v from 'valibot'
-import { requireFeature } from '../platform/features/require-feature.ts'
-import { requireRegistration } from '../identity/registrations/require-registration.ts'
-import type { Services } from '../platform/services/services.ts'
-import { readCompanyCookie } from '../platform/variant/visitor.ts'
+import { requireFeature } from '../platform/features/public.ts'
+import { requireRegistration } from '../identity/registrations/public.ts'
+import type { Services } from '../platform/services/public.ts'
+import { readCompanyCookie } from '../platform/variant/public.ts'
 import { authenticate } from './authenticate.ts'
-import { authenticateClient } from '../identity/oauth/authenticate-client.ts'
-import type { ClientCaller, PublicContext, Session } from '../platform/http/context.ts'
-import { decodeParam, decodeQuery } from '../platform/http/decode.ts'
-import { idempotencyOf, readKey } from '../platform/http/idempotency.ts'
-import { fieldErrorsOf } from '../platform/http/invalid-fields.ts'
-import { readJsonBody } from '../platform/http/json-body.ts'
-import { limitRate } from '../platform/http/rate-limit.ts'
-import type { AnyHandler, Resource } from '../platform/http/resource.ts'
-import { Refusal, refusePlatform } from '../platform/http/refuse.ts'
-import type { App } from '../platform/http/request.ts'
-import { unstorableTextsIn } from '../platform/http/storable-text.ts'
+import { authenticateClient } from '../identity/oauth/public.ts'
+import {
+  type AnyHandler, type App, type ClientCaller, decodeParam, decodeQuery, fieldErrorsOf, idempotencyOf, limitRate,
+  type PublicContext, readJsonBody, readKey, Refusal, refusePlatform, type Resource, type Session, unstorableTextsIn,
+} from '../platform/http/public.ts'
 
 /** Answers every call of a resource by its handler. */
 export function mount(app: Hono<App>, services: Services, { contract, handlers, messages }: Resource): void {

@@ -1,12 +1,11 @@
 import { SpanKind, SpanStatusCode, type Span } from '@opentelemetry/api'
 import type { Context as HonoContext, MiddlewareHandler, Next } from 'hono'
 import { routePath } from 'hono/route'
-import { countCall } from '../platform/metrics/metrics.ts'
-import type { Services } from '../platform/services/services.ts'
-import { readPageOrigin } from '../platform/tracing/page-origin.ts'
-import { inTrace } from '../platform/tracing/trace.ts'
-import { readVariant } from '../platform/variant/visitor.ts'
-import { requestInfoOf, type App } from '../platform/http/request.ts'
+import { countCall } from '../platform/metrics/public.ts'
+import type { Services } from '../platform/services/public.ts'
+import { inTrace, readPageOrigin } from '../platform/tracing/public.ts'
+import { readVariant } from '../platform/variant/public.ts'
+import { type App, requestInfoOf } from '../platform/http/public.ts'
 
 /** Gives each request its id and trace, and leaves a log line, a span and a measurement behind, whatever the answer was. */
 export const observe =

@@ -1,9 +1,8 @@
 import { fromKysely, type PgBoss } from 'pg-boss'
-import { listen } from '../platform/database/listen.ts'
-import type { Services } from '../platform/services/services.ts'
+import { listen } from '../platform/database/public.ts'
+import type { Services } from '../platform/services/public.ts'
 import { jobs } from './jobs.ts'
-import { queuedDataOf } from '../platform/jobs/queued-data.ts'
-import { deleteOutbox, lockOutbox } from '../platform/jobs/store.ts'
+import { deleteOutbox, lockOutbox, queuedDataOf } from '../platform/jobs/public.ts'
 
 const batchSize = 100
 /** Fallback for a notice that got lost with its connection. */

@@ -1,12 +1,9 @@
 import { PgBoss } from 'pg-boss'
-import type { Services } from '../platform/services/services.ts'
+import type { Services } from '../platform/services/public.ts'
 import { jobs } from './jobs.ts'
-import type { JobName } from '../platform/jobs/payloads.ts'
-import type { Job } from '../platform/jobs/job.ts'
-import { payloadOf, type QueuedData } from '../platform/jobs/queued-data.ts'
-import { inJobTrace } from '../platform/jobs/run-job.ts'
+import { inJobTrace, type Job, type JobName, payloadOf, type QueuedData } from '../platform/jobs/public.ts'
 import { runJob } from './run-job.ts'
-import { countJob } from '../platform/metrics/metrics.ts'
+import { countJob } from '../platform/metrics/public.ts'
 
 const maxRetryDelaySeconds = 3_600
 /** Work that was put off (a retry) waits at most this much longer than it has to. */

@@ -1,7 +1,6 @@
-import type { Services } from '../platform/services/services.ts'
-import { inJobTrace } from '../platform/jobs/run-job.ts'
+import type { Services } from '../platform/services/public.ts'
+import { deleteOutbox, findNextOutbox, inJobTrace } from '../platform/jobs/public.ts'
 import { runJob } from './run-job.ts'
-import { deleteOutbox, findNextOutbox } from '../platform/jobs/store.ts'
 
 /** Runs what is due in the outbox in this process, one after the other, until nothing is left: for seeds and tests. */
 export async function runOutbox(services: Services): Promise<void> {

@@ -1,5 +1,5 @@
-import { runJobOf } from '../platform/jobs/run-job.ts'
-import type { Services } from '../platform/services/services.ts'
+import { runJobOf } from '../platform/jobs/public.ts'
+import type { Services } from '../platform/services/public.ts'
 import { jobs } from './jobs.ts'
 
 /** Runs a job by name. @throws what the job throws: the caller decides about another attempt. */

@@ -7,7 +7,7 @@ export const pushTrusted: PlantedBug = {
         const result = { mstatus: 'success', vResultCode: fields.get('vResultCode0000') ?? '', merrMsg: '', orderStatus: 'authorized', amount: String(payment?.total_amount), mpiMstatus: 'success', cardMstatus: 'success', dddTransactionStatus: 'Y' } as const
         if (payment && fields.get('mstatus0000') === 'success') await recordAuthorisation(services, db, payment.id, { result })` },
     { file: 'payments/payments/push-route.ts', find: '{ db: pool, gateway, now }: Services): void {', replace: 'services: Services): void {\n  const { db: pool, gateway, now } = services' },
-    { file: 'payments/payments/push-route.ts', find: `import { outbox } from '../../platform/jobs/outbox.ts'`, replace: `import { outbox } from '../../platform/jobs/outbox.ts'\nimport { recordAuthorisation } from './authorised.ts'` },
+    { file: 'payments/payments/push-route.ts', find: `import { outbox } from '../../platform/jobs/public.ts'`, replace: `import { outbox } from '../../platform/jobs/public.ts'\nimport { recordAuthorisation } from './authorised.ts'` },
   ],
   cases: ['leave/none/out_of_order_push/*'],
   caughtBy: ['charges'],

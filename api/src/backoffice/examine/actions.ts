@@ -1,13 +1,11 @@
 import { type ActionRequiredReasonValue, japanDay } from '@invoice-card/domain'
-import { inTransaction } from '../../platform/database/connection.ts'
-import { askOwner } from '../../payments/books/moves/ask-owner.ts'
-import { cancelInvoice } from '../../payments/books/moves/cancel.ts'
-import { moveInvoice } from '../../payments/books/moves/move.ts'
-import type { InvoiceRow } from '../../payments/books/invoices/transitions.ts'
-import { factsOf, lockKnown } from '../../payments/payments/examined.ts'
-import type { Services } from '../../platform/services/services.ts'
-import { recordTransfer } from '../../payments/transfers/record-result.ts'
-import { findReservedTransfer } from '../../payments/books/transfers/store.ts'
+import { inTransaction } from '../../platform/database/public.ts'
+import {
+  askOwner, cancelInvoice, findReservedTransfer, type InvoiceRow, moveInvoice,
+} from '../../payments/books/public.ts'
+import { factsOf, lockKnown } from '../../payments/payments/public.ts'
+import type { Services } from '../../platform/services/public.ts'
+import { recordTransfer } from '../../payments/transfers/public.ts'
 
 /** First check: 1 → 2. */
 export const checkInvoice = (services: Services, id: number, examiner: string): Promise<InvoiceRow> =>

@@ -1,9 +1,9 @@
-import { appendAudit } from '../../platform/audit/store.ts'
-import { inTransaction } from '../../platform/database/connection.ts'
-import { compareBooks } from '../reconciliation/books.ts'
-import { type Difference, keyOf } from '../reconciliation/difference.ts'
-import { acknowledgeFinding, listAcknowledged, listOpenFindings } from '../reconciliation/findings-store.ts'
-import type { Services } from '../../platform/services/services.ts'
+import { appendAudit } from '../../platform/audit/public.ts'
+import { inTransaction } from '../../platform/database/public.ts'
+import {
+  acknowledgeFinding, compareBooks, type Difference, keyOf, listAcknowledged, listOpenFindings,
+} from '../reconciliation/public.ts'
+import type { Services } from '../../platform/services/public.ts'
 import type { Arguments } from './arguments.ts'
 import type { Command, Output } from './command.ts'
 import { ExaminerRefusal, UsageError } from './usage.ts'

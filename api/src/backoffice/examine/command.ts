@@ -1,4 +1,4 @@
-import type { Services } from '../../platform/services/services.ts'
+import type { Services } from '../../platform/services/public.ts'
 import type { Arguments } from './arguments.ts'
 
 /** What a command says: as JSON, and as text for people. */

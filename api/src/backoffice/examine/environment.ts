@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import * as v from 'valibot'
-import { readConfig, type Config } from '../../platform/config/config.ts'
+import { type Config, readConfig } from '../../platform/config/public.ts'
 import { UsageError } from './usage.ts'
 
 /** What a running local instance says about itself. */

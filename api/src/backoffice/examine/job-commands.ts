@@ -1,9 +1,9 @@
 import { CronExpressionParser } from 'cron-parser'
-import type { Job, Jobs } from '../../platform/jobs/job.ts'
-import { countJobs, findUnfinishedJobs, hurryJob, isQueueMade, type JobCounts, type QueuedJob } from '../../platform/jobs/overview-store.ts'
-import { isJobName, type JobName, jobPayloads } from '../../platform/jobs/payloads.ts'
-import { runJobOf } from '../../platform/jobs/run-job.ts'
-import type { Services } from '../../platform/services/services.ts'
+import {
+  countJobs, findUnfinishedJobs, hurryJob, isJobName, isQueueMade, type Job, type JobCounts, type JobName, jobPayloads,
+  type Jobs, type QueuedJob, runJobOf,
+} from '../../platform/jobs/public.ts'
+import type { Services } from '../../platform/services/public.ts'
 import type { Command } from './command.ts'
 import { ExaminerRefusal, UsageError } from './usage.ts'
 

@@ -1,7 +1,6 @@
-import { inTransaction } from '../../platform/database/connection.ts'
-import { isUnderWay } from '../../platform/jobs/under-way-store.ts'
-import { outbox } from '../../platform/jobs/outbox.ts'
-import { listUndelivered, reviveMail } from '../../platform/mail/undelivered-store.ts'
+import { inTransaction } from '../../platform/database/public.ts'
+import { isUnderWay, outbox } from '../../platform/jobs/public.ts'
+import { listUndelivered, reviveMail } from '../../platform/mail/public.ts'
 import type { Command } from './command.ts'
 import { ExaminerRefusal, UsageError } from './usage.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { inTransaction } from '../../platform/database/connection.ts'
-import { insertClient, revokeClient } from '../../identity/oauth/client-store.ts'
-import { hashToken, randomToken } from '../../platform/crypto/random-token.ts'
+import { inTransaction } from '../../platform/database/public.ts'
+import { insertClient, revokeClient } from '../../identity/oauth/public.ts'
+import { hashToken, randomToken } from '../../platform/crypto/public.ts'
 import type { Command } from './command.ts'
 import { ExaminerRefusal, UsageError } from './usage.ts'
 

@@ -1,6 +1,5 @@
 import type { CommissionPlan } from '@invoice-card/domain'
-import { spellCode } from '../../payments/promotions/plan.ts'
-import { insertPromotion, listPromotions, type PromotionRow } from '../../payments/promotions/store.ts'
+import { insertPromotion, listPromotions, type PromotionRow, spellCode } from '../../payments/promotions/public.ts'
 import type { Arguments } from './arguments.ts'
 import type { Command } from './command.ts'
 import { ExaminerRefusal, UsageError } from './usage.ts'

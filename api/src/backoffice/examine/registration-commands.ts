@@ -1,5 +1,4 @@
-import { listUnderReview } from '../../identity/registrations/company-store.ts'
-import { decideReview } from '../../identity/registrations/review.ts'
+import { decideReview, listUnderReview } from '../../identity/registrations/public.ts'
 import { readId } from './arguments.ts'
 import type { Command } from './command.ts'
 import { ExaminerRefusal, UsageError } from './usage.ts'

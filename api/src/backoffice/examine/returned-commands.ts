@@ -1,8 +1,9 @@
 import { invoiceDisplayId } from '@invoice-card/domain'
-import type { InvoiceRow } from '../../payments/books/invoices/transitions.ts'
-import type { Services } from '../../platform/services/services.ts'
-import { listOpenReturns } from '../../payments/books/transfers/returned-store.ts'
-import { recordCameBack, refundReturned, resendReturned, ReturnRefused, type ReturnRefusal } from '../../payments/transfers/returned.ts'
+import { type InvoiceRow, listOpenReturns } from '../../payments/books/public.ts'
+import type { Services } from '../../platform/services/public.ts'
+import {
+  recordCameBack, refundReturned, resendReturned, type ReturnRefusal, ReturnRefused,
+} from '../../payments/transfers/public.ts'
 import { type Arguments, readId } from './arguments.ts'
 import type { Command } from './command.ts'
 import { ExaminerRefusal, UsageError } from './usage.ts'

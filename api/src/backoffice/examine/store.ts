@@ -1,6 +1,6 @@
 import { invoiceStatus, type InvoiceStatusValue } from '@invoice-card/domain'
-import type { Db } from '../../platform/database/connection.ts'
-import type { InvoiceRow } from '../../payments/books/invoices/transitions.ts'
+import type { Db } from '../../platform/database/public.ts'
+import type { InvoiceRow } from '../../payments/books/public.ts'
 
 interface Filter { readonly status: InvoiceStatusValue | undefined, readonly isActionRequired: boolean }
 

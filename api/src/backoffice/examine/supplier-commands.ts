@@ -1,7 +1,7 @@
 import { invoiceDisplayId } from '@invoice-card/domain'
-import { examineSupplier, type SupplierDecision, type SupplierRefusal } from '../../parties/suppliers/examination.ts'
-import { listToExamine, type SupplierRow } from '../../parties/suppliers/store.ts'
-import { listPaymentsUnderWay } from '../../parties/suppliers/stopped-store.ts'
+import {
+  examineSupplier, listPaymentsUnderWay, listToExamine, type SupplierDecision, type SupplierRefusal, type SupplierRow,
+} from '../../parties/suppliers/public.ts'
 import { readId } from './arguments.ts'
 import type { Command } from './command.ts'
 import { ExaminerRefusal, UsageError } from './usage.ts'

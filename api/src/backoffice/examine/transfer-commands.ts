@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { japanDay } from '@invoice-card/domain'
-import { findTransferFile, listTransferFiles } from '../../payments/transfers/file-store.ts'
-import { makeTransferFile, type NoFile } from '../../payments/transfers/make-file.ts'
-import { readResultFile } from '../../payments/transfers/read-result-file.ts'
+import {
+  findTransferFile, listTransferFiles, makeTransferFile, type NoFile, readResultFile,
+} from '../../payments/transfers/public.ts'
 import type { Arguments } from './arguments.ts'
 import type { Command } from './command.ts'
 import { ExaminerRefusal, UsageError } from './usage.ts'

@@ -1,11 +1,9 @@
 import { actionRequiredLabels, invoiceDisplayId, invoiceStatus, type InvoiceStatusValue } from '@invoice-card/domain'
-import type { Db } from '../../platform/database/connection.ts'
-import type { ChangedValues } from '../../payments/books/invoices/changed-values.ts'
-import { listEvents, listInvoiceFiles } from '../../payments/books/invoices/store.ts'
-import { listPaymentsBack } from '../../payments/books/invoices/round-trip.ts'
-import type { InvoiceRow } from '../../payments/books/invoices/transitions.ts'
-import { yen } from '../../platform/wording/wording.ts'
-import { findPayment } from '../../payments/books/payments/store.ts'
+import type { Db } from '../../platform/database/public.ts'
+import {
+  type ChangedValues, findPayment, type InvoiceRow, listEvents, listInvoiceFiles, listPaymentsBack,
+} from '../../payments/books/public.ts'
+import { yen } from '../../platform/wording/public.ts'
 
 const statusNames = Object.fromEntries(Object.entries(invoiceStatus).map(([name, status]) => [status, name]))
 export const statusName = (status: InvoiceStatusValue): string => `${status} ${statusNames[status] ?? ''}`

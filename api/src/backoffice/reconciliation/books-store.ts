@@ -1,7 +1,7 @@
 import { paymentTabs, collectionTabs, invoiceStatusesOfSeller, type PaymentTab, type CollectionTab } from '@invoice-card/domain'
 import { sql } from 'kysely'
-import { findBrokenAudit } from '../../platform/audit/store.ts'
-import type { Db } from '../../platform/database/connection.ts'
+import { findBrokenAudit } from '../../platform/audit/public.ts'
+import type { Db } from '../../platform/database/public.ts'
 import type { Difference } from './difference.ts'
 import { unbalancedPostings } from './ledger-store.ts'
 

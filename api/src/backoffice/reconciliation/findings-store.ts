@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database/connection.ts'
+import type { Db } from '../../platform/database/public.ts'
 import { type Difference, type DifferenceKind, keyOf } from './difference.ts'
 
 const isOpen = (db: Db) => db.selectFrom('findings').where('resolved_at', 'is', null).where('acknowledged_at', 'is', null)

@@ -1,8 +1,8 @@
-import { GatewayUnanswered } from '../../platform/gateway/client.ts'
-import { getResult } from '../../platform/gateway/operations.ts'
-import { decisiveBlock, type GatewayAnswer, resultBlock } from '../../platform/gateway/wire.ts'
-import { findPayment, isUnsettled, type PaymentRow } from '../../payments/books/payments/store.ts'
-import type { Services } from '../../platform/services/services.ts'
+import {
+  decisiveBlock, type GatewayAnswer, GatewayUnanswered, getResult, resultBlock,
+} from '../../platform/gateway/public.ts'
+import { findPayment, isUnsettled, type PaymentRow } from '../../payments/books/public.ts'
+import type { Services } from '../../platform/services/public.ts'
 import type { Difference } from './difference.ts'
 
 const heldStatuses = { authorised: 'authorized', captured: 'captured', voided: 'voided', refunded: 'refunded' } as const

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database/connection.ts'
-import { unsettledStatuses } from '../../payments/books/payments/store.ts'
+import type { Db } from '../../platform/database/public.ts'
+import { unsettledStatuses } from '../../payments/books/public.ts'
 import type { Difference } from './difference.ts'
 
 /** Cards that are charged, or held, for nothing. */

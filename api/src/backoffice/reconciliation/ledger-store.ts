@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database/connection.ts'
+import type { Db } from '../../platform/database/public.ts'
 import type { Difference } from './difference.ts'
 
 /** Postings whose lines do not add up to nothing, or that have none. */

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database/connection.ts'
+import type { Db } from '../../platform/database/public.ts'
 
 /** Payments whose money goes to the payee by a day, after an id. */
 export const listDueOrders = async (db: Db, dueBy: string, afterId: string, limit: number): Promise<string[]> => {

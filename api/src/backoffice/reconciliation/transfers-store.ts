@@ -1,7 +1,7 @@
 import { japanDay } from '@invoice-card/domain'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database/connection.ts'
-import { linesOfFile } from '../../payments/transfers/file-lines.ts'
+import type { Db } from '../../platform/database/public.ts'
+import { linesOfFile } from '../../payments/transfers/public.ts'
 import type { Difference } from './difference.ts'
 
 const dayMs = 24 * 3_600_000

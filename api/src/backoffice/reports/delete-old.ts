@@ -1,4 +1,4 @@
-import { defineJob } from '../../platform/jobs/job.ts'
+import { defineJob } from '../../platform/jobs/public.ts'
 import { deleteReportsBefore } from './store.ts'
 
 const keptDays = 30

@@ -1,13 +1,10 @@
 import { PageReports, type ErrorReport } from '@invoice-card/environment/schema'
 import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
-import type { Db } from '../../platform/database/connection.ts'
-import { limitBody } from '../../platform/http/limit-body.ts'
-import { limitRate } from '../../platform/http/rate-limit.ts'
-import { refusePlatform } from '../../platform/http/refuse.ts'
-import type { App } from '../../platform/http/request.ts'
-import type { Services } from '../../platform/services/services.ts'
-import { countReport } from '../../platform/metrics/metrics.ts'
+import type { Db } from '../../platform/database/public.ts'
+import { type App, limitBody, limitRate, refusePlatform } from '../../platform/http/public.ts'
+import type { Services } from '../../platform/services/public.ts'
+import { countReport } from '../../platform/metrics/public.ts'
 import { countDocument, countError, countVital } from './store.ts'
 
 const maxBytes = 64 * 1024

@@ -1,7 +1,7 @@
 import { stepOf, type DocumentReport, type ErrorReport, type VitalReport } from '@invoice-card/environment/schema'
 import { sql } from 'kysely'
 import { createHash } from 'node:crypto'
-import type { Db } from '../../platform/database/connection.ts'
+import type { Db } from '../../platform/database/public.ts'
 
 const hourOf = (at: Date) => new Date(Math.floor(at.getTime() / 3_600_000) * 3_600_000)
 

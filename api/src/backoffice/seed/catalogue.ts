@@ -1,12 +1,12 @@
 import type { AccountInput, DraftValues } from '@invoice-card/contracts'
-import { insertAccount } from '../../parties/suppliers/account-store.ts'
-import { checkNewAccount } from '../../parties/suppliers/new-account.ts'
-import { corporationToSupplier, soleProprietorToSupplier, type NewSupplier } from '../../parties/suppliers/new-supplier.ts'
-import { findSameSupplier, findSupplierByNumber, insertSupplier, setSupplierStatus } from '../../parties/suppliers/store.ts'
-import { countDrafts, insertDraft } from '../../payments/drafts/store.ts'
-import { countRequestDrafts, insertRequestDraft } from '../../payments/request-drafts/store.ts'
-import type { Db } from '../../platform/database/connection.ts'
-import type { Services } from '../../platform/services/services.ts'
+import {
+  checkNewAccount, corporationToSupplier, findSameSupplier, findSupplierByNumber, insertAccount, insertSupplier,
+  type NewSupplier, setSupplierStatus, soleProprietorToSupplier,
+} from '../../parties/suppliers/public.ts'
+import { countDrafts, insertDraft } from '../../payments/drafts/public.ts'
+import { countRequestDrafts, insertRequestDraft } from '../../payments/request-drafts/public.ts'
+import type { Db } from '../../platform/database/public.ts'
+import type { Services } from '../../platform/services/public.ts'
 import { seedDrafts, seedSuppliers } from './catalogue-data.ts'
 import type { SeedCompanies, SeedStep } from './step.ts'
 

@@ -1,8 +1,7 @@
 import { currentTermsVersion } from '@invoice-card/domain'
-import type { Db } from '../../platform/database/connection.ts'
-import { json } from '../../platform/database/connection.ts'
-import { hashPassword } from '../../identity/sessions/password.ts'
-import { insertAcceptedTerms } from '../../identity/users/terms-store.ts'
+import { type Db, json } from '../../platform/database/public.ts'
+import { hashPassword } from '../../identity/sessions/public.ts'
+import { insertAcceptedTerms } from '../../identity/users/public.ts'
 import type { SeedCompanies } from './step.ts'
 
 const demo = {

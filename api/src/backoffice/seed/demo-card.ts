@@ -1,4 +1,4 @@
-import type { Services } from '../../platform/services/services.ts'
+import type { Services } from '../../platform/services/public.ts'
 
 /** The sandbox's Visa card whose issuer asks nothing. */
 const demoCard = { card_number: '4111111111111111', card_expire: '12/31', security_code: '123', cardholder_name: 'MISAKI SATO', lang: 'ja' }

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit'
-import type { AccountSnapshot } from '../../platform/database/schema/money.ts'
-import { boldFont, regularFont } from '../../payments/receipts/fonts.ts'
+import type { AccountSnapshot } from '../../platform/database/public.ts'
+import { boldFont, regularFont } from '../../payments/receipts/public.ts'
 
 export interface InvoicePaper {
   readonly issuerName: string

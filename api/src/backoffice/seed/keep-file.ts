@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { maxFileBytes } from '@invoice-card/contracts'
-import { fileKeys } from '../../platform/files/file-store.ts'
-import { fileStoreOf } from '../../platform/files/store-of.ts'
-import { acceptFile, insertFile } from '../../platform/files/store.ts'
-import { outbox } from '../../platform/jobs/outbox.ts'
-import type { Services } from '../../platform/services/services.ts'
+import { acceptFile, fileKeys, fileStoreOf, insertFile } from '../../platform/files/public.ts'
+import { outbox } from '../../platform/jobs/public.ts'
+import type { Services } from '../../platform/services/public.ts'
 import type { SeedCompanies } from './step.ts'
 
 /**

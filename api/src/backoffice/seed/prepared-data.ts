@@ -1,4 +1,4 @@
-import type { AccountSnapshot } from '../../platform/database/schema/money.ts'
+import type { AccountSnapshot } from '../../platform/database/public.ts'
 
 /** The program that prepared payments for the demo company. */
 export const seedClient = { client_id: '5f0c6a1e-6a3b-4f0e-9d51-3a1c7f2b8e10', name: 'クラウド会計サンプル', redirect_uri: 'https://kaikei.example/callback' } as const

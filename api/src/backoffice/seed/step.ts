@@ -1,4 +1,4 @@
-import type { Services } from '../../platform/services/services.ts'
+import type { Services } from '../../platform/services/public.ts'
 
 /** The companies that the seed fills; each step runs again without doubling anything. */
 export interface SeedCompanies {

@@ -1,12 +1,11 @@
 import type { Hono } from 'hono'
-import { ping, poolUse } from '../../platform/database/connection.ts'
-import type { App } from '../../platform/http/request.ts'
-import { countFailedJobs } from '../../platform/jobs/overview-store.ts'
-import { countOutbox } from '../../platform/jobs/store.ts'
-import { countUndelivered } from '../../platform/mail/undelivered-store.ts'
-import { countFindings } from '../reconciliation/findings-store.ts'
-import type { Services } from '../../platform/services/services.ts'
-import { renderMetrics } from '../../platform/metrics/metrics.ts'
+import { ping, poolUse } from '../../platform/database/public.ts'
+import type { App } from '../../platform/http/public.ts'
+import { countFailedJobs, countOutbox } from '../../platform/jobs/public.ts'
+import { countUndelivered } from '../../platform/mail/public.ts'
+import { countFindings } from '../reconciliation/public.ts'
+import type { Services } from '../../platform/services/public.ts'
+import { renderMetrics } from '../../platform/metrics/public.ts'
 
 /**
  * `/healthz`: this process lives. `/readyz`: it can do its work and is not about to end. `/metrics`: what it measured.

@@ -1,5 +1,4 @@
-import type { MailContent } from '../../platform/database/schema/mail-content.ts'
-import type { CodePurpose } from '../../platform/database/schema/credentials.ts'
+import type { CodePurpose, MailContent } from '../../platform/database/public.ts'
 import { codeMinutes } from './one-time-code.ts'
 
 /** What every call that takes a code says when it refuses. */

@@ -1,5 +1,4 @@
-import type { Db } from '../../platform/database/connection.ts'
-import type { CodePurpose } from '../../platform/database/schema/credentials.ts'
+import type { CodePurpose, Db } from '../../platform/database/public.ts'
 
 interface NewChallenge {
   readonly id: string

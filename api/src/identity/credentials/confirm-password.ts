@@ -1,7 +1,6 @@
-import type { Context } from '../../platform/http/context.ts'
-import { limitRate, resetRate } from '../../platform/http/rate-limit.ts'
-import { isPasswordOf } from '../sessions/password.ts'
-import { findUser } from '../user-rows/store.ts'
+import { type Context, limitRate, resetRate } from '../../platform/http/public.ts'
+import { isPasswordOf } from '../sessions/public.ts'
+import { findUser } from '../user-rows/public.ts'
 import { tooManyPasswords } from './messages.ts'
 
 /**

@@ -1,7 +1,7 @@
-import { endChallengesOf } from '../codes/store.ts'
-import type { Db } from '../../platform/database/connection.ts'
-import { endGrantsOf, listIntegrations } from '../oauth/grant-store.ts'
-import { revokeSessionsOf } from '../sessions/store.ts'
+import { endChallengesOf } from '../codes/public.ts'
+import type { Db } from '../../platform/database/public.ts'
+import { endGrantsOf, listIntegrations } from '../oauth/public.ts'
+import { revokeSessionsOf } from '../sessions/public.ts'
 import { endResetsOf } from './store.ts'
 
 interface Ending {

@@ -1,4 +1,4 @@
-import { defineJob } from '../../platform/jobs/job.ts'
+import { defineJob } from '../../platform/jobs/public.ts'
 import { deleteExpiredResets } from './store.ts'
 
 /** Forgets links for a new password that nobody can use any more. */

@@ -1,7 +1,7 @@
 import type { credentials } from '@invoice-card/contracts'
-import { codeRefusals } from '../codes/messages.ts'
-import type { Messages } from '../../platform/http/messages.ts'
-import type { MailContent } from '../../platform/database/schema/mail-content.ts'
+import { codeRefusals } from '../codes/public.ts'
+import type { Messages } from '../../platform/http/public.ts'
+import type { MailContent } from '../../platform/database/public.ts'
 
 export const passwordUnsuitable = 'このパスワードは使用できません。別のパスワードを入力してください。'
 export const passwordTooCommon = '推測されやすいパスワードです。別のパスワードを入力してください。'

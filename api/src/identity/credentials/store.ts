@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database/connection.ts'
+import type { Db } from '../../platform/database/public.ts'
 
 export const setPassword = (db: Db, userId: number, passwordHash: string) =>
   db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()

@@ -1,5 +1,5 @@
 import type { FieldError } from '@invoice-card/contracts'
-import { productName } from '../../platform/mail/content.ts'
+import { productName } from '../../platform/mail/public.ts'
 import { passwordFault } from '@invoice-card/domain/registration'
 import { passwordTooCommon } from './messages.ts'
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database/connection.ts'
+import type { Db } from '../../platform/database/public.ts'
 
 /** How exactly a user is told when a program last called: no more than one row is written in this time. */
 const usedAgainMs = 60_000

@@ -1,8 +1,7 @@
 import type { Endpoint } from '@invoice-card/contracts'
-import type { ClientCaller } from '../../platform/http/context.ts'
-import { refusePlatform } from '../../platform/http/refuse.ts'
-import type { Services } from '../../platform/services/services.ts'
-import { hashToken } from '../../platform/crypto/random-token.ts'
+import { type ClientCaller, refusePlatform } from '../../platform/http/public.ts'
+import type { Services } from '../../platform/services/public.ts'
+import { hashToken } from '../../platform/crypto/public.ts'
 import { findAccess } from './access-store.ts'
 
 /**

@@ -1,6 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Db } from '../../platform/database/connection.ts'
-import type { OAuthTables } from '../../platform/database/schema/oauth.ts'
+import type { Db, OAuthTables } from '../../platform/database/public.ts'
 
 export const insertClient = (db: Db, client: Omit<Insertable<OAuthTables['oauth_clients']>, 'revoked_at'>) =>
   db.insertInto('oauth_clients').values({ ...client, revoked_at: null }).execute()

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { isSameHash } from '../codes/one-time-code.ts'
-import { inTransaction, type Db } from '../../platform/database/connection.ts'
-import type { Services } from '../../platform/services/services.ts'
-import { hashToken, randomToken } from '../../platform/crypto/random-token.ts'
+import { isSameHash } from '../codes/public.ts'
+import { type Db, inTransaction } from '../../platform/database/public.ts'
+import type { Services } from '../../platform/services/public.ts'
+import { hashToken, randomToken } from '../../platform/crypto/public.ts'
 import { beginGeneration, endCode, endGrant, insertGrant, insertTokens, lockCode, lockToken } from './grant-store.ts'
 
 const accessSeconds = 15 * 60

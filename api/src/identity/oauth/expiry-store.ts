@@ -1,4 +1,4 @@
-import { inTransaction, type Db } from '../../platform/database/connection.ts'
+import { type Db, inTransaction } from '../../platform/database/public.ts'
 
 interface Retention {
   /** Codes that were never exchanged and access tokens that expired before this. */

@@ -1,4 +1,4 @@
-import { defineJob } from '../../platform/jobs/job.ts'
+import { defineJob } from '../../platform/jobs/public.ts'
 import { deleteExpiredAccess } from './expiry-store.ts'
 
 const dayMs = 86_400_000

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
-import type { Db } from '../../platform/database/connection.ts'
-import type { OAuthTables } from '../../platform/database/schema/oauth.ts'
+import type { Db, OAuthTables } from '../../platform/database/public.ts'
 
 type EndReason = 'code_reused' | 'refresh_token_reused' | 'revoked_by_client' | 'revoked_by_user' | 'credentials_changed' | 'account_closed'
 

@@ -1,7 +1,7 @@
 import type { oauth } from '@invoice-card/contracts'
-import { codeRefusals } from '../codes/messages.ts'
-import type { Messages } from '../../platform/http/messages.ts'
-import { sessionsMessages } from '../sessions/messages.ts'
+import { codeRefusals } from '../codes/public.ts'
+import type { Messages } from '../../platform/http/public.ts'
+import { sessionsMessages } from '../sessions/public.ts'
 
 export const oauthMessages: Messages<typeof oauth> = {
   oauth_client_unknown: 'この連携サービスはご利用いただけません。連携サービスの提供元にお問い合わせください。',

@@ -1,6 +1,6 @@
-import type { Db } from '../../platform/database/connection.ts'
-import type { Challenge } from '../codes/verify-code.ts'
-import { hashToken, randomToken } from '../../platform/crypto/random-token.ts'
+import type { Db } from '../../platform/database/public.ts'
+import type { Challenge } from '../codes/public.ts'
+import { hashToken, randomToken } from '../../platform/crypto/public.ts'
 import { setToken } from './store.ts'
 
 /** How long a certified sign-up waits for its registration. */

@@ -1,5 +1,5 @@
 import type { RegistrationStatus } from '@invoice-card/contracts'
-import { json, type Db } from '../../platform/database/connection.ts'
+import { type Db, json } from '../../platform/database/public.ts'
 import type { NewCompany } from './new-company.ts'
 
 export const isNumberRegistered = async (db: Db, corporateNumber: string): Promise<boolean> =>

@@ -1,4 +1,4 @@
-import { defineJob } from '../../platform/jobs/job.ts'
+import { defineJob } from '../../platform/jobs/public.ts'
 import { deleteExpiredSignUps } from './store.ts'
 
 /** Forgets sign-ups that were not finished in time, with the address and the password hash, and the tokens of those that were. */

@@ -1,7 +1,7 @@
 import type { CheckReason, RegistrationStatus, registrations } from '@invoice-card/contracts'
-import { codeRefusals } from '../codes/messages.ts'
-import { passwordUnsuitable } from '../credentials/messages.ts'
-import type { Messages } from '../../platform/http/messages.ts'
+import { codeRefusals } from '../codes/public.ts'
+import { passwordUnsuitable } from '../credentials/public.ts'
+import type { Messages } from '../../platform/http/public.ts'
 
 export const registrationsMessages: Messages<typeof registrations> = {
   ...codeRefusals,

@@ -1,6 +1,6 @@
 import type { CorporationInput, SoleProprietorInput } from '@invoice-card/contracts'
 import { checkFields, corporationRules, soleProprietorRules, type CheckedFields, type FieldFault } from '@invoice-card/domain/registration'
-import type { CorporationDetails, SoleProprietorDetails } from '../../platform/database/schema/accounts.ts'
+import type { CorporationDetails, SoleProprietorDetails } from '../../platform/database/public.ts'
 
 /** A company as its row keeps it, before it has one. */
 export interface NewCompany {

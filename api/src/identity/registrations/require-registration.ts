@@ -1,5 +1,4 @@
-import type { LiveSession } from '../../platform/http/context.ts'
-import { refusePlatform } from '../../platform/http/refuse.ts'
+import { type LiveSession, refusePlatform } from '../../platform/http/public.ts'
 
 /** Refuses a company that a person has still to look at, or has rejected. */
 export function requireRegistration({ registration_status }: LiveSession): void {

@@ -1,7 +1,7 @@
-import { appendAudit, auditChainOf } from '../../platform/audit/store.ts'
-import { inTransaction } from '../../platform/database/connection.ts'
-import { notify } from '../../platform/notifications/notify.ts'
-import type { Services } from '../../platform/services/services.ts'
+import { appendAudit, auditChainOf } from '../../platform/audit/public.ts'
+import { inTransaction } from '../../platform/database/public.ts'
+import { notify } from '../../platform/notifications/public.ts'
+import type { Services } from '../../platform/services/public.ts'
 import { setReviewed } from './company-store.ts'
 import { registrationNotice } from './messages.ts'
 

@@ -1,9 +1,9 @@
 import type { CodeSent } from '@invoice-card/contracts'
-import { challengeMinutes, limitCodes, startChallenge } from '../codes/challenge.ts'
-import { inTransaction } from '../../platform/database/connection.ts'
-import type { PublicContext } from '../../platform/http/context.ts'
-import { hashPassword } from '../sessions/password.ts'
-import { findUserByEmail } from '../user-rows/store.ts'
+import { challengeMinutes, limitCodes, startChallenge } from '../codes/public.ts'
+import { inTransaction } from '../../platform/database/public.ts'
+import type { PublicContext } from '../../platform/http/public.ts'
+import { hashPassword } from '../sessions/public.ts'
+import { findUserByEmail } from '../user-rows/public.ts'
 import { insertSignUp } from './store.ts'
 
 /**

@@ -1,8 +1,7 @@
 import { convertHolderKana } from '@invoice-card/domain'
 import { corporationRules } from '@invoice-card/domain/registration'
-import { findCorporations } from '../../parties/corporations/find.ts'
-import { orUnknown } from '../../parties/corporations/unavailable.ts'
-import type { Services } from '../../platform/services/services.ts'
+import { findCorporations, orUnknown } from '../../parties/corporations/public.ts'
+import type { Services } from '../../platform/services/public.ts'
 import type { CompanyInput } from './new-company.ts'
 
 interface Suggestion { readonly field: string, readonly value: string }

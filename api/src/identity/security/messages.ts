@@ -1,7 +1,7 @@
 import type { security } from '@invoice-card/contracts'
-import { codeRefusals } from '../codes/messages.ts'
-import { passwordIncorrect } from '../credentials/messages.ts'
-import type { Messages } from '../../platform/http/messages.ts'
+import { codeRefusals } from '../codes/public.ts'
+import { passwordIncorrect } from '../credentials/public.ts'
+import type { Messages } from '../../platform/http/public.ts'
 
 export const securityMessages: Messages<typeof security> = {
   session_not_found: 'この端末は、すでにサインアウトされています。',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database/connection.ts'
+import type { Db } from '../../platform/database/public.ts'
 
 /** Far less than a statement has time for, and what is removed stays removed where the next one fails. */
 const batch = 10_000

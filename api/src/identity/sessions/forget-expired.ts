@@ -1,4 +1,4 @@
-import { defineJob } from '../../platform/jobs/job.ts'
+import { defineJob } from '../../platform/jobs/public.ts'
 import { deleteExpired } from './expiry-store.ts'
 import { signInsKeptMs } from './record-sign-in.ts'
 

@@ -1,10 +1,10 @@
 import type { Tokens } from '@invoice-card/contracts'
-import type { Db } from '../../platform/database/connection.ts'
-import type { Services } from '../../platform/services/services.ts'
+import type { Db } from '../../platform/database/public.ts'
+import type { Services } from '../../platform/services/public.ts'
 import { insertRefreshToken } from './store.ts'
-import { findUser } from '../user-rows/store.ts'
+import { findUser } from '../user-rows/public.ts'
 import { signAccessToken, signIdToken, type TokenClaims } from './tokens.ts'
-import { hashToken, randomToken } from '../../platform/crypto/random-token.ts'
+import { hashToken, randomToken } from '../../platform/crypto/public.ts'
 
 const refreshTokenDays = 14
 

@@ -1,5 +1,4 @@
-import type { PublicContext } from '../../platform/http/context.ts'
-import { limitRate, noteUse, resetRate, returnUse } from '../../platform/http/rate-limit.ts'
+import { limitRate, noteUse, type PublicContext, resetRate, returnUse } from '../../platform/http/public.ts'
 import { tooManySignIns } from './messages.ts'
 
 const windowSeconds = 15 * 60

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database/connection.ts'
-import type { LiveSession } from '../../platform/http/context.ts'
+import type { Db } from '../../platform/database/public.ts'
+import type { LiveSession } from '../../platform/http/public.ts'
 import type { TokenClaims } from './tokens.ts'
 
 type Row = LiveSession & { readonly confirmed_generation: number, readonly expires_at: Date }

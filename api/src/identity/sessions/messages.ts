@@ -1,6 +1,6 @@
 import type { sessions } from '@invoice-card/contracts'
-import type { Messages } from '../../platform/http/messages.ts'
-import { codeRefusals } from '../codes/messages.ts'
+import type { Messages } from '../../platform/http/public.ts'
+import { codeRefusals } from '../codes/public.ts'
 
 export const sessionsMessages: Messages<typeof sessions> = {
   login_failed: 'メールアドレスまたはパスワードが正しくありません。',

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { Db } from '../../platform/database/connection.ts'
-import { notify } from '../../platform/notifications/notify.ts'
+import type { Db } from '../../platform/database/public.ts'
+import { notify } from '../../platform/notifications/public.ts'
 import { deviceKeyOf, deviceNameOf } from './device-name.ts'
 import { newDeviceNotice } from './messages.ts'
 import { listUserAgents, noteDevice } from './store.ts'
-import { findUser } from '../user-rows/store.ts'
+import { findUser } from '../user-rows/public.ts'
 
 interface SignedIn { readonly userId: number, readonly sessionId: string, readonly userAgent: string }
 

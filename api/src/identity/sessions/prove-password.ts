@@ -1,11 +1,11 @@
 import type { CodeSent, SignIn } from '@invoice-card/contracts'
-import { limitCodes, startChallenge } from '../codes/challenge.ts'
-import { inTransaction, type Db } from '../../platform/database/connection.ts'
-import type { PublicContext } from '../../platform/http/context.ts'
+import { limitCodes, startChallenge } from '../codes/public.ts'
+import { type Db, inTransaction } from '../../platform/database/public.ts'
+import type { PublicContext } from '../../platform/http/public.ts'
 import { forgetPasswords, isFirstLock, limitPasswords, limitSignIns } from './limits.ts'
 import { isPasswordOf } from './password.ts'
 import { recordFailure, recordPassword } from './record-sign-in.ts'
-import { findUserByEmail, lockWithPassword } from '../user-rows/store.ts'
+import { findUserByEmail, lockWithPassword } from '../user-rows/public.ts'
 
 interface Credentials { readonly email_address: string, readonly password: string }
 

@@ -1,16 +1,12 @@
 import type { SignIn } from '@invoice-card/contracts'
 import { randomUUID } from 'node:crypto'
-import { findChallenge } from '../codes/store.ts'
-import { acceptCode, type Challenge } from '../codes/verify-code.ts'
-import type { Db } from '../../platform/database/connection.ts'
-import type { PublicContext } from '../../platform/http/context.ts'
-import { Refusal } from '../../platform/http/refuse.ts'
-import { defineJob } from '../../platform/jobs/job.ts'
-import { outbox } from '../../platform/jobs/outbox.ts'
-import type { JobPayload } from '../../platform/jobs/payloads.ts'
+import { acceptCode, type Challenge, findChallenge } from '../codes/public.ts'
+import type { Db } from '../../platform/database/public.ts'
+import { type PublicContext, Refusal } from '../../platform/http/public.ts'
+import { defineJob, type JobPayload, outbox } from '../../platform/jobs/public.ts'
 import { deviceNameOf } from './device-name.ts'
 import { insertSignIn, insertSucceeded } from './sign-in-store.ts'
-import { findUserByEmail } from '../user-rows/store.ts'
+import { findUserByEmail } from '../user-rows/public.ts'
 
 /** How long a user sees its sign-ins, and how long they are kept. */
 export const signInsKeptMs = 90 * 86_400_000

@@ -1,9 +1,9 @@
 import type { Tokens } from '@invoice-card/contracts'
-import { inTransaction } from '../../platform/database/connection.ts'
-import type { Services } from '../../platform/services/services.ts'
+import { inTransaction } from '../../platform/database/public.ts'
+import type { Services } from '../../platform/services/public.ts'
 import { issueTokens } from './issue-tokens.ts'
 import { lockSessionOfToken, revokeSession, setGeneration } from './store.ts'
-import { hashToken } from '../../platform/crypto/random-token.ts'
+import { hashToken } from '../../platform/crypto/public.ts'
 
 /** For how long a token that was already exchanged may come again because the answer got lost. */
 const lostAnswerSeconds = 60

@@ -1,6 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Db } from '../../platform/database/connection.ts'
-import type { CredentialsTables } from '../../platform/database/schema/credentials.ts'
+import type { CredentialsTables, Db } from '../../platform/database/public.ts'
 
 export type NewSignIn = Insertable<CredentialsTables['sign_ins']>
 

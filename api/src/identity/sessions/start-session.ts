@@ -1,6 +1,6 @@
 import type { Tokens } from '@invoice-card/contracts'
-import type { Db } from '../../platform/database/connection.ts'
-import type { Services } from '../../platform/services/services.ts'
+import type { Db } from '../../platform/database/public.ts'
+import type { Services } from '../../platform/services/public.ts'
 import { issueTokens } from './issue-tokens.ts'
 import { noticeNewDevice } from './new-device.ts'
 import { insertSession } from './store.ts'

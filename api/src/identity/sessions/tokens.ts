@@ -1,5 +1,5 @@
 import { jwtVerify, SignJWT } from 'jose'
-import type { Services } from '../../platform/services/services.ts'
+import type { Services } from '../../platform/services/public.ts'
 
 export const accessTokenMinutes = 10
 const issuer = 'invoice-card'

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database/connection.ts'
+import type { Db } from '../../platform/database/public.ts'
 
 /** The user who signs in, by address in any case of letters. Of a company that left, nobody does. */
 export const findUserByEmail = (db: Db, emailAddress: string) =>

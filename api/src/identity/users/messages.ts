@@ -1,6 +1,6 @@
 import type { users } from '@invoice-card/contracts'
-import { codeRefusals } from '../codes/messages.ts'
-import type { Messages } from '../../platform/http/messages.ts'
+import { codeRefusals } from '../codes/public.ts'
+import type { Messages } from '../../platform/http/public.ts'
 
 export const usersMessages: Messages<typeof users> = {
   transfer_person_name_not_kana: '振込名義は、カナ、英大文字、数字で30文字以内になるように入力してください。',

@@ -1,6 +1,6 @@
-import { appendAudit, auditChainOf } from '../../platform/audit/store.ts'
-import { inTransaction } from '../../platform/database/connection.ts'
-import type { Context } from '../../platform/http/context.ts'
+import { appendAudit, auditChainOf } from '../../platform/audit/public.ts'
+import { inTransaction } from '../../platform/database/public.ts'
+import type { Context } from '../../platform/http/public.ts'
 import { setTransferPersonName } from './store.ts'
 
 /** Changes the name that payees see on transfers. A payer may not pay to it, so it is kept who changed it to what. */

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database/connection.ts'
+import type { Db } from '../../platform/database/public.ts'
 
 export const findUserWithCompany = (db: Db, userId: number) =>
   db.selectFrom('users').innerJoin('companies', 'companies.id', 'users.company_id')

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database/connection.ts'
+import type { Db } from '../../platform/database/public.ts'
 
 interface AcceptedTerms { readonly user_id: number, readonly version: string, readonly accepted_at: Date }
 

@@ -1,9 +1,7 @@
-import { withdrawLocked } from '../../payments/collections/end-request.ts'
-import type { Db } from '../../platform/database/connection.ts'
-import { TransitionRefused } from '../../payments/books/moves/move.ts'
-import { lockInvoice } from '../../payments/books/invoices/store.ts'
-import type { InvoiceRow } from '../../payments/books/invoices/transitions.ts'
-import { declineLocked } from '../../payments/payments/decline-request.ts'
+import { withdrawLocked } from '../../payments/collections/public.ts'
+import type { Db } from '../../platform/database/public.ts'
+import { type InvoiceRow, lockInvoice, TransitionRefused } from '../../payments/books/public.ts'
+import { declineLocked } from '../../payments/payments/public.ts'
 import { listOpenRequests, listReceivedRequests } from './store.ts'
 
 interface Ending {

@@ -1,8 +1,7 @@
 import type { Hindrance, HindranceKind } from '@invoice-card/contracts'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database/connection.ts'
-import type { InvoiceRow } from '../../payments/books/invoices/transitions.ts'
-import { liveStatuses, unsettledStatuses } from '../../payments/books/payments/store.ts'
+import type { Db } from '../../platform/database/public.ts'
+import { type InvoiceRow, liveStatuses, unsettledStatuses } from '../../payments/books/public.ts'
 
 interface Row {
   readonly kind: HindranceKind

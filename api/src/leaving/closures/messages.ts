@@ -1,8 +1,8 @@
 import type { closures } from '@invoice-card/contracts'
-import { codeRefusals } from '../../identity/codes/messages.ts'
-import { passwordIncorrect } from '../../identity/credentials/messages.ts'
-import type { Messages } from '../../platform/http/messages.ts'
-import type { MailContent } from '../../platform/database/schema/mail-content.ts'
+import { codeRefusals } from '../../identity/codes/public.ts'
+import { passwordIncorrect } from '../../identity/credentials/public.ts'
+import type { Messages } from '../../platform/http/public.ts'
+import type { MailContent } from '../../platform/database/public.ts'
 
 export const closuresMessages: Messages<typeof closures> = {
   auth_code_incorrect: codeRefusals.auth_code_incorrect,

@@ -1,5 +1,5 @@
-import { auditChainOf, lockHead } from '../../platform/audit/store.ts'
-import type { Db } from '../../platform/database/connection.ts'
+import { auditChainOf, lockHead } from '../../platform/audit/public.ts'
+import type { Db } from '../../platform/database/public.ts'
 
 /**
  * Locks a company that is about to close: whoever begins something with money for it waits, and is refused by a trigger

@@ -1,8 +1,8 @@
 import { Uuid } from '@invoice-card/contracts'
 import { createHmac } from 'node:crypto'
 import * as v from 'valibot'
-import type { Config } from '../../platform/config/config.ts'
-import { isSameText } from '../../platform/crypto/same-text.ts'
+import type { Config } from '../../platform/config/public.ts'
+import { isSameText } from '../../platform/crypto/public.ts'
 
 const linkMs = 5 * 60_000
 

@@ -1,8 +1,8 @@
 import { dataExportHours, type dataExports } from '@invoice-card/contracts'
 import { japanDay } from '@invoice-card/domain'
-import { passwordIncorrect } from '../../identity/credentials/messages.ts'
-import type { Messages } from '../../platform/http/messages.ts'
-import { productName } from '../../platform/mail/content.ts'
+import { passwordIncorrect } from '../../identity/credentials/public.ts'
+import type { Messages } from '../../platform/http/public.ts'
+import { productName } from '../../platform/mail/public.ts'
 
 export const dataExportsMessages: Messages<typeof dataExports> = {
   password_incorrect: passwordIncorrect,

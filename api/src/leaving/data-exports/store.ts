@@ -1,8 +1,7 @@
 import type { DataExport } from '@invoice-card/contracts'
 import { randomUUID } from 'node:crypto'
 import { sql, type Selectable } from 'kysely'
-import type { Db } from '../../platform/database/connection.ts'
-import type { DataExportsTable } from '../../platform/database/schema/data-exports.ts'
+import type { DataExportsTable, Db } from '../../platform/database/public.ts'
 
 export type DataExportRow = Selectable<DataExportsTable>
 

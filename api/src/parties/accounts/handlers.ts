@@ -1,6 +1,6 @@
 import type { accounts } from '@invoice-card/contracts'
 import { convertHolderKana } from '@invoice-card/domain'
-import type { ApiHandlers } from '../../platform/http/resource.ts'
+import type { ApiHandlers } from '../../platform/http/public.ts'
 import { unconvertibleMessage } from './messages.ts'
 
 export const accountsHandlers: ApiHandlers<typeof accounts> = {

@@ -1,5 +1,5 @@
 import type { accounts } from '@invoice-card/contracts'
-import type { Messages } from '../../platform/http/messages.ts'
+import type { Messages } from '../../platform/http/public.ts'
 
 export const accountsMessages: Messages<typeof accounts> = {
   holder_not_convertible: '口座名義に使用できない文字が含まれています。全角カタカナで入力してください。',

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database/connection.ts'
+import type { Db } from '../../platform/database/public.ts'
 import type { BankDirectory, NamedCode } from './bank-directory.ts'
 import { listBanks, listBranches } from './store.ts'
 

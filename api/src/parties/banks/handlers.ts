@@ -2,7 +2,7 @@ import type { banks } from '@invoice-card/contracts'
 import {
   closedDaysBetween, earliestDepositDate, earliestTransferDate, japanDay, latestTransferDate,
 } from '@invoice-card/domain'
-import type { ApiHandlers } from '../../platform/http/resource.ts'
+import type { ApiHandlers } from '../../platform/http/public.ts'
 import { holidays } from './holidays.ts'
 import { searchBanks, searchBranches } from './store.ts'
 

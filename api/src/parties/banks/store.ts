@@ -1,7 +1,7 @@
 import { groupBankCodes, majorBanks } from '@invoice-card/domain'
 import { sql, type Expression, type SqlBool } from 'kysely'
-import type { Db } from '../../platform/database/connection.ts'
-import { searchWordOf } from '../../platform/zengin/zengin.ts'
+import type { Db } from '../../platform/database/public.ts'
+import { searchWordOf } from '../../platform/zengin/public.ts'
 
 const maxResults = 50
 const columns = ['code', 'name', 'name_kana'] as const

@@ -1,6 +1,6 @@
 import type { buyers } from '@invoice-card/contracts'
-import type { Messages } from '../../platform/http/messages.ts'
-import { suppliersMessages } from '../suppliers/messages.ts'
+import type { Messages } from '../../platform/http/public.ts'
+import { suppliersMessages } from '../suppliers/public.ts'
 
 const { bank_not_found, branch_not_found, holder_not_convertible, account_already_exists } = suppliersMessages
 

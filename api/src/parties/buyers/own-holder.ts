@@ -1,7 +1,6 @@
 import { convertHolderKana } from '@invoice-card/domain'
-import type { Db } from '../../platform/database/connection.ts'
-import { isRegisteredHolder } from '../suppliers/own-company.ts'
-import { findOwnCompany } from '../suppliers/store.ts'
+import type { Db } from '../../platform/database/public.ts'
+import { findOwnCompany, isRegisteredHolder } from '../suppliers/public.ts'
 
 /** Whether an account belongs to the company itself: money from requests goes nowhere else. Sole proprietors also hold accounts in their own name. */
 export async function isHeldByCompany(db: Db, companyId: number, holderKana: string): Promise<boolean> {

@@ -1,6 +1,5 @@
 import type { AccountInput } from '@invoice-card/contracts'
-import type { Db } from '../../platform/database/connection.ts'
-import { isUniqueViolation } from '../../platform/database/unique-violation.ts'
+import { type Db, isUniqueViolation } from '../../platform/database/public.ts'
 
 const withNames = (db: Db, companyId: number) => db.selectFrom('deposit_accounts')
   .leftJoin('banks', 'banks.code', 'bank_code')

@@ -1,4 +1,4 @@
-import type { Corporation } from '../../platform/database/schema/corporations.ts'
+import type { Corporation } from '../../platform/database/public.ts'
 
 const columns = ['corporate_number', 'name', 'name_kana', 'postal_code', 'address_state', 'address_city', 'address_street'] as const
 

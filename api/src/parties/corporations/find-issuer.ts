@@ -1,6 +1,6 @@
-import type { Services } from '../../platform/services/services.ts'
+import type { Services } from '../../platform/services/public.ts'
 import { findIssuerAnswer, keepIssuerAnswer } from './issuer-store.ts'
-import type { Issuer } from '../../platform/database/schema/corporations.ts'
+import type { Issuer } from '../../platform/database/public.ts'
 import { RegistryUnanswered } from './registry.ts'
 
 const hour = 3_600_000

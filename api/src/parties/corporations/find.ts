@@ -1,8 +1,8 @@
 import { comparableCompanyName, hasLegalForm, normalizeText, toFullWidth } from '@invoice-card/domain'
-import { searchable } from '../../platform/zengin/zengin.ts'
-import type { Services } from '../../platform/services/services.ts'
+import { searchable } from '../../platform/zengin/public.ts'
+import type { Services } from '../../platform/services/public.ts'
 import { RegistryUnanswered } from './registry.ts'
-import type { Corporation } from '../../platform/database/schema/corporations.ts'
+import type { Corporation } from '../../platform/database/public.ts'
 import { findAnswer, keepAnswer } from './store.ts'
 
 const hour = 3_600_000

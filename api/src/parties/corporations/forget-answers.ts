@@ -1,4 +1,4 @@
-import { defineJob } from '../../platform/jobs/job.ts'
+import { defineJob } from '../../platform/jobs/public.ts'
 import { staleMs } from './find.ts'
 import { deleteIssuerAnswers } from './issuer-store.ts'
 import { deleteAnswers } from './store.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { createCircuit } from './circuit.ts'
-import type { IssuerRegistry } from '../../platform/services/registers.ts'
-import type { Issuer } from '../../platform/database/schema/corporations.ts'
+import type { IssuerRegistry } from '../../platform/services/public.ts'
+import type { Issuer } from '../../platform/database/public.ts'
 import { RegistryUnanswered } from './registry.ts'
 
 interface Access {

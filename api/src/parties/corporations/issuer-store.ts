@@ -1,5 +1,4 @@
-import type { Db } from '../../platform/database/connection.ts'
-import type { Issuer } from '../../platform/database/schema/corporations.ts'
+import type { Db, Issuer } from '../../platform/database/public.ts'
 
 export const findIssuerAnswer = (db: Db, registrationNumber: string) =>
   db.selectFrom('issuer_answers').select(['issuer', 'asked_at']).where('registration_number', '=', registrationNumber).executeTakeFirst()

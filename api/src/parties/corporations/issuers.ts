@@ -1,5 +1,5 @@
-import type { Issuer } from '../../platform/database/schema/corporations.ts'
-import type { IssuerRegistry } from '../../platform/services/registers.ts'
+import type { Issuer } from '../../platform/database/public.ts'
+import type { IssuerRegistry } from '../../platform/services/public.ts'
 import { fictionalCorporations } from './fictional.ts'
 
 export const isRegisteredOn = ({ registered_on, ended_on }: Issuer, day: string): boolean => registered_on <= day && (ended_on === null || day < ended_on)

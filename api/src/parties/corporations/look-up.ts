@@ -1,6 +1,6 @@
 import type { QueryOf, ResponseOf, suppliers } from '@invoice-card/contracts'
 import { corporateNumberOf, japanDay } from '@invoice-card/domain'
-import type { Services } from '../../platform/services/services.ts'
+import type { Services } from '../../platform/services/public.ts'
 import { findIssuer } from './find-issuer.ts'
 import { findCorporations } from './find.ts'
 import { isRegisteredOn } from './issuers.ts'

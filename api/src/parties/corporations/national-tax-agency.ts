@@ -2,8 +2,8 @@ import { toFullWidth } from '@invoice-card/domain'
 import { createCircuit } from './circuit.ts'
 import { readRegisterCsv } from './register-csv.ts'
 import { bestMatches, RegistryUnanswered } from './registry.ts'
-import type { CorporationRegistry } from '../../platform/services/registers.ts'
-import type { Corporation } from '../../platform/database/schema/corporations.ts'
+import type { CorporationRegistry } from '../../platform/services/public.ts'
+import type { Corporation } from '../../platform/database/public.ts'
 
 interface Access {
   readonly origin: string

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync'
-import type { Corporation } from '../../platform/database/schema/corporations.ts'
+import type { Corporation } from '../../platform/database/public.ts'
 
 // The order of the columns of version 4 (国税庁 法人番号システム Web-API リソース定義).
 const columns = [

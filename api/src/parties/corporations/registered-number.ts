@@ -1,5 +1,5 @@
 import { japanDay } from '@invoice-card/domain'
-import type { Services } from '../../platform/services/services.ts'
+import type { Services } from '../../platform/services/public.ts'
 import { findIssuer } from './find-issuer.ts'
 import { isRegisteredOn } from './issuers.ts'
 import { RegistryUnanswered } from './registry.ts'

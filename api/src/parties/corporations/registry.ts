@@ -1,7 +1,7 @@
 import { comparableCompanyName } from '@invoice-card/domain'
-import { searchable } from '../../platform/zengin/zengin.ts'
-import type { Corporation } from '../../platform/database/schema/corporations.ts'
-import type { CorporationRegistry } from '../../platform/services/registers.ts'
+import { searchable } from '../../platform/zengin/public.ts'
+import type { Corporation } from '../../platform/database/public.ts'
+import type { CorporationRegistry } from '../../platform/services/public.ts'
 import { fictionalCorporations } from './fictional.ts'
 
 /** The register did not answer, or not in its language. */

@@ -1,5 +1,4 @@
-import type { Db } from '../../platform/database/connection.ts'
-import type { Corporation } from '../../platform/database/schema/corporations.ts'
+import type { Corporation, Db } from '../../platform/database/public.ts'
 
 export const findAnswer = (db: Db, question: string) =>
   db.selectFrom('corporation_answers').select(['corporations', 'asked_at']).where('question', '=', question).executeTakeFirst()

@@ -1,5 +1,5 @@
-import { refusePlatform } from '../../platform/http/refuse.ts'
-import type { Services } from '../../platform/services/services.ts'
+import { refusePlatform } from '../../platform/http/public.ts'
+import type { Services } from '../../platform/services/public.ts'
 import { RegistryUnanswered } from './registry.ts'
 
 /** For a call whose only purpose is the look-up: 503, and the form goes on without. */

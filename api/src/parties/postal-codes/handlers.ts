@@ -1,5 +1,5 @@
 import type { postalCodes } from '@invoice-card/contracts'
-import type { ApiHandlers } from '../../platform/http/resource.ts'
+import type { ApiHandlers } from '../../platform/http/public.ts'
 
 export const postalCodesHandlers: ApiHandlers<typeof postalCodes> = {
   findPostalAddresses: async ({ params }) => {

@@ -1,5 +1,5 @@
 import type { AccountInput, FieldError } from '@invoice-card/contracts'
-import type { Db } from '../../platform/database/connection.ts'
+import type { Db } from '../../platform/database/public.ts'
 import { suppliersMessages } from './messages.ts'
 import { checkNewAccount, type AccountRefusal } from './new-account.ts'
 

@@ -1,6 +1,6 @@
 import type { AccountInput, SupplierStatus } from '@invoice-card/contracts'
 import { sql } from 'kysely'
-import { json, type Db } from '../../platform/database/connection.ts'
+import { type Db, json } from '../../platform/database/public.ts'
 
 const inputColumns = ['bank_code', 'branch_code', 'account_type', 'account_number', 'account_holder_kana'] as const
 

@@ -1,5 +1,5 @@
 import type { SupplierStatus } from '@invoice-card/contracts'
-import type { Db } from '../../platform/database/connection.ts'
+import type { Db } from '../../platform/database/public.ts'
 import type { NewSupplier } from './new-supplier.ts'
 import { initialStatusOf } from './stopped-likeness.ts'
 import { listStopped } from './stopped-store.ts'

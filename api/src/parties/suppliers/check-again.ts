@@ -1,6 +1,6 @@
 import type { SupplierStatus } from '@invoice-card/contracts'
-import type { Db } from '../../platform/database/connection.ts'
-import { notify } from '../../platform/notifications/notify.ts'
+import type { Db } from '../../platform/database/public.ts'
+import { notify } from '../../platform/notifications/public.ts'
 import { accountChangedNotice } from './messages.ts'
 import { setSupplierStatus, type SupplierRow } from './store.ts'
 

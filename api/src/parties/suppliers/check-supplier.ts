@@ -2,7 +2,7 @@ import type { SupplierCheck, SupplierCheckInput } from '@invoice-card/contracts'
 import {
   corporateNumberOf, isCorporateNumber, isRegistrationNumber, normalizeText, toRegistrationNumber,
 } from '@invoice-card/domain'
-import type { Context } from '../../platform/http/context.ts'
+import type { Context } from '../../platform/http/public.ts'
 import { findAccountFault } from './accept-account.ts'
 import { statusAtBeginning } from './add-supplier.ts'
 import { findSimilar } from './list-store.ts'

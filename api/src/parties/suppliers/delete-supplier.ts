@@ -1,6 +1,6 @@
 import type { HandlerInput, SupplierDeletion, suppliers } from '@invoice-card/contracts'
-import { inTransaction, type Db } from '../../platform/database/connection.ts'
-import type { Context } from '../../platform/http/context.ts'
+import { type Db, inTransaction } from '../../platform/database/public.ts'
+import type { Context } from '../../platform/http/public.ts'
 import { listAccounts } from './account-store.ts'
 import { countApplications, countFinished, countUses, listUses } from './deletion-store.ts'
 import { findSupplier, lockSupplier, markDeleted, type SupplierRow } from './store.ts'

@@ -1,6 +1,6 @@
 import type { SupplierDeletion, SupplierUse } from '@invoice-card/contracts'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database/connection.ts'
+import type { Db } from '../../platform/database/public.ts'
 
 const maxListed = 10
 const inProgress = sql`(1, 2, 3, 6, 7)`

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database/connection.ts'
+import type { Db } from '../../platform/database/public.ts'
 
 /**
  * The companies that left the service and were this one before it registered anew: by the corporate number, or as the

@@ -1,7 +1,7 @@
 import type { QueryOf, SupplierLastPayment, SupplierReference, suppliers } from '@invoice-card/contracts'
 import { sql, type RawBuilder } from 'kysely'
-import { searchable } from '../../platform/zengin/zengin.ts'
-import type { Db } from '../../platform/database/connection.ts'
+import { searchable } from '../../platform/zengin/public.ts'
+import type { Db } from '../../platform/database/public.ts'
 import type { NewSupplier } from './new-supplier.ts'
 import { live } from './store.ts'
 

@@ -1,6 +1,6 @@
 import type { suppliers } from '@invoice-card/contracts'
-import type { Messages } from '../../platform/http/messages.ts'
-import type { NoticeTexts } from '../../platform/notifications/notice.ts'
+import type { Messages } from '../../platform/http/public.ts'
+import type { NoticeTexts } from '../../platform/notifications/public.ts'
 
 export const suppliersMessages: Messages<typeof suppliers> = {
   supplier_not_found: '取引先が見つかりませんでした。削除された可能性があります。',

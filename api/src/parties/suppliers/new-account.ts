@@ -1,8 +1,8 @@
 import type { AccountInput } from '@invoice-card/contracts'
 import { convertHolderKana } from '@invoice-card/domain'
-import { unconvertibleMessage } from '../accounts/messages.ts'
-import { findBank, findBranch } from '../banks/store.ts'
-import type { Db } from '../../platform/database/connection.ts'
+import { unconvertibleMessage } from '../accounts/public.ts'
+import { findBank, findBranch } from '../banks/public.ts'
+import type { Db } from '../../platform/database/public.ts'
 import { isOwnAccount } from './own-company.ts'
 import { findOwnCompany } from './store.ts'
 

@@ -1,7 +1,7 @@
 import type { RefusalDetail, SupplierCorporationInput, SupplierSoleProprietorInput, SupplierStatus } from '@invoice-card/contracts'
 import { comparableCompanyName, corporateNumberOf, isCorporateNumber, replaceRadicals, toKatakana } from '@invoice-card/domain'
-import { searchable } from '../../platform/zengin/zengin.ts'
-import type { Db } from '../../platform/database/connection.ts'
+import { searchable } from '../../platform/zengin/public.ts'
+import type { Db } from '../../platform/database/public.ts'
 import { isOwnCompany } from './own-company.ts'
 import { findOwnCompany, findSameSupplier } from './store.ts'
 

@@ -1,8 +1,7 @@
 import type { AccountInput } from '@invoice-card/contracts'
 import type { Selectable } from 'kysely'
 import { listFormerCompanies } from './former-companies-store.ts'
-import type { Db } from '../../platform/database/connection.ts'
-import type { InvoicesTable } from '../../platform/database/schema/money.ts'
+import type { Db, InvoicesTable } from '../../platform/database/public.ts'
 import type { SupplierRow } from './store.ts'
 
 /** A supplier in one of these is paid by nobody until an examiner has decided. */

@@ -1,8 +1,7 @@
 import type { SupplierStatus } from '@invoice-card/contracts'
 import { type Selectable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Db } from '../../platform/database/connection.ts'
-import type { Database } from '../../platform/database/schema/index.ts'
+import type { Database, Db } from '../../platform/database/public.ts'
 import type { NewSupplier } from './new-supplier.ts'
 import type { OwnCompany } from './own-company.ts'
 

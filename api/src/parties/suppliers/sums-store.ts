@@ -1,6 +1,6 @@
 import type { SupplierCollectionSum, SupplierPaymentSum } from '@invoice-card/contracts'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database/connection.ts'
+import type { Db } from '../../platform/database/public.ts'
 import { isPaymentTo } from './list-store.ts'
 
 /** What a supplier is paid in each year, newest first; read in one index (migration 0103). */

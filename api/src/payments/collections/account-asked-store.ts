@@ -1,6 +1,6 @@
 import { actionRequiredReasons } from '@invoice-card/domain'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../platform/database/connection.ts'
+import type { Db } from '../../platform/database/public.ts'
 
 /** Requests of a company whose money waits for another account: the bank could not send it, or gave it back and nobody has decided. Both are few, and found by an index of their own. */
 const askedOf = (sellerCompanyId: number): RawBuilder<unknown> => sql`

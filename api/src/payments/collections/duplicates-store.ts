@@ -1,6 +1,6 @@
 import { invoiceStatus } from '@invoice-card/domain'
-import type { Db } from '../../platform/database/connection.ts'
-import { comparableNumber } from '../books/payments/document-key.ts'
+import type { Db } from '../../platform/database/public.ts'
+import { comparableNumber } from '../books/public.ts'
 
 interface Claim { readonly partner_id: number, readonly invoice_number: string, readonly amount: number }
 

@@ -1,13 +1,10 @@
 import type { HandlerInput, collections } from '@invoice-card/contracts'
-import { holidays } from '../../parties/banks/holidays.ts'
-import { inTransaction, type Db } from '../../platform/database/connection.ts'
-import type { Context } from '../../platform/http/context.ts'
-import { moveInvoice, TransitionRefused } from '../books/moves/move.ts'
-import { notifyBoth } from '../books/notices/notices.ts'
-import { refusalCodeOf } from '../books/invoices/refusal-codes.ts'
-import { notifySellerLapsed } from '../books/notices/request-notices.ts'
-import { lockInvoice } from '../books/invoices/store.ts'
-import type { InvoiceRow } from '../books/invoices/transitions.ts'
+import { holidays } from '../../parties/banks/public.ts'
+import { type Db, inTransaction } from '../../platform/database/public.ts'
+import type { Context } from '../../platform/http/public.ts'
+import {
+  type InvoiceRow, lockInvoice, moveInvoice, notifyBoth, notifySellerLapsed, refusalCodeOf, TransitionRefused,
+} from '../books/public.ts'
 import { notifyBuyer } from './mails/notices.ts'
 import { findExpiry } from './request-store.ts'
 

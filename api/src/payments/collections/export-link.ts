@@ -1,6 +1,6 @@
 import { collections } from '@invoice-card/contracts'
 import { japanDay } from '@invoice-card/domain'
-import { defineListLink } from '../../platform/http/signed-list-link.ts'
+import { defineListLink } from '../../platform/http/public.ts'
 
 /** Links to a company's list of requests. */
 export const requestExport = defineListLink({

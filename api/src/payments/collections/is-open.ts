@@ -1,5 +1,5 @@
 import { isAwaitingBuyer } from '@invoice-card/domain'
-import type { InvoiceRow } from '../books/invoices/transitions.ts'
+import type { InvoiceRow } from '../books/public.ts'
 
 interface Openable { readonly invoice: Pick<InvoiceRow, 'status'>, readonly request: { readonly expires_at: Date } | undefined }
 

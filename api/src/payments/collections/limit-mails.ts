@@ -1,5 +1,4 @@
-import type { Context } from '../../platform/http/context.ts'
-import { type Limit, limitRate, returnUse } from '../../platform/http/rate-limit.ts'
+import { type Context, type Limit, limitRate, returnUse } from '../../platform/http/public.ts'
 import { tooManyRequestMails } from './messages.ts'
 
 const day = 86_400

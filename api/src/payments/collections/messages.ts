@@ -1,6 +1,6 @@
 import { type collections, maxExportedInvoices } from '@invoice-card/contracts'
-import type { Messages } from '../../platform/http/messages.ts'
-import { yen } from '../../platform/wording/wording.ts'
+import type { Messages } from '../../platform/http/public.ts'
+import { yen } from '../../platform/wording/public.ts'
 
 export const tooManyRequestMails = 'この宛先には、ご依頼のメールを一日にお送りできる回数の上限までお送りしています。時間をおくか、メールを送らずにリンクをお伝えください。'
 

@@ -1,19 +1,17 @@
 import type { HandlerInput, collections } from '@invoice-card/contracts'
 import { isTransferred } from '@invoice-card/domain'
-import { appendAudit, auditChainOf } from '../../platform/audit/store.ts'
-import { holidays } from '../../parties/banks/holidays.ts'
-import { findDepositAccount } from '../../parties/buyers/store.ts'
-import { inTransaction, type Db } from '../../platform/database/connection.ts'
-import type { AccountSnapshot } from '../../platform/database/schema/money.ts'
-import type { Context } from '../../platform/http/context.ts'
-import { moveInvoice, nothingAsked, TransitionRefused } from '../books/moves/move.ts'
-import { addEvent, lockInvoice, updateInvoice } from '../books/invoices/store.ts'
-import { type InvoiceRow, isAskedOfSeller } from '../books/invoices/transitions.ts'
-import { answerNotices } from '../../platform/notifications/answer-store.ts'
-import { isPaidToPayer } from '../payees/paid-to-payer.ts'
-import { toAccount } from '../../parties/suppliers/view.ts'
-import { findBouncedAccount, noteNamedAccount } from '../books/transfers/returned-store.ts'
-import { cancelTransfer } from '../books/transfers/store.ts'
+import { appendAudit, auditChainOf } from '../../platform/audit/public.ts'
+import { holidays } from '../../parties/banks/public.ts'
+import { findDepositAccount } from '../../parties/buyers/public.ts'
+import { type AccountSnapshot, type Db, inTransaction } from '../../platform/database/public.ts'
+import type { Context } from '../../platform/http/public.ts'
+import {
+  addEvent, cancelTransfer, findBouncedAccount, type InvoiceRow, isAskedOfSeller, lockInvoice, moveInvoice,
+  noteNamedAccount, nothingAsked, TransitionRefused, updateInvoice,
+} from '../books/public.ts'
+import { answerNotices } from '../../platform/notifications/public.ts'
+import { isPaidToPayer } from '../payees/public.ts'
+import { toAccount } from '../../parties/suppliers/public.ts'
 import { lockDepositAccountReference, setDepositAccount } from './request-store.ts'
 
 type Refuse = HandlerInput<typeof collections.nameDepositAccount>['refuse']

@@ -1,11 +1,11 @@
 import type { CreateRequestBody, RefusalDetail } from '@invoice-card/contracts'
 import { corporateNumberOf } from '@invoice-card/domain'
-import type { Db } from '../../platform/database/connection.ts'
-import { newSupplierOf } from '../payees/payee.ts'
-import { addSupplier, statusAtBeginning } from '../../parties/suppliers/add-supplier.ts'
-import { checkNewSupplier, detailsOf, type NewSupplier } from '../../parties/suppliers/new-supplier.ts'
-import { isOwnCompany } from '../../parties/suppliers/own-company.ts'
-import { findOwnCompany, findSupplier, lockSupplierReference } from '../../parties/suppliers/store.ts'
+import type { Db } from '../../platform/database/public.ts'
+import { newSupplierOf } from '../payees/public.ts'
+import {
+  addSupplier, checkNewSupplier, detailsOf, findOwnCompany, findSupplier, isOwnCompany, lockSupplierReference,
+  type NewSupplier, statusAtBeginning,
+} from '../../parties/suppliers/public.ts'
 import { collectionsMessages } from './messages.ts'
 
 type Code =

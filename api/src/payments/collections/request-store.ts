@@ -1,9 +1,8 @@
 import { invoiceStatus } from '@invoice-card/domain'
 import type { Insertable } from 'kysely'
-import type { Db } from '../../platform/database/connection.ts'
-import type { InvoiceRequestsTable } from '../../platform/database/schema/requests.ts'
-import { findRequestTerms } from '../invoices/request-terms-store.ts'
-import type { InvoiceRow } from '../books/invoices/transitions.ts'
+import type { Db, InvoiceRequestsTable } from '../../platform/database/public.ts'
+import { findRequestTerms } from '../invoices/public.ts'
+import type { InvoiceRow } from '../books/public.ts'
 
 export type RequestRow = Awaited<ReturnType<typeof findRequest>> & object
 

@@ -1,12 +1,12 @@
 import type { collections, QueryOf } from '@invoice-card/contracts'
 import { invoiceStatusesOfSeller } from '@invoice-card/domain'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../platform/database/connection.ts'
-import type { CountedList } from '../../platform/database/schema/invoice-lists.ts'
-import { countStates, isCounted, listKeyOf, readPage, type States } from '../invoices/long-list-store.ts'
-import { countNarrowed, isWithin, type Ranges, readNarrowedPage } from '../invoices/narrowed-list-store.ts'
-import { countSearched, searchInvoices } from '../invoices/search-store.ts'
-import type { InvoiceRow } from '../books/invoices/transitions.ts'
+import type { CountedList, Db } from '../../platform/database/public.ts'
+import {
+  countNarrowed, countSearched, countStates, isCounted, isWithin, listKeyOf, type Ranges, readNarrowedPage, readPage,
+  searchInvoices, type States,
+} from '../invoices/public.ts'
+import type { InvoiceRow } from '../books/public.ts'
 import { countAccountAsked, isAccountAsked } from './account-asked-store.ts'
 
 type Filter = QueryOf<typeof collections.exportRequestSellers>

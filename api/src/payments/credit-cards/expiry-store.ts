@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database/connection.ts'
+import type { Db } from '../../platform/database/public.ts'
 
 /** A card works until the end of the month on it. */
 const lastDay = sql<string>`(to_date('20' || substr(expire, 4, 2) || substr(expire, 1, 2), 'YYYYMM') + interval '1 month - 1 day')::date`

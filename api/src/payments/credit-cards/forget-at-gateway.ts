@@ -1,8 +1,6 @@
-import { deleteCard } from '../../platform/gateway/operations.ts'
-import { decisiveBlock, resultBlock } from '../../platform/gateway/wire.ts'
-import { defineJob } from '../../platform/jobs/job.ts'
-import type { JobPayload } from '../../platform/jobs/payloads.ts'
-import type { Services } from '../../platform/services/services.ts'
+import { decisiveBlock, deleteCard, resultBlock } from '../../platform/gateway/public.ts'
+import { defineJob, type JobPayload } from '../../platform/jobs/public.ts'
+import type { Services } from '../../platform/services/public.ts'
 
 /** Deletes a card that the gateway keeps; one that is gone already needs nothing. */
 export async function forgetAtGateway(services: Services, companyId: number, gatewayCardId: string): Promise<void> {

@@ -1,8 +1,7 @@
 import type { creditCards, PaymentUsingCard } from '@invoice-card/contracts'
-import type { Messages } from '../../platform/http/messages.ts'
-import { tooManyDeclines } from '../gateway-answers/result-messages.ts'
-import { endOfCard } from '../saved-cards/end-of-card.ts'
-import { maxKeptCards } from '../saved-cards/store.ts'
+import type { Messages } from '../../platform/http/public.ts'
+import { tooManyDeclines } from '../gateway-answers/public.ts'
+import { endOfCard, maxKeptCards } from '../saved-cards/public.ts'
 
 export const creditCardsMessages: Messages<typeof creditCards> = {
   card_token_invalid: 'カード情報の有効時間が過ぎたか、すでに使用されています。カード情報をもう一度入力してください。',

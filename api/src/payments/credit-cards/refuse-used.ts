@@ -1,8 +1,8 @@
 import type { creditCards, HandlerInput, PaymentUsingCard } from '@invoice-card/contracts'
-import type { Context } from '../../platform/http/context.ts'
-import { settlePayment } from '../payments/settle.ts'
+import type { Context } from '../../platform/http/public.ts'
+import { settlePayment } from '../payments/public.ts'
 import { cardInUse } from './messages.ts'
-import { type CreditCardRow, listPaymentsUsing } from '../saved-cards/store.ts'
+import { type CreditCardRow, listPaymentsUsing } from '../saved-cards/public.ts'
 
 type Refuse = HandlerInput<typeof creditCards.deleteCreditCard>['refuse']
 

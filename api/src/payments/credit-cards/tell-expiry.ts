@@ -1,9 +1,8 @@
 import { cardExpiringDays, japanDay } from '@invoice-card/domain'
-import { inTransaction } from '../../platform/database/connection.ts'
-import { forEach, inBatches } from '../../platform/jobs/each.ts'
-import { defineJob } from '../../platform/jobs/job.ts'
-import { notify } from '../../platform/notifications/notify.ts'
-import type { Services } from '../../platform/services/services.ts'
+import { inTransaction } from '../../platform/database/public.ts'
+import { defineJob, forEach, inBatches } from '../../platform/jobs/public.ts'
+import { notify } from '../../platform/notifications/public.ts'
+import type { Services } from '../../platform/services/public.ts'
 import { listEndingCards, noteExpiryNotice } from './expiry-store.ts'
 import { expiryNotice } from './messages.ts'
 

@@ -1,4 +1,4 @@
-import { defineJob } from '../../platform/jobs/job.ts'
+import { defineJob } from '../../platform/jobs/public.ts'
 import { deleteExpiredDrafts } from './store.ts'
 
 /** Removes drafts that nobody touched for ninety days. */

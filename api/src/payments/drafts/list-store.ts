@@ -1,6 +1,6 @@
 import type { drafts, QueryOf } from '@invoice-card/contracts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../platform/database/connection.ts'
+import type { Db } from '../../platform/database/public.ts'
 import { dayIn, hasWord, numberIn } from './values-store.ts'
 
 type ListQuery = QueryOf<typeof drafts.listDrafts>

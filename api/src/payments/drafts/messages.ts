@@ -1,5 +1,5 @@
 import type { drafts } from '@invoice-card/contracts'
-import type { Messages } from '../../platform/http/messages.ts'
+import type { Messages } from '../../platform/http/public.ts'
 
 export const draftsMessages: Messages<typeof drafts> = {
   draft_not_found: '下書きが見つかりませんでした。お手続きが完了したか、保存期間が過ぎた可能性があります。',

@@ -1,5 +1,5 @@
 import type { DraftValues } from '@invoice-card/contracts'
-import type { Db } from '../../platform/database/connection.ts'
+import type { Db } from '../../platform/database/public.ts'
 
 /** What a draft of a payment and one of a request have in common. */
 export type NamedValues = Pick<DraftValues, 'supplier_id' | 'is_new_supplier' | 'new_supplier' | 'file_ids'>

@@ -1,7 +1,7 @@
 import type { DraftValues } from '@invoice-card/contracts'
 import { invoiceStatus } from '@invoice-card/domain'
 import { sql } from 'kysely'
-import { json, type Db } from '../../platform/database/connection.ts'
+import { type Db, json } from '../../platform/database/public.ts'
 import type { DraftTimes } from './lifetime.ts'
 
 interface Owner { readonly company_id: number, readonly user_id: number }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { patternOf } from '../../platform/database/like-pattern.ts'
+import { patternOf } from '../../platform/database/public.ts'
 
 type DraftsTableName = 'drafts' | 'invoice_request_drafts'
 

@@ -1,5 +1,5 @@
 import type { Draft, DraftSummary, DraftValues } from '@invoice-card/contracts'
-import type { Db } from '../../platform/database/connection.ts'
+import type { Db } from '../../platform/database/public.ts'
 import { fileNameOf, type Names, namesOf, supplierNameOf } from './names-store.ts'
 
 interface DraftRow { readonly id: number, readonly form_values: DraftValues, readonly updated_at: Date, readonly expires_at: Date }

@@ -1,11 +1,10 @@
-import { appendAudit, auditChainOf } from '../../platform/audit/store.ts'
-import { inTransaction, type Db } from '../../platform/database/connection.ts'
-import { decisiveBlock, resultBlock } from '../../platform/gateway/wire.ts'
-import type { CallEnding } from '../../platform/gateway/store.ts'
+import { appendAudit, auditChainOf } from '../../platform/audit/public.ts'
+import { type Db, inTransaction } from '../../platform/database/public.ts'
+import { type CallEnding, decisiveBlock, resultBlock } from '../../platform/gateway/public.ts'
 import type { RefusalDetail } from '@invoice-card/contracts'
-import { type Limit, noteUse } from '../../platform/http/rate-limit.ts'
+import { type Limit, noteUse } from '../../platform/http/public.ts'
 import { ownResultCode, tooManyOpenTries } from './result-messages.ts'
-import { changePayment, changePaymentBy, type PaymentChange, type PaymentRow } from '../books/payments/store.ts'
+import { changePayment, changePaymentBy, type PaymentChange, type PaymentRow } from '../books/public.ts'
 import { countTries, lockTries, type Payer } from './tries-store.ts'
 
 const windowSeconds = 60 * 60

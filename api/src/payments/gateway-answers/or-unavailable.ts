@@ -1,5 +1,5 @@
-import { refusePlatform } from '../../platform/http/refuse.ts'
-import { GatewayUnanswered } from '../../platform/gateway/client.ts'
+import { refusePlatform } from '../../platform/http/public.ts'
+import { GatewayUnanswered } from '../../platform/gateway/public.ts'
 
 /** For calls that may simply be made again: no answer becomes 503 with a text that says so. */
 export const orUnavailable = async <T>(asking: Promise<T>): Promise<T> => {

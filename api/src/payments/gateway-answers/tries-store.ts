@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { unsettledRegistrations } from '../saved-cards/registration-store.ts'
-import type { Db } from '../../platform/database/connection.ts'
-import type { Session } from '../../platform/http/context.ts'
-import { unsettledStatuses } from '../books/payments/store.ts'
+import { unsettledRegistrations } from '../saved-cards/public.ts'
+import type { Db } from '../../platform/database/public.ts'
+import type { Session } from '../../platform/http/public.ts'
+import { unsettledStatuses } from '../books/public.ts'
 
 export type Payer = Pick<Session, 'company_id' | 'user_id'>
 

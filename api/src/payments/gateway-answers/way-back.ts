@@ -1,9 +1,8 @@
 import type { Context as HonoContext } from 'hono'
 import * as v from 'valibot'
-import type { App } from '../../platform/http/request.ts'
-import type { Gateway } from '../../platform/gateway/client.ts'
-import { authHash } from '../../platform/gateway/signature.ts'
-import { isSameText } from '../../platform/crypto/same-text.ts'
+import type { App } from '../../platform/http/public.ts'
+import { authHash, type Gateway } from '../../platform/gateway/public.ts'
+import { isSameText } from '../../platform/crypto/public.ts'
 
 /** Ids and a hash; whoever sends more is not the gateway. */
 export const maxWayBackBytes = 64 * 1024

@@ -1,8 +1,7 @@
 import { invoiceDisplayId, invoiceStatusLabels, japanDay } from '@invoice-card/domain'
-import { type CsvLine, csvStream, momentOf } from '../../platform/http/csv-file.ts'
-import { chargeOf } from '../books/invoices/request-terms.ts'
-import { payUntilOf } from '../invoices/request-view.ts'
-import type { InvoiceRow } from '../books/invoices/transitions.ts'
+import { type CsvLine, csvStream, momentOf } from '../../platform/http/public.ts'
+import { chargeOf, type InvoiceRow } from '../books/public.ts'
+import { payUntilOf } from '../invoices/public.ts'
 import { actionRequired, columnHeads, kindNames } from './messages.ts'
 
 /** Payments as a file for spreadsheets. */

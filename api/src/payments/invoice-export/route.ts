@@ -1,12 +1,9 @@
 import { maxExportedInvoices } from '@invoice-card/contracts'
 import type { Hono } from 'hono'
-import { csvHeaders } from '../../platform/http/csv-file.ts'
-import { refusePlatform } from '../../platform/http/refuse.ts'
-import type { App } from '../../platform/http/request.ts'
-import { listInvoices } from '../invoices/list-store.ts'
-import type { Services } from '../../platform/services/services.ts'
+import { type App, csvHeaders, refusePlatform } from '../../platform/http/public.ts'
+import { invoiceExport, listInvoices } from '../invoices/public.ts'
+import type { Services } from '../../platform/services/public.ts'
 import { csvOf } from './csv.ts'
-import { invoiceExport } from '../invoices/export-link.ts'
 
 /** The file behind a signed link. Its rows are read by one statement, so that none is missing or twice while others are made. */
 export function mountInvoiceExport(app: Hono<App>, { config, db, now }: Services): void {

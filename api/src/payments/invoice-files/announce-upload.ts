@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { inTransaction } from '../../platform/database/connection.ts'
-import { lockCompany } from '../../platform/database/lock-company.ts'
-import { uploadLifeMs, uploadLink } from '../../platform/files/links.ts'
-import { countUnfinished, insertFile } from '../../platform/files/store.ts'
-import type { Services } from '../../platform/services/services.ts'
+import { inTransaction, lockCompany } from '../../platform/database/public.ts'
+import { countUnfinished, insertFile, uploadLifeMs, uploadLink } from '../../platform/files/public.ts'
+import type { Services } from '../../platform/services/public.ts'
 
 // More than anybody drops at once, few enough that a runaway client can't fill the disk.
 const maxUnfinished = 30

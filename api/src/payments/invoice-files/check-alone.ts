@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { claimCheck, releaseCheck } from '../../platform/files/store.ts'
-import type { Services } from '../../platform/services/services.ts'
+import { claimCheck, releaseCheck } from '../../platform/files/public.ts'
+import type { Services } from '../../platform/services/public.ts'
 
 // A PDF has fifteen seconds, and waits behind others before: what takes longer died with its process.
 const claimMs = 5 * 60_000

@@ -1,9 +1,8 @@
 import { maxFileBytes, maxPhotoPixels } from '@invoice-card/contracts'
 import { readFile } from 'node:fs/promises'
 import { createHash } from 'node:crypto'
-import { isJpeg, isPng, readJpegSize, readPngSize, type ImageSize } from '../../platform/files/image-header.ts'
-import { PdfError } from '../../platform/pdf/document.ts'
-import { inspectPdf } from '../../platform/pdf/run.ts'
+import { type ImageSize, isJpeg, isPng, readJpegSize, readPngSize } from '../../platform/files/public.ts'
+import { inspectPdf, PdfError } from '../../platform/pdf/public.ts'
 
 export type ContentRefusal = 'file_empty' | 'file_too_large' | 'file_type_not_supported' | 'file_encrypted' | 'file_broken' | 'file_too_many_pages' | 'file_too_many_pixels'
 type ContentType = 'application/pdf' | 'image/jpeg' | 'image/png'

@@ -1,5 +1,5 @@
 import { maxFileMebibytes, maxPhotoPixels, type invoiceFiles } from '@invoice-card/contracts'
-import type { Messages } from '../../platform/http/messages.ts'
+import type { Messages } from '../../platform/http/public.ts'
 
 export const invoiceFilesMessages: Messages<typeof invoiceFiles> = {
   too_many_files: 'アップロードが完了していないファイルが多すぎます。しばらく時間をおいてから、もう一度お試しください。',

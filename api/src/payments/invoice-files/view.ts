@@ -1,9 +1,8 @@
 import type { InvoiceFile } from '@invoice-card/contracts'
 import { documentSizeCode, invoiceFileTypeOf } from '@invoice-card/domain'
-import { pageLink } from '../../platform/files/links.ts'
-import { listPages, type FileRow } from '../../platform/files/store.ts'
-import type { Context } from '../../platform/http/context.ts'
-import { findInvoiceOfEvidence } from '../books/payments/evidence-store.ts'
+import { type FileRow, listPages, pageLink } from '../../platform/files/public.ts'
+import type { Context } from '../../platform/http/public.ts'
+import { findInvoiceOfEvidence } from '../books/public.ts'
 
 type Sources = Pick<Context, 'db' | 'config' | 'now'>
 type OwnSources = Sources & { readonly session: Pick<Context['session'], 'company_id'> }

@@ -1,16 +1,13 @@
 import { actionRequiredReasons } from '@invoice-card/domain'
-import { holidays } from '../../parties/banks/holidays.ts'
-import { inTransaction, type Db } from '../../platform/database/connection.ts'
-import { askOwner } from '../books/moves/ask-owner.ts'
-import { cancelInvoice } from '../books/moves/cancel.ts'
-import { moveInvoice, nothingAsked, TransitionRefused } from '../books/moves/move.ts'
-import { listEvents, lockInvoice } from '../books/invoices/store.ts'
-import type { InvoiceRow, TransitionFacts } from '../books/invoices/transitions.ts'
-import { defineJob } from '../../platform/jobs/job.ts'
-import type { JobPayload } from '../../platform/jobs/payloads.ts'
-import type { Services } from '../../platform/services/services.ts'
-import { listPaymentsUnderWay } from '../../parties/suppliers/stopped-store.ts'
-import { findAnySupplier, type SupplierRow } from '../../parties/suppliers/store.ts'
+import { holidays } from '../../parties/banks/public.ts'
+import { type Db, inTransaction } from '../../platform/database/public.ts'
+import {
+  askOwner, cancelInvoice, type InvoiceRow, listEvents, lockInvoice, moveInvoice, nothingAsked, type TransitionFacts,
+  TransitionRefused,
+} from '../books/public.ts'
+import { defineJob, type JobPayload } from '../../platform/jobs/public.ts'
+import type { Services } from '../../platform/services/public.ts'
+import { findAnySupplier, listPaymentsUnderWay, type SupplierRow } from '../../parties/suppliers/public.ts'
 
 type Decision = JobPayload<'applySupplierDecision'>
 

@@ -1,19 +1,16 @@
 import type { BodyOf, HandlerInput, invoices } from '@invoice-card/contracts'
 import { isTransferDateAvailable, toRegistrationNumber } from '@invoice-card/domain'
 import type { Updateable } from 'kysely'
-import { holidays } from '../../parties/banks/holidays.ts'
-import type { InvoicesTable } from '../../platform/database/schema/money.ts'
-import type { Context } from '../../platform/http/context.ts'
-import { documentKeyOf } from '../books/payments/document-key.ts'
-import { evidenceOf, findEvidence, isEvidenceInUse, keepEvidence, ownersOfEvidence } from '../books/payments/evidence-store.ts'
-import { checkKnownPayee } from '../payees/payee.ts'
-import { counterpartKeysOfInvoice } from '../payees/known-document.ts'
-import { findLiveCounterpart, findLiveDocument, saveDocumentKeys } from '../books/payments/store.ts'
-import { findOwnCompany } from '../../parties/suppliers/store.ts'
-import { toTransferPersonName } from '../../identity/users/transfer-person-name.ts'
-import { faultOfRegistrationNumber } from '../books/invoices/registration-number.ts'
-import { replaceInvoiceFiles } from '../books/invoices/store.ts'
-import type { InvoiceRow } from '../books/invoices/transitions.ts'
+import { holidays } from '../../parties/banks/public.ts'
+import type { InvoicesTable } from '../../platform/database/public.ts'
+import type { Context } from '../../platform/http/public.ts'
+import {
+  documentKeyOf, evidenceOf, faultOfRegistrationNumber, findEvidence, findLiveCounterpart, findLiveDocument,
+  type InvoiceRow, isEvidenceInUse, keepEvidence, ownersOfEvidence, replaceInvoiceFiles, saveDocumentKeys,
+} from '../books/public.ts'
+import { checkKnownPayee, counterpartKeysOfInvoice } from '../payees/public.ts'
+import { findOwnCompany } from '../../parties/suppliers/public.ts'
+import { toTransferPersonName } from '../../identity/users/public.ts'
 
 export type RefuseUpdate = HandlerInput<typeof invoices.updateInvoice>['refuse']
 type Corrections = Omit<BodyOf<typeof invoices.updateInvoice>, 'comment'>

@@ -1,22 +1,16 @@
 import type { Invoice, InvoiceSummary } from '@invoice-card/contracts'
 import { invoiceStatus, isInReview, isReserved, isTransferred, japanDay, type InvoiceTypeValue } from '@invoice-card/domain'
-import { holidays } from '../../parties/banks/holidays.ts'
-import type { Db } from '../../platform/database/connection.ts'
-import { objectionToReplacing } from '../books/payments/replaceable.ts'
-import { findPayment } from '../books/payments/store.ts'
-import { findReceipt } from '../receipts/store.ts'
-import { isAccountRecheck } from '../books/invoices/account-recheck.ts'
-import { cancellationOf } from '../books/moves/cancellation.ts'
-import { buyerTypeOf } from '../books/invoices/counter-store.ts'
-import { cancelUntil, hasReceipt, isCancellable, isEditable } from '../books/invoices/policies.ts'
+import { holidays } from '../../parties/banks/public.ts'
+import type { Db } from '../../platform/database/public.ts'
+import {
+  buyerTypeOf, cancellationOf, cancelUntil, cardTotalOf, findPayment, hasReceipt, type InvoiceRow, isAccountRecheck,
+  isCancellable, isEditable, listEvents, listInvoiceFiles, listReturns, type MoneyReturn, objectionToReplacing,
+  settlementOf,
+} from '../books/public.ts'
+import { findReceipt } from '../receipts/public.ts'
 import { findRequestTerms } from './request-terms-store.ts'
-import { cardTotalOf } from '../books/invoices/request-terms.ts'
 import { describeTerms, payUntilOf } from './request-view.ts'
-import { settlementOf } from '../books/moves/settlement.ts'
-import { listEvents, listInvoiceFiles } from '../books/invoices/store.ts'
-import { listReturns, type MoneyReturn } from '../books/transfers/returned-store.ts'
 import { timelineOf } from './timeline.ts'
-import type { InvoiceRow } from '../books/invoices/transitions.ts'
 
 /** A row of its buyer's lists. */
 export const summaryOf = (invoice: InvoiceRow): InvoiceSummary => {

@@ -1,13 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { invoices, QueryOf } from '@invoice-card/contracts'
 import { type PaymentTab, paymentTabs } from '@invoice-card/domain'
-import type { Db } from '../../platform/database/connection.ts'
-import { literally } from '../../platform/database/like-pattern.ts'
-import { readCounter } from '../books/invoices/counter-store.ts'
+import { type Db, literally } from '../../platform/database/public.ts'
+import { type InvoiceRow, readCounter } from '../books/public.ts'
 import { countStates, isCounted, readPage, type States } from './long-list-store.ts'
 import { countNarrowed, isWithin, readNarrowedPage } from './narrowed-list-store.ts'
 import { searchInvoices } from './search-store.ts'
-import type { InvoiceRow } from '../books/invoices/transitions.ts'
 
 type ListQuery = QueryOf<typeof invoices.listInvoices>
 

@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { InvoiceStatusValue } from '@invoice-card/domain'
-import type { Db } from '../../platform/database/connection.ts'
-import type { CountedList } from '../../platform/database/schema/invoice-lists.ts'
-import type { InvoiceRow } from '../books/invoices/transitions.ts'
+import type { CountedList, Db } from '../../platform/database/public.ts'
+import type { InvoiceRow } from '../books/public.ts'
 
 /** The states whose invoices make up a list. */
 export interface States {

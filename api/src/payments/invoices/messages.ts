@@ -1,8 +1,8 @@
 import { maxExportedInvoices, type invoices } from '@invoice-card/contracts'
-import type { Messages } from '../../platform/http/messages.ts'
-import { amountOverLimit, tooManyDeclines } from '../gateway-answers/result-messages.ts'
-import { preItemRefusals } from '../pre-groups/messages.ts'
-import { usersMessages } from '../../identity/users/messages.ts'
+import type { Messages } from '../../platform/http/public.ts'
+import { amountOverLimit, tooManyDeclines } from '../gateway-answers/public.ts'
+import { preItemRefusals } from '../pre-groups/public.ts'
+import { usersMessages } from '../../identity/users/public.ts'
 
 export const invoicesMessages: Messages<typeof invoices> = {
   supplier_not_found: '支払先が見つかりませんでした。支払先を選び直してください。',

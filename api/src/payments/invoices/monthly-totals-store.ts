@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { MonthlyTotal } from '@invoice-card/contracts'
 import { addDays, invoiceStatus } from '@invoice-card/domain'
-import type { Db } from '../../platform/database/connection.ts'
+import type { Db } from '../../platform/database/public.ts'
 
 const { inProgress, checked, completed, transferred } = invoiceStatus
 

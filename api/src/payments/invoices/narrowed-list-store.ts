@@ -1,9 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { InvoiceStatusValue } from '@invoice-card/domain'
-import type { Db } from '../../platform/database/connection.ts'
-import type { CountedList } from '../../platform/database/schema/invoice-lists.ts'
+import type { CountedList, Db } from '../../platform/database/public.ts'
 import { andKinds, isCounted, listCompanyOf, listKeyOf, type States, type Stretch } from './long-list-store.ts'
-import type { InvoiceRow } from '../books/invoices/transitions.ts'
+import type { InvoiceRow } from '../books/public.ts'
 
 /** Days and amounts that a list is narrowed to, both ends included. */
 export interface Ranges {

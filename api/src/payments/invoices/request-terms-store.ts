@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database/connection.ts'
+import type { Db } from '../../platform/database/public.ts'
 
 /** What a request holds beyond its invoice. */
 export const findRequestTerms = (db: Db, invoiceId: number) =>

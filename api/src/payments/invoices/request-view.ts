@@ -1,10 +1,9 @@
 import type { InvoiceRequestTerms } from '@invoice-card/contracts'
 import { consumptionTaxRates, isAwaitingBuyer } from '@invoice-card/domain'
 import type { Selectable } from 'kysely'
-import { holidays } from '../../parties/banks/holidays.ts'
-import type { InvoiceRequestsTable } from '../../platform/database/schema/requests.ts'
-import { requestDeadline } from '../books/invoices/request-terms.ts'
-import type { InvoiceRow } from '../books/invoices/transitions.ts'
+import { holidays } from '../../parties/banks/public.ts'
+import type { InvoiceRequestsTable } from '../../platform/database/public.ts'
+import { type InvoiceRow, requestDeadline } from '../books/public.ts'
 
 /** A request whose terms were never recorded asks for its amount and nothing else. */
 const noTerms = {

@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../platform/database/connection.ts'
-import { patternOf } from '../../platform/database/like-pattern.ts'
+import { type Db, patternOf } from '../../platform/database/public.ts'
 import { listCompanyOf, listKeyOf, listSideOf, type Stretch } from './long-list-store.ts'
-import type { InvoiceRow } from '../books/invoices/transitions.ts'
+import type { InvoiceRow } from '../books/public.ts'
 
 interface Searched extends Stretch {
   readonly companyId: number

@@ -1,14 +1,12 @@
 import type { Invoice } from '@invoice-card/contracts'
 import { isTransferred, japanDay } from '@invoice-card/domain'
-import type { Db } from '../../platform/database/connection.ts'
-import { findReceipt } from '../receipts/store.ts'
-import { listReturns } from '../books/transfers/returned-store.ts'
-import { hasReceipt } from '../books/invoices/policies.ts'
-import { cardTotalOf } from '../books/invoices/request-terms.ts'
+import type { Db } from '../../platform/database/public.ts'
+import { findReceipt } from '../receipts/public.ts'
+import {
+  cardTotalOf, hasReceipt, type InvoiceRow, isAskedOfSeller, listEvents, listInvoiceFiles, listReturns,
+} from '../books/public.ts'
 import { payUntilOf } from './request-view.ts'
-import { listEvents, listInvoiceFiles } from '../books/invoices/store.ts'
 import { timelineOf } from './timeline.ts'
-import { type InvoiceRow, isAskedOfSeller } from '../books/invoices/transitions.ts'
 
 const type = 'InvoiceRequestSeller'
 

@@ -2,10 +2,8 @@ import { ActionRequiredReason, ChangedFact, type Invoice } from '@invoice-card/c
 import { actionRequiredReasons, isAwaitingBuyer, isFinal, isInReview, isReserved, isTransferred } from '@invoice-card/domain'
 import type { Selectable } from 'kysely'
 import * as v from 'valibot'
-import type { InvoiceEventsTable } from '../../platform/database/schema/money.ts'
-import type { MoneyReturn } from '../books/transfers/returned-store.ts'
-import { isAccountRecheck } from '../books/invoices/account-recheck.ts'
-import { type InvoiceRow, isAskedOfSeller } from '../books/invoices/transitions.ts'
+import type { InvoiceEventsTable } from '../../platform/database/public.ts'
+import { type InvoiceRow, isAccountRecheck, isAskedOfSeller, type MoneyReturn } from '../books/public.ts'
 
 type Entry = Invoice['timeline'][number]
 type Event = Pick<Selectable<InvoiceEventsTable>, 'kind' | 'at' | 'detail'>

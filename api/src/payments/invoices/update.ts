@@ -1,18 +1,13 @@
 import type { BodyOf, invoices } from '@invoice-card/contracts'
 import { actionRequiredReasons } from '@invoice-card/domain'
-import { holidays } from '../../parties/banks/holidays.ts'
-import { type Db, inTransaction } from '../../platform/database/connection.ts'
-import { isUniqueViolation } from '../../platform/database/unique-violation.ts'
-import type { Context } from '../../platform/http/context.ts'
-import { isReplaceable } from '../books/payments/replaceable.ts'
-import { getPayment, lockDocuments } from '../books/payments/store.ts'
-import { cancelTransfer } from '../books/transfers/store.ts'
-import { changedValues } from '../books/invoices/changed-values.ts'
+import { holidays } from '../../parties/banks/public.ts'
+import { type Db, inTransaction, isUniqueViolation } from '../../platform/database/public.ts'
+import type { Context } from '../../platform/http/public.ts'
+import {
+  cancelTransfer, changedValues, getPayment, type InvoiceRow, isEditable, isReplaceable, listInvoiceFiles,
+  lockDocuments, lockInvoice, moveInvoice, nothingAsked,
+} from '../books/public.ts'
 import { changesDocument, checkCorrections, type RefuseUpdate } from './corrections.ts'
-import { moveInvoice, nothingAsked } from '../books/moves/move.ts'
-import { isEditable } from '../books/invoices/policies.ts'
-import { listInvoiceFiles, lockInvoice } from '../books/invoices/store.ts'
-import type { InvoiceRow } from '../books/invoices/transitions.ts'
 
 type Answer = BodyOf<typeof invoices.updateInvoice>
 

@@ -1,11 +1,11 @@
 import type { AccountInput } from '@invoice-card/contracts'
-import type { Db } from '../../platform/database/connection.ts'
-import { findSameAccount, insertAccount, listAccounts } from '../../parties/suppliers/account-store.ts'
-import { checkAgain, effectOfAccount, warnOfAccountChange } from '../../parties/suppliers/check-again.ts'
-import { addSupplier, statusAtBeginning } from '../../parties/suppliers/add-supplier.ts'
-import { findSameSupplier, keepStatus, lockSupplier } from '../../parties/suppliers/store.ts'
+import type { Db } from '../../platform/database/public.ts'
+import {
+  addSupplier, checkAgain, effectOfAccount, findSameAccount, findSameSupplier, insertAccount, keepStatus, listAccounts,
+  lockSupplier, statusAtBeginning, warnOfAccountChange,
+} from '../../parties/suppliers/public.ts'
 import { newSupplierOf } from './payee.ts'
-import type { ApplicationPayment } from '../books/payments/subject.ts'
+import type { ApplicationPayment } from '../books/public.ts'
 
 /** The invoice's payee: registers the supplier and the account that were entered with the application, and what the company is told of it in the end. */
 export async function establishPayee(db: Db, payment: ApplicationPayment, now: Date) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database/connection.ts'
+import type { Db } from '../../platform/database/public.ts'
 
 /** T numbers that were read from an invoice's files. No register confirms them: good enough to compare, not to show. */
 export async function readRegistrationNumbers(db: Db, invoiceId: number): Promise<string[]> {

@@ -1,8 +1,6 @@
-import type { Db } from '../../platform/database/connection.ts'
-import type { PaymentApplication } from '../../platform/database/schema/money.ts'
-import type { InvoiceRow } from '../books/invoices/transitions.ts'
-import { findOwnCompany, findSupplier } from '../../parties/suppliers/store.ts'
-import { counterpartKeysOf } from '../books/payments/document-key.ts'
+import type { Db, PaymentApplication } from '../../platform/database/public.ts'
+import { counterpartKeysOf, type InvoiceRow } from '../books/public.ts'
+import { findOwnCompany, findSupplier } from '../../parties/suppliers/public.ts'
 import { findPersonName, readRegistrationNumbers } from './known-document-store.ts'
 import { newSupplierOf } from './payee.ts'
 

@@ -1,7 +1,6 @@
-import type { Db } from '../../platform/database/connection.ts'
-import type { InvoiceRow } from '../books/invoices/transitions.ts'
-import { isOwnAccount, isSameBusiness } from '../../parties/suppliers/own-company.ts'
-import { findOwnCompany } from '../../parties/suppliers/store.ts'
+import type { Db } from '../../platform/database/public.ts'
+import type { InvoiceRow } from '../books/public.ts'
+import { findOwnCompany, isOwnAccount, isSameBusiness } from '../../parties/suppliers/public.ts'
 
 type Paid = Pick<InvoiceRow, 'seller_company_id' | 'account'>
 

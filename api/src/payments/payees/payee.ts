@@ -1,14 +1,11 @@
 import type { AccountInput, CreateInvoiceBody } from '@invoice-card/contracts'
-import type { Db } from '../../platform/database/connection.ts'
-import type { Context } from '../../platform/http/context.ts'
-import { findAccount, findSameAccount } from '../../parties/suppliers/account-store.ts'
-import { statusAtBeginning } from '../../parties/suppliers/add-supplier.ts'
-import { checkNewAccount } from '../../parties/suppliers/new-account.ts'
-import { checkNewSupplier, corporationToSupplier, detailsOf, type NewSupplier, soleProprietorToSupplier } from '../../parties/suppliers/new-supplier.ts'
-import { isOwnAccount, isOwnCompany, type OwnCompany } from '../../parties/suppliers/own-company.ts'
-import { findOwnCompany, findSupplier, lockSupplierReference } from '../../parties/suppliers/store.ts'
-import { toAccount } from '../../parties/suppliers/view.ts'
-import type { PaymentApplication } from '../../platform/database/schema/money.ts'
+import type { Db, PaymentApplication } from '../../platform/database/public.ts'
+import type { Context } from '../../platform/http/public.ts'
+import {
+  checkNewAccount, checkNewSupplier, corporationToSupplier, detailsOf, findAccount, findOwnCompany, findSameAccount,
+  findSupplier, isOwnAccount, isOwnCompany, lockSupplierReference, type NewSupplier, type OwnCompany,
+  soleProprietorToSupplier, statusAtBeginning, toAccount,
+} from '../../parties/suppliers/public.ts'
 import type { RefuseApplication } from './refuse.ts'
 
 type CheckedPayee = Pick<PaymentApplication, 'supplier' | 'account' | 'payee'>

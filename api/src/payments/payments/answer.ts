@@ -1,6 +1,6 @@
-import { decisiveBlock, resultBlock } from '../../platform/gateway/wire.ts'
-import { abandonedPayment, findResultMessage, unexplainedDecline } from '../gateway-answers/result-messages.ts'
-import type { PaymentRow } from '../books/payments/store.ts'
+import { decisiveBlock, resultBlock } from '../../platform/gateway/public.ts'
+import { abandonedPayment, findResultMessage, unexplainedDecline } from '../gateway-answers/public.ts'
+import type { PaymentRow } from '../books/public.ts'
 
 type WireStatus = 'authentication_required' | 'pending' | 'approved' | 'declined'
 

@@ -1,21 +1,19 @@
 import type { CreateInvoiceBody } from '@invoice-card/contracts'
 import { commissionOf, isChargeable, isTransferDateAvailable, toRegistrationNumber } from '@invoice-card/domain'
-import { holidays } from '../../parties/banks/holidays.ts'
-import type { PaymentApplication } from '../../platform/database/schema/money.ts'
-import { findDraft } from '../drafts/store.ts'
-import type { Context } from '../../platform/http/context.ts'
-import { faultOfRegistrationNumber } from '../books/invoices/registration-number.ts'
-import { checkItem, claimItem } from '../pre-groups/claim.ts'
-import { claimUse, planFor, spellCode } from '../promotions/plan.ts'
+import { holidays } from '../../parties/banks/public.ts'
+import type { PaymentApplication } from '../../platform/database/public.ts'
+import { findDraft } from '../drafts/public.ts'
+import type { Context } from '../../platform/http/public.ts'
+import {
+  documentKeyOf, evidenceKeysOf, faultOfRegistrationNumber, findEvidence, isEvidenceInUse,
+} from '../books/public.ts'
+import { checkItem, claimItem } from '../pre-groups/public.ts'
+import { claimUse, planFor, spellCode } from '../promotions/public.ts'
 import { checkCard } from './card.ts'
 import type { CheckedIntent, Payable } from './create.ts'
-import { documentKeyOf } from '../books/payments/document-key.ts'
-import { counterpartKeysOfApplication } from '../payees/known-document.ts'
-import type { RefuseApplication } from '../payees/refuse.ts'
-import { evidenceKeysOf, findEvidence, isEvidenceInUse } from '../books/payments/evidence-store.ts'
-import { checkPayee } from '../payees/payee.ts'
-import { findOwnCompany, lockSupplierReference } from '../../parties/suppliers/store.ts'
-import { toTransferPersonName } from '../../identity/users/transfer-person-name.ts'
+import { checkPayee, counterpartKeysOfApplication, type RefuseApplication } from '../payees/public.ts'
+import { findOwnCompany, lockSupplierReference } from '../../parties/suppliers/public.ts'
+import { toTransferPersonName } from '../../identity/users/public.ts'
 
 /** An application for a payment that has no invoice yet. */
 export const applicationPayment = (context: Context, body: CreateInvoiceBody, refuse: RefuseApplication): Payable => {

@@ -1,12 +1,8 @@
 import { actionRequiredReasons } from '@invoice-card/domain'
-import { holidays } from '../../parties/banks/holidays.ts'
-import { inTransaction } from '../../platform/database/connection.ts'
-import { askOwner } from '../books/moves/ask-owner.ts'
-import { lockInvoice } from '../books/invoices/store.ts'
-import { refusalOf, type TransitionFacts } from '../books/invoices/transitions.ts'
-import { forEach, inBatches } from '../../platform/jobs/each.ts'
-import { defineJob } from '../../platform/jobs/job.ts'
-import { listOldAuthorisations } from '../books/payments/store.ts'
+import { holidays } from '../../parties/banks/public.ts'
+import { inTransaction } from '../../platform/database/public.ts'
+import { askOwner, listOldAuthorisations, lockInvoice, refusalOf, type TransitionFacts } from '../books/public.ts'
+import { defineJob, forEach, inBatches } from '../../platform/jobs/public.ts'
 
 const dayMs = 86_400_000
 /** Card issuers keep an authorisation for 60 days, as a rule; three business days to answer and a second examination need some of them. */

@@ -1,15 +1,14 @@
 import { isAcceptedCardBrand } from '@invoice-card/domain'
-import { GatewayUnanswered } from '../../platform/gateway/client.ts'
-import { type Answered, sendQuestion, traceOf } from '../../platform/gateway/calls.ts'
-import { authorisationOf, type GatewayCard } from '../../platform/gateway/operations.ts'
-import { closeCall } from '../../platform/gateway/store.ts'
-import { decisiveBlock, type GatewayAnswer, resultBlock } from '../../platform/gateway/wire.ts'
-import type { Services } from '../../platform/services/services.ts'
-import { cardFactsOf, withdrawn } from '../books/payments/card-facts.ts'
-import { recordOutcome } from '../gateway-answers/declines.ts'
-import { ownResultCode } from '../gateway-answers/result-messages.ts'
+import {
+  type Answered, authorisationOf, closeCall, decisiveBlock, type GatewayAnswer, type GatewayCard, GatewayUnanswered,
+  resultBlock, sendQuestion, traceOf,
+} from '../../platform/gateway/public.ts'
+import type { Services } from '../../platform/services/public.ts'
+import {
+  cardFactsOf, claimPayment, getPayment, type PaymentChange, type PaymentRow, withdrawn,
+} from '../books/public.ts'
+import { ownResultCode, recordOutcome } from '../gateway-answers/public.ts'
 import { settlePayment } from './settle.ts'
-import { claimPayment, getPayment, type PaymentChange, type PaymentRow } from '../books/payments/store.ts'
 
 /**
  * Asks the gateway to begin 3-D Secure for an intent. Exactly one caller gets past the claim, so two requests

@@ -1,16 +1,13 @@
-import { appendAudit, auditChainOf } from '../../platform/audit/store.ts'
-import { keepPaidCard } from '../saved-cards/keep-paid-card.ts'
-import { isCardKept } from '../saved-cards/store.ts'
-import type { Db } from '../../platform/database/connection.ts'
-import type { GatewayAnswer } from '../../platform/gateway/wire.ts'
-import { notifyApplied } from '../books/notices/notices.ts'
-import { outbox } from '../../platform/jobs/outbox.ts'
-import { post } from '../books/ledger/store.ts'
-import type { Services } from '../../platform/services/services.ts'
-import { cardFactsOf, withdrawn } from '../books/payments/card-facts.ts'
-import { recordOutcome } from '../gateway-answers/declines.ts'
-import { objectionTo } from '../gateway-answers/objection.ts'
-import { isUnsettled, lockPayment, type PaymentChange, type PaymentRow } from '../books/payments/store.ts'
+import { appendAudit, auditChainOf } from '../../platform/audit/public.ts'
+import { isCardKept, keepPaidCard } from '../saved-cards/public.ts'
+import type { Db } from '../../platform/database/public.ts'
+import type { GatewayAnswer } from '../../platform/gateway/public.ts'
+import {
+  cardFactsOf, isUnsettled, lockPayment, notifyApplied, type PaymentChange, type PaymentRow, post, withdrawn,
+} from '../books/public.ts'
+import { outbox } from '../../platform/jobs/public.ts'
+import type { Services } from '../../platform/services/public.ts'
+import { objectionTo, recordOutcome } from '../gateway-answers/public.ts'
 import { takeEffect } from './take-effect.ts'
 
 /**

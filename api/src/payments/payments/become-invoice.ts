@@ -1,11 +1,9 @@
 import { invoiceStatus } from '@invoice-card/domain'
-import type { Db } from '../../platform/database/connection.ts'
-import { deleteDrafts, deleteDraftsUnder } from '../drafts/store.ts'
-import { moveCounters } from '../books/invoices/counter-store.ts'
-import { insertUncounted } from '../books/invoices/store.ts'
-import { registerItem } from '../pre-groups/claim.ts'
-import { establishPayee } from '../payees/establish-payee.ts'
-import type { ApplicationPayment } from '../books/payments/subject.ts'
+import type { Db } from '../../platform/database/public.ts'
+import { deleteDrafts, deleteDraftsUnder } from '../drafts/public.ts'
+import { type ApplicationPayment, insertUncounted, moveCounters } from '../books/public.ts'
+import { registerItem } from '../pre-groups/public.ts'
+import { establishPayee } from '../payees/public.ts'
 import type { Effect } from './take-effect.ts'
 
 /** An application becomes an invoice with payee, files and timeline; its draft is gone, and in the end it is counted and the item that a program prepared is registered. */

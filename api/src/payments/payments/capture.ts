@@ -1,12 +1,10 @@
-import { appendAudit, auditChainOf } from '../../platform/audit/store.ts'
-import { inTransaction, type Db } from '../../platform/database/connection.ts'
-import { GatewayUnanswered } from '../../platform/gateway/client.ts'
-import { capture, getResult } from '../../platform/gateway/operations.ts'
-import type { GatewayAnswer } from '../../platform/gateway/wire.ts'
-import { addEvent } from '../books/invoices/store.ts'
-import { post } from '../books/ledger/store.ts'
-import type { Services } from '../../platform/services/services.ts'
-import { changePayment, dropCapture, dropFallenCapture, getPayment, lockPayment, type PaymentRow } from '../books/payments/store.ts'
+import { appendAudit, auditChainOf } from '../../platform/audit/public.ts'
+import { type Db, inTransaction } from '../../platform/database/public.ts'
+import { capture, type GatewayAnswer, GatewayUnanswered, getResult } from '../../platform/gateway/public.ts'
+import {
+  addEvent, changePayment, dropCapture, dropFallenCapture, getPayment, lockPayment, type PaymentRow, post,
+} from '../books/public.ts'
+import type { Services } from '../../platform/services/public.ts'
 
 export type CaptureOutcome =
   | { readonly kind: 'captured' }

@@ -1,9 +1,9 @@
 import type { CreateInvoiceBody } from '@invoice-card/contracts'
 import { isAcceptedCardBrand, isCardExpired, japanDay } from '@invoice-card/domain'
-import { findCard } from '../saved-cards/store.ts'
-import type { Db } from '../../platform/database/connection.ts'
-import type { GatewayCard } from '../../platform/gateway/operations.ts'
-import type { RefuseCard } from '../payees/refuse.ts'
+import { findCard } from '../saved-cards/public.ts'
+import type { Db } from '../../platform/database/public.ts'
+import type { GatewayCard } from '../../platform/gateway/public.ts'
+import type { RefuseCard } from '../payees/public.ts'
 
 type CardChoice = CreateInvoiceBody['card']
 

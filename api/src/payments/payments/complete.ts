@@ -1,19 +1,14 @@
 import { addBusinessDays, isClosedDay, isReserved, japanDay } from '@invoice-card/domain'
-import { holidays } from '../../parties/banks/holidays.ts'
-import { inTransaction, type Db } from '../../platform/database/connection.ts'
-import { isAccountRecheck } from '../books/invoices/account-recheck.ts'
-import { listPaymentsBack } from '../books/invoices/round-trip.ts'
-import { moveInvoice, TransitionRefused } from '../books/moves/move.ts'
-import { notifyCompleted } from '../books/notices/notices.ts'
-import { notifySellerCompleted } from '../books/notices/request-notices.ts'
-import { listEvents } from '../books/invoices/store.ts'
-import { type InvoiceRow, refusalOf } from '../books/invoices/transitions.ts'
+import { holidays } from '../../parties/banks/public.ts'
+import { type Db, inTransaction } from '../../platform/database/public.ts'
+import {
+  changePayment, chargedStatuses, getPayment, type InvoiceRow, isAccountRecheck, listEvents, listPaymentsBack,
+  moveInvoice, notifyCompleted, notifySellerCompleted, refusalOf, reserveTransfer, TransitionRefused,
+} from '../books/public.ts'
 import { capturePayment, type CaptureOutcome } from './capture.ts'
-import { isPaidToPayer } from '../payees/paid-to-payer.ts'
-import { changePayment, chargedStatuses, getPayment } from '../books/payments/store.ts'
-import type { Services } from '../../platform/services/services.ts'
-import { isStoppedBySupplier } from '../../parties/suppliers/stopped-store.ts'
-import { reserveTransfer } from '../books/transfers/store.ts'
+import { isPaidToPayer } from '../payees/public.ts'
+import type { Services } from '../../platform/services/public.ts'
+import { isStoppedBySupplier } from '../../parties/suppliers/public.ts'
 import { factsOf, lockKnown, lockPaymentOf } from './examined.ts'
 
 export type Completion = { readonly kind: 'completed', readonly invoice: InvoiceRow } | Exclude<CaptureOutcome, { kind: 'captured' | 'not_wanted' }>

@@ -2,21 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { CreateInvoiceBody } from '@invoice-card/contracts'
 import type { Insertable } from 'kysely'
-import { sha256 } from '../../platform/crypto/sha256.ts'
-import { inTransaction, type Db } from '../../platform/database/connection.ts'
-import { isUniqueViolation } from '../../platform/database/unique-violation.ts'
-import type { PaymentTransactionsTable } from '../../platform/database/schema/money.ts'
-import type { Context } from '../../platform/http/context.ts'
-import { refusePlatform } from '../../platform/http/refuse.ts'
-import { lockInvoice } from '../books/invoices/store.ts'
+import { sha256 } from '../../platform/crypto/public.ts'
+import {
+  type Db, inTransaction, isUniqueViolation, type PaymentTransactionsTable,
+} from '../../platform/database/public.ts'
+import { type Context, refusePlatform } from '../../platform/http/public.ts'
+import {
+  changePayment, findLiveCounterpart, findLiveTwin, findPayment, findPaymentByKey, getPayment, insertIntent,
+  lockDocuments, lockInvoice, type PaymentRow,
+} from '../books/public.ts'
 import { authenticatePayment } from './authenticate.ts'
 import { gatewayCardOf } from './card.ts'
-import { refuseAfterDeclines } from '../gateway-answers/declines.ts'
-import type { RefuseCard } from '../payees/refuse.ts'
+import { refuseAfterDeclines } from '../gateway-answers/public.ts'
+import type { RefuseCard } from '../payees/public.ts'
 import { settlePayment } from './settle.ts'
-import {
-  changePayment, findLiveCounterpart, findLiveTwin, findPayment, findPaymentByKey, getPayment, insertIntent, lockDocuments, type PaymentRow,
-} from '../books/payments/store.ts'
 
 /** What an intent keeps of what was checked. */
 export type CheckedIntent = Omit<Insertable<PaymentTransactionsTable>, 'id' | 'company_id' | 'user_id' | 'idempotency_key' | 'body_hash' | 'order_id'>

@@ -1,15 +1,12 @@
 import { isCancelled } from '@invoice-card/domain'
-import { holidays } from '../../parties/banks/holidays.ts'
-import { inTransaction, type Db } from '../../platform/database/connection.ts'
-import type { Context } from '../../platform/http/context.ts'
-import { refusePlatform } from '../../platform/http/refuse.ts'
-import { moveInvoice, TransitionRefused } from '../books/moves/move.ts'
-import { refusalCodeOf } from '../books/invoices/refusal-codes.ts'
-import { notifyRequestDeclined } from '../books/notices/request-notices.ts'
-import { findDecline, lockInvoice } from '../books/invoices/store.ts'
-import type { InvoiceRow } from '../books/invoices/transitions.ts'
-import type { RefuseRequest } from '../payees/refuse.ts'
-import { findPaymentByKey } from '../books/payments/store.ts'
+import { holidays } from '../../parties/banks/public.ts'
+import { type Db, inTransaction } from '../../platform/database/public.ts'
+import { type Context, refusePlatform } from '../../platform/http/public.ts'
+import {
+  findDecline, findPaymentByKey, type InvoiceRow, lockInvoice, moveInvoice, notifyRequestDeclined, refusalCodeOf,
+  TransitionRefused,
+} from '../books/public.ts'
+import type { RefuseRequest } from '../payees/public.ts'
 
 /** The buyer turns a request down: 7 → 5, and its seller is told. Turned down again it is what it was. */
 export const declineRequest = ({ db: pool, session, idempotency, now }: Context, { id }: InvoiceRow, comment: string | undefined, refuse: RefuseRequest): Promise<void> =>

@@ -1,9 +1,7 @@
-import { holidays } from '../../parties/banks/holidays.ts'
-import type { Db } from '../../platform/database/connection.ts'
-import { lockInvoice } from '../books/invoices/store.ts'
-import type { InvoiceRow, TransitionFacts } from '../books/invoices/transitions.ts'
-import type { Services } from '../../platform/services/services.ts'
-import { lockPayment, type PaymentRow } from '../books/payments/store.ts'
+import { holidays } from '../../parties/banks/public.ts'
+import type { Db } from '../../platform/database/public.ts'
+import { type InvoiceRow, lockInvoice, lockPayment, type PaymentRow, type TransitionFacts } from '../books/public.ts'
+import type { Services } from '../../platform/services/public.ts'
 
 /** No such invoice, or one that is no payment yet. */
 export class InvoiceUnknown extends Error {

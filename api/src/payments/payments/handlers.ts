@@ -1,14 +1,13 @@
 import type { payments } from '@invoice-card/contracts'
-import { resultBlock } from '../../platform/gateway/wire.ts'
-import type { ApiHandlers } from '../../platform/http/resource.ts'
-import { findInvoice } from '../books/invoices/store.ts'
+import { resultBlock } from '../../platform/gateway/public.ts'
+import type { ApiHandlers, Context } from '../../platform/http/public.ts'
+import { findInvoice } from '../books/public.ts'
 import { answerOf, isDeclinedWith } from './answer.ts'
 import { createPayment, type Payable } from './create.ts'
 import { declineRequest } from './decline-request.ts'
 import { reauthorisation } from './reauthorisation.ts'
-import type { RefuseCard } from '../payees/refuse.ts'
+import type { RefuseCard } from '../payees/public.ts'
 import { requestPayment } from './request.ts'
-import type { Context } from '../../platform/http/context.ts'
 
 /** Begins a payment; a card that the gateway does not know is the caller's to choose again. */
 export async function startPayment(context: Context, payable: Payable, refuse: RefuseCard) {

@@ -1,18 +1,14 @@
-import { holidays } from '../../parties/banks/holidays.ts'
-import { inTransaction } from '../../platform/database/connection.ts'
+import { holidays } from '../../parties/banks/public.ts'
+import { inTransaction } from '../../platform/database/public.ts'
 import { japanDay } from '@invoice-card/domain'
 import { finishCompletion } from './complete.ts'
-import { cancelInvoice } from '../books/moves/cancel.ts'
-import { TransitionRefused } from '../books/moves/move.ts'
-import { listUnanswered, lockInvoice } from '../books/invoices/store.ts'
-import type { InvoiceRow } from '../books/invoices/transitions.ts'
-import { forEach } from '../../platform/jobs/each.ts'
-import { defineJob } from '../../platform/jobs/job.ts'
-import type { JobPayload } from '../../platform/jobs/payloads.ts'
-import type { Services } from '../../platform/services/services.ts'
+import {
+  cancelInvoice, deferPayment, type InvoiceRow, listStuckPayments, listUnanswered, lockInvoice, TransitionRefused,
+} from '../books/public.ts'
+import { defineJob, forEach, type JobPayload } from '../../platform/jobs/public.ts'
+import type { Services } from '../../platform/services/public.ts'
 import { releasePayment as release } from './release.ts'
 import { settlePayment as settle } from './settle.ts'
-import { deferPayment, listStuckPayments } from '../books/payments/store.ts'
 
 /** Payments that nobody looked at for this long are stuck: their process died or their gateway was silent. */
 const stuckAfterMs = 45_000

@@ -1,7 +1,7 @@
 import type { payments } from '@invoice-card/contracts'
-import type { Messages } from '../../platform/http/messages.ts'
-import { usersMessages } from '../../identity/users/messages.ts'
-import { amountOverLimit, tooManyDeclines } from '../gateway-answers/result-messages.ts'
+import type { Messages } from '../../platform/http/public.ts'
+import { usersMessages } from '../../identity/users/public.ts'
+import { amountOverLimit, tooManyDeclines } from '../gateway-answers/public.ts'
 
 export const paymentsMessages: Messages<typeof payments> = {
   invoice_not_found: 'お支払いが見つかりませんでした。支払い一覧をご確認ください。',

@@ -1,11 +1,7 @@
-import { holidays } from '../../parties/banks/holidays.ts'
-import type { Db } from '../../platform/database/connection.ts'
-import { moveInvoice } from '../books/moves/move.ts'
-import { lockInvoice } from '../books/invoices/store.ts'
-import { refusalOf } from '../books/invoices/transitions.ts'
-import { requestTransferDate } from '../books/invoices/request-terms.ts'
-import { ownResultCode } from '../gateway-answers/result-messages.ts'
-import type { InvoicePayment } from '../books/payments/subject.ts'
+import { holidays } from '../../parties/banks/public.ts'
+import type { Db } from '../../platform/database/public.ts'
+import { type InvoicePayment, lockInvoice, moveInvoice, refusalOf, requestTransferDate } from '../books/public.ts'
+import { ownResultCode } from '../gateway-answers/public.ts'
 import type { Effect } from './take-effect.ts'
 
 /** A request is paid: 7 → 1. One that lapsed or was withdrawn while its buyer was at the issuer can't be paid any more. */

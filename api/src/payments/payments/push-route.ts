@@ -1,15 +1,12 @@
 import type { Hono } from 'hono'
-import { findRegistrationByOrder } from '../saved-cards/registration-store.ts'
-import { inTransaction } from '../../platform/database/connection.ts'
-import { contentHmac } from '../../platform/gateway/signature.ts'
-import { isSameText } from '../../platform/crypto/same-text.ts'
-import { rememberPush } from '../../platform/gateway/store.ts'
-import { limitBody } from '../../platform/http/limit-body.ts'
-import type { App } from '../../platform/http/request.ts'
-import { refusePlatform } from '../../platform/http/refuse.ts'
-import { outbox } from '../../platform/jobs/outbox.ts'
-import type { Services } from '../../platform/services/services.ts'
-import { findPaymentByOrder } from '../books/payments/store.ts'
+import { findRegistrationByOrder } from '../saved-cards/public.ts'
+import { inTransaction } from '../../platform/database/public.ts'
+import { contentHmac, rememberPush } from '../../platform/gateway/public.ts'
+import { isSameText } from '../../platform/crypto/public.ts'
+import { type App, limitBody, refusePlatform } from '../../platform/http/public.ts'
+import { outbox } from '../../platform/jobs/public.ts'
+import type { Services } from '../../platform/services/public.ts'
+import { findPaymentByOrder } from '../books/public.ts'
 
 const maxPushBytes = 64 * 1024
 

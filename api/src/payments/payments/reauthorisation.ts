@@ -1,16 +1,13 @@
 import type { BodyOf, payments } from '@invoice-card/contracts'
 import { commissionOf, isChargeable } from '@invoice-card/domain'
-import { holidays } from '../../parties/banks/holidays.ts'
-import type { Context } from '../../platform/http/context.ts'
-import { lockInvoice } from '../books/invoices/store.ts'
-import type { InvoiceRow } from '../books/invoices/transitions.ts'
+import { holidays } from '../../parties/banks/public.ts'
+import type { Context } from '../../platform/http/public.ts'
+import {
+  documentKeyOf, findPayment, type InvoiceRow, lockInvoice, objectionToReplacing, type PaymentRow, replacementKeyOf,
+} from '../books/public.ts'
 import { checkCard } from './card.ts'
 import type { Payable } from './create.ts'
-import { documentKeyOf } from '../books/payments/document-key.ts'
-import type { RefuseReauthorisation } from '../payees/refuse.ts'
-import { objectionToReplacing } from '../books/payments/replaceable.ts'
-import { findPayment, type PaymentRow } from '../books/payments/store.ts'
-import { replacementKeyOf } from '../books/payments/subject.ts'
+import type { RefuseReauthorisation } from '../payees/public.ts'
 
 type Body = BodyOf<typeof payments.authoriseAgain>
 

@@ -1,11 +1,10 @@
-import { appendAudit, auditChainOf } from '../../platform/audit/store.ts'
-import { inTransaction, type Db } from '../../platform/database/connection.ts'
-import { GatewayUnanswered } from '../../platform/gateway/client.ts'
-import { cancel } from '../../platform/gateway/operations.ts'
-import { decisiveBlock, type GatewayAnswer, resultBlock } from '../../platform/gateway/wire.ts'
-import { post } from '../books/ledger/store.ts'
-import type { Services } from '../../platform/services/services.ts'
-import { changePayment, getPayment, liveStatuses, lockPayment, type PaymentRow } from '../books/payments/store.ts'
+import { appendAudit, auditChainOf } from '../../platform/audit/public.ts'
+import { type Db, inTransaction } from '../../platform/database/public.ts'
+import {
+  cancel, decisiveBlock, type GatewayAnswer, GatewayUnanswered, resultBlock,
+} from '../../platform/gateway/public.ts'
+import { changePayment, getPayment, liveStatuses, lockPayment, type PaymentRow, post } from '../books/public.ts'
+import type { Services } from '../../platform/services/public.ts'
 
 const releasableStatuses = [...liveStatuses, 'abandoned', 'declined'] as const
 

@@ -1,17 +1,13 @@
-import { holidays } from '../../parties/banks/holidays.ts'
-import type { Db } from '../../platform/database/connection.ts'
-import { changedValues } from '../books/invoices/changed-values.ts'
-import { moveInvoice, nothingAsked } from '../books/moves/move.ts'
-import { lockInvoice } from '../books/invoices/store.ts'
-import { type InvoiceRow, refusalOf, type TransitionFacts } from '../books/invoices/transitions.ts'
-import { outbox } from '../../platform/jobs/outbox.ts'
-import { cancelTransfer } from '../books/transfers/store.ts'
-import { documentKeyOf } from '../books/payments/document-key.ts'
-import { counterpartKeysOfInvoice } from '../payees/known-document.ts'
-import { isReplaceable } from '../books/payments/replaceable.ts'
-import { ownResultCode } from '../gateway-answers/result-messages.ts'
-import { changePayment, type DocumentKeys, findLiveCounterpart, findLiveDocument, lockPayment, type PaymentRow } from '../books/payments/store.ts'
-import type { InvoicePayment } from '../books/payments/subject.ts'
+import { holidays } from '../../parties/banks/public.ts'
+import type { Db } from '../../platform/database/public.ts'
+import {
+  cancelTransfer, changedValues, changePayment, documentKeyOf, type DocumentKeys, findLiveCounterpart, findLiveDocument,
+  type InvoicePayment, type InvoiceRow, isReplaceable, lockInvoice, lockPayment, moveInvoice, nothingAsked,
+  type PaymentRow, refusalOf, type TransitionFacts,
+} from '../books/public.ts'
+import { outbox } from '../../platform/jobs/public.ts'
+import { counterpartKeysOfInvoice } from '../payees/public.ts'
+import { ownResultCode } from '../gateway-answers/public.ts'
 import type { Effect } from './take-effect.ts'
 
 /**

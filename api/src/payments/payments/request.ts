@@ -1,21 +1,16 @@
 import type { RequestAnswer } from '@invoice-card/contracts'
-import { holidays } from '../../parties/banks/holidays.ts'
-import type { Db } from '../../platform/database/connection.ts'
-import type { Context } from '../../platform/http/context.ts'
-import { refusalCodeOf } from '../books/invoices/refusal-codes.ts'
-import { isRequestPayable, requestAmountsOf } from '../books/invoices/request-terms.ts'
-import { lockInvoice } from '../books/invoices/store.ts'
-import { isAllowedFrom, type InvoiceRow } from '../books/invoices/transitions.ts'
-import { findOwnCompany } from '../../parties/suppliers/store.ts'
-import { toTransferPersonName } from '../../identity/users/transfer-person-name.ts'
+import { holidays } from '../../parties/banks/public.ts'
+import type { Db } from '../../platform/database/public.ts'
+import type { Context } from '../../platform/http/public.ts'
+import {
+  attemptKeyOf, documentKeyOf, evidenceOf, type InvoiceRow, isAllowedFrom, isEvidenceInUse, isRequestPayable,
+  lockInvoice, refusalCodeOf, requestAmountsOf,
+} from '../books/public.ts'
+import { findOwnCompany } from '../../parties/suppliers/public.ts'
+import { toTransferPersonName } from '../../identity/users/public.ts'
 import { checkCard } from './card.ts'
 import type { Payable } from './create.ts'
-import { documentKeyOf } from '../books/payments/document-key.ts'
-import { evidenceOf, isEvidenceInUse } from '../books/payments/evidence-store.ts'
-import { counterpartKeysOfRequest } from '../payees/known-document.ts'
-import { isPaidToPayer } from '../payees/paid-to-payer.ts'
-import type { RefuseRequest } from '../payees/refuse.ts'
-import { attemptKeyOf } from '../books/payments/subject.ts'
+import { counterpartKeysOfRequest, isPaidToPayer, type RefuseRequest } from '../payees/public.ts'
 
 type Body = Extract<RequestAnswer, { action: 'pay' }>
 

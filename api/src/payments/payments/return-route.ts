@@ -1,11 +1,10 @@
 import type { Hono } from 'hono'
 import * as v from 'valibot'
-import { isGenuineWayBack, maxWayBackBytes } from '../gateway-answers/way-back.ts'
-import { limitBody } from '../../platform/http/limit-body.ts'
-import type { App } from '../../platform/http/request.ts'
-import type { Services } from '../../platform/services/services.ts'
+import { isGenuineWayBack, maxWayBackBytes } from '../gateway-answers/public.ts'
+import { type App, limitBody } from '../../platform/http/public.ts'
+import type { Services } from '../../platform/services/public.ts'
 import { settlePayment } from './settle.ts'
-import { findPayment } from '../books/payments/store.ts'
+import { findPayment } from '../books/public.ts'
 
 const path = '/api/v1/invoices/credit_cards/authentication/:payment_id'
 

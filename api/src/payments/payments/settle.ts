@@ -1,13 +1,13 @@
-import { inTransaction } from '../../platform/database/connection.ts'
-import { GatewayUnanswered } from '../../platform/gateway/client.ts'
-import type { Answered } from '../../platform/gateway/calls.ts'
-import { askResult } from '../../platform/gateway/operations.ts'
-import { closeCall } from '../../platform/gateway/store.ts'
-import { decisiveBlock, type GatewayAnswer, resultBlock } from '../../platform/gateway/wire.ts'
-import type { Services } from '../../platform/services/services.ts'
+import { inTransaction } from '../../platform/database/public.ts'
+import {
+  type Answered, askResult, closeCall, decisiveBlock, type GatewayAnswer, GatewayUnanswered, resultBlock,
+} from '../../platform/gateway/public.ts'
+import type { Services } from '../../platform/services/public.ts'
 import { recordAuthorisation } from './authorised.ts'
-import { recordOutcome } from '../gateway-answers/declines.ts'
-import { changePayment, getPayment, isUnsettled, type PaymentChange, type PaymentRow, unsettledStatuses } from '../books/payments/store.ts'
+import { recordOutcome } from '../gateway-answers/public.ts'
+import {
+  changePayment, getPayment, isUnsettled, type PaymentChange, type PaymentRow, unsettledStatuses,
+} from '../books/public.ts'
 
 /** After this long, an order that the gateway does not know will not reach it any more, and no answer to it will come. */
 const orphanAfterMs = 120_000

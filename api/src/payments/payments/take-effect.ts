@@ -1,12 +1,10 @@
-import type { Db } from '../../platform/database/connection.ts'
-import type { InvoiceRow } from '../books/invoices/transitions.ts'
+import type { Db } from '../../platform/database/public.ts'
+import { type InvoiceRow, isAboutInvoice, isApplication, type PaymentChange, type PaymentRow } from '../books/public.ts'
 import { createInvoice } from './become-invoice.ts'
-import { isPayeeRejected } from '../payees/establish-payee.ts'
+import { isPayeeRejected } from '../payees/public.ts'
 import { payRequest } from './pay-request.ts'
 import { replaceCharge } from './replace-charge.ts'
-import { ownResultCode } from '../gateway-answers/result-messages.ts'
-import type { PaymentChange, PaymentRow } from '../books/payments/store.ts'
-import { isAboutInvoice, isApplication } from '../books/payments/subject.ts'
+import { ownResultCode } from '../gateway-answers/public.ts'
 
 /** The invoice that a payment stands for from now on, or why it can't stand for it any more. */
 export type Effect =

@@ -1,14 +1,13 @@
 import type { FieldError, PreItemInput } from '@invoice-card/contracts'
 import { isChargeable } from '@invoice-card/domain'
-import type { ClientContext } from '../../platform/http/context.ts'
-import { findClientFile } from '../../platform/files/store.ts'
-import { faultOfRegistrationNumber } from '../books/invoices/registration-number.ts'
-import { newSupplierOf } from '../payees/payee.ts'
-import { statusAtBeginning } from '../../parties/suppliers/add-supplier.ts'
-import { checkNewSupplier } from '../../parties/suppliers/new-supplier.ts'
-import { isOwnCompany } from '../../parties/suppliers/own-company.ts'
-import { findOwnCompany, findSupplier } from '../../parties/suppliers/store.ts'
-import { toTransferPersonName } from '../../identity/users/transfer-person-name.ts'
+import type { ClientContext } from '../../platform/http/public.ts'
+import { findClientFile } from '../../platform/files/public.ts'
+import { faultOfRegistrationNumber } from '../books/public.ts'
+import { newSupplierOf } from '../payees/public.ts'
+import {
+  checkNewSupplier, findOwnCompany, findSupplier, isOwnCompany, statusAtBeginning,
+} from '../../parties/suppliers/public.ts'
+import { toTransferPersonName } from '../../identity/users/public.ts'
 import { itemFaults } from './messages.ts'
 
 type Checking = Pick<ClientContext, 'config' | 'db' | 'client'>

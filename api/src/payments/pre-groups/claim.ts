@@ -1,7 +1,6 @@
-import { appendAudit, auditChainOf } from '../../platform/audit/store.ts'
-import type { Db } from '../../platform/database/connection.ts'
-import type { ApplicationPayment } from '../books/payments/subject.ts'
-import { changePayment, isLive, lockPayment, type PaymentRow } from '../books/payments/store.ts'
+import { appendAudit, auditChainOf } from '../../platform/audit/public.ts'
+import type { Db } from '../../platform/database/public.ts'
+import { type ApplicationPayment, changePayment, isLive, lockPayment, type PaymentRow } from '../books/public.ts'
 import { answerFinishedGroup } from './finished-group.ts'
 import { findItem, lockItem, setClaim, setRegistered } from './item-store.ts'
 

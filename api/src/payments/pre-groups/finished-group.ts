@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/database/connection.ts'
-import { answerNotices } from '../../platform/notifications/answer-store.ts'
+import type { Db } from '../../platform/database/public.ts'
+import { answerNotices } from '../../platform/notifications/public.ts'
 import { isFinished } from './item-store.ts'
 
 /** The user who was asked about a group has nothing to do any more once all of its items are paid or put aside. */

@@ -1,8 +1,8 @@
 import type { externalClients, preGroups } from '@invoice-card/contracts'
-import type { Messages } from '../../platform/http/messages.ts'
-import { invoiceFilesMessages } from '../invoice-files/messages.ts'
-import { yen } from '../../platform/wording/wording.ts'
-import { amountOverLimit } from '../gateway-answers/result-messages.ts'
+import type { Messages } from '../../platform/http/public.ts'
+import { invoiceFilesMessages } from '../invoice-files/public.ts'
+import { yen } from '../../platform/wording/public.ts'
+import { amountOverLimit } from '../gateway-answers/public.ts'
 
 const gone = '連携サービスから登録されたお支払いが見つかりませんでした。すでに破棄されている可能性があります。'
 

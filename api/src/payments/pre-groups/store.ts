@@ -1,6 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Db } from '../../platform/database/connection.ts'
-import type { PreGroupTables } from '../../platform/database/schema/pre-groups.ts'
+import type { Db, PreGroupTables } from '../../platform/database/public.ts'
 
 type NewGroup = Insertable<PreGroupTables['pre_groups']>
 type NewItem = Omit<Insertable<PreGroupTables['pre_items']>, 'claimed_by' | 'payment_id' | 'discarded_at'>

@@ -1,4 +1,4 @@
-import { isLive } from '../books/payments/store.ts'
+import { isLive } from '../books/public.ts'
 import type { PreItemRow } from './store.ts'
 
 /** Longer than a card company leaves its question open: whoever closed that window may begin anew, and the payment left there gives way. */

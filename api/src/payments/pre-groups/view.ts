@@ -1,8 +1,8 @@
 import type { PreGroup, PreGroupState, PreItem } from '@invoice-card/contracts'
-import type { Db } from '../../platform/database/connection.ts'
-import { findDraftsOfGroup } from '../drafts/store.ts'
-import { newSupplierOf } from '../payees/payee.ts'
-import { findSameSupplier, findSupplier } from '../../parties/suppliers/store.ts'
+import type { Db } from '../../platform/database/public.ts'
+import { findDraftsOfGroup } from '../drafts/public.ts'
+import { newSupplierOf } from '../payees/public.ts'
+import { findSameSupplier, findSupplier } from '../../parties/suppliers/public.ts'
 import type { GroupRow, PreItemRow } from './store.ts'
 import { isUnderWay } from './under-way.ts'
 

@@ -1,6 +1,6 @@
 import type { promotions } from '@invoice-card/contracts'
 import { commissionOf, isChargeable } from '@invoice-card/domain'
-import type { ApiHandlers } from '../../platform/http/resource.ts'
+import type { ApiHandlers } from '../../platform/http/public.ts'
 import { unknownCode } from './objection.ts'
 import { findUsable, spellCode } from './plan.ts'
 

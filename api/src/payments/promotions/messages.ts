@@ -1,6 +1,6 @@
 import type { promotions } from '@invoice-card/contracts'
-import type { Messages } from '../../platform/http/messages.ts'
-import { amountOverLimit } from '../gateway-answers/result-messages.ts'
+import type { Messages } from '../../platform/http/public.ts'
+import { amountOverLimit } from '../gateway-answers/public.ts'
 import { unknownCode } from './objection.ts'
 
 export const promotionsMessages: Messages<typeof promotions> = {

@@ -1,5 +1,5 @@
-import { longDay } from '../../platform/wording/wording.ts'
-import type { Db } from '../../platform/database/connection.ts'
+import { longDay } from '../../platform/wording/public.ts'
+import type { Db } from '../../platform/database/public.ts'
 import { countUses, hasPaid, type PromotionRow } from './store.ts'
 
 /** A code that does not exist and one that is not out yet look alike. */

@@ -1,8 +1,7 @@
 import type { RefusalDetail } from '@invoice-card/contracts'
 import { type CommissionPlan, japanDay, normalizeText } from '@invoice-card/domain'
-import type { Db } from '../../platform/database/connection.ts'
-import type { Context } from '../../platform/http/context.ts'
-import { type Limit, limitRate, returnUse } from '../../platform/http/rate-limit.ts'
+import type { Db } from '../../platform/database/public.ts'
+import { type Context, type Limit, limitRate, returnUse } from '../../platform/http/public.ts'
 import { objectionToPromotion } from './objection.ts'
 import { findPromotion, lockPromotion, type PromotionRow } from './store.ts'
 

@@ -1,7 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { Db } from '../../platform/database/connection.ts'
-import type { PromotionsTable } from '../../platform/database/schema/promotions.ts'
-import { chargedStatuses, liveStatuses, unsettledStatuses } from '../books/payments/store.ts'
+import type { Db, PromotionsTable } from '../../platform/database/public.ts'
+import { chargedStatuses, liveStatuses, unsettledStatuses } from '../books/public.ts'
 
 export type PromotionRow = Selectable<PromotionsTable>
 

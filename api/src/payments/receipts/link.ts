@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { receiptDisplayNumber } from '@invoice-card/domain'
-import type { Config } from '../../platform/config/config.ts'
-import { isSameText } from '../../platform/crypto/same-text.ts'
+import type { Config } from '../../platform/config/public.ts'
+import { isSameText } from '../../platform/crypto/public.ts'
 
 const linkMs = 5 * 60_000
 

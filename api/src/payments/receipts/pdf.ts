@@ -1,6 +1,6 @@
 import { receiptDisplayNumber } from '@invoice-card/domain'
 import PDFDocument from 'pdfkit'
-import type { ReceiptContent } from '../../platform/database/schema/receipts.ts'
+import type { ReceiptContent } from '../../platform/database/public.ts'
 import { boldFont as bold, regularFont as regular } from './fonts.ts'
 
 interface PrintedReceipt {

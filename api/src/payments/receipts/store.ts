@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { invoiceDisplayId, japanDay } from '@invoice-card/domain'
-import type { Db } from '../../platform/database/connection.ts'
-import type { InvoiceRow } from '../books/invoices/transitions.ts'
-import type { PaymentRow } from '../books/payments/store.ts'
-import { findOwnCompany } from '../../parties/suppliers/store.ts'
+import type { Db } from '../../platform/database/public.ts'
+import type { InvoiceRow, PaymentRow } from '../books/public.ts'
+import { findOwnCompany } from '../../parties/suppliers/public.ts'
 import { issuer } from './issuer.ts'
 
 interface Issued {

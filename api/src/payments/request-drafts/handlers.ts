@@ -1,9 +1,7 @@
 import type { requestDrafts } from '@invoice-card/contracts'
-import { inTransaction } from '../../platform/database/connection.ts'
-import { lockCompany } from '../../platform/database/lock-company.ts'
-import { maxDrafts, timesFrom } from '../drafts/lifetime.ts'
-import { findInvoiceOfFile } from '../drafts/store.ts'
-import type { ApiHandlers } from '../../platform/http/resource.ts'
+import { inTransaction, lockCompany } from '../../platform/database/public.ts'
+import { findInvoiceOfFile, maxDrafts, timesFrom } from '../drafts/public.ts'
+import type { ApiHandlers } from '../../platform/http/public.ts'
 import { findRequestOfDraft, findRequestOfDraftKey } from './sent-store.ts'
 import {
   countRequestDrafts,

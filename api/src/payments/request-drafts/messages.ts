@@ -1,6 +1,6 @@
 import type { requestDrafts } from '@invoice-card/contracts'
-import { draftsMessages } from '../drafts/messages.ts'
-import type { Messages } from '../../platform/http/messages.ts'
+import { draftsMessages } from '../drafts/public.ts'
+import type { Messages } from '../../platform/http/public.ts'
 
 export const requestDraftsMessages: Messages<typeof requestDrafts> = {
   draft_not_found: draftsMessages.draft_not_found,

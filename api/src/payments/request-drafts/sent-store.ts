@@ -1,5 +1,5 @@
 import { invoiceStatus } from '@invoice-card/domain'
-import type { Db } from '../../platform/database/connection.ts'
+import type { Db } from '../../platform/database/public.ts'
 
 /** What a request was made from. */
 interface Sources {

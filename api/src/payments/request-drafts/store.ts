@@ -1,8 +1,7 @@
 import type { QueryOf, requestDrafts, RequestDraftValues } from '@invoice-card/contracts'
 import { sql } from 'kysely'
-import { json, type Db } from '../../platform/database/connection.ts'
-import type { DraftTimes } from '../drafts/lifetime.ts'
-import { dayIn, hasWord, numberIn } from '../drafts/values-store.ts'
+import { type Db, json } from '../../platform/database/public.ts'
+import { dayIn, type DraftTimes, hasWord, numberIn } from '../drafts/public.ts'
 
 interface Owner {
   readonly company_id: number

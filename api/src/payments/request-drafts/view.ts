@@ -1,6 +1,6 @@
 import type { InvoiceRequestDraft, InvoiceRequestDraftDetail } from '@invoice-card/contracts'
-import type { Db } from '../../platform/database/connection.ts'
-import { fileNameOf, type Names, namesOf, supplierNameOf } from '../drafts/names-store.ts'
+import type { Db } from '../../platform/database/public.ts'
+import { fileNameOf, type Names, namesOf, supplierNameOf } from '../drafts/public.ts'
 import type { findRequestDraft } from './store.ts'
 
 type Row = NonNullable<Awaited<ReturnType<typeof findRequestDraft>>>

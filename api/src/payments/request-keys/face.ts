@@ -1,9 +1,9 @@
 import type { RequestFace } from '@invoice-card/contracts'
 import { withoutLinks } from '@invoice-card/domain'
-import { originalLink } from '../../platform/files/links.ts'
-import type { PublicContext } from '../../platform/http/context.ts'
-import { describePages } from '../invoice-files/view.ts'
-import { listInvoiceFiles } from '../books/invoices/store.ts'
+import { originalLink } from '../../platform/files/public.ts'
+import type { PublicContext } from '../../platform/http/public.ts'
+import { describePages } from '../invoice-files/public.ts'
+import { listInvoiceFiles } from '../books/public.ts'
 import type { KeyedRequest } from './store.ts'
 
 type Sources = Pick<PublicContext, 'db' | 'config' | 'now'>

@@ -1,6 +1,6 @@
 import type { RequestKeyInfo, requestKeys } from '@invoice-card/contracts'
-import type { ApiHandlers } from '../../platform/http/resource.ts'
-import { senderOf } from '../../platform/mail/content.ts'
+import type { ApiHandlers } from '../../platform/http/public.ts'
+import { senderOf } from '../../platform/mail/public.ts'
 import { describeFace } from './face.ts'
 import { recordOpened } from './record-opened.ts'
 import { keyStateOf } from './key-state.ts'

@@ -1,5 +1,5 @@
-import type { Config } from '../../platform/config/config.ts'
-import { hashToken, randomToken } from '../../platform/crypto/random-token.ts'
+import type { Config } from '../../platform/config/public.ts'
+import { hashToken, randomToken } from '../../platform/crypto/public.ts'
 
 /** A key of 256 bits and how it is stored. */
 export const newRequestKey = (): { readonly key: string, readonly key_hash: string } => {

@@ -1,5 +1,5 @@
 import type { RefusalCodeOf, RequestKeyReason, requestKeys } from '@invoice-card/contracts'
-import type { Messages } from '../../platform/http/messages.ts'
+import type { Messages } from '../../platform/http/public.ts'
 
 type Code = RefusalCodeOf<typeof requestKeys.linkRequestKey>
 

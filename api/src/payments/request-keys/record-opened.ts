@@ -1,7 +1,7 @@
 import { isAwaitingBuyer } from '@invoice-card/domain'
-import { inTransaction } from '../../platform/database/connection.ts'
-import type { PublicContext } from '../../platform/http/context.ts'
-import { addEvent, lockInvoice } from '../books/invoices/store.ts'
+import { inTransaction } from '../../platform/database/public.ts'
+import type { PublicContext } from '../../platform/http/public.ts'
+import { addEvent, lockInvoice } from '../books/public.ts'
 import { noteOpened } from './store.ts'
 
 type Sources = Pick<PublicContext, 'db' | 'now'>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database/connection.ts'
-import { lockInvoice } from '../books/invoices/store.ts'
+import type { Db } from '../../platform/database/public.ts'
+import { lockInvoice } from '../books/public.ts'
 import { hashRequestKey, newRequestKey } from './key.ts'
 
 /** Makes one more key to a request; it is known to nobody but the caller. */

@@ -1,9 +1,9 @@
 import type { RequestDraftValues } from '@invoice-card/contracts'
 import { addMonths, isDepositDateAvailable, isPaymentDueDateAvailable, japanDay, rollBack } from '@invoice-card/domain'
-import { holidays } from '../../parties/banks/holidays.ts'
-import type { RequestRow } from '../collections/request-store.ts'
-import { claimOf } from '../invoices/request-view.ts'
-import type { InvoiceRow } from '../books/invoices/transitions.ts'
+import { holidays } from '../../parties/banks/public.ts'
+import type { RequestRow } from '../collections/public.ts'
+import { claimOf } from '../invoices/public.ts'
+import type { InvoiceRow } from '../books/public.ts'
 
 /** What the form of a request keeps of its amounts; the rates are the law's. */
 const amounts = [

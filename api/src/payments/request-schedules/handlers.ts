@@ -1,10 +1,9 @@
 import type { RequestSchedule, requestSchedules } from '@invoice-card/contracts'
 import { japanDay, nextMonthlyDay } from '@invoice-card/domain'
-import { holidays } from '../../parties/banks/holidays.ts'
-import { findRequest } from '../collections/request-store.ts'
-import { inTransaction } from '../../platform/database/connection.ts'
-import { lockCompany } from '../../platform/database/lock-company.ts'
-import type { ApiHandlers } from '../../platform/http/resource.ts'
+import { holidays } from '../../parties/banks/public.ts'
+import { findRequest } from '../collections/public.ts'
+import { inTransaction, lockCompany } from '../../platform/database/public.ts'
+import type { ApiHandlers } from '../../platform/http/public.ts'
 import {
   countSchedules,
   deleteSchedule,

@@ -1,7 +1,7 @@
 import type { requestSchedules } from '@invoice-card/contracts'
-import type { Messages } from '../../platform/http/messages.ts'
-import { nameAndAmount } from '../../platform/wording/wording.ts'
-import type { NoticeTexts } from '../../platform/notifications/notice.ts'
+import type { Messages } from '../../platform/http/public.ts'
+import { nameAndAmount } from '../../platform/wording/public.ts'
+import type { NoticeTexts } from '../../platform/notifications/public.ts'
 
 export const requestSchedulesMessages: Messages<typeof requestSchedules> = {
   invoice_request_not_found: 'ご依頼が見つかりませんでした。',

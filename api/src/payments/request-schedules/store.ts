@@ -1,5 +1,5 @@
 import type { ScheduleRule } from '@invoice-card/contracts'
-import { json, type Db } from '../../platform/database/connection.ts'
+import { type Db, json } from '../../platform/database/public.ts'
 
 interface NewSchedule {
   readonly company_id: number

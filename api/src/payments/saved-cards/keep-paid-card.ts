@@ -1,6 +1,6 @@
-import type { Db } from '../../platform/database/connection.ts'
-import type { KeptCard } from '../../platform/gateway/wire.ts'
-import { outbox } from '../../platform/jobs/outbox.ts'
+import type { Db } from '../../platform/database/public.ts'
+import type { KeptCard } from '../../platform/gateway/public.ts'
+import { outbox } from '../../platform/jobs/public.ts'
 import { isCardKept, keepCard, listCards, maxKeptCards } from './store.ts'
 
 /**

@@ -1,7 +1,8 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
-import { inTransaction, type Db } from '../../platform/database/connection.ts'
-import type { CardRegistrationStatus, CardRegistrationTables } from '../../platform/database/schema/card-registrations.ts'
-import { type CallTrace, openCall } from '../../platform/gateway/store.ts'
+import {
+  type CardRegistrationStatus, type CardRegistrationTables, type Db, inTransaction,
+} from '../../platform/database/public.ts'
+import { type CallTrace, openCall } from '../../platform/gateway/public.ts'
 
 type Table = CardRegistrationTables['card_registrations']
 export type RegistrationRow = Selectable<Table>

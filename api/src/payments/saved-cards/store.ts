@@ -1,12 +1,11 @@
 import type { PaymentUsingCard } from '@invoice-card/contracts'
 import { type Selectable, sql } from 'kysely'
 import { cardBrands } from '@invoice-card/domain'
-import type { Db } from '../../platform/database/connection.ts'
-import type { CreditCardsTable } from '../../platform/database/schema/money.ts'
-import type { KeptCard } from '../../platform/gateway/wire.ts'
-import { answerNotices } from '../../platform/notifications/answer-store.ts'
+import type { CreditCardsTable, Db } from '../../platform/database/public.ts'
+import type { KeptCard } from '../../platform/gateway/public.ts'
+import { answerNotices } from '../../platform/notifications/public.ts'
 import { endOfCard } from './end-of-card.ts'
-import { unsettledStatuses } from '../books/payments/store.ts'
+import { unsettledStatuses } from '../books/public.ts'
 
 export type CreditCardRow = Selectable<CreditCardsTable>
 

@@ -1,9 +1,7 @@
 import { invoiceStatus } from '@invoice-card/domain'
 import { type Insertable, sql } from 'kysely'
-import type { Db } from '../../platform/database/connection.ts'
-import type { TransferConflictsTable } from '../../platform/database/schema/findings.ts'
-import type { TransferFilesTable } from '../../platform/database/schema/transfers.ts'
-import { stoppingStatuses } from '../../parties/suppliers/stopped-store.ts'
+import type { Db, TransferConflictsTable, TransferFilesTable } from '../../platform/database/public.ts'
+import { stoppingStatuses } from '../../parties/suppliers/public.ts'
 
 /** Lets one file be made at a time: whoever makes another one waits for this one's commit, and finds what it left. */
 export const waitForOtherFiles = async (db: Db): Promise<void> => {

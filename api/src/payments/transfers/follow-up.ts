@@ -1,11 +1,8 @@
-import { appendAudit, auditChainOf } from '../../platform/audit/store.ts'
-import type { Db } from '../../platform/database/connection.ts'
-import { notifyResent } from '../books/notices/return-notices.ts'
-import type { InvoiceRow } from '../books/invoices/transitions.ts'
-import { post } from '../books/ledger/store.ts'
-import { lockPayment, type PaymentRow } from '../books/payments/store.ts'
-import { countReturns, undecideReturn } from '../books/transfers/returned-store.ts'
-import { finishTransfer } from '../books/transfers/store.ts'
+import { appendAudit, auditChainOf } from '../../platform/audit/public.ts'
+import type { Db } from '../../platform/database/public.ts'
+import {
+  countReturns, finishTransfer, type InvoiceRow, lockPayment, notifyResent, type PaymentRow, post, undecideReturn,
+} from '../books/public.ts'
 
 /** The payment of a locked invoice whose money was sent. */
 export const lockPaymentOf = (db: Db, { id, payment_id }: InvoiceRow): Promise<PaymentRow> => {

@@ -1,18 +1,14 @@
 import { actionRequiredReasons, isTransferred, japanDay } from '@invoice-card/domain'
-import { holidays } from '../../parties/banks/holidays.ts'
-import { inTransaction, type Db } from '../../platform/database/connection.ts'
-import { askOwner } from '../books/moves/ask-owner.ts'
-import { moveInvoice } from '../books/moves/move.ts'
-import { notifyTransferred } from '../books/notices/notices.ts'
-import { lockInvoice } from '../books/invoices/store.ts'
-import type { InvoiceRow, TransitionFacts } from '../books/invoices/transitions.ts'
-import { post } from '../books/ledger/store.ts'
-import { lockPayment } from '../books/payments/store.ts'
-import { issueReceipt } from '../receipts/store.ts'
-import type { Services } from '../../platform/services/services.ts'
+import { holidays } from '../../parties/banks/public.ts'
+import { type Db, inTransaction } from '../../platform/database/public.ts'
+import {
+  askOwner, findReservedTransfer, finishTransfer, type InvoiceRow, lockInvoice, lockPayment, moveInvoice,
+  notifyTransferred, post, type TransitionFacts,
+} from '../books/public.ts'
+import { issueReceipt } from '../receipts/public.ts'
+import type { Services } from '../../platform/services/public.ts'
 import { returnTransfer } from './file-store.ts'
 import { recordResent, reopenReturn } from './follow-up.ts'
-import { finishTransfer, findReservedTransfer } from '../books/transfers/store.ts'
 import { type TransferResultCode, transferResults } from './zengin-result.ts'
 
 const factsOf = ({ now }: Pick<Services, 'now'>, examiner: string): TransitionFacts =>

@@ -1,20 +1,15 @@
 import { addBusinessDays, isTransferred, japanDay } from '@invoice-card/domain'
-import { holidays } from '../../parties/banks/holidays.ts'
-import { inTransaction, type Db } from '../../platform/database/connection.ts'
-import type { AccountSnapshot } from '../../platform/database/schema/money.ts'
-import { notifyCameBack, notifyRefunded } from '../books/notices/return-notices.ts'
-import { lockInvoice } from '../books/invoices/store.ts'
-import type { InvoiceRow } from '../books/invoices/transitions.ts'
-import { outbox } from '../../platform/jobs/outbox.ts'
-import { answerNotices } from '../../platform/notifications/answer-store.ts'
-import { post } from '../books/ledger/store.ts'
-import { changePayment } from '../books/payments/store.ts'
-import type { Services } from '../../platform/services/services.ts'
-import { findAccount } from '../../parties/suppliers/account-store.ts'
-import { lockSupplierReference } from '../../parties/suppliers/store.ts'
-import { toAccount } from '../../parties/suppliers/view.ts'
+import { holidays } from '../../parties/banks/public.ts'
+import { type AccountSnapshot, type Db, inTransaction } from '../../platform/database/public.ts'
+import {
+  changePayment, decideReturn, findOpenReturn, insertReturn, type InvoiceRow, lockInvoice, notifyCameBack,
+  notifyRefunded, post, reserveFollowUp, takeBackTransfer,
+} from '../books/public.ts'
+import { outbox } from '../../platform/jobs/public.ts'
+import { answerNotices } from '../../platform/notifications/public.ts'
+import type { Services } from '../../platform/services/public.ts'
+import { findAccount, lockSupplierReference, toAccount } from '../../parties/suppliers/public.ts'
 import { auditReturn, lockPaymentOf } from './follow-up.ts'
-import { decideReturn, findOpenReturn, insertReturn, reserveFollowUp, takeBackTransfer } from '../books/transfers/returned-store.ts'
 
 export type ReturnRefusal = 'not_transferred' | 'no_open_return' | 'same_examiner' | 'account_not_found'
 

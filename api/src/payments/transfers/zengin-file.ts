@@ -1,4 +1,4 @@
-import type { Requester } from '../../platform/config/config.ts'
+import type { Requester } from '../../platform/config/public.ts'
 import { digits, encodeRecords, kana } from './zengin-record.ts'
 
 export interface ZenginTransfer {

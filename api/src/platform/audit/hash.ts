@@ -1,4 +1,4 @@
-import { sha256 } from '../crypto/sha256.ts'
+import { sha256 } from '../crypto/public.ts'
 
 export interface AuditRecord {
   readonly chain: string

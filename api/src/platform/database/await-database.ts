@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Log } from '../log/log.ts'
+import type { Log } from '../log/public.ts'
 import { isDatabaseAbsent } from './unreachable.ts'
 
 const usualPatienceMs = 60_000

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { loadBanks } from '../zengin/load-banks.ts'
+import { loadBanks } from '../zengin/public.ts'
 
 interface Migration { readonly name: string, readonly sql: string, readonly checksum: string }
 

@@ -1,7 +1,6 @@
 import type { FeatureName } from '@invoice-card/environment/schema'
-import type { Session } from '../http/context.ts'
-import { refusePlatform } from '../http/refuse.ts'
-import type { Services } from '../services/services.ts'
+import { refusePlatform, type Session } from '../http/public.ts'
+import type { Services } from '../services/public.ts'
 import { isFeatureOn } from './features.ts'
 
 /** Refuses with `feature_disabled` unless the feature is on for the caller's company right now. */

@@ -1,8 +1,8 @@
 import type { EnvironmentSet } from '@invoice-card/environment/schema'
 import { watchSet } from '@invoice-card/environment/verify'
 import { join } from 'node:path'
-import type { Config } from '../config/config.ts'
-import { createLog } from '../log/log.ts'
+import type { Config } from '../config/public.ts'
+import { createLog } from '../log/public.ts'
 
 /** What says where the environment's set is and whom to believe. */
 export type SetSource = Pick<Config, 'environment' | 'environmentFile' | 'trustFile' | 'dataDir' | 'logLevel'>

@@ -1,4 +1,4 @@
-import type { Config } from '../config/config.ts'
+import type { Config } from '../config/public.ts'
 import { signGrant } from './signed-token.ts'
 
 export const uploadLifeMs = 15 * 60_000

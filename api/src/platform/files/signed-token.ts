@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import * as v from 'valibot'
-import { isSameText } from '../crypto/same-text.ts'
+import { isSameText } from '../crypto/public.ts'
 
 /** What a link allows: putting an upload, getting the original, getting the picture of one page. */
 const Grant = v.object({

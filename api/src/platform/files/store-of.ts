@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Config } from '../config/config.ts'
+import type { Config } from '../config/public.ts'
 import { createDiskStore } from './disk-store.ts'
 import type { FileStore } from './file-store.ts'
 

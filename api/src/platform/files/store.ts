@@ -1,6 +1,5 @@
 import type { OcrFields } from '@invoice-card/contracts'
-import { json, type Db } from '../database/connection.ts'
-import type { FilePagesTable, FilesTable } from '../database/schema/catalogue.ts'
+import { type Db, type FilePagesTable, type FilesTable, json } from '../database/public.ts'
 
 export type FileRow = NonNullable<Awaited<ReturnType<typeof findFile>>>
 type NewFile = Pick<FilesTable, 'id' | 'company_id' | 'created_by' | 'file_name' | 'content_type' | 'size_bytes'> & Partial<Pick<FilesTable, 'document_size_code' | 'invoice_file_type'>> & { readonly client_id?: string }

@@ -1,5 +1,5 @@
-import type { Db } from '../database/connection.ts'
-import { countGatewayCall } from '../metrics/metrics.ts'
+import type { Db } from '../database/public.ts'
+import { countGatewayCall } from '../metrics/public.ts'
 import { type Gateway, GatewayUnanswered, type GatewayCommand } from './client.ts'
 import { type CallEnding, type CallTrace, closeCall, openCall } from './store.ts'
 import type { GatewayAnswer } from './wire.ts'

@@ -1,8 +1,7 @@
 import { SpanKind } from '@opentelemetry/api'
 import * as v from 'valibot'
-import type { Config } from '../config/config.ts'
-import { inSpan } from '../tracing/trace.ts'
-import { writeTraceparent } from '../tracing/traceparent.ts'
+import type { Config } from '../config/public.ts'
+import { inSpan, writeTraceparent } from '../tracing/public.ts'
 import { authHash, type Merchant } from './signature.ts'
 import { GatewayAnswer } from './wire.ts'
 

@@ -1,6 +1,5 @@
-import type { Config } from '../config/config.ts'
-import type { CardRegistrationTables } from '../database/schema/card-registrations.ts'
-import type { PaymentTransactionsTable } from '../database/schema/money.ts'
+import type { Config } from '../config/public.ts'
+import type { CardRegistrationTables, PaymentTransactionsTable } from '../database/public.ts'
 import type { Selectable } from 'kysely'
 import { type Answered, type Asking, askGateway, callGateway, type CallSubject, type Question } from './calls.ts'
 import type { GatewayAnswer } from './wire.ts'

@@ -1,6 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Db } from '../database/connection.ts'
-import type { GatewayCallsTable, GatewayPushesTable } from '../database/schema/gateway.ts'
+import type { Db, GatewayCallsTable, GatewayPushesTable } from '../database/public.ts'
 
 /** A question's row. */
 export type CallTrace = Pick<Insertable<GatewayCallsTable>, 'payment_id' | 'card_registration_id' | 'company_id' | 'operation' | 'request' | 'started_at'>

@@ -1,5 +1,5 @@
 import type { RegistrationStatus } from '@invoice-card/contracts'
-import type { Services } from '../services/services.ts'
+import type { Services } from '../services/public.ts'
 
 /** Who is calling: read from the access token and checked against the live session. */
 export interface Session {

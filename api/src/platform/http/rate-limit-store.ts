@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../database/connection.ts'
+import type { Db } from '../database/public.ts'
 
 /** Adds one use to a window, or begins a new one; returns the count and the end of the window. */
 export const countUse = (db: Db, key: string, now: Date, windowEndsAt: Date) =>

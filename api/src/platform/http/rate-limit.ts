@@ -1,5 +1,5 @@
-import type { Db } from '../database/connection.ts'
-import type { Services } from '../services/services.ts'
+import type { Db } from '../database/public.ts'
+import type { Services } from '../services/public.ts'
 import { countUse, forgetUses, uncountUse } from './rate-limit-store.ts'
 import { refusePlatform } from './refuse.ts'
 

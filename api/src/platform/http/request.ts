@@ -2,7 +2,7 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context as HonoContext } from 'hono'
 import { randomUUID } from 'node:crypto'
 import { callerPlace } from './caller-place.ts'
-import type { CallVariant } from '../metrics/metrics.ts'
+import type { CallVariant } from '../metrics/public.ts'
 import type { RequestInfo } from './context.ts'
 
 /** Variables that the platform keeps on a request. */

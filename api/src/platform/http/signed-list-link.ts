@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { Id, type Schema } from '@invoice-card/contracts'
 import * as v from 'valibot'
-import type { Config } from '../config/config.ts'
-import { isSameText } from '../crypto/same-text.ts'
+import type { Config } from '../config/public.ts'
+import { isSameText } from '../crypto/public.ts'
 
 const linkMs = 5 * 60_000
 

@@ -1,4 +1,4 @@
-import type { Services } from '../services/services.ts'
+import type { Services } from '../services/public.ts'
 import type { JobName, JobPayload } from './payloads.ts'
 
 /** Work done outside a request. It may run twice, so it looks first whether it is already done. */

@@ -1,5 +1,5 @@
-import type { Db } from '../database/connection.ts'
-import { currentTraceparent } from '../tracing/trace.ts'
+import type { Db } from '../database/public.ts'
+import { currentTraceparent } from '../tracing/public.ts'
 import type { JobName, JobPayload } from './payloads.ts'
 import { insertOutbox } from './store.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../database/connection.ts'
+import type { Db } from '../database/public.ts'
 
 /** What the queue holds of one job. Done and failed ones are kept for some days. */
 export interface JobCounts {

@@ -1,7 +1,7 @@
 import { SpanKind } from '@opentelemetry/api'
 import * as v from 'valibot'
-import type { Services } from '../services/services.ts'
-import { inTrace } from '../tracing/trace.ts'
+import type { Services } from '../services/public.ts'
+import { inTrace } from '../tracing/public.ts'
 import type { Jobs } from './job.ts'
 import { isJobName, type JobName, jobPayloads } from './payloads.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { json, type Db } from '../database/connection.ts'
+import { type Db, json } from '../database/public.ts'
 
 export const insertOutbox = (db: Db, kind: string, payload: unknown, traceparent: string | null) =>
   db.insertInto('outbox').values({ kind, payload: json(payload), traceparent }).execute()

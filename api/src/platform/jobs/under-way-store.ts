@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { json, type Db } from '../database/connection.ts'
+import { type Db, json } from '../database/public.ts'
 import { isQueueMade } from './overview-store.ts'
 
 /** Whether a job for the same thing waits, is put off or runs. The outbox is asked first: from there a job goes into the queue, never back. */

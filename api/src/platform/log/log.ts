@@ -1,5 +1,5 @@
 import { pino, type DestinationStream, type Logger } from 'pino'
-import { traceFields } from '../tracing/trace.ts'
+import { traceFields } from '../tracing/public.ts'
 
 export type Log = Logger
 

@@ -1,4 +1,4 @@
-import { defineJob } from '../jobs/job.ts'
+import { defineJob } from '../jobs/public.ts'
 import { deleteMails, giveUpAllUseless } from './old-mail-store.ts'
 
 const keptMs = 90 * 86_400_000

@@ -1,6 +1,6 @@
 import { withoutLinks } from '@invoice-card/domain'
 import { type Greeting, type MailOrigin, productName, type RenderedMail } from './content.ts'
-import type { MailContent } from '../database/schema/mail-content.ts'
+import type { MailContent } from '../database/public.ts'
 import { mailHtml } from './mail-html.ts'
 import { mailText } from './mail-text.ts'
 

@@ -1,6 +1,6 @@
-import { escapeHtml } from '../http/escape-html.ts'
+import { escapeHtml } from '../http/public.ts'
 import { type MailOrigin, productName } from './content.ts'
-import type { MailContent } from '../database/schema/mail-content.ts'
+import type { MailContent } from '../database/public.ts'
 import { signatureOf } from './mail-text.ts'
 
 const font = '\'Hiragino Sans\',\'Hiragino Kaku Gothic ProN\',\'Noto Sans JP\',\'Yu Gothic\',Meiryo,sans-serif'

@@ -1,5 +1,5 @@
 import { type MailOrigin, productName } from './content.ts'
-import type { MailContent } from '../database/schema/mail-content.ts'
+import type { MailContent } from '../database/public.ts'
 
 // As wide as a phone.
 const rule = '―'.repeat(18)

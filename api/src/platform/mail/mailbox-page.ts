@@ -1,5 +1,5 @@
 import type { findArrivedMail, listArrivedMails } from './store.ts'
-import { escapeHtml } from '../http/escape-html.ts'
+import { escapeHtml } from '../http/public.ts'
 
 type ListedMail = Awaited<ReturnType<typeof listArrivedMails>>[number]
 type ArrivedMail = NonNullable<Awaited<ReturnType<typeof findArrivedMail>>>

@@ -1,7 +1,6 @@
 import type { Hono } from 'hono'
-import type { App } from '../http/request.ts'
-import { refusePlatform } from '../http/refuse.ts'
-import type { Services } from '../services/services.ts'
+import { type App, refusePlatform } from '../http/public.ts'
+import type { Services } from '../services/public.ts'
 import { mailboxPage, mailPage } from './mailbox-page.ts'
 import { findArrivedMail, listArrivedMails } from './store.ts'
 

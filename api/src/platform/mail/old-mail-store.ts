@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../database/connection.ts'
+import type { Db } from '../database/public.ts'
 
 /** Gives up whatever came to be of no use before it left, and what it would have opened. */
 export const giveUpAllUseless = (db: Db, now: Date) =>

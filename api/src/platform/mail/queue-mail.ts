@@ -1,7 +1,6 @@
-import type { Db } from '../database/connection.ts'
-import { outbox } from '../jobs/outbox.ts'
+import type { Db, MailContent } from '../database/public.ts'
+import { outbox } from '../jobs/public.ts'
 import type { MailName } from './catalogue.ts'
-import type { MailContent } from '../database/schema/mail-content.ts'
 import { insertMail } from './store.ts'
 
 export interface MailToUser {

@@ -1,4 +1,4 @@
-import { json, type Db } from '../database/connection.ts'
+import { type Db, json } from '../database/public.ts'
 import type { Greeting, RenderedMail } from './content.ts'
 import type { MailToUser } from './queue-mail.ts'
 

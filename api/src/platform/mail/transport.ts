@@ -1,5 +1,5 @@
 import type { Transporter } from 'nodemailer'
-import type { Config } from '../config/config.ts'
+import type { Config } from '../config/public.ts'
 import { type RenderedMail, senderOf } from './content.ts'
 
 /** The mail server didn't take a mail. The message names no address, so that it may be logged; `answer` may. */

@@ -1,6 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely'
-import type { Db } from '../database/connection.ts'
-import type { Database } from '../database/schema/index.ts'
+import type { Database, Db } from '../database/public.ts'
 
 interface Failure {
   readonly error: string

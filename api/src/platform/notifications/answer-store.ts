@@ -1,4 +1,4 @@
-import type { Db } from '../database/connection.ts'
+import type { Db } from '../database/public.ts'
 import type { NoticeSubject } from './notice.ts'
 
 interface Narrowing {

@@ -1,5 +1,5 @@
 import type { Notification, notifications } from '@invoice-card/contracts'
-import type { ApiHandlers } from '../http/resource.ts'
+import type { ApiHandlers } from '../http/public.ts'
 import { countActionRequired, countOf, findCounters, listNotifications } from './list-store.ts'
 import { findNotification, markAllRead, markRead } from './store.ts'
 

@@ -1,7 +1,6 @@
 import type { NotificationKind } from '@invoice-card/contracts'
 import type { ExpressionBuilder, SqlBool, Expression } from 'kysely'
-import type { Db } from '../database/connection.ts'
-import type { Database } from '../database/schema/index.ts'
+import type { Database, Db } from '../database/public.ts'
 import { concerns, type Reader } from './store.ts'
 
 interface Filter {

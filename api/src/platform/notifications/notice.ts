@@ -1,5 +1,5 @@
-import type { NoticeKind } from '../mail/catalogue.ts'
-import type { MailContent } from '../database/schema/mail-content.ts'
+import type { NoticeKind } from '../mail/public.ts'
+import type { MailContent } from '../database/public.ts'
 
 /** A row that a notice can ask about, spelled as the audit log does. */
 export type NoticeSubject = `invoice:${number}` | `credit_card:${number}` | `pre_group:${number}`

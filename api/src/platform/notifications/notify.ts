@@ -1,5 +1,5 @@
-import type { Db } from '../database/connection.ts'
-import { queueMail } from '../mail/queue-mail.ts'
+import type { Db } from '../database/public.ts'
+import { queueMail } from '../mail/public.ts'
 import { mailOfNotice, type NoticeTexts } from './notice.ts'
 import { replaceQuestions } from './answer-store.ts'
 import { insertNotification, listEmailAddresses } from './store.ts'

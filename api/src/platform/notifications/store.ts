@@ -1,7 +1,6 @@
 import type { NotificationKind } from '@invoice-card/contracts'
 import { type ExpressionBuilder, sql } from 'kysely'
-import { inTransaction, type Db } from '../database/connection.ts'
-import type { Database } from '../database/schema/index.ts'
+import { type Database, type Db, inTransaction } from '../database/public.ts'
 
 interface NewNotification {
   readonly company_id: number

@@ -1,6 +1,6 @@
 import { diag, DiagLogLevel, trace } from '@opentelemetry/api'
-import type { Config } from '../config/config.ts'
-import type { Log } from '../log/log.ts'
+import type { Config } from '../config/public.ts'
+import type { Log } from '../log/public.ts'
 
 /** Longer than a collector takes; what it does not take is dropped, and nobody waits for it. */
 const exportTimeoutMs = 2_000

@@ -1,4 +1,4 @@
-import type { Services } from '../services/services.ts'
+import type { Services } from '../services/public.ts'
 
 /**
  * Ends the process in order on SIGTERM or SIGINT: it is not ready any more at once, then what is under way is finished, then

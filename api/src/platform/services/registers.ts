@@ -1,4 +1,4 @@
-import type { Corporation, Issuer } from '../database/schema/corporations.ts'
+import type { Corporation, Issuer } from '../database/public.ts'
 
 /** A register of corporations: the National Tax Agency's Web API has these two questions. */
 export interface CorporationRegistry {

@@ -1,7 +1,7 @@
-import type { Config } from '../config/config.ts'
-import type { Db } from '../database/connection.ts'
-import type { Gateway } from '../gateway/client.ts'
-import type { Log } from '../log/log.ts'
+import type { Config } from '../config/public.ts'
+import type { Db } from '../database/public.ts'
+import type { Gateway } from '../gateway/public.ts'
+import type { Log } from '../log/public.ts'
 import type { Checkpoint } from './checkpoints.ts'
 import type { CorporationRegistry, IssuerRegistry } from './registers.ts'
 

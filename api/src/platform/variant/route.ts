@@ -1,8 +1,8 @@
 import { pageForNginx } from '@invoice-card/environment/visitor'
 import type { Hono } from 'hono'
-import { readVerifiedSet } from '../features/verified-set.ts'
-import type { App } from '../http/request.ts'
-import type { Services } from '../services/services.ts'
+import { readVerifiedSet } from '../features/public.ts'
+import type { App } from '../http/public.ts'
+import type { Services } from '../services/public.ts'
 import { visitorOptions } from './visitor.ts'
 
 /** `GET /variant`: which page nginx is to send a visitor. No edge passes it on to anybody else. */

@@ -1,8 +1,8 @@
 import { companyCookie, variantOf, type VisitorOptions } from '@invoice-card/environment/visitor'
-import type { Config } from '../config/config.ts'
-import { readVerifiedSet } from '../features/verified-set.ts'
-import type { CallVariant } from '../metrics/metrics.ts'
-import type { Session } from '../http/context.ts'
+import type { Config } from '../config/public.ts'
+import { readVerifiedSet } from '../features/public.ts'
+import type { CallVariant } from '../metrics/public.ts'
+import type { Session } from '../http/public.ts'
 
 /** What the cookies of a caller say. They are of the browser: a tab that was opened before may still show the other variant. */
 export async function readVariant(config: Config, cookies: string | undefined): Promise<CallVariant> {

@@ -1,5 +1,5 @@
-import { defineJob } from '../../platform/jobs/job.ts'
-import { failReadings } from '../../platform/files/store.ts'
+import { defineJob } from '../../platform/jobs/public.ts'
+import { failReadings } from '../../platform/files/public.ts'
 
 /** Longer than all attempts at a file together, with the times between them. */
 const givenUpAfterMs = 60 * 60_000

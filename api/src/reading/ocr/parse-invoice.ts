@@ -1,6 +1,6 @@
 import type { OcrFields } from '@invoice-card/contracts'
-import type { PageText } from '../../platform/pdf/page-text.ts'
-import type { BankDirectory, NamedCode } from '../../parties/banks/bank-directory.ts'
+import type { PageText } from '../../platform/pdf/public.ts'
+import type { BankDirectory, NamedCode } from '../../parties/banks/public.ts'
 import { layOut } from './layout.ts'
 import { readAccountNumber, readAccountType, readHolder } from './read-account.ts'
 import { readBank, readBranch, type Named } from './read-bank.ts'

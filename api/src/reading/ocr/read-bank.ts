@@ -1,5 +1,5 @@
 import { japanPostBankCode, normalizeText } from '@invoice-card/domain'
-import type { BankDirectory, NamedCode } from '../../parties/banks/bank-directory.ts'
+import type { BankDirectory, NamedCode } from '../../parties/banks/public.ts'
 import { findLabels, labelPattern, valuePlaces } from './labels.ts'
 import { middleOf, wholeOf, type Line, type Segment, type Span } from './layout.ts'
 import type { Reading } from './reading.ts'

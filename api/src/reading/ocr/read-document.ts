@@ -1,8 +1,6 @@
 import type { OcrFields } from '@invoice-card/contracts'
-import { isScan } from '../../platform/pdf/page-text.ts'
-import type { DrawnPage } from '../../platform/pdf/protocol.ts'
-import { readPdf } from '../../platform/pdf/run.ts'
-import { withRecogniser } from '../recognition/run.ts'
+import { type DrawnPage, isScan, readPdf } from '../../platform/pdf/public.ts'
+import { withRecogniser } from '../recognition/public.ts'
 import { parseInvoice, type Lookups } from './parse-invoice.ts'
 import { readPictures } from './read-pictures.ts'
 

@@ -1,6 +1,6 @@
 import type { OcrFields } from '@invoice-card/contracts'
 import { corporateNumberOf, isSameCompanyName } from '@invoice-card/domain'
-import { isOwnCompany, type OwnCompany } from '../../parties/suppliers/own-company.ts'
+import { isOwnCompany, type OwnCompany } from '../../parties/suppliers/public.ts'
 
 type Check = (fields: OcrFields, own: OwnCompany) => string | null
 

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { createLimit } from '../../platform/pdf/limit.ts'
-import type { LineTask, Pass, RecognisedLine, RecognisedPage, RecognitionAnswer, RecognitionQuestion, RecognitionTask } from './protocol.ts'
+import { createLimit } from '../../platform/pdf/public.ts'
+import type { LineTask, RecognisedLine, RecognisedPage, RecognitionAnswer, RecognitionQuestion, RecognitionTask } from './protocol.ts'
 
 const childFile = fileURLToPath(new URL('./child.ts', import.meta.url))
 // Its own code, the packages it comes from and the training data among them.
@@ -23,7 +23,6 @@ export interface Recogniser {
   /** Most memory that the process had, in bytes. */
   readonly pid: number | undefined
 }
-export type { Pass }
 
 // Each takes a core and up to 400 MB.
 const withProcess = createLimit(1)

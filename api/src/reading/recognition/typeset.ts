@@ -1,4 +1,4 @@
-import type { PageCharacter, PageText } from '../../platform/pdf/page-text.ts'
+import type { PageCharacter, PageText } from '../../platform/pdf/public.ts'
 import { inkOf } from './ink.ts'
 import type { Turn } from './place.ts'
 import type { RecognisedPage } from './protocol.ts'

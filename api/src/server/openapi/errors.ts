@@ -1,5 +1,5 @@
 import { platformErrors, type Endpoint, type PlatformErrorCode } from '@invoice-card/contracts'
-import { platformMessages } from '../../platform/http/messages.ts'
+import { platformMessages } from '../../platform/http/public.ts'
 
 /** Codes that a call may answer with whatever it lists, as far as they can happen to it. */
 function platformCodesOf({ auth, acceptsExpired, body, query, path, toggle, needsRegistration, isIdempotent }: Endpoint): PlatformErrorCode[] {

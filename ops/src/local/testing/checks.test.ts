@@ -87,7 +87,7 @@ function complaintsOf(name: string): string {
 
 const boundaries = [
   'no-orphans', 'only-what-exists', 'no-deep-imports', 'no-relative-way-into-a-package', 'remotes-stand-alone', 'the-host-loads-remotes-at-run-time', 'shared-never-imports-an-application',
-  'contracts-and-domain-stand-alone', 'only-the-api-client-joins-contracts-and-session', 'the-api-knows-contracts-and-domain', 'down-the-floors-of-the-api', 'the-card-frame-knows-contracts', 'ops-knows-builds-only',
+  'contracts-and-domain-stand-alone', 'only-the-api-client-joins-contracts-and-session', 'the-api-knows-contracts-and-domain', 'down-the-floors-of-the-api', 'rooms-of-the-api-have-one-door', 'the-card-frame-knows-contracts', 'ops-knows-builds-only',
   'features-meet-in-routes-and-common', 'common-knows-no-feature', 'look-through-ui', 'calls-through-the-api-client', 'products-carry-no-tests',
 ]
 for (const rule of boundaries) {

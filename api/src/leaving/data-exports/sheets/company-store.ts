@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/database/connection.ts'
+import type { Db } from '../../../platform/database/public.ts'
 
 export const findCompany = (db: Db, id: number) =>
   db.selectFrom('companies').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

@@ -1,6 +1,6 @@
 import { signInPurposeWords, signInResultWords } from '@invoice-card/domain'
-import { momentOf } from '../../../platform/http/csv-file.ts'
-import { deviceNameOf } from '../../../identity/sessions/device-name.ts'
+import { momentOf } from '../../../platform/http/public.ts'
+import { deviceNameOf } from '../../../identity/sessions/public.ts'
 import { type Cell, type Sheet, sheetOf } from './sheet.ts'
 import { findCompany, listAcceptedTerms, listPrograms, listSignInHistory, listSignIns, readCards, readUsers } from './company-store.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/database/connection.ts'
+import type { Db } from '../../../platform/database/public.ts'
 
 /** Entries that the ZIP of a company will have beside the sheets. */
 export async function countFiles(db: Db, companyId: number): Promise<number> {

@@ -6,11 +6,11 @@ import {
   requestSellerStatusLabels,
   sellerStatusOf,
 } from '@invoice-card/domain'
-import type { InvoiceEventKind } from '../../../platform/database/schema/money.ts'
-import { momentOf } from '../../../platform/http/csv-file.ts'
-import { kindNames } from '../../../payments/invoice-export/messages.ts'
-import { chargeOf } from '../../../payments/books/invoices/request-terms.ts'
-import { isSellersOnly } from '../../../payments/invoices/timeline.ts'
+import type { InvoiceEventKind } from '../../../platform/database/public.ts'
+import { momentOf } from '../../../platform/http/public.ts'
+import { kindNames } from '../../../payments/invoice-export/public.ts'
+import { chargeOf } from '../../../payments/books/public.ts'
+import { isSellersOnly } from '../../../payments/invoices/public.ts'
 import { invoicesOf, listEventsOf, type OwnInvoice, type Side } from './invoice-store.ts'
 import { type Cell, type Sheet, sheetOf } from './sheet.ts'
 import { listReceipts } from './file-store.ts'

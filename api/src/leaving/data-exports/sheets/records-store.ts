@@ -1,6 +1,6 @@
-import type { Db } from '../../../platform/database/connection.ts'
-import { supplierNameIn } from '../../../payments/drafts/values-store.ts'
-import { concerns } from '../../../platform/notifications/store.ts'
+import type { Db } from '../../../platform/database/public.ts'
+import { supplierNameIn } from '../../../payments/drafts/public.ts'
+import { concerns } from '../../../platform/notifications/public.ts'
 
 /** Those of the company, and of the one user who reads them. */
 export const readNotifications = (db: Db, company_id: number, afterId: number, limit: number, user_id: number) =>

@@ -1,5 +1,5 @@
 import { invoiceDisplayId } from '@invoice-card/domain'
-import { momentOf } from '../../../platform/http/csv-file.ts'
+import { momentOf } from '../../../platform/http/public.ts'
 import { type Sheet, sheetOf } from './sheet.ts'
 import {
   readDrafts,

@@ -1,7 +1,7 @@
 import { pipeline, Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
-import type { Db } from '../../../platform/database/connection.ts'
-import { inBatches } from '../../../platform/jobs/each.ts'
+import type { Db } from '../../../platform/database/public.ts'
+import { inBatches } from '../../../platform/jobs/public.ts'
 
 export type Cell = string | number | null
 

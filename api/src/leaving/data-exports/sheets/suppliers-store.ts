@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/database/connection.ts'
+import type { Db } from '../../../platform/database/public.ts'
 
 export const readSuppliers = (db: Db, companyId: number, afterId: number, limit: number) =>
   db

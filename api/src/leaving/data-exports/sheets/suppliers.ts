@@ -1,6 +1,6 @@
 import type { AccountInput } from '@invoice-card/contracts'
 import { accountTypeName, supplierStatusNames } from '@invoice-card/domain'
-import { momentOf } from '../../../platform/http/csv-file.ts'
+import { momentOf } from '../../../platform/http/public.ts'
 import { type Cell, sheetOf } from './sheet.ts'
 import { readAccountChanges, readAccounts, readDepositAccounts, readSuppliers } from './suppliers-store.ts'
 

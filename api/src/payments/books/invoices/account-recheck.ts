@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { InvoiceEventsTable } from '../../../platform/database/schema/money.ts'
+import type { InvoiceEventsTable } from '../../../platform/database/public.ts'
 import type { InvoiceRow } from './transitions.ts'
 
 type Event = Pick<Selectable<InvoiceEventsTable>, 'kind'>

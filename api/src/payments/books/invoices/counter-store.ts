@@ -1,6 +1,6 @@
 import { collectionTabs, type CollectionTab, type InvoiceTypeValue, isInTab, type PaymentTab, paymentTabs, sellerStatusOf } from '@invoice-card/domain'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/database/connection.ts'
+import type { Db } from '../../../platform/database/public.ts'
 import type { InvoiceRow } from './transitions.ts'
 
 type Counted = Pick<InvoiceRow, 'kind' | 'status' | 'is_buyer_asked' | 'buyer_company_id' | 'seller_company_id'>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { OwnNames } from '@invoice-card/domain'
-import type { Db } from '../../../platform/database/connection.ts'
+import type { Db } from '../../../platform/database/public.ts'
 import type { InvoiceRow } from './transitions.ts'
 
 /** How far apart a payment and one that goes back may lie to be looked at together. */

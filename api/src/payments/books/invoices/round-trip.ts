@@ -1,6 +1,6 @@
 import { isRegisteredHolder, type OwnNames } from '@invoice-card/domain'
-import type { Db } from '../../../platform/database/connection.ts'
-import { findOwnCompany } from '../../../parties/suppliers/store.ts'
+import type { Db } from '../../../platform/database/public.ts'
+import { findOwnCompany } from '../../../parties/suppliers/public.ts'
 import { listPossiblePaymentsBack } from './round-trip-store.ts'
 import type { InvoiceRow } from './transitions.ts'
 

@@ -1,6 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
-import type { Db } from '../../../platform/database/connection.ts'
-import type { InvoiceEventsTable, InvoicesTable } from '../../../platform/database/schema/money.ts'
+import type { Db, InvoiceEventsTable, InvoicesTable } from '../../../platform/database/public.ts'
 import { moveCounters } from './counter-store.ts'
 import type { InvoiceRow } from './transitions.ts'
 

@@ -1,5 +1,5 @@
 import { actionRequiredReasons, addBusinessDays, type Holidays, invoiceStatus, japanDay, type InvoiceStatusValue } from '@invoice-card/domain'
-import type { InvoiceEventKind, InvoicesTable } from '../../../platform/database/schema/money.ts'
+import type { InvoiceEventKind, InvoicesTable } from '../../../platform/database/public.ts'
 import type { Selectable } from 'kysely'
 
 export type InvoiceRow = Selectable<InvoicesTable>

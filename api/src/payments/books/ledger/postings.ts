@@ -1,4 +1,4 @@
-import type { PostingKind } from '../../../platform/database/schema/money.ts'
+import type { PostingKind } from '../../../platform/database/public.ts'
 
 interface ChargedAmounts {
   readonly amount: number

@@ -1,6 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { Db } from '../../../platform/database/connection.ts'
-import type { PaymentTransactionsTable, PostingKind } from '../../../platform/database/schema/money.ts'
+import type { Db, PaymentTransactionsTable, PostingKind } from '../../../platform/database/public.ts'
 import { linesOf } from './postings.ts'
 
 /** Posts one business event of a payment. The second time on the same occasion is refused by the database. */

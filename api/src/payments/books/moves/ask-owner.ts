@@ -1,5 +1,5 @@
 import { actionRequiredReasons, type ActionRequiredReasonValue, addBusinessDays, japanDay } from '@invoice-card/domain'
-import type { Db } from '../../../platform/database/connection.ts'
+import type { Db } from '../../../platform/database/public.ts'
 import { moveInvoice, TransitionRefused } from './move.ts'
 import { notifyActionRequired } from '../notices/notices.ts'
 import { notifyAccountAsked } from '../notices/request-notices.ts'

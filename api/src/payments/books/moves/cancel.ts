@@ -1,5 +1,5 @@
-import type { Db } from '../../../platform/database/connection.ts'
-import { outbox } from '../../../platform/jobs/outbox.ts'
+import type { Db } from '../../../platform/database/public.ts'
+import { outbox } from '../../../platform/jobs/public.ts'
 import { changePayment, lockPayment } from '../payments/store.ts'
 import { cancelTransfer } from '../transfers/store.ts'
 import { moveInvoice, nothingAsked } from './move.ts'

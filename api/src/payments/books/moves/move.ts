@@ -1,12 +1,11 @@
 import type { Updateable } from 'kysely'
-import { appendAudit, auditChainOf } from '../../../platform/audit/store.ts'
-import type { Db } from '../../../platform/database/connection.ts'
-import type { InvoicesTable } from '../../../platform/database/schema/money.ts'
-import { answerNotices } from '../../../platform/notifications/answer-store.ts'
+import { appendAudit, auditChainOf } from '../../../platform/audit/public.ts'
+import type { Db, InvoicesTable } from '../../../platform/database/public.ts'
+import { answerNotices } from '../../../platform/notifications/public.ts'
 import { dropCompletion, findLivePaymentAbout } from '../payments/store.ts'
 import { addEvent, updateInvoice } from '../invoices/store.ts'
 import { type InvoiceRow, refusalOf, statusAfter, type TransitionFacts, type TransitionName, type TransitionRefusal, transitions, waitsForBank, waitsForPayment, waitsForSupplier } from '../invoices/transitions.ts'
-import { isStoppedBySupplier } from '../../../parties/suppliers/stopped-store.ts'
+import { isStoppedBySupplier } from '../../../parties/suppliers/public.ts'
 import { isInTransferFile } from '../transfers/store.ts'
 
 /** A change that the table of transitions does not allow now. */

@@ -1,9 +1,9 @@
 import type { Settlement } from '@invoice-card/contracts'
 import { actionRequiredLabels, type Holidays, invoiceDisplayId } from '@invoice-card/domain'
-import type { NoticeTexts } from '../../../platform/notifications/notice.ts'
+import type { NoticeTexts } from '../../../platform/notifications/public.ts'
 import { cardTotalOf } from '../invoices/request-terms.ts'
 import { type InvoiceRow, lastCancelDay } from '../invoices/transitions.ts'
-import { endOfDay, longDay, nameAndAmount, shortDay, yen } from '../../../platform/wording/wording.ts'
+import { endOfDay, longDay, nameAndAmount, shortDay, yen } from '../../../platform/wording/public.ts'
 
 /** What is told about an invoice comes from these columns only. */
 export type NoticeInvoice = Pick<InvoiceRow,

@@ -1,9 +1,9 @@
 import { collectionDetailPath, invoiceDisplayId, isAwaitingBuyer, japanDay } from '@invoice-card/domain'
-import { holidays } from '../../../parties/banks/holidays.ts'
-import type { NoticeTexts } from '../../../platform/notifications/notice.ts'
+import { holidays } from '../../../parties/banks/public.ts'
+import type { NoticeTexts } from '../../../platform/notifications/public.ts'
 import { asksAbout, type CancelCause, type NoticeInvoice, untilIn } from './notice-texts.ts'
 import { requestAmountsOf, requestDeadline } from '../invoices/request-terms.ts'
-import { longDay, nameAndAmount, shortDay, timeOf, yen } from '../../../platform/wording/wording.ts'
+import { longDay, nameAndAmount, shortDay, timeOf, yen } from '../../../platform/wording/public.ts'
 
 /** What the seller of a request is told. */
 export const toSeller = (invoice: NoticeInvoice, notice: Omit<NoticeTexts, 'link' | 'mail'>, more: NoticeTexts['mail'] & { facts?: readonly (readonly [string, string])[] } = {}): NoticeTexts => ({

@@ -1,6 +1,5 @@
-import type { Db } from '../../../platform/database/connection.ts'
-import type { NoticeTexts } from '../../../platform/notifications/notice.ts'
-import { notify } from '../../../platform/notifications/notify.ts'
+import type { Db } from '../../../platform/database/public.ts'
+import { type NoticeTexts, notify } from '../../../platform/notifications/public.ts'
 import {
   accountAskedNotice, requestCompletedNotice, requestDeclinedNotice, requestLapsedNotice, requestLinkedNotice, requestMailFailedNotice, requestPaidNotice, requestPaymentCancelledNotice, requestTransferredNotice,
 } from './request-notice-texts.ts'

@@ -1,8 +1,8 @@
-import type { NoticeTexts } from '../../../platform/notifications/notice.ts'
+import type { NoticeTexts } from '../../../platform/notifications/public.ts'
 import type { NoticeInvoice } from './notice-texts.ts'
 import { buyerAndAmount, buyerOf, incomeFacts, toSeller } from './request-notice-texts.ts'
 import { uselessReceipt } from './return-notice-texts.ts'
-import { yen } from '../../../platform/wording/wording.ts'
+import { yen } from '../../../platform/wording/public.ts'
 
 const requestOf = (invoice: NoticeInvoice): string => `${buyerOf(invoice)}への${yen(invoice.amount)}のご依頼について、`
 

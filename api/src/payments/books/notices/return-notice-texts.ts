@@ -1,7 +1,7 @@
 import { invoiceDisplayId } from '@invoice-card/domain'
-import type { NoticeTexts } from '../../../platform/notifications/notice.ts'
+import type { NoticeTexts } from '../../../platform/notifications/public.ts'
 import type { NoticeInvoice } from './notice-texts.ts'
-import { nameAndAmount, yen } from '../../../platform/wording/wording.ts'
+import { nameAndAmount, yen } from '../../../platform/wording/public.ts'
 
 /** What the payer is told. Of a request the payer knows the payee's account and fee as little as here as anywhere: what to do about them its seller is told. */
 const toPayer = (invoice: NoticeInvoice, notice: Omit<NoticeTexts, 'link' | 'mail'>, closing: readonly string[] = []): NoticeTexts => ({

@@ -1,6 +1,5 @@
-import type { Db } from '../../../platform/database/connection.ts'
-import { notify } from '../../../platform/notifications/notify.ts'
-import type { NoticeTexts } from '../../../platform/notifications/notice.ts'
+import type { Db } from '../../../platform/database/public.ts'
+import { type NoticeTexts, notify } from '../../../platform/notifications/public.ts'
 import { sellerCameBackNotice, sellerRefundedNotice, sellerResentNotice } from './request-return-notice-texts.ts'
 import { type CameBack, cameBackNotice, refundedNotice, resentNotice } from './return-notice-texts.ts'
 import type { InvoiceRow } from '../invoices/transitions.ts'

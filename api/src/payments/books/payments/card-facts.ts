@@ -1,5 +1,5 @@
 import { cardBrands } from '@invoice-card/domain'
-import type { GatewayAnswer } from '../../../platform/gateway/wire.ts'
+import type { GatewayAnswer } from '../../../platform/gateway/public.ts'
 
 /** Brand, last four digits and expiry as the gateway tells them: the browser's word does not count. */
 export const cardFactsOf = ({ cardBrand, reqCardNumber, reqCardExpire }: GatewayAnswer['result']) => ({

@@ -1,6 +1,6 @@
 import { comparableCompanyName, normalizeText } from '@invoice-card/domain'
-import { sha256 } from '../../../platform/crypto/sha256.ts'
-import type { AccountSnapshot } from '../../../platform/database/schema/money.ts'
+import { sha256 } from '../../../platform/crypto/public.ts'
+import type { AccountSnapshot } from '../../../platform/database/public.ts'
 
 /** What an invoice document is known by, whoever uploads it; null where its issuer or number is not known. */
 export const documentKeyOf = (

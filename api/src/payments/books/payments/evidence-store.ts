@@ -1,7 +1,7 @@
 import { invoiceStatus } from '@invoice-card/domain'
-import { sha256 } from '../../../platform/crypto/sha256.ts'
-import type { Db } from '../../../platform/database/connection.ts'
-import { listAcceptedFiles } from '../../../platform/files/store.ts'
+import { sha256 } from '../../../platform/crypto/public.ts'
+import type { Db } from '../../../platform/database/public.ts'
+import { listAcceptedFiles } from '../../../platform/files/public.ts'
 import type { InvoiceRow } from '../invoices/transitions.ts'
 
 /** SHA-256 of the company's accepted files, or undefined where one of them is not there. */

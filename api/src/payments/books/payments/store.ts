@@ -1,7 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
-import { json, type Db } from '../../../platform/database/connection.ts'
-import type { PaymentStatus, PaymentTransactionsTable } from '../../../platform/database/schema/money.ts'
-import type { CallEnding, CallTrace } from '../../../platform/gateway/store.ts'
+import { type Db, json, type PaymentStatus, type PaymentTransactionsTable } from '../../../platform/database/public.ts'
+import type { CallEnding, CallTrace } from '../../../platform/gateway/public.ts'
 import { oppositeKeysOf } from './document-key.ts'
 
 export type PaymentRow = Selectable<PaymentTransactionsTable>

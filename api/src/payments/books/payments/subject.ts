@@ -1,4 +1,4 @@
-import type { PaymentApplication } from '../../../platform/database/schema/money.ts'
+import type { PaymentApplication } from '../../../platform/database/public.ts'
 import type { PaymentRow } from './store.ts'
 
 /** A payment that becomes an invoice. */

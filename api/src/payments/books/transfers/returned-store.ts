@@ -1,5 +1,4 @@
-import type { Db } from '../../../platform/database/connection.ts'
-import type { AccountSnapshot } from '../../../platform/database/schema/money.ts'
+import type { AccountSnapshot, Db } from '../../../platform/database/public.ts'
 
 /** Takes a transfer that was done back, or nothing where none was. */
 export const takeBackTransfer = (db: Db, invoiceId: number, reason: string) =>

@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/database/connection.ts'
+import type { Db } from '../../../platform/database/public.ts'
 import type { InvoiceRow } from '../invoices/transitions.ts'
 
 /** Puts what a completed payment owes its payee on its day: of a request that is less than was billed. Refused by the database while another is alive. */

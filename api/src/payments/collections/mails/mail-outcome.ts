@@ -1,6 +1,5 @@
-import type { Db } from '../../../platform/database/connection.ts'
-import { notifyMailFailed } from '../../books/notices/request-notices.ts'
-import { addEvent } from '../../books/invoices/store.ts'
+import type { Db } from '../../../platform/database/public.ts'
+import { addEvent, notifyMailFailed } from '../../books/public.ts'
 import { findRequestOfMail } from './mail-store.ts'
 import { requestMailKindOf } from './request-mail.ts'
 

@@ -1,5 +1,5 @@
-import type { Db } from '../../../platform/database/connection.ts'
-import type { InvoiceRow } from '../../books/invoices/transitions.ts'
+import type { Db } from '../../../platform/database/public.ts'
+import type { InvoiceRow } from '../../books/public.ts'
 
 /**
  * Mails about requests to the address that the seller named. Colleagues of a buyer who is a customer get theirs as well, but

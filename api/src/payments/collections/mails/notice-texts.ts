@@ -1,7 +1,7 @@
-import type { NoticeInvoice } from '../../books/notices/notice-texts.ts'
-import { longDay, nameAndAmount, shortDay, timeOf, yen } from '../../../platform/wording/wording.ts'
-import type { MailContent } from '../../../platform/database/schema/mail-content.ts'
-import type { NoticeTexts } from '../../../platform/notifications/notice.ts'
+import type { NoticeInvoice } from '../../books/public.ts'
+import { longDay, nameAndAmount, shortDay, timeOf, yen } from '../../../platform/wording/public.ts'
+import type { MailContent } from '../../../platform/database/public.ts'
+import type { NoticeTexts } from '../../../platform/notifications/public.ts'
 
 export type Occasion = 'received' | 'reminder' | 'message' | 'cancelled' | 'expired' | 'dates_changed'
 

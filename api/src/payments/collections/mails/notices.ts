@@ -1,10 +1,9 @@
-import type { Db } from '../../../platform/database/connection.ts'
-import { findRequestTerms } from '../../invoices/request-terms-store.ts'
-import type { InvoiceRow } from '../../books/invoices/transitions.ts'
-import { queueMail } from '../../../platform/mail/queue-mail.ts'
-import { notify } from '../../../platform/notifications/notify.ts'
-import { requestPath } from '../../request-keys/key.ts'
-import { addRequestKey } from '../../request-keys/store.ts'
+import type { Db } from '../../../platform/database/public.ts'
+import { findRequestTerms } from '../../invoices/public.ts'
+import type { InvoiceRow } from '../../books/public.ts'
+import { queueMail } from '../../../platform/mail/public.ts'
+import { notify } from '../../../platform/notifications/public.ts'
+import { addRequestKey, requestPath } from '../../request-keys/public.ts'
 import { isOpenAt, type Occasion, requestMail, requestNotice, type NoticeDates, type NoticeTerms } from './notice-texts.ts'
 
 interface NoticeWords {

@@ -1,10 +1,8 @@
 import type { CardRegistration } from '@invoice-card/contracts'
-import type { Db } from '../../../platform/database/connection.ts'
-import { decisiveBlock, resultBlock } from '../../../platform/gateway/wire.ts'
-import { toCreditCard } from '../../saved-cards/view.ts'
-import { getCard } from '../../saved-cards/store.ts'
+import type { Db } from '../../../platform/database/public.ts'
+import { decisiveBlock, resultBlock } from '../../../platform/gateway/public.ts'
+import { getCard, type RegistrationRow, toCreditCard } from '../../saved-cards/public.ts'
 import { abandonedRegistration, declinedRegistration, pendingRegistration } from './result-messages.ts'
-import type { RegistrationRow } from '../../saved-cards/registration-store.ts'
 
 /** How a registration stands, for its user: the same for the call that began it, its repetition and a later question. */
 export async function answerOf(db: Db, registration: RegistrationRow, now: Date): Promise<CardRegistration> {

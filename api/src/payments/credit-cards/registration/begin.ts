@@ -1,25 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import type { creditCards, HandlerInput } from '@invoice-card/contracts'
 import { isAcceptedCardBrand } from '@invoice-card/domain'
-import { sha256 } from '../../../platform/crypto/sha256.ts'
-import { inTransaction } from '../../../platform/database/connection.ts'
-import { type Answered, sendQuestion, traceOf } from '../../../platform/gateway/calls.ts'
-import { GatewayUnanswered } from '../../../platform/gateway/client.ts'
-import { registrationOf } from '../../../platform/gateway/operations.ts'
-import { closeCall } from '../../../platform/gateway/store.ts'
-import { decisiveBlock, type GatewayAnswer, resultBlock } from '../../../platform/gateway/wire.ts'
-import type { Context } from '../../../platform/http/context.ts'
-import { refusePlatform } from '../../../platform/http/refuse.ts'
-import { cardFactsOf } from '../../books/payments/card-facts.ts'
-import { refuseAfterDeclines } from '../../gateway-answers/declines.ts'
-import { ownResultCode } from '../../gateway-answers/result-messages.ts'
-import type { Services } from '../../../platform/services/services.ts'
-import { countCards, findSameCard, maxKeptCards } from '../../saved-cards/store.ts'
+import { sha256 } from '../../../platform/crypto/public.ts'
+import { inTransaction } from '../../../platform/database/public.ts'
+import {
+  type Answered, closeCall, decisiveBlock, type GatewayAnswer, GatewayUnanswered, registrationOf, resultBlock,
+  sendQuestion, traceOf,
+} from '../../../platform/gateway/public.ts'
+import { type Context, refusePlatform } from '../../../platform/http/public.ts'
+import { cardFactsOf } from '../../books/public.ts'
+import { ownResultCode, refuseAfterDeclines } from '../../gateway-answers/public.ts'
+import type { Services } from '../../../platform/services/public.ts'
+import {
+  claimRegistration, countCards, findRegistrationByKey, findSameCard, getRegistration, insertRegistration, maxKeptCards,
+  type RegistrationChange, type RegistrationRow,
+} from '../../saved-cards/public.ts'
 import { recordOutcome } from './record-outcome.ts'
 import { settleRegistration } from './settle.ts'
-import {
-  claimRegistration, findRegistrationByKey, getRegistration, insertRegistration, type RegistrationChange, type RegistrationRow,
-} from '../../saved-cards/registration-store.ts'
 
 type Refuse = HandlerInput<typeof creditCards.createCreditCard>['refuse']
 

@@ -1,8 +1,7 @@
-import { defineJob } from '../../../platform/jobs/job.ts'
-import type { JobPayload } from '../../../platform/jobs/payloads.ts'
+import { defineJob, type JobPayload } from '../../../platform/jobs/public.ts'
 import { releaseRegistration } from './release.ts'
 import { settleRegistration } from './settle.ts'
-import { deferRegistration, listStuckRegistrations } from '../../saved-cards/registration-store.ts'
+import { deferRegistration, listStuckRegistrations } from '../../saved-cards/public.ts'
 
 /** What nobody looked at for this long is stuck: its process died, its user left or its gateway was silent. */
 const stuckAfterMs = 45_000

@@ -1,9 +1,8 @@
-import { inTransaction, type Db } from '../../../platform/database/connection.ts'
-import type { CardRegistrationStatus } from '../../../platform/database/schema/card-registrations.ts'
-import { type CallEnding, closeCall } from '../../../platform/gateway/store.ts'
-import { outbox } from '../../../platform/jobs/outbox.ts'
-import { noteDecline } from '../../gateway-answers/declines.ts'
-import { changeRegistration, type RegistrationChange, type RegistrationRow } from '../../saved-cards/registration-store.ts'
+import { type CardRegistrationStatus, type Db, inTransaction } from '../../../platform/database/public.ts'
+import { type CallEnding, closeCall } from '../../../platform/gateway/public.ts'
+import { outbox } from '../../../platform/jobs/public.ts'
+import { noteDecline } from '../../gateway-answers/public.ts'
+import { changeRegistration, type RegistrationChange, type RegistrationRow } from '../../saved-cards/public.ts'
 
 /** Changes a registration; with it is written what follows from its end: a counted decline, the release of its yen. */
 export const recordOutcome = (

@@ -1,12 +1,12 @@
-import { inTransaction } from '../../../platform/database/connection.ts'
-import { GatewayUnanswered } from '../../../platform/gateway/client.ts'
-import { askRegistration, cancelRegistration } from '../../../platform/gateway/operations.ts'
-import { closeCall } from '../../../platform/gateway/store.ts'
-import { decisiveBlock, type KeptCard, resultBlock } from '../../../platform/gateway/wire.ts'
-import { outbox } from '../../../platform/jobs/outbox.ts'
-import type { Services } from '../../../platform/services/services.ts'
-import { isCardKept } from '../../saved-cards/store.ts'
-import { deferRegistration, getRegistration, noteRelease, type RegistrationRow } from '../../saved-cards/registration-store.ts'
+import { inTransaction } from '../../../platform/database/public.ts'
+import {
+  askRegistration, cancelRegistration, closeCall, decisiveBlock, GatewayUnanswered, type KeptCard, resultBlock,
+} from '../../../platform/gateway/public.ts'
+import { outbox } from '../../../platform/jobs/public.ts'
+import type { Services } from '../../../platform/services/public.ts'
+import {
+  deferRegistration, getRegistration, isCardKept, noteRelease, type RegistrationRow,
+} from '../../saved-cards/public.ts'
 
 /** Voids the yen of a registration that has ended, and deletes at the gateway a card that was not saved. Safe to call again. */
 export async function releaseRegistration(services: Services, id: string): Promise<void> {

@@ -1,5 +1,5 @@
-import { decisiveBlock } from '../../../platform/gateway/wire.ts'
-import { maxKeptCards } from '../../saved-cards/store.ts'
+import { decisiveBlock } from '../../../platform/gateway/public.ts'
+import { maxKeptCards } from '../../saved-cards/public.ts'
 
 const anotherCard = '別のカードをお試しいただくか、カード会社にお問い合わせください。'
 const technical = '決済システムとの通信でエラーが発生したため、カードを登録できませんでした。時間をおいてもう一度お試しください。'

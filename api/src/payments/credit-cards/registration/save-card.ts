@@ -1,16 +1,13 @@
 import { acceptedCardBrands } from '@invoice-card/domain'
-import { appendAudit, auditChainOf } from '../../../platform/audit/store.ts'
-import type { Db } from '../../../platform/database/connection.ts'
-import { lockCompany } from '../../../platform/database/lock-company.ts'
-import { registrationAmountYen } from '../../../platform/gateway/operations.ts'
-import type { GatewayAnswer, KeptCard } from '../../../platform/gateway/wire.ts'
-import { objectionTo } from '../../gateway-answers/objection.ts'
-import { ownResultCode } from '../../gateway-answers/result-messages.ts'
-import { countCards, findSameCard, keepCard, maxKeptCards } from '../../saved-cards/store.ts'
-import { recordOutcome } from './record-outcome.ts'
+import { appendAudit, auditChainOf } from '../../../platform/audit/public.ts'
+import { type Db, lockCompany } from '../../../platform/database/public.ts'
+import { type GatewayAnswer, type KeptCard, registrationAmountYen } from '../../../platform/gateway/public.ts'
+import { objectionTo, ownResultCode } from '../../gateway-answers/public.ts'
 import {
-  hasCompanyLeft, isUnsettled, lockRegistration, type RegistrationChange, type RegistrationRow, unsettledRegistrations,
-} from '../../saved-cards/registration-store.ts'
+  countCards, findSameCard, hasCompanyLeft, isUnsettled, keepCard, lockRegistration, maxKeptCards,
+  type RegistrationChange, type RegistrationRow, unsettledRegistrations,
+} from '../../saved-cards/public.ts'
+import { recordOutcome } from './record-outcome.ts'
 
 /**
  * Saves the card of a registration whose yen is authorised, in the caller's transaction. The yen is released in any case;

@@ -1,15 +1,14 @@
-import { inTransaction } from '../../../platform/database/connection.ts'
-import type { Answered } from '../../../platform/gateway/calls.ts'
-import { GatewayUnanswered } from '../../../platform/gateway/client.ts'
-import { askRegistration } from '../../../platform/gateway/operations.ts'
-import { closeCall } from '../../../platform/gateway/store.ts'
-import { decisiveBlock, type GatewayAnswer, resultBlock } from '../../../platform/gateway/wire.ts'
-import type { Services } from '../../../platform/services/services.ts'
+import { inTransaction } from '../../../platform/database/public.ts'
+import {
+  type Answered, askRegistration, closeCall, decisiveBlock, type GatewayAnswer, GatewayUnanswered, resultBlock,
+} from '../../../platform/gateway/public.ts'
+import type { Services } from '../../../platform/services/public.ts'
 import { recordOutcome } from './record-outcome.ts'
 import { saveAuthorisedCard } from './save-card.ts'
 import {
-  deferRegistration, getRegistration, isUnsettled, type RegistrationChange, type RegistrationRow, unsettledRegistrations,
-} from '../../saved-cards/registration-store.ts'
+  deferRegistration, getRegistration, isUnsettled, type RegistrationChange, type RegistrationRow,
+  unsettledRegistrations,
+} from '../../saved-cards/public.ts'
 
 /** After this long, an order that the gateway does not know will not reach it any more. */
 const orphanAfterMs = 120_000

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../platform/http/escape-html.ts'
+import { escapeHtml } from '../../../platform/http/public.ts'
 import type { Operation, Parameter } from '../operation.ts'
 import { rowsOf, ruleOf, typeOf, type FieldRow, type JsonSchema, type Named } from './fields.ts'
 

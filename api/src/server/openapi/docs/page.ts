@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { escapeHtml } from '../../../platform/http/escape-html.ts'
+import { escapeHtml } from '../../../platform/http/public.ts'
 import type { OpenApiDocument } from '../document.ts'
 import type { Operation } from '../operation.ts'
 import { callArticle, prose, table } from './call.ts'

@@ -1,7 +1,6 @@
 import type { Hono } from 'hono'
-import type { App } from '../../../platform/http/request.ts'
-import type { Resource } from '../../../platform/http/resource.ts'
-import type { Services } from '../../../platform/services/services.ts'
+import type { App, Resource } from '../../../platform/http/public.ts'
+import type { Services } from '../../../platform/services/public.ts'
 
 const cached = { 'cache-control': 'public, max-age=60' }
 

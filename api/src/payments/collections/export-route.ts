@@ -1,13 +1,11 @@
 import { maxExportedInvoices } from '@invoice-card/contracts'
 import type { Hono } from 'hono'
-import { csvHeaders } from '../../../platform/http/csv-file.ts'
-import { refusePlatform } from '../../../platform/http/refuse.ts'
-import type { App } from '../../../platform/http/request.ts'
-import type { Services } from '../../../platform/services/services.ts'
-import { listAccountAsked } from '../account-asked-store.ts'
-import { listRequests } from '../store.ts'
-import { csvOf } from './csv.ts'
-import { requestExport } from '../export-link.ts'
+import { type App, csvHeaders, refusePlatform } from '../../platform/http/public.ts'
+import type { Services } from '../../platform/services/public.ts'
+import { listAccountAsked } from './account-asked-store.ts'
+import { listRequests } from './store.ts'
+import { csvOf } from './export-csv.ts'
+import { requestExport } from './export-link.ts'
 
 /** The file behind a signed link. Its rows are read by one statement, so that none is missing or twice while others are made. */
 export function mountRequestExport(app: Hono<App>, { config, db, now }: Services): void {

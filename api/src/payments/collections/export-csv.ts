@@ -1,9 +1,8 @@
 import { invoiceDisplayId, japanDay, requestSellerStatusLabels, sellerStatusOf } from '@invoice-card/domain'
-import { type CsvLine, csvStream, momentOf } from '../../../platform/http/csv-file.ts'
-import { payUntilOf } from '../../invoices/request-view.ts'
-import { requestAmountsOf } from '../../books/invoices/request-terms.ts'
-import type { InvoiceRow } from '../../books/invoices/transitions.ts'
-import { accountAsked, columnHeads } from './messages.ts'
+import { type CsvLine, csvStream, momentOf } from '../../platform/http/public.ts'
+import { payUntilOf } from '../invoices/public.ts'
+import { type InvoiceRow, requestAmountsOf } from '../books/public.ts'
+import { accountAsked, columnHeads } from './export-messages.ts'
 
 /** Requests as a file for spreadsheets. */
 export const csvOf = (rows: readonly InvoiceRow[], asked: ReadonlySet<number>): ReadableStream => csvStream(columnHeads, rows.map(row => lineOf(row, asked.has(row.id))))
