@@ -12,6 +12,23 @@ const remotes = '^remote-[^/]+/'
 const applications = '^(host|remote-[^/]+|card-frame|api|ops|e2e)/'
 const tests = '\\.test\\.tsx?$|/testing/'
 
+/** The API's floors from top to bottom. What runs stands above all of them, in the files of `api/src` itself. */
+const floors = ['(server|worker)', 'backoffice', 'leaving', 'payments', 'reading', 'identity', 'parties', 'platform']
+const whatRuns = '^api/src/[^/]+$'
+const downTheFloors = {
+  name: 'down-the-floors-of-the-api',
+  comment: 'The API stands in floors (docs/decisions/0092), and imports go down. Move the function or type to the room that owns it; what two need goes below both.',
+  severity: 'error',
+}
+
+const rooms = `(?:${floors.slice(1).join('|')})`
+const door = '^api/src/[^/]+/[^/]+/public\\.ts$'
+const oneDoor = {
+  name: 'rooms-of-the-api-have-one-door',
+  comment: 'A room of the API is what its public.ts exports, and may change everything else. Import from there; what is missing there is added by name, on purpose.',
+  severity: 'error',
+}
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
@@ -69,6 +86,22 @@ export default {
       comment: 'The server shares rules and contracts with the browser, and the verification of an environment with ops, nothing else. Move the rule into @invoice-card/domain.',
       severity: 'error', from: { path: '^api/' }, to: { path: '^(shared|host|remote-[^/]+|card-frame|ops|e2e)/', pathNot: '^shared/(contracts|domain|environment|config)/' },
     },
+    ...floors.map((floor, index) => ({
+      ...downTheFloors, from: { path: `^api/src/${floor}/`, pathNot: tests },
+      to: { path: [whatRuns, ...floors.slice(0, index).map(upper => `^api/src/${upper}/`)] },
+    })),
+    {
+      ...downTheFloors, from: { path: '^api/src/(server|worker)/', pathNot: tests },
+      to: { path: '^api/src/(server|worker)/', pathNot: '^api/src/$1/' },
+    },
+    {
+      ...oneDoor, from: { path: `^api/src/(${rooms}/[^/]+)/`, pathNot: tests },
+      to: { path: `^api/src/${rooms}/`, pathNot: ['^api/src/$1/', door] },
+    },
+    {
+      ...oneDoor, from: { path: ['^api/src/(server|worker)/', whatRuns], pathNot: tests },
+      to: { path: `^api/src/${rooms}/`, pathNot: door },
+    },
     {
       name: 'the-card-frame-knows-contracts',
       comment: 'The card frame is its own origin and stays tiny and readable to an auditor: only the message schema is shared with it.',
@@ -112,7 +145,8 @@ export default {
   ],
   options: {
     // TypeScript 7 has no JavaScript API, so swc reads the sources. It does not tell type imports from others:
-    // what depends on that (cycles, SQL) is a rule of .oxlintrc.json.
+    // what depends on that (cycles of files, SQL) is a rule of .oxlintrc.json. Cycles of the API's folders, types
+    // included, are found by ops/src/local/testing/folder-cycles.ts.
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(dist|\\.cache|\\.mf|coverage|test-results)/' },

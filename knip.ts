@@ -28,11 +28,11 @@ export default {
     },
     'shared/*': { entry: [tests] },
     'card-frame': { entry: ['src/{main,build}.ts', 'src/document/main.ts', tests] },
-    'api': { entry: ['src/{main,worker}.ts', 'src/{seed,examine}/main.ts', 'src/testing/{postgres-keeper,promised-links-main}.ts', 'src/testing/contract/fuzz-main.ts', 'src/testing/request-money/main.ts', 'chaos/main.ts', 'chaos/cluster/{examiner,leave-with-parent,standby}.ts', 'chaos/**/*.test.ts', 'bench/{main,bare-main}.ts', 'bench/ocr/corpus/{corpus.test,tuned/*,unseen/*}.ts', tests], project: ['{src,chaos,bench}/**/*.ts'],
+    'api': { entry: ['src/{main,worker,seed,examine}.ts', 'src/testing/{postgres-keeper,promised-links-main}.ts', 'src/testing/contract/fuzz-main.ts', 'src/testing/request-money/main.ts', 'chaos/main.ts', 'chaos/cluster/{examiner,leave-with-parent,standby}.ts', 'chaos/**/*.test.ts', 'bench/{main,bare-main}.ts', 'bench/ocr/corpus/{corpus.test,tuned/*,unseen/*}.ts', tests], project: ['{src,chaos,bench}/**/*.ts'],
       // Training data and typefaces: found by their paths.
       ignoreDependencies: ['@tesseract.js-data/jpn', '@expo-google-fonts/biz-udgothic', '@expo-google-fonts/biz-udmincho'],
     },
-    'ops': { entry: ['src/edge/main.ts', 'src/build/webpack-build.ts', 'src/local/{start,check,test,postgres-main,leave-with-parent}.ts', 'src/local/testing/{share-process,single-copies}.ts', tests] },
+    'ops': { entry: ['src/edge/main.ts', 'src/build/webpack-build.ts', 'src/local/{start,check,test,postgres-main,leave-with-parent}.ts', 'src/local/testing/{share-process,single-copies,folder-cycles}.ts', tests] },
     'e2e': { entry: ['playwright.config.ts', 'specs/**/*.ts', 'bench/*.ts', 'faults/main.ts'] },
   },
 } satisfies KnipConfig

@@ -1,8 +1,8 @@
 // What the framework does by itself: the same small answer without and with one query for it.
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
-import { connect, ping } from '../src/database/connection.ts'
-import { findResultMessage } from '../src/payments/result-messages.ts'
+import { connect, ping } from '../src/platform/database/connection.ts'
+import { findResultMessage } from '../src/payments/gateway-answers/result-messages.ts'
 import { readBareEnvironment } from './environment.ts'
 
 const { port, databaseUrl } = readBareEnvironment()

@@ -1,13 +1,11 @@
 import { serve } from '@hono/node-server'
 import type { Server } from 'node:http'
-import { createApp } from './app.ts'
-import { readConfig } from './config.ts'
-import { awaitDatabase } from './database/await-database.ts'
-import { migrate } from './database/migrate.ts'
+import { createApp } from './server/app.ts'
+import { readConfig } from './platform/config/public.ts'
+import { awaitDatabase, migrate } from './platform/database/public.ts'
 import { createServices } from './services.ts'
-import { stopOnSignal } from './system/lifecycle.ts'
-import { measureProcess } from './system/metrics.ts'
-import { exportTraces } from './tracing/export-traces.ts'
+import { exportTraces, stopOnSignal } from './platform/process/public.ts'
+import { measureProcess } from './platform/metrics/public.ts'
 
 const services = createServices(readConfig(), 'api')
 const { config, log } = services

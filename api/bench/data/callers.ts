@@ -1,5 +1,5 @@
-import { startSession } from '../../src/sessions/start-session.ts'
-import type { Services } from '../../src/services.ts'
+import { startSession } from '../../src/identity/sessions/start-session.ts'
+import type { Services } from '../../src/platform/services/services.ts'
 
 /** A signed-in user: the headers of its calls. */
 export interface Caller { readonly companyId: number, readonly headers: Readonly<Record<string, string>> }

@@ -2,7 +2,7 @@ import { runPostgres, type RunningPostgres } from '@invoice-card/config/postgres
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { migrate } from '../../src/database/migrate.ts'
+import { migrate } from '../../src/platform/database/migrate.ts'
 
 /** As on a small server of one's own; durability as in production. */
 const settings = { shared_buffers: '1GB', max_connections: '150', max_wal_size: '4GB', effective_cache_size: '3GB', random_page_cost: '1.1' }

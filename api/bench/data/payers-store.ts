@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Db } from '../../src/database/connection.ts'
+import type { Db } from '../../src/platform/database/connection.ts'
 
 export interface Payee { readonly supplierId: number, readonly accountId: number }
 

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { passes } from '../../src/recognition/passes.ts'
-import type { LineTask, RecognitionTask } from '../../src/recognition/protocol.ts'
-import { type Recogniser, withRecogniser } from '../../src/recognition/run.ts'
+import { passes } from '../../src/reading/recognition/passes.ts'
+import type { LineTask, RecognitionTask } from '../../src/reading/recognition/protocol.ts'
+import { type Recogniser, withRecogniser } from '../../src/reading/recognition/run.ts'
 
-const source = join(import.meta.dirname, '../../src/recognition')
+const source = join(import.meta.dirname, '../../src/reading/recognition')
 function sourceOf(name: string): string {
   return readFileSync(join(source, `${name}.ts`), 'utf8')
 }

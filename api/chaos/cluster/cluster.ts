@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { api as contracts, type Tokens } from '@invoice-card/contracts'
-import { readConfig } from '../../src/config.ts'
-import { createServices, type Services } from '../../src/services.ts'
+import { readConfig } from '../../src/platform/config/config.ts'
+import { createServices } from '../../src/services.ts'
+import type { Services } from '../../src/platform/services/services.ts'
 import type { Client } from '../../src/testing/app.ts'
 import { createTestClient } from '../../src/testing/client.ts'
 import { createTestEnvironment } from '../../src/testing/environment-set.ts'
@@ -38,9 +39,9 @@ export async function startCluster() {
     ENVIRONMENT: 'local', DATA_DIR: folder, DATABASE_URL: postgres.url, LOG_LEVEL: 'warn',
     EDGE_ORIGIN: origins[0] ?? '', GATEWAY_PUSH_ORIGIN: origins[1] ?? '', ...gateway.variables,
   }
-  const startApi = (index: number) => new Supervised({ name: `api-${index + 1}`, file: 'src/main.ts', reads: ['src/app.ts', 'src/database/migrate.ts', 'src/services.ts'], environment: { ...variables, PORT: String(apiPorts[index]) }, logs, readyz: `${origins[index]}/readyz` })
-  const examiners = startExaminers({ name: 'examiner', file: 'chaos/cluster/examiner.ts', reads: ['src/examine/commands.ts', 'src/services.ts'], environment: variables, logs })
-  const worker = new Supervised({ name: 'worker', file: 'src/worker.ts', reads: ['src/jobs/dispatcher.ts', 'src/jobs/queue.ts', 'src/database/migrate.ts', 'src/services.ts'], environment: { ...variables, WORKER_HEALTH_PORT: String(workerPort) }, logs, readyz: `http://127.0.0.1:${workerPort}/readyz` })
+  const startApi = (index: number) => new Supervised({ name: `api-${index + 1}`, file: 'src/main.ts', reads: ['src/server/app.ts', 'src/platform/database/migrate.ts', 'src/services.ts'], environment: { ...variables, PORT: String(apiPorts[index]) }, logs, readyz: `${origins[index]}/readyz` })
+  const examiners = startExaminers({ name: 'examiner', file: 'chaos/cluster/examiner.ts', reads: ['src/backoffice/examine/commands.ts', 'src/services.ts'], environment: variables, logs })
+  const worker = new Supervised({ name: 'worker', file: 'src/worker.ts', reads: ['src/worker/dispatcher.ts', 'src/worker/queue.ts', 'src/platform/database/migrate.ts', 'src/services.ts'], environment: { ...variables, WORKER_HEALTH_PORT: String(workerPort) }, logs, readyz: `http://127.0.0.1:${workerPort}/readyz` })
   const processes = [startApi(0), startApi(1), worker, examiners.supervised]
   const services: Services = createServices(readConfig({ ...variables, LOG_LEVEL: 'silent' }), 'examine')
   const stop = async (): Promise<void> => {

@@ -1,8 +1,8 @@
 // An examiner's commands as a process of its own that takes one after the other, so that it can be killed in the middle of one.
-import { readConfig } from '../../src/config.ts'
-import { readArguments } from '../../src/examine/arguments.ts'
-import { commands } from '../../src/examine/commands.ts'
-import { ExaminerRefusal } from '../../src/examine/usage.ts'
+import { readConfig } from '../../src/platform/config/config.ts'
+import { readArguments } from '../../src/backoffice/examine/arguments.ts'
+import { commands } from '../../src/backoffice/examine/commands.ts'
+import { ExaminerRefusal } from '../../src/backoffice/examine/usage.ts'
 import { createServices } from '../../src/services.ts'
 
 interface Question { readonly id: number, readonly words: string[] }

@@ -1,4 +1,4 @@
-import type { Checkpoint } from '../../src/payments/checkpoints.ts'
+import type { Checkpoint } from '../../src/platform/services/checkpoints.ts'
 import { type AnswerName, answers } from './answers.ts'
 import { payRequestFlow, reauthoriseFlow, reauthoriseRequestFlow } from './flows/about-invoices.ts'
 import { byFileFlow, cancelWhileChargingFlow, completeFlow } from './flows/completing.ts'

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Checkpoint } from '../../src/payments/checkpoints.ts'
+import type { Checkpoint } from '../../src/platform/services/checkpoints.ts'
 
 interface Life { readonly dieAt: Checkpoint | null, isDead: boolean }
 

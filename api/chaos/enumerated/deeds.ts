@@ -1,7 +1,7 @@
-import { checkInvoice, markTransferred, rejectInvoice } from '../../src/examine/actions.ts'
-import { completeInvoice } from '../../src/examine/complete.ts'
-import { TransitionRefused } from '../../src/invoices/move.ts'
-import { runJob } from '../../src/jobs/run-job.ts'
+import { checkInvoice, markTransferred, rejectInvoice } from '../../src/backoffice/examine/actions.ts'
+import { completeInvoice } from '../../src/payments/payments/complete.ts'
+import { TransitionRefused } from '../../src/payments/books/moves/move.ts'
+import { runJob } from '../../src/worker/run-job.ts'
 import { ask, doDeed, type Play } from './play.ts'
 import { stayIfAlive } from './death.ts'
 

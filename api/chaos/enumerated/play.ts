@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { contentHmac } from '../../src/gateway/signature.ts'
-import { runJob } from '../../src/jobs/run-job.ts'
+import { contentHmac } from '../../src/platform/gateway/signature.ts'
+import { runJob } from '../../src/worker/run-job.ts'
 import { RefusedCall } from '../../src/testing/client.ts'
 import type { TestCard } from '../../src/testing/gateway.ts'
 import { type Payer, visitIssuer } from '../../src/testing/payment.ts'

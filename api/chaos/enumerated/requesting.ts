@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { lapseRequests } from '../../src/collections/jobs.ts'
+import { lapseRequests } from '../../src/payments/collections/jobs.ts'
 import { RefusedCall } from '../../src/testing/client.ts'
 import type { Payer } from '../../src/testing/payment.ts'
 import { createSeller, keyOf } from '../../src/testing/seller.ts'

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
-import type { Services } from '../services.ts'
-import { findTransferFile } from '../transfers/file-store.ts'
-import { readResultFile, type Settlement } from '../transfers/read-result-file.ts'
-import { resultAt } from '../transfers/zengin-file.ts'
+import type { Services } from '../platform/services/services.ts'
+import { findTransferFile } from '../payments/transfers/file-store.ts'
+import { readResultFile, type Settlement } from '../payments/transfers/read-result-file.ts'
+import { resultAt } from '../payments/transfers/zengin-file.ts'
 
 const recordLength = 122
 

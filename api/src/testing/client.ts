@@ -2,7 +2,7 @@ import { ErrorBody, platformErrors, type Contract, type Endpoint, type InputOf, 
 import { randomUUID } from 'node:crypto'
 import type { Hono } from 'hono'
 import * as v from 'valibot'
-import type { App } from '../http/request.ts'
+import type { App } from '../platform/http/request.ts'
 
 /** A call that was answered with an error, as the caller sees it. */
 export class RefusedCall extends Error {

@@ -1,6 +1,6 @@
 import { toHalfWidth } from '@invoice-card/domain'
-import { json, type Db } from '../database/connection.ts'
-import { hashPassword } from '../sessions/password.ts'
+import { json, type Db } from '../platform/database/connection.ts'
+import { hashPassword } from '../identity/sessions/password.ts'
 
 export interface TestCompany { readonly companyId: number, readonly userId: number, readonly emailAddress: string, readonly password: string }
 

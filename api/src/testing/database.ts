@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { zenginEdition } from '../banks/zengin.ts'
-import { connect, type Db } from '../database/connection.ts'
-import { migrate, readMigrations } from '../database/migrate.ts'
+import { zenginEdition } from '../platform/zengin/zengin.ts'
+import { connect, type Db } from '../platform/database/connection.ts'
+import { migrate, readMigrations } from '../platform/database/migrate.ts'
 import { testServerUrl } from './postgres.ts'
 
 export interface TestDatabase {

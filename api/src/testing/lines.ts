@@ -1,4 +1,4 @@
-import { layOut, type Line } from '../ocr/layout.ts'
+import { layOut, type Line } from '../reading/ocr/layout.ts'
 
 export type Text = readonly [x: number, y: number, text: string]
 

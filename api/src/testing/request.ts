@@ -1,8 +1,8 @@
 import { invoiceStatus } from '@invoice-card/domain'
-import type { Db } from '../database/connection.ts'
-import { addEvent, insertInvoice } from '../invoices/store.ts'
-import type { InvoiceRow } from '../invoices/transitions.ts'
-import { findOwnCompany } from '../suppliers/store.ts'
+import type { Db } from '../platform/database/connection.ts'
+import { addEvent, insertInvoice } from '../payments/books/invoices/store.ts'
+import type { InvoiceRow } from '../payments/books/invoices/transitions.ts'
+import { findOwnCompany } from '../parties/suppliers/store.ts'
 
 interface Parties { readonly seller: { readonly companyId: number, readonly userId: number }, readonly buyer: { readonly companyId: number } }
 

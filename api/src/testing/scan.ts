@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PDFDocument from 'pdfkit'
 import sharp, { type Sharp } from 'sharp'
-import { readPdf } from '../pdf/run.ts'
+import { readPdf } from '../platform/pdf/run.ts'
 
 /** The first page of a PDF as a scanner gives it: grey, 200 dpi. */
 export async function scanOf(pdf: Uint8Array): Promise<Sharp> {

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { CreateRequestBody } from '@invoice-card/contracts'
 import { commissionOf, consumptionTaxRates, suggestAmounts, type TaxableAmounts } from '@invoice-card/domain'
-import { corporationToSupplier } from '../suppliers/new-supplier.ts'
-import { findSameSupplier, insertSupplier } from '../suppliers/store.ts'
+import { corporationToSupplier } from '../parties/suppliers/new-supplier.ts'
+import { findSameSupplier, insertSupplier } from '../parties/suppliers/store.ts'
 import type { Client, TestApp } from './app.ts'
 import { createCompany, type TestCompany } from './company.ts'
 

@@ -10,9 +10,9 @@ interface Upload extends Partial<Pick<InvoiceFile, 'document_size_code' | 'invoi
 }
 
 /** An invoice with a text layer: 株式会社青葉デザイン製作所 to 株式会社サンプル商事. */
-export const aobaInvoice = (): Buffer => readFileSync(new URL('../ocr/fixtures/aoba-design.pdf', import.meta.url))
+export const aobaInvoice = (): Buffer => readFileSync(new URL('../reading/ocr/fixtures/aoba-design.pdf', import.meta.url))
 /** An invoice with a text layer: 有限会社山陰水産 to 東都電機株式会社. */
-export const saninInvoice = (): Buffer => readFileSync(new URL('../ocr/fixtures/sanin-suisan.pdf', import.meta.url))
+export const saninInvoice = (): Buffer => readFileSync(new URL('../reading/ocr/fixtures/sanin-suisan.pdf', import.meta.url))
 
 /** Announces a file and puts its bytes, without completing the upload. */
 export async function putFile({ app }: TestApp, { client }: Uploader, { bytes, name = 'invoice.pdf', type = 'application/pdf', ...codes }: Upload): Promise<string> {

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Db } from '../database/connection.ts'
+import type { Db } from '../platform/database/connection.ts'
 
 /** Until calls wait for a lock, as many as said. Asked of the pool: a transaction goes on seeing the activity of its first look. */
 export async function waitUntilBlocked(pool: Db, calls = 1): Promise<void> {

@@ -14,7 +14,7 @@ import { startNginx } from '../testing/nginx.ts'
 const { data, ops, name } = await environmentWithCandidate()
 let status = 200
 let asked = 0
-/** Stands for the API: what answers is the API's own function (api/src/variant/route.ts). */
+/** Stands for the API: what answers is the API's own function (api/src/platform/variant/route.ts). */
 const api = createServer((request, response) => {
   void (async () => {
     asked += 1

@@ -48,7 +48,7 @@ async function start(processes: ProcessGroup, data: DataDirectory, ports: Ports)
   ])
   processes.start({ name: 'worker', file: 'api/src/worker.ts', environment: variables, graceMs: 21_000 })
   watchCanaries(data, localEnvironmentName, report)
-  await run(process.execPath, [join(repositoryRoot, 'api/src/seed/main.ts')], { cwd: repositoryRoot, env: { ...process.env, ...variables } })
+  await run(process.execPath, [join(repositoryRoot, 'api/src/seed.ts')], { cwd: repositoryRoot, env: { ...process.env, ...variables } })
     .catch((error: { stderr?: string }) => { throw new OpsError(`The demo data could not be made:\n${error.stderr ?? String(error)}`) })
 }
 

@@ -1,6 +1,6 @@
 import { convertHolderKana, japanPostAccount, japanPostBankCode } from '@invoice-card/domain'
-import type { NamedCode } from '../../../src/ocr/bank-directory.ts'
-import { readZengin } from '../../../src/banks/zengin.ts'
+import type { NamedCode } from '../../../src/parties/banks/bank-directory.ts'
+import { readZengin } from '../../../src/platform/zengin/zengin.ts'
 import type { Random } from './random.ts'
 
 /** Where the invoice asks to be paid to. */

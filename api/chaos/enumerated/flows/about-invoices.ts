@@ -1,4 +1,4 @@
-import { requireAction } from '../../../src/examine/actions.ts'
+import { requireAction } from '../../../src/backoffice/examine/actions.ts'
 import { createCompany } from '../../../src/testing/company.ts'
 import { createRequest } from '../../../src/testing/request.ts'
 import { check, complete, transfer } from '../deeds.ts'

@@ -1,4 +1,4 @@
-import type { Checkpoint } from '../../../src/payments/checkpoints.ts'
+import type { Checkpoint } from '../../../src/platform/services/checkpoints.ts'
 import type { GatewayCommandName } from '../answers.ts'
 import type { Application, Buyer, Play } from '../play.ts'
 

@@ -3,7 +3,7 @@ import type { PlantedBug } from '../bug.ts'
 export const receiptFromMax: PlantedBug = {
   says: 'the next receipt number is the highest so far plus one, without a lock',
   edits: [{
-    file: 'receipts/store.ts',
+    file: 'payments/receipts/store.ts',
     find: `await db.updateTable('receipt_numbers').set({ last_number: sql<number>\`last_number + 1\` })
     .returning('last_number').executeTakeFirstOrThrow()`,
     replace: `await db.selectFrom('receipts').select(sql<number>\`coalesce(max(number), 0) + 1\`.as('last_number')).executeTakeFirstOrThrow()`,

@@ -3,7 +3,7 @@ import type { PlantedBug } from '../bug.ts'
 export const requestDraftKept: PlantedBug = {
   says: 'the draft of a request stays when the request is made',
   edits: [{
-    file: 'collections/create-request.ts',
+    file: 'payments/collections/create-request.ts',
     find: 'await recordSentDrafts(db, session.company_id, invoice.id, { draftId: body.draft_id, draftKeys })',
     replace: '[body.draft_id]',
   }],

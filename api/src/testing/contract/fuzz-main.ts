@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { auditBooks } from '../../audit/books-store.ts'
+import { auditBooks } from '../../backoffice/reconciliation/books-store.ts'
 import { createTestApp } from '../app.ts'
 import { startGateway } from '../gateway.ts'
 import { calls } from './calls.ts'

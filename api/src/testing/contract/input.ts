@@ -1,4 +1,4 @@
-import { exampleOf } from '../../openapi/examples/index.ts'
+import { exampleOf } from '../../server/openapi/examples/index.ts'
 import type { Call } from './calls.ts'
 import { idFields, type RowKind } from './id-fields.ts'
 import { idFieldsOf } from './schema.ts'

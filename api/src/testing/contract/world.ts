@@ -5,9 +5,9 @@ import { createPayer } from '../payment.ts'
 import { connectProgram, type Credentials } from '../program.ts'
 import { createSeller } from '../seller.ts'
 import { randomUUID } from 'node:crypto'
-import { insertInvoice } from '../../invoices/store.ts'
-import { startSession } from '../../sessions/start-session.ts'
-import { notify } from '../../notifications/notify.ts'
+import { insertInvoice } from '../../payments/books/invoices/store.ts'
+import { startSession } from '../../identity/sessions/start-session.ts'
+import { notify } from '../../platform/notifications/notify.ts'
 import type { RowKind } from './id-fields.ts'
 
 export type RowId = number | string

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { LedgerAccount } from '../../ledger/postings.ts'
+import type { LedgerAccount } from '../../payments/books/ledger/postings.ts'
 import type { Stage } from './deeds.ts'
 import { isPaidOut } from './endings.ts'
 import { expectedOf, sumOf } from './expected.ts'

@@ -1,6 +1,6 @@
 import { api, type Tokens } from '@invoice-card/contracts'
-import { createApp } from '../../app.ts'
-import { startSession } from '../../sessions/start-session.ts'
+import { createApp } from '../../server/app.ts'
+import { startSession } from '../../identity/sessions/start-session.ts'
 import type { TestApp } from '../app.ts'
 import { createTestClient } from '../client.ts'
 import { createCompany, type TestCompany } from '../company.ts'

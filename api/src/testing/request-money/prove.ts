@@ -1,5 +1,5 @@
-import { listOpenFindings } from '../../reconciliation/findings-store.ts'
-import { reconcileBooks } from '../../reconciliation/reconcile.ts'
+import { listOpenFindings } from '../../backoffice/reconciliation/findings-store.ts'
+import { reconcileBooks } from '../../backoffice/reconciliation/reconcile.ts'
 import type { Stage } from './deeds.ts'
 import { type Ending, isPaidOut } from './endings.ts'
 import { expectedOf, sumOf } from './expected.ts'

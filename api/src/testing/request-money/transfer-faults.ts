@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { decodeRecords } from '../../transfers/zengin-record.ts'
+import { decodeRecords } from '../../payments/transfers/zengin-record.ts'
 import type { Stage } from './deeds.ts'
 import { courseOf, isPaidOut } from './endings.ts'
 import { expectedOf, sumOf } from './expected.ts'

@@ -45,6 +45,12 @@ const brokenWorkspace: Readonly<Record<string, string>> = {
   'api/src/invoices/handlers.ts': `import { sql } from 'kysely'\nexport const list = (db: { selectFrom: (table: string) => unknown }) => [sql, db.selectFrom('invoices'), process.env.SECRET]`,
   'api/src/invoices/round.ts': `import { trip } from './trip.ts'\nexport const round = () => trip`,
   'api/src/invoices/trip.ts': `import { round } from './round.ts'\nexport const trip = (value: any) => [round, value]`,
+  'api/src/platform/log.ts': `import '../parties/banks.ts'\nimport type { Detail } from '../payments/invoices/detail.ts'\nexport type Line = Detail`,
+  'api/src/parties/banks.ts': 'export {}',
+  'api/src/payments/invoices/detail.ts': `import { seen } from './mails/notices.ts'\nexport type Detail = typeof seen`,
+  'api/src/payments/invoices/mails/notices.ts': `import type {\n  Detail,\n} from '../detail.ts'\nexport const seen: Detail[] = []`,
+  'api/src/payments/invoices/mails/notices.test.ts': `import '../../transfers/file.ts'`,
+  'api/src/payments/transfers/file.ts': `import '../invoices/mails/notices.ts'`,
   'host/src/skipped.test.ts': `test.skip('is not proved', () => {})`,
   'api/tsconfig.json': json({ compilerOptions: { noEmit: true, strict: true, types: [], allowImportingTsExtensions: true, module: 'preserve' }, files: ['src/wrong.ts'] }),
   'api/src/wrong.ts': `export const amountYen: number = '1000'`,
@@ -81,7 +87,7 @@ function complaintsOf(name: string): string {
 
 const boundaries = [
   'no-orphans', 'only-what-exists', 'no-deep-imports', 'no-relative-way-into-a-package', 'remotes-stand-alone', 'the-host-loads-remotes-at-run-time', 'shared-never-imports-an-application',
-  'contracts-and-domain-stand-alone', 'only-the-api-client-joins-contracts-and-session', 'the-api-knows-contracts-and-domain', 'the-card-frame-knows-contracts', 'ops-knows-builds-only',
+  'contracts-and-domain-stand-alone', 'only-the-api-client-joins-contracts-and-session', 'the-api-knows-contracts-and-domain', 'down-the-floors-of-the-api', 'rooms-of-the-api-have-one-door', 'the-card-frame-knows-contracts', 'ops-knows-builds-only',
   'features-meet-in-routes-and-common', 'common-knows-no-feature', 'look-through-ui', 'calls-through-the-api-client', 'products-carry-no-tests',
 ]
 for (const rule of boundaries) {
@@ -103,4 +109,12 @@ test('single copies: a second version and a second set of peers are noticed', ()
     'webpack is installed 2 times, and must be once:', '@module-federation/runtime-core is installed 2 times, and must be once:',
   ], output)
   assert.match(output, /^ {2}webpack@5\.1\.0\(esbuild@0\.1\.0\)$/m)
+})
+
+test('folder cycles: folders that need each other are noticed, by their types too and not by their tests', () => {
+  assert.deepEqual(complaintsOf('folder cycles').match(/^( {2}\S+ →|Folders).*$/gm), [
+    'Folders of api/src need each other:',
+    '  payments/invoices → payments/invoices/mails: detail.ts imports payments/invoices/mails/notices.ts',
+    '  payments/invoices/mails → payments/invoices: notices.ts imports payments/invoices/detail.ts',
+  ])
 })

@@ -1,0 +1,30 @@
+import { addBusinessDays, japanDay } from '@invoice-card/domain'
+import { bookDifferences } from './books-store.ts'
+import { holidays } from '../../parties/banks/public.ts'
+import { type Db, inSnapshot } from '../../platform/database/public.ts'
+import { type Difference, type DifferenceKind, differenceKinds } from './difference.ts'
+import { chargesWithoutInvoice, stuckPayments, unfinishedCompletions, wrongPayments, wrongTransfers } from './invoices-store.ts'
+import { wrongAccounts, wrongPostings } from './ledger-store.ts'
+import { missedTransfers, openConflicts, unansweredFiles, wrongFiles, wrongLines } from './transfers-store.ts'
+
+/** What `compareBooks` looks at: everything that our own database knows. */
+export const bookKinds: readonly DifferenceKind[] = differenceKinds.filter(kind => kind !== 'gateway_order')
+
+/** Between a charge and the completed invoice lie milliseconds, or the minutes until the reconciler comes. */
+const completesWithinMs = 3_600_000
+/** An authentication lapses within minutes, and a gateway that was down is up again. */
+const endsWithinMs = 86_400_000
+
+/** Ledger, audit chains, payments, invoices, transfers and files against one another, as they stand at one moment. */
+export const compareBooks = (pool: Db, now: Date): Promise<Difference[]> =>
+  inSnapshot(pool, async (db) => {
+    const lastBusinessDay = addBusinessDays(japanDay(now), -1, holidays)
+    const checks = [
+      bookDifferences, wrongPostings, wrongAccounts, chargesWithoutInvoice, wrongPayments, wrongTransfers, wrongFiles, openConflicts,
+      (snapshot: Db) => stuckPayments(snapshot, new Date(now.getTime() - endsWithinMs)),
+      (snapshot: Db) => unfinishedCompletions(snapshot, new Date(now.getTime() - completesWithinMs)), (snapshot: Db) => wrongLines(snapshot, now), (snapshot: Db) => missedTransfers(snapshot, japanDay(now)), (snapshot: Db) => unansweredFiles(snapshot, lastBusinessDay),
+    ]
+    const differences: Difference[] = []
+    for (const check of checks) differences.push(...await check(db))
+    return differences
+  })

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/public.ts'
+import type { Difference } from './difference.ts'
+
+/** Postings whose lines do not add up to nothing, or that have none. */
+export async function unbalancedPostings(db: Db): Promise<Difference[]> {
+  const { rows } = await sql<{ id: number, sum: number | null }>`
+    select p.id, sum(e.amount)::bigint as sum from ledger_postings p left join ledger_entries e on e.posting_id = p.id
+    group by p.id having coalesce(sum(e.amount), 1) <> 0 order by p.id`.execute(db)
+  return rows.map(({ id, sum }) => ({ kind: 'ledger_balance', subject: `posting:${id}`, expected: '0 yen', found: sum === null ? 'no lines' : `${sum} yen` }))
+}
+
+/** How often the money of each invoice was sent and came back. */
+const movedMoney = sql`
+  select i.payment_id, (select count(*) from transfers t where t.invoice_id = i.id and t.done_at is not null)::int as sent,
+    (select count(*) from returned_transfers r where r.invoice_id = i.id)::int as back
+  from invoices i where i.payment_id is not null`
+
+/** Payments whose postings are not those of their state and of what was sent to the payee. */
+export async function wrongPostings(db: Db): Promise<Difference[]> {
+  const { rows } = await sql<{ id: string, expected: string, found: string }>`
+    with moved as (${movedMoney}), told as (
+      select p.id,
+        array_to_string(case p.status when 'authorised' then array['authorised'] when 'captured' then array['authorised', 'captured']
+          when 'refunded' then array['authorised', 'captured', 'refunded'] else '{}'::text[] end
+          || array_fill('returned'::text, array[coalesce(m.back, 0)]) || array_fill('transferred'::text, array[coalesce(m.sent, 0)])
+          || case p.status when 'voided' then array['authorised', 'voided'] else '{}'::text[] end, ' ') as expected,
+        coalesce((select string_agg(l.kind, ' ' order by l.kind) from ledger_postings l where l.payment_id = p.id), '') as found
+      from payment_transactions p left join moved m on m.payment_id = p.id)
+    select id, expected, found from told
+    -- Both in the same order.
+    where (select string_agg(kind, ' ' order by kind) from unnest(string_to_array(expected, ' ')) kind) is distinct from nullif(found, '')
+    order by id`.execute(db)
+  return rows.map(({ id, expected, found }) => ({ kind: 'ledger_posting', subject: `payment:${id}`, expected: expected || 'nothing posted', found: found || 'nothing posted' }))
+}
+
+/** Payments whose accounts do not hold what was charged, what was sent and what is owed. */
+export async function wrongAccounts(db: Db): Promise<Difference[]> {
+  const { rows } = await sql<{ id: string, account: string, expected: number, found: number }>`
+    with moved as (${movedMoney}), held as (
+      select l.payment_id, e.account, sum(e.amount)::bigint as amount
+      from ledger_postings l join ledger_entries e on e.posting_id = l.id group by l.payment_id, e.account)
+    select p.id, wanted.account, wanted.amount as expected, coalesce(h.amount, 0) as found
+    from payment_transactions p left join moved m on m.payment_id = p.id
+    cross join lateral (select coalesce(m.sent, 0) - coalesce(m.back, 0) as out, p.status = 'captured' as is_charged) net
+    cross join lateral (values
+      ('card_authorised', case when p.status = 'authorised' then p.total_amount else 0 end),
+      ('gateway_receivable', case when is_charged then p.total_amount else 0 end),
+      ('bank', -p.amount * net.out),
+      ('transfer_payable', case when is_charged then p.amount * (net.out - 1) else 0 end),
+      ('commission_deferred', case when is_charged then p.commission_amount * (net.out - 1) else 0 end)) wanted (account, amount)
+    left join held h on h.payment_id = p.id and h.account = wanted.account
+    where coalesce(h.amount, 0) <> wanted.amount order by p.id, wanted.account`.execute(db)
+  return rows.map(({ id, account, expected, found }) => ({ kind: 'ledger_account', subject: `payment:${id}`, expected: `${account} ${expected} yen`, found: `${account} ${found} yen` }))
+}

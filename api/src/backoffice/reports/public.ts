@@ -1,0 +1,2 @@
+export { deleteOldReports } from './delete-old.ts'
+export { mountReports } from './route.ts'

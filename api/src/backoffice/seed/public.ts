@@ -1,0 +1,2 @@
+export { seedCompanies } from './companies.ts'
+export { steps } from './steps.ts'

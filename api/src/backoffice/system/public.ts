@@ -1,0 +1,2 @@
+export { systemHandlers } from './handlers.ts'
+export { mountHealth } from './health.ts'

@@ -1,8 +1,0 @@
-import { defineJob } from '../jobs/job.ts'
-import { deleteExpiredResets } from './store.ts'
-
-/** Forgets links for a new password that nobody can use any more. */
-export const forgetPasswordResets = defineJob({
-  schedule: '47 * * * *',
-  run: async ({ db, now }) => { await deleteExpiredResets(db, now()) },
-})

@@ -1,0 +1,7 @@
+export { confirmPassword } from './confirm-password.ts'
+export { endAccess } from './end-access.ts'
+export { forgetPasswordResets } from './forget-expired.ts'
+export { credentialsHandlers } from './handlers.ts'
+export { credentialsMessages, passwordIncorrect, passwordUnsuitable } from './messages.ts'
+export { sendPasswordReset } from './send-reset-mail.ts'
+export { passwordFaultOf } from './suitable-password.ts'

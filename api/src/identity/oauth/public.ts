@@ -1,0 +1,7 @@
+export { authenticateClient } from './authenticate-client.ts'
+export { findClient, insertClient, revokeClient } from './client-store.ts'
+export { forgetExpiredAccess } from './forget-expired.ts'
+export { endGrantsOf, listIntegrations } from './grant-store.ts'
+export { oauthHandlers } from './handlers.ts'
+export { oauthMessages } from './messages.ts'
+export { mountOAuthTokens } from './token-routes.ts'

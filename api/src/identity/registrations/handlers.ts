@@ -1,0 +1,72 @@
+import type { BodyOf, registrations } from '@invoice-card/contracts'
+import { japanDay } from '@invoice-card/domain'
+import { checkFields, userRules } from '@invoice-card/domain/registration'
+import { acceptCode, resendCode } from '../codes/public.ts'
+import { passwordFaultOf } from '../credentials/public.ts'
+import type { ApiHandlers, PublicContext } from '../../platform/http/public.ts'
+import { hashToken } from '../../platform/crypto/public.ts'
+import { businessCategories } from './business-categories.ts'
+import { certifySignUp } from './certify.ts'
+import { readCompany, type CompanyInput } from './new-company.ts'
+import { register } from './register.ts'
+import { screenCompany } from './screen-company.ts'
+import { beginSignUp } from './sign-up.ts'
+import { findSignUp } from './store.ts'
+import { suggestFields } from './suggestions.ts'
+
+type Form = Pick<BodyOf<typeof registrations.checkRegistration>, 'business_form' | 'corporation' | 'sole_proprietor'>
+
+const companyOf = ({ business_form, corporation = {}, sole_proprietor = {} }: Form): CompanyInput =>
+  business_form === 1 ? { business_form, corporation } : { business_form, sole_proprietor }
+
+const isOpen = async ({ db, now }: PublicContext, token: string): Promise<boolean> => {
+  const signUp = await findSignUp(db, hashToken(token), now())
+  return signUp !== undefined && signUp.company_id === null
+}
+
+// Both begin anew; what differs is what the user believes to be doing.
+const begin: ApiHandlers<typeof registrations>['beginSignUp'] = async ({ body, refuse }, context) => {
+  const fault = await passwordFaultOf('password', body.password, body.email_address)
+  return fault ? refuse('password_unsuitable', { fields: [fault] }) : beginSignUp(context, body)
+}
+
+export const registrationsHandlers: ApiHandlers<typeof registrations> = {
+  beginSignUp: begin,
+  beginSignUpAgain: begin,
+
+  resendSignUpCode: async ({ body, refuse }, context) => {
+    const sent = await resendCode(context, { purpose: 'sign_up', id: body.challenge_id })
+    return typeof sent === 'string' ? refuse(sent) : sent
+  },
+
+  certifySignUp: ({ body, refuse }, context) =>
+    acceptCode(context, { purpose: 'sign_up', id: body.challenge_id, code: body.auth_code }, refuse, (db, challenge) => certifySignUp(db, challenge, context.now())),
+
+  validateRegistration: async ({ body, refuse }, context) => {
+    if (!await isOpen(context, body.registration_token)) refuse('registration_token_invalid')
+    const today = japanDay(context.now())
+    const input = companyOf(body)
+    const person = checkFields(userRules, { user_last_name: body.user_last_name, user_first_name: body.user_first_name, phone_number: body.phone_number }, today)
+    const company = readCompany(input, today)
+    return {
+      fields: [...(person.isValid ? [] : person.faults), ...(company.isValid ? [] : company.faults)],
+      suggestions: await suggestFields(context, input),
+    }
+  },
+
+  checkRegistration: async ({ body, refuse }, context) => {
+    if (!await isOpen(context, body.registration_token)) refuse('registration_token_invalid')
+    const read = readCompany(companyOf(body), japanDay(context.now()))
+    if (!read.isValid) return refuse('registration_invalid', { fields: read.faults })
+    const reasons = await screenCompany(context, read.company)
+    return { result: reasons.length === 0 ? 'accepted' : 'attention', reasons }
+  },
+
+  registerCorporation: ({ body: { corporation, ...registration }, refuse }, context) =>
+    register(context, registration, { business_form: 1, corporation }, refuse),
+
+  registerSoleProprietor: ({ body: { sole_proprietor, ...registration }, refuse }, context) =>
+    register(context, registration, { business_form: 2, sole_proprietor }, refuse),
+
+  listBusinessCategories: async () => ({ business_categories: businessCategories }),
+}

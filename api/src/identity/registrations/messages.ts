@@ -1,0 +1,43 @@
+import type { CheckReason, RegistrationStatus, registrations } from '@invoice-card/contracts'
+import { codeRefusals } from '../codes/public.ts'
+import { passwordUnsuitable } from '../credentials/public.ts'
+import type { Messages } from '../../platform/http/public.ts'
+
+export const registrationsMessages: Messages<typeof registrations> = {
+  ...codeRefusals,
+  password_unsuitable: passwordUnsuitable,
+  registration_token_invalid: '登録の有効時間が過ぎました。はじめから登録してください。',
+  registration_invalid: '入力内容に誤りがあります。内容をご確認ください。',
+  registration_already_done: 'すでに登録が完了しています。サインインしてご利用ください。',
+  email_address_registered: 'このメールアドレスはすでに登録されています。サインインしてご利用ください。',
+  corporate_number_registered: 'この法人番号はすでに登録されています。社内のご担当者さまにご確認ください。',
+}
+
+/** What the screening tells whoever registers. */
+export const checkReasons: Readonly<Record<CheckReason['code'], string>> = {
+  corporate_number_registered: registrationsMessages.corporate_number_registered,
+  corporate_number_unknown: 'この法人番号は国税庁の法人番号公表サイトで確認できませんでした。番号をご確認ください。このまま登録された場合は、内容を確認のうえご連絡します。',
+  corporate_number_unchecked: '国税庁の法人番号公表サイトに接続できず、法人番号を確認できませんでした。このまま登録された場合は、内容を確認のうえご連絡します。',
+  corporate_number_stopped: 'この法人番号では、以前のご登録について確認が必要です。このまま登録された場合は、内容を確認のうえご連絡します。',
+  corporate_name_differs: '法人名が国税庁の法人番号公表サイトの商号と異なります。商号をご確認ください。このまま登録された場合は、内容を確認のうえご連絡します。',
+}
+
+export const categoryUnknown = '業種を選択してください。'
+
+const notices = {
+  registered: {
+    title: 'ご登録が完了しました',
+    body: (name: string) => `${name}さまのご登録が完了しました。サインインして、請求書のカード払いをご利用ください。`,
+  },
+  under_review: {
+    title: 'ご登録を受け付けました',
+    body: (name: string) => `${name}さまのご登録を受け付けました。登録内容を確認のうえ、結果をメールでお知らせします。確認が終わるまで、お支払いの申し込みはできません。`,
+  },
+  rejected: {
+    title: 'ご登録を承認できませんでした',
+    body: (name: string) => `${name}さまのご登録内容を確認しましたが、承認できませんでした。登録内容にお心当たりがある場合は、お問い合わせください。`,
+  },
+} as const satisfies Record<RegistrationStatus, unknown>
+
+export const registrationNotice = (status: RegistrationStatus, companyName: string) =>
+  ({ kind: 'registration_result', title: notices[status].title, body: notices[status].body(companyName), link: status === 'registered' ? '/toppage' : null }) as const

@@ -1,0 +1,6 @@
+export { listUnderReview } from './company-store.ts'
+export { forgetSignUps } from './forget-expired.ts'
+export { registrationsHandlers } from './handlers.ts'
+export { registrationsMessages } from './messages.ts'
+export { requireRegistration } from './require-registration.ts'
+export { decideReview } from './review.ts'

@@ -1,0 +1,2 @@
+export { securityHandlers } from './handlers.ts'
+export { securityMessages } from './messages.ts'

@@ -1,0 +1,44 @@
+import type { sessions } from '@invoice-card/contracts'
+import { type Challenge, resendCode } from '../codes/public.ts'
+import type { ApiHandlers } from '../../platform/http/public.ts'
+import { forgetSignIn, limitSignIns } from './limits.ts'
+import { signInExpired } from './messages.ts'
+import { provePassword } from './prove-password.ts'
+import { acceptSignInCode } from './record-sign-in.ts'
+import { refreshSession } from './refresh.ts'
+import { startSession } from './start-session.ts'
+import { revokeSession } from './store.ts'
+
+export const sessionsHandlers: ApiHandlers<typeof sessions> = {
+  login: ({ body, refuse }, context) => provePassword(context, body, 'sign_in', () => refuse('login_failed'), {
+    codeSent: async (_, sent) => ({ status: 'second_factor_required', ...sent }) as const,
+    proven: async (db, user) => ({ status: 'signed_in', ...await startSession(db, context, user.id, context.request.userAgent) }) as const,
+  }),
+
+  login2Auth: async ({ body, refuse }, context) => {
+    await limitSignIns(context)
+    const session = await acceptSignInCode(context, { purpose: 'sign_in', id: body.challenge_id, code: body.auth_code }, refuse,
+      (db, challenge) => startSession(db, context, userOf(challenge), context.request.userAgent))
+    await forgetSignIn(context)
+    return session
+  },
+
+  resendAuthCode: async ({ body, refuse }, context) => {
+    const sent = await resendCode(context, { purpose: 'sign_in', id: body.challenge_id })
+    if (sent === 'auth_code_expired') return refuse(sent, { message: signInExpired })
+    return typeof sent === 'string' ? refuse(sent) : sent
+  },
+
+  logout: async (_, { db, session, now }) => {
+    await revokeSession(db, session.session_id, 'logout', now())
+    return {}
+  },
+
+  refreshTokens: async ({ body, refuse }, context) =>
+    await refreshSession(context, body.refresh_token) ?? refuse('refresh_token_invalid'),
+}
+
+function userOf({ id, user_id }: Challenge): number {
+  if (user_id === null) throw new Error(`Challenge ${id} is of no user`)
+  return user_id
+}

@@ -1,0 +1,39 @@
+import { limitRate, noteUse, type PublicContext, resetRate, returnUse } from '../../platform/http/public.ts'
+import { tooManySignIns } from './messages.ts'
+
+const windowSeconds = 15 * 60
+const limit = (key: string, max: number) => ({ key, max, windowSeconds, message: tooManySignIns })
+
+// Many people share one network address, so this only stops machines.
+export const limitSignIns = (context: PublicContext): Promise<void> => limitRate(context, limit(addressKey(context), 300))
+
+/** Few guesses from one place; more from all places together, so that a stranger can't lock somebody's account. */
+export async function limitPasswords(context: PublicContext, emailAddress: string): Promise<void> {
+  await limitRate(context, limit(hereKey(context, emailAddress), 10))
+  await limitRate(context, limit(accountKey(emailAddress), 100))
+}
+
+/** Whether a refusal by these limits is the first within their time: of many, one is recorded. */
+export async function isFirstLock({ db, now }: PublicContext, emailAddress: string): Promise<boolean> {
+  const { count } = await noteUse(db, limit(`locked:${accountKey(emailAddress)}`, 1), now())
+  return count === 1
+}
+
+/** Only failures use the limits up, or a busy company would lock itself out. */
+export async function forgetPasswords(context: PublicContext, emailAddress: string): Promise<void> {
+  await resetRate(context, hereKey(context, emailAddress))
+  await returnUse(context, accountKey(emailAddress))
+  await forgetSignIn(context)
+}
+
+/** The password is another one: what was guessed before counts no more, or the owner would be refused with the new one as well. */
+export async function forgetGuesses(context: PublicContext, emailAddress: string): Promise<void> {
+  await resetRate(context, hereKey(context, emailAddress))
+  await resetRate(context, accountKey(emailAddress))
+}
+
+export const forgetSignIn = (context: PublicContext): Promise<void> => returnUse(context, addressKey(context))
+
+const addressKey = ({ request }: PublicContext): string => `sign-in:${request.address}`
+const accountKey = (emailAddress: string): string => `password:${emailAddress.toLowerCase()}`
+const hereKey = (context: PublicContext, emailAddress: string): string => `${accountKey(emailAddress)}:${context.request.address}`

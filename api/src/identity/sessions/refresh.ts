@@ -1,0 +1,38 @@
+import type { Tokens } from '@invoice-card/contracts'
+import { inTransaction } from '../../platform/database/public.ts'
+import type { Services } from '../../platform/services/public.ts'
+import { issueTokens } from './issue-tokens.ts'
+import { lockSessionOfToken, revokeSession, setGeneration } from './store.ts'
+import { hashToken } from '../../platform/crypto/public.ts'
+
+/** For how long a token that was already exchanged may come again because the answer got lost. */
+const lostAnswerSeconds = 60
+
+type LockedSession = NonNullable<Awaited<ReturnType<typeof lockSessionOfToken>>>
+
+/**
+ * Exchanges a refresh token. Each generation of a session is exchanged once; an older token that comes again
+ * ends the session, for then two parties hold tokens (RFC 9700, 4.14.2). Null when the token is worth nothing.
+ */
+export const refreshSession = (services: Services, refreshToken: string): Promise<Tokens | null> =>
+  inTransaction(services.db, async (db) => {
+    const now = services.now()
+    const session = await lockSessionOfToken(db, hashToken(refreshToken))
+    if (!session || session.revoked_at || session.expires_at <= now || session.token_expires_at <= now) return null
+    if (isNewest(session)) {
+      const generation = session.newest_generation + 1
+      await setGeneration(db, session.id, generation, now)
+      return issueTokens(db, services, { sessionId: session.id, generation }, session.user_id)
+    }
+    if (isAnswerLost(session, now)) return issueTokens(db, services, { sessionId: session.id, generation: session.newest_generation }, session.user_id)
+    await revokeSession(db, session.id, 'refresh_token_reused', now)
+    return null
+  })
+
+const isNewest = ({ generation, newest_generation }: LockedSession): boolean => generation === newest_generation
+
+// The answer is lost while nobody has shown a token of the newest generation: then its rightful owner may ask again.
+const isAnswerLost = ({ generation, newest_generation, confirmed_generation, rotated_at }: LockedSession, now: Date): boolean =>
+  generation === newest_generation - 1
+  && confirmed_generation < newest_generation
+  && now.getTime() - rotated_at.getTime() <= lostAnswerSeconds * 1000

@@ -1,0 +1,14 @@
+import type { Tokens } from '@invoice-card/contracts'
+import type { Db } from '../../platform/database/public.ts'
+import type { Services } from '../../platform/services/public.ts'
+import { issueTokens } from './issue-tokens.ts'
+import { noticeNewDevice } from './new-device.ts'
+import { insertSession } from './store.ts'
+
+/** Signs a user in on a device, once all factors are proven. */
+export async function startSession(db: Db, services: Pick<Services, 'config' | 'now'>, userId: number, userAgent: string): Promise<Tokens> {
+  const now = services.now()
+  const sessionId = await insertSession(db, userId, userAgent, now)
+  await noticeNewDevice(db, { userId, sessionId, userAgent }, now)
+  return issueTokens(db, services, { sessionId, generation: 1 }, userId)
+}

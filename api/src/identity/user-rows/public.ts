@@ -1,0 +1,1 @@
+export { findUser, findUserByEmail, lockUser, lockWithPassword } from './store.ts'

@@ -1,0 +1,6 @@
+export { usersHandlers } from './handlers.ts'
+export { usersMessages } from './messages.ts'
+export { secondFactorPurpose } from './security-settings.ts'
+export { findUserWithCompany } from './store.ts'
+export { insertAcceptedTerms } from './terms-store.ts'
+export { toTransferPersonName } from './transfer-person-name.ts'

@@ -1,5 +1,0 @@
-import type { Db } from '../database/connection.ts'
-
-/** What a request holds beyond its invoice. */
-export const findRequestTerms = (db: Db, invoiceId: number) =>
-  db.selectFrom('invoice_requests').selectAll().where('invoice_id', '=', invoiceId).executeTakeFirst()

@@ -1,0 +1,63 @@
+import type { Hindrance, HindranceKind } from '@invoice-card/contracts'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/public.ts'
+import { type InvoiceRow, liveStatuses, unsettledStatuses } from '../../payments/books/public.ts'
+
+interface Row {
+  readonly kind: HindranceKind
+  readonly invoice_id: number | null
+  readonly invoice_status: InvoiceRow['status'] | null
+  readonly is_action_required: boolean
+  readonly is_own_request: boolean
+  readonly name: string
+  readonly amount: number
+  readonly total: number
+}
+
+/**
+ * What a company has to see through before it can leave, each thing once: payments and requests between the card and
+ * the bank, cards that are being asked or given their money back, and money that came back from the bank. At most
+ * `limit` of them, and how many there are.
+ */
+export async function findHindrances(
+  db: Db,
+  companyId: number,
+  limit: number,
+): Promise<{ hindrances: Hindrance[]; count: number }> {
+  const { rows } = await sql<Row>`
+    with own as not materialized (
+      select id, status, seller_company_id is not distinct from ${companyId} as is_sold, amount,
+        -- What is asked of the other side is not this one's to know.
+        case when seller_company_id = ${companyId} then is_action_required and not is_buyer_asked else is_buyer_asked end as is_action_required,
+        case when seller_company_id = ${companyId} then coalesce(buyer_name, supplier_name)
+          else supplier_name end as name
+      from invoices where (buyer_company_id = ${companyId} or seller_company_id = ${companyId})
+    ), unsettled as (
+      select id, invoice_id, about_invoice_id, application, total_amount from payment_transactions
+      where company_id = ${companyId} and superseded_by is null
+        and (status = any(${unsettledStatuses}) or pending_action is not null or completion is not null
+          or (status = 'authorised' and invoice_id is null))
+    ), returned as (
+      select invoice_id from returned_transfers where outcome is null
+      union select invoice_id from transfers where status = 'reserved'
+    ), found as (
+      select case when is_sold then 'request' else 'payment' end as kind, id as invoice_id, status as invoice_status,
+        is_action_required, is_sold as is_own_request, name, amount
+      from own where status in (1, 2, 3)
+      union all
+      select 'request', own.id, own.status, false, true, own.name, own.amount from own
+      where is_sold and status in (6, 7) and exists (select from payment_transactions about
+        where about.about_invoice_id = own.id and about.superseded_by is null and about.status = any(${liveStatuses}))
+      union all
+      select 'card_payment', own.id, own.status, false, false,
+        coalesce(own.name, application #>> '{payee,supplier_name}', ''), total_amount
+      from unsettled left join own on own.id = coalesce(unsettled.invoice_id, unsettled.about_invoice_id)
+      where own.id is null or own.status not in (1, 2, 3)
+      union all
+      select 'returned_transfer', own.id, own.status, own.is_action_required, own.is_sold, own.name, own.amount
+      from own join returned on returned.invoice_id = own.id
+      where own.status = 4
+    )
+    select *, count(*) over () as total from found order by invoice_id nulls first limit ${limit}`.execute(db)
+  return { hindrances: rows.map(({ total: _, ...hindrance }) => hindrance), count: rows[0]?.total ?? 0 }
+}

@@ -1,0 +1,2 @@
+export { closuresHandlers } from './handlers.ts'
+export { closuresMessages } from './messages.ts'

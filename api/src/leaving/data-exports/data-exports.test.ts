@@ -1,0 +1,201 @@
+import assert from 'node:assert/strict'
+import { buffer } from 'node:stream/consumers'
+import { test } from 'node:test'
+import { parse } from 'csv-parse/sync'
+import { fromBuffer } from 'yauzl'
+import { readArguments } from '../../backoffice/examine/arguments.ts'
+import { commands } from '../../backoffice/examine/commands.ts'
+import { fileStoreOf } from '../../platform/files/store-of.ts'
+import { runJob } from '../../worker/run-job.ts'
+import { notify } from '../../platform/notifications/notify.ts'
+import { createUser } from '../../testing/company.ts'
+import { isRefusedCall } from '../../testing/client.ts'
+import { startAppWithGateway } from '../../testing/payer-app.ts'
+import { createPayer } from '../../testing/payment.ts'
+import { createSeller } from '../../testing/seller.ts'
+import { aobaInvoice, uploadFile } from '../../testing/upload.ts'
+import { exportKey } from './key.ts'
+
+const { gateway, app: api } = await startAppWithGateway()
+type Asking = Awaited<ReturnType<typeof createPayer>>
+
+const ask = async ({ client, password }: Pick<Asking, 'client' | 'password'>) =>
+  client.dataExports.createDataExport({ body: { password } })
+const stateOf = async ({ client }: Pick<Asking, 'client'>) => (await client.dataExports.getDataExport()).data_export
+const download = async ({ client }: Pick<Asking, 'client'>): Promise<Response> =>
+  api.app.request((await client.dataExports.getDataExportDownloadUrl()).download_url)
+
+/** The files of a ZIP by their names. */
+const unzip = (zip: Buffer): Promise<Map<string, string>> =>
+  new Promise((resolve, reject) => {
+    const found = new Map<string, string>()
+    fromBuffer(zip, { lazyEntries: true }, (error, file) => {
+      if (error) return reject(error)
+      file.on('entry', entry => {
+        file.openReadStream(entry, async (failure, stream) => {
+          if (failure) return reject(failure)
+          // Not as text, which would take the byte order mark away.
+          found.set(entry.fileName, (await buffer(stream)).toString())
+          file.readEntry()
+        })
+      })
+      file.on('end', () => resolve(found))
+      file.on('error', reject)
+      file.readEntry()
+    })
+  })
+const filesOf = async (user: Pick<Asking, 'client'>) => unzip(Buffer.from(await (await download(user)).arrayBuffer()))
+const rowsOf = (files: Map<string, string>, name: string): Record<string, string>[] =>
+  parse(files.get(`${name}.csv`) ?? assert.fail(`no ${name}.csv`), { bom: true, columns: true })
+
+test('nothing was asked for: there is nothing to download', async () => {
+  const user = await api.signIn()
+  assert.equal(await stateOf(user), null)
+  await assert.rejects(user.client.dataExports.getDataExportDownloadUrl(), isRefusedCall('data_export_not_found'))
+})
+
+test('a wrong password makes nothing, and is limited as elsewhere', async () => {
+  const user = await api.signIn()
+  const wrong = () => ask({ ...user, password: 'wrong' })
+  await assert.rejects(wrong(), isRefusedCall('password_incorrect'))
+  assert.equal(await stateOf(user), null)
+  for (let tries = 2; tries <= 10; tries++) await assert.rejects(wrong(), isRefusedCall('password_incorrect'))
+  await assert.rejects(ask(user), isRefusedCall('too_many_requests'))
+})
+
+test('asked for twice, also at once, it is one', async () => {
+  const user = await api.signIn()
+  const answers = await Promise.all([ask(user), ask(user)])
+  assert.equal(new Set(answers.map(({ id }) => id)).size, 1)
+  await assert.rejects(user.client.dataExports.getDataExportDownloadUrl(), isRefusedCall('data_export_not_ready'))
+  await api.runJobs()
+  assert.equal((await stateOf(user))?.status, 'ready')
+  assert.equal(
+    (await api.mailbox()).filter(({ subject }) => subject.includes('データのダウンロードの準備ができました')).length,
+    1,
+  )
+})
+
+// The sheet had the rows of all users: a colleague read there where another one had signed in.
+test('has the notices of the company and of who asked, and is nobody else\'s', async () => {
+  const user = await api.signIn()
+  const colleague = await api.signIn({ companyId: user.companyId, ...(await createUser(api.db, user.companyId)) })
+  const tell = (title: string, user_id: number | null) =>
+    api.db.transaction().execute(db =>
+      notify(db, {
+        company_id: user.companyId,
+        user_id,
+        now: api.clock.now(),
+        kind: 'new_device',
+        title,
+        body: '本文',
+        link: null,
+      }),
+    )
+  await tell('会社', null)
+  await tell('本人', user.userId)
+  await tell('同僚', colleague.userId)
+  await ask(user)
+  await api.runJobs()
+  assert.equal(await stateOf(colleague), null)
+  await assert.rejects(colleague.client.dataExports.getDataExportDownloadUrl(), isRefusedCall('data_export_not_found'))
+  const titles = rowsOf(await filesOf(user), 'お知らせ').map(row => row['件名'])
+  assert.deepEqual(titles, ['会社', '本人'])
+  await ask(colleague)
+  await api.runJobs()
+  assert.ok(rowsOf(await filesOf(colleague), 'お知らせ').every(row => row['件名'] !== '本人'))
+  assert.equal((await stateOf(user))?.status, 'ready', "a colleague's own one takes nobody's place")
+})
+
+test('another company sees nothing of it', async () => {
+  const user = await api.signIn()
+  await ask(user)
+  await api.runJobs()
+  const other = await api.signIn()
+  assert.equal(await stateOf(other), null)
+  await assert.rejects(other.client.dataExports.getDataExportDownloadUrl(), isRefusedCall('data_export_not_found'))
+})
+
+test('a link that was changed or is five minutes old opens nothing, nor does one after 24 hours', async () => {
+  const user = await api.signIn()
+  const { id } = await ask(user)
+  await api.runJobs()
+  const { download_url } = await user.client.dataExports.getDataExportDownloadUrl()
+  assert.equal((await api.app.request(download_url)).status, 200)
+  assert.equal((await api.app.request(`${download_url}x`)).status, 404)
+  assert.equal((await api.app.request('/api/v1/data_exports/e30.e30')).status, 404)
+  api.clock.advance({ minutes: 6 })
+  assert.equal((await api.app.request(download_url)).status, 404)
+  api.clock.advance({ hours: 24 })
+  const later = await api.signIn(user)
+  assert.equal((await stateOf(later))?.status, 'expired')
+  await assert.rejects(later.client.dataExports.getDataExportDownloadUrl(), isRefusedCall('data_export_expired'))
+  const files = fileStoreOf(api.config)
+  assert.notEqual(await files.sizeOf(exportKey(id)), null)
+  await runJob(api.services, 'watchDataExports', {})
+  assert.equal(await files.sizeOf(exportKey(id)), null)
+  assert.equal((await stateOf(later))?.status, 'expired')
+})
+
+test('a new one takes the place of the last, whose link ends', async () => {
+  const user = await api.signIn()
+  const { id } = await ask(user)
+  await api.runJobs()
+  const { download_url } = await user.client.dataExports.getDataExportDownloadUrl()
+  const next = await ask(user)
+  assert.notEqual(next.id, id)
+  assert.equal((await api.app.request(download_url)).status, 404)
+  await api.runJobs()
+  await runJob(api.services, 'watchDataExports', {})
+  assert.equal(await fileStoreOf(api.config).sizeOf(exportKey(id)), null)
+  assert.equal((await download(user)).status, 200)
+})
+
+test('holds the sheets, files and receipts of the company, and no card number', async () => {
+  const user = await createPayer(api, gateway)
+  const { file_id } = await uploadFile(api, user, { bytes: aobaInvoice(), name: '../請求書 11月分.pdf' })
+  const { invoice_id } = await user.pay({ file_ids: [file_id] })
+  const seller = await createSeller(api, user)
+  await seller.request({ supplier_person_name: '経理部' })
+  await user.saveCard()
+  await user.client.drafts.createDraft({ body: { values: { amount: 5_000, invoice_number: '=1+1' } } })
+  await createPayer(api, gateway)
+  const examine = async (...words: string[]) => {
+    const args = readArguments(words)
+    await commands[args.command!]!(api.services, args)
+  }
+  const display = `I-${String(invoice_id).padStart(8, '0')}`
+  await api.db.updateTable('suppliers').set({ status: 'Approved' }).where('id', '=', user.supplierId).execute()
+  await examine('check', display, '--as', 'sato')
+  await examine('complete', display, '--as', 'suzuki')
+  await api.runJobs()
+  await examine('transfer-done', display, '--as', 'sato')
+  await ask(user)
+  await api.runJobs()
+  const state = await stateOf(user)
+  const files = await filesOf(user)
+  assert.equal(state?.files_done, files.size)
+  assert.equal(state?.files_total, files.size)
+  const names = [...files.keys()]
+  const stored = names.find(name => name.startsWith(`請求書・証憑/${display}/`))
+  assert.match(stored ?? '', /_請求書 11月分\.pdf$/)
+  assert.ok(names.every(name => !name.includes('..')))
+  assert.equal(names.filter(name => name.startsWith('領収書/')).length, 1)
+  assert.deepEqual(
+    rowsOf(files, 'お支払い').map(row => [row['申込番号'], row['支払先'], row['請求金額'], row['カード番号の末尾4桁']]),
+    [[display, '株式会社アオバデザイン', '110000', '1111']],
+  )
+  assert.equal(rowsOf(files, '取引先').length, 2)
+  assert.equal(rowsOf(files, 'カード払いのご依頼').length, 1)
+  assert.equal(rowsOf(files, '登録したカード').length, 1)
+  // What looks like a formula is no longer one.
+  assert.equal(rowsOf(files, '下書き')[0]?.['請求書番号'], "'=1+1")
+  assert.equal(rowsOf(files, '利用者')[0]?.['メールアドレス'], user.emailAddress)
+  for (const [name, content] of files) {
+    if (name.endsWith('.csv')) assert.ok(content.startsWith('\uFEFF'), name)
+    assert.doesNotMatch(name.endsWith('.pdf') ? '' : content, /argon2|4111111111111111|password_hash/, name)
+  }
+  assert.match(files.get('README.txt') ?? '', /データ一式/)
+  // Files that were only named and never put are said to be missing.
+  assert.match(files.get('README.txt') ?? '', /取り出せなかったファイル/)
+})

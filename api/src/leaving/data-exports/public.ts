@@ -1,0 +1,6 @@
+export { dataExportsHandlers } from './handlers.ts'
+export { makeDataExport } from './make.ts'
+export { dataExportsMessages } from './messages.ts'
+export { mountDataExports } from './route.ts'
+export { endExportsOf } from './store.ts'
+export { watchDataExports } from './watch.ts'

@@ -1,0 +1,62 @@
+import { sql, type Selectable } from 'kysely'
+import type { Db, InvoicesTable } from '../../../platform/database/public.ts'
+import type { CardBrand } from '@invoice-card/domain'
+
+export type Side = 'buyer_company_id' | 'seller_company_id'
+export interface OwnInvoice extends Selectable<InvoicesTable> {
+  readonly card_brand: CardBrand | null
+  readonly card_last4: string | null
+  readonly order_id: string | null
+  /** The day on which it was created, finer than a date of JavaScript. */
+  readonly place: string
+}
+
+const batch = 500
+const statuses = [1, 2, 3, 4, 5, 6, 7, 8] as const
+
+/** All invoices that a company pays, or is paid by, batch by batch in the order of the index of its lists. */
+export async function* invoicesOf(db: Db, companyId: number, side: Side): AsyncGenerator<readonly OwnInvoice[]> {
+  for (const status of statuses) {
+    let rows = await after(db, companyId, side, status, undefined)
+    for (; rows.length > 0; rows = await after(db, companyId, side, status, rows.at(-1))) yield rows
+  }
+}
+
+const after = (
+  db: Db,
+  companyId: number,
+  side: Side,
+  status: OwnInvoice['status'],
+  last: OwnInvoice | undefined,
+): Promise<OwnInvoice[]> =>
+  db
+    .selectFrom('invoices')
+    .leftJoin('payment_transactions as payment', 'payment.id', 'invoices.payment_id')
+    .selectAll('invoices')
+    .select([
+      'payment.card_brand',
+      'payment.card_last4',
+      'payment.order_id',
+      sql<string>`invoices.created_at::text`.as('place'),
+    ])
+    .where(`invoices.${side}`, '=', companyId)
+    .where('invoices.status', '=', status)
+    .$if(side === 'seller_company_id', query => query.where('invoices.kind', '=', 'request'))
+    .$if(last !== undefined, query =>
+      query.where(
+        sql<boolean>`(invoices.created_at, invoices.id) > (${last?.place}::timestamptz, ${last?.id}::bigint)`,
+      ),
+    )
+    .orderBy('invoices.created_at')
+    .orderBy('invoices.id')
+    .limit(batch)
+    .execute()
+
+export const listEventsOf = (db: Db, invoiceIds: readonly number[]) =>
+  db
+    .selectFrom('invoice_events')
+    .select(['invoice_id', 'kind', 'at', 'detail'])
+    .where(sql<boolean>`invoice_id = any(${[...invoiceIds]}::bigint[])`)
+    .orderBy('invoice_id')
+    .orderBy('id')
+    .execute()

@@ -1,0 +1,149 @@
+import {
+  accountTypeName,
+  invoiceDisplayId,
+  invoiceStatusLabels,
+  receiptDisplayNumber,
+  requestSellerStatusLabels,
+  sellerStatusOf,
+} from '@invoice-card/domain'
+import type { InvoiceEventKind } from '../../../platform/database/public.ts'
+import { momentOf } from '../../../platform/http/public.ts'
+import { kindNames } from '../../../payments/invoice-export/public.ts'
+import { chargeOf } from '../../../payments/books/public.ts'
+import { isSellersOnly } from '../../../payments/invoices/public.ts'
+import { invoicesOf, listEventsOf, type OwnInvoice, type Side } from './invoice-store.ts'
+import { type Cell, type Sheet, sheetOf } from './sheet.ts'
+import { listReceipts } from './file-store.ts'
+
+type Columns = Readonly<Record<string, (invoice: OwnInvoice) => Cell>>
+
+const sheetOfInvoices = (name: string, side: Side, columns: Columns): Sheet => ({
+  name,
+  heads: Object.keys(columns),
+  async *rows(db, companyId) {
+    const cells = Object.values(columns)
+    for await (const rows of invoicesOf(db, companyId, side)) {
+      for (const row of rows) yield cells.map(cell => cell(row))
+    }
+  },
+})
+
+const account =
+  (part: (account: NonNullable<OwnInvoice['account']>) => Cell) =>
+  (invoice: OwnInvoice): Cell =>
+    invoice.kind === 'payment' && invoice.account ? part(invoice.account) : null
+
+/** What the company pays by card. The fee of a request and the account behind it are its seller's. */
+const paymentsSheet = sheetOfInvoices('お支払い', 'buyer_company_id', {
+  申込番号: ({ id }) => invoiceDisplayId(id),
+  種類: ({ kind }) => kindNames[kind],
+  状態: ({ status }) => invoiceStatusLabels[status],
+  支払先: ({ supplier_name }) => supplier_name,
+  '登録番号（T番号）': ({ registration_number }) => registration_number,
+  請求書番号: ({ invoice_number }) => invoice_number,
+  発行日: ({ issue_date }) => issue_date,
+  支払期日: ({ due_date }) => due_date,
+  振込日: ({ transfer_date }) => transfer_date,
+  請求金額: ({ amount }) => amount,
+  '手数料（税込）': invoice => chargeOf(invoice).commission_amount,
+  手数料のうち消費税: invoice => chargeOf(invoice).commission_tax_amount,
+  カードのお支払い合計: invoice => chargeOf(invoice).total_amount,
+  カードブランド: ({ card_brand }) => card_brand,
+  カード番号の末尾4桁: ({ card_last4 }) => card_last4,
+  決済番号: ({ order_id }) => order_id,
+  振込名義: ({ kind, transfer_person_name }) => (kind === 'payment' ? transfer_person_name : null),
+  振込先銀行コード: account(({ bank_code }) => bank_code),
+  振込先銀行: account(({ bank_name }) => bank_name),
+  振込先支店コード: account(({ branch_code }) => branch_code),
+  振込先支店: account(({ branch_name }) => branch_name),
+  口座種別: account(({ account_type }) => accountTypeName(account_type)),
+  口座番号: account(({ account_number }) => account_number),
+  口座名義: account(({ account_holder_kana }) => account_holder_kana),
+  申込日時: ({ created_at }) => momentOf(created_at),
+  更新日時: ({ updated_at }) => momentOf(updated_at),
+})
+
+/** What the company asks others to pay. Which card a buyer used is not its seller's to know. */
+const requestsSheet = sheetOfInvoices('カード払いのご依頼', 'seller_company_id', {
+  依頼番号: ({ id }) => invoiceDisplayId(id),
+  状態: ({ status }) => requestSellerStatusLabels[sellerStatusOf[status]],
+  依頼先: ({ buyer_name }) => buyer_name,
+  依頼先メールアドレス: ({ buyer_email_address }) => buyer_email_address,
+  請求書番号: ({ invoice_number }) => invoice_number,
+  発行日: ({ issue_date }) => issue_date,
+  支払期日: ({ due_date }) => due_date,
+  入金日: ({ transfer_date }) => transfer_date,
+  請求金額: ({ amount }) => amount,
+  '手数料（税込）': ({ commission_amount }) => commission_amount,
+  手数料のうち消費税: ({ commission_tax_amount }) => commission_tax_amount,
+  入金額: ({ amount, commission_amount }) => amount - commission_amount,
+  依頼日時: ({ created_at }) => momentOf(created_at),
+  更新日時: ({ updated_at }) => momentOf(updated_at),
+})
+
+const eventNames: Readonly<Record<InvoiceEventKind, string>> = {
+  applied: '申込',
+  checked: '1回目の審査',
+  check_completed: '審査完了',
+  captured: 'カードのお支払い確定',
+  transferred: '振込',
+  action_required: '確認のお願い',
+  answered: '回答',
+  cancelled: 'キャンセル',
+  expired: '期限切れ',
+  requested: 'ご依頼',
+  linked: '依頼先による確認',
+  supplier_confirmed: '支払先の確認',
+  mailed: 'メールの送信',
+  mail_failed: 'メールの不達',
+  opened: 'リンクの閲覧',
+  link_replaced: 'リンクの再発行',
+  dates_changed: '期日の変更',
+  message_sent: 'メッセージの送信',
+  account_named: '入金先の口座の指定',
+}
+
+const eventsSheet: Sheet = {
+  name: 'お手続きの経過',
+  heads: ['申込番号', 'できごと', '日時'],
+  async *rows(db, companyId) {
+    for (const side of ['buyer_company_id', 'seller_company_id'] as const) {
+      for await (const invoices of invoicesOf(db, companyId, side)) {
+        const events = await listEventsOf(
+          db,
+          invoices.map(({ id }) => id),
+        )
+        const kinds = new Map(invoices.map(({ id, kind }) => [id, kind]))
+        const earlier = new Map<number, typeof events>()
+        for (const event of events) {
+          const before = earlier.get(event.invoice_id) ?? []
+          const isHidden = side === 'buyer_company_id' && isSellersOnly(kinds.get(event.invoice_id), event, before)
+          earlier.set(event.invoice_id, [...before, event])
+          if (!isHidden) yield [invoiceDisplayId(event.invoice_id), eventNames[event.kind], momentOf(event.at)]
+        }
+      }
+    }
+  },
+}
+
+const receiptsSheet = sheetOf(
+  '領収書',
+  async (db, companyId, afterId, limit) =>
+    (await listReceipts(db, companyId, afterId, limit)).map(receipt => ({ ...receipt, id: receipt.number })),
+  {
+    領収書番号: ({ number }) => receiptDisplayNumber(number),
+    発行日: ({ issued_on }) => issued_on,
+    宛名: ({ content }) => content.recipient_name,
+    申込番号: ({ invoice_id }) => invoiceDisplayId(invoice_id),
+    但し書き: ({ content }) => content.description,
+    支払先: ({ content }) => content.supplier_name,
+    取引年月日: ({ content }) => content.transaction_date,
+    '金額（税込）': ({ content }) => content.taxed_amount,
+    うち消費税: ({ content }) => content.tax_amount,
+    '税率（%）': ({ content }) => content.tax_rate,
+    発行者: ({ content }) => content.issuer_name,
+    発行者の登録番号: ({ content }) => content.issuer_registration_number,
+  },
+)
+
+export const paymentSheets = [paymentsSheet, requestsSheet, eventsSheet, receiptsSheet]

@@ -1,0 +1,2 @@
+export { accountsHandlers } from './handlers.ts'
+export { accountsMessages, unconvertibleMessage } from './messages.ts'

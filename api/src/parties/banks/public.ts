@@ -1,0 +1,5 @@
+export type { BankDirectory, NamedCode } from './bank-directory.ts'
+export { createBankDirectory } from './directory.ts'
+export { banksHandlers } from './handlers.ts'
+export { holidays } from './holidays.ts'
+export { findBank, findBranch } from './store.ts'

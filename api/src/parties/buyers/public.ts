@@ -1,0 +1,3 @@
+export { buyersHandlers } from './handlers.ts'
+export { buyersMessages } from './messages.ts'
+export { findDepositAccount, insertDepositAccount, listDepositAccounts } from './store.ts'

@@ -1,0 +1,1 @@
+export { postalCodesHandlers } from './handlers.ts'

@@ -1,0 +1,29 @@
+import type { SupplierStatus } from '@invoice-card/contracts'
+import type { Db } from '../../platform/database/public.ts'
+import { notify } from '../../platform/notifications/public.ts'
+import { accountChangedNotice } from './messages.ts'
+import { setSupplierStatus, type SupplierRow } from './store.ts'
+
+// A supplier whose money may go elsewhere is checked again. Nobody gets out of an escalation or a rejection by an account.
+const statusAfterAccountChange = ({ status }: SupplierRow): SupplierStatus => status === 'Approved' ? 'Unapproved' : status
+
+/** What adding or changing an account does to its supplier. The first account of one that is not approved alarms nobody. */
+export function effectOfAccount(supplier: SupplierRow, known: readonly unknown[]) {
+  const supplierStatus = { before: supplier.status, after: statusAfterAccountChange(supplier) }
+  return { supplierStatus, isAlarming: known.length > 0 || supplierStatus.after !== supplierStatus.before }
+}
+
+/** Has a supplier checked again after one of its accounts changed or another was added. */
+export async function checkAgain(db: Db, supplier: SupplierRow, now: Date): Promise<void> {
+  const status = statusAfterAccountChange(supplier)
+  if (status !== supplier.status) await setSupplierStatus(db, supplier.id, status, now)
+}
+
+interface Change { readonly isNew: boolean, readonly now: Date }
+
+/** Warns the company of fraud. Notices come last in a transaction: the company's others wait for their counter. */
+export function warnOfAccountChange(db: Db, supplier: SupplierRow, { isNew, now }: Change): Promise<void> {
+  const { id: supplierId, company_id, name: supplierName, status } = supplier
+  const notice = accountChangedNotice({ supplierId, supplierName, isNew, isBeingExamined: status === 'Escalation' })
+  return notify(db, { company_id, now, ...notice })
+}

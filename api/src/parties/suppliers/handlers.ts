@@ -1,0 +1,71 @@
+import type { suppliers } from '@invoice-card/contracts'
+import { lookUp, orRegistryUnavailable } from '../corporations/public.ts'
+import type { ApiHandlers } from '../../platform/http/public.ts'
+import { countAccountChanges, listAccountChanges } from './account-history-store.ts'
+import { findAccount, listAccounts } from './account-store.ts'
+import { checkSupplier } from './check-supplier.ts'
+import { createSupplier } from './create-supplier.ts'
+import { deleteSupplier, describeDeletion } from './delete-supplier.ts'
+import { countSuppliers, findListedSupplier, listSuppliers } from './list-store.ts'
+import { corporationToSupplier, soleProprietorToSupplier } from './new-supplier.ts'
+import { saveAccount } from './save-account.ts'
+import { findSupplier } from './store.ts'
+import { sumCollections, sumPayments } from './sums-store.ts'
+import { toAccount, toAccountChange, toListedSupplier, toSupplierDetail } from './view.ts'
+
+export const suppliersHandlers: ApiHandlers<typeof suppliers> = {
+  createSupplierCorporation: ({ body, refuse }, context) => createSupplier(context, { supplier: corporationToSupplier(body), account: body.account }, refuse),
+
+  createSupplierSoleProprietor: ({ body, refuse }, context) => createSupplier(context, { supplier: soleProprietorToSupplier(body), account: body.account }, refuse),
+
+  checkSupplier: ({ body }, context) => checkSupplier(context, body),
+
+  listSuppliers: async ({ query }, { db, session }) => {
+    const [rows, count_all] = await Promise.all([listSuppliers(db, session.company_id, query), countSuppliers(db, session.company_id, query)])
+    return { suppliers: rows.map(toListedSupplier), count_all }
+  },
+
+  getSupplier: async ({ params, refuse }, { db, session }) => {
+    const supplier = await findListedSupplier(db, session.company_id, params.id) ?? refuse('supplier_not_found')
+    return toSupplierDetail(supplier, await listAccounts(db, supplier.id))
+  },
+
+  getSupplierDeletion: ({ params, refuse }, context) => describeDeletion(context, params.id, refuse),
+
+  deleteSupplier: ({ params, refuse }, context) => deleteSupplier(context, params.id, refuse),
+
+  listSupplierPaymentSums: async ({ params, refuse }, { db, session }) => {
+    const supplier = await findSupplier(db, session.company_id, params.id) ?? refuse('supplier_not_found')
+    return { years: await sumPayments(db, supplier.id) }
+  },
+
+  listSupplierCollectionSums: async ({ params, refuse }, { db, session }) => {
+    const supplier = await findSupplier(db, session.company_id, params.id) ?? refuse('supplier_not_found')
+    return { years: await sumCollections(db, supplier.id) }
+  },
+
+  listSupplierAccounts: async ({ params, refuse }, { db, session }) => {
+    const supplier = await findSupplier(db, session.company_id, params.id) ?? refuse('supplier_not_found')
+    return { accounts: (await listAccounts(db, supplier.id)).map(toAccount) }
+  },
+
+  createSupplierAccount: async ({ params, body, refuse }, context) => {
+    const saved = await saveAccount(context, { supplierId: params.id }, body, refuse)
+    if (typeof saved === 'string') throw new Error(`A new account of supplier ${params.id} answers ${saved}`)
+    return saved
+  },
+
+  updateSupplierAccount: async ({ params, body, refuse }, context) => {
+    const saved = await saveAccount(context, { supplierId: params.id, accountId: params.accountId }, body, refuse)
+    return typeof saved === 'string' ? refuse(saved) : saved
+  },
+
+  listSupplierAccountChanges: async ({ params, query, refuse }, { db, session }) => {
+    const supplier = await findSupplier(db, session.company_id, params.id) ?? refuse('supplier_not_found')
+    const account = await findAccount(db, supplier.id, params.accountId) ?? refuse('account_not_found')
+    const [rows, count_all] = await Promise.all([listAccountChanges(db, account.id, query), countAccountChanges(db, account.id)])
+    return { changes: rows.map(toAccountChange), count_all }
+  },
+
+  searchCorporations: async ({ query }, context) => orRegistryUnavailable(lookUp(context, query)),
+}

@@ -1,0 +1,34 @@
+import { isRegisteredHolder, type OwnNames } from '@invoice-card/domain'
+import type { Db } from '../../../platform/database/public.ts'
+import { findOwnCompany } from '../../../parties/suppliers/public.ts'
+import { listPossiblePaymentsBack } from './round-trip-store.ts'
+import type { InvoiceRow } from './transitions.ts'
+
+/** A payment of the payee to the payer. */
+export interface PaymentBack { readonly id: number, readonly amount: number }
+
+/** Payments by which the payee of an invoice pays its payer within 60 days, the oldest first: A→B→A is how a card is turned into cash. */
+export async function listPaymentsBack(db: Db, invoice: InvoiceRow): Promise<PaymentBack[]> {
+  if (invoice.buyer_company_id === null) return []
+  const holder = invoice.account?.account_holder_kana ?? null
+  const possible = await listPossiblePaymentsBack(db, invoice, holder === null ? [] : namesIn(holder))
+  if (possible.length === 0) return []
+  const payer = await findOwnCompany(db, invoice.buyer_company_id)
+  return possible
+    .filter(back => back.is_payee_told || isHeldBy(back.payee, holder, back.payee_corporate_number))
+    .filter(back => back.is_payer_told || isHeldBy(payer, back.account_holder_kana, back.corporate_number))
+    .map(({ id, amount }) => ({ id, amount }))
+}
+
+/** Without its legal form, and without the trade names that banks put before a person's. */
+function namesIn(holder: string): string[] {
+  const words = holder.replaceAll(/^[^()]*\)|\([^()]*\)?/g, '').split(' ')
+  return words.map((_word, from) => words.slice(from).join('')).filter(name => name !== '')
+}
+
+/** Whether an account may be a company's by its holder alone. Two numbers tell namesakes apart, and so does a legal form, which no sole proprietor has. */
+function isHeldBy(company: OwnNames, holder: string | null, corporateNumber: string | null): boolean {
+  if (holder === null || (company.corporate_number !== null && corporateNumber !== null)) return false
+  if (company.person_kana !== null && /[()]/.test(holder)) return false
+  return isRegisteredHolder(company, holder)
+}

@@ -1,0 +1,139 @@
+import { actionRequiredReasons, addBusinessDays, type Holidays, invoiceStatus, japanDay, type InvoiceStatusValue } from '@invoice-card/domain'
+import type { InvoiceEventKind, InvoicesTable } from '../../../platform/database/public.ts'
+import type { Selectable } from 'kysely'
+
+export type InvoiceRow = Selectable<InvoicesTable>
+
+export interface Actor {
+  readonly kind: 'buyer' | 'seller' | 'examiner' | 'system'
+  /** Who it was, as the audit log keeps it. */
+  readonly name: string
+}
+
+/** What a guard may look at beside the invoice. */
+export interface TransitionFacts {
+  readonly actor: Actor
+  readonly now: Date
+  readonly holidays: Holidays
+  readonly isCaptured: boolean
+}
+
+export type TransitionRefusal =
+  | 'wrong_status' | 'wrong_actor' | 'action_required' | 'no_action_required' | 'same_examiner' | 'not_captured' | 'cancel_deadline_passed'
+  /** Its seller has to answer, not its buyer. */
+  | 'asked_of_seller'
+  /** A card payment about it has begun and not ended. */
+  | 'being_paid'
+  /** The bank was told to send the money. */
+  | 'in_transfer_file'
+  /** Its supplier is escalated or rejected. */
+  | 'supplier_stopped'
+  /** The money would go back to whom it comes from. */
+  | 'paid_to_payer'
+  /** Its payee pays its payer too, and nobody has said why that is right. */
+  | 'round_trip'
+
+type Guard = (invoice: InvoiceRow, facts: TransitionFacts) => TransitionRefusal | null
+
+interface Transition {
+  readonly from: readonly InvoiceStatusValue[]
+  /** `same`: the status stays, something beside it changes. */
+  readonly to: InvoiceStatusValue | 'same'
+  readonly by: Actor['kind']
+  /** What the timeline shows. */
+  readonly event: InvoiceEventKind
+  readonly guard?: Guard
+  /** Not while a card is being charged for it: `moveInvoice` looks, under the invoice's lock. */
+  readonly unlessBeingPaid?: true
+  /** Not between the order to the bank and its answer: `moveInvoice` looks, under the invoice's lock. */
+  readonly unlessOrdered?: true
+  /** Not to a supplier about which an examiner has to decide, or has decided against: `moveInvoice` looks. */
+  readonly unlessStopped?: true
+}
+
+const { inProgress, checked, completed, transferred, cancelled, buyerNotRegistered, waitingForPayment, expired } = invoiceStatus
+
+const nothingAsked: Guard = invoice => invoice.is_action_required ? 'action_required' : null
+const somethingAsked: Guard = invoice => invoice.is_action_required ? null : 'no_action_required'
+
+const secondPersonAndCaptured: Guard = (invoice, { actor, isCaptured }) => {
+  if (invoice.is_action_required) return 'action_required'
+  if (invoice.checked_by === actor.name) return 'same_examiner'
+  return isCaptured ? null : 'not_captured'
+}
+
+/** The bank could not send it: the money is with us, and its owner is asked for another account. */
+export const hasBounced = ({ is_action_required, action_required_reason }: InvoiceRow): boolean => is_action_required && action_required_reason === actionRequiredReasons.transferReturned
+
+/** Of a request only its seller knows the account; whatever else is asked, is asked of the buyer. */
+export const isAskedOfSeller = (invoice: InvoiceRow): boolean => invoice.kind === 'request' && hasBounced(invoice)
+const isSellerAsked: Guard = invoice => isAskedOfSeller(invoice) ? null : 'no_action_required'
+const isOwnerAsked: Guard = (invoice, facts) => isAskedOfSeller(invoice) ? 'asked_of_seller' : somethingAsked(invoice, facts)
+
+const beforeCancelDeadline: Guard = (invoice, { now, holidays }) => {
+  if (hasBounced(invoice)) return null
+  if (invoice.status !== completed || invoice.transfer_date === null) return null
+  return japanDay(now) <= lastCancelDay(invoice.transfer_date, holidays) ? null : 'cancel_deadline_passed'
+}
+
+/** Until the end of this day in Japan a reserved payment can be cancelled: the business day before the transfer. */
+export const lastCancelDay = (transferDate: string, holidays: Holidays): string =>
+  addBusinessDays(transferDate, -1, holidays)
+
+/**
+ * Every change of an invoice that is allowed, by name. Handlers and jobs make changes only through
+ * `moveInvoice`, which reads this table; what is not in it cannot happen.
+ */
+export const transitions = {
+  check: { from: [inProgress], to: checked, by: 'examiner', event: 'checked', guard: nothingAsked },
+  complete: { from: [checked], to: completed, by: 'examiner', event: 'check_completed', guard: secondPersonAndCaptured, unlessStopped: true },
+  transfer: { from: [completed], to: transferred, by: 'examiner', event: 'transferred', guard: nothingAsked },
+
+  requireAction: { from: [inProgress, checked, completed], to: 'same', by: 'examiner', event: 'action_required', guard: nothingAsked, unlessOrdered: true },
+  askBeforeLapse: { from: [inProgress, checked], to: 'same', by: 'system', event: 'action_required', guard: nothingAsked },
+  returnTransfer: { from: [completed], to: 'same', by: 'examiner', event: 'action_required', guard: nothingAsked },
+  confirmSupplier: { from: [inProgress, checked, completed], to: 'same', by: 'examiner', event: 'supplier_confirmed', guard: somethingAsked },
+  answer: { from: [inProgress, checked, completed], to: inProgress, by: 'buyer', event: 'answered', guard: isOwnerAsked },
+  nameAccount: { from: [completed], to: inProgress, by: 'seller', event: 'account_named', guard: isSellerAsked },
+  correct: { from: [inProgress], to: 'same', by: 'buyer', event: 'answered', guard: nothingAsked },
+
+  cancel: { from: [inProgress, checked, completed], to: cancelled, by: 'buyer', event: 'cancelled', guard: beforeCancelDeadline, unlessOrdered: true },
+  reject: { from: [inProgress, checked, completed], to: cancelled, by: 'examiner', event: 'cancelled', unlessOrdered: true },
+  giveUpWaiting: { from: [inProgress, checked, completed], to: cancelled, by: 'system', event: 'cancelled', guard: somethingAsked },
+
+  link: { from: [buyerNotRegistered], to: waitingForPayment, by: 'buyer', event: 'linked' },
+  payRequest: { from: [waitingForPayment], to: inProgress, by: 'buyer', event: 'applied' },
+  declineRequest: { from: [waitingForPayment], to: cancelled, by: 'buyer', event: 'cancelled', unlessBeingPaid: true },
+  withdrawRequest: { from: [buyerNotRegistered, waitingForPayment], to: cancelled, by: 'seller', event: 'cancelled', unlessBeingPaid: true },
+  lapse: { from: [buyerNotRegistered, waitingForPayment], to: expired, by: 'system', event: 'expired', unlessBeingPaid: true },
+} as const satisfies Record<string, Transition>
+
+export type TransitionName = keyof typeof transitions
+
+/** A change that has to wait for the end of a card payment that has begun. */
+export const waitsForPayment = (name: TransitionName): boolean => 'unlessBeingPaid' in transitions[name]
+
+/** A change that has to wait for a decision about the supplier. */
+export const waitsForSupplier = (name: TransitionName): boolean => 'unlessStopped' in transitions[name]
+
+/** A change that has to wait for the bank. */
+export const waitsForBank = (name: TransitionName): boolean => 'unlessOrdered' in transitions[name]
+
+/** Whether the status alone allows the change. */
+export const isAllowedFrom = (name: TransitionName, { status }: Pick<InvoiceRow, 'status'>): boolean => {
+  const { from }: Transition = transitions[name]
+  return from.includes(status)
+}
+
+/** Why the change is not allowed now, or null where it is. */
+export const refusalOf = (name: TransitionName, invoice: InvoiceRow, facts: TransitionFacts): TransitionRefusal | null => {
+  const transition: Transition = transitions[name]
+  if (!isAllowedFrom(name, invoice)) return 'wrong_status'
+  if (transition.by !== facts.actor.kind) return 'wrong_actor'
+  return transition.guard?.(invoice, facts) ?? null
+}
+
+export const statusAfter = (name: TransitionName, invoice: InvoiceRow): InvoiceStatusValue => {
+  const { to }: Transition = transitions[name]
+  return to === 'same' ? invoice.status : to
+}

@@ -1,0 +1,61 @@
+import type { Updateable } from 'kysely'
+import { appendAudit, auditChainOf } from '../../../platform/audit/public.ts'
+import type { Db, InvoicesTable } from '../../../platform/database/public.ts'
+import { answerNotices } from '../../../platform/notifications/public.ts'
+import { dropCompletion, findLivePaymentAbout } from '../payments/store.ts'
+import { addEvent, updateInvoice } from '../invoices/store.ts'
+import { type InvoiceRow, refusalOf, statusAfter, type TransitionFacts, type TransitionName, type TransitionRefusal, transitions, waitsForBank, waitsForPayment, waitsForSupplier } from '../invoices/transitions.ts'
+import { isStoppedBySupplier } from '../../../parties/suppliers/public.ts'
+import { isInTransferFile } from '../transfers/store.ts'
+
+/** A change that the table of transitions does not allow now. */
+export class TransitionRefused extends Error {
+  override name = 'TransitionRefused'
+  readonly refusal: TransitionRefusal
+  readonly invoice: InvoiceRow
+  constructor(transition: TransitionName, refusal: TransitionRefusal, invoice: InvoiceRow) {
+    super(`Invoice ${invoice.id} in status ${invoice.status} refuses ${transition}: ${refusal}`)
+    this.refusal = refusal
+    this.invoice = invoice
+  }
+}
+
+interface Move {
+  /** Columns that change together with the status. */
+  readonly changes?: Omit<Updateable<InvoicesTable>, 'status'>
+  /** What the timeline and the audit log keep beside the change. */
+  readonly detail?: Record<string, unknown>
+}
+
+/**
+ * Changes a locked invoice by a transition of the table, with event, counts and audit in the caller's transaction.
+ * @throws TransitionRefused
+ */
+export async function moveInvoice(
+  db: Db, invoice: InvoiceRow, name: TransitionName, facts: TransitionFacts, { changes = {}, detail = {} }: Move = {},
+): Promise<InvoiceRow> {
+  const refusal = refusalOf(name, invoice, facts)
+  if (refusal) throw new TransitionRefused(name, refusal, invoice)
+  if (waitsForPayment(name) && await findLivePaymentAbout(db, invoice.id)) throw new TransitionRefused(name, 'being_paid', invoice)
+
+  if (waitsForBank(name) && await isInTransferFile(db, invoice.id)) throw new TransitionRefused(name, 'in_transfer_file', invoice)
+  if (waitsForSupplier(name) && await isStoppedBySupplier(db, invoice)) throw new TransitionRefused(name, 'supplier_stopped', invoice)
+
+  const { actor, now } = facts
+  if (statusAfter(name, invoice) !== invoice.status && invoice.payment_id !== null) await dropCompletion(db, invoice.payment_id)
+  const moved = await updateInvoice(db, invoice, { ...changes, status: statusAfter(name, invoice), updated_at: now })
+  await addEvent(db, { invoice_id: invoice.id, kind: transitions[name].event, actor: actor.name, detail, at: now })
+  await appendAudit(db, {
+    chain: auditChainOf(moved.buyer_company_id ?? moved.seller_company_id ?? 0),
+    at: now, actor: `${actor.kind}:${actor.name}`, action: `invoice.${name}`, subject: `invoice:${invoice.id}`,
+    detail: { ...detail, from: invoice.status, to: moved.status },
+  })
+  // Whatever was asked about it before is over; who is asked anew is told next.
+  await answerNotices(db, `invoice:${invoice.id}`, now)
+  return moved
+}
+
+/** Nothing is asked of the owner any more. */
+export const nothingAsked = {
+  is_action_required: false, action_required_reason: null, action_required_comment: null, action_required_until: null,
+} as const

@@ -1,0 +1,12 @@
+import { cardBrands } from '@invoice-card/domain'
+import type { GatewayAnswer } from '../../../platform/gateway/public.ts'
+
+/** Brand, last four digits and expiry as the gateway tells them: the browser's word does not count. */
+export const cardFactsOf = ({ cardBrand, reqCardNumber, reqCardExpire }: GatewayAnswer['result']) => ({
+  card_brand: cardBrands.find(brand => brand === cardBrand) ?? null,
+  card_last4: reqCardNumber?.slice(-4) ?? null,
+  card_expire: reqCardExpire ?? null,
+})
+
+/** Refused by us: whatever the gateway holds for it is given back. */
+export const withdrawn = (v_result_code: string) => ({ status: 'declined', pending_action: 'release', v_result_code }) as const

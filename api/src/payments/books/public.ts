@@ -1,0 +1,50 @@
+export { isAccountRecheck } from './invoices/account-recheck.ts'
+export { changedValues, type ChangedValues } from './invoices/changed-values.ts'
+export { buyerTypeOf, moveCounters, readCounter } from './invoices/counter-store.ts'
+export { cancelUntil, hasReceipt, isCancellable, isEditable } from './invoices/policies.ts'
+export { refusalCodeOf } from './invoices/refusal-codes.ts'
+export { faultOfRegistrationNumber } from './invoices/registration-number.ts'
+export {
+  cardTotalOf, chargeOf, isRequestPayable, requestAmountsOf, requestDeadline, requestTransferDate,
+} from './invoices/request-terms.ts'
+export { listPaymentsBack } from './invoices/round-trip.ts'
+export {
+  addEvent, findDecline, findInvoice, findSoldInvoice, insertInvoice, insertUncounted, listEvents, listInvoiceFiles,
+  listUnanswered, lockInvoice, replaceInvoiceFiles, updateInvoice,
+} from './invoices/store.ts'
+export {
+  type InvoiceRow, isAllowedFrom, isAskedOfSeller, refusalOf, type TransitionFacts, type TransitionRefusal,
+} from './invoices/transitions.ts'
+export { post } from './ledger/store.ts'
+export { askOwner } from './moves/ask-owner.ts'
+export { cancelInvoice } from './moves/cancel.ts'
+export { cancellationOf } from './moves/cancellation.ts'
+export { moveInvoice, nothingAsked, TransitionRefused } from './moves/move.ts'
+export { settlementOf } from './moves/settlement.ts'
+export type { NoticeInvoice } from './notices/notice-texts.ts'
+export { notifyApplied, notifyBoth, notifyCompleted, notifyTransferred } from './notices/notices.ts'
+export {
+  notifyMailFailed, notifyRequestDeclined, notifyRequestLinked, notifySellerCompleted, notifySellerLapsed,
+} from './notices/request-notices.ts'
+export { notifyCameBack, notifyRefunded, notifyResent } from './notices/return-notices.ts'
+export { cardFactsOf, withdrawn } from './payments/card-facts.ts'
+export { comparableNumber, counterpartKeysOf, documentKeyOf } from './payments/document-key.ts'
+export {
+  evidenceKeysOf, evidenceOf, findEvidence, findInvoiceOfEvidence, isEvidenceInUse, keepEvidence, ownersOfEvidence,
+} from './payments/evidence-store.ts'
+export { isReplaceable, objectionToReplacing } from './payments/replaceable.ts'
+export {
+  changePayment, changePaymentBy, chargedStatuses, claimPayment, deferPayment, type DocumentKeys, dropCapture,
+  dropFallenCapture, findLiveCounterpart, findLiveDocument, findLivePaymentAbout, findLiveTwin, findPaidMeanwhile,
+  findPayment, findPaymentByKey, findPaymentByOrder, getPayment, insertIntent, isLive, isUnsettled,
+  listOldAuthorisations, listStuckPayments, liveStatuses, lockDocuments, lockPayment, type PaymentChange,
+  type PaymentRow, saveDocumentKeys, unsettledStatuses,
+} from './payments/store.ts'
+export {
+  type ApplicationPayment, attemptKeyOf, type InvoicePayment, isAboutInvoice, isApplication, replacementKeyOf,
+} from './payments/subject.ts'
+export {
+  countReturns, decideReturn, findBouncedAccount, findOpenReturn, insertReturn, listOpenReturns, listReturns,
+  type MoneyReturn, noteNamedAccount, reserveFollowUp, takeBackTransfer, undecideReturn,
+} from './transfers/returned-store.ts'
+export { cancelTransfer, findReservedTransfer, finishTransfer, reserveTransfer } from './transfers/store.ts'

@@ -1,0 +1,92 @@
+import { type collections, maxExportedInvoices } from '@invoice-card/contracts'
+import { japanDay, sellerStatusOf } from '@invoice-card/domain'
+import type { ApiHandlers, Context } from '../../platform/http/public.ts'
+import { requestLink } from '../request-keys/public.ts'
+import { countAccountAsked } from './account-asked-store.ts'
+import { changeDates } from './change-dates.ts'
+import { createRequest } from './create-request.ts'
+import { depositMonthsAround, readDepositMonths } from './deposit-months-store.ts'
+import { listDuplicates } from './duplicates-store.ts'
+import { withdrawRequest } from './end-request.ts'
+import { nameAccount } from './name-account.ts'
+import { previewRequest } from './preview.ts'
+import { mailRequest, replaceLink, sendMessage } from './reach-buyer.ts'
+import { requestExport } from './export-link.ts'
+import { findRequest } from './request-store.ts'
+import { readRowFacts } from './rows-store.ts'
+import { countRequests, listRequests } from './store.ts'
+import { describeRequest, toRequestSeller } from './view.ts'
+
+const describe = async ({ db, session, now }: Context, id: number) => {
+  const found = await findRequest(db, session.company_id, id)
+  if (!found) throw new Error(`No request ${id} of company ${session.company_id}`)
+  return describeRequest(db, found, now())
+}
+
+export const collectionsHandlers: ApiHandlers<typeof collections> = {
+  createRequestSeller: async ({ body, refuse }, context) => {
+    const { id, key } = await createRequest(context, body, refuse)
+    return { ...await describe(context, id), shared_link: requestLink(context.config, key) }
+  },
+
+  findDuplicateRequests: async ({ query }, { db, session }) => {
+    const { supplier_id: partner_id, invoice_number, billing_amount: amount } = query
+    const duplicates = await listDuplicates(db, session.company_id, { partner_id, invoice_number, amount })
+    return {
+      duplicates: duplicates.map(({ id, status, created_at }) => ({ id, status: sellerStatusOf[status], created_at: created_at.toISOString() })),
+    }
+  },
+
+  previewRequest: ({ body, refuse }, context) => previewRequest(context, body, refuse),
+
+  listRequestSellers: async ({ query }, { db, session, now }) => {
+    const [rows, total_count_invoice_requests, total_count_is_account_asked] = await Promise.all([
+      listRequests(db, session.company_id, query), countRequests(db, session.company_id, query), countAccountAsked(db, session.company_id),
+    ])
+    const factsOf = await readRowFacts(db, rows)
+    return { invoice_requests: rows.map(row => toRequestSeller(row, factsOf(row), now())), total_count_invoice_requests, total_count_is_account_asked }
+  },
+
+  exportRequestSellers: async ({ query, refuse }, { config, db, session, now }) => {
+    const total_count = await countRequests(db, session.company_id, query)
+    if (total_count > maxExportedInvoices) refuse('too_many_invoices_to_export')
+    return { ...requestExport.sign(config, { company_id: session.company_id, query }, now()), total_count }
+  },
+
+  getDepositMonths: async (_input, { db, session, now }) => ({ months: await readDepositMonths(db, session.company_id, depositMonthsAround(japanDay(now()))) }),
+
+  getRequestSeller: async ({ params, refuse }, { db, session, now }) =>
+    describeRequest(db, await findRequest(db, session.company_id, params.id) ?? refuse('invoice_request_not_found'), now()),
+
+  cancelRequestSeller: async ({ params, body, refuse }, context) => {
+    const { invoice } = await findRequest(context.db, context.session.company_id, params.id) ?? refuse('invoice_request_not_found')
+    await withdrawRequest(context, invoice.id, body.comment, refuse)
+    return describe(context, invoice.id)
+  },
+
+  changeRequestDates: async ({ params, body, refuse }, context) => {
+    await changeDates(context, { params, body, refuse })
+    return describe(context, params.id)
+  },
+
+  nameDepositAccount: async ({ params, body, refuse }, context) => {
+    const { invoice } = await findRequest(context.db, context.session.company_id, params.id) ?? refuse('invoice_request_not_found')
+    await nameAccount(context, invoice.id, body.account_id, refuse)
+    return describe(context, invoice.id)
+  },
+
+  createRequestLink: async ({ params, refuse }, context) => {
+    const key = await replaceLink(context, params.id, refuse)
+    return { shared_link: requestLink(context.config, key) }
+  },
+
+  sendRequestMail: async ({ params, refuse }, context) => {
+    await mailRequest(context, params.id, refuse)
+    return describe(context, params.id)
+  },
+
+  sendRequestMessage: async ({ params, body, refuse }, context) => {
+    await sendMessage(context, params.id, body.message, refuse)
+    return describe(context, params.id)
+  },
+}

@@ -1,0 +1,8 @@
+export { createRequest } from './create-request.ts'
+export { lapseRequest, withdrawLocked, withdrawRequest } from './end-request.ts'
+export { mountRequestExport } from './export-route.ts'
+export { collectionsHandlers } from './handlers.ts'
+export { lapseRequests, remindRequests } from './jobs.ts'
+export { collectionsMessages } from './messages.ts'
+export { findRequest, type RequestRow } from './request-store.ts'
+export { recordRequestMailFailed, recordRequestMailSent } from './mails/mail-outcome.ts'

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { test } from 'node:test'
+import { auditBooks } from '../../backoffice/reconciliation/books-store.ts'
+import { checkInvoice, markTransferred, requireAction } from '../../backoffice/examine/actions.ts'
+import { completeInvoice } from '../payments/complete.ts'
+import { lastMailTo } from '../../testing/mails.ts'
+import { startAppWithPayer } from '../../testing/payer-app.ts'
+import { createSeller } from '../../testing/seller.ts'
+import { recordCameBack, refundReturned, resendReturned } from '../transfers/returned.ts'
+
+const { gateway, app, payer } = await startAppWithPayer()
+const seller = await createSeller(app)
+
+/** A request that the payer has paid. */
+async function paid(): Promise<number> {
+  const { id } = await seller.request({ supplier_person_email: payer.emailAddress })
+  await payer.authenticate(await payer.client.payments.answerRequest(
+    { params: { id }, body: { action: 'pay', card: { kind: 'token', mdk_token: await gateway.token('frictionless'), is_card_saved: false }, amount: 110_000, is_terms_agreed: true } }, { idempotencyKey: randomUUID() }))
+  return id
+}
+const linkFor = async (companyId: number) =>
+  (await app.db.selectFrom('notifications').select('link').where('company_id', '=', companyId).orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()).link
+
+test('when money of a request comes back, each side is notified of its own part only', async () => {
+  const id = await paid()
+  await checkInvoice(app.services, id, 'tanaka')
+  await completeInvoice(app.services, id, 'suzuki')
+  await markTransferred(app.services, id, 'suzuki')
+  const told = async () => {
+    await app.runJobs()
+    const [buyer, ofSeller] = (await Promise.all([payer, seller].map(({ emailAddress }) => lastMailTo(app, emailAddress)))).map(mail => (mail?.text ?? '').replaceAll('\n', ''))
+    assert.deepEqual([await linkFor(payer.companyId), await linkFor(seller.companyId)], [`/payments/history/${id}`, `/collections/history/${id}`])
+    assert.doesNotMatch(buyer ?? '', /106,700|3,300|手数料|領収書|登録取引先|口座をご確認/)
+    assert.match(buyer ?? '', /110,000円/)
+    assert.doesNotMatch(ofSeller ?? '', /支払先|登録取引先/)
+    return [buyer ?? '', ofSeller ?? ''] as const
+  }
+  await recordCameBack(app.services, id, 'tanaka', '口座解約')
+  const [cameBack, sellersCameBack] = await told()
+  // What the bank says about the seller's account is not its buyer's.
+  assert.match(cameBack, /戻されました。お客さまのお手続きは不要です/)
+  assert.doesNotMatch(cameBack + JSON.stringify(await payer.client.invoices.getInvoice({ params: { id } })), /口座解約/)
+  assert.match(sellersCameBack, /戻されました（理由：口座解約）[^]*別の口座をご指定ください[^]*106,700円/)
+
+  await resendReturned(app.services, id, 'suzuki')
+  await markTransferred(app.services, id, 'suzuki')
+  const [, sellersResent] = await told()
+  assert.match(sellersResent, /あらためてご指定の口座へ振り込みました[^]*106,700円/)
+
+  await recordCameBack(app.services, id, 'tanaka', '口座解約')
+  await refundReturned(app.services, id, 'suzuki')
+  const [refunded, sellersRefunded] = await told()
+  assert.match(refunded, /カードのご請求を全額返金します/)
+  assert.match(sellersRefunded, /入金は行われません[^]*領収書/)
+  assert.deepEqual(await auditBooks(app.db), [])
+})
+
+test('what an examiner asks of the buyer, and until when, its seller does not learn, by no call', async () => {
+  for (const reason of [1, 2, 3, 4, 5, 7] as const) {
+    const id = await paid()
+    await requireAction(app.services, id, 'tanaka', reason, '担当より')
+    const asked = await payer.client.invoices.getInvoice({ params: { id } })
+    assert.deepEqual([asked.is_action_required, asked.action_required_reason, asked.action_required_until], [true, reason, '2026-11-26'])
+    const seen = await seller.client.invoices.getInvoice({ params: { id }, query: { invoice_display_type: 'InvoiceRequestSeller' } })
+    assert.deepEqual(
+      [seen.is_action_required, seen.action_required_reason, seen.action_required_comment, seen.action_required_until], [false, null, null, null])
+    const request = await seller.client.collections.getRequestSeller({ params: { id } })
+    assert.equal(request.account_asked, null)
+    assert.doesNotMatch(JSON.stringify([seen.timeline, request.timeline]), /2026-11-26|担当より/)
+  }
+})

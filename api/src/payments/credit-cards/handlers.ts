@@ -1,0 +1,59 @@
+import type { creditCards } from '@invoice-card/contracts'
+import { appendAudit, auditChainOf } from '../../platform/audit/public.ts'
+import { inTransaction } from '../../platform/database/public.ts'
+import { orUnavailable } from '../gateway-answers/public.ts'
+import type { ApiHandlers } from '../../platform/http/public.ts'
+import { answerNotices } from '../../platform/notifications/public.ts'
+import { answerOf, settlePayment } from '../payments/public.ts'
+import { findPaidMeanwhile, findPayment } from '../books/public.ts'
+import { forgetAtGateway } from './forget-at-gateway.ts'
+import { refuseWhileUsed } from './refuse-used.ts'
+import { answerOf as registrationAnswerOf, isTokenRefused } from './registration/answer.ts'
+import { registerCard } from './registration/begin.ts'
+import { settleRegistration } from './registration/settle.ts'
+import { findCard, findRegistration, forgetCard, listCards, maxKeptCards, toCreditCard } from '../saved-cards/public.ts'
+
+export const creditCardsHandlers: ApiHandlers<typeof creditCards> = {
+  listCreditCards: async (_, { db, session, now }) => {
+    const cards = await listCards(db, session.company_id)
+    return { credit_cards: cards.map(card => toCreditCard(card, now())), limit: maxKeptCards }
+  },
+
+  createCreditCard: async ({ body, refuse }, context) => {
+    const registration = await registerCard(context, body.mdk_token, refuse)
+    if (isTokenRefused(registration)) refuse('card_token_invalid')
+    return registrationAnswerOf(context.db, registration, context.now())
+  },
+
+  getCardRegistration: async ({ params, refuse }, context) => {
+    const known = await findRegistration(context.db, params.id)
+    if (known?.company_id !== context.session.company_id) return refuse('card_registration_not_found')
+    return registrationAnswerOf(context.db, await settleRegistration(context, known.id), context.now())
+  },
+
+  deleteCreditCard: async ({ params, refuse }, context) => {
+    const { db, session, now } = context
+    const card = await findCard(db, session.company_id, params.id) ?? refuse('credit_card_not_found')
+    await refuseWhileUsed(context, card, refuse)
+    // First the gateway: a card that only we forgot could still be charged there.
+    await orUnavailable(forgetAtGateway(context, session.company_id, card.gateway_card_id))
+    await inTransaction(db, async (trx) => {
+      await forgetCard(trx, card.id, now())
+      await answerNotices(trx, `credit_card:${card.id}`, now())
+      await appendAudit(trx, {
+        chain: auditChainOf(session.company_id), at: now(), actor: `buyer:user-${session.user_id}`, action: 'card.deleted',
+        subject: `credit_card:${card.id}`, detail: { brand: card.brand, last4: card.last4 },
+      })
+    })
+    return {}
+  },
+
+  approveCredit: async ({ body, refuse }, context) => {
+    const known = await findPayment(context.db, body.payment_id)
+    if (known?.company_id !== context.session.company_id) return refuse('payment_not_found')
+    const payment = await settlePayment(context, known.id)
+    const answer = answerOf(payment)
+    const paid_invoice_id = answer.status === 'declined' ? await findPaidMeanwhile(context.db, payment) : null
+    return { ...answer, is_credit_approved: answer.status === 'approved', v_result_code: payment.v_result_code, ...(paid_invoice_id === null ? {} : { paid_invoice_id }) }
+  },
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import type { creditCards, HandlerInput } from '@invoice-card/contracts'
+import { isAcceptedCardBrand } from '@invoice-card/domain'
+import { sha256 } from '../../../platform/crypto/public.ts'
+import { inTransaction } from '../../../platform/database/public.ts'
+import {
+  type Answered, closeCall, decisiveBlock, type GatewayAnswer, GatewayUnanswered, registrationOf, resultBlock,
+  sendQuestion, traceOf,
+} from '../../../platform/gateway/public.ts'
+import { type Context, refusePlatform } from '../../../platform/http/public.ts'
+import { cardFactsOf } from '../../books/public.ts'
+import { ownResultCode, refuseAfterDeclines } from '../../gateway-answers/public.ts'
+import type { Services } from '../../../platform/services/public.ts'
+import {
+  claimRegistration, countCards, findRegistrationByKey, findSameCard, getRegistration, insertRegistration, maxKeptCards,
+  type RegistrationChange, type RegistrationRow,
+} from '../../saved-cards/public.ts'
+import { recordOutcome } from './record-outcome.ts'
+import { settleRegistration } from './settle.ts'
+
+type Refuse = HandlerInput<typeof creditCards.createCreditCard>['refuse']
+
+/** A request that holds the claim has this long to hear from the gateway before others ask themselves. */
+const claimMs = 30_000
+
+/**
+ * Begins 3-D Secure for a card that is to be saved. The intent is committed before the gateway hears of it; the same key
+ * and body lead to the same registration however often, at the same time or after a crash.
+ */
+export async function registerCard(context: Context, token: string, refuse: Refuse): Promise<RegistrationRow> {
+  const { db, session, now } = context
+  const { key, body_hash } = context.idempotency ?? refusePlatform('idempotency_key_required')
+  const known = await findRegistrationByKey(db, session.company_id, key)
+  const intent = known ?? await commitIntent(context, { key, body_hash }, refuse)
+  if (intent.body_hash !== body_hash) refusePlatform('idempotency_key_reused')
+  if (intent.status === 'created') return authenticate(context, intent, token)
+  const claimedMs = now().getTime() - (intent.asked_at ?? intent.created_at).getTime()
+  const isClaimStale = intent.status === 'token_bound' && claimedMs > claimMs
+  return isClaimStale ? settleRegistration(context, intent.id) : intent
+}
+
+interface Call { readonly key: string, readonly body_hash: string }
+
+async function commitIntent(context: Context, { key, body_hash }: Call, refuse: Refuse): Promise<RegistrationRow> {
+  const { db: pool, session, now } = context
+  const { company_id, user_id } = session
+  const inserted = await inTransaction(pool, async (db) => {
+    if (await countCards(db, company_id) >= maxKeptCards) refuse('card_limit_reached')
+    await refuseAfterDeclines(db, now(), session, refuse, key)
+    return insertRegistration(db, {
+      id: randomUUID(), company_id, user_id, idempotency_key: key, body_hash,
+      // Made from the key, so that even a lost database could not authorise the same card under another order.
+      order_id: `C${company_id}-${sha256(key).slice(0, 40)}`,
+      credit_card_id: null, authentication_url: null, v_result_code: null, asked_at: null,
+      created_at: now(), updated_at: now(),
+    })
+  })
+  const intent = inserted ?? await findRegistrationByKey(pool, company_id, key)
+  if (!intent) throw new Error(`Card registration ${key} of company ${company_id} is neither new nor there`)
+  return intent
+}
+
+/** Exactly one caller gets past the claim; the others return the registration as it stands. */
+async function authenticate(services: Services, intent: RegistrationRow, token: string): Promise<RegistrationRow> {
+  const { db, now } = services
+  const { id } = intent
+  const question = registrationOf(services, intent, token)
+  const claim = await claimRegistration(db, { id, now: now() }, traceOf(question, now()))
+  if (!claim) return getRegistration(db, id)
+
+  let answered: Answered
+  try {
+    answered = await sendQuestion(services, question, claim.callId)
+  }
+  catch (error) {
+    // Whether the order exists is not known: only the gateway can tell.
+    if (error instanceof GatewayUnanswered) return settleRegistration(services, id, { isAnswerLost: true })
+    throw error
+  }
+  const { answer, ending } = answered
+  if (decisiveBlock(answer.result.vResultCode) === resultBlock.orderKnown) {
+    await closeCall(db, ending)
+    return settleRegistration(services, id, { isAnswerLost: true })
+  }
+  const changes = await changeBy(services, claim.claimed, answer)
+  return await recordOutcome(db, { id, now: now() }, ['token_bound'], changes, ending) ?? getRegistration(db, id)
+}
+
+type Registered = Pick<RegistrationRow, 'company_id'>
+
+async function changeBy({ db }: Services, { company_id }: Registered, { result }: GatewayAnswer): Promise<RegistrationChange> {
+  const { vResultCode: v_result_code } = result
+  if (result.mstatus === 'failure') return { status: 'declined', v_result_code }
+  const { card_brand, card_last4, card_expire } = cardFactsOf(result)
+  if (card_brand !== null && !isAcceptedCardBrand(card_brand)) {
+    return { status: 'declined', v_result_code: ownResultCode.brandNotAccepted, is_release_due: true }
+  }
+  // Nobody has to authenticate a card that is saved already.
+  const card = card_brand && card_last4 && card_expire ? { brand: card_brand, last4: card_last4, expire: card_expire } : null
+  const same = card && await findSameCard(db, company_id, card)
+  if (same) return { status: 'already_saved', credit_card_id: same.id, v_result_code, is_release_due: true }
+  if (result.mstatus === 'pending' || !result.authStartUrl) return { status: 'pending', v_result_code }
+  return { status: 'authentication_pending', authentication_url: result.authStartUrl, v_result_code }
+}

@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict'
+import { after, afterEach, test } from 'node:test'
+import { createGateway } from '../../../platform/gateway/client.ts'
+import type { GatewayAnswer } from '../../../platform/gateway/wire.ts'
+import { createTestApp } from '../../../testing/app.ts'
+import { startAppWithGateway } from '../../../testing/payer-app.ts'
+import { createPayer } from '../../../testing/payment.ts'
+
+const { gateway, app: { config } } = await startAppWithGateway()
+afterEach(async () => {
+  change = same
+  await gateway.disarm()
+})
+
+// The sandbox gives no token for other brands, and asks the issuer only about authenticated cards; a gateway with
+// another contract does.
+const same = (answer: GatewayAnswer): GatewayAnswer => answer
+let change = same
+const { merchant, call } = createGateway(config)
+const app = await createTestApp({
+  variables: gateway.variables,
+  services: { gateway: {
+    merchant,
+    call: async (command, params) => change(await call(command, { ...params, serviceOptionType: 'mpi-merchant' })),
+  } },
+})
+after(() => app.close())
+
+const ofBrand = (cardBrand: string) => ({ result, payNowIdResponse }: GatewayAnswer): GatewayAnswer => ({
+  result: { ...result, cardBrand },
+  ...payNowIdResponse && { payNowIdResponse: { account: {
+    ...payNowIdResponse.account,
+    cardInfo: payNowIdResponse.account.cardInfo.map(card => ({ ...card, cardBrand })),
+  } } },
+})
+const declined = async (payer: Awaited<ReturnType<typeof createPayer>>) => {
+  const ended = await payer.finishCard(await payer.startCard())
+  assert.equal(ended.status, 'declined')
+  await app.runJobs()
+  assert.deepEqual((await payer.client.creditCards.listCreditCards()).credit_cards, [])
+  return ended.status === 'declined' ? ended.message : ''
+}
+const deletions = async (companyId: number) => (await app.db.selectFrom('gateway_calls').select('outcome')
+  .where('company_id', '=', companyId).where('operation', '=', 'paynowid/v1/Delete/cardinfo').execute()).length
+const newestOrder = async () => (await gateway.orders()).at(-1)?.status
+
+test('does not authenticate a card of a brand that is not accepted', async () => {
+  const payer = await createPayer(app, gateway)
+  change = ofBrand('MASTER')
+  assert.match(await declined(payer), /このブランドのカードは登録できません/)
+  assert.equal(await newestOrder(), 'authenticating')
+})
+
+test('deletes a card at the gateway that turns out to be of such a brand', async () => {
+  const payer = await createPayer(app, gateway)
+  const started = await payer.startCard()
+  change = ofBrand('MASTER')
+  assert.equal((await payer.finishCard(started)).status, 'declined')
+  await app.runJobs()
+  assert.deepEqual([await newestOrder(), await deletions(payer.companyId)], ['voided', 1])
+})
+
+test('deletes a card that was authorised without authentication', async () => {
+  const payer = await createPayer(app, gateway)
+  await gateway.arm({ command: 'Authorize/mpi', kind: 'authentication_status', value: 'U' })
+  assert.match(await declined(payer), /本人認証（3Dセキュア）を確認できなかった/)
+  assert.deepEqual([await newestOrder(), await deletions(payer.companyId)], ['voided', 1])
+})
+
+test('says that a card was refused, and counts it as declined', async () => {
+  const refused = { mstatus: 'failure', vResultCode: 'AG33000000000000' } as const
+  change = ({ result, ...answer }) => ({ ...answer, result: { ...result, ...refused } })
+  const payer = await createPayer(app, gateway)
+  for (let count = 0; count < 10; count++) assert.match(await declined(payer), /カードを登録できませんでした/)
+  await assert.rejects(payer.startCard(), { code: 'card_attempts_exceeded' })
+})

@@ -1,0 +1,2 @@
+export { kindNames } from './messages.ts'
+export { mountInvoiceExport } from './route.ts'

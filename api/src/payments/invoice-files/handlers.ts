@@ -1,0 +1,24 @@
+import type { invoiceFiles } from '@invoice-card/contracts'
+import { findReadableFile, originalLink } from '../../platform/files/public.ts'
+import type { ApiHandlers } from '../../platform/http/public.ts'
+import { announceUpload } from './announce-upload.ts'
+import { completeUpload } from './complete-upload.ts'
+import { toInvoiceFile } from './view.ts'
+
+export const invoiceFilesHandlers: ApiHandlers<typeof invoiceFiles> = {
+  createUploadUrl: ({ body, refuse }, context) => announceUpload(context, context.session, body, refuse),
+
+  completeUpload: async ({ body, refuse }, context) => toInvoiceFile(await completeUpload(context, body.file_id, refuse), context),
+
+  getInvoiceFile: async ({ params, refuse }, context) => {
+    const file = await findReadableFile(context.db, context.session.company_id, params.id)
+    return file?.accepted_at ? toInvoiceFile(file, context) : refuse('file_not_found')
+  },
+
+  getFileDownloadUrl: async ({ params, refuse }, { db, session, config, now }) => {
+    const file = await findReadableFile(db, session.company_id, params.id)
+    if (!file?.accepted_at) return refuse('file_not_found')
+    const { url, expires_at } = originalLink(config, file.id, now())
+    return { download_url: url, file_name: file.file_name, expires_at }
+  },
+}

@@ -1,0 +1,5 @@
+export { announceUpload } from './announce-upload.ts'
+export { completeUpload } from './complete-upload.ts'
+export { invoiceFilesHandlers } from './handlers.ts'
+export { invoiceFilesMessages } from './messages.ts'
+export { describePages } from './view.ts'

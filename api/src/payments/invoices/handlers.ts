@@ -1,0 +1,118 @@
+import { maxExportedInvoices, type invoices } from '@invoice-card/contracts'
+import { type CommissionPlan, commissionOf, isChargeable, japanDay } from '@invoice-card/domain'
+import { holidays } from '../../parties/banks/public.ts'
+import { inTransaction } from '../../platform/database/public.ts'
+import type { ApiHandlers } from '../../platform/http/public.ts'
+import { applicationPayment, startPayment } from '../payments/public.ts'
+import { findResultMessage } from '../gateway-answers/public.ts'
+import {
+  buyerTypeOf, cancelInvoice, chargeOf, findInvoice, findSoldInvoice, getPayment, lockInvoice, readCounter,
+  refusalCodeOf, TransitionRefused,
+} from '../books/public.ts'
+import { planFor } from '../promotions/public.ts'
+import { findReceiptOf, receiptFileName, signReceiptLink } from '../receipts/public.ts'
+import { describeInvoice, summaryOf } from './detail.ts'
+import { invoiceExport } from './export-link.ts'
+import { listInvoices } from './list-store.ts'
+import { readMonthlyTotals } from './monthly-totals-store.ts'
+import { describeSold } from './sold-detail.ts'
+import { requireFeature } from '../../platform/features/public.ts'
+import { answerInvoice } from './update.ts'
+
+/** Runs a change and hands a refusal of the transition table to the caller. */
+const unlessRefused = async <T>(change: Promise<T>, onRefused: (error: TransitionRefused) => never): Promise<T> => {
+  try {
+    return await change
+  }
+  catch (error) {
+    if (error instanceof TransitionRefused) return onRefused(error)
+    throw error
+  }
+}
+
+function commissionOn(amount: number, plan: CommissionPlan, refuse: (code: 'amount_over_limit') => never) {
+  if (!isChargeable(amount, plan)) refuse('amount_over_limit')
+  const { commission_rate, minimum_commission_amount } = plan
+  return { amount, ...commissionOf(amount, plan), commission_rate, minimum_commission_amount }
+}
+
+/** `count` months up to `month` (`YYYY-MM`), oldest first. */
+function lastMonths(month: string, count: number): string[] {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return Array.from({ length: count }, (_, i) => new Date(Date.UTC(year, number - count + i, 1)).toISOString().slice(0, 7))
+}
+
+export const invoicesHandlers: ApiHandlers<typeof invoices> = {
+  createInvoice: ({ body, refuse }, context) => startPayment(context, applicationPayment(context, body, refuse), refuse),
+
+  listInvoices: async ({ query }, { db, session }) => {
+    const [{ rows, total_count }, total_count_is_action_required] = await Promise.all([
+      listInvoices(db, session.company_id, query),
+      readCounter(db, session.company_id, 'payments_actionRequired'),
+    ])
+    return { invoices: rows.map(row => summaryOf(row)), total_count, total_count_is_action_required }
+  },
+
+  exportInvoices: async ({ query, refuse }, { config, db, session, now }) => {
+    const { total_count } = await listInvoices(db, session.company_id, { ...query, from: 0, size: 1 })
+    if (total_count > maxExportedInvoices) refuse('too_many_invoices_to_export')
+    return { ...invoiceExport.sign(config, { company_id: session.company_id, query }, now()), total_count }
+  },
+
+  getInvoice: async ({ params, query: { invoice_display_type: type }, refuse }, context) => {
+    const { db, session, now } = context
+    if (type === 'InvoiceRequestSeller') {
+      await requireFeature(context, 'collections_existing', session)
+      const sold = await findSoldInvoice(db, session.company_id, params.id) ?? refuse('invoice_not_found')
+      return describeSold(db, sold, now())
+    }
+    const invoice = await findInvoice(db, session.company_id, params.id)
+    if (!invoice || (type !== undefined && type !== buyerTypeOf(invoice))) return refuse('invoice_not_found')
+    return describeInvoice(db, invoice, now())
+  },
+
+  updateInvoice: async ({ params, body, refuse }, context) => {
+    const { db, session, now } = context
+    const invoice = await findInvoice(db, session.company_id, params.id) ?? refuse('invoice_not_found')
+    const changed = await unlessRefused(answerInvoice(context, invoice, body, refuse), () => refuse('invoice_not_editable'))
+    return describeInvoice(db, changed, now())
+  },
+
+  cancelInvoice: async ({ params, refuse }, { db, session, now, checkpoint }) => {
+    const { id } = await findInvoice(db, session.company_id, params.id) ?? refuse('invoice_not_found')
+    const facts = { actor: { kind: 'buyer', name: `user-${session.user_id}` }, now: now(), holidays, isCaptured: false } as const
+    const cancelled = await unlessRefused(
+      inTransaction(db, async trx => cancelInvoice(trx, await lockInvoice(trx, id) ?? refuse('invoice_not_found'), 'buyer', facts)),
+      ({ invoice, refusal }) => refuse(refusalCodeOf('cancel', invoice, refusal)),
+    )
+    checkpoint('cancellation_recorded')
+    return describeInvoice(db, cancelled, now())
+  },
+
+  getMonthlyTotals: async ({ query: { months } }, { db, session, now }) =>
+    ({ months: await readMonthlyTotals(db, session.company_id, lastMonths(japanDay(now()).slice(0, 7), months)) }),
+
+  getCommission: async ({ query: { invoice_id, amount, promotion_code }, refuse }, context) => {
+    const { db, session } = context
+    if (invoice_id !== undefined) {
+      const invoice = await findInvoice(db, session.company_id, invoice_id) ?? refuse('invoice_not_found')
+      // What a request asks for only its seller can change, and its fee is the seller's.
+      if (invoice.kind === 'request' || invoice.payment_id === null) return { ...chargeOf(invoice), minimum_commission_amount: 0 }
+      const payment = await getPayment(db, invoice.payment_id)
+      return amount === undefined ? { ...chargeOf(invoice), minimum_commission_amount: payment.minimum_commission_amount } : commissionOn(amount, payment, refuse)
+    }
+    return commissionOn(amount ?? 0, await planFor(context, promotion_code, refuse), refuse)
+  },
+
+  getReceiptDownloadUrl: async ({ params, refuse }, { config, db, session, now }) => {
+    const { company_id } = session
+    const invoice = await findInvoice(db, company_id, params.id) ?? await findSoldInvoice(db, company_id, params.id) ?? refuse('invoice_not_found')
+    const receipt = await findReceiptOf(db, company_id, invoice.id) ?? refuse('receipt_not_available')
+    return { ...signReceiptLink(config, receipt.number, now()), file_name: receiptFileName(receipt.number) }
+  },
+
+  getResultMessage: async ({ params, refuse }) => {
+    const message = findResultMessage(params.id) ?? refuse('result_message_not_found')
+    return { v_result_code: params.id, message }
+  },
+}

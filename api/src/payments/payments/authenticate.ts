@@ -1,0 +1,55 @@
+import { isAcceptedCardBrand } from '@invoice-card/domain'
+import {
+  type Answered, authorisationOf, closeCall, decisiveBlock, type GatewayAnswer, type GatewayCard, GatewayUnanswered,
+  resultBlock, sendQuestion, traceOf,
+} from '../../platform/gateway/public.ts'
+import type { Services } from '../../platform/services/public.ts'
+import {
+  cardFactsOf, claimPayment, getPayment, type PaymentChange, type PaymentRow, withdrawn,
+} from '../books/public.ts'
+import { ownResultCode, recordOutcome } from '../gateway-answers/public.ts'
+import { settlePayment } from './settle.ts'
+
+/**
+ * Asks the gateway to begin 3-D Secure for an intent. Exactly one caller gets past the claim, so two requests
+ * with one key never send two orders; the others return the payment as it stands.
+ */
+export async function authenticatePayment(services: Services, intent: PaymentRow, card: GatewayCard): Promise<PaymentRow> {
+  const { db, now, checkpoint } = services
+  const question = authorisationOf(services, intent, card)
+  const claimed = await claimPayment(db, { id: intent.id, now: now() }, traceOf(question, now()))
+  if (!claimed) return getPayment(db, intent.id)
+  checkpoint('token_bound')
+
+  let answered: Answered
+  try {
+    answered = await sendQuestion(services, question, claimed.call_id)
+  }
+  catch (error) {
+    // Whether the order exists is not known: only the gateway can tell.
+    if (error instanceof GatewayUnanswered) return settlePayment(services, claimed.id, { isAnswerLost: true })
+    throw error
+  }
+  const { answer, ending } = answered
+  checkpoint('authorisation_answered')
+  // The order is there although this application has only now been made: we were restored to a time before it. How it stands is asked,
+  // or a card that was authorised then would stay so with nobody knowing.
+  if (decisiveBlock(answer.result.vResultCode) === resultBlock.orderKnown) {
+    await closeCall(db, ending)
+    return settlePayment(services, claimed.id, { isAnswerLost: true })
+  }
+
+  const recorded = await recordOutcome(db, { id: claimed.id, now: now() }, ['token_bound'], changeBy(claimed, answer), ending)
+  checkpoint('authentication_recorded')
+  return recorded ?? getPayment(db, claimed.id)
+}
+
+const changeBy = (payment: PaymentRow, { result }: GatewayAnswer): PaymentChange => {
+  if (result.mstatus === 'failure') return { status: 'declined', v_result_code: result.vResultCode }
+
+  const card = cardFactsOf(result)
+  if (card.card_brand !== null && !isAcceptedCardBrand(card.card_brand)) return { ...card, ...withdrawn(ownResultCode.brandNotAccepted) }
+  if (Number(result.amount) !== payment.total_amount) return { ...card, ...withdrawn(ownResultCode.amountDiffers) }
+  if (result.mstatus === 'pending' || !result.authStartUrl) return { ...card, status: 'pending', v_result_code: result.vResultCode }
+  return { ...card, status: 'authentication_pending', authentication_url: result.authStartUrl, v_result_code: result.vResultCode }
+}

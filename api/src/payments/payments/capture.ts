@@ -1,0 +1,81 @@
+import { appendAudit, auditChainOf } from '../../platform/audit/public.ts'
+import { type Db, inTransaction } from '../../platform/database/public.ts'
+import { capture, type GatewayAnswer, GatewayUnanswered, getResult } from '../../platform/gateway/public.ts'
+import {
+  addEvent, changePayment, dropCapture, dropFallenCapture, getPayment, lockPayment, type PaymentRow, post,
+} from '../books/public.ts'
+import type { Services } from '../../platform/services/public.ts'
+
+export type CaptureOutcome =
+  | { readonly kind: 'captured' }
+  | { readonly kind: 'refused', readonly v_result_code: string }
+  /** The gateway does not answer; the reconciler goes on asking. */
+  | { readonly kind: 'unknown' }
+  /** Not wanted now, and not charged before either. */
+  | { readonly kind: 'not_wanted' }
+
+/**
+ * Charges an authorised card, as an examiner decided. Where the charge is not wanted any more, the gateway is only asked whether an
+ * earlier call, whose answer nobody heard, has charged it. Safe to call again.
+ */
+export async function capturePayment(services: Services, id: string, { isWanted }: { readonly isWanted: boolean }): Promise<CaptureOutcome> {
+  const { db, log, now, checkpoint } = services
+  const payment = await getPayment(db, id)
+  if (payment.status === 'captured') return { kind: 'captured' }
+  if (payment.pending_action !== 'capture') return { kind: 'refused', v_result_code: payment.v_result_code ?? '' }
+
+  let answer: GatewayAnswer
+  try {
+    answer = await (isWanted ? askForCapture(services, payment) : getResult(services, payment))
+  }
+  catch (error) {
+    if (!(error instanceof GatewayUnanswered)) throw error
+    log.warn({ err: error, payment_id: id }, 'gateway did not say whether a payment was captured')
+    await changePayment(db, { id, now: now() }, ['authorised'], { asked_at: now() })
+    return { kind: 'unknown' }
+  }
+  checkpoint('capture_answered')
+
+  // A second capture is refused with the status that stands: then the first had worked.
+  if (answer.result.orderStatus === 'captured') {
+    await inTransaction(db, trx => recordCapture(trx, id, now()))
+    checkpoint('capture_recorded')
+    return { kind: 'captured' }
+  }
+  // The issuer has not said: dropped now, the card might still be charged with nobody waiting for it.
+  if (answer.result.mstatus === 'pending' || answer.result.orderStatus === 'pending') {
+    await changePayment(db, { id, now: now() }, ['authorised'], { asked_at: now() })
+    return { kind: 'unknown' }
+  }
+  if (!isWanted) {
+    await dropFallenCapture(db, { id, now: now() })
+    return { kind: 'not_wanted' }
+  }
+  await dropCapture(db, { id, now: now() })
+  return { kind: 'refused', v_result_code: answer.result.vResultCode }
+}
+
+/** An answer about another amount is no answer: then the order itself is looked at. */
+async function askForCapture(services: Services, payment: PaymentRow): Promise<GatewayAnswer> {
+  const answer = await capture(services, payment)
+  const isOurs = (asked: GatewayAnswer) => asked.result.amount === undefined || Number(asked.result.amount) === payment.total_amount
+  if (isOurs(answer)) return answer
+  const order = await getResult(services, payment)
+  if (isOurs(order)) return order
+  throw new GatewayUnanswered(`Capture of ${payment.order_id} speaks of ${order.result.amount} yen instead of ${payment.total_amount}`)
+}
+
+async function recordCapture(db: Db, id: string, now: Date): Promise<void> {
+  const payment = await lockPayment(db, id)
+  if (payment.status !== 'authorised') return
+  if (payment.invoice_id === null) throw new Error(`Payment ${id} is authorised without an invoice`)
+  // A cancellation that came in meanwhile stays to be done: it now is a refund.
+  const pending_action = payment.pending_action === 'release' ? 'release' : null
+  await changePayment(db, { id, now }, ['authorised'], { status: 'captured', pending_action })
+  await post(db, 'captured', payment, payment.invoice_id, now)
+  await addEvent(db, { invoice_id: payment.invoice_id, kind: 'captured', actor: 'payments', at: now })
+  await appendAudit(db, {
+    chain: auditChainOf(payment.company_id), at: now, actor: 'system:payments', action: 'payment.captured',
+    subject: `payment:${id}`, detail: { total_amount: payment.total_amount },
+  })
+}

@@ -1,0 +1,38 @@
+import type { Hono } from 'hono'
+import { findRegistrationByOrder } from '../saved-cards/public.ts'
+import { inTransaction } from '../../platform/database/public.ts'
+import { contentHmac, rememberPush } from '../../platform/gateway/public.ts'
+import { isSameText } from '../../platform/crypto/public.ts'
+import { type App, limitBody, refusePlatform } from '../../platform/http/public.ts'
+import { outbox } from '../../platform/jobs/public.ts'
+import type { Services } from '../../platform/services/public.ts'
+import { findPaymentByOrder } from '../books/public.ts'
+
+const maxPushBytes = 64 * 1024
+
+/**
+ * Results that the gateway pushes. They only say where to look: a job asks the gateway, so that a push that comes
+ * twice, late or out of order does no harm. What cannot be kept is answered with 5xx and pushed again.
+ */
+export function mountGatewayPushes(app: Hono<App>, { db: pool, gateway, now }: Services): void {
+  app.post('/api/v1/gateway/pushes', limitBody(maxPushBytes), async (context) => {
+    const body = await context.req.text()
+    if (!isSameText(context.req.header('content-hmac') ?? '', contentHmac(gateway.merchant, body))) refusePlatform('not_found')
+    const fields = new URLSearchParams(body)
+    const orderIds = ordersOf(fields)
+    const push_id = fields.get('pushId') ?? refusePlatform('invalid_request')
+    await inTransaction(pool, async (db) => {
+      if (!await rememberPush(db, { push_id, order_id: orderIds.join(' '), body: Object.fromEntries(fields), received_at: now() })) return
+      for (const orderId of orderIds) {
+        const payment = await findPaymentByOrder(db, orderId)
+        if (payment) await outbox(db, 'settlePayment', { payment_id: payment.id })
+        const registration = payment ? undefined : await findRegistrationByOrder(db, orderId)
+        if (registration) await outbox(db, 'settleCardRegistration', { registration_id: registration.id })
+      }
+    })
+    return context.body(null, 204)
+  })
+}
+
+const ordersOf = (fields: URLSearchParams): string[] =>
+  [...fields].filter(([name]) => /^orderId\d{4}$/.test(name)).map(([, orderId]) => orderId)

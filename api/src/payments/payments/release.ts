@@ -1,0 +1,66 @@
+import { appendAudit, auditChainOf } from '../../platform/audit/public.ts'
+import { type Db, inTransaction } from '../../platform/database/public.ts'
+import {
+  cancel, decisiveBlock, type GatewayAnswer, GatewayUnanswered, resultBlock,
+} from '../../platform/gateway/public.ts'
+import { changePayment, getPayment, liveStatuses, lockPayment, type PaymentRow, post } from '../books/public.ts'
+import type { Services } from '../../platform/services/public.ts'
+
+const releasableStatuses = [...liveStatuses, 'abandoned', 'declined'] as const
+
+/** Gives the buyer's money back: voids an authorisation, refunds a charge. Does nothing where nothing is to be released. */
+export async function releasePayment(services: Services, id: string): Promise<void> {
+  const { db, log, now, checkpoint } = services
+  const payment = await getPayment(db, id)
+  if (payment.pending_action !== 'release') return
+
+  let answer: GatewayAnswer
+  try {
+    answer = await cancel(services, payment)
+  }
+  catch (error) {
+    if (!(error instanceof GatewayUnanswered)) throw error
+    log.warn({ err: error, payment_id: id }, 'gateway did not say whether a payment was released')
+    await changePayment(db, { id, now: now() }, releasableStatuses, { asked_at: now() })
+    return
+  }
+  checkpoint('release_answered')
+
+  const { orderStatus } = answer.result
+  // The issuer or the buyer may still say yes: asked again until the order has an end.
+  if (orderStatus === 'authenticating' || orderStatus === 'pending') {
+    await changePayment(db, { id, now: now() }, releasableStatuses, { asked_at: now() })
+    return
+  }
+  const isHeld = orderStatus === 'authorized' || orderStatus === 'captured'
+  const isKnown = orderStatus !== undefined || decisiveBlock(answer.result.vResultCode) === resultBlock.orderUnknown
+  // Whatever the payment is called here: as long as the gateway holds the money, the release stays to be done.
+  if (isHeld || !isKnown) throw new Error(`The gateway refused to cancel ${payment.order_id}: ${answer.result.vResultCode}`)
+  await inTransaction(db, trx => recordRelease(trx, id, orderStatus, now()))
+  checkpoint('release_recorded')
+}
+
+async function recordRelease(db: Db, id: string, orderStatus: GatewayAnswer['result']['orderStatus'], now: Date): Promise<void> {
+  const payment = await lockPayment(db, id)
+  if (payment.pending_action !== 'release') return
+  const isReturned = orderStatus === 'voided' || orderStatus === 'refunded'
+  if (payment.status !== 'authorised' && payment.status !== 'captured') {
+    await changePayment(db, { id, now }, releasableStatuses, { pending_action: null })
+    return
+  }
+  if (!isReturned) throw new Error(`Payment ${id} is ${payment.status}, but its order is ${orderStatus ?? 'unknown'} after a cancellation`)
+  await postReturn(db, payment, orderStatus, now)
+  await changePayment(db, { id, now }, ['authorised', 'captured'], { status: orderStatus, pending_action: null })
+  await appendAudit(db, {
+    chain: auditChainOf(payment.company_id), at: now, actor: 'system:payments', action: `payment.${orderStatus}`,
+    subject: `payment:${id}`, detail: { total_amount: payment.total_amount },
+  })
+}
+
+async function postReturn(db: Db, payment: PaymentRow, orderStatus: 'voided' | 'refunded', now: Date): Promise<void> {
+  const invoiceId = payment.invoice_id
+  if (invoiceId === null) throw new Error(`Payment ${payment.id} is ${payment.status} without an invoice`)
+  // Captured at the gateway, but its answer never reached the books.
+  if (orderStatus === 'refunded' && payment.status === 'authorised') await post(db, 'captured', payment, invoiceId, now)
+  await post(db, orderStatus, payment, invoiceId, now)
+}

@@ -1,0 +1,30 @@
+import type { Hono } from 'hono'
+import * as v from 'valibot'
+import { isGenuineWayBack, maxWayBackBytes } from '../gateway-answers/public.ts'
+import { type App, limitBody } from '../../platform/http/public.ts'
+import type { Services } from '../../platform/services/public.ts'
+import { settlePayment } from './settle.ts'
+import { findPayment } from '../books/public.ts'
+
+const path = '/api/v1/invoices/credit_cards/authentication/:payment_id'
+
+/**
+ * Where the gateway sends the browser after 3-D Secure, by GET or as a form. The hash tells the way back from a made-up one;
+ * how the payment ended is asked from the gateway itself. The browser always goes on to the page that tells it.
+ */
+export function mountAuthenticationReturn(app: Hono<App>, services: Services): void {
+  const { config, db, gateway, log } = services
+  app.on(['GET', 'POST'], path, limitBody(maxWayBackBytes), async (context) => {
+    const id = context.req.param('payment_id') ?? ''
+    const payment = v.is(v.pipe(v.string(), v.uuid()), id) ? await findPayment(db, id) : undefined
+    const isGenuine = await isGenuineWayBack(context, gateway, payment?.order_id)
+    if (payment && isGenuine) {
+      // The page asks again, so a gateway that is silent now must not leave the browser on an error.
+      await settlePayment(services, payment.id, { known: payment }).catch((error: unknown) => log.error({ err: error, payment_id: id }, 'payment not settled on the way back'))
+    }
+    else log.warn({ payment_id: id, request_id: context.var.request.id }, 'way back from authentication was not genuine')
+    const target = new URL('/payments/complete', config.edgeOrigin)
+    target.searchParams.set('payment_id', payment ? id : '')
+    return context.redirect(target.href, 303)
+  })
+}

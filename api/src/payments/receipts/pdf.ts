@@ -1,0 +1,115 @@
+import { receiptDisplayNumber } from '@invoice-card/domain'
+import PDFDocument from 'pdfkit'
+import type { ReceiptContent } from '../../platform/database/public.ts'
+import { boldFont as bold, regularFont as regular } from './fonts.ts'
+
+interface PrintedReceipt {
+  readonly number: number
+  readonly issued_on: string
+  readonly content: ReceiptContent
+}
+
+const ink = '#1c2430'
+const quiet = '#566173'
+const rule = '#c5ccd6'
+const shade = '#f2f5f9'
+// A4 in points, with the margins of a business letter.
+const left = 56
+const right = 595.28 - 56
+const width = right - left
+
+const yen = (amount: number) => `¥${amount.toLocaleString('ja-JP')}`
+const day = (date: string) => {
+  const [year, month, dayOfMonth] = date.split('-').map(Number)
+  return `${year}年${month}月${dayOfMonth}日`
+}
+
+type Pdf = PDFKit.PDFDocument
+type TextOptions = PDFKit.Mixins.TextOptions
+
+const write = (pdf: Pdf, text: string, x: number, y: number, style: TextOptions & { size?: number, color?: string, font?: string } = {}) => {
+  const { size = 10, color = ink, font = regular, ...options } = style
+  pdf.font(font).fontSize(size).fillColor(color).text(text, x, y, { lineBreak: options.width !== undefined, ...options })
+}
+
+const line = (pdf: Pdf, y: number, from = left, to = right, color = rule) =>
+  pdf.moveTo(from, y).lineTo(to, y).lineWidth(0.75).strokeColor(color).stroke()
+
+/** The receipt of the fee as a qualified invoice (適格請求書): every item of 消費税法 第57条の4 is on it. */
+export const renderReceipt = ({ number, issued_on, content }: PrintedReceipt): Promise<Buffer> => new Promise((resolve, reject) => {
+  const pdf = new PDFDocument({
+    size: 'A4', margin: 0, lang: 'ja', font: regular,
+    info: { Title: `領収書 ${receiptDisplayNumber(number)}`, Author: content.issuer_name, CreationDate: new Date(`${issued_on}T00:00:00+09:00`) },
+  })
+  const chunks: Buffer[] = []
+  pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
+  pdf.on('end', () => resolve(Buffer.concat(chunks)))
+  pdf.on('error', reject)
+  heading(pdf, number, issued_on)
+  recipient(pdf, content)
+  table(pdf, content)
+  notes(pdf, content)
+  issuedBy(pdf, content)
+  pdf.end()
+})
+
+const heading = (pdf: Pdf, number: number, issuedOn: string) => {
+  write(pdf, '領収書', left, 60, { size: 26, font: bold, characterSpacing: 4 })
+  write(pdf, '（適格請求書）', left, 100, { color: quiet })
+  write(pdf, `番号　${receiptDisplayNumber(number)}`, left, 66, { width, align: 'right' })
+  write(pdf, `発行日　${day(issuedOn)}`, left, 84, { width, align: 'right' })
+}
+
+const recipient = (pdf: Pdf, { recipient_name, taxed_amount, description }: ReceiptContent) => {
+  write(pdf, `${recipient_name}　御中`, left, 146, { size: 15, font: bold, width: 340 })
+  line(pdf, 174, left, left + 340, ink)
+  pdf.roundedRect(left, 200, width, 76, 6).fill(shade)
+  write(pdf, '領収金額（税込）', left + 20, 214, { color: quiet })
+  write(pdf, yen(taxed_amount), left + 20, 230, { size: 24, font: bold })
+  write(pdf, `但し、${description}として`, left + 210, 226, { width: width - 230, align: 'right' })
+  write(pdf, '上記の金額を正に領収いたしました。', left + 210, 244, { width: width - 230, align: 'right' })
+}
+
+const columns = [
+  { x: left + 12, width: 92, align: 'left' }, { x: left + 112, width: 214, align: 'left' },
+  { x: left + 330, width: 46, align: 'right' }, { x: left + 380, width: width - 392, align: 'right' },
+] as const
+
+const row = (pdf: Pdf, y: number, cells: readonly string[], style: { color?: string, font?: string, size?: number } = {}) =>
+  cells.forEach((cell, i) => {
+    const column = columns[i]
+    if (column && cell) write(pdf, cell, column.x, y, { ...style, width: column.width, align: column.align })
+  })
+
+const table = (pdf: Pdf, { transaction_date, description, tax_rate, taxed_amount, tax_amount, invoice_display_id }: ReceiptContent) => {
+  row(pdf, 312, ['取引年月日', '内容', '税率', '金額（税込）'], { color: quiet, size: 9 })
+  line(pdf, 332, left, right, ink)
+  row(pdf, 344, [day(transaction_date), description, `${tax_rate}%`, yen(taxed_amount)])
+  row(pdf, 360, ['', `お申込番号 ${invoice_display_id}`], { color: quiet, size: 9 })
+  line(pdf, 384)
+  row(pdf, 396, ['', `${tax_rate}%対象　計（税込）`, '', yen(taxed_amount)])
+  row(pdf, 416, ['', `うち消費税額等（${tax_rate}%）`, '', yen(tax_amount)])
+  line(pdf, 442)
+  row(pdf, 454, ['', '合計（税込）', '', yen(taxed_amount)], { font: bold, size: 12 })
+  line(pdf, 482, left, right, ink)
+}
+
+// What is set off is no receipt of money and no document that is taxed (印紙税法基本通達 別表第一 第17号文書).
+const noteOf = ({ is_deducted }: ReceiptContent): string => is_deducted
+  ? '手数料は、お客様への入金額から差し引いて（相殺により）領収しました。金銭の受け取りを伴わないため、収入印紙の貼付は不要です。'
+  : 'クレジットカードによるお支払いのため、収入印紙の貼付は不要です。支払先への請求金額は、支払先が発行した請求書をご確認ください。'
+
+const notes = (pdf: Pdf, content: ReceiptContent) => {
+  const { payment_method, supplier_name, invoice_display_id } = content
+  write(pdf, `お支払方法　${payment_method}`, left, 504, { size: 9, color: quiet })
+  write(pdf, `対象のお支払い　${invoice_display_id}　${supplier_name}`, left, 520, { size: 9, color: quiet, width })
+  write(pdf, noteOf(content), left, 544, { size: 9, color: quiet, width, lineGap: 3 })
+}
+
+const issuedBy = (pdf: Pdf, { issuer_name, issuer_address, issuer_registration_number }: ReceiptContent) => {
+  const x = left + 210
+  write(pdf, '発行者', x, 620, { size: 9, color: quiet })
+  write(pdf, issuer_name, x, 636, { size: 12, font: bold })
+  write(pdf, issuer_address, x, 658, { size: 9 })
+  write(pdf, `登録番号　${issuer_registration_number}`, x, 674, { size: 9 })
+}

@@ -1,0 +1,5 @@
+export { boldFont, regularFont } from './fonts.ts'
+export { receiptFileName, signReceiptLink } from './link.ts'
+export { renderReceipt } from './pdf.ts'
+export { mountReceipts } from './route.ts'
+export { findReceipt, findReceiptOf, issueReceipt } from './store.ts'

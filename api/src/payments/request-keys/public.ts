@@ -1,0 +1,5 @@
+export { faceOf } from './face.ts'
+export { requestKeysHandlers } from './handlers.ts'
+export { requestLink, requestPath } from './key.ts'
+export { requestKeysMessages } from './messages.ts'
+export { addRequestKey, revokeRequestKeys } from './store.ts'

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/public.ts'
+import { lockInvoice } from '../books/public.ts'
+import { hashRequestKey, newRequestKey } from './key.ts'
+
+/** Makes one more key to a request; it is known to nobody but the caller. */
+export async function addRequestKey(db: Db, invoiceId: number, now: Date): Promise<string> {
+  const { key, key_hash } = newRequestKey()
+  await db.insertInto('request_keys').values({ key_hash, invoice_id: invoiceId, created_at: now }).execute()
+  return key
+}
+
+/** Ends every key to a request; its row is locked by the caller, so that no other key is made meanwhile. */
+export const revokeRequestKeys = (db: Db, invoiceId: number, now: Date) =>
+  db.updateTable('request_keys').set({ revoked_at: now })
+    .where('invoice_id', '=', invoiceId).where('revoked_at', 'is', null).execute()
+
+const isDeclined = sql<boolean>`exists (
+  select from invoice_events where invoice_events.invoice_id = invoices.id
+    and invoice_events.kind = 'cancelled' and invoice_events.detail->>'reason' = 'declined')`
+
+export type KeyedRequest = NonNullable<Awaited<ReturnType<typeof findRequestOfKey>>>
+
+/** The request behind a key, with what the key's state is read from, or undefined. */
+export const findRequestOfKey = (db: Db, key: string) =>
+  db.selectFrom('request_keys')
+    .innerJoin('invoice_requests', 'invoice_requests.invoice_id', 'request_keys.invoice_id')
+    .innerJoin('invoices', 'invoices.id', 'request_keys.invoice_id')
+    .selectAll('invoices')
+    .select(['revoked_at', 'expires_at', 'opened_at', 'person_name', 'message', 'is_mailed', isDeclined.as('is_declined')])
+    .where('key_hash', '=', hashRequestKey(key))
+    .executeTakeFirst()
+
+/** The same with its row locked: state, deadline and key stay as they are until the transaction ends. */
+export async function lockRequestOfKey(db: Db, key: string): Promise<KeyedRequest | undefined> {
+  const found = await findRequestOfKey(db, key)
+  if (!found) return undefined
+  await lockInvoice(db, found.id)
+  return findRequestOfKey(db, key)
+}
+
+/** Notes the first look; false where somebody was first. */
+export async function noteOpened(db: Db, invoiceId: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db.updateTable('invoice_requests').set({ opened_at: now })
+    .where('invoice_id', '=', invoiceId).where('opened_at', 'is', null).executeTakeFirst()
+  return numUpdatedRows === 1n
+}

@@ -1,0 +1,34 @@
+import type { requestSchedules } from '@invoice-card/contracts'
+import type { Messages } from '../../platform/http/public.ts'
+import { nameAndAmount } from '../../platform/wording/public.ts'
+import type { NoticeTexts } from '../../platform/notifications/public.ts'
+
+export const requestSchedulesMessages: Messages<typeof requestSchedules> = {
+  invoice_request_not_found: 'ご依頼が見つかりませんでした。',
+  schedule_limit_reached: '毎月のご依頼は50件まで登録できます。不要な登録を削除してください。',
+  schedule_already_exists: 'このご依頼は、すでに毎月のご依頼に登録されています。',
+  schedule_not_found: '毎月のご依頼の登録が見つかりませんでした。すでに削除された可能性があります。',
+}
+
+interface Prepared {
+  readonly buyerName: string
+  readonly amount: number
+}
+
+export const preparedNotice = ({
+  buyerName,
+  amount,
+  draftId,
+}: Prepared & { readonly draftId: number }): NoticeTexts => ({
+  kind: 'request_prepared',
+  title: `${nameAndAmount(buyerName, amount)}へのカード払いのご依頼の下書きを準備しました`,
+  body: '毎月のご依頼の下書きを準備しました。まだ送信されていません。\n請求書のファイルと番号、日付をご確認のうえ、お送りください。',
+  link: `/collections/draft/${draftId}`,
+})
+
+export const notPreparedNotice = ({ buyerName, amount }: Prepared): NoticeTexts => ({
+  kind: 'request_prepared',
+  title: `${nameAndAmount(buyerName, amount)}へのカード払いのご依頼の下書きを準備できませんでした`,
+  body: '下書きが100件に達しているため、毎月のご依頼の下書きを準備できませんでした。\n不要な下書きを削除し、前回のご依頼をもとに作成してください。',
+  link: '/collections/draft',
+})

@@ -1,0 +1,71 @@
+import { japanDay, nextMonthlyDay } from '@invoice-card/domain'
+import { holidays } from '../../parties/banks/public.ts'
+import { findRequest, type RequestRow } from '../collections/public.ts'
+import { type Db, inTransaction, lockCompany } from '../../platform/database/public.ts'
+import { maxDrafts, timesFrom } from '../drafts/public.ts'
+import { isFeatureOn } from '../../platform/features/public.ts'
+import { defineJob, forEach, inBatches } from '../../platform/jobs/public.ts'
+import { notify } from '../../platform/notifications/public.ts'
+import { countRequestDrafts, insertRequestDraft } from '../request-drafts/public.ts'
+import { findSupplier } from '../../parties/suppliers/public.ts'
+import { copiedValues } from './copied-values.ts'
+import { notPreparedNotice, preparedNotice } from './messages.ts'
+import { listDue, lockDue, moveSchedule } from './store.ts'
+
+const batch = 200
+
+/**
+ * Prepares a draft of each request whose day has come, and notifies its company. Nothing is sent to a buyer. A missed
+ * day is made up for once; where requests are off for the company, as soon as they are on again.
+ */
+export const prepareScheduledRequests = defineJob({
+  schedule: '0 6 * * *',
+  isMadeUpFor: true,
+  concurrency: 1,
+  timeoutSeconds: 300,
+  run: ({ db: pool, config, now }) => {
+    const due = inBatches<Awaited<ReturnType<typeof listDue>>[number]>(last =>
+      listDue(pool, { today: japanDay(now()), afterId: last?.id ?? 0 }, batch),
+    )
+    return forEach(
+      due,
+      async ({ id, company_id, corporate_number }) => {
+        if (await isFeatureOn(config, 'collections', { corporate_number })) await inTransaction(pool, db => prepare(db, { id, company_id }, now()))
+      },
+      'Drafts of requests could not be prepared',
+    )
+  },
+})
+
+async function prepare(
+  db: Db,
+  { id, company_id }: { readonly id: number; readonly company_id: number },
+  now: Date,
+): Promise<void> {
+  // The company first, as its closing does.
+  await lockCompany(db, company_id)
+  const schedule = await lockDue(db, id, japanDay(now))
+  if (!schedule) return
+  const found = await findRequest(db, company_id, schedule.invoice_id)
+  if (!found) throw new Error(`No request ${schedule.invoice_id} of company ${company_id}, which schedule ${id} copies`)
+  await moveSchedule(db, id, nextMonthlyDay(schedule.rule, japanDay(now), holidays))
+  const { buyer_name, amount } = found.invoice
+  const facts = { buyerName: buyer_name ?? '', amount }
+  if ((await countRequestDrafts(db, company_id, now)) >= maxDrafts)
+    return notify(db, { company_id, now, ...notPreparedNotice(facts) })
+  const values = copiedValues(found, { ...(await ownOf(db, company_id, found)), now })
+  const owner = { company_id, user_id: schedule.created_by }
+  const { id: draftId } = await insertRequestDraft(
+    db,
+    owner,
+    { values, draft_key: null, is_scheduled: true },
+    timesFrom(now),
+  )
+  await notify(db, { company_id, now, ...preparedNotice({ ...facts, draftId }) })
+}
+
+/** The partner and the account of the request, where they are still there. */
+async function ownOf(db: Db, companyId: number, { request }: RequestRow) {
+  const partner = request && (await findSupplier(db, companyId, request.partner_id))
+  return { supplier_id: partner?.id ?? null, account_id: request?.account_id ?? null }
+}

@@ -1,0 +1,3 @@
+export { requestSchedulesHandlers } from './handlers.ts'
+export { requestSchedulesMessages } from './messages.ts'
+export { prepareScheduledRequests } from './prepare.ts'

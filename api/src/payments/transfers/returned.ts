@@ -1,0 +1,105 @@
+import { addBusinessDays, isTransferred, japanDay } from '@invoice-card/domain'
+import { holidays } from '../../parties/banks/public.ts'
+import { type AccountSnapshot, type Db, inTransaction } from '../../platform/database/public.ts'
+import {
+  changePayment, decideReturn, findOpenReturn, insertReturn, type InvoiceRow, lockInvoice, notifyCameBack,
+  notifyRefunded, post, reserveFollowUp, takeBackTransfer,
+} from '../books/public.ts'
+import { outbox } from '../../platform/jobs/public.ts'
+import { answerNotices } from '../../platform/notifications/public.ts'
+import type { Services } from '../../platform/services/public.ts'
+import { findAccount, lockSupplierReference, toAccount } from '../../parties/suppliers/public.ts'
+import { auditReturn, lockPaymentOf } from './follow-up.ts'
+
+export type ReturnRefusal = 'not_transferred' | 'no_open_return' | 'same_examiner' | 'account_not_found'
+
+/** What an examiner wants to do about returned money is not possible. */
+export class ReturnRefused extends Error {
+  override name = 'ReturnRefused'
+  readonly refusal: ReturnRefusal
+  constructor(refusal: ReturnRefusal) {
+    super(`Returned money: ${refusal}`)
+    this.refusal = refusal
+  }
+}
+
+async function lockTransferred(db: Db, id: number): Promise<InvoiceRow> {
+  const invoice = await lockInvoice(db, id)
+  if (!invoice || !isTransferred(invoice)) throw new ReturnRefused('not_transferred')
+  return invoice
+}
+
+/**
+ * The bank gave back what it had sent (組戻し): the payee is owed again and the fee is not earned. The invoice stays
+ * transferred, for it was; what comes of the money is a case of its own that a second person decides.
+ */
+export const recordCameBack = (services: Services, invoiceId: number, actor: string, reason: string): Promise<InvoiceRow> =>
+  inTransaction(services.db, async (db) => {
+    const now = services.now()
+    const invoice = await lockTransferred(db, invoiceId)
+    const isPayeeDeleted = !await keepPayee(db, invoice)
+    const transfer = await takeBackTransfer(db, invoiceId, reason)
+    if (!transfer) throw new ReturnRefused('not_transferred')
+    const occasion = await insertReturn(db, { transfer_id: transfer.id, invoice_id: invoiceId, reason, recorded_by: actor, recorded_at: now })
+    const payment = await lockPaymentOf(db, invoice)
+    await post(db, 'returned', payment, invoiceId, now, occasion)
+    await auditReturn(db, payment, 'payment.returned', { now, actor, occasion, reason })
+    await notifyCameBack(db, invoice, now, { reason, isPayeeDeleted })
+    return invoice
+  })
+
+/** Whether another account can be added for the payee: until the transaction ends nobody deletes it. Nobody registered the payee of a request. */
+const keepPayee = async (db: Db, { supplier_id, buyer_company_id }: InvoiceRow): Promise<boolean> =>
+  supplier_id === null || buyer_company_id === null || await lockSupplierReference(db, buyer_company_id, supplier_id)
+
+async function openCase(db: Db, invoiceId: number, actor: string) {
+  const invoice = await lockTransferred(db, invoiceId)
+  const open = await findOpenReturn(db, invoiceId) ?? refuse('no_open_return')
+  if (open.recorded_by === actor) refuse('same_examiner')
+  return { invoice, open, payment: await lockPaymentOf(db, invoice) }
+}
+
+const refuse = (refusal: ReturnRefusal): never => {
+  throw new ReturnRefused(refusal)
+}
+
+/** Sends it again on the next business day: to the same account, or to another that the buyer has registered for the payee; of a request to the one that its seller names. */
+export const resendReturned = (services: Services, invoiceId: number, actor: string, accountId?: number): Promise<InvoiceRow> =>
+  inTransaction(services.db, async (db) => {
+    const now = services.now()
+    const { invoice, open, payment } = await openCase(db, invoiceId, actor)
+    const { transfer_id: follows, amount, transfer_person_name } = open
+    const account = await accountToResend(db, invoice, open.account, accountId)
+    const transfer_date = addBusinessDays(japanDay(now), 1, holidays)
+    const follow_up_id = await reserveFollowUp(db, { invoice_id: invoiceId, follows, amount, account, transfer_person_name, transfer_date, reserved_at: now })
+    await decideReturn(db, open.id, { outcome: 'resend', follow_up_id, decided_by: actor, decided_at: now })
+    await answerNotices(db, `invoice:${invoiceId}`, now)
+    await auditReturn(db, payment, 'payment.resend_decided', { now, actor, transfer_id: follow_up_id, account_id: accountId ?? null })
+    return invoice
+  })
+
+async function accountToResend(db: Db, invoice: InvoiceRow, same: AccountSnapshot, accountId: number | undefined): Promise<AccountSnapshot> {
+  if (accountId !== undefined) return registeredAccount(db, invoice, accountId)
+  return (invoice.kind === 'request' ? invoice.account : null) ?? same
+}
+
+async function registeredAccount(db: Db, { supplier_id }: InvoiceRow, accountId: number): Promise<AccountSnapshot> {
+  const row = supplier_id === null ? undefined : await findAccount(db, supplier_id, accountId)
+  if (!row) return refuse('account_not_found')
+  const { id: _id, created_at: _at, ...account } = toAccount(row)
+  return account
+}
+
+/** Gives the card's money back with the fee, as a job after the commit. */
+export const refundReturned = (services: Services, invoiceId: number, actor: string): Promise<InvoiceRow> =>
+  inTransaction(services.db, async (db) => {
+    const now = services.now()
+    const { invoice, open, payment } = await openCase(db, invoiceId, actor)
+    await decideReturn(db, open.id, { outcome: 'refund', follow_up_id: null, decided_by: actor, decided_at: now })
+    if (!await changePayment(db, { id: payment.id, now }, ['captured'], { pending_action: 'release' })) throw new Error(`Payment ${payment.id} is ${payment.status}: there is nothing to refund`)
+    await outbox(db, 'releasePayment', { payment_id: payment.id })
+    await answerNotices(db, `invoice:${invoiceId}`, now)
+    await auditReturn(db, payment, 'payment.refund_decided', { now, actor })
+    await notifyRefunded(db, invoice, now)
+    return invoice
+  })

@@ -1,0 +1,1 @@
+export { appendAudit, auditChainOf, findBrokenAudit, lockHead } from './store.ts'

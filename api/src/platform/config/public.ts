@@ -1,0 +1,1 @@
+export { type Config, readConfig, type Requester } from './config.ts'

@@ -1,0 +1,3 @@
+export { hashToken, randomToken } from './random-token.ts'
+export { isSameText } from './same-text.ts'
+export { sha256 } from './sha256.ts'

@@ -1,0 +1,7 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+/** A credential of 256 bits: refresh tokens and the names of sign-in attempts. */
+export const randomToken = (): string => randomBytes(32).toString('base64url')
+
+/** How a random token is kept: 256 bits of chance need no salt. */
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')

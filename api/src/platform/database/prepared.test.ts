@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
+import { inTransaction } from './connection.ts'
+
+let database: TestDatabase
+before(async () => {
+  database = await createTestDatabase()
+  await sql`create table notes (id bigint primary key, text text)`.execute(database.db)
+  await sql`insert into notes values (1, 'one')`.execute(database.db)
+})
+after(() => database.close())
+
+const find = async (db = database.db) => (await sql<Record<string, unknown>>`select * from notes where id = ${1}`.execute(db)).rows
+const ofThisProcess = async () =>
+  (await sql<{ statement: string }>`select statement from pg_prepared_statements where name like ${'s%'} order by name`.execute(database.db)).rows.map(({ statement }) => statement)
+
+test('keeps a statement that comes again, and none that sorts or counts', async () => {
+  // Two questions at a time take one connection each; these take always the same.
+  for (let turn = 0; turn < 6; turn++) {
+    await find()
+    await sql`select count(*) from notes where id = ${1}`.execute(database.db)
+    await sql`select * from notes where id > ${0} order by id`.execute(database.db)
+    await sql`insert into notes values (${10 + turn}, 'more')`.execute(database.db)
+  }
+  const kept = await ofThisProcess()
+  assert.ok(kept.includes('select * from notes where id = $1'), kept.join('\n'))
+  assert.ok(kept.includes(`insert into notes values ($1, 'more')`), kept.join('\n'))
+  assert.deepEqual(kept.filter(text => /count|order by/.test(text)), [])
+})
+
+test('goes on after a migration that adds a column to a table that a kept statement reads whole', async () => {
+  for (let turn = 0; turn < 6; turn++) await find()
+  await sql`alter table notes add column added text default 'new'`.execute(database.db)
+  assert.deepEqual(await find(), [{ id: 1, text: 'one', added: 'new' }])
+  assert.deepEqual(await find(), [{ id: 1, text: 'one', added: 'new' }])
+})
+
+test('loses to such a migration no more than the transaction that ran into it', async () => {
+  for (let turn = 0; turn < 6; turn++) await find()
+  await sql`alter table notes add column another text`.execute(database.db)
+  await assert.rejects(inTransaction(database.db, db => find(db)), /cached plan/)
+  assert.equal((await inTransaction(database.db, db => find(db))).length, 1)
+})
+
+test('tells what was wrong with a statement as before', async () => {
+  const insert = () => sql`insert into notes values (${1}, 'again')`.execute(database.db)
+  for (let turn = 0; turn < 6; turn++) await assert.rejects(insert, { code: '23505' })
+})

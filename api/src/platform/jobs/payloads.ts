@@ -1,0 +1,52 @@
+import { SignIn } from '@invoice-card/contracts'
+import * as v from 'valibot'
+
+const nothing = v.object({})
+const ofPayment = v.object({ payment_id: v.string() })
+const ofCardRegistration = v.object({ registration_id: v.string() })
+
+/** What each job is asked for with, by the name it has in the outbox and the queue; `worker/jobs.ts` says what it does. */
+export const jobPayloads = {
+  sendMail: v.object({ mail_id: v.number() }),
+  forgetOldMails: nothing,
+  forgetExpired: nothing,
+  recordFailedSignIn: v.object({
+    ...v.pick(SignIn, ['purpose', 'result', 'device']).entries,
+    attempt_id: v.string(), email_address: v.string(), at: v.string(),
+  }),
+  forgetSignUps: nothing,
+  forgetPasswordResets: nothing,
+  sendPasswordReset: v.object({ request_id: v.string(), email_address: v.string() }),
+  forgetCorporationAnswers: nothing,
+  makeDataExport: v.object({ export_id: v.string() }),
+  watchDataExports: nothing,
+  forgetExpiredDrafts: nothing,
+  forgetExpiredAccess: nothing,
+  forgetUnfinishedUploads: nothing,
+  forgetRefusedCard: v.object({ company_id: v.number(), gateway_card_id: v.string() }),
+  tellCardExpiry: nothing,
+  settleCardRegistration: ofCardRegistration,
+  releaseCardRegistration: ofCardRegistration,
+  reconcileCardRegistrations: nothing,
+  lapseRequests: nothing,
+  remindRequests: nothing,
+  prepareScheduledRequests: nothing,
+  makeTransferFiles: nothing,
+  readInvoiceFile: v.object({ file_id: v.string() }),
+  giveUpReadings: nothing,
+  applySupplierDecision: v.object({
+    supplier_id: v.number(), examiner: v.string(), comment: v.nullable(v.string()), decision_id: v.string(),
+  }),
+  settlePayment: ofPayment,
+  releasePayment: ofPayment,
+  reconcilePayments: nothing,
+  reconcileBooks: nothing,
+  deleteOldReports: nothing,
+  cancelUnanswered: nothing,
+  askBeforeAuthorisationLapses: nothing,
+}
+
+export type JobName = keyof typeof jobPayloads
+export type JobPayload<Name extends JobName> = v.InferOutput<(typeof jobPayloads)[Name]>
+
+export const isJobName = (name: string): name is JobName => Object.hasOwn(jobPayloads, name)

@@ -1,0 +1,8 @@
+export type { NoticeKind } from './catalogue.ts'
+export { productName, senderOf } from './content.ts'
+export { forgetOldMails } from './forget-old.ts'
+export { renderMail } from './layout.ts'
+export { mountMailbox } from './mailbox.ts'
+export { queueMail } from './queue-mail.ts'
+export { defineSendMail } from './send-mail.ts'
+export { countUndelivered, listUndelivered, reviveMail } from './undelivered-store.ts'

@@ -1,0 +1,3 @@
+export {
+  type CallVariant, countCall, countGatewayCall, countJob, countReport, measureProcess, renderMetrics,
+} from './metrics.ts'

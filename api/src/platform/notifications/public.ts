@@ -1,0 +1,7 @@
+export { answerNotices } from './answer-store.ts'
+export { notificationsHandlers } from './handlers.ts'
+export { listNotifications } from './list-store.ts'
+export { notificationsMessages } from './messages.ts'
+export type { NoticeTexts } from './notice.ts'
+export { notify } from './notify.ts'
+export { concerns, markRead } from './store.ts'

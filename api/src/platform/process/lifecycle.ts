@@ -1,0 +1,20 @@
+import type { Services } from '../services/public.ts'
+
+/**
+ * Ends the process in order on SIGTERM or SIGINT: it is not ready any more at once, then what is under way is finished, then
+ * the database is let go. What hangs is cut off after `graceMs`.
+ */
+export function stopOnSignal({ log, db, lifecycle }: Services, graceMs: number, finish: () => Promise<void>): void {
+  const stop = async (): Promise<void> => {
+    if (lifecycle.isStopping) return
+    lifecycle.isStopping = true
+    log.info('stopping: finishing what is under way')
+    setTimeout(() => {
+      log.error(`stopped with work under way after ${graceMs} ms`)
+      process.exit(1)
+    }, graceMs).unref()
+    await finish()
+    await db.destroy()
+  }
+  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => void stop())
+}

@@ -1,0 +1,2 @@
+export { exportTraces } from './export-traces.ts'
+export { stopOnSignal } from './lifecycle.ts'

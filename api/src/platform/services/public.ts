@@ -1,0 +1,2 @@
+export type { CorporationRegistry, IssuerRegistry } from './registers.ts'
+export type { Services } from './services.ts'

@@ -1,0 +1,2 @@
+export { mountVariant } from './route.ts'
+export { readCompanyCookie, readVariant } from './visitor.ts'

@@ -1,0 +1,1 @@
+export { endOfDay, longDay, nameAndAmount, shortDay, timeOf, yen } from './wording.ts'

@@ -1,0 +1,2 @@
+export { loadBanks } from './load-banks.ts'
+export { searchable, searchWordOf } from './zengin.ts'

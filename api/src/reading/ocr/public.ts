@@ -1,0 +1,2 @@
+export { giveUpReadings } from './give-up-readings.ts'
+export { readInvoiceFile } from './read-invoice-file.ts'

@@ -1,0 +1,101 @@
+import type { OcrFields } from '@invoice-card/contracts'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createBankDirectory } from '../../parties/banks/public.ts'
+import { findCorporations, orUnknown } from '../../parties/corporations/public.ts'
+import type { Db } from '../../platform/database/public.ts'
+import {
+  fileKeys, type FileRow, fileStoreOf, findFileById, savePage, saveProgress, saveResult,
+} from '../../platform/files/public.ts'
+import { defineJob, type JobPayload } from '../../platform/jobs/public.ts'
+import { type DrawnPage, PdfError } from '../../platform/pdf/public.ts'
+import { RecognitionError, withRecogniser } from '../recognition/public.ts'
+import type { Services } from '../../platform/services/public.ts'
+import { findOwnCompany, findSupplierName } from '../../parties/suppliers/public.ts'
+import type { Lookups } from './parse-invoice.ts'
+import { readDocument } from './read-document.ts'
+import { warningsOf } from './warnings.ts'
+
+// Drawing is quick where text follows, and a small part of the work where pages must be recognised.
+const drawingShare = 0.2
+
+/** Another attempt has read the file while this one waited for the recogniser. */
+class AlreadyRead extends Error {
+  override name = 'AlreadyRead'
+}
+
+/** Draws the pages of an accepted file and reads its fields, from its text or from its picture. */
+export const readInvoiceFile = defineJob<JobPayload<'readInvoiceFile'>>({
+  // Drawing, the one reading that it may have to wait for, and its own: a run that is given up goes on beside the next one.
+  timeoutSeconds: 600,
+  retryLimit: 3,
+  run: async (services, { file_id }) => {
+    const { db } = services
+    const file = await findFileById(db, file_id)
+    if (!file || isRead(file)) return
+    await saveProgress(db, file_id, 0)
+    try {
+      await saveResult(db, file_id, await resultOf(services, file, await read(services, file)))
+    }
+    catch (error) {
+      if (error instanceof AlreadyRead) return
+      if (!(error instanceof PdfError || error instanceof RecognitionError)) throw error
+      services.log.warn({ err: error, file_id }, 'invoice file cannot be read')
+      await saveResult(db, file_id, { ocr_status: 'failed', fields: null, ocr_warnings: [] })
+    }
+  },
+})
+
+const isRead = ({ ocr_status }: FileRow): boolean => ocr_status === 'done' || ocr_status === 'not_read'
+
+/** The recogniser for a file that nobody has read by the time when it is free. */
+const recogniserFor = (db: Db, id: string): typeof withRecogniser => (pictures, use) => withRecogniser(pictures, async (recogniser) => {
+  const file = await findFileById(db, id)
+  if (!file || isRead(file)) throw new AlreadyRead(id)
+  return use(recogniser)
+})
+
+async function resultOf({ db }: Services, { company_id }: FileRow, fields: OcrFields) {
+  const isAnythingRead = Object.values(fields).some(({ value }) => value !== null)
+  if (!isAnythingRead) return { ocr_status: 'not_read', fields: null, ocr_warnings: [] as string[] } as const
+  return { ocr_status: 'done', fields, ocr_warnings: warningsOf(fields, await findOwnCompany(db, company_id)) } as const
+}
+
+async function read(services: Services, { id, company_id, content_type }: FileRow): Promise<OcrFields> {
+  const { config, db } = services
+  const files = fileStoreOf(config)
+  const pictureDir = await mkdtemp(join(tmpdir(), 'invoice-pages-'))
+  // What is told while reading is written one after the other, and all of it before the result.
+  let saved = Promise.resolve()
+  const inTurn = (save: () => Promise<unknown>) => { saved = saved.then(async () => { await save() }) }
+  const keepPage = async ({ page, path, width, height }: DrawnPage, pageCount: number) => {
+    const png = await readFile(path)
+    await files.put(fileKeys.page(id, page), toIterable(png), png.length)
+    await savePage(db, { file_id: id, page, content_type: 'image/png', width, height })
+    await saveProgress(db, id, (page / pageCount) * drawingShare)
+  }
+  try {
+    const fields = await files.withLocalCopy(fileKeys.original(id), path => readDocument({ path, contentType: content_type, pictureDir }, lookupsOf(services, company_id), {
+      onPage: (page, pageCount) => inTurn(() => keepPage(page, pageCount)),
+      onFields: (known, share) => inTurn(() => saveProgress(db, id, drawingShare + share * (1 - drawingShare), known)),
+    }, { recogniser: recogniserFor(db, id) }))
+    await saved
+    return fields
+  }
+  finally {
+    await saved.catch(() => {})
+    await rm(pictureDir, { recursive: true, force: true })
+  }
+}
+
+async function* toIterable(bytes: Uint8Array): AsyncIterable<Uint8Array> {
+  yield bytes
+}
+
+const lookupsOf = (services: Services, companyId: number): Lookups => ({
+  banks: createBankDirectory(services.db),
+  issuerOf: async registrationNumber =>
+    await findSupplierName(services.db, companyId, registrationNumber)
+      ?? (await orUnknown(services, findCorporations(services, { corporate_number: registrationNumber.slice(1) })))?.[0]?.name ?? null,
+})

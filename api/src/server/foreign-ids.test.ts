@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { test } from 'node:test'
+import { defineContract } from '@invoice-card/contracts'
+import { Hono } from 'hono'
+import { sql } from 'kysely'
+import * as v from 'valibot'
+import { ask, type Seen } from '../testing/contract/ask.ts'
+import { calls } from '../testing/contract/calls.ts'
+import { idFields } from '../testing/contract/id-fields.ts'
+import { inputWith, withId } from '../testing/contract/input.ts'
+import { idFieldsOf } from '../testing/contract/schema.ts'
+import { createWorld, type RowId } from '../testing/contract/world.ts'
+import { startAppWithGateway } from '../testing/payer-app.ts'
+import { answerFailure } from '../platform/http/failures.ts'
+import { mount } from './mount.ts'
+import { resource } from '../platform/http/resource.ts'
+import { observe } from './observe.ts'
+import type { App } from '../platform/http/request.ts'
+
+const { app, gateway } = await startAppWithGateway()
+const ours = await createWorld(app, gateway)
+const theirs = await createWorld(app, gateway)
+const tokens = await ours.signIn()
+// The first call of a session, or of a program, leaves a trace, which is not what is compared here.
+await app.clientWith(() => tokens).users.getUserInformation()
+await app.app.request('/api/v1/external/pre_groups/1', { headers: { authorization: `Bearer ${tokens.client_token}` } })
+
+const places = calls.flatMap(call => idFieldsOf(call.endpoint).map(place => ({ call, place, field: idFields[`${call.name}.${place}`] })))
+const absentLike = (id: RowId): RowId => (typeof id === 'number' ? 900_000_000_000 : randomUUID())
+
+test('every field that takes an id stands in the table of id fields, and no other', () => {
+  assert.deepEqual(places.map(({ call, place }) => `${call.name}.${place}`).sort(), Object.keys(idFields).sort())
+})
+
+for (const { call, place, field } of places) {
+  if (!field?.kind) continue
+  const id = theirs.ids[field.kind]
+  const input = inputWith(call, ours.ids)
+  const askFor = (named: RowId) => ask(app.app, tokens, call, withId(input, place, named))
+  if ('code' in field) {
+    test(`${call.name} answers another company's ${field.kind} in ${place} exactly like one that is not there`, async () => {
+      const absent = await askFor(absentLike(id))
+      assert.deepEqual(await askFor(id), absent)
+      assert.deepEqual([absent.status, absent.body.status], [404, field.code])
+    })
+    continue
+  }
+  test(`${call.name} tells nothing about another company's ${field.kind} in ${place}`, async () => {
+    const absentId = absentLike(id)
+    assert.deepEqual(withoutTyped(await askFor(id), id), withoutTyped(await askFor(absentId), absentId))
+  })
+}
+
+/** What was typed comes back, also in a signed link, and a row made for it has an id of its own. */
+const withoutTyped = ({ body: { id: _, download_url: __, ...body }, ...seen }: Seen, typed: RowId) =>
+  ({ ...seen, body: JSON.parse(JSON.stringify(body), (___, value: unknown) => (value === typed ? 'as typed' : value)) as unknown })
+
+const errors = { supplier_not_found: 404, supplier_not_yours: 403 } as const
+const call = { method: 'GET', summary: 'Planted', response: v.object({}), errors } as const
+const planted = defineContract({
+  forgetsTheCompany: { ...call, path: '/api/v1/planted/open/{id}' },
+  saysWhose: { ...call, path: '/api/v1/planted/whose/{id}' },
+  locksFirst: { ...call, path: '/api/v1/planted/locks/{id}' },
+  isRight: { ...call, path: '/api/v1/planted/right/{id}' },
+})
+
+test('a call that tells "not yours" from "not there" is found', async () => {
+  const find = (id: number) => app.db.selectFrom('suppliers').select(['id', 'company_id']).where('id', '=', id)
+  const server = new Hono<App>()
+  server.use(observe(app.services))
+  server.onError((error, context) => answerFailure(app.services.log, error, context))
+  mount(server, app.services, resource(planted, {
+    forgetsTheCompany: async ({ params, refuse }) => await find(params.id).executeTakeFirst() ? {} : refuse('supplier_not_found'),
+    saysWhose: async ({ params, refuse }) => refuse(await find(params.id).executeTakeFirst() ? 'supplier_not_yours' : 'supplier_not_found'),
+    locksFirst: async ({ params, refuse }) => {
+      if (await find(params.id).executeTakeFirst()) await sql`select pg_advisory_xact_lock(1)`.execute(app.db)
+      return refuse('supplier_not_found')
+    },
+    isRight: async ({ params, refuse }, { session }) => await find(params.id).where('company_id', '=', session.company_id).executeTakeFirst() ? {} : refuse('supplier_not_found'),
+  }, { supplier_not_found: '見つかりませんでした。', supplier_not_yours: '他社のお支払先です。' }))
+
+  const isToldApart = async (name: keyof typeof planted) => {
+    const askFor = (id: RowId) => ask(server, tokens, { resource: 'planted', name, endpoint: planted[name] }, { params: { id }, query: {}, body: undefined })
+    const [foreign, absent] = [await askFor(theirs.ids.supplier), await askFor(absentLike(1))]
+    return JSON.stringify(foreign) !== JSON.stringify(absent)
+  }
+  assert.equal(await isToldApart('isRight'), false)
+  assert.equal(await isToldApart('forgetsTheCompany'), true)
+  assert.equal(await isToldApart('saysWhose'), true)
+  assert.equal(await isToldApart('locksFirst'), true)
+})

@@ -1,0 +1,35 @@
+import type { Hono } from 'hono'
+import { mountRequestExport } from '../payments/collections/public.ts'
+import { mountDataExports } from '../leaving/data-exports/public.ts'
+import { mountRegistrationReturn } from '../payments/credit-cards/public.ts'
+import { mountFiles } from '../platform/files/public.ts'
+import type { App } from '../platform/http/public.ts'
+import { mountInvoiceExport } from '../payments/invoice-export/public.ts'
+import { mountMailbox } from '../platform/mail/public.ts'
+import { mountOAuthTokens } from '../identity/oauth/public.ts'
+import { mountOpenApi } from './openapi/docs/routes.ts'
+import { mountAuthenticationReturn, mountGatewayPushes } from '../payments/payments/public.ts'
+import { mountReceipts } from '../payments/receipts/public.ts'
+import { mountReports } from '../backoffice/reports/public.ts'
+import { resources } from './resources.ts'
+import type { Services } from '../platform/services/public.ts'
+import { mountHealth } from '../backoffice/system/public.ts'
+import { mountVariant } from '../platform/variant/public.ts'
+
+/** Routes that are no contract calls: probes, signed files, the gateway's way back, tokens of OAuth clients. They stand before the resources. */
+export function mountRoutes(app: Hono<App>, services: Services): void {
+  mountHealth(app, services)
+  mountOpenApi(app, services, resources)
+  mountMailbox(app, services)
+  mountFiles(app, services)
+  mountAuthenticationReturn(app, services)
+  mountRegistrationReturn(app, services)
+  mountGatewayPushes(app, services)
+  mountReceipts(app, services)
+  mountInvoiceExport(app, services)
+  mountRequestExport(app, services)
+  mountDataExports(app, services)
+  mountOAuthTokens(app, services)
+  mountReports(app, services)
+  mountVariant(app, services)
+}

@@ -1,8 +1,0 @@
-import type { system } from '@invoice-card/contracts'
-import { readFeatures } from '../features/features.ts'
-import type { ApiHandlers } from '../http/mount.ts'
-
-export const systemHandlers: ApiHandlers<typeof system> = {
-  getSystemTime: async (_, { now }) => ({ system_time: now().toISOString() }),
-  getFeatures: async (_, { config, session }) => readFeatures(config, session),
-}
