@@ -1,4 +1,4 @@
-import type { DocumentVariant } from '@invoice-card/environment/schema'
+import type { DocumentVariant, Variant } from '@invoice-card/environment/schema'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, register, Registry } from 'prom-client'
 
 const callDuration = new Histogram({

@@ -11,7 +11,7 @@ export interface Product { readonly ports: Ports, readonly origin: string, reado
 
 /** What one product has built and signed is not built again for another one. */
 export async function copyBuilds(from: string, to: string): Promise<void> {
-  for (const folder of ['builds', 'keys', 'releases']) {
+  for (const folder of ['builds', 'keys', 'maps', 'releases']) {
     if (existsSync(join(from, folder))) await cp(join(from, folder), join(to, folder), { recursive: true })
   }
 }
