@@ -21,6 +21,8 @@ test('a canary whose screen throws ends by itself, and the next document is stab
       await page.goto('/payments/create', { waitUntil: 'commit' })
       await expect(page.getByRole('heading', { level: 1, name: '請求書カード払い' })).toBeHidden()
       await expect.poll(async () => (await first()).length).toBe(opened)
+      // Calls that the next document cuts off are errors, too, and more of them.
+      await page.waitForLoadState('networkidle')
     }
     for (const report of await first()) expect(report).toMatchObject({ variant: 'canary', message: 'the canary throws' })
 

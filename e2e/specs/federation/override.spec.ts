@@ -74,7 +74,8 @@ test('whoever opens the link sees a version that is not deployed, and the normal
     expect((await ops(['status'])).releases).toEqual(before.releases)
   }
   finally {
-    if ((await ops(['status'])).overrides) await ops(['override', '--end', 'remote-payments'])
+    const { overrides = [] } = await ops<EnvironmentSet>(['status'])
+    if (overrides.some(({ releases }) => 'remote-payments' in releases)) await ops(['override', '--end', 'remote-payments'])
     await checkout.remove()
   }
 })

@@ -11,6 +11,9 @@ interface BannerInput {
   readonly looks: { readonly banner: string, readonly link: string }
 }
 
+/** As high as a finger needs, whatever the height of a line. */
+const linkLook = 'display:inline-block;margin-left:.75rem;padding:.25rem 0;color:inherit;text-decoration:underline;pointer-events:auto'
+
 /** The script of an override's page: says what is shown and until when, and leads back to the normal page. */
 export const overrideBanner = (override: Override): string =>
   inlineScript<BannerInput>(banner, {
@@ -22,7 +25,7 @@ export const overrideBanner = (override: Override): string =>
       over: `${overrideText(override)} の試用表示は期限が過ぎました`,
       end: '終了する',
     },
-    looks: { banner: bannerLook, link: 'margin-left:.75rem;color:inherit;text-decoration:underline;pointer-events:auto' },
+    looks: { banner: bannerLook, link: linkLook },
   })
 
 /** In Japan, e.g. `11月24日 03:12`. */

@@ -1,21 +1,18 @@
+import { OpsError } from '../../applications.ts'
 import { coverageOf } from '../../audit/coverage.ts'
 import { readAudits } from '../../audit/records.ts'
-import { dataDirectory } from '../../data-directory.ts'
+import { dataDirectory, type DataDirectory } from '../../data-directory.ts'
 import { readLiveReleases } from '../../environment/environments.ts'
 import type { Outcome } from './outcome.ts'
 
 /** Whether the journeys had axe look at every screen of what a product has live. Each screen counts. */
 export async function checkAudits(directory: string): Promise<Outcome> {
   const startedAt = performance.now()
-  const data = dataDirectory(directory)
-  const { releases } = await readLiveReleases(data, 'local')
-  const found = await Promise.all(releases.map(async (release) => {
-    const { screens, missing, violations } = coverageOf(release, await readAudits(data, release))
-    const unseen = missing.map(screen => `axe has not looked at ${screen}`)
-    return { screens, problems: [...unseen, ...violations].map(text => `${release.name}: ${text}`) }
-  }))
-  const problems = found.flatMap(one => one.problems)
-  const screens = found.reduce((sum, one) => sum + one.screens, 0)
+  const { screens, problems } = await lookUp(dataDirectory(directory)).catch((error: unknown) => {
+    // A product that did not start has nothing live.
+    if (error instanceof OpsError) return { screens: 0, problems: [error.message] }
+    throw error
+  })
   return {
     name: 'screens seen by axe',
     passed: Math.max(0, screens - problems.length),
@@ -23,4 +20,14 @@ export async function checkAudits(directory: string): Promise<Outcome> {
     durationMs: performance.now() - startedAt,
     output: problems.join('\n'),
   }
+}
+
+async function lookUp(data: DataDirectory): Promise<{ readonly screens: number, readonly problems: readonly string[] }> {
+  const { releases } = await readLiveReleases(data, 'local')
+  const found = await Promise.all(releases.map(async (release) => {
+    const { screens, missing, violations } = coverageOf(release, await readAudits(data, release))
+    const unseen = missing.map(screen => `axe has not looked at ${screen}`)
+    return { screens, problems: [...unseen, ...violations].map(text => `${release.name}: ${text}`) }
+  }))
+  return { screens: found.reduce((sum, one) => sum + one.screens, 0), problems: found.flatMap(one => one.problems) }
 }
